@@ -1,0 +1,44 @@
+//! Random play to the end.
+
+use crate::{Game, Randomness, Scratch, Sink, Turn};
+
+/// Plays uniformly random actions and chance outcomes until the game is over.
+/// Returns the number of decisions taken.
+///
+/// Only for games that end under random play; a Celestial Duel without a
+/// limit of rounds can go on for a very long time.
+pub fn play_out<G: Game>(
+    game: &mut G,
+    rng: &mut impl Randomness,
+    scratch: &mut Scratch<G>,
+    events: &mut impl Sink<G::Event>,
+) -> u32 {
+    let mut decisions = 0;
+    loop {
+        match game.turn() {
+            Turn::Over => return decisions,
+            Turn::Chance => {
+                let chance = game.sample_chance(rng, scratch);
+                game.occur(chance, events);
+            }
+            Turn::Decide(_) => {
+                let action = game.sample_action(rng, scratch);
+                game.perform(action, events);
+                decisions += 1;
+            }
+        }
+    }
+}
+
+/// Lets random chance outcomes occur until a seat decides or the game is over.
+pub fn settle<G: Game>(
+    game: &mut G,
+    rng: &mut impl Randomness,
+    scratch: &mut Scratch<G>,
+    events: &mut impl Sink<G::Event>,
+) {
+    while game.turn() == Turn::Chance {
+        let chance = game.sample_chance(rng, scratch);
+        game.occur(chance, events);
+    }
+}

@@ -1,0 +1,224 @@
+//! Sets of small numbers in one machine word.
+
+use crate::Randomness;
+
+/// A set of numbers below 64: cells of a board, cards of a deck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+pub struct Set64(pub u64);
+
+impl Set64 {
+    /// The empty set.
+    pub const EMPTY: Self = Self(0);
+
+    /// The numbers `0..count`; `count` is at most 64.
+    #[inline]
+    pub const fn below(count: u32) -> Self {
+        Self(if count >= 64 {
+            u64::MAX
+        } else {
+            (1 << count) - 1
+        })
+    }
+
+    /// The set with one number.
+    #[inline]
+    pub const fn single(number: u8) -> Self {
+        Self(1 << (number & 63))
+    }
+
+    /// Whether the number is in the set; numbers from 64 on never are.
+    #[inline]
+    pub const fn contains(self, number: u8) -> bool {
+        number < 64 && self.0 & (1 << number) != 0
+    }
+
+    /// Adds a number below 64.
+    #[inline]
+    pub const fn insert(&mut self, number: u8) {
+        self.0 |= 1 << (number & 63);
+    }
+
+    /// Takes a number out.
+    #[inline]
+    pub const fn remove(&mut self, number: u8) {
+        self.0 &= !(1 << (number & 63));
+    }
+
+    /// How many numbers there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The numbers of both sets.
+    #[inline]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The numbers common to both sets.
+    #[inline]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The numbers of this set that are not in the other.
+    #[inline]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The number that `rank` smaller ones precede. `rank` is below the
+    /// length; otherwise the answer means nothing.
+    ///
+    /// All bytes' counts are summed side by side in one word, so that random
+    /// play picks a member without listing the set.
+    #[inline]
+    pub const fn nth(self, rank: u32) -> u8 {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const TOPS: u64 = 0x8080_8080_8080_8080;
+        let word = self.0;
+        let pairs = word - ((word >> 1) & 0x5555_5555_5555_5555);
+        let quads = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+        let bytes = (quads + (quads >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+        // Byte i of `sums` counts the members in bytes 0..=i.
+        let sums = bytes.wrapping_mul(ONES);
+        // A top bit stays wherever the rank lies beyond that byte.
+        let beyond = ((rank as u64).wrapping_mul(ONES) | TOPS).wrapping_sub(sums) & TOPS;
+        let shift = ((beyond >> 7).wrapping_mul(ONES) >> 56) * 8;
+        let before = ((sums << 8) >> (shift & 63)) & 0xff;
+        let byte = (word >> (shift & 63)) & 0xff;
+        let within = SELECT_IN_BYTE[byte as usize][((rank as u64 - before) & 7) as usize];
+        // OK because a number is below 64.
+        shift as u8 + within
+    }
+
+    /// A member of a set that is not empty, each equally likely.
+    #[inline]
+    pub fn sample(self, rng: &mut impl Randomness) -> u8 {
+        self.nth(rng.below(self.len()))
+    }
+
+    /// Takes out and returns a member of a set that is not empty, each
+    /// equally likely.
+    #[inline]
+    pub fn draw(&mut self, rng: &mut impl Randomness) -> u8 {
+        let number = self.sample(rng);
+        self.remove(number);
+        number
+    }
+
+    /// The numbers, ascending.
+    #[inline]
+    pub const fn iter(self) -> Iter {
+        Iter(self.0)
+    }
+}
+
+/// `SELECT_IN_BYTE[byte][rank]`: the position of the bit of that rank.
+const SELECT_IN_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut rank) = (0, 0);
+        while bit < 8 {
+            if byte & (1 << bit) != 0 {
+                table[byte][rank] = bit;
+                rank += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+/// The members of a [`Set64`], ascending.
+#[derive(Clone, Debug)]
+pub struct Iter(u64);
+
+impl Iterator for Iter {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let number = self.0.trailing_zeros() as u8; // OK because it is below 64.
+        self.0 &= self.0 - 1;
+        Some(number)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for Iter {}
+
+impl IntoIterator for Set64 {
+    type Item = u8;
+    type IntoIter = Iter;
+
+    #[inline]
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl FromIterator<u8> for Set64 {
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
+        let mut set = Self::EMPTY;
+        for number in numbers {
+            set.insert(number);
+        }
+        set
+    }
+}
+
+impl std::fmt::Debug for Set64 {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_agrees_with_listing() {
+        let mut word = 0x9e37_79b9_7f4a_7c15_u64;
+        for round in 0..2_000 {
+            word = word.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(round);
+            let set = Set64(match round % 4 {
+                0 => word,
+                1 => word & (word >> 7),
+                2 => word | (word >> 3),
+                _ => 1 << (word >> 58),
+            });
+            for (rank, number) in set.iter().enumerate() {
+                assert_eq!(set.nth(rank as u32), number, "{set:?}");
+            }
+        }
+        let full = Set64::below(64);
+        for rank in 0..64 {
+            assert_eq!(u32::from(full.nth(rank)), rank);
+        }
+    }
+
+    #[test]
+    fn a_number_from_64_on_is_never_inside() {
+        assert!(!Set64::below(64).contains(64));
+        assert!(!Set64::below(64).contains(255));
+    }
+}

@@ -1,0 +1,43 @@
+//! Errors of starting a game, and of reopening one from a trace.
+
+use serde::{Deserialize, Serialize};
+
+/// A game that can't be started so.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// The game is not made for that many seats.
+    #[error("{game} is for {least} to {most} seats, not {seats}")]
+    Seats {
+        /// The game's name.
+        game: &'static str,
+        /// The seats asked for.
+        seats: u8,
+        /// The fewest seats it takes.
+        least: u8,
+        /// The most seats it takes.
+        most: u8,
+    },
+    /// An option has a value that does not fit.
+    #[error("option `{option}`: {problem}")]
+    Option {
+        /// The option's name.
+        option: &'static str,
+        /// What is wrong, and what is allowed.
+        problem: String,
+    },
+}
+
+/// A trace's start line from which no game can be reopened.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReopenError {
+    /// Seats or options do not fit the game.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The state or the tables are not those of a game about to begin.
+    #[error("not the state of a game about to begin: {0}")]
+    State(String),
+}
+
+/// The extra tables of a game's trace, when it has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NoTables {}

@@ -1,0 +1,199 @@
+//! A game with its log.
+
+use crate::{Record, RecordError, Step, StepError};
+use engine::{Game, Refused, Seat, Seats, Sink, StartError, Turn};
+
+/// A game in progress or finished, with everything that happened in it.
+///
+/// The log is the truth: the state is always what replaying it gives.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    names: Vec<String>,
+    opening: G,
+    game: G,
+    steps: Vec<Step<G>>,
+    /// For each step, whether it told anybody something hidden until then.
+    revealing: Vec<Revealing>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Revealing {
+    Nothing,
+    Something,
+}
+
+/// How far a seat may take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// This seat's last action may be taken back without asking anybody:
+    /// nothing hidden was revealed and nobody else acted since.
+    Free,
+    /// There is an action of this seat to take back, but others have to agree.
+    ByConsent,
+    /// This seat has not acted.
+    Nothing,
+}
+
+impl<G: Game> Match<G> {
+    /// A game before its first chance outcome, with a name for each seat.
+    pub fn start(options: &G::Options, names: Vec<String>) -> Result<Self, StartError> {
+        let wrong_count = || StartError::Seats {
+            game: G::NAME,
+            seats: u8::try_from(names.len()).unwrap_or(u8::MAX),
+            least: G::LEAST_SEATS,
+            most: G::MOST_SEATS,
+        };
+        let count = u8::try_from(names.len()).map_err(|_| wrong_count())?;
+        let seats = Seats::new(count).ok_or_else(wrong_count)?;
+        let opening = G::start(options, seats)?;
+        Ok(Self {
+            names,
+            game: opening.clone(),
+            opening,
+            steps: Vec::new(),
+            revealing: Vec::new(),
+        })
+    }
+
+    /// The present state.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The state before the first step.
+    pub fn opening(&self) -> &G {
+        &self.opening
+    }
+
+    /// The names of the seats.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Everything that happened, in order.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// Takes a seat's action, or says why not and changes nothing.
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<Vec<G::Event>, Refused<G::Refusal>> {
+        let mut events = Vec::new();
+        self.game.apply(seat, action, &mut events)?;
+        self.log(Step::Action(seat, action), &events);
+        Ok(events)
+    }
+
+    /// Takes a chance outcome, or says why not and changes nothing.
+    pub fn chance(&mut self, chance: G::Chance) -> Result<Vec<G::Event>, StepError> {
+        match self.game.turn() {
+            Turn::Over => return Err(StepError::Over),
+            Turn::Decide(turn) => return Err(StepError::ActionDue { turn }),
+            Turn::Chance => {}
+        }
+        let mut events = Vec::new();
+        self.game
+            .resolve(chance, &mut events)
+            .map_err(|_| StepError::Impossible)?;
+        self.log(Step::Chance(chance), &events);
+        Ok(events)
+    }
+
+    /// Takes one step, whatever it is.
+    pub fn take(&mut self, step: Step<G>) -> Result<Vec<G::Event>, StepError> {
+        match step {
+            Step::Action(seat, action) => self
+                .act(seat, action)
+                .map_err(|refused| StepError::of_refused(&refused)),
+            Step::Chance(chance) => self.chance(chance),
+        }
+    }
+
+    fn log(&mut self, step: Step<G>, events: &[G::Event]) {
+        self.steps.push(step);
+        self.revealing.push(if events.iter().any(G::reveals) {
+            Revealing::Something
+        } else {
+            Revealing::Nothing
+        });
+    }
+
+    /// How far `seat` may take back its last action.
+    pub fn undo_of(&self, seat: Seat) -> Undo {
+        let Some(last) = self.last_action_of(seat) else {
+            return Undo::Nothing;
+        };
+        let quiet = self.revealing[last..]
+            .iter()
+            .all(|revealing| *revealing == Revealing::Nothing);
+        let alone = self.steps[last..]
+            .iter()
+            .all(|step| matches!(step, Step::Action(actor, _) if *actor == seat));
+        if quiet && alone {
+            Undo::Free
+        } else {
+            Undo::ByConsent
+        }
+    }
+
+    fn last_action_of(&self, seat: Seat) -> Option<usize> {
+        self.steps
+            .iter()
+            .rposition(|step| matches!(step, Step::Action(actor, _) if *actor == seat))
+    }
+
+    /// Takes back the last action of `seat` and everything after it. Whether
+    /// that is allowed is [`undo_of`](Self::undo_of)'s word and the table's.
+    /// Returns whether there was anything to take back.
+    pub fn undo(&mut self, seat: Seat) -> bool {
+        match self.last_action_of(seat) {
+            Some(last) => {
+                self.rewind(last);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Goes back to the state after the first `count` steps.
+    pub fn rewind(&mut self, count: usize) {
+        self.steps.truncate(count);
+        self.revealing.truncate(count);
+        self.game = self.opening.clone();
+        for step in &self.steps {
+            repeat(&mut self.game, step, &mut ());
+        }
+    }
+
+    /// Replays the log from its beginning and gives each step's events.
+    pub fn replay(&self, mut each: impl FnMut(&G, &Step<G>, Vec<G::Event>)) {
+        let mut game = self.opening.clone();
+        for step in &self.steps {
+            let mut events = Vec::new();
+            repeat(&mut game, step, &mut events);
+            each(&game, step, events);
+        }
+    }
+
+    /// The match as a file.
+    pub fn record(&self) -> Record {
+        Record::of(self)
+    }
+
+    /// The match that a record tells.
+    pub fn from_record(record: &Record) -> Result<Self, RecordError> {
+        record.replay()
+    }
+}
+
+/// Takes a step that was taken before from the same state, so that it needs no
+/// second check.
+pub(crate) fn repeat<G: Game>(game: &mut G, step: &Step<G>, events: &mut impl Sink<G::Event>) {
+    match *step {
+        Step::Action(_, action) => game.perform(action, events),
+        Step::Chance(chance) => game.occur(chance, events),
+    }
+}

@@ -1,0 +1,95 @@
+//! Writing traces.
+
+use crate::matches::repeat;
+use crate::{Match, ResultLine, Step};
+use engine::{Game, Seat, Turn};
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// The format's name and version.
+pub const FORMAT: &str = "orbite-trace/1";
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "start")]
+struct StartLine<'a, O, S, T> {
+    format: &'a str,
+    game: &'a str,
+    seats: u8,
+    options: &'a O,
+    game_no: u64,
+    state: S,
+    #[serde(flatten)]
+    tables: T,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "step")]
+struct StepLine<'a, A, C, S> {
+    seat: Seat,
+    legal: &'a [A],
+    action: A,
+    chance: &'a [C],
+    state: S,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "end")]
+struct EndLine {
+    #[serde(flatten)]
+    result: ResultLine,
+}
+
+/// Writes a finished match as a trace.
+pub fn write<G: Game>(finished: &Match<G>, game_no: u64, out: &mut impl Write) -> io::Result<()> {
+    let mut game = finished.opening().clone();
+    let mut steps = finished.steps().iter().peekable();
+    while game.turn() == Turn::Chance {
+        let Some(step) = steps.next() else { break };
+        repeat(&mut game, step, &mut ());
+    }
+    let options = game.options();
+    line(
+        out,
+        &StartLine {
+            format: FORMAT,
+            game: G::NAME,
+            seats: game.seats().count(),
+            options: &options,
+            game_no,
+            state: game.trace_state(),
+            tables: game.trace_tables(),
+        },
+    )?;
+    let mut legal = Vec::new();
+    let mut chances = Vec::new();
+    while let Some(Step::Action(seat, action)) = steps.next() {
+        game.legal_actions(&mut legal);
+        game.perform(*action, &mut ());
+        chances.clear();
+        while let Some(Step::Chance(chance)) = steps.next_if(|step| matches!(step, Step::Chance(_)))
+        {
+            game.occur(*chance, &mut ());
+            chances.push(*chance);
+        }
+        line(
+            out,
+            &StepLine {
+                seat: *seat,
+                legal: &legal,
+                action: *action,
+                chance: &chances,
+                state: game.trace_state(),
+            },
+        )?;
+    }
+    if let Some(outcome) = game.outcome() {
+        let result = ResultLine::of(&outcome);
+        line(out, &EndLine { result })?;
+    }
+    Ok(())
+}
+
+fn line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")
+}

@@ -1,0 +1,119 @@
+//! The one list of games: the only place that names them all.
+
+mod simulation;
+
+pub use asteroids::Asteroids;
+pub use celestial::Celestial;
+pub use landing::Landing;
+pub use rockets::Rockets;
+pub use simulation::simulation_options;
+pub use supernova::Supernova;
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A game of Orbite.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GameId {
+    /// Supernova.
+    Supernova,
+    /// Celestial Duel.
+    Celestial,
+    /// Landing Zone.
+    Landing,
+    /// Last Rocket.
+    Rockets,
+    /// Asteroid Field.
+    Asteroids,
+}
+
+/// Runs an expression with `$G` standing for the type of a game known only
+/// when the program runs.
+#[macro_export]
+macro_rules! with_game {
+    ($id:expr, $G:ident => $body:expr) => {
+        match $id {
+            $crate::GameId::Supernova => {
+                type $G = $crate::Supernova;
+                $body
+            }
+            $crate::GameId::Celestial => {
+                type $G = $crate::Celestial;
+                $body
+            }
+            $crate::GameId::Landing => {
+                type $G = $crate::Landing;
+                $body
+            }
+            $crate::GameId::Rockets => {
+                type $G = $crate::Rockets;
+                $body
+            }
+            $crate::GameId::Asteroids => {
+                type $G = $crate::Asteroids;
+                $body
+            }
+        }
+    };
+}
+
+impl GameId {
+    /// Every game.
+    pub const ALL: [Self; 5] = [
+        Self::Supernova,
+        Self::Celestial,
+        Self::Landing,
+        Self::Rockets,
+        Self::Asteroids,
+    ];
+
+    /// The game's name in commands and files.
+    pub fn name(self) -> &'static str {
+        use engine::Game;
+        with_game!(self, G => G::NAME)
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// No game has that name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "there is no game `{0}`; the games are supernova, celestial, landing, rockets and asteroids"
+)]
+pub struct UnknownGame(String);
+
+impl FromStr for GameId {
+    type Err = UnknownGame;
+
+    fn from_str(name: &str) -> Result<Self, UnknownGame> {
+        Self::ALL
+            .into_iter()
+            .find(|game| game.name() == name)
+            .ok_or_else(|| UnknownGame(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_leads_to_its_game() {
+        for game in GameId::ALL {
+            assert_eq!(game.name().parse(), Ok(game));
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_lists_the_known_ones() {
+        let message = "chess".parse::<GameId>().unwrap_err().to_string();
+        for game in GameId::ALL {
+            assert!(message.contains(game.name()), "{message}");
+        }
+    }
+}
