@@ -89,12 +89,14 @@ impl Set64 {
         let bytes = (quads + (quads >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
         // Byte i of `sums` counts the members in bytes 0..=i.
         let sums = bytes.wrapping_mul(ONES);
-        // A top bit stays wherever the rank lies beyond that byte.
-        let beyond = ((rank as u64).wrapping_mul(ONES) | TOPS).wrapping_sub(sums) & TOPS;
-        let shift = ((beyond >> 7).wrapping_mul(ONES) >> 56) * 8;
+        // A top bit rises in every byte by which more than `rank` are counted.
+        let ranks = (rank as u64).wrapping_mul(ONES);
+        let reached = sums.wrapping_add((TOPS - ONES).wrapping_sub(ranks)) & TOPS;
+        let shift = (reached.trailing_zeros() & 0x38) as u64;
         let before = ((sums << 8) >> (shift & 63)) & 0xff;
         let byte = (word >> (shift & 63)) & 0xff;
-        let within = SELECT_IN_BYTE[byte as usize][((rank as u64 - before) & 7) as usize];
+        let within =
+            SELECT_IN_BYTE[byte as usize][((rank as u64).wrapping_sub(before) & 7) as usize];
         // OK because a number is below 64.
         shift as u8 + within
     }
