@@ -1,0 +1,237 @@
+//! The trait's methods.
+
+use super::bug::Bug;
+use super::state::{Bag, EACH_KIND, KINDS, Options, Phase, Toy, kinds};
+use super::steps::{Action, Chance, Rule};
+use super::view::{Event, View};
+use engine::{
+    Clause, Ending, Game, NoTables, Outcome, PerSeat, Randomness, Refused, ReopenError, Scratch,
+    Seat, Seats, Sink, StartError, Turn, Viewer, Weighted, rank,
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Trace {
+    tokens: Vec<Option<u8>>,
+    hands: Vec<Vec<u8>>,
+    buried: Vec<Vec<u8>>,
+    row: Vec<u8>,
+    deck: u8,
+    turn: Option<Seat>,
+}
+
+impl Game for Toy {
+    const NAME: &'static str = "toy";
+    const PREFIX: &'static str = "TY";
+    const RULES_VERSION: u32 = 1;
+    const LEAST_SEATS: u8 = 2;
+    const MOST_SEATS: u8 = 4;
+
+    type Options = Options;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Refusal = Rule;
+    type TraceState = Trace;
+    type TraceTables = NoTables;
+
+    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
+        if !(Self::LEAST_SEATS..=Self::MOST_SEATS).contains(&seats.count()) {
+            return Err(StartError::Seats {
+                game: Self::NAME,
+                seats: seats.count(),
+                least: Self::LEAST_SEATS,
+                most: Self::MOST_SEATS,
+            });
+        }
+        Ok(Self::new(options, seats))
+    }
+
+    fn options(&self) -> Options {
+        self.options.clone()
+    }
+
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Turn(seat) => Turn::Decide(seat),
+            Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    fn legal_actions(&self, actions: &mut Vec<Action>) {
+        if !Bug::DirtyBuffer.is_here() {
+            actions.clear();
+        }
+        if let Phase::Turn(seat) = self.phase {
+            let legal =
+                |&action: &Action| Bug::ExtraMove.is_here() || self.rule(seat, action).is_ok();
+            actions.extend(self.held_actions(seat).into_iter().filter(legal));
+        }
+    }
+
+    fn check_rules(&self, action: Action) -> Result<(), Rule> {
+        match self.phase {
+            Phase::Turn(seat) => self.rule(seat, action),
+            _ => Ok(()),
+        }
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Sink<Event>,
+    ) -> Result<(), Refused<Rule>> {
+        let verdict = self.check(seat, action);
+        match verdict {
+            Ok(()) => self.perform(action, events),
+            Err(_) if Bug::RefusalChanges.is_here() => drop(self.row.pop()),
+            Err(_) => {}
+        }
+        verdict
+    }
+
+    fn perform(&mut self, action: Action, events: &mut impl Sink<Event>) {
+        self.take_action(action, events);
+    }
+
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+        self.list_outcomes(outcomes);
+    }
+
+    fn is_possible(&self, chance: Chance) -> bool {
+        let mut outcomes = Vec::new();
+        self.chance_outcomes(&mut outcomes);
+        outcomes.iter().any(|outcome| outcome.chance == chance)
+            || Bug::LaxChance.is_here() && chance == Chance::Token(0)
+    }
+
+    fn occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+        self.take_chance(chance, events);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let early = Bug::EarlyOutcome.is_here() && self.deck_left() == 0;
+        let scores = PerSeat::from_fn(self.seats, |seat| self.score(seat));
+        (early || self.phase == Phase::Over).then(|| Outcome {
+            places: match Bug::here() {
+                Bug::WrongPlaces => {
+                    let places = rank(&scores);
+                    PerSeat::from_fn(self.seats, |s| places[s] + u8::from(places[s] > 1))
+                }
+                _ => rank(&scores),
+            },
+            scores: Some(scores),
+            ending: Ending {
+                name: "all-hands-empty",
+                clause: Clause::new("TY", 4, 1),
+            },
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.look(viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.redacted(viewer))
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::Buried { .. } => false,
+            Event::Drawn { .. } => !Bug::UnmarkedDraw.is_here(),
+            Event::Shown { .. } => !Bug::UnmarkedEnd.is_here(),
+            // Until then it was in a hidden hand.
+            Event::Played { .. } => !Bug::UnmarkedEnd.is_here(),
+            Event::Token { .. } | Event::First { .. } => true,
+        }
+    }
+
+    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
+        Self::guess(view, rng)
+    }
+
+    fn trace_state(&self) -> Trace {
+        let lists = |bags: &PerSeat<Bag>| bags.iter().map(|(_, bag)| kinds(&bag)).collect();
+        Trace {
+            tokens: self.tokens.as_slice().to_vec(),
+            hands: lists(&self.hands),
+            buried: lists(&self.buried),
+            row: self.row.clone(),
+            deck: self.deck_left(),
+            turn: match self.phase {
+                Phase::Turn(seat) => Some(seat),
+                _ => None,
+            },
+        }
+    }
+
+    fn trace_tables(&self) -> NoTables {
+        NoTables {}
+    }
+
+    fn reopen(
+        options: &Options,
+        seats: Seats,
+        _tables: &NoTables,
+        state: &Trace,
+    ) -> Result<Self, ReopenError> {
+        let mut toy = Self::start(options, seats)?;
+        let wrong = || ReopenError::State("not a deal".to_owned());
+        for seat in seats.iter() {
+            toy.tokens[seat] = state.tokens[match Bug::here() {
+                Bug::ReopensMirrored => seats.count() as usize - 1 - seat.index(),
+                _ => seat.index(),
+            }];
+            for &kind in state.hands.get(seat.index()).ok_or_else(wrong)? {
+                toy.hands[seat][usize::from(kind)] += 1;
+                toy.deck[usize::from(kind)] -= 1;
+            }
+        }
+        toy.phase = Phase::Turn(state.turn.ok_or_else(wrong)?);
+        toy.drawn = None;
+        Ok(toy)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        for kind in 0..KINDS {
+            let in_hands: u8 = self.hands.iter().map(|(_, bag)| bag[kind]).sum();
+            let buried: u8 = self.buried.iter().map(|(_, bag)| bag[kind]).sum();
+            let in_row = self.row.iter().filter(|&&k| usize::from(k) == kind).count();
+            let found = self.deck[kind] + in_hands + buried + in_row as u8;
+            if found != EACH_KIND {
+                return Err(format!("{found} cards of kind {kind}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn sample_action(&self, rng: &mut impl Randomness, scratch: &mut Scratch<Self>) -> Action {
+        scratch.actions.clear();
+        self.legal_actions(&mut scratch.actions);
+        if let (Bug::BiasedAction, Some(&last)) = (Bug::here(), scratch.actions.last()) {
+            scratch.actions.push(last);
+        }
+        *rng.pick(&scratch.actions)
+    }
+
+    fn sample_chance(&self, rng: &mut impl Randomness, scratch: &mut Scratch<Self>) -> Chance {
+        self.chance_outcomes(&mut scratch.outcomes);
+        let spread = |outcome: &Weighted<Chance>| {
+            let times = match Bug::here() {
+                Bug::BiasedChance => 1,
+                _ => outcome.weight as usize,
+            };
+            std::iter::repeat_n(outcome.chance, times)
+        };
+        let spread: Vec<Chance> = scratch.outcomes.iter().flat_map(spread).collect();
+        *rng.pick(&spread)
+    }
+}
