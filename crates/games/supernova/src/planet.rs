@@ -1,0 +1,117 @@
+//! The eighteen planets of the galaxy.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How many planet cards form the galaxy (SN-2.3).
+pub const GALAXY: u8 = 18;
+
+/// A planet of the galaxy: 0 is nearest the centre, 17 is the far end.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Planet(u8);
+
+impl Planet {
+    /// The planet nearest the centre, where everybody starts (SN-2.4).
+    pub const FIRST: Self = Self(0);
+    /// The planet whose reaching ends the game (SN-5.2).
+    pub const FAR_END: Self = Self(GALAXY - 1);
+
+    /// Planet number `number`, if there is one.
+    #[inline]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number < GALAXY {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// The planet's number.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Planet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl TryFrom<u8> for Planet {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        Self::new(number).ok_or_else(|| format!("{number} is not a planet; they are 0 to 17"))
+    }
+}
+
+impl From<Planet> for u8 {
+    fn from(planet: Planet) -> Self {
+        planet.0
+    }
+}
+
+/// A set of planets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PlanetSet(u32);
+
+impl PlanetSet {
+    /// Whether the planet is in the set.
+    #[inline]
+    pub(crate) const fn contains(self, planet: Planet) -> bool {
+        self.0 >> planet.0 & 1 == 1
+    }
+
+    /// The nearest planet beyond `planet` that is not in the set. The far end
+    /// must not be in it, nor be `planet`.
+    #[inline]
+    pub(crate) const fn next_missing(self, planet: Planet) -> Planet {
+        let start = planet.0 + 1;
+        // OK because the far end is missing: the gap is at most 16.
+        Planet(start + (!self.0 >> start).trailing_zeros() as u8)
+    }
+
+    /// Whether the set has a planet strictly between the two.
+    #[inline]
+    pub(crate) const fn any_between(self, one: Planet, other: Planet) -> bool {
+        let (near, far) = if one.0 < other.0 {
+            (one.0, other.0)
+        } else {
+            (other.0, one.0)
+        };
+        let up_to_near = (2 << near) - 1;
+        self.0 & ((1 << far) - 1) & !up_to_near != 0
+    }
+}
+
+impl FromIterator<Planet> for PlanetSet {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Planet>>(planets: I) -> Self {
+        Self(
+            planets
+                .into_iter()
+                .fold(0, |set, planet| set | 1 << planet.0),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gaps_are_found_beyond_and_between() {
+        let set: PlanetSet = [0, 3, 4, 6].map(Planet).into_iter().collect();
+        assert_eq!(set.next_missing(Planet(3)), Planet(5));
+        assert_eq!(set.next_missing(Planet(6)), Planet(7));
+        assert!(set.any_between(Planet(6), Planet(3)));
+        assert!(!set.any_between(Planet(0), Planet(3)));
+        assert!(!set.any_between(Planet(3), Planet(4)));
+        assert!(!set.any_between(Planet(3), Planet(3)));
+    }
+}

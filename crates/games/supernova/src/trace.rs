@@ -1,0 +1,199 @@
+//! The state as traces write it, and games from such states.
+
+use crate::Supernova;
+use crate::alien::{ALIENS, Alien};
+use crate::bag::Bag;
+use crate::card::{Card, Kind};
+use crate::chance::Chance;
+use crate::discard::Discard;
+use crate::options::Options;
+use crate::planet::Planet;
+use crate::state::{Cause, HAND, Phase};
+use engine::{Game, ReopenError, Seat, Seats, Turn};
+use serde::{Deserialize, Serialize};
+
+/// A whole game as traces write it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraceState {
+    /// Each seat's hand.
+    pub hands: Vec<CardList>,
+    /// The alien on each seat's token.
+    pub tokens: Vec<Alien>,
+    /// Each seat's favourite cards.
+    pub favourites: Vec<CardList>,
+    /// The planet of each alien.
+    pub aliens: [Planet; ALIENS],
+    /// Cards in the draw pile.
+    pub pile: u8,
+    /// Cards taken from the galaxy.
+    pub taken: u8,
+    /// The discard pile, oldest card first.
+    pub discard: Vec<Card>,
+    /// The seat whose decision is due, if one is.
+    pub turn: Option<Seat>,
+}
+
+/// Cards whose order means nothing: lists of the same cards are equal.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardList(Vec<Card>);
+
+impl CardList {
+    fn sorted(&self) -> Vec<Card> {
+        let mut cards = self.0.clone();
+        cards.sort_unstable();
+        cards
+    }
+}
+
+impl PartialEq for CardList {
+    fn eq(&self, other: &Self) -> bool {
+        self.sorted() == other.sorted()
+    }
+}
+
+impl Eq for CardList {}
+
+impl From<Vec<Card>> for CardList {
+    fn from(cards: Vec<Card>) -> Self {
+        Self(cards)
+    }
+}
+
+impl From<CardList> for Vec<Card> {
+    fn from(list: CardList) -> Self {
+        list.0
+    }
+}
+
+impl Supernova {
+    pub(crate) fn write_trace_state(&self) -> TraceState {
+        let seats = || self.seats.iter().map(Seat::index);
+        let list = |bag: Bag| CardList(bag.iter().collect());
+        TraceState {
+            hands: seats().map(|seat| list(self.hands[seat])).collect(),
+            tokens: seats().filter_map(|seat| self.tokens[seat]).collect(),
+            favourites: seats().map(|seat| list(self.favourites[seat])).collect(),
+            aliens: self.aliens,
+            pile: self.pile,
+            taken: self.taken,
+            discard: self.discard.as_slice().to_vec(),
+            turn: match self.turn() {
+                Turn::Decide(seat) => Some(seat),
+                Turn::Chance | Turn::Over => None,
+            },
+        }
+    }
+
+    /// The game that a trace shows between two steps or after its last one: a
+    /// decision is due, or the game is over.
+    pub fn from_trace_state(
+        options: Options,
+        seats: Seats,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        let wrong = |what: &str| ReopenError::State(what.to_owned());
+        let mut game = Self::undealt(options, seats)?;
+        check_lengths(seats, state)?;
+        for seat in seats.iter().map(Seat::index) {
+            let bag = |list: &CardList| {
+                Bag::from_cards(&list.0).ok_or_else(|| wrong("more than three cards together"))
+            };
+            game.hands[seat] = bag(&state.hands[seat])?;
+            game.favourites[seat] = bag(&state.favourites[seat])?;
+            game.tokens[seat] = Some(state.tokens[seat]);
+        }
+        game.discard = Discard::from_cards(&state.discard)
+            .ok_or_else(|| wrong("more discarded cards than there are"))?;
+        let lists = state.hands.iter().chain(&state.favourites);
+        for &card in lists.flat_map(|list| &list.0).chain(&state.discard) {
+            if card.is_planet() && !game.unseen.contains(card) {
+                return Err(ReopenError::State(format!("too many cards {card}")));
+            }
+            game.unseen.take(card);
+        }
+        game.aliens = state.aliens;
+        game.pile = state.pile;
+        game.taken = state.taken;
+        if u32::from(state.pile) > game.unseen.len() {
+            return Err(wrong("more cards in the pile than are left"));
+        }
+        game.phase = match state.turn {
+            Some(seat) if seats.contains(seat) => Phase::Play { seat },
+            Some(_) => return Err(wrong("nobody sits where the turn is")),
+            None if game.occupied().contains(Planet::FAR_END) => Phase::Over {
+                cause: Cause::FarEndReached,
+            },
+            None => Phase::Over {
+                cause: Cause::SupernovaCaughtUp,
+            },
+        };
+        game.inspect().map_err(ReopenError::State)?;
+        Ok(game)
+    }
+
+    /// The game about to begin in `state`, found by dealing what it shows.
+    pub(crate) fn deal_again(
+        options: Options,
+        seats: Seats,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        let mut game = Self::undealt(options, seats)?;
+        check_lengths(seats, state)?;
+        let wrong = |what: String| ReopenError::State(what);
+        let first = state
+            .turn
+            .ok_or_else(|| wrong("no seat has the first turn".into()))?;
+        let mut deal = |chance: Chance| {
+            game.resolve(chance, &mut ())
+                .map_err(|_| wrong(format!("`{chance}` can't be dealt")))
+        };
+        if options.first.is_none() {
+            deal(Chance::First(first))?;
+        }
+        for favourites in &state.favourites {
+            match favourites.0[..] {
+                [card] if let Kind::Initial(alien) = card.kind() => {
+                    deal(Chance::Favourite(alien))?;
+                }
+                _ => return Err(wrong("a seat has no single initial favourite".into())),
+            }
+        }
+        for &token in &state.tokens {
+            deal(Chance::Token(token))?;
+        }
+        for hand in &state.hands {
+            if hand.0.len() != usize::from(HAND) {
+                return Err(wrong(format!("a hand has {} cards", hand.0.len())));
+            }
+            for &card in &hand.0 {
+                deal(Chance::Draw(card))?;
+            }
+        }
+        // Whatever the deal does not decide must be as the rules set it up.
+        if game.write_trace_state() == *state {
+            Ok(game)
+        } else {
+            Err(wrong(
+                "something has been played, or another seat starts".into(),
+            ))
+        }
+    }
+}
+
+/// Whether the lists with one element per seat have as many as there are seats.
+fn check_lengths(seats: Seats, state: &TraceState) -> Result<(), ReopenError> {
+    let count = usize::from(seats.count());
+    let lengths = [
+        ("hands", state.hands.len()),
+        ("tokens", state.tokens.len()),
+        ("favourites", state.favourites.len()),
+    ];
+    match lengths.into_iter().find(|&(_, length)| length != count) {
+        Some((key, length)) => Err(ReopenError::State(format!(
+            "{length} {key} at a table for {count}"
+        ))),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,46 @@
+//! The suite that every game passes, for all seats and options.
+
+use conformance::{Case, check};
+use engine::Seat;
+use supernova::{Options, Supernova};
+
+/// Every decision but the last is followed by a draw, and at two seats 31
+/// cards are in the pile and 18 in the galaxy.
+const MOST_DECISIONS: u32 = 50;
+
+fn conform(seats: u8, first: Option<u8>) {
+    check::<Supernova>(&Case {
+        options: Options {
+            first: first.map(Seat::new),
+        },
+        seats,
+        most_decisions: MOST_DECISIONS,
+    });
+}
+
+#[test]
+fn two_seats() {
+    conform(2, None);
+}
+
+#[test]
+fn three_seats() {
+    conform(3, None);
+}
+
+#[test]
+fn four_seats() {
+    conform(4, None);
+}
+
+#[test]
+fn five_seats() {
+    conform(5, None);
+}
+
+#[test]
+fn a_chosen_starting_player() {
+    for (seats, first) in [(2, 1), (3, 0), (4, 3), (5, 2)] {
+        conform(seats, Some(first));
+    }
+}
