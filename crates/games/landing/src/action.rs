@@ -1,0 +1,16 @@
+//! What a seat can do.
+
+use crate::{Card, Column, End};
+use serde::{Deserialize, Serialize};
+
+/// Placing a card, the only thing a player decides (LZ-3.1, LZ-3.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Action {
+    /// The card from the hand.
+    pub card: Card,
+    /// The column it goes on.
+    pub column: Column,
+    /// The end at the bottom; end 0 for a star.
+    pub bottom: End,
+}

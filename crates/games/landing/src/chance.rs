@@ -1,0 +1,149 @@
+//! What chance can do: choose the first player, deal and draw.
+
+use crate::cards::COLUMNS;
+use crate::state::Stage;
+use crate::{Alien, Card, Event, HAND, Landing, Saucer};
+use engine::{Randomness, Seat, Seats, Set64, Sink, Weighted};
+use serde::{Deserialize, Serialize};
+
+/// One random outcome. Whom it concerns follows from the state.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Chance {
+    /// The seat that begins.
+    First(Seat),
+    /// A secret alien is dealt.
+    Alien(Alien),
+    /// A secret saucer is dealt.
+    Saucer(Saucer),
+    /// A card of a first hand is dealt.
+    Deal(Card),
+    /// A card is drawn from the pile.
+    Draw(Card),
+}
+
+impl Landing {
+    /// The numbers of the equally likely outcomes of this stage; none when no
+    /// chance is due.
+    #[inline]
+    fn likely(&self) -> Set64 {
+        match self.stage {
+            // LZ-2.2, LZ-3.3: any unseen card can be the next one, since it
+            // is not decided which four lie in the planet row.
+            Stage::Deal(_) | Stage::Draw => self.unseen,
+            Stage::First => Set64::below(u32::from(self.seats.count())),
+            // LZ-2.1: there is one secret card of each.
+            Stage::Alien(seat) => {
+                let dealt = self.aliens[..seat.index()].iter();
+                Set64::below(4).without(dealt.map(|alien| alien.number()).collect())
+            }
+            Stage::Saucer(seat) => {
+                let dealt = self.saucers[..seat.index()].iter();
+                Set64::below(4).without(dealt.map(|saucer| saucer.number()).collect())
+            }
+            Stage::Place | Stage::Over(_) => Set64::EMPTY,
+        }
+    }
+
+    /// The outcome with that number, a member of [`likely`](Self::likely).
+    #[inline]
+    fn outcome_numbered(&self, number: u8) -> Chance {
+        match self.stage {
+            Stage::Draw => Chance::Draw(Card::member(number)),
+            Stage::Deal(_) => Chance::Deal(Card::member(number)),
+            Stage::First => Chance::First(Seat::new(number)),
+            Stage::Alien(_) => Chance::Alien(Alien::member(number)),
+            Stage::Saucer(_) => Chance::Saucer(Saucer::member(number)),
+            Stage::Place | Stage::Over(_) => unreachable!("no chance is due"),
+        }
+    }
+
+    pub(crate) fn list_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+        outcomes.clear();
+        outcomes.extend(self.likely().iter().map(|number| Weighted {
+            chance: self.outcome_numbered(number),
+            weight: 1,
+        }));
+    }
+
+    pub(crate) fn can_occur(&self, chance: Chance) -> bool {
+        let number = match (self.stage, chance) {
+            (Stage::First, Chance::First(seat)) => seat.number(),
+            (Stage::Alien(_), Chance::Alien(alien)) => alien.number(),
+            (Stage::Saucer(_), Chance::Saucer(saucer)) => saucer.number(),
+            (Stage::Deal(_), Chance::Deal(card)) => card.number(),
+            (Stage::Draw, Chance::Draw(card)) => card.number(),
+            _ => return false,
+        };
+        self.likely().contains(number)
+    }
+
+    #[inline]
+    pub(crate) fn draw_outcome(&self, rng: &mut impl Randomness) -> Chance {
+        let number = match self.stage {
+            // The two frequent stages know how many cards there are.
+            Stage::Draw | Stage::Deal(_) => {
+                let cards = u32::from(self.pile) + COLUMNS as u32;
+                self.unseen.nth(rng.below(cards))
+            }
+            _ => self.likely().sample(rng),
+        };
+        self.outcome_numbered(number)
+    }
+
+    #[inline]
+    pub(crate) fn let_occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+        match (self.stage, chance) {
+            (Stage::Draw, Chance::Draw(card)) => {
+                let seat = self.turn;
+                self.take(seat, card);
+                let card = Some(card);
+                events.emit(|| Event::Drew { seat, card });
+                self.pass_the_turn(events);
+            }
+            (Stage::Deal(seat), Chance::Deal(card)) => {
+                self.take(seat, card);
+                // LZ-2.2: four each, the planet row stays where it is.
+                if self.hands[seat.index()].len() == u32::from(HAND) {
+                    self.stage = next(seat, self.seats).map_or(Stage::Place, Stage::Deal);
+                }
+                let card = Some(card);
+                events.emit(|| Event::CardDealt { seat, card });
+            }
+            (Stage::First, Chance::First(seat)) => {
+                self.turn = seat;
+                self.stage = Stage::Alien(Seat::new(0));
+                events.emit(|| Event::FirstChosen { seat });
+            }
+            (Stage::Alien(seat), Chance::Alien(alien)) => {
+                self.aliens[seat.index()] = alien;
+                let saucers = Stage::Saucer(Seat::new(0));
+                self.stage = next(seat, self.seats).map_or(saucers, Stage::Alien);
+                let alien = Some(alien);
+                events.emit(|| Event::AlienDealt { seat, alien });
+            }
+            (Stage::Saucer(seat), Chance::Saucer(saucer)) => {
+                self.saucers[seat.index()] = saucer;
+                let hands = Stage::Deal(Seat::new(0));
+                self.stage = next(seat, self.seats).map_or(hands, Stage::Saucer);
+                let saucer = Some(saucer);
+                events.emit(|| Event::SaucerDealt { seat, saucer });
+            }
+            (stage, chance) => unreachable!("{chance:?} while {stage:?}"),
+        }
+    }
+
+    #[inline]
+    fn take(&mut self, seat: Seat, card: Card) {
+        self.unseen.remove(card.number());
+        self.pile -= 1;
+        self.hands[seat.index()].insert(card.number());
+    }
+}
+
+/// The seat after this one, if the deal has not gone round.
+#[inline]
+fn next(seat: Seat, seats: Seats) -> Option<Seat> {
+    let next = Seat::new(seat.number() + 1);
+    seats.contains(next).then_some(next)
+}

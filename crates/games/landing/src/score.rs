@@ -1,0 +1,51 @@
+//! Points, places, and why the game ended.
+
+use crate::state::{Finish, Stage};
+use crate::{Landing, Pair};
+use engine::{Clause, Ending, Outcome, PerSeat, Seat, rank};
+use std::cmp::Reverse;
+
+impl Finish {
+    /// The ending's name and clause.
+    pub const fn ending(self) -> Ending {
+        Ending {
+            name: match self {
+                Self::ColumnsFull => "columns-full",
+                Self::CardsExhausted => "cards-exhausted",
+            },
+            clause: Clause::new("LZ", 6, 1),
+        }
+    }
+}
+
+impl Landing {
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        let Stage::Over(finish) = self.stage else {
+            return None;
+        };
+        let points = PerSeat::from_fn(self.seats, |seat| self.points(seat));
+        // LZ-6.3: most points, then fewest eliminated cards.
+        let keys = PerSeat::from_fn(self.seats, |seat| {
+            let eliminated = self.eliminated[seat.index()].count();
+            (points[seat], Reverse(eliminated))
+        });
+        Some(Outcome {
+            places: rank(&keys),
+            scores: Some(points),
+            ending: finish.ending(),
+        })
+    }
+
+    /// LZ-6.2: each card counts by its bottom end only, a star not at all.
+    fn points(&self, seat: Seat) -> i32 {
+        let secrets = Pair {
+            alien: self.aliens[seat.index()],
+            saucer: self.saucers[seat.index()],
+        };
+        let cards = self.stacks.iter().flat_map(|stack| stack.iter());
+        let points: u32 = cards
+            .map(|placed| (placed.emblems() & secrets.emblems()).count_ones())
+            .sum();
+        points as i32 // OK because 20 cards give at most 40 points.
+    }
+}

@@ -1,0 +1,259 @@
+//! The state of a game: small, flat, and nothing decided too early.
+
+use crate::cards::{ALL, CARDS, COLUMNS};
+use crate::stack::Stack;
+use crate::{Alien, Card, Column, HAND, Kind, Options, Saucer};
+use engine::{Seat, Seats, Set64, StartError, Turn};
+use serde::{Deserialize, Serialize};
+
+/// The most seats of this game.
+pub(crate) const SEATS: usize = 4;
+
+/// No pile of eliminated cards grows beyond the 36 cards that are not stars.
+const MOST_ELIMINATED: usize = 36;
+
+/// The pile before anybody is dealt a card, the planet row set aside.
+const WHOLE_PILE: u8 = (CARDS - COLUMNS) as u8;
+
+/// Why the game ended (LZ-6.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finish {
+    /// All four columns are full.
+    ColumnsFull,
+    /// The pile and all hands are empty.
+    CardsExhausted,
+}
+
+/// What happens next. Everybody knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Chance chooses the first player.
+    First,
+    /// This seat is dealt its secret alien.
+    Alien(Seat),
+    /// This seat is dealt its secret saucer.
+    Saucer(Seat),
+    /// This seat is dealt one more card of its first hand.
+    Deal(Seat),
+    /// The seat whose turn it is places a card.
+    Place,
+    /// The seat whose turn it is draws a card.
+    Draw,
+    /// Nothing more.
+    Over(Finish),
+}
+
+/// A game of Landing Zone.
+///
+/// The draw pile and the planet row are one set of unseen cards: a card is
+/// drawn from it when somebody takes one, and four simply never come
+/// (LZ-2.2). Nobody, not even the state, knows which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Landing {
+    /// The draw pile and the planet row together.
+    pub(crate) unseen: Set64,
+    /// How many of the unseen cards are the draw pile: all but four. Kept
+    /// beside the set because every turn asks twice.
+    pub(crate) pile: u8,
+    pub(crate) hands: [Set64; SEATS],
+    /// The hands that LZ-6.1 discards at the end.
+    pub(crate) discarded: Set64,
+    pub(crate) stacks: [Stack; COLUMNS],
+    pub(crate) eliminated: [Eliminated; SEATS],
+    /// Alien 0 and saucer 0 stand for those not dealt yet.
+    pub(crate) aliens: [Alien; SEATS],
+    pub(crate) saucers: [Saucer; SEATS],
+    /// Whose turn it is; during the deal, whose it will be.
+    pub(crate) turn: Seat,
+    pub(crate) stage: Stage,
+    pub(crate) seats: Seats,
+    pub(crate) options: Options,
+}
+
+impl Landing {
+    pub(crate) fn begin(options: &Options, seats: Seats) -> Result<Self, StartError> {
+        options.validate(seats)?;
+        // LZ-2.3: the youngest begins, that is the host's choice or chance.
+        let (turn, stage) = match options.first {
+            Some(first) => (first, Stage::Alien(Seat::new(0))),
+            None => (Seat::new(0), Stage::First),
+        };
+        Ok(Self {
+            turn,
+            stage,
+            ..Self::empty(*options, seats)
+        })
+    }
+
+    /// A table with nothing dealt.
+    pub(crate) const fn empty(options: Options, seats: Seats) -> Self {
+        Self {
+            unseen: ALL,
+            pile: WHOLE_PILE,
+            hands: [Set64::EMPTY; SEATS],
+            discarded: Set64::EMPTY,
+            stacks: [Stack::EMPTY; COLUMNS],
+            eliminated: [Eliminated::EMPTY; SEATS],
+            aliens: [Alien::member(0); SEATS],
+            saucers: [Saucer::member(0); SEATS],
+            turn: Seat::new(0),
+            stage: Stage::First,
+            seats,
+            options,
+        }
+    }
+
+    /// What the state waits for.
+    #[inline]
+    pub(crate) fn waits_for(&self) -> Turn {
+        match self.stage {
+            Stage::Place => Turn::Decide(self.turn),
+            Stage::Over(_) => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    /// The hand of the seat whose turn it is.
+    #[inline]
+    pub(crate) const fn hand(&self) -> Set64 {
+        self.hands[self.turn.index()]
+    }
+
+    /// LZ-3.1: the columns that take another card, as a set of their numbers.
+    #[inline]
+    pub(crate) fn open_columns(&self) -> Set64 {
+        let mut open = 0;
+        for (column, stack) in self.stacks.iter().enumerate() {
+            open |= u64::from(stack.is_open()) << column;
+        }
+        Set64(open)
+    }
+
+    /// How many seats have been dealt an alien, and how many a saucer: seats
+    /// are dealt to in ascending order.
+    pub(crate) fn secrets_dealt(stage: Stage, seats: Seats) -> (usize, usize) {
+        let all = usize::from(seats.count());
+        match stage {
+            Stage::First => (0, 0),
+            Stage::Alien(seat) => (seat.index(), 0),
+            Stage::Saucer(seat) => (all, seat.index()),
+            _ => (all, all),
+        }
+    }
+
+    /// Whether the secrets lie open (LZ-6.2).
+    pub(crate) const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_))
+    }
+
+    /// The cards anybody can see: those in the columns and the eliminated.
+    fn open_cards(&self) -> impl Iterator<Item = Card> {
+        let columns = self.stacks.iter().flat_map(|stack| stack.iter());
+        let piles = self.eliminated.iter().flat_map(Eliminated::as_slice);
+        columns.map(|placed| placed.card()).chain(piles.copied())
+    }
+
+    /// What must hold in every state.
+    pub(crate) fn check_pieces(&self) -> Result<(), String> {
+        let mut counted = self.unseen.len() + self.discarded.len();
+        let mut cards = self.unseen.union(self.discarded);
+        for hand in self.hands {
+            counted += hand.len();
+            cards = cards.union(hand);
+        }
+        for card in self.open_cards() {
+            counted += 1;
+            cards.insert(card.number());
+        }
+        if counted != CARDS as u32 || cards != ALL {
+            return Err(format!(
+                "{counted} cards, {cards:?} different, are not the 42"
+            ));
+        }
+        if self.unseen.len() != u32::from(self.pile) + COLUMNS as u32 {
+            return Err("the unseen cards are not the pile and the planet row".to_owned());
+        }
+        for (column, stack) in Column::all().zip(self.stacks) {
+            if stack.iter().count() != usize::from(stack.height()) {
+                return Err(format!(
+                    "column {} has a gap or is too high",
+                    column.number()
+                ));
+            }
+        }
+        let (aliens, saucers) = Self::secrets_dealt(self.stage, self.seats);
+        let aliens_dealt = Set64::from_iter(self.aliens[..aliens].iter().map(|a| a.number()));
+        let saucers_dealt = Set64::from_iter(self.saucers[..saucers].iter().map(|s| s.number()));
+        if aliens_dealt.len() as usize != aliens || saucers_dealt.len() as usize != saucers {
+            return Err("two seats have the same secret".to_owned());
+        }
+        let held: u32 = self.hands.iter().map(|hand| hand.len()).sum();
+        match self.stage {
+            Stage::Place if self.hand().is_empty() => Err("nothing to place".to_owned()),
+            Stage::Place if self.open_columns().is_empty() => Err("no open column".to_owned()),
+            Stage::Draw if self.pile == 0 => Err("nothing to draw".to_owned()),
+            Stage::Over(_) if held > 0 => Err("a hand is left at the end".to_owned()),
+            Stage::Over(Finish::ColumnsFull) if !self.open_columns().is_empty() => {
+                Err("a column is open at the end".to_owned())
+            }
+            // The only end at which cards can be left in the hands.
+            Stage::Over(Finish::ColumnsFull) => Ok(()),
+            Stage::Over(Finish::CardsExhausted) if self.pile > 0 => {
+                Err("the pile is not empty at the end".to_owned())
+            }
+            _ if !self.discarded.is_empty() => Err("discarded before the end".to_owned()),
+            _ if self.hands.iter().any(|hand| hand.len() > u32::from(HAND)) => {
+                Err("a hand has more than four cards".to_owned())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A player's pile of eliminated cards, face up, in the order they came.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Eliminated {
+    cards: [Card; MOST_ELIMINATED],
+    count: u8,
+}
+
+impl Eliminated {
+    pub(crate) const EMPTY: Self = Self {
+        cards: [Card::member(0); MOST_ELIMINATED],
+        count: 0,
+    };
+
+    /// A pile of these cards, unless one is a star or they are too many.
+    pub(crate) fn of(cards: &[Card]) -> Option<Self> {
+        let mut pile = Self::EMPTY;
+        if cards.len() > MOST_ELIMINATED || cards.iter().any(|card| card.kind() == Kind::Star) {
+            return None;
+        }
+        cards.iter().for_each(|&card| pile.push(card));
+        Some(pile)
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, card: Card) {
+        // OK because only cards that are not stars come here, each once.
+        self.cards[usize::from(self.count)] = card;
+        self.count += 1;
+    }
+
+    #[inline]
+    pub(crate) const fn count(&self) -> u8 {
+        self.count
+    }
+
+    pub(crate) fn as_slice(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count)]
+    }
+}
+
+impl std::fmt::Debug for Eliminated {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
