@@ -69,9 +69,9 @@ impl Axial {
     ];
 
     /// How many steps away the centre is.
-    pub const fn ring(self) -> u8 {
-        let (q, r) = (self.q.unsigned_abs(), self.r.unsigned_abs());
-        let s = (self.q + self.r).unsigned_abs();
+    pub const fn ring(self) -> u16 {
+        let (q, r) = (self.q as i16, self.r as i16);
+        let (q, r, s) = (q.unsigned_abs(), r.unsigned_abs(), (q + r).unsigned_abs());
         let qr = if q > r { q } else { r };
         if qr > s { qr } else { s }
     }
@@ -120,7 +120,8 @@ impl Layout {
     /// How many cells the board has.
     #[inline]
     pub const fn cells(self) -> u8 {
-        self.tables().cells
+        let side = self.side();
+        3 * side * (side - 1) + 1
     }
 
     /// Whether the cell lies on this board.
@@ -146,13 +147,24 @@ impl Layout {
     }
 
     /// Where a cell of this board lies.
+    ///
+    /// # Panics
+    /// If the cell is not on the board.
     pub const fn axial(self, cell: Cell) -> Axial {
+        assert!(self.contains(cell), "the cell is on the board");
         axial(self.side(), cell.0)
     }
 
     /// The cell that lies there, if the board reaches so far.
-    pub fn cell_at(self, place: Axial) -> Option<Cell> {
-        self.iter().find(|&cell| self.axial(cell) == place)
+    pub const fn cell_at(self, place: Axial) -> Option<Cell> {
+        if place.ring() >= self.side() as u16 {
+            return None;
+        }
+        match number_along_row(self.side(), place) {
+            // OK because it is on the board.
+            Some(number) => Some(Cell(number as u8)),
+            None => None,
+        }
     }
 
     /// The six corners, clockwise from the top left (LR-1.4).
@@ -185,12 +197,14 @@ impl Layout {
 
     /// How many galaxies a cell holds before unused bases are turned over:
     /// LR-1.2 and LR-1.3. None on the corners.
+    ///
+    /// # Panics
+    /// If the cell is not on the board.
     pub const fn galaxies(self, cell: Cell) -> u8 {
-        let from_centre = self.axial(cell).ring();
         if self.is_corner(cell) {
             return 0;
         }
-        match (self, from_centre) {
+        match (self, self.axial(cell).ring()) {
             (Self::Stack19 | Self::Flat37, 0) => 4,
             (Self::Stack19, 1) => 3,
             (Self::Stack19, _) => 2,
@@ -219,15 +233,15 @@ impl Layout {
     }
 
     const fn is_corner(self, cell: Cell) -> bool {
-        let at = self.axial(cell);
+        let Axial { q, r } = self.axial(cell);
         let rim = self.side() - 1;
-        let (q, r, s) = (
-            at.q.unsigned_abs(),
-            at.r.unsigned_abs(),
-            (at.q + at.r).unsigned_abs(),
-        );
         // Two of the three cube coordinates are as large as they get.
-        (q == rim) as u8 + (r == rim) as u8 + (s == rim) as u8 == 2
+        let far = [
+            q.unsigned_abs() == rim,
+            r.unsigned_abs() == rim,
+            (q + r).unsigned_abs() == rim,
+        ];
+        far[0] as u8 + far[1] as u8 + far[2] as u8 == 2
     }
 
     #[inline(always)]
@@ -250,7 +264,6 @@ struct Tables {
     starts_2: [Cell; 2],
     starts_3: [Cell; 3],
     starts_4: [Cell; 4],
-    cells: u8,
 }
 
 static TABLES: [Tables; 3] = [
@@ -262,7 +275,7 @@ static TABLES: [Tables; 3] = [
 impl Tables {
     const fn new(layout: Layout) -> Self {
         let side = layout.side();
-        let cells = 3 * side * (side - 1) + 1;
+        let cells = layout.cells();
         let mut neighbours = [Set64::EMPTY; 64];
         let mut levels = [Set64::EMPTY; MAX_HEIGHT];
         let mut cell = 0;
@@ -305,7 +318,6 @@ impl Tables {
             starts_2: [corners[0], corners[3]],
             starts_3: [corners[0], corners[2], corners[4]],
             starts_4: [corners[0], corners[1], corners[3], corners[4]],
-            cells,
         }
     }
 }
@@ -315,20 +327,41 @@ const fn row_length(side: u8, row: u8) -> u8 {
     side + if row < below { row } else { below }
 }
 
+/// Where the row's first cell lies; `rim` is the last row's `r`.
+const fn row_begins(rim: i8, r: i8) -> i8 {
+    if r < 0 { -rim - r } else { -rim }
+}
+
 const fn axial(side: u8, cell: u8) -> Axial {
     let mut row = 0;
     let mut column = cell;
-    while row < 2 * side - 2 && column >= row_length(side, row) {
+    while column >= row_length(side, row) {
         column -= row_length(side, row);
         row += 1;
     }
-    // OK because numbers stay far below 127 on boards of side 5, and a number
-    // beyond the board lands beyond the last row's end.
+    // OK because the largest board has 9 rows of at most 9 cells.
     let rim = side as i8 - 1;
     let r = row as i8 - rim;
-    let row_begins = if r < 0 { -rim - r } else { -rim };
     Axial {
-        q: row_begins.wrapping_add(column as i8),
+        q: row_begins(rim, r) + column as i8,
         r,
     }
+}
+
+/// The number of the cell at a place, counted along its row and on beyond the
+/// row's ends. Nothing above the first row or below the last.
+pub(crate) const fn number_along_row(side: u8, place: Axial) -> Option<i8> {
+    // OK because the largest board has 9 rows of at most 9 cells, and callers
+    // go at most one cell beyond.
+    let rim = side as i8 - 1;
+    if place.r < -rim || place.r > rim {
+        return None;
+    }
+    let mut number = place.q - row_begins(rim, place.r);
+    let mut row = 0;
+    while (row as i8) < place.r + rim {
+        number += row_length(side, row) as i8;
+        row += 1;
+    }
+    Some(number)
 }

@@ -1,0 +1,50 @@
+//! What chance can do: say who begins, when the host does not.
+
+use crate::event::Event;
+use crate::rocket::Rocket;
+use crate::state::{Phase, Rockets};
+use engine::{Randomness, Sink, Weighted};
+use serde::{Deserialize, Serialize};
+
+/// What chance can do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chance {
+    /// This rocket begins (LR-2.3).
+    First(Rocket),
+}
+
+impl Rockets {
+    pub(crate) fn list_chances(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+        outcomes.clear();
+        if self.phase == Phase::First {
+            outcomes.extend(self.left.iter().map(|rocket| Weighted {
+                chance: Chance::First(rocket),
+                weight: 1,
+            }));
+        }
+    }
+
+    pub(crate) fn can_occur(&self, Chance::First(rocket): Chance) -> bool {
+        self.phase == Phase::First && self.left.contains(rocket)
+    }
+
+    /// Every rocket is equally likely to begin.
+    #[inline]
+    pub(crate) fn draw_chance(&self, rng: &mut impl Randomness) -> Chance {
+        // OK because there are at most six rockets.
+        Chance::First(Rocket::new(rng.below(u32::from(self.rocket_count())) as u8))
+    }
+
+    /// LR-2.3: the one who begins is drawn by lot.
+    #[inline]
+    pub(crate) fn draw_first(
+        &mut self,
+        Chance::First(rocket): Chance,
+        events: &mut impl Sink<Event>,
+    ) {
+        let seat = self.owner(rocket);
+        events.emit(|| Event::First { rocket, seat });
+        self.begin(rocket);
+    }
+}

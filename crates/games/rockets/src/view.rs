@@ -1,0 +1,82 @@
+//! What a viewer knows: everything. There is no hidden information.
+
+use crate::layout::Cell;
+use crate::options::Options;
+use crate::rocket::Rocket;
+use crate::scene::{Scene, SceneError};
+use crate::state::{Phase, Rockets};
+use engine::{Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// What a viewer knows of a game: the whole position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Whose eyes it is for.
+    pub viewer: Viewer,
+    /// How many seats there are.
+    pub seats: Seats,
+    /// The host's choices.
+    pub options: Options,
+    /// How many galaxies lie on each cell; none under a base.
+    pub heights: Vec<u8>,
+    /// Where each rocket's base lies, until it is used.
+    pub bases: Vec<Option<Cell>>,
+    /// Where each rocket stands, until it is eliminated.
+    pub rockets: Vec<Option<Cell>>,
+    /// Whether each rocket has left its starting base.
+    pub left_base: Vec<bool>,
+    /// The eliminated rockets, the first one first.
+    pub fallen: Vec<Rocket>,
+    /// The rocket whose turn it is, if any seat decides.
+    pub turn: Option<Rocket>,
+    /// What is to be done now.
+    pub phase: Phase,
+}
+
+impl View {
+    /// The seat a rocket belongs to (LR-6.1).
+    pub const fn owner(&self, rocket: Rocket) -> Seat {
+        Seat::new(rocket.number() % self.seats.count())
+    }
+}
+
+impl Rockets {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        let Scene {
+            heights,
+            bases,
+            rockets,
+            left_base,
+            fallen,
+            turn,
+            phase,
+        } = self.scene();
+        View {
+            viewer,
+            seats: self.seats,
+            options: self.options,
+            heights,
+            bases,
+            rockets,
+            left_base,
+            fallen,
+            turn,
+            phase,
+        }
+    }
+
+    /// The one position that looks so.
+    pub fn from_view(view: &View) -> Result<Self, SceneError> {
+        let scene = Scene {
+            heights: view.heights.clone(),
+            bases: view.bases.clone(),
+            rockets: view.rockets.clone(),
+            left_base: view.left_base.clone(),
+            fallen: view.fallen.clone(),
+            turn: view.turn,
+            phase: view.phase,
+        };
+        Self::from_scene(&view.options, view.seats, &scene)
+    }
+}

@@ -1,0 +1,529 @@
+//! Moving, removing and the rescue: LR-3.x and LR-4.x.
+//!
+//! ```text
+//!        0  1  2
+//!      3  4  5  6
+//!    7  8  9 10 11
+//!     12 13 14 15
+//!       16 17 18
+//! ```
+
+mod common;
+
+use common::{Position, ROCKETS, act, cell, legal, on, places, refusal, started};
+use engine::{Game, Refused, Seat, Turn};
+use rockets::{Action, Event, Layout, Options, Phase, Refusal};
+
+#[test]
+fn lr_3_1_a_rocket_moves_to_an_adjacent_galaxy() {
+    let mut game = started(on(Layout::Stack19), 2);
+    assert_eq!(legal(&game), "m1 m3 m4");
+    let events = act(&mut game, "m4");
+    assert_eq!(
+        events,
+        [Event::Moved {
+            rocket: ROCKETS[0],
+            seat: Seat::new(0),
+            from: cell(0),
+            to: cell(4)
+        }]
+    );
+    assert_eq!(game.rocket_at(ROCKETS[0]), Some(cell(4)));
+    assert_eq!(game.phase(), Phase::Remove);
+    assert_eq!(game.turn(), Turn::Decide(Seat::new(0)));
+}
+
+#[test]
+fn lr_3_1_not_farther_than_an_adjacent_cell() {
+    let game = started(on(Layout::Stack19), 2);
+    let (refusal, clause) = refusal(&game, "m9");
+    assert_eq!(
+        refusal,
+        Refusal::NotAdjacent {
+            from: cell(0),
+            cell: cell(9)
+        }
+    );
+    assert_eq!(clause, "LR-3.1");
+}
+
+#[test]
+fn lr_3_1_anyones_base_will_do() {
+    // Rocket 0 beside the base of rocket 1, and beside its own.
+    let game = Position::duel()
+        .stacks(1, &[14, 9])
+        .rocket(0, 14)
+        .rocket(1, 9)
+        .base(1)
+        .game();
+    assert_eq!(legal(&game), "m18");
+    let game = Position::duel()
+        .stacks(1, &[4, 12])
+        .rocket(0, 4)
+        .rocket(1, 12)
+        .base(0)
+        .game();
+    // Its own base carries nobody, so it may come to the rescue as well.
+    assert_eq!(legal(&game), "m0 r1 r3 r5 r8 r9");
+}
+
+#[test]
+fn lr_3_1_moving_comes_first_and_is_compulsory() {
+    let game = started(on(Layout::Stack19), 2);
+    let (refusal, clause) = refusal(&game, "x9");
+    assert_eq!(refusal, Refusal::MoveFirst { rocket: ROCKETS[0] });
+    assert_eq!(clause, "LR-3.1");
+    assert!(
+        legal(&game)
+            .split(' ')
+            .all(|action| action.starts_with('m'))
+    );
+}
+
+#[test]
+fn lr_3_2_never_onto_an_empty_cell() {
+    let game = Position::duel()
+        .stacks(1, &[8, 9, 12])
+        .rocket(0, 9)
+        .rocket(1, 12)
+        .game();
+    assert_eq!(legal(&game), "m8");
+    let (refusal, clause) = refusal(&game, "m4");
+    assert_eq!(refusal, Refusal::Empty { cell: cell(4) });
+    assert_eq!(clause, "LR-3.2");
+}
+
+#[test]
+fn lr_3_2_never_onto_another_rocket() {
+    // One neighbour carries rocket 1, on a galaxy; the base of rocket 1 beside
+    // rocket 0 carries rocket 2.
+    let game = Position::new(Options::default(), 3)
+        .stacks(1, &[10, 9, 6])
+        .rocket(0, 10)
+        .rocket(1, 9)
+        .rocket(2, 11)
+        .base(1)
+        .game();
+    assert_eq!(legal(&game), "m6");
+    for (notation, by) in [("m9", 1), ("m11", 2)] {
+        let (refusal, clause) = refusal(&game, notation);
+        assert!(matches!(refusal, Refusal::Occupied { by: found, .. } if found == ROCKETS[by]));
+        assert_eq!(clause, "LR-3.2");
+    }
+}
+
+#[test]
+fn lr_3_3_the_top_of_any_stack_without_a_rocket_is_removed() {
+    let mut game = Position::duel()
+        .stacks(3, &[4, 9])
+        .stacks(1, &[16])
+        .rocket(0, 4)
+        .rocket(1, 9)
+        .stacks(2, &[8])
+        .base(1)
+        .removing(0)
+        .game();
+    assert_eq!(legal(&game), "x8 x16");
+    let events = act(&mut game, "x8");
+    let seat = Seat::new(0);
+    assert_eq!(
+        events,
+        [Event::Removed {
+            rocket: ROCKETS[0],
+            seat,
+            cell: cell(8),
+            height: 1
+        }]
+    );
+    assert_eq!(game.height(cell(8)), 1);
+    assert_eq!(game.turn(), Turn::Decide(Seat::new(1)));
+}
+
+#[test]
+fn lr_3_3_bases_and_stacks_under_rockets_stay() {
+    let game = Position::duel()
+        .stacks(3, &[4, 9])
+        .stacks(1, &[16])
+        .rocket(0, 4)
+        .rocket(1, 9)
+        .base(1)
+        .removing(0)
+        .game();
+    assert_eq!(
+        refusal(&game, "x18").0,
+        Refusal::BaseStays { cell: cell(18) }
+    );
+    assert_eq!(
+        refusal(&game, "x9").0,
+        Refusal::Carries {
+            cell: cell(9),
+            by: ROCKETS[1]
+        }
+    );
+    assert_eq!(
+        refusal(&game, "x4").0,
+        Refusal::Carries {
+            cell: cell(4),
+            by: ROCKETS[0]
+        }
+    );
+    for notation in ["x18", "x9", "x4"] {
+        assert_eq!(refusal(&game, notation).1, "LR-3.3");
+    }
+}
+
+#[test]
+fn lr_3_3_a_base_with_a_rocket_on_it_stays_too() {
+    let game = Position::duel()
+        .stacks(1, &[14, 4, 9])
+        .rocket(0, 4)
+        .rocket(1, 18)
+        .base(1)
+        .removing(0)
+        .game();
+    assert_eq!(legal(&game), "x9 x14");
+    assert_eq!(
+        refusal(&game, "x18").0,
+        Refusal::BaseStays { cell: cell(18) }
+    );
+}
+
+#[test]
+fn lr_3_3_after_the_move_nothing_but_a_removal() {
+    let mut game = started(on(Layout::Stack19), 2);
+    act(&mut game, "m4");
+    for notation in ["m5", "r5"] {
+        let (refusal, clause) = refusal(&game, notation);
+        assert_eq!(refusal, Refusal::RemoveNow { rocket: ROCKETS[0] });
+        assert_eq!(clause, "LR-3.3");
+    }
+}
+
+#[test]
+fn lr_3_4_nothing_beside_a_base_whose_rocket_has_not_left() {
+    let mut game = started(on(Layout::Stack19), 2);
+    act(&mut game, "m4");
+    assert_eq!(legal(&game), "x1 x2 x3 x5 x6 x7 x8 x9 x10 x11 x12 x13 x16");
+    for notation in ["x14", "x15", "x17"] {
+        let (refusal, clause) = refusal(&game, notation);
+        assert!(matches!(refusal, Refusal::Protected { waiting, .. } if waiting == ROCKETS[1]));
+        assert_eq!(clause, "LR-3.4");
+    }
+}
+
+#[test]
+fn lr_3_4_a_rocket_that_moves_this_turn_has_left() {
+    let mut game = started(on(Layout::Stack19), 2);
+    assert_eq!(game.trace_state().left_base, [false, false]);
+    act(&mut game, "m4");
+    assert_eq!(game.trace_state().left_base, [true, false]);
+    // Cells 1 and 3 lie beside the base it left a moment ago.
+    act(&mut game, "x1");
+    act(&mut game, "m14");
+    assert_eq!(game.trace_state().left_base, [true, true]);
+    assert!(legal(&game).ends_with("x15 x16 x17"));
+}
+
+#[test]
+fn lr_3_4_a_cell_beside_two_bases_is_free_when_both_have_been_left() {
+    // With four rockets cell 1 lies between the bases in corners 0 and 2.
+    let mut game = started(on(Layout::Stack19), 4);
+    let free = |game: &rockets::Rockets| legal(game).split(' ').any(|action| action == "x1");
+    act(&mut game, "m4");
+    assert!(!free(&game));
+    assert!(legal(&game).contains("x3"));
+    act(&mut game, "x9");
+    act(&mut game, "m5");
+    assert!(free(&game));
+}
+
+#[test]
+fn lr_3_4_a_rocket_back_on_its_base_protects_nothing() {
+    let mut game = started(on(Layout::Stack19), 2);
+    for action in ["m4", "x9", "m14", "x9"] {
+        act(&mut game, action);
+    }
+    act(&mut game, "m0");
+    assert_eq!(game.rocket_at(ROCKETS[0]), game.base_of(ROCKETS[0]));
+    for removal in ["x1", "x3", "x4"] {
+        assert!(legal(&game).split(' ').any(|action| action == removal));
+    }
+}
+
+#[test]
+fn lr_3_5_with_nothing_to_remove_the_turn_ends_after_the_move() {
+    // Rocket 0 steps from its base onto the last free galaxy.
+    let mut game = Position::duel()
+        .stacks(1, &[4])
+        .stacks(2, &[12])
+        .rocket(0, 0)
+        .base(0)
+        .rocket(1, 12)
+        .base(1)
+        .game();
+    assert_eq!(legal(&game), "m4");
+    let events = act(&mut game, "m4");
+    let seat = Seat::new(0);
+    assert_eq!(
+        events,
+        [
+            Event::Moved {
+                rocket: ROCKETS[0],
+                seat,
+                from: cell(0),
+                to: cell(4)
+            },
+            Event::NothingToRemove {
+                rocket: ROCKETS[0],
+                seat
+            },
+        ]
+    );
+    // Rocket 1 is next, with its rescue.
+    assert_eq!(game.turn(), Turn::Decide(Seat::new(1)));
+    assert_eq!(game.phase(), Phase::Move);
+    assert_eq!(legal(&game), "r7 r8 r13 r16");
+}
+
+#[test]
+fn lr_3_5_protected_galaxies_are_nothing_to_remove() {
+    // All galaxies left lie beside the base that rocket 1 has not left.
+    let mut game = Position::duel()
+        .stacks(1, &[4, 14, 15, 17])
+        .rocket(0, 0)
+        .base(0)
+        .waiting(1)
+        .game();
+    let events = act(&mut game, "m4");
+    assert!(matches!(events[1], Event::NothingToRemove { .. }));
+    assert_eq!(legal(&game), "m14 m15 m17");
+}
+
+#[test]
+fn lr_4_1_a_base_comes_to_an_empty_cell_beside_its_rocket() {
+    let mut game = Position::duel()
+        .stacks(2, &[9, 10])
+        .stacks(1, &[13])
+        .rocket(0, 9)
+        .base(0)
+        .rocket(1, 13)
+        .base(1)
+        .game();
+    assert_eq!(legal(&game), "m10 r4 r5 r8 r14");
+    let events = act(&mut game, "r5");
+    assert_eq!(
+        events,
+        [Event::Rescued {
+            rocket: ROCKETS[0],
+            seat: Seat::new(0),
+            base: cell(0),
+            from: cell(9),
+            to: cell(5),
+        }]
+    );
+    // No removal: the turn has ended.
+    assert_eq!(game.turn(), Turn::Decide(Seat::new(1)));
+    assert_eq!(game.phase(), Phase::Move);
+    assert_eq!(game.rocket_at(ROCKETS[0]), Some(cell(5)));
+    assert_eq!(game.height(cell(9)), 2);
+    assert_eq!(game.height(cell(5)), 1);
+}
+
+#[test]
+fn lr_4_1_once_per_game() {
+    let game = Position::duel()
+        .stacks(1, &[9, 10, 13])
+        .rocket(0, 9)
+        .rocket(1, 13)
+        .game();
+    assert_eq!(legal(&game), "m10");
+    let (refusal, clause) = refusal(&game, "r5");
+    assert_eq!(refusal, Refusal::BaseUsed { rocket: ROCKETS[0] });
+    assert_eq!(clause, "LR-4.1");
+}
+
+#[test]
+fn lr_4_1_only_to_empty_cells_and_never_where_the_base_lay() {
+    let game = Position::duel()
+        .stacks(1, &[4, 9, 14])
+        .rocket(0, 4)
+        .base(0)
+        .rocket(1, 14)
+        .game();
+    assert_eq!(legal(&game), "m0 m9 r1 r3 r5 r8");
+    for (notation, at) in [("r0", 0), ("r9", 9)] {
+        let (refusal, clause) = refusal(&game, notation);
+        assert_eq!(refusal, Refusal::NotEmpty { cell: cell(at) });
+        assert_eq!(clause, "LR-4.1");
+    }
+}
+
+#[test]
+fn lr_4_1_only_beside_the_rocket() {
+    let game = Position::duel()
+        .stacks(1, &[4, 9, 14])
+        .rocket(0, 4)
+        .base(0)
+        .rocket(1, 14)
+        .game();
+    let (refusal, clause) = refusal(&game, "r12");
+    assert_eq!(
+        refusal,
+        Refusal::RescueTooFar {
+            from: cell(4),
+            cell: cell(12)
+        }
+    );
+    assert_eq!(clause, "LR-4.1");
+}
+
+#[test]
+fn lr_4_1_only_ones_own_base() {
+    // Rocket 0 has used its base; that of rocket 1 is no help.
+    let game = Position::duel()
+        .stacks(1, &[9, 10, 13])
+        .rocket(0, 9)
+        .rocket(1, 13)
+        .base(1)
+        .game();
+    assert_eq!(legal(&game), "m10");
+}
+
+#[test]
+fn lr_4_2_the_turned_base_is_an_ordinary_galaxy_and_its_corner_is_empty() {
+    let mut game = Position::duel()
+        .stacks(2, &[9, 10, 13])
+        .stacks(1, &[4])
+        .rocket(0, 9)
+        .base(0)
+        .rocket(1, 10)
+        .base(1)
+        .game();
+    act(&mut game, "r5");
+    assert_eq!(game.base_of(ROCKETS[0]), None);
+    assert!(!game.pads().contains(0));
+    assert_eq!(game.height(cell(0)), 0);
+    // Rocket 1 moves off, rocket 0 too; then anyone may remove the galaxy.
+    act(&mut game, "m9");
+    act(&mut game, "x13");
+    assert_eq!(legal(&game), "m4 m10");
+    act(&mut game, "m10");
+    act(&mut game, "x5");
+    assert_eq!(game.height(cell(5)), 0);
+}
+
+#[test]
+fn lr_4_2_anyone_may_land_on_the_turned_base() {
+    let mut game = Position::duel()
+        .stacks(2, &[9, 10, 13, 4])
+        .rocket(0, 9)
+        .base(0)
+        .rocket(1, 10)
+        .base(1)
+        .game();
+    act(&mut game, "r5");
+    act(&mut game, "m9");
+    act(&mut game, "x13");
+    act(&mut game, "m4");
+    act(&mut game, "x13");
+    assert!(legal(&game).starts_with("m5 "), "{}", legal(&game));
+}
+
+#[test]
+fn lr_4_2_nobody_lands_on_the_corner_the_base_left() {
+    let mut game = Position::duel()
+        .stacks(1, &[9, 4, 13])
+        .rocket(0, 9)
+        .base(0)
+        .rocket(1, 4)
+        .base(1)
+        .game();
+    act(&mut game, "r5");
+    assert_eq!(legal(&game), "m9 r0 r1 r3 r8");
+    assert_eq!(refusal(&game, "m0").0, Refusal::Empty { cell: cell(0) });
+}
+
+#[test]
+fn lr_4_3_not_while_another_rocket_stands_on_the_base() {
+    let game = Position::duel()
+        .stacks(1, &[9, 10])
+        .rocket(0, 9)
+        .base(0)
+        .rocket(1, 0)
+        .game();
+    assert_eq!(legal(&game), "m10");
+    let (refusal, clause) = refusal(&game, "r5");
+    assert_eq!(
+        refusal,
+        Refusal::BaseOccupied {
+            base: cell(0),
+            by: ROCKETS[1]
+        }
+    );
+    assert_eq!(clause, "LR-4.3");
+}
+
+#[test]
+fn lr_4_3_not_while_its_own_rocket_stands_on_it() {
+    let game = Position::duel()
+        .stacks(1, &[4, 9])
+        .rocket(0, 0)
+        .base(0)
+        .rocket(1, 9)
+        .game();
+    assert_eq!(legal(&game), "m4");
+    let (refusal, clause) = refusal(&game, "r1");
+    assert_eq!(
+        refusal,
+        Refusal::BaseOccupied {
+            base: cell(0),
+            by: ROCKETS[0]
+        }
+    );
+    assert_eq!(clause, "LR-4.3");
+}
+
+#[test]
+fn lr_4_3_a_rescue_is_free_as_long_as_one_can_move() {
+    let game = Position::duel()
+        .stacks(1, &[8, 9, 14])
+        .rocket(0, 8)
+        .base(0)
+        .rocket(1, 14)
+        .game();
+    assert_eq!(legal(&game), "m9 r3 r4 r7 r12 r13");
+}
+
+#[test]
+fn lr_4_3_a_rescue_is_compulsory_when_it_is_the_only_way() {
+    let mut game = Position::duel()
+        .stacks(1, &[8, 14, 15])
+        .rocket(0, 8)
+        .base(0)
+        .rocket(1, 14)
+        .game();
+    assert_eq!(legal(&game), "r3 r4 r7 r9 r12 r13");
+    let refused = game
+        .apply(Seat::new(0), Action::Move(cell(9)), &mut ())
+        .expect_err("empty");
+    assert_eq!(refused, Refused::Rule(Refusal::Empty { cell: cell(9) }));
+    act(&mut game, "r9");
+    assert_eq!(game.turn(), Turn::Decide(Seat::new(1)));
+}
+
+#[test]
+fn lr_4_3_a_blocked_base_can_cost_the_game() {
+    // Rocket 0 has no move, and rocket 1 stands on its base.
+    let mut game = Position::duel()
+        .stacks(1, &[9, 4, 16])
+        .rocket(0, 9)
+        .base(0)
+        .rocket(1, 4)
+        .moving(1)
+        .game();
+    act(&mut game, "m0");
+    assert_eq!(legal(&game), "x4 x16");
+    act(&mut game, "x4");
+    assert_eq!(game.turn(), Turn::Over);
+    assert_eq!(places(&game), [2, 1]);
+}
