@@ -1,1 +1,164 @@
-//! Under construction.
+//! The rules of Asteroid Field (AF): lay path tiles in front of your ship,
+//! follow them, stay on the board, dodge drifting asteroids. 2 to 8 players.
+//!
+//! The state is [`Asteroids`]; everything is reached through [`Game`]. For
+//! boards on a screen there is the geometry: [`Square`], [`Point`],
+//! [`Facing`], the starting [`MARKS`], and the tiles in [`Tables`].
+//!
+//! What is hidden: the hands, what is left in the pile, and which asteroids
+//! are left in reserve. The pile has two parts, tiles that nobody has seen
+//! (a set from which chance draws) and, below them, tiles that were put under
+//! the pile (in order: no chance is needed to draw them).
+
+mod action;
+mod apply;
+mod audit;
+mod board;
+mod chance;
+mod drift;
+mod event;
+mod geometry;
+mod hand;
+mod house;
+mod legal;
+mod notation;
+mod number;
+mod options;
+mod refusal;
+mod score;
+mod state;
+mod tables;
+mod trace;
+mod view;
+
+pub use action::Action;
+pub use board::Piece;
+pub use chance::Chance;
+pub use event::{Cause, Event, Source};
+pub use geometry::{Direction, Facing, MARKS, SIDE};
+pub use hand::{HAND, Hand, Kept};
+pub use number::{Asteroid, Point, Rot, Square, Tile};
+pub use options::Options;
+pub use refusal::Refusal;
+pub use score::End;
+pub use state::{Arrival, Asteroids, Phase};
+pub use tables::{Arrow, AsteroidTile, Pairs, Spin, Tables, TablesError, TablesRef, TraceTables};
+pub use trace::{TracePhase, TraceState};
+pub use view::{ShownHand, View};
+
+use engine::{
+    Game, Outcome, Randomness, ReopenError, Scratch, Seats, Sink, StartError, Turn, Viewer,
+    Weighted,
+};
+
+impl Game for Asteroids {
+    const NAME: &'static str = "asteroids";
+    const PREFIX: &'static str = "AF";
+    const RULES_VERSION: u32 = 1;
+    const LEAST_SEATS: u8 = 2;
+    const MOST_SEATS: u8 = 8;
+
+    type Options = Options;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type TraceState = TraceState;
+    type TraceTables = TraceTables;
+
+    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
+        Self::start_with(options, seats, TablesRef::HOUSE)
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    #[inline]
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        self.waits_for()
+    }
+
+    fn legal_actions(&self, actions: &mut Vec<Action>) {
+        self.list_actions(actions);
+    }
+
+    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
+        self.refuse(action)
+    }
+
+    #[inline]
+    fn perform(&mut self, action: Action, events: &mut impl Sink<Event>) {
+        self.take(action, events);
+    }
+
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+        self.list_chances(outcomes);
+    }
+
+    fn is_possible(&self, chance: Chance) -> bool {
+        self.can_occur(chance)
+    }
+
+    #[inline]
+    fn occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+        self.let_occur(chance, events);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.redacted(viewer))
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
+        Self::imagine(view, rng)
+    }
+
+    fn trace_state(&self) -> TraceState {
+        self.to_trace()
+    }
+
+    fn trace_tables(&self) -> TraceTables {
+        self.tables.to_trace()
+    }
+
+    fn reopen(
+        options: &Options,
+        seats: Seats,
+        tables: &TraceTables,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        Self::set_up(options, seats, tables, state)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check_invariants()
+    }
+
+    #[inline]
+    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
+        self.draw_action(rng)
+    }
+
+    #[inline]
+    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
+        self.draw_chance(rng)
+    }
+}

@@ -1,0 +1,133 @@
+//! The end of the game, and the places.
+
+use crate::state::{Asteroids, Phase};
+use engine::{Clause, Ending, Outcome, PerSeat, SeatSet, rank};
+use serde::{Deserialize, Serialize};
+
+/// Why the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// One ship is left (AF-8.1).
+    LastShip,
+    /// Pile and all hands are empty (AF-8.2).
+    NoTiles,
+    /// All ships were eliminated at the same moment (AF-8.3).
+    AllTogether,
+    /// Ships left over the edge as the last empty square was filled (AF-8.4).
+    LastSquare,
+}
+
+impl End {
+    /// The name and the clause of this end.
+    pub fn ending(self) -> Ending {
+        let (name, item) = match self {
+            Self::LastShip => ("last-ship", 1),
+            Self::NoTiles => ("no-tiles", 2),
+            Self::AllTogether => ("all-together", 3),
+            Self::LastSquare => ("last-square", 4),
+        };
+        Ending {
+            name,
+            clause: Clause::new("AF", 8, item),
+        }
+    }
+}
+
+/// Ships eliminated together: one asteroid's move, or one tile placement with
+/// all its ship movements (AF-8.3).
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Moment {
+    /// Everyone eliminated.
+    pub(crate) gone: SeatSet,
+    /// Those of them whose path reached the edge after a tile was placed.
+    pub(crate) over_edge: SeatSet,
+}
+
+impl Asteroids {
+    /// Whether the game ends with the ships that a moment left flying, and
+    /// for whom it is won. The ships of the moment have left the board.
+    pub(crate) fn end_after(&self, moment: Moment) -> Option<(End, SeatSet)> {
+        if moment.gone.is_empty() {
+            return None;
+        }
+        if self.flying.is_empty() {
+            // AF-8.3 goes before AF-8.4: so both are kept to the letter, and
+            // nobody who was eliminated with the others is left out.
+            return Some((End::AllTogether, moment.gone));
+        }
+        if self.board.empty().is_empty() && moment.over_edge.len() >= 2 {
+            // AF-8.4: together with any ship still flying.
+            let winners = self.flying.iter().chain(moment.over_edge.iter()).collect();
+            return Some((End::LastSquare, winners));
+        }
+        // AF-8.1
+        (self.flying.len() == 1).then_some((End::LastShip, self.flying))
+    }
+
+    /// AF-8.2: pile and all hands are empty.
+    pub(crate) fn is_out_of_tiles(&self) -> bool {
+        self.unseen.is_empty()
+            && self.under.is_empty()
+            && self.hands.iter().all(|hand| hand.is_empty())
+    }
+
+    /// Places of a finished game.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        let Phase::Over { end } = self.phase else {
+            return None;
+        };
+        // AF-8.5: reverse order of elimination, together if at one moment.
+        let keys = PerSeat::from_fn(self.seats, |seat| {
+            if self.winners.contains(seat) {
+                u8::MAX
+            } else {
+                self.fallen[seat.index()]
+            }
+        });
+        Some(Outcome {
+            places: rank(&keys),
+            scores: None,
+            ending: end.ending(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Options, TablesRef};
+    use engine::{Game, Seat, Seats, Set64};
+
+    // The name is that of the clause. With 49 tiles and 36 squares this can't
+    // be reached, so the tiles are taken away by hand.
+    #[test]
+    fn af_8_2_without_any_tile_the_ships_left_share_the_win() {
+        let options = Options {
+            first: Some(Seat::new(0)),
+            asteroids: false,
+            ..Options::default()
+        };
+        let seats = Seats::new(3).unwrap();
+        let mut game = Asteroids::start_with(&options, seats, TablesRef::HOUSE).unwrap();
+        let mut script = "t33 t1 t2 t3 t4 t5 t6 t7 t8 m0.0 m35.2 m30.6".split(' ');
+        for chance in script.by_ref().take(9) {
+            game.resolve(chance.parse().unwrap(), &mut ()).unwrap();
+        }
+        for (seat, action) in seats.iter().zip(script) {
+            game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
+        }
+        game.unseen = Set64::EMPTY;
+        for hand in &mut game.hands {
+            while hand.len() > usize::from(hand.position(crate::Tile::of(33)).is_some()) {
+                hand.remove(hand.len() - 1);
+            }
+        }
+        let mut events = Vec::new();
+        game.apply(Seat::new(0), "t33.0".parse().unwrap(), &mut events)
+            .unwrap();
+        let outcome = game.outcome().expect("the game is over");
+        assert_eq!(outcome.ending.name, "no-tiles");
+        assert_eq!(outcome.places.as_slice(), [1, 1, 1]);
+    }
+}
