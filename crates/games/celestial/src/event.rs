@@ -1,0 +1,224 @@
+//! Facts, fine enough to animate.
+
+use engine::{Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, Characteristic, Collector, Difficulty};
+use crate::state::End;
+
+/// How a seat came to announce its value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// It had no right to change the characteristic.
+    ByItself,
+    /// It was asked, and followed.
+    Asked,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The first leader is drawn (CD-2.2).
+    FirstLeader {
+        /// Who leads.
+        seat: Seat,
+    },
+    /// A round begins.
+    RoundBegan {
+        /// Its number, from 1.
+        round: u32,
+        /// Who leads it, unless a Slingshot changes that.
+        leader: Seat,
+    },
+    /// A seat turned its top card and looks at it (CD-3.1).
+    Turned {
+        /// Who turned.
+        seat: Seat,
+        /// The card, if one may see it.
+        card: Option<Card>,
+        /// Who sees it through a Telescope.
+        watchers: SeatSet,
+    },
+    /// A seat turned a Collector, which takes effect (CD-6.1).
+    CollectorTurned {
+        /// Who turned.
+        seat: Seat,
+        /// The kind.
+        collector: Collector,
+    },
+    /// A seat sees another's top card through its Telescope (CD-6.4).
+    Peeked {
+        /// Who looks.
+        seat: Seat,
+        /// Whose card it is.
+        other: Seat,
+        /// The card, if one may see it.
+        card: Option<Card>,
+    },
+    /// A bottom card is shown and given to the owner of a Comet (CD-6.2).
+    Given {
+        /// Who gives.
+        from: Seat,
+        /// Who gets it, under its pile.
+        to: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A seat has no card left (CD-3.7, CD-6.1).
+    Out {
+        /// Which.
+        seat: Seat,
+    },
+    /// The leader has no card; another seat leads (CD-6.1).
+    LeadPassed {
+        /// Who leads.
+        to: Seat,
+    },
+    /// A seat names the characteristic, or changes to it, and announces its
+    /// value (CD-3.1, CD-3.4).
+    Chosen {
+        /// The chooser.
+        seat: Seat,
+        /// What is compared now.
+        characteristic: Characteristic,
+        /// The value on its card.
+        value: i64,
+    },
+    /// A seat may change the characteristic, and thinks (CD-3.3).
+    Asked {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat announces its value (CD-3.2).
+    Answered {
+        /// Which.
+        seat: Seat,
+        /// What is compared.
+        characteristic: Characteristic,
+        /// The value on its card.
+        value: i64,
+        /// Whether it could have changed it.
+        answer: Answer,
+    },
+    /// A seat with the best value, which others have too, announces how hard
+    /// its object is to observe (CD-4.1).
+    DifficultyAnnounced {
+        /// Which.
+        seat: Seat,
+        /// How hard.
+        difficulty: Difficulty,
+    },
+    /// These seats are still tied and turn their next cards (CD-4.2).
+    BattleStep {
+        /// Which.
+        seats: SeatSet,
+    },
+    /// A seat turned a card in a battle, for all to see (CD-4.2).
+    BattleTurned {
+        /// Who turned.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A Collector turned in a battle is set aside without effect (CD-4.4).
+    CollectorWasted {
+        /// Who turned.
+        seat: Seat,
+        /// The kind.
+        collector: Collector,
+    },
+    /// A seat wins the round (CD-3.5).
+    RoundWon {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat's top card is shown to everyone (CD-3.6).
+    Shown {
+        /// Whose it is.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A card of the round goes under the winner's pile (CD-3.6).
+    Taken {
+        /// Who played it.
+        from: Seat,
+        /// The winner.
+        to: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A card of the round falls into the black hole (CD-6.6).
+    Lost {
+        /// Who played it.
+        from: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A card returns under its owner's pile thanks to a Shield (CD-6.7).
+    Returned {
+        /// Whose it is.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// The game is over.
+    Ended {
+        /// Why.
+        end: End,
+    },
+}
+
+impl Event {
+    /// What a viewer may know of it.
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> Self {
+        let mut seen = self.clone();
+        match &mut seen {
+            Self::Turned {
+                seat,
+                card,
+                watchers,
+            } => {
+                let watches = match viewer {
+                    Viewer::Seat(viewer) => viewer == *seat || watchers.contains(viewer),
+                    Viewer::Spectator => false,
+                };
+                if !watches {
+                    *card = None;
+                }
+            }
+            Self::Peeked { seat, card, .. } if !viewer.is(*seat) => *card = None,
+            _ => {}
+        }
+        seen
+    }
+
+    /// Whether it told anybody something hidden until then.
+    pub(crate) const fn tells(&self) -> bool {
+        match self {
+            Self::FirstLeader { .. }
+            | Self::Turned { .. }
+            | Self::CollectorTurned { .. }
+            | Self::Peeked { .. }
+            | Self::Given { .. }
+            | Self::Chosen { .. }
+            | Self::Asked { .. }
+            | Self::Answered { .. }
+            | Self::DifficultyAnnounced { .. }
+            | Self::BattleTurned { .. }
+            | Self::CollectorWasted { .. }
+            | Self::Shown { .. } => true,
+            Self::RoundBegan { .. }
+            | Self::Out { .. }
+            | Self::LeadPassed { .. }
+            | Self::BattleStep { .. }
+            | Self::RoundWon { .. }
+            | Self::Taken { .. }
+            | Self::Lost { .. }
+            | Self::Returned { .. }
+            | Self::Ended { .. } => false,
+        }
+    }
+}

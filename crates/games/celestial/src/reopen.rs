@@ -1,0 +1,171 @@
+//! Finds the set-up that leads to the first state of a trace.
+//!
+//! Before the first decision the seats turn cards (CD-6.1), and Comets move
+//! some. Which cards were drawn when can be read off the table afterwards,
+//! once it is known who turned how many Collectors: so that is what is tried
+//! out, and the cards moved in between stay nameless until they are found
+//! where they lie in the end.
+
+use engine::{Game, ReopenError, Seat, Seats};
+
+use crate::card::{Card, Collector};
+use crate::chance::Chance;
+use crate::deck::Deck;
+use crate::options::Options;
+use crate::state::Celestial;
+use crate::trace::{TraceState, TraceTables, wrong};
+
+/// How many positions are tried before giving up. Without a Comet in the
+/// first round a few dozen do.
+const MOST_TRIED: u32 = 500_000;
+
+impl Celestial {
+    pub(crate) fn reopened(
+        options: &Options,
+        seats: Seats,
+        tables: &TraceTables,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        let deck = Deck::from_table(&tables.cards)
+            .map_err(|error| ReopenError::State(error.to_string()))?;
+        let start = Self::start_with(deck, options, seats)?;
+        state.check_lengths(seats)?;
+        let mut search = Search {
+            start: &start,
+            state,
+            from: Seat::new(0),
+            tried: 0,
+        };
+        let leaders = seats
+            .iter()
+            .filter(|&seat| options.first.is_none_or(|it| it == seat));
+        for from in leaders {
+            search.from = from;
+            if let Some(game) = search.turn(Table::dealt(&start), 0) {
+                return Ok(game);
+            }
+        }
+        Err(wrong(if search.tried > MOST_TRIED {
+            "no deal was found that leads to it"
+        } else {
+            "no deal leads to it"
+        }))
+    }
+}
+
+/// A card drawn, by its number among all draws.
+type Draw = usize;
+
+/// The table while the first cards are turned.
+#[derive(Clone)]
+struct Table {
+    /// The cards drawn, as far as they have been found.
+    drawn: Vec<Option<Card>>,
+    unseen: Vec<u8>,
+    known: Vec<Vec<Draw>>,
+    tops: Vec<Option<Draw>>,
+    /// How many cards are set aside.
+    aside: usize,
+}
+
+impl Table {
+    fn dealt(start: &Celestial) -> Self {
+        let seats = usize::from(start.seats.count());
+        Self {
+            drawn: Vec::new(),
+            unseen: vec![start.hand(Seat::new(0)).unseen; seats],
+            known: vec![Vec::new(); seats],
+            tops: vec![None; seats],
+            aside: 0,
+        }
+    }
+
+    fn draw(&mut self, seat: usize) -> Draw {
+        self.unseen[seat] -= 1;
+        self.drawn.push(None);
+        self.drawn.len() - 1
+    }
+
+    /// CD-6.2.
+    fn give_all_to(&mut self, to: usize) {
+        let count = self.unseen.len();
+        for giver in (1..count).map(|offset| (to + offset) % count) {
+            let pile = usize::from(self.unseen[giver]) + self.known[giver].len();
+            if pile + usize::from(self.tops[giver].is_some()) < 2 {
+                continue;
+            }
+            let card = match self.known[giver].pop() {
+                Some(card) => card,
+                None => self.draw(giver),
+            };
+            self.known[to].push(card);
+        }
+    }
+}
+
+struct Search<'a> {
+    start: &'a Celestial,
+    state: &'a TraceState,
+    /// Who turns first.
+    from: Seat,
+    tried: u32,
+}
+
+impl Search<'_> {
+    /// The game, if it can go on so after `before` seats have turned.
+    fn turn(&mut self, mut table: Table, before: usize) -> Option<Celestial> {
+        self.tried += 1;
+        let lacking = table.unseen.iter().zip(&self.state.unseen);
+        if self.tried > MOST_TRIED || lacking.into_iter().any(|(found, left)| found < left) {
+            return None;
+        }
+        let count = table.unseen.len();
+        if before == count {
+            return self.lead_on(table);
+        }
+        let seat = (self.from.index() + before) % count;
+        let card = if table.unseen[seat] > 0 {
+            table.draw(seat)
+        } else if table.known[seat].is_empty() {
+            return self.turn(table, before + 1);
+        } else {
+            table.known[seat].remove(0)
+        };
+        let aside = self.state.aside.get(table.aside);
+        if let Some((&found, collector)) = aside.and_then(|it| Some((it, it.as_collector()?))) {
+            let mut table = table.clone();
+            table.drawn[card] = Some(found);
+            table.aside += 1;
+            if collector == Collector::Comet {
+                table.give_all_to(seat);
+            }
+            if let Some(game) = self.turn(table, before) {
+                return Some(game);
+            }
+        }
+        let found = self.state.top[seat]?;
+        table.drawn[card] = Some(found);
+        table.tops[seat] = Some(card);
+        self.turn(table, before + 1)
+    }
+
+    /// The game, if these draws lead to the state.
+    fn lead_on(&self, mut table: Table) -> Option<Celestial> {
+        for (row, found) in table.known.iter().zip(&self.state.known) {
+            if row.len() != found.len() {
+                return None;
+            }
+            for (&card, &found) in row.iter().zip(found) {
+                table.drawn[card] = Some(found);
+            }
+        }
+        let mut game = self.start.clone();
+        if game.first.is_none() {
+            game.resolve(Chance::First(self.from), &mut ()).ok()?;
+        }
+        for card in table.drawn {
+            game.resolve(Chance::Draw(card?), &mut ()).ok()?;
+        }
+        (game.traced() == *self.state).then_some(game)
+    }
+}

@@ -1,0 +1,182 @@
+//! The state in traces, and games laid out from it.
+
+use engine::{Game, ReopenError, Seat, SeatSet, Seats, Turn};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, Characteristic};
+use crate::deck::{Deck, Table};
+use crate::options::Options;
+use crate::pile::{Piece, Row};
+use crate::state::{Call, Celestial, Phase};
+
+/// The state as traces write it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraceState {
+    /// Each seat's card in play.
+    pub top: Vec<Option<Card>>,
+    /// How many cards of each seat's deal nobody has seen.
+    pub unseen: Vec<u8>,
+    /// The cards that came in later, next first.
+    pub known: Vec<Vec<Card>>,
+    /// Who leads.
+    pub leader: Seat,
+    /// Who chose the characteristic.
+    pub chooser: Option<Seat>,
+    /// What is compared.
+    pub characteristic: Option<Characteristic>,
+    /// Who decides.
+    pub turn: Option<Seat>,
+    /// Collectors set aside and cards lost to black holes.
+    pub aside: Vec<Card>,
+    /// The number of the round.
+    pub round: u32,
+    /// Whether the lowest value wins.
+    pub reversed: bool,
+    /// Whether the losers' cards leave the game.
+    pub black_hole: bool,
+    /// Who has a Shield, ascending.
+    pub shields: SeatSet,
+}
+
+/// The cards of the deck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TraceTables {
+    /// By slug.
+    pub cards: Table,
+}
+
+impl TraceState {
+    /// Whether it has one entry for each seat where it should.
+    pub(crate) fn check_lengths(&self, seats: Seats) -> Result<(), ReopenError> {
+        let count = usize::from(seats.count());
+        if [self.top.len(), self.unseen.len(), self.known.len()] == [count; 3] {
+            Ok(())
+        } else {
+            Err(wrong("`top`, `unseen` and `known` need one entry per seat"))
+        }
+    }
+}
+
+impl Celestial {
+    pub(crate) fn traced(&self) -> TraceState {
+        let cards = |row: Row| -> Vec<Card> {
+            row.iter(&self.links)
+                .map(|piece| self.card(piece))
+                .collect()
+        };
+        let call = self.current_call();
+        TraceState {
+            top: self
+                .seats
+                .iter()
+                .map(|seat| {
+                    let top = self.top(seat);
+                    top.is_some().then(|| self.card(top))
+                })
+                .collect(),
+            unseen: self.seats.iter().map(|it| self.hand(it).unseen).collect(),
+            known: self
+                .seats
+                .iter()
+                .map(|seat| cards(self.hand(seat).known))
+                .collect(),
+            leader: self.leader,
+            chooser: call.map(|call| call.chooser),
+            characteristic: call.map(|call| call.characteristic),
+            turn: match self.waits_for() {
+                Turn::Decide(seat) => Some(seat),
+                _ => None,
+            },
+            aside: cards(self.aside),
+            round: self.round,
+            reversed: self.reversed,
+            black_hole: self.black_hole,
+            shields: self.shields,
+        }
+    }
+
+    /// A game in the middle, as a trace shows it when somebody must decide.
+    ///
+    /// What a trace does not show is taken to be nothing: earlier choosers of
+    /// the round, Telescopes, a call of time.
+    pub fn laid_out(
+        options: &Options,
+        seats: Seats,
+        tables: &TraceTables,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        let deck = Deck::from_table(&tables.cards)
+            .map_err(|error| ReopenError::State(error.to_string()))?;
+        let mut game = Self::start_with(deck, options, seats)?;
+        state.check_lengths(seats)?;
+        for (seat, index) in seats.iter().zip(0..) {
+            if let Some(card) = state.top[index] {
+                let piece = game.lay(card)?;
+                if piece.as_object().is_none() {
+                    return Err(wrong("a Collector does not stay in play"));
+                }
+                game.played[index].push(piece, &mut game.links);
+            }
+            for &card in &state.known[index] {
+                let piece = game.lay(card)?;
+                game.put_under(seat, piece);
+            }
+            game.hands[index].unseen = state.unseen[index];
+        }
+        for &card in &state.aside {
+            let piece = game.lay(card)?;
+            game.aside.push(piece, &mut game.links);
+        }
+        game.round = state.round;
+        game.reversed = state.reversed;
+        game.black_hole = state.black_hole;
+        game.shields = state.shields;
+        game.leader = state.leader;
+        game.phase = match (state.chooser, state.characteristic, state.turn) {
+            (None, None, Some(turn)) if turn == state.leader => Phase::Leading,
+            (Some(chooser), Some(characteristic), Some(turn)) => {
+                game.calls[0] = Call {
+                    chooser,
+                    characteristic,
+                };
+                game.call_count = 1;
+                let harder = |seat| game.top_place(seat).map(|it| deck.difficulty(it));
+                if !seats.contains(chooser) || harder(turn) <= harder(chooser) {
+                    return Err(wrong("the seat whose turn it is has no right to change"));
+                }
+                Phase::Asking { seat: turn }
+            }
+            _ => return Err(wrong("nobody decides, or not in this order")),
+        };
+        if !seats.contains(game.leader) || state.shields.iter().any(|it| !seats.contains(it)) {
+            return Err(wrong("a seat is not at the table"));
+        }
+        game.audit().map_err(ReopenError::State)?;
+        Ok(game)
+    }
+
+    /// Takes a card out of the pool to lay it somewhere.
+    fn lay(&mut self, card: Card) -> Result<Piece, ReopenError> {
+        let kind = card.as_collector();
+        let there = match kind {
+            Some(kind) => {
+                let mut unseen = self.pool.collectors.iter();
+                unseen.any(|index| self.collectors[usize::from(index)] == kind)
+            }
+            None => {
+                let place = self.deck.place(card);
+                place.is_some_and(|place| self.pool.objects.contains(place))
+            }
+        };
+        if there {
+            Ok(self.take_from_pool(card))
+        } else {
+            Err(wrong(&format!("there is no `{card}`, or not so many")))
+        }
+    }
+}
+
+pub(crate) fn wrong(what: &str) -> ReopenError {
+    ReopenError::State(what.to_owned())
+}

@@ -1,0 +1,311 @@
+//! What a viewer may know of a state.
+
+use engine::{Seat, SeatSet, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, Characteristic, Difficulty};
+use crate::deck::DeckRef;
+use crate::event::Answer;
+use crate::memory::Fate;
+use crate::options::Options;
+use crate::state::{Celestial, Phase};
+
+/// What a viewer may know of a game: its own top card, the sizes of the
+/// piles, what has been said and shown at the table in this round, and what
+/// was shown at the end of the last one. What earlier rounds have shown is in
+/// their events; remembering it is up to the viewer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view this is.
+    pub viewer: Viewer,
+    /// How many seats there are.
+    pub seats: Seats,
+    /// The host's choices.
+    pub options: Options,
+    /// The deck played with; `null` for the standard one.
+    pub deck: DeckRef,
+    /// The number of the round, from 1.
+    pub round: u32,
+    /// The last round, if time was called.
+    pub time: Option<u32>,
+    /// Where in the round the game is.
+    pub phase: Phase,
+    /// Whose decision is awaited.
+    pub turn: Option<Seat>,
+    /// Who leads the round; nobody before the first leader is drawn.
+    pub leader: Option<Seat>,
+    /// What lies before each seat.
+    pub places: Vec<Place>,
+    /// The characteristics named in this round, with all values announced.
+    /// The last one counts; its chooser is the current one.
+    pub calls: Vec<Called>,
+    /// Whether the lowest value wins this round (CD-6.3).
+    pub reversed: bool,
+    /// Whether the losers' cards leave the game this round (CD-6.6).
+    pub black_hole: bool,
+    /// Whose card returns to it this round if it loses (CD-6.7).
+    pub shields: SeatSet,
+    /// Who sees all top cards this round (CD-6.4).
+    pub telescopes: SeatSet,
+    /// The battle, while one is on.
+    pub battle: Option<Battle>,
+    /// Collectors set aside and cards lost to black holes, in order.
+    pub aside: Vec<Card>,
+    /// What was shown at the end of the last round, if there was one.
+    pub last: Option<Round>,
+}
+
+/// What lies before a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// How many cards are in its pile, without those in play.
+    pub pile: u8,
+    /// Its top card in play.
+    pub top: Top,
+    /// The cards that Comets have brought it in this round, as everybody saw,
+    /// and that it has still (CD-6.2).
+    pub given: Vec<Card>,
+}
+
+/// A seat's top card as a viewer sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Top {
+    /// It has none in play.
+    None,
+    /// It has one, which the viewer does not see.
+    Hidden,
+    /// The viewer sees this one.
+    Seen(Card),
+}
+
+impl Top {
+    /// The card, if the viewer sees one.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Self::Seen(card) => Some(card),
+            Self::None | Self::Hidden => None,
+        }
+    }
+}
+
+/// A characteristic named or changed to, and what was announced for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Called {
+    /// Who chose it.
+    pub chooser: Seat,
+    /// What it is.
+    pub characteristic: Characteristic,
+    /// The chooser's value.
+    pub value: i64,
+    /// The others' announcements, clockwise from the chooser.
+    pub answers: Vec<Answered>,
+}
+
+/// A value announced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Answered {
+    /// By whom.
+    pub seat: Seat,
+    /// The value.
+    pub value: i64,
+    /// Whether the seat could have changed the characteristic.
+    pub answer: Answer,
+}
+
+/// A battle as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    /// Who has the best value, and how hard their objects are to observe.
+    pub rivals: Vec<Rival>,
+    /// Who takes part in the current step.
+    pub tied: SeatSet,
+    /// Who of them has turned a card in it.
+    pub turned: SeatSet,
+    /// Each seat's cards turned in the battle, in order.
+    pub cards: Vec<Vec<Card>>,
+}
+
+/// A seat with the best value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rival {
+    /// Which.
+    pub seat: Seat,
+    /// The difficulty it announced.
+    pub difficulty: Difficulty,
+}
+
+/// A finished round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Round {
+    /// Who won it.
+    pub winner: Seat,
+    /// Its cards, all shown then, in the order of CD-3.6.
+    pub cards: Vec<Shown>,
+}
+
+/// A card shown at the end of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shown {
+    /// Who played it.
+    pub seat: Seat,
+    /// Which it is.
+    pub card: Card,
+    /// Where it went.
+    pub fate: Fate,
+}
+
+impl View {
+    /// The characteristic compared now, if one is chosen.
+    pub fn characteristic(&self) -> Option<Characteristic> {
+        self.calls.last().map(|call| call.characteristic)
+    }
+
+    /// Who chose it.
+    pub fn chooser(&self) -> Option<Seat> {
+        self.calls.last().map(|call| call.chooser)
+    }
+
+    /// The viewer's own top card.
+    pub fn own_top(&self) -> Option<Card> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.places.get(seat.index())?.top.card(),
+            Viewer::Spectator => None,
+        }
+    }
+}
+
+impl Celestial {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        View {
+            viewer,
+            seats: self.seats,
+            options: self.started_with(),
+            deck: self.deck,
+            round: self.round,
+            time: self.time,
+            phase: self.phase,
+            turn: match self.waits_for() {
+                engine::Turn::Decide(seat) => Some(seat),
+                _ => None,
+            },
+            leader: (self.phase != Phase::First).then_some(self.leader),
+            places: self
+                .seats
+                .iter()
+                .map(|seat| Place {
+                    pile: self.hand(seat).len(),
+                    top: self.top_seen_by(seat, viewer),
+                    given: self.given_to(seat).collect(),
+                })
+                .collect(),
+            calls: (0..self.called().len())
+                .map(|number| self.announced(number))
+                .collect(),
+            reversed: self.reversed,
+            black_hole: self.black_hole,
+            shields: self.shields,
+            telescopes: self.telescopes,
+            battle: self.battle_seen(),
+            aside: self
+                .aside
+                .iter(&self.links)
+                .map(|piece| self.card(piece))
+                .collect(),
+            last: self.last_round_seen(),
+        }
+    }
+
+    fn last_round_seen(&self) -> Option<Round> {
+        let cards = self.last.cards();
+        (!cards.is_empty()).then(|| Round {
+            winner: self.last.winner,
+            cards: cards
+                .iter()
+                .map(|remembered| Shown {
+                    seat: remembered.seat,
+                    card: self.card(remembered.piece),
+                    fate: remembered.fate,
+                })
+                .collect(),
+        })
+    }
+
+    fn top_seen_by(&self, seat: Seat, viewer: Viewer) -> Top {
+        let top = self.top(seat);
+        if top.is_none() {
+            return Top::None;
+        }
+        let sees = match viewer {
+            // CD-6.4: a Telescope shows the others' top cards.
+            Viewer::Seat(viewer) => viewer == seat || self.telescopes.contains(viewer),
+            Viewer::Spectator => false,
+        };
+        if sees {
+            Top::Seen(self.card(top))
+        } else {
+            Top::Hidden
+        }
+    }
+
+    /// The announcements for one of the round's characteristics: clockwise
+    /// from its chooser up to the seat that changed it or is asked now.
+    fn announced(&self, number: usize) -> Called {
+        let call = self.called()[number];
+        let stop = match (self.called().get(number + 1), self.phase) {
+            (Some(next), _) => Some(next.chooser),
+            (None, Phase::Asking { seat }) => Some(seat),
+            (None, _) => None,
+        };
+        let difficulty = |seat| self.top_place(seat).map(|it| self.deck.difficulty(it));
+        let answers = self
+            .seats
+            .clockwise_from(call.chooser)
+            .skip(1)
+            .take_while(|&seat| Some(seat) != stop)
+            .filter(|&seat| self.top(seat).is_some())
+            .map(|seat| Answered {
+                seat,
+                value: self.value(seat, call.characteristic),
+                answer: if difficulty(seat) > difficulty(call.chooser) {
+                    Answer::Asked
+                } else {
+                    Answer::ByItself
+                },
+            })
+            .collect();
+        Called {
+            chooser: call.chooser,
+            characteristic: call.characteristic,
+            value: self.value(call.chooser, call.characteristic),
+            answers,
+        }
+    }
+
+    fn battle_seen(&self) -> Option<Battle> {
+        let (Phase::Battle { .. }, Some(call)) = (self.phase, self.current_call()) else {
+            return None;
+        };
+        // Those tied have the best value; so have those they beat by
+        // difficulty.
+        let best = self.tied.iter().next()?;
+        let alike = self.deck.alike(self.top_place(best)?, call.characteristic);
+        let rivals = self.seats.iter().filter_map(|seat| {
+            let place = self.top_place(seat)?;
+            alike.contains(place).then(|| Rival {
+                seat,
+                difficulty: self.deck.difficulty(place),
+            })
+        });
+        let cards = self.seats.iter().map(|seat| {
+            let played = self.played[seat.index()].iter(&self.links).skip(1);
+            played.map(|piece| self.card(piece)).collect()
+        });
+        Some(Battle {
+            rivals: rivals.collect(),
+            tied: self.tied,
+            turned: self.turned,
+            cards: cards.collect(),
+        })
+    }
+}
