@@ -1,6 +1,7 @@
 //! The one list of games: the only place that names them all.
 
 mod simulation;
+mod variants;
 
 pub use asteroids::Asteroids;
 pub use celestial::Celestial;
@@ -8,6 +9,7 @@ pub use landing::Landing;
 pub use rockets::Rockets;
 pub use simulation::simulation_options;
 pub use supernova::Supernova;
+pub use variants::{Variant, variants};
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,0 +1,86 @@
+//! Every way to set up each game that makes a difference to its rules.
+
+use crate::GameId;
+use serde_json::{Map, Value, json};
+
+/// One way to set up a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variant {
+    /// The game.
+    pub game: GameId,
+    /// How many seats.
+    pub seats: u8,
+    /// The options that differ from their defaults.
+    pub options: Map<String, Value>,
+}
+
+/// Every game at every seat count with every option set. Tests, samples and
+/// measurements go through this list, so that none forgets a variant.
+pub fn variants() -> Vec<Variant> {
+    let mut list = Vec::new();
+    let mut add = |game, seats: std::ops::RangeInclusive<u8>, options: Value| {
+        let Value::Object(options) = options else {
+            return;
+        };
+        for count in seats {
+            list.push(Variant {
+                game,
+                seats: count,
+                options: options.clone(),
+            });
+        }
+    };
+    add(GameId::Supernova, 2..=5, json!({}));
+    add(GameId::Supernova, 2..=5, json!({"first": 1}));
+    let collectors = [
+        "comet",
+        "eclipse",
+        "telescope",
+        "slingshot",
+        "black-hole",
+        "shield",
+    ];
+    add(GameId::Celestial, 2..=6, json!({}));
+    add(GameId::Celestial, 2..=6, json!({"first": 1, "rounds": 10}));
+    add(GameId::Celestial, 2..=6, json!({"collectors": collectors}));
+    add(
+        GameId::Celestial,
+        2..=6,
+        json!({"collectors": collectors.repeat(2), "rounds": 50}),
+    );
+    add(GameId::Landing, 2..=4, json!({}));
+    add(GameId::Landing, 2..=4, json!({"first": 1}));
+    for layout in ["stack19", "flat37", "flat61"] {
+        add(GameId::Rockets, 2..=6, json!({"layout": layout}));
+        add(
+            GameId::Rockets,
+            2..=6,
+            json!({"layout": layout, "first": 1}),
+        );
+        add(
+            GameId::Rockets,
+            2..=3,
+            json!({"layout": layout, "rockets_each": 2}),
+        );
+        add(
+            GameId::Rockets,
+            2..=2,
+            json!({"layout": layout, "rockets_each": 3}),
+        );
+        add(
+            GameId::Rockets,
+            4..=4,
+            json!({"layout": layout, "teams": true}),
+        );
+    }
+    add(GameId::Asteroids, 2..=8, json!({}));
+    add(GameId::Asteroids, 2..=8, json!({"first": 1}));
+    add(GameId::Asteroids, 2..=8, json!({"asteroids": false}));
+    add(GameId::Asteroids, 3..=8, json!({"bonus": true}));
+    add(
+        GameId::Asteroids,
+        3..=8,
+        json!({"asteroids": false, "bonus": true}),
+    );
+    list
+}
