@@ -1,1 +1,64 @@
-//! Under construction.
+//! Whole games in the terminal: boards, lists of legal actions, the rules at
+//! hand, several people at one keyboard with a hidden screen between them.
+//!
+//! [`play`], [`resume`] and [`menu`] own the real terminal. Behind them a game
+//! at the table is a state machine without input or output, which takes keys
+//! and draws itself; it draws from the view of whoever looks, never from the
+//! full state.
+
+mod app;
+mod boards;
+mod brush;
+mod choices;
+mod draw;
+mod error;
+mod journal;
+mod menu;
+mod panel;
+mod phrase;
+mod run;
+mod save;
+mod setup;
+mod theme;
+
+#[cfg(test)]
+mod tests;
+
+pub use error::PlayError;
+pub use setup::{Ending, Player, Resume, Setup, default_save};
+
+use registry::{GameId, with_game};
+use words::Language;
+
+/// Plays a game on the real terminal, from its first step until the people at
+/// the table leave it. The game is saved after every step.
+pub fn play(setup: &Setup) -> Result<Ending, PlayError> {
+    with_game!(setup.game, G => run::play::<G>(setup))
+}
+
+/// Goes on with a saved game, or looks at a finished one.
+pub fn resume(resume: &Resume) -> Result<Ending, PlayError> {
+    let record = run::read(&resume.path)?;
+    let game: GameId = record.game.parse().map_err(|_| PlayError::Record {
+        path: resume.path.clone(),
+        error: record::RecordError::Shape(format!("there is no game `{}`", record.game)),
+    })?;
+    with_game!(game, G => run::resume::<G>(game, resume, &record))
+}
+
+/// Lets the people at the terminal choose a table; nothing if they leave.
+/// `seed` and where the game is saved are the caller's to change afterwards.
+pub fn menu(language: Language, seed: u64) -> Result<Option<Setup>, PlayError> {
+    let mut screen = run::Screen::open()?;
+    let mut menu = menu::Menu::new(language, theme::Theme::from_environment());
+    loop {
+        screen.draw(|frame| menu.draw(frame))?;
+        if let run::Input::Key(key) = screen.key(None)? {
+            match menu.key(key) {
+                menu::Answer::Stay => {}
+                menu::Answer::Leave => return Ok(None),
+                menu::Answer::Start => return Ok(Some(menu.setup(seed))),
+            }
+        }
+    }
+}

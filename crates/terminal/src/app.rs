@@ -1,0 +1,204 @@
+//! A game at the table as a state machine: keys in, a screen out, no I/O.
+
+mod keys;
+mod panels;
+mod turn;
+mod undo;
+
+use crate::boards::{Board, Secrecy};
+use crate::choices::Choices;
+use crate::journal::Journal;
+use crate::panel::Panel;
+use crate::theme::Theme;
+use crate::{PlayError, Player};
+use engine::{Seat, Viewer};
+use record::{Match, Record};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use words::{Language, Names};
+
+/// What the table shows and waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// A person chooses an action.
+    Choosing(Seat),
+    /// A bot is about to act.
+    Bot(Seat),
+    /// A person has seen the end of its turn and is about to hide the screen.
+    Handover { to: Seat },
+    /// Nothing is shown until only that person looks.
+    Curtain { to: Seat },
+    /// The game is over.
+    Over,
+}
+
+/// What the world outside is asked to do after a key.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Effect {
+    /// Nothing.
+    Stay,
+    /// Save the game in its new file and say so.
+    Save,
+    /// Begin the same game once more.
+    Rematch,
+    /// Leave the table.
+    Leave,
+}
+
+/// Which list the scrolling keys move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Focus {
+    Actions,
+    Log,
+}
+
+/// How fast bots play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pace {
+    pub(crate) pause: Duration,
+    pub(crate) halted: bool,
+}
+
+/// A game in progress, who looks, and what is on the screen.
+pub(crate) struct App<G: Board> {
+    pub(crate) table: Match<G>,
+    pub(crate) players: Vec<Player>,
+    pub(crate) language: Language,
+    pub(crate) theme: Theme,
+    pub(crate) save: PathBuf,
+    pub(crate) journal: Journal<G>,
+    /// Whose eyes are on the screen. Everything drawn comes from this view.
+    pub(crate) eyes: Viewer,
+    pub(crate) stage: Stage,
+    pub(crate) choices: Choices<G::Action>,
+    pub(crate) panel: Option<Panel>,
+    pub(crate) focus: Focus,
+    /// How many of the newest log lines are scrolled away.
+    pub(crate) log_skip: usize,
+    /// A short word of the shell beside the prompt.
+    pub(crate) notice: Option<String>,
+    /// For each seat, the steps it had seen when it last acted.
+    pub(crate) seen: Vec<usize>,
+    pub(crate) pace: Pace,
+    seed: u64,
+    unsaved: bool,
+}
+
+impl<G: Board> App<G> {
+    /// A table at which `table` is played on. `players` are as many as seats.
+    pub(crate) fn new(
+        table: Match<G>,
+        players: Vec<Player>,
+        seed: u64,
+        language: Language,
+        theme: Theme,
+        save: PathBuf,
+    ) -> Result<Self, PlayError> {
+        if players.len() != table.names().len() {
+            return Err(PlayError::Players {
+                seats: table.names().len(),
+                players: players.len(),
+            });
+        }
+        let mut journal = Journal::new();
+        let mut step = 0;
+        table.replay(|_, _, events| {
+            journal.add(step, events);
+            step += 1;
+        });
+        let mut app = Self {
+            seen: vec![0; players.len()],
+            table,
+            players,
+            language,
+            theme,
+            save,
+            journal,
+            eyes: Viewer::Spectator,
+            stage: Stage::Over,
+            choices: Choices::default(),
+            panel: None,
+            focus: Focus::Actions,
+            log_skip: 0,
+            notice: None,
+            pace: Pace {
+                pause: Duration::from_millis(300),
+                halted: false,
+            },
+            seed,
+            unsaved: true,
+        };
+        if let [only] = app.people()[..] {
+            app.eyes = Viewer::Seat(only);
+        }
+        app.settle();
+        Ok(app)
+    }
+
+    /// The seats played at this keyboard.
+    pub(crate) fn people(&self) -> Vec<Seat> {
+        self.table
+            .game()
+            .seats()
+            .iter()
+            .filter(|&seat| self.is_person(seat))
+            .collect()
+    }
+
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
+        self.players
+            .get(seat.index())
+            .is_some_and(Player::is_person)
+    }
+
+    /// Whether the screen is hidden between players.
+    pub(crate) fn has_curtain(&self) -> bool {
+        G::SECRECY == Secrecy::Hidden && self.people().len() > 1
+    }
+
+    pub(crate) fn names(&self) -> Names<'_> {
+        Names(self.table.names())
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names().of(seat, self.language)
+    }
+
+    /// Where the game is saved.
+    pub(crate) fn save_path(&self) -> &Path {
+        &self.save
+    }
+
+    /// The game as a file, if something happened since the last time.
+    pub(crate) fn take_unsaved(&mut self) -> Option<Record> {
+        std::mem::take(&mut self.unsaved).then(|| self.table.record())
+    }
+
+    /// Says something beside the prompt.
+    pub(crate) fn say(&mut self, notice: String) {
+        self.notice = Some(notice);
+    }
+
+    /// How long to wait before [`advance`](Self::advance); nothing when only a
+    /// key can go on.
+    pub(crate) fn wait(&self) -> Option<Duration> {
+        let running = self.panel.is_none() && !self.pace.halted;
+        match self.stage {
+            Stage::Bot(_) if running => Some(self.pace.pause),
+            _ => None,
+        }
+    }
+
+    /// The notation of some legal action, as an example.
+    pub(crate) fn example(&self) -> String {
+        let mut actions = Vec::new();
+        self.table.game().legal_actions(&mut actions);
+        match self.stage {
+            // Never an example from a hand that nobody here may see.
+            Stage::Choosing(_) => actions
+                .first()
+                .map_or_else(|| "…".to_owned(), ToString::to_string),
+            _ => "…".to_owned(),
+        }
+    }
+}

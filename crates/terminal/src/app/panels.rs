@@ -1,0 +1,124 @@
+//! What each key does while a panel lies over the table.
+
+use super::keys::scrolling;
+use super::{App, Effect};
+use crate::boards::Board;
+use crate::panel::{Panel, Question, Rules, paragraphs};
+use engine::Clause;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use rulebook::Rulebook;
+use std::path::PathBuf;
+
+impl<G: Board> App<G> {
+    /// Takes a key for a panel that has been lifted off the table; it is laid
+    /// back unless the key closes it.
+    pub(super) fn panel_key(&mut self, panel: Panel, key: KeyEvent) -> Effect {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && matches!(key.code, KeyCode::Char('c' | 'q')) {
+            // Twice is meant.
+            if panel == Panel::Confirm(Question::Leave) {
+                return Effect::Leave;
+            }
+            self.panel = Some(Panel::Confirm(Question::Leave));
+            return Effect::Stay;
+        }
+        if control {
+            self.panel = Some(panel);
+            return Effect::Stay;
+        }
+        match panel {
+            Panel::Help { scroll } => {
+                if let Some(by) = scrolling(key.code) {
+                    let scroll = scroll.saturating_add_signed(by).min(40);
+                    self.panel = Some(Panel::Help { scroll });
+                } else if !closes(key.code) {
+                    self.panel = Some(Panel::Help { scroll });
+                }
+            }
+            Panel::Rules(rules) => self.rules_key(rules, key.code),
+            Panel::Refused(refused) => {
+                if !closes(key.code) {
+                    self.panel = Some(Panel::Refused(refused));
+                }
+            }
+            Panel::Confirm(question) => return self.confirm_key(question, key.code),
+            Panel::SaveAs(path) => return self.save_key(path, key.code),
+        }
+        Effect::Stay
+    }
+
+    fn rules_key(&mut self, mut rules: Rules, code: KeyCode) {
+        let book = paragraphs(G::NAME, self.language);
+        match code {
+            KeyCode::Esc if rules.typing => {
+                rules.typing = false;
+                rules.wanted.clear();
+            }
+            KeyCode::Enter if rules.typing => rules.typing = false,
+            KeyCode::Backspace if rules.typing => {
+                rules.wanted.pop();
+                rules.search(&book, 0);
+            }
+            KeyCode::Char(letter) if rules.typing => {
+                rules.wanted.push(letter);
+                rules.search(&book, 0);
+            }
+            KeyCode::Char('/') => {
+                rules.typing = true;
+                rules.wanted.clear();
+            }
+            KeyCode::Char('n') => rules.search(&book, 1),
+            KeyCode::Esc | KeyCode::Enter | KeyCode::F(2) | KeyCode::Char('q') => return,
+            code => {
+                if let Some(by) = scrolling(code) {
+                    rules.scroll(by, book.len());
+                }
+            }
+        }
+        self.panel = Some(Panel::Rules(rules));
+    }
+
+    fn confirm_key(&mut self, question: Question, code: KeyCode) -> Effect {
+        match code {
+            KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O') => match question {
+                Question::Leave => return Effect::Leave,
+                Question::Undo(seat) => self.undo(seat),
+            },
+            KeyCode::Esc | KeyCode::Char('n' | 'N') => {}
+            _ => self.panel = Some(Panel::Confirm(question)),
+        }
+        Effect::Stay
+    }
+
+    fn save_key(&mut self, mut path: String, code: KeyCode) -> Effect {
+        match code {
+            KeyCode::Esc => return Effect::Stay,
+            KeyCode::Enter if !path.trim().is_empty() => {
+                self.save = PathBuf::from(path.trim());
+                self.unsaved = true;
+                return Effect::Save;
+            }
+            KeyCode::Backspace => {
+                path.pop();
+            }
+            KeyCode::Char(letter) => path.push(letter),
+            _ => {}
+        }
+        self.panel = Some(Panel::SaveAs(path));
+        Effect::Stay
+    }
+
+    /// A clause's words in the rule book.
+    pub(crate) fn clause_text(&self, clause: Clause) -> String {
+        Rulebook::of(G::NAME, self.language)
+            .and_then(|book| book.entry(clause).map(|entry| entry.text.clone()))
+            .unwrap_or_default()
+    }
+}
+
+fn closes(code: KeyCode) -> bool {
+    matches!(
+        code,
+        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | ' ') | KeyCode::F(1)
+    )
+}

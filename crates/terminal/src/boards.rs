@@ -1,0 +1,124 @@
+//! The five tables as drawings in text.
+//!
+//! A board is drawn from a view alone: what its viewer may not know is not
+//! there to be drawn.
+
+mod labels;
+
+mod asteroids;
+mod celestial;
+mod landing;
+mod rockets;
+mod supernova;
+
+pub(crate) use labels::Label;
+
+use crate::brush::Brush;
+use crate::theme::{Theme, Tint, mark};
+use engine::{Seat, Seats, Viewer};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Modifier;
+use serde_json::Value;
+use words::{Language, Names, Words};
+
+/// Whether the seats of a game see different things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Secrecy {
+    /// Everybody sees everything.
+    Open,
+    /// Hands or secrets are private.
+    Hidden,
+}
+
+/// What a board is drawn from.
+pub(crate) struct Table<'a, G: Board> {
+    /// What the viewer may know.
+    pub(crate) view: &'a G::View,
+    /// Who looks.
+    pub(crate) viewer: Viewer,
+    /// The action that is marked in the list, to be shown on the board.
+    pub(crate) choice: Option<G::Action>,
+    /// Everything the viewer may do now.
+    pub(crate) legal: Vec<G::Action>,
+    pub(crate) names: Names<'a>,
+    pub(crate) language: Language,
+    pub(crate) theme: Theme,
+}
+
+impl<G: Board> Table<'_, G> {
+    /// A seat's shape and colour, then its name, cut to `room` columns.
+    /// Returns the column after it.
+    pub(crate) fn write_seat(
+        &self,
+        brush: &mut Brush<'_>,
+        at: (u16, u16),
+        room: u16,
+        seat: Seat,
+    ) -> u16 {
+        let own = if self.viewer.is(seat) {
+            Modifier::BOLD
+        } else {
+            Modifier::empty()
+        };
+        let style = self.theme.of(Tint::Seat(seat)).add_modifier(own);
+        let (x, y) = at;
+        let next = brush.write(x, y, &format!("{} ", mark(seat)), style);
+        let name = self.names.of(seat, self.language);
+        brush.write_cut(next, y, room.saturating_sub(2), &name, style)
+    }
+
+    pub(crate) fn say(&self, label: Label) -> &'static str {
+        label.text(self.language)
+    }
+}
+
+/// One option of a game in the start menu, with the values one can choose;
+/// the first is the default.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct OptionRow {
+    pub(crate) key: &'static str,
+    pub(crate) label: &'static str,
+    pub(crate) values: Vec<(Value, String)>,
+}
+
+impl OptionRow {
+    /// An option that is on or off, the default first.
+    pub(crate) fn switch(
+        key: &'static str,
+        label: Label,
+        values: [bool; 2],
+        language: Language,
+    ) -> Self {
+        let value = |on: bool| {
+            let word = if on { Label::Yes } else { Label::No };
+            (Value::from(on), word.text(language).to_owned())
+        };
+        Self {
+            key,
+            label: label.text(language),
+            values: values.map(value).to_vec(),
+        }
+    }
+}
+
+/// A game that can be drawn.
+pub(crate) trait Board: Words {
+    /// Whether the screen must be hidden between people.
+    const SECRECY: Secrecy;
+
+    /// The options of the start menu, beside who begins.
+    fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
+        let _ = (seats, language);
+        Vec::new()
+    }
+
+    /// A few words for the title bar: the round, the pile.
+    fn heading(view: &Self::View, language: Language) -> String;
+
+    /// How much room the board would like, given what there is.
+    fn size(view: &Self::View, room: Size) -> Size;
+
+    /// Draws the board, and the viewer's own hand, into `area`.
+    fn paint(table: &Table<'_, Self>, area: Rect, buffer: &mut Buffer);
+}

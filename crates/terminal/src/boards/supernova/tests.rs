@@ -1,0 +1,59 @@
+//! The drawing against the rules.
+
+use super::*;
+use dice::Dice;
+use engine::{Game, Scratch, Seats, Turn};
+use rulebook::Rulebook;
+use supernova::Options;
+
+/// SN-1.1 names the aliens in order.
+#[test]
+fn initials_are_those_of_the_names_in_the_rules() {
+    for language in Language::ALL {
+        let book = Rulebook::of("supernova", language).unwrap();
+        let clause = book.entry("SN-1.1".parse().unwrap()).unwrap();
+        // The sentence begins with how many there are.
+        let words = clause.text.split_whitespace().skip(1);
+        let initials: String = words
+            .filter_map(|word| word.chars().next())
+            .filter(|letter| INITIALS.contains(letter))
+            .take(ALIENS)
+            .collect();
+        assert_eq!(initials, INITIALS.iter().collect::<String>(), "{language}");
+    }
+}
+
+/// The rules are the judge of the preview and of the ladder.
+#[test]
+fn the_preview_agrees_with_the_rules() {
+    for seed in 0..20 {
+        let mut dice = Dice::new(seed);
+        let mut scratch = Scratch::default();
+        let seats = Seats::new(2 + (seed % 4) as u8).unwrap();
+        let mut game = Supernova::start(&Options::default(), seats).unwrap();
+        loop {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = game.sample_chance(&mut dice, &mut scratch);
+                    game.occur(chance, &mut ());
+                }
+                Turn::Decide(seat) => {
+                    let action = game.sample_action(&mut dice, &mut scratch);
+                    let before = game.view(Viewer::Seat(seat));
+                    let foreseen = moves(&before, Some(action));
+                    game.perform(action, &mut ());
+                    let after = game.view(Viewer::Seat(seat));
+                    for alien in Alien::ALL {
+                        let expected = foreseen
+                            .iter()
+                            .find(|(moved, _)| *moved == alien)
+                            .map_or(before.aliens[alien.index()], |(_, to)| *to);
+                        assert_eq!(after.aliens[alien.index()], expected);
+                        assert_eq!(rank(&after, alien) + 1, usize::from(game.rank(alien)));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Writing into a buffer without ever leaving an area.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Span;
+
+/// A part of the screen that can be written on. What does not fit is cut off.
+pub(crate) struct Brush<'a> {
+    area: Rect,
+    buffer: &'a mut Buffer,
+}
+
+impl<'a> Brush<'a> {
+    pub(crate) fn new(area: Rect, buffer: &'a mut Buffer) -> Self {
+        Self {
+            area: area.intersection(buffer.area),
+            buffer,
+        }
+    }
+
+    pub(crate) const fn width(&self) -> u16 {
+        self.area.width
+    }
+
+    pub(crate) const fn height(&self) -> u16 {
+        self.area.height
+    }
+
+    /// Writes a text at a place counted from the area's corner and returns
+    /// the column after it.
+    pub(crate) fn write(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
+        let after = x.saturating_add(width(text));
+        if y < self.area.height && x < self.area.width {
+            let room = usize::from(self.area.width - x);
+            self.buffer
+                .set_stringn(self.area.x + x, self.area.y + y, text, room, style);
+        }
+        after
+    }
+
+    /// Writes a text and ends it with `…` if it is longer than `room`.
+    pub(crate) fn write_cut(&mut self, x: u16, y: u16, room: u16, text: &str, style: Style) -> u16 {
+        self.write(x, y, &cut(text, room), style)
+    }
+
+    /// Changes the style of a rectangle and leaves what is written there.
+    pub(crate) fn tint(&mut self, x: u16, y: u16, width: u16, height: u16, style: Style) {
+        let wanted = Rect::new(
+            self.area.x.saturating_add(x),
+            self.area.y.saturating_add(y),
+            width,
+            height,
+        );
+        self.buffer.set_style(wanted.intersection(self.area), style);
+    }
+}
+
+/// How many columns a text takes.
+pub(crate) fn width(text: &str) -> u16 {
+    u16::try_from(Span::raw(text).width()).unwrap_or(u16::MAX)
+}
+
+/// The text, ended with `…` if it takes more than `room` columns.
+pub(crate) fn cut(text: &str, room: u16) -> String {
+    if width(text) <= room {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    for letter in text.chars() {
+        kept.push(letter);
+        if width(&kept) >= room {
+            kept.pop();
+            break;
+        }
+    }
+    if room > 0 {
+        kept.push('…');
+    }
+    kept
+}
+
+/// A text in lines of at most `room` columns, broken between words where
+/// possible.
+pub(crate) fn wrap(text: &str, room: u16) -> Vec<String> {
+    let room = room.max(1);
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n') {
+        let mut line = String::new();
+        for word in paragraph.split(' ') {
+            let mut word = word.to_owned();
+            if !line.is_empty() && width(&line) + 1 + width(&word) > room {
+                lines.push(std::mem::take(&mut line));
+            }
+            // A word longer than a line is cut as often as needed.
+            while width(&word) > room {
+                let rest: String = word.chars().skip(usize::from(room)).collect();
+                lines.push(word.chars().take(usize::from(room)).collect());
+                word = rest;
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&word);
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_written_outside() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 3));
+        let mut brush = Brush::new(Rect::new(1, 1, 3, 1), &mut buffer);
+        brush.write(0, 0, "abcdef", Style::new());
+        brush.write(9, 0, "x", Style::new());
+        brush.write(0, 9, "x", Style::new());
+        brush.tint(2, 0, 50, 50, Style::new());
+        assert_eq!(buffer, Buffer::with_lines(["      ", " abc  ", "      "]));
+    }
+
+    #[test]
+    fn long_texts_are_cut_or_wrapped() {
+        assert_eq!(cut("rocket", 4), "roc…");
+        assert_eq!(cut("rock", 4), "rock");
+        assert_eq!(wrap("the last rocket", 8), ["the last", "rocket"]);
+        assert_eq!(wrap("abcdefghij", 4), ["abcd", "efgh", "ij"]);
+    }
+}

@@ -1,0 +1,167 @@
+//! The screen: title, board, list and log, prompt, keys.
+
+mod over;
+mod panels;
+mod side;
+
+use crate::app::{App, Stage};
+use crate::boards::{Board, Table};
+use crate::brush::{Brush, cut, width, wrap};
+use crate::phrase::Phrase;
+use crate::theme::{Tint, mark};
+use engine::{Turn, Viewer};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::{Modifier, Style};
+
+/// The smallest window in which one can play.
+pub(crate) const LEAST: Size = Size::new(80, 24);
+
+/// The narrowest and the widest column for list and log.
+const SIDE: std::ops::RangeInclusive<u16> = 33..=60;
+
+impl<G: Board> App<G> {
+    /// Draws everything from the view of whoever looks.
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let buffer = frame.buffer_mut();
+        if area.width < LEAST.width || area.height < LEAST.height {
+            return self.draw_too_small(area, buffer);
+        }
+        if let Stage::Curtain { to } = self.stage {
+            self.draw_curtain_screen(&self.name(to), area, buffer);
+        } else {
+            self.draw_table(area, buffer);
+        }
+        if let Some(panel) = &self.panel {
+            self.draw_panel(panel, area, buffer);
+        }
+    }
+
+    fn draw_too_small(&self, area: Rect, buffer: &mut Buffer) {
+        let least = [LEAST.width, LEAST.height];
+        let text = format!(
+            "{} {}",
+            Phrase::TooSmall.with(self.language, &least),
+            Phrase::TooSmallNow.with(self.language, &[area.width, area.height])
+        );
+        let mut brush = Brush::new(area, buffer);
+        for (y, line) in (0..).zip(wrap(&text, area.width)) {
+            brush.write(0, y, &line, Style::new());
+        }
+    }
+
+    fn draw_curtain_screen(&self, name: &str, area: Rect, buffer: &mut Buffer) {
+        let mut brush = Brush::new(area, buffer);
+        let middle = area.height / 2;
+        let lines = [
+            (
+                Phrase::CurtainTitle.with(self.language, &[name]),
+                self.theme.of(Tint::Accent).add_modifier(Modifier::BOLD),
+            ),
+            (String::new(), Style::new()),
+            (
+                Phrase::CurtainText.with(self.language, &[name]),
+                Style::new(),
+            ),
+        ];
+        for (y, (line, style)) in (middle.saturating_sub(2)..).zip(lines) {
+            let line = cut(&line, area.width);
+            let x = area.width.saturating_sub(width(&line)) / 2;
+            brush.write(x, y, &line, style);
+        }
+        let keys = Phrase::KeysCurtain.text(self.language);
+        brush.write_cut(
+            1,
+            area.height - 1,
+            area.width - 2,
+            keys,
+            self.theme.of(Tint::Muted),
+        );
+    }
+
+    fn draw_table(&self, area: Rect, buffer: &mut Buffer) {
+        let view = self.table.game().view(self.eyes);
+        let line = |y| Rect::new(area.x, y, area.width, 1);
+        let body = Rect::new(area.x, area.y + 1, area.width, area.height - 3);
+        let wanted = G::size(&view, Size::new(body.width - SIDE.start(), body.height));
+        let side = (body.width.saturating_sub(wanted.width + 1)).clamp(*SIDE.start(), *SIDE.end());
+        let board = Rect::new(body.x, body.y, body.width - side, body.height);
+        let column = Rect::new(body.x + board.width, body.y, side, body.height);
+
+        self.draw_title(&view, line(area.y), buffer);
+        let table = Table {
+            view: &view,
+            viewer: self.eyes,
+            choice: self.marked_action(),
+            legal: self.choices.actions().collect(),
+            names: self.names(),
+            language: self.language,
+            theme: self.theme,
+        };
+        G::paint(&table, board, buffer);
+        self.draw_side(column, buffer);
+        self.draw_prompt(&view, line(area.bottom() - 2), buffer);
+        self.draw_keys(line(area.bottom() - 1), buffer);
+    }
+
+    /// What the marked line of the list would do.
+    fn marked_action(&self) -> Option<G::Action> {
+        let marked = self.choices.marked()?;
+        matches!(self.stage, Stage::Choosing(_)).then_some(marked.action)
+    }
+
+    fn draw_title(&self, view: &G::View, area: Rect, buffer: &mut Buffer) {
+        buffer.set_style(area, Style::new().add_modifier(Modifier::REVERSED));
+        let reversed = Style::new().add_modifier(Modifier::REVERSED);
+        let mut brush = Brush::new(area, buffer);
+        let title = format!(" {}  ", G::title(self.language));
+        let mut x = brush.write(0, 0, &title, reversed.add_modifier(Modifier::BOLD));
+        x = brush.write(x, 0, &G::heading(view, self.language), reversed);
+        let looks = match self.eyes {
+            Viewer::Seat(seat) => format!("{} {} ", mark(seat), self.name(seat)),
+            Viewer::Spectator => format!("{} ", Phrase::Spectator.text(self.language)),
+        };
+        let right = area.width.saturating_sub(width(&looks)).max(x + 2);
+        brush.write(right, 0, &looks, reversed);
+    }
+
+    /// The line that always says what is expected.
+    fn draw_prompt(&self, view: &G::View, area: Rect, buffer: &mut Buffer) {
+        let mut brush = Brush::new(area, buffer);
+        let accent = self.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
+        let second = self.theme.of(Tint::Second);
+        let mut x = 1;
+        if let Turn::Decide(seat) = self.table.game().turn() {
+            let style = self.theme.of(Tint::Seat(seat)).add_modifier(Modifier::BOLD);
+            x = brush.write(x, 0, &format!("{} ", mark(seat)), style);
+        }
+        let (prompt, style) = match self.stage {
+            Stage::Handover { to } => (
+                Phrase::Handover.with(self.language, &[self.name(to)]),
+                accent,
+            ),
+            Stage::Over => (Phrase::Over.text(self.language).to_owned(), accent),
+            Stage::Bot(_) => (G::prompt(view, &self.names(), self.language), second),
+            _ => (G::prompt(view, &self.names(), self.language), accent),
+        };
+        let room = area.width.saturating_sub(x + 1);
+        x = brush.write_cut(x, 0, room, &prompt, style);
+        if let Some(notice) = &self.notice {
+            let room = area.width.saturating_sub(x + 4);
+            brush.write_cut(x + 3, 0, room, notice, second);
+        }
+    }
+
+    fn draw_keys(&self, area: Rect, buffer: &mut Buffer) {
+        let keys = match self.stage {
+            Stage::Choosing(_) => Phrase::KeysPlay,
+            _ => Phrase::KeysWatch,
+        };
+        let mut brush = Brush::new(area, buffer);
+        let room = area.width.saturating_sub(2);
+        let text = keys.text(self.language);
+        brush.write_cut(1, 0, room, text, self.theme.of(Tint::Muted));
+    }
+}

@@ -1,0 +1,220 @@
+//! The column beside the board: what one can do, and what happened.
+
+use crate::app::{App, Focus, Stage};
+use crate::boards::Board;
+use crate::brush::{Brush, width, wrap};
+use crate::phrase::Phrase;
+use crate::theme::Tint;
+use engine::Viewer;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+impl<G: Board> App<G> {
+    pub(super) fn draw_side(&self, area: Rect, buffer: &mut Buffer) {
+        let upper = match self.stage {
+            // Results want more room than a log that has ended.
+            Stage::Over => area.height * 2 / 3,
+            // Who only watches needs no list.
+            _ if self.people().is_empty() => 5,
+            // The same for bots as for people: nothing jumps between turns.
+            _ => area.height * 3 / 5,
+        };
+        let [top, bottom] = [
+            Rect::new(area.x, area.y, area.width, upper),
+            Rect::new(area.x, area.y + upper, area.width, area.height - upper),
+        ];
+        match self.stage {
+            Stage::Choosing(_) => self.draw_choices(top, buffer),
+            Stage::Over => self.draw_over(top, buffer),
+            _ => self.draw_waiting(top, buffer),
+        }
+        self.draw_log(bottom, buffer);
+    }
+
+    /// A rule with a title, and the inner area below it.
+    pub(super) fn draw_frame(
+        &self,
+        title: &str,
+        tint: Tint,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) -> Rect {
+        let muted = self.theme.of(Tint::Muted);
+        let style = self.theme.of(tint).add_modifier(Modifier::BOLD);
+        let mut brush = Brush::new(area, buffer);
+        brush.write(0, 0, &"─".repeat(usize::from(area.width)), muted);
+        for y in 1..area.height {
+            brush.write(0, y, "│", muted);
+        }
+        brush.write(0, 0, "┌", muted);
+        brush.write_cut(
+            2,
+            0,
+            area.width.saturating_sub(3),
+            &format!(" {title} "),
+            style,
+        );
+        Rect::new(
+            area.x + 2,
+            area.y + 1,
+            area.width.saturating_sub(3),
+            area.height.saturating_sub(1),
+        )
+    }
+
+    /// The part that the scrolling keys move stands out.
+    fn tint(&self, part: Focus) -> Tint {
+        if self.focus == part {
+            Tint::Accent
+        } else {
+            Tint::Muted
+        }
+    }
+
+    fn draw_choices(&self, area: Rect, buffer: &mut Buffer) {
+        let shown = self.choices.shown().len();
+        let title = format!(
+            "{} {shown}/{}",
+            Phrase::Actions.text(self.language),
+            self.choices.len()
+        );
+        let inner = self.draw_frame(&title, self.tint(Focus::Actions), area, buffer);
+        let mut brush = Brush::new(inner, buffer);
+        self.draw_typed(&mut brush);
+        let height = usize::from(inner.height).saturating_sub(1);
+        let marked = self.marked_lines(inner.width.saturating_sub(4));
+        // The marked line may take several rows; the others take one each.
+        let rows = height.saturating_sub(marked.len()) + 1;
+        let cursor = self.choices.cursor();
+        let first = cursor
+            .saturating_sub(rows / 2)
+            .min(shown.saturating_sub(rows));
+        let mut y = 1;
+        for (place, (number, choice)) in self.choices.shown().enumerate().skip(first) {
+            if y >= inner.height {
+                break;
+            }
+            if place == cursor {
+                for (index, line) in marked.iter().enumerate() {
+                    let head = if index == 0 {
+                        number.to_string()
+                    } else {
+                        String::new()
+                    };
+                    let line = format!("{head:>3} {line}");
+                    let pad = " ".repeat(usize::from(inner.width.saturating_sub(width(&line))));
+                    brush.write(0, y, &format!("{line}{pad}"), self.theme.marked());
+                    y += 1;
+                }
+            } else {
+                let x = brush.write(0, y, &format!("{number:>3} "), self.theme.of(Tint::Muted));
+                let right = inner.width.saturating_sub(width(&choice.notation));
+                // A long notation would leave nothing of the words.
+                let room = if right > inner.width / 2 {
+                    brush.write(right, y, &choice.notation, self.theme.of(Tint::Muted));
+                    right.saturating_sub(x + 1)
+                } else {
+                    inner.width.saturating_sub(x)
+                };
+                brush.write_cut(x, y, room, &choice.words, Style::new());
+                y += 1;
+            }
+        }
+    }
+
+    fn draw_typed(&self, brush: &mut Brush<'_>) {
+        let accent = self.theme.of(Tint::Accent);
+        let muted = self.theme.of(Tint::Muted);
+        let x = brush.write(0, 0, "› ", accent);
+        let x = brush.write(
+            x,
+            0,
+            self.choices.typed(),
+            accent.add_modifier(Modifier::BOLD),
+        );
+        let x = brush.write(x, 0, "▏", accent);
+        let hint = if self.choices.typed().is_empty() {
+            Phrase::Filter
+        } else if self.choices.shown().len() == 0 {
+            Phrase::NoMatch
+        } else {
+            return;
+        };
+        let room = brush.width().saturating_sub(x);
+        brush.write_cut(x, 0, room, hint.text(self.language), muted);
+    }
+
+    /// The marked action in full, with its notation.
+    fn marked_lines(&self, room: u16) -> Vec<String> {
+        match self.choices.marked() {
+            Some(choice) => wrap(&format!("{} [{}]", choice.words, choice.notation), room),
+            None => Vec::new(),
+        }
+    }
+
+    fn draw_waiting(&self, area: Rect, buffer: &mut Buffer) {
+        let title = if self.pace.halted {
+            Phrase::Paused.text(self.language).to_owned()
+        } else {
+            match self.stage {
+                Stage::Bot(seat) => Phrase::Waiting.with(self.language, &[self.name(seat)]),
+                _ => Phrase::HandoverTitle.text(self.language).to_owned(),
+            }
+        };
+        let inner = self.draw_frame(&title, Tint::Second, area, buffer);
+        let keys = match self.stage {
+            Stage::Bot(_) if self.people().is_empty() => {
+                Phrase::WatchKeys.text(self.language).to_owned()
+            }
+            Stage::Bot(_) => Phrase::WaitingKeys.text(self.language).to_owned(),
+            Stage::Handover { to } => Phrase::Handover.with(self.language, &[self.name(to)]),
+            _ => String::new(),
+        };
+        let mut brush = Brush::new(inner, buffer);
+        for (y, line) in (0..).zip(wrap(&keys, inner.width)) {
+            brush.write(0, y, &line, self.theme.of(Tint::Second));
+        }
+    }
+
+    /// How many lines the log of whoever looks has.
+    pub(crate) fn log_length(&self) -> usize {
+        self.journal
+            .lines(self.eyes, &self.names(), self.language, usize::MAX, 0)
+            .len()
+    }
+
+    fn draw_log(&self, area: Rect, buffer: &mut Buffer) {
+        let title = Phrase::Log.text(self.language);
+        let inner = self.draw_frame(title, self.tint(Focus::Log), area, buffer);
+        let most = usize::from(inner.height);
+        let lines =
+            self.journal
+                .lines(self.eyes, &self.names(), self.language, most, self.log_skip);
+        // What happened since this person last acted stands out.
+        let seen = match self.eyes {
+            Viewer::Seat(seat) => self.seen.get(seat.index()).copied().unwrap_or(0),
+            Viewer::Spectator => usize::MAX,
+        };
+        let mut rows: Vec<(String, Style)> = Vec::new();
+        for line in lines {
+            let (sign, style) = if line.step >= seen {
+                ("• ", Style::new())
+            } else {
+                ("  ", self.theme.of(Tint::Muted))
+            };
+            for (index, text) in wrap(&line.text, inner.width.saturating_sub(2))
+                .into_iter()
+                .enumerate()
+            {
+                let sign = if index == 0 { sign } else { "  " };
+                rows.push((format!("{sign}{text}"), style));
+            }
+        }
+        let skip = rows.len().saturating_sub(most);
+        let mut brush = Brush::new(inner, buffer);
+        for (y, (text, style)) in (0..).zip(rows.into_iter().skip(skip)) {
+            brush.write(0, y, &text, style);
+        }
+    }
+}

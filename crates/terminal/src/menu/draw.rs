@@ -1,0 +1,107 @@
+//! The start menu on the screen.
+
+use super::{Menu, Row};
+use crate::brush::{Brush, wrap};
+use crate::phrase::Phrase;
+use crate::theme::{Tint, mark};
+use engine::{Game, Seat};
+use ratatui::Frame;
+use ratatui::style::{Modifier, Style};
+use registry::{GameId, with_game};
+use words::Words;
+
+/// Where the values begin.
+const VALUES: u16 = 24;
+
+impl Menu {
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let mut brush = Brush::new(area, frame.buffer_mut());
+        let accent = self.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
+        let muted = self.theme.of(Tint::Muted);
+        brush.write(2, 1, Phrase::MenuTitle.text(self.language), accent);
+        let pitch = with_game!(self.game(), G => <G as Words>::pitch(self.language));
+        let mut y = 3;
+        for line in wrap(pitch, area.width.saturating_sub(4)).iter().take(2) {
+            brush.write(2, y, line, self.theme.of(Tint::Second));
+            y += 1;
+        }
+        y += 1;
+        let rows = self.rows();
+        // A low window shows the part around the marked line.
+        let room = usize::from(area.height.saturating_sub(y + 2)).max(1);
+        let first = self
+            .cursor
+            .saturating_sub(room / 2)
+            .min(rows.len().saturating_sub(room));
+        for (place, &row) in rows.iter().enumerate().skip(first).take(room) {
+            let (label, value) = self.words_of(row);
+            let marked = place == self.cursor;
+            let (sign, style) = if marked {
+                ("› ", accent)
+            } else {
+                ("  ", Style::new())
+            };
+            brush.write(2, y, sign, style);
+            brush.write(4, y, &label, style);
+            if let Row::Seat(chair) = row {
+                // OK because there are at most eight chairs.
+                let seat = Seat::new(chair as u8);
+                let shape = mark(seat).to_string();
+                brush.write(VALUES - 2, y, &shape, self.theme.of(Tint::Seat(seat)));
+            }
+            let value = if marked && row != Row::Start && !value.is_empty() {
+                format!("‹ {value} ›")
+            } else {
+                value
+            };
+            brush.write(VALUES, y, &value, style);
+            y += 1;
+        }
+        let keys = Phrase::MenuKeys.text(self.language);
+        let room = area.width.saturating_sub(4);
+        brush.write_cut(2, area.height.saturating_sub(1), room, keys, muted);
+    }
+
+    fn words_of(&self, row: Row) -> (String, String) {
+        let language = self.language;
+        let say = |phrase: Phrase| phrase.text(language).to_owned();
+        match row {
+            Row::Game => (say(Phrase::MenuGame), title(self.game(), self)),
+            Row::Seats => {
+                let (least, most) = with_game!(self.game(), G => (G::LEAST_SEATS, G::MOST_SEATS));
+                let value = format!("{}  ({least}–{most})", self.seats);
+                (say(Phrase::MenuSeats), value)
+            }
+            Row::Seat(chair) => {
+                let kind = if self.chairs[chair].bot {
+                    Phrase::MenuBot
+                } else {
+                    Phrase::MenuPerson
+                };
+                let label = Phrase::MenuSeat.with(language, &[chair + 1]);
+                let name = self.player(chair).seat_name();
+                (label, format!("{name}, {}", say(kind)))
+            }
+            Row::First => {
+                let value = match self.first {
+                    0 => say(Phrase::MenuRandom),
+                    seat => self.player(seat - 1).seat_name(),
+                };
+                (say(Phrase::MenuFirst), value)
+            }
+            Row::Option(index) => {
+                let row = self.option_rows().swap_remove(index);
+                let value = row.values.get(self.chosen[index]);
+                let words = value.map_or_else(String::new, |(_, words)| words.clone());
+                (row.label.to_owned(), words)
+            }
+            Row::Language => (say(Phrase::MenuLanguage), say(Phrase::MenuLanguageName)),
+            Row::Start => (say(Phrase::MenuStart), String::new()),
+        }
+    }
+}
+
+fn title(game: GameId, menu: &Menu) -> String {
+    with_game!(game, G => <G as Words>::title(menu.language).to_owned())
+}

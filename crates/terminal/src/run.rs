@@ -1,0 +1,212 @@
+//! The real terminal: reading keys, drawing, saving.
+
+use crate::app::{App, Effect, Stage};
+use crate::boards::Board;
+use crate::phrase::Phrase;
+use crate::theme::Theme;
+use crate::{Ending, PlayError, Player, Resume, Setup, save};
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
+use record::{Match, Record};
+use registry::GameId;
+use serde_json::Value;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::time::Duration;
+
+/// The full-screen terminal, given back whatever happens: when this is
+/// dropped, and by the panic hook that comes with it.
+pub(crate) struct Screen(DefaultTerminal);
+
+impl Screen {
+    pub(crate) fn open() -> Result<Self, PlayError> {
+        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+            return Err(PlayError::NotATerminal);
+        }
+        Ok(Self(ratatui::try_init()?))
+    }
+
+    pub(crate) fn draw(
+        &mut self,
+        paint: impl FnOnce(&mut ratatui::Frame<'_>),
+    ) -> Result<(), PlayError> {
+        self.0.draw(paint)?;
+        Ok(())
+    }
+
+    /// The next key, or nothing when something else happened: the time was
+    /// up, or the window changed its size.
+    pub(crate) fn key(&mut self, wait: Option<Duration>) -> Result<Input, PlayError> {
+        if let Some(wait) = wait
+            && !event::poll(wait)?
+        {
+            return Ok(Input::TimeUp);
+        }
+        match event::read()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release => Ok(Input::Key(key)),
+            _ => Ok(Input::Other),
+        }
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        ratatui::restore();
+    }
+}
+
+/// What came from the terminal.
+pub(crate) enum Input {
+    Key(KeyEvent),
+    TimeUp,
+    Other,
+}
+
+/// Why the loop of one game ended.
+enum Left {
+    Table(Ending),
+    Rematch,
+}
+
+/// Plays a game, and again as long as the players want.
+pub(crate) fn play<G: Board>(setup: &Setup) -> Result<Ending, PlayError> {
+    let mut seed = setup.seed;
+    let mut app = begin::<G>(setup, seed)?;
+    let mut screen = Screen::open()?;
+    loop {
+        if let Left::Table(ending) = attend(&mut screen, &mut app)? {
+            return Ok(ending);
+        }
+        // A step of Weyl's sequence: another game, but the same one whenever
+        // the evening is repeated from its seed.
+        seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let language = app.language;
+        app = begin::<G>(setup, seed)?;
+        app.set_language(language);
+    }
+}
+
+fn begin<G: Board>(setup: &Setup, seed: u64) -> Result<App<G>, PlayError> {
+    let options = match &setup.options {
+        Value::Null => G::Options::default(),
+        given => serde_json::from_value(given.clone())
+            .map_err(|error| PlayError::Options(error.to_string()))?,
+    };
+    let names = setup.players.iter().map(Player::seat_name).collect();
+    App::new(
+        Match::start(&options, names)?,
+        setup.players.clone(),
+        seed,
+        setup.language,
+        Theme::from_environment(),
+        save::free(&setup.save),
+    )
+}
+
+/// Goes on with a saved game.
+pub(crate) fn resume<G: Board>(
+    game: GameId,
+    resume: &Resume,
+    record: &Record,
+) -> Result<Ending, PlayError> {
+    let table = Match::<G>::from_record(record).map_err(|error| PlayError::Record {
+        path: resume.path.clone(),
+        error,
+    })?;
+    let players = resume.players.clone().unwrap_or_else(|| {
+        table
+            .names()
+            .iter()
+            .map(|name| Player::of_seat_name(name))
+            .collect()
+    });
+    let again = Setup {
+        game,
+        options: record.options.clone(),
+        players: players.clone(),
+        seed: resume.seed,
+        language: resume.language,
+        save: resume.path.clone(),
+    };
+    let mut app = App::new(
+        table,
+        players,
+        resume.seed,
+        resume.language,
+        Theme::from_environment(),
+        resume.path.clone(),
+    )?;
+    let mut screen = Screen::open()?;
+    match attend(&mut screen, &mut app)? {
+        Left::Table(ending) => Ok(ending),
+        Left::Rematch => {
+            drop(screen);
+            play::<G>(&Setup {
+                seed: again.seed.wrapping_add(1),
+                language: app.language,
+                ..again
+            })
+        }
+    }
+}
+
+/// Reads a record from its file.
+pub(crate) fn read(path: &Path) -> Result<Record, PlayError> {
+    let text = std::fs::read_to_string(path).map_err(|error| PlayError::Read {
+        path: path.to_owned(),
+        error,
+    })?;
+    Record::parse(&text).map_err(|error| PlayError::Record {
+        path: path.to_owned(),
+        error,
+    })
+}
+
+/// Serves a table until its people leave it.
+fn attend<G: Board>(screen: &mut Screen, app: &mut App<G>) -> Result<Left, PlayError> {
+    loop {
+        keep(app);
+        screen.draw(|frame| app.draw(frame))?;
+        let effect = match screen.key(app.wait())? {
+            Input::Key(key) => app.key(key),
+            Input::TimeUp => {
+                app.advance();
+                Effect::Stay
+            }
+            Input::Other => Effect::Stay,
+        };
+        match effect {
+            Effect::Stay => {}
+            Effect::Save => {
+                let path = app.save_path().display().to_string();
+                let saved = Phrase::Saved.with(app.language, &[path]);
+                app.say(saved);
+            }
+            Effect::Rematch => {
+                keep(app);
+                return Ok(Left::Rematch);
+            }
+            Effect::Leave => {
+                keep(app);
+                let saved = app.save_path().to_owned();
+                return Ok(Left::Table(match app.stage {
+                    Stage::Over => Ending::Finished { saved },
+                    _ => Ending::Left { saved },
+                }));
+            }
+        }
+    }
+}
+
+/// Saves what is not saved yet. A full disk is no reason to stop the game:
+/// it is said, and tried again after the next step.
+fn keep<G: Board>(app: &mut App<G>) {
+    let Some(record) = app.take_unsaved() else {
+        return;
+    };
+    let path = app.save_path().to_owned();
+    if let Err(error) = save::write(&path, &record.to_json()) {
+        let problem = [path.display().to_string(), error.to_string()];
+        app.say(Phrase::SaveFailed.with(app.language, &problem));
+    }
+}

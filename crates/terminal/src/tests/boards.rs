@@ -1,0 +1,224 @@
+//! One early moment of every board, as it looks.
+
+use super::screen::{drawn, press, shown, table};
+use crate::app::{App, Stage};
+use crate::boards::Board;
+use crate::theme::mark;
+use asteroids::Asteroids;
+use celestial::Celestial;
+use engine::Seat;
+use expect_test::{Expect, expect};
+use landing::Landing;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::style::Color;
+use rockets::Rockets;
+use supernova::Supernova;
+
+/// How wide the board is on the smallest screen.
+const COLUMNS: usize = 47;
+
+/// The left part of the screen, where the board is, some keys into a game of
+/// one person against a bot. List and log speak the words of the game, which
+/// have tests of their own.
+fn check<G: Board>(seed: u64, turns: usize, expected: &Expect) {
+    let mut app = table::<G>(&["Ada", "Bot"], r#"{"first":0}"#, seed);
+    for _ in 0..turns {
+        take_turn(&mut app);
+    }
+    press(&mut app, KeyCode::Down);
+    let screen = shown(&app, 80, 24);
+    let board: String = screen
+        .lines()
+        .skip(1)
+        .take(21)
+        .map(|line| {
+            let left: String = line.chars().take(COLUMNS).collect();
+            // The bar keeps the column where the board begins.
+            format!("|{}\n", left.trim_end())
+        })
+        .collect();
+    expected.assert_eq(&board);
+}
+
+/// Enter until it is the person's turn again.
+fn take_turn<G: Board>(app: &mut App<G>) {
+    press(app, KeyCode::Enter);
+    while matches!(app.stage, Stage::Bot(_)) {
+        press(app, KeyCode::Enter);
+    }
+}
+
+#[test]
+fn supernova_board() {
+    check::<Supernova>(
+        7,
+        3,
+        &expect![[r#"
+            | ╭─ 6 ──╮ ╭─ 7 ──╮ ╭─ 8 ──╮ ╭─ 9 ──╮ ╭─ 10 ─╮
+            | │      │ │      │ │      │ │      │ │      │
+            | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
+            | ╭─ 5 ──╮     ╲   │   ╱     ╭─ 0 ──╮ ╭─ 11 ─╮
+            | │      │  ─ ✹ pile 25 ─▸   │NT    │ │      │
+            | ╰──────╯     ╱   │   ╲     ╰──────╯ ╰──────╯
+            | ╭─ 4 ──╮ ╭─ 3 ──╮ ╭─ 2 ──╮ ╭─ 1 ──╮ ╭─ 12 ─╮
+            | │→F    │ │K     │ │B     │ │F     │ │      │
+            | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
+            | ╭─ 17 ─╮ ╭─ 16 ─╮ ╭─ 15 ─╮ ╭─ 14 ─╮ ╭─ 13 ─╮
+            | │      │ │      │ │      │ │      │ │      │
+            | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
+            | Pay            Favourites
+            |   I  0 K       ›● Ada          ♥B     ⚿N
+            |  II  3 B        ▲ Bot          ♥F     ⚿?
+            | III  2 F
+            |  IV  1
+            |   V -1 NT
+            | Your hand [B/F] [⇅ switch] [⇅ switch]
+            | discard: 6 B/F
+            |
+        "#]],
+    );
+}
+
+#[test]
+fn celestial_board() {
+    check::<Celestial>(
+        7,
+        2,
+        &expect![[r#"
+            | ╭─ 67P/Churyumov-Gerasimenko ───────────────╮
+            | │ Diameter    3 km                   ░░░░░░ │
+            | │ Discovery   1969                   ███░░░ │
+            | │ Temperature −70 °C                 ███░░░ │
+            | │ Distance    28.8 light-min         ██░░░░ │
+            | │ To observe  ●●○○ telescope                │
+            | │ A comet shaped like a rubber duck; the    │
+            | │ probe Philae bounced on it in 2014.       │
+            | ╰───────────────────────────────────────────╯
+            | ›● Ada          ▤ 18  leads
+            |    67P/Churyumov-Gerasimenko
+            |  ▲ Bot          ▤ 18
+            |    ▒ card hidden
+            |
+            |
+            |
+            |
+            |
+            |
+            |
+            |
+        "#]],
+    );
+}
+
+#[test]
+fn landing_board() {
+    check::<Landing>(
+        7,
+        5,
+        &expect![[r#"
+            | ╭Pud·Ski╮  ╔Whi·Ket╗
+            | │ 8     │  ║ ✸28   ║      ·          ·
+            | ╰Tan·Ket╯  ╚Gru·Lam╝
+            | ╭Gru·Spi╮  ╭Pud·Ski╮
+            | │ 4     │  │ ✸26   │      ·          ·
+            | ╰Pud·Ket╯  ╰Tan·Spi╯
+            | ╭Gru·Lam╮  ╭Pud·Lam╮
+            | │ 5     │  │ 15    │      ·          ·
+            | ╰Pud·Ski╯  ╰Whi·Ket╯
+            | ╭Gru·Lam╮  ╭Tan·Ski╮
+            | │ 23    │  │ 1     │      ·          ·
+            | ╰Tan·Ket╯  ╰Whi·Lam╯
+            | ╭Gru·Ket╮  ╭Tan·Lam╮  ╭Whi·Spi╮
+            | │ 19    │  │ 3     │  │ 0     │      ·
+            | ╰Whi·Lam╯  ╰Whi·Ski╯  ╰Tan·Ket╯
+            | ▀▀▀ A ▀▀▀  ▀▀▀ B ▀▀▀  ▀▀▀ C ▀▀▀  ▀▀▀ D ▀▀▀
+            | ╔Whi·Ket╗  ╭Gru·Ket╮  ╭───────╮  ╭───────╮
+            | ║ ✸28   ║  │ ✸29   │  │ ★40   │  │ ★41   │
+            | ╚Gru·Lam╝  ╰Whi·Ski╯  ╰───────╯  ╰───────╯
+            | ›● Ada ⚿Tan·Lam ✗0      ▲ Bot ⚿?·? ✗0
+            |
+        "#]],
+    );
+}
+
+#[test]
+fn rockets_board() {
+    check::<Rockets>(
+        7,
+        3,
+        &expect![[r#"
+            |
+            |           ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
+            |            0 ●     1       2
+            |            ⌂●      ▄▄▄2    ·
+            |       ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
+            |        3       4       5       6
+            |        ▄▄▄2    ▆▆▆3    ▆▆▆3    ▄▄▄2
+            |   ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
+            |    7       8       9       10      11
+            |    ▂▂▂1    ▆▆▆3    ███4    ▆▆▆3    ·
+            |       ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
+            |        12      13      14      15
+            |        ▄▄▄2    ▆▆▆3    ▆▆▆3    ▄▄▄2
+            |           ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
+            |            16      17 ▲    18
+            |            ▂▂▂1    ▄▄▄2    ⌂▲
+            | ›● Ada base in use      ▲ Bot rescue ready
+            |
+            |
+            |
+            |
+        "#]],
+    );
+}
+
+#[test]
+fn asteroids_board() {
+    check::<Asteroids>(
+        2,
+        3,
+        &expect![[r#"
+            |     1     2     3     4     5     6
+            |  ⣀⠘⣆⣠⣃⣀⣀⠘⣆⣰⠃⣀                          t28 ↻1
+            |1  ⣉⡷⢯⣀ ⠈⢹  ⣏⡁  1-3   1-4   1-5   1-6   ⣀⣸⣀⣰⠃⣀
+            |  ⠉⢠⠏⠹⡄⠉⠉⢹⠉⠹⡄⠉                           ⣸⡤⠞⠉
+            |        ⣀●⣀⣰⠃⣀                          ⠉⢸  ⡏⠉
+            |2   2-1  ⣸⡤⠞⠉   2-3   2-4   2-5   2-6
+            |        ⠉⢸  ⡏⠉                          t36
+            |   ▒↑5▒  ◎                              ⣀⠘⣆⣰⠃⣀
+            |3 4▒◆1↻2  3-2   3-3   3-4   3-5   3-6    ⠉⠳⣄⣏⡁
+            |   ▒↓3▒                                 ⠉⢹ ⠘⡄⠉
+            |
+            |4   4-1   4-2   4-3   4-4   4-5   4-6   t21
+            |      ▲                                 ⣀⣘⣆⣰⣃⣀
+            |  ⣀⣸ ⢠⠃⣀ ▒↑2▒        ▒↑2▒
+            |5   ⣠⠋⣏⡁5▒◇1↺3  5-3 4▒◆3↻1  5-5   5-6   ⠉⢹  ⡏⠉
+            |  ⠉⢩⠋⠹⡄⠉ ▒↓4▒        ▒↓5▒
+            |  ⣀⠘⡄⢠⠃⣀
+            |6 ⢈⣹⣹⣏⣏⡁  6-2   6-3   6-4   6-5   6-6
+            |  ⠉⢠⠃⠘⡄⠉
+            |›● Ada ▦3               ▲ Bot ▦3
+            |  ▸ ends at row 3, column 2
+        "#]],
+    );
+}
+
+/// Without colours the screen has none, and every seat still has a shape of
+/// its own.
+#[test]
+fn no_colour_is_used_where_none_is_wanted() {
+    fn plain<G: Board>(app: &App<G>) {
+        let screen = drawn(app, 100, 30);
+        for cell in &screen.content {
+            assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+        }
+    }
+    plain(&table::<Supernova>(&["Ada", "Bot"], "{}", 1));
+    plain(&table::<Celestial>(&["Ada", "Bot"], "{}", 1));
+    plain(&table::<Landing>(&["Ada", "Bot"], "{}", 1));
+    plain(&table::<Rockets>(&["Ada", "Bot"], "{}", 1));
+    plain(&table::<Asteroids>(&["Ada", "Bot"], "{}", 1));
+    let marks: std::collections::BTreeSet<char> =
+        (0..8).map(|seat| mark(Seat::new(seat))).collect();
+    assert_eq!(marks.len(), 8);
+}

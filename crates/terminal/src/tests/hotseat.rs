@@ -1,0 +1,140 @@
+//! Several people at one keyboard: nobody sees what is another's.
+
+use super::screen::{control, press, shown, table};
+use crate::app::{App, Stage};
+use crate::boards::{Board, Secrecy};
+use crate::theme::Theme;
+use asteroids::Asteroids;
+use celestial::Celestial;
+use engine::Viewer;
+use landing::Landing;
+use ratatui::crossterm::event::KeyCode;
+use rockets::Rockets;
+use supernova::Supernova;
+use words::Language;
+
+/// The same moment of the game, drawn for a viewer with another full state
+/// behind it that looks the same to that viewer.
+fn draws_from_the_view_alone<G: Board>(app: &App<G>, seed: u64) {
+    let seats = app.table.game().seats();
+    for viewer in Viewer::all(seats) {
+        let view = app.table.game().view(viewer);
+        let mut dice = dice::Dice::new(seed);
+        let other = G::determinize(&view, &mut dice);
+        let paint = |view: &G::View| {
+            let area = ratatui::layout::Rect::new(0, 0, 70, 30);
+            let mut buffer = ratatui::buffer::Buffer::empty(area);
+            let table = crate::boards::Table {
+                view,
+                viewer,
+                choice: None,
+                legal: Vec::new(),
+                names: app.names(),
+                language: Language::English,
+                theme: Theme::full(),
+            };
+            G::paint(&table, area, &mut buffer);
+            buffer
+        };
+        assert_eq!(paint(&view), paint(&other.view(viewer)), "{viewer:?}");
+    }
+}
+
+/// Plays a while; whenever the curtain is down the screen must be the same
+/// whatever the game is, and the log must not show another's cards.
+fn hides<G: Board>(options: &str) {
+    assert_eq!(G::SECRECY, Secrecy::Hidden);
+    let mut app = table::<G>(&["Ada", "Bob", "Bot 3"], options, 11);
+    let mut curtains = 0;
+    for step in 0..120 {
+        match app.stage {
+            Stage::Curtain { to } => {
+                curtains += 1;
+                assert_eq!(app.eyes, Viewer::Spectator);
+                let screen = shown(&app, 80, 24);
+                let name = app.name(to);
+                let empty = screen.lines().filter(|line| line.trim().is_empty()).count();
+                // Two lines of text and the keys: no board, list or log.
+                assert_eq!(empty, 21, "{screen}");
+                assert!(screen.contains(&format!("Pass the keyboard to {name}")));
+                // Help, rules, undo and saving stay shut; so does the list.
+                press(&mut app, KeyCode::F(1));
+                press(&mut app, KeyCode::F(2));
+                control(&mut app, 'u');
+                press(&mut app, KeyCode::Char('x'));
+                press(&mut app, KeyCode::Tab);
+                assert_eq!(shown(&app, 80, 24), screen);
+                press(&mut app, KeyCode::Enter);
+                assert_eq!(app.eyes, Viewer::Seat(to));
+            }
+            Stage::Choosing(seat) => {
+                assert_eq!(app.eyes, Viewer::Seat(seat), "another's list is shown");
+                press(&mut app, KeyCode::Enter);
+            }
+            Stage::Handover { to } => {
+                assert_ne!(app.eyes, Viewer::Seat(to));
+                assert_eq!(app.choices.len(), 0);
+                press(&mut app, KeyCode::Enter);
+                assert_eq!(app.stage, Stage::Curtain { to });
+            }
+            Stage::Bot(_) => {
+                assert_eq!(app.choices.len(), 0);
+                press(&mut app, KeyCode::Enter);
+            }
+            Stage::Over => break,
+        }
+        draws_from_the_view_alone(&app, step);
+    }
+    assert!(curtains > 1, "{curtains} curtains");
+}
+
+#[test]
+fn supernova_hides_tokens_and_hands() {
+    hides::<Supernova>("{}");
+}
+
+#[test]
+fn celestial_hides_top_cards() {
+    hides::<Celestial>(r#"{"collectors":["telescope","telescope"]}"#);
+}
+
+#[test]
+fn landing_hides_secrets_and_hands() {
+    hides::<Landing>("{}");
+}
+
+#[test]
+fn asteroids_hides_hands() {
+    hides::<Asteroids>("{}");
+}
+
+#[test]
+fn open_games_and_single_people_need_no_curtain() {
+    let mut app = table::<Rockets>(&["Ada", "Bob"], r#"{"first":0}"#, 1);
+    for _ in 0..6 {
+        assert!(matches!(app.stage, Stage::Choosing(_)), "{:?}", app.stage);
+        press(&mut app, KeyCode::Enter);
+    }
+    let mut app = table::<Landing>(&["Ada", "Bot", "Bot"], "{}", 1);
+    for _ in 0..12 {
+        assert!(
+            matches!(app.stage, Stage::Choosing(_) | Stage::Bot(_) | Stage::Over),
+            "{:?}",
+            app.stage
+        );
+        assert_eq!(app.eyes, Viewer::Seat(engine::Seat::new(0)));
+        press(&mut app, KeyCode::Enter);
+    }
+}
+
+#[test]
+fn the_log_says_what_happened_since_ones_last_turn() {
+    let mut app = table::<Rockets>(&["Ada", "Bot"], r#"{"first":0}"#, 1);
+    press(&mut app, KeyCode::Enter);
+    press(&mut app, KeyCode::Enter);
+    while matches!(app.stage, Stage::Bot(_)) {
+        press(&mut app, KeyCode::Enter);
+    }
+    let screen = shown(&app, 120, 40);
+    assert!(screen.contains("• "), "{screen}");
+}

@@ -1,0 +1,69 @@
+//! The start menu by keys.
+
+use crate::Player;
+use crate::menu::{Answer, Menu};
+use crate::theme::Theme;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use record::Match;
+use registry::{GameId, with_game};
+use words::Language;
+
+fn press(menu: &mut Menu, code: KeyCode) -> Answer {
+    menu.key(KeyEvent::new(code, KeyModifiers::NONE))
+}
+
+fn draw(menu: &Menu, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| menu.draw(frame)).unwrap();
+    let buffer = terminal.backend().buffer().clone();
+    buffer.content.iter().map(|cell| cell.symbol()).collect()
+}
+
+#[test]
+fn every_game_and_every_option_can_be_chosen_and_started() {
+    for language in Language::ALL {
+        let mut menu = Menu::new(language, Theme::plain());
+        for game in GameId::ALL {
+            for _ in 0..8 {
+                // Through every line, one value further on each.
+                press(&mut menu, KeyCode::Home);
+                press(&mut menu, KeyCode::Down);
+                for _ in 0..16 {
+                    let setup = menu.setup(1);
+                    assert_eq!(setup.game, game);
+                    with_game!(game, G => {
+                        let options = serde_json::from_value(setup.options.clone()).unwrap();
+                        let names = setup.players.iter().map(Player::seat_name).collect();
+                        Match::<G>::start(&options, names).unwrap();
+                    });
+                    for (width, height) in [(80, 24), (120, 40), (30, 8)] {
+                        draw(&menu, width, height);
+                    }
+                    press(&mut menu, KeyCode::Right);
+                    press(&mut menu, KeyCode::Down);
+                }
+            }
+            press(&mut menu, KeyCode::Home);
+            press(&mut menu, KeyCode::Right);
+        }
+    }
+}
+
+#[test]
+fn names_are_typed_and_bots_are_marked() {
+    let mut menu = Menu::new(Language::English, Theme::plain());
+    press(&mut menu, KeyCode::Down);
+    press(&mut menu, KeyCode::Down);
+    for letter in "Zoé".chars() {
+        press(&mut menu, KeyCode::Char(letter));
+    }
+    press(&mut menu, KeyCode::End);
+    assert_eq!(press(&mut menu, KeyCode::Enter), Answer::Start);
+    let setup = menu.setup(9);
+    assert_eq!(setup.players[0], Player::Person("Zoé".to_owned()));
+    assert_eq!(setup.players[1].seat_name(), "Bot 2");
+    assert!(draw(&menu, 80, 24).contains("Zoé, person"));
+    assert_eq!(press(&mut menu, KeyCode::Esc), Answer::Leave);
+}

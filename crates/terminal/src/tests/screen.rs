@@ -1,0 +1,67 @@
+//! A table with a keyboard and a screen in memory.
+
+use crate::Player;
+use crate::app::{App, Effect};
+use crate::boards::Board;
+use crate::theme::Theme;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use record::Match;
+use words::Language;
+
+/// `Ada`, `Bob` and so on are people, names that begin with `Bot` are bots.
+pub(super) fn table<G: Board>(names: &[&str], options: &str, seed: u64) -> App<G> {
+    let players: Vec<Player> = names
+        .iter()
+        .map(|name| Player::of_seat_name(name))
+        .collect();
+    let names = players.iter().map(Player::seat_name).collect();
+    let options = serde_json::from_str(options).unwrap();
+    App::new(
+        Match::start(&options, names).unwrap(),
+        players,
+        seed,
+        Language::English,
+        Theme::plain(),
+        "game.json".into(),
+    )
+    .unwrap()
+}
+
+/// A screen of that size.
+pub(super) fn drawn<G: Board>(app: &App<G>, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| app.draw(frame)).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+/// What a screen of that size shows.
+pub(super) fn shown<G: Board>(app: &App<G>, width: u16, height: u16) -> String {
+    let buffer = drawn(app, width, height);
+    let mut text = String::new();
+    for y in 0..height {
+        let mut line = String::new();
+        for x in 0..width {
+            line.push_str(buffer[(x, y)].symbol());
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+pub(super) fn press<G: Board>(app: &mut App<G>, code: KeyCode) -> Effect {
+    app.key(KeyEvent::new(code, KeyModifiers::NONE))
+}
+
+pub(super) fn control<G: Board>(app: &mut App<G>, letter: char) -> Effect {
+    app.key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
+}
+
+pub(super) fn write<G: Board>(app: &mut App<G>, text: &str) {
+    for letter in text.chars() {
+        press(app, KeyCode::Char(letter));
+    }
+}
