@@ -1,1 +1,39 @@
-fn main() {}
+//! `orbite`: five space games in one program.
+
+mod cli;
+mod output;
+mod perft;
+mod play;
+mod rules;
+mod simulate;
+mod table;
+mod verify;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+/// Something was asked that can't be done as asked.
+const USAGE: u8 = 2;
+/// What was checked is wrong, or the work could not be finished.
+const FAILED: u8 = 1;
+
+fn main() -> ExitCode {
+    let cli = cli::Cli::parse();
+    let result = match cli.command {
+        cli::Command::Play(args) => play::run(args),
+        cli::Command::Simulate(args) => simulate::run(&args),
+        cli::Command::Verify(args) => verify::run(&args),
+        cli::Command::Rules(args) => rules::run(&args),
+        cli::Command::Perft(args) => perft::run(&args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        // Somebody who reads the first lines and closes the pipe is content.
+        Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::error(&format!("{error:#}"));
+            let usage = error.downcast_ref::<table::BadRequest>().is_some();
+            ExitCode::from(if usage { USAGE } else { FAILED })
+        }
+    }
+}

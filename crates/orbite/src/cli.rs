@@ -1,0 +1,170 @@
+//! The command line.
+
+use crate::table::{parse_game, parse_options};
+use clap::{Args, Parser, Subcommand};
+use registry::GameId;
+use rulebook::Language;
+use serde_json::{Map, Value};
+use std::path::PathBuf;
+
+/// Five out-of-print space games: play them, simulate them, check them.
+///
+/// The games: supernova (2-5 players), celestial (2-6), landing (2-4),
+/// rockets (2-6), asteroids (2-8).
+#[derive(Parser)]
+#[command(
+    name = "orbite",
+    version,
+    arg_required_else_help = true,
+    after_help = "Start with:\n  orbite play                      choose a game and play it here, in the terminal\n  orbite rules rockets --lang fr   read its rules\n  orbite simulate rockets --games 10000\n\nExit codes: 0 done; 1 what was checked is wrong, or the work failed; 2 bad arguments."
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Play a whole game in the terminal, with people and bots around it
+    Play(PlayArgs),
+    /// Play many random games and sum them up
+    Simulate(SimulateArgs),
+    /// Replay record files and say whether they are games by the rules
+    Verify(VerifyArgs),
+    /// Read the rules of a game, clause by clause
+    Rules(RulesArgs),
+    /// Count the ways a game can go, to a depth
+    Perft(PerftArgs),
+}
+
+const OPTIONS_HELP: &str = "The game's options as a JSON object; missing ones take their defaults.
+
+supernova, landing:  {\"first\": null|SEAT}
+celestial:           {\"first\": null|SEAT, \"collectors\": [\"comet\", \"eclipse\", \"telescope\", \"slingshot\", \"black-hole\", \"shield\"], \"rounds\": null|N}
+rockets:             {\"first\": null|ROCKET, \"layout\": \"stack19|flat37|flat61\", \"rockets_each\": 1|2|3, \"teams\": true|false}
+asteroids:           {\"first\": null|SEAT, \"asteroids\": true|false, \"bonus\": true|false}
+
+Seats and rockets count from 0; first = null draws by lot.";
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  orbite simulate rockets --seats 2 --games 100000 --options '{\"layout\":\"flat61\"}'
+  orbite simulate supernova --seats 4 --games 10 --seed 7 --trace - | head
+  orbite simulate landing --games 1000 --json > landing.json
+  orbite simulate asteroids --seats 8 --games 20 --records games/
+
+The same seed, options and version give the same games, whatever --threads is.
+With --trace - the summary goes to standard error.")]
+pub(crate) struct SimulateArgs {
+    /// supernova, celestial, landing, rockets or asteroids
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameId,
+    /// How many seats [default: the fewest the game takes]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// How many games to play
+    #[arg(long, value_name = "G", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// What all chance and all choices are drawn from
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// The game's options as a JSON object (--help lists them)
+    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
+    pub(crate) options: Map<String, Value>,
+    /// How many games to play at the same time [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Write every state and legal action of every game, one JSON object a line; - is standard output
+    #[arg(long, value_name = "FILE|-")]
+    pub(crate) trace: Option<PathBuf>,
+    /// Write every game as a record file into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print the summary as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  orbite play                                       choose everything in a menu
+  orbite play rockets                               you against a bot
+  orbite play supernova --players Ada,Bea,bot       two people at one keyboard, and a bot
+  orbite play --resume orbite-rockets.json          go on with a saved game")]
+pub(crate) struct PlayArgs {
+    /// supernova, celestial, landing, rockets or asteroids; without it a menu asks
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: Option<GameId>,
+    /// Who plays, seat by seat: names are people at this keyboard, `bot` or `bot:NAME` plays at random [default: you and a bot]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub(crate) players: Vec<String>,
+    /// The game's options as a JSON object (--help lists them)
+    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
+    pub(crate) options: Map<String, Value>,
+    /// What chance and the bots draw from [default: another each time]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// The language: en or fr [default: the system's]
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<Language>,
+    /// Where the game is saved after every move [default: orbite-GAME.json here]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+#[derive(Args)]
+#[command(after_help = "Example:
+  orbite verify games/*.json
+
+Prints a line per file. A record of another rules version is refused, never guessed at.")]
+pub(crate) struct VerifyArgs {
+    /// Record files; - is standard input
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) records: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct RulesArgs {
+    /// supernova, celestial, landing, rockets or asteroids
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameId,
+    /// The language: en or fr [default: the system's]
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<Language>,
+    /// Only this clause, such as LR-3.4
+    #[arg(long, value_name = "CLAUSE")]
+    pub(crate) clause: Option<engine::Clause>,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Counts from the first decision after a set-up drawn from --seed. The depth
+counts decisions; between them every distinct chance outcome is a way of its
+own. Two programs that agree on these numbers agree on the rules.
+
+Example:
+  orbite perft rockets --depth 4 --options '{\"first\":0}'"
+)]
+pub(crate) struct PerftArgs {
+    /// supernova, celestial, landing, rockets or asteroids
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameId,
+    /// How many decisions deep
+    #[arg(long, value_name = "D")]
+    pub(crate) depth: u32,
+    /// How many seats [default: the fewest the game takes]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// The game's options as a JSON object (--help lists them)
+    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
+    pub(crate) options: Map<String, Value>,
+    /// What the set-up is drawn from
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Also the count behind each first action
+    #[arg(long)]
+    pub(crate) divide: bool,
+}

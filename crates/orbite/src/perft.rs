@@ -1,0 +1,36 @@
+//! `orbite perft`: counting the ways a game can go.
+
+use crate::cli::PerftArgs;
+use crate::output;
+use crate::table::{self, BadRequest};
+use dice::Dice;
+use engine::{Game, Scratch};
+use registry::with_game;
+use std::fmt::Write;
+
+pub(crate) fn run(args: &PerftArgs) -> anyhow::Result<()> {
+    with_game!(args.game, G => count::<G>(args))
+}
+
+fn count<G: Game>(args: &PerftArgs) -> anyhow::Result<()> {
+    let options = table::options::<G>(&args.options)?;
+    let mut game = G::start(&options, table::seats::<G>(args.seats)?).map_err(BadRequest::from)?;
+    let mut dice = Dice::new(args.seed);
+    engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
+    let mut text = String::new();
+    if args.divide && args.depth > 0 {
+        let mut actions = Vec::new();
+        game.legal_actions(&mut actions);
+        for action in actions {
+            let mut after = game.clone();
+            after.perform(action, &mut ());
+            writeln!(
+                text,
+                "{action:<24} {}",
+                engine::perft(&after, args.depth - 1)
+            )?;
+        }
+    }
+    writeln!(text, "{}", engine::perft(&game, args.depth))?;
+    output::print(&text)
+}

@@ -1,0 +1,109 @@
+//! `orbite play`: a game in the terminal.
+
+use crate::cli::PlayArgs;
+use crate::output;
+use crate::rules::system_language;
+use crate::table::{self, BadRequest};
+use engine::{Game, Seats};
+use registry::{GameId, with_game};
+use rulebook::Language;
+use serde_json::Value;
+use std::hash::{BuildHasher, Hasher};
+use terminal::{Ending, PlayError, Player, Resume, Setup};
+
+pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
+    let language = args.lang.unwrap_or_else(system_language);
+    let seed = args.seed.unwrap_or_else(any_seed);
+    let ending = if let Some(path) = args.resume {
+        let players = players(&args.players)?;
+        terminal::resume(&Resume {
+            path,
+            players: (!players.is_empty()).then_some(players),
+            seed,
+            language,
+        })
+    } else if let Some(game) = args.game {
+        let setup = Setup {
+            game,
+            players: seated(game, players(&args.players)?, &args.options, language)?,
+            options: Value::Object(args.options),
+            seed,
+            language,
+            save: args.save.unwrap_or_else(|| terminal::default_save(game)),
+        };
+        terminal::play(&setup)
+    } else {
+        match terminal::menu(language, seed) {
+            Ok(None) => return Ok(()),
+            Ok(Some(mut setup)) => {
+                if let Some(save) = args.save {
+                    setup.save = save;
+                }
+                terminal::play(&setup)
+            }
+            Err(error) => Err(error),
+        }
+    };
+    farewell(ending, language)
+}
+
+/// Says where the game is kept.
+fn farewell(ending: Result<Ending, PlayError>, language: Language) -> anyhow::Result<()> {
+    let ending = ending?;
+    let path = ending.saved().display().to_string();
+    output::note(&match ending {
+        Ending::Finished { .. } => language.choose(
+            format!("The game is saved in {path}; `orbite verify {path}` checks it."),
+            format!("La partie est enregistrée dans {path} ; `orbite verify {path}` la vérifie."),
+        ),
+        Ending::Left { .. } => language.choose(
+            format!("The game is saved: `orbite play --resume {path}` goes on with it."),
+            format!("La partie est enregistrée : `orbite play --resume {path}` la reprend."),
+        ),
+    });
+    Ok(())
+}
+
+/// Reads `Ada,bot,bot:Cy`.
+fn players(list: &[String]) -> Result<Vec<Player>, BadRequest> {
+    list.iter()
+        .map(|text| match text.split_once(':') {
+            _ if text.is_empty() => Err(BadRequest(
+                "a player has a name, or is `bot`, or `bot:NAME`".to_owned(),
+            )),
+            Some(("bot", name)) => Ok(Player::RandomBot(name.to_owned())),
+            _ if text == "bot" => Ok(Player::RandomBot("Bot".to_owned())),
+            _ => Ok(Player::Person(text.clone())),
+        })
+        .collect()
+}
+
+/// The players of a game: without any word of them one person against bots,
+/// at the game's smallest table. Tells what does not fit before the screen is
+/// taken over.
+fn seated(
+    game: GameId,
+    mut players: Vec<Player>,
+    options: &serde_json::Map<String, Value>,
+    language: Language,
+) -> Result<Vec<Player>, BadRequest> {
+    with_game!(game, G => {
+        if players.is_empty() {
+            let you = language.choose("You", "Vous").to_owned();
+            players.push(Player::Person(you));
+            for number in 1..G::LEAST_SEATS {
+                players.push(Player::RandomBot(format!("Bot {number}")));
+            }
+        }
+        let asked = u8::try_from(players.len()).unwrap_or(u8::MAX);
+        let seats: Seats = table::seats::<G>(Some(asked))?;
+        let options = table::given_options::<G>(options)?;
+        G::start(&options, seats).map_err(BadRequest::from)?;
+    });
+    Ok(players)
+}
+
+/// A seed that differs every time.
+fn any_seed() -> u64 {
+    std::hash::RandomState::new().build_hasher().finish()
+}

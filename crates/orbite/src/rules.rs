@@ -1,0 +1,118 @@
+//! `orbite rules`: the rule books.
+
+use crate::cli::RulesArgs;
+use crate::output;
+use crate::table::BadRequest;
+use rulebook::{Entry, Language, Origin, Rulebook};
+use std::fmt::Write;
+
+/// The widest line that is still pleasant to read.
+const WIDTH: usize = 92;
+
+pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<()> {
+    let language = args.lang.unwrap_or_else(system_language);
+    let book = Rulebook::of(args.game.name(), language)
+        .ok_or_else(|| anyhow::anyhow!("{} has no rule book", args.game))?;
+    match args.clause {
+        None => output::print(&render(&book, language)),
+        Some(clause) => match book.entry(clause) {
+            Some(entry) => output::print(&render_entry(entry, language)),
+            None => Err(BadRequest(format!(
+                "{} has no clause {clause}; `orbite rules {}` lists them",
+                args.game, args.game
+            ))
+            .into()),
+        },
+    }
+}
+
+/// The language of the environment, as other programs find it.
+pub(crate) fn system_language() -> Language {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
+        .map_or(Language::English, |locale| Language::of_locale(&locale))
+}
+
+fn render(book: &Rulebook, language: Language) -> String {
+    let mut text = format!(
+        "{}\n{}\n\n",
+        book.title,
+        "=".repeat(book.title.chars().count())
+    );
+    wrap(&mut text, &book.pitch, "", "");
+    for paragraph in &book.introduction {
+        text.push('\n');
+        wrap(&mut text, paragraph, "", "");
+    }
+    for section in &book.sections {
+        let heading = format!("{}. {}", section.number, section.title);
+        let _ = write!(
+            text,
+            "\n{heading}\n{}\n",
+            "-".repeat(heading.chars().count())
+        );
+        for entry in &section.entries {
+            text.push_str(&render_entry(entry, language));
+        }
+    }
+    text
+}
+
+fn render_entry(entry: &Entry, language: Language) -> String {
+    let mut text = String::new();
+    let mut words = entry.text.replace("**", "").replace('*', "");
+    if entry.origin == Origin::Ruling {
+        words.push_str(language.choose("  [our ruling]", "  [notre précision]"));
+    }
+    wrap(
+        &mut text,
+        &words,
+        &format!("{:<8} ", entry.clause.to_string()),
+        "         ",
+    );
+    text
+}
+
+/// Breaks a paragraph into lines. A no-break space holds words together.
+fn wrap(text: &mut String, paragraph: &str, first: &str, rest: &str) {
+    let mut line = first.to_owned();
+    let mut empty = true;
+    for word in paragraph.split(' ').filter(|word| !word.is_empty()) {
+        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            text.push_str(line.trim_end());
+            text.push('\n');
+            rest.clone_into(&mut line);
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+        empty = false;
+    }
+    text.push_str(line.trim_end());
+    text.push('\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use registry::GameId;
+
+    #[test]
+    fn every_rule_book_fits_the_page_and_shows_all_clauses() {
+        for game in GameId::ALL {
+            for language in Language::ALL {
+                let book = Rulebook::of(game.name(), language).unwrap();
+                let text = render(&book, language);
+                for entry in book.entries() {
+                    assert!(text.contains(&entry.clause.to_string()), "{}", entry.clause);
+                }
+                for line in text.lines() {
+                    assert!(line.chars().count() <= WIDTH, "{line}");
+                }
+            }
+        }
+    }
+}

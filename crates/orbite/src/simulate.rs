@@ -1,0 +1,69 @@
+//! `orbite simulate`: many random games.
+
+mod games;
+mod sink;
+mod statistics;
+mod summary;
+
+use crate::cli::SimulateArgs;
+use crate::output;
+use crate::table::{self, BadRequest};
+use engine::{Game, Seats};
+use registry::with_game;
+use std::path::Path;
+use std::time::Instant;
+
+pub(crate) fn run(args: &SimulateArgs) -> anyhow::Result<()> {
+    with_game!(args.game, G => simulate::<G>(args))
+}
+
+/// What every thread needs to know to play game number n.
+struct Plan<G: Game> {
+    options: G::Options,
+    seats: Seats,
+    games: u64,
+    seed: u64,
+    keeping: games::Keeping,
+}
+
+fn simulate<G: Game>(args: &SimulateArgs) -> anyhow::Result<()> {
+    let plan = Plan::<G> {
+        options: table::options::<G>(&args.options)?,
+        seats: table::seats::<G>(args.seats)?,
+        games: args.games,
+        seed: args.seed,
+        keeping: games::Keeping {
+            traces: args.trace.is_some(),
+            records: args.records.is_some(),
+        },
+    };
+    if plan.games == 0 {
+        return Err(BadRequest("--games must be at least 1".to_owned()).into());
+    }
+    // Options that do not fit are told before anything is written.
+    G::start(&plan.options, plan.seats).map_err(BadRequest::from)?;
+    let trace_on_stdout = args.trace.as_deref() == Some(Path::new("-"));
+    if trace_on_stdout && args.json {
+        return Err(BadRequest(
+            "--trace - and --json both want standard output: give the trace a file".to_owned(),
+        )
+        .into());
+    }
+    let threads = args.threads.map_or_else(
+        || std::thread::available_parallelism().map_or(1, usize::from),
+        usize::from,
+    );
+    let mut sink = sink::Sink::open(args.trace.as_deref(), args.records.as_deref())?;
+    let begun = Instant::now();
+    let statistics = games::play_all(&plan, threads, &mut sink)?;
+    sink.close()?;
+    let summary = summary::Summary::new(&plan, &statistics, begun.elapsed());
+    if args.json {
+        output::print(&serde_json::to_string_pretty(&summary)?)
+    } else if trace_on_stdout {
+        output::note(&summary.table());
+        Ok(())
+    } else {
+        output::print(&summary.table())
+    }
+}

@@ -1,0 +1,174 @@
+//! Playing the games, on several threads, in an order that never shows.
+
+use super::Plan;
+use super::sink::Sink;
+use super::statistics::Statistics;
+use dice::Dice;
+use engine::{Game, Outcome, Scratch, Turn};
+use indicatif::{ProgressBar, ProgressStyle};
+use record::{Match, trace};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+
+/// What is kept of each game beside the sums.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Keeping {
+    pub(super) traces: bool,
+    pub(super) records: bool,
+}
+
+/// Some games in a row, as one thread played them.
+pub(super) struct Batch {
+    number: u64,
+    statistics: Statistics,
+    pub(super) trace: Vec<u8>,
+    /// Game number and record.
+    pub(super) records: Vec<(u64, String)>,
+}
+
+/// Games that a thread plays before it hands them over: few when they are
+/// written out, many when only sums are kept.
+const BATCH_WRITTEN: u64 = 16;
+const BATCH_SUMMED: u64 = 1024;
+
+/// Plays all games of the plan and hands what is kept to the sink, in order.
+pub(super) fn play_all<G: Game>(
+    plan: &Plan<G>,
+    threads: usize,
+    sink: &mut Sink,
+) -> anyhow::Result<Statistics> {
+    let size = if plan.keeping.traces || plan.keeping.records {
+        BATCH_WRITTEN
+    } else {
+        BATCH_SUMMED
+    };
+    let batches = plan.games.div_ceil(size);
+    let next = AtomicU64::new(0);
+    let stopped = AtomicBool::new(false);
+    let bar = progress(plan.games);
+    let (sender, receiver) = mpsc::sync_channel::<Batch>(threads * 4);
+    std::thread::scope(|scope| {
+        for _ in 0..threads.min(usize::try_from(batches).unwrap_or(usize::MAX)) {
+            let sender = sender.clone();
+            let (next, stopped) = (&next, &stopped);
+            scope.spawn(move || {
+                let mut scratch = Scratch::default();
+                while !stopped.load(Ordering::Relaxed) {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= batches {
+                        break;
+                    }
+                    let games = number * size..plan.games.min((number + 1) * size);
+                    // The receiver is gone only when writing failed.
+                    if sender
+                        .send(play_batch(plan, number, games, &mut scratch))
+                        .is_err()
+                    {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let result = collect(&receiver, sink, &bar);
+        stopped.store(true, Ordering::Relaxed);
+        drop(receiver);
+        bar.finish_and_clear();
+        result
+    })
+}
+
+/// Sums the batches up and writes them in order, whatever order they come in.
+fn collect(
+    receiver: &mpsc::Receiver<Batch>,
+    sink: &mut Sink,
+    bar: &ProgressBar,
+) -> anyhow::Result<Statistics> {
+    let mut statistics = Statistics::default();
+    let mut early = BTreeMap::new();
+    let mut due = 0;
+    while let Ok(batch) = receiver.recv() {
+        bar.inc(batch.statistics.games);
+        statistics.merge(&batch.statistics);
+        early.insert(batch.number, batch);
+        while let Some(batch) = early.remove(&due) {
+            sink.write(&batch)?;
+            due += 1;
+        }
+    }
+    Ok(statistics)
+}
+
+fn progress(games: u64) -> ProgressBar {
+    // Drawn on standard error, and only if that is a terminal.
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(games).with_style(style)
+}
+
+fn play_batch<G: Game>(
+    plan: &Plan<G>,
+    number: u64,
+    games: std::ops::Range<u64>,
+    scratch: &mut Scratch<G>,
+) -> Batch {
+    let mut batch = Batch {
+        number,
+        statistics: Statistics::default(),
+        trace: Vec::new(),
+        records: Vec::new(),
+    };
+    for game_no in games {
+        let mut dice = Dice::branch(plan.seed, game_no);
+        let (outcome, decisions) = if plan.keeping.traces || plan.keeping.records {
+            play_logged(plan, game_no, &mut dice, scratch, &mut batch)
+        } else {
+            let mut game =
+                G::start(&plan.options, plan.seats).expect("the options were tried before");
+            let decisions = engine::play_out(&mut game, &mut dice, scratch, &mut ());
+            (game.outcome(), decisions)
+        };
+        let outcome = outcome.expect("a game that is over has an outcome");
+        batch.statistics.add(&outcome, decisions);
+    }
+    batch
+}
+
+/// Plays one game with its log; the same choices as without.
+fn play_logged<G: Game>(
+    plan: &Plan<G>,
+    game_no: u64,
+    dice: &mut Dice,
+    scratch: &mut Scratch<G>,
+    batch: &mut Batch,
+) -> (Option<Outcome>, u32) {
+    let names = plan
+        .seats
+        .iter()
+        .map(|seat| format!("Random {seat}"))
+        .collect();
+    let mut game = Match::<G>::start(&plan.options, names).expect("the options were tried before");
+    let mut decisions = 0;
+    loop {
+        match game.game().turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let chance = game.game().sample_chance(dice, scratch);
+                game.chance(chance).expect("a sampled outcome can occur");
+            }
+            Turn::Decide(seat) => {
+                let action = game.game().sample_action(dice, scratch);
+                game.act(seat, action).expect("a sampled action is legal");
+                decisions += 1;
+            }
+        }
+    }
+    if plan.keeping.traces {
+        trace::write(&game, game_no, &mut batch.trace).expect("memory takes every byte");
+    }
+    if plan.keeping.records {
+        batch.records.push((game_no, game.record().to_json()));
+    }
+    (game.game().outcome(), decisions)
+}

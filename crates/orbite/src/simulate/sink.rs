@@ -1,0 +1,102 @@
+//! Where traces and records are written.
+
+use super::games::Batch;
+use anyhow::Context;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// A trace file, standard output, a folder of records, or nothing.
+///
+/// A trace file appears under its name only when it is complete: what was
+/// there before is not lost to a run that fails.
+pub(super) struct Sink {
+    trace: Option<Trace>,
+    records: Option<PathBuf>,
+}
+
+enum Trace {
+    Stdout(BufWriter<io::Stdout>),
+    File {
+        writer: BufWriter<File>,
+        partial: PathBuf,
+        path: PathBuf,
+    },
+}
+
+impl Sink {
+    pub(super) fn open(trace: Option<&Path>, records: Option<&Path>) -> anyhow::Result<Self> {
+        if let Some(folder) = records {
+            fs::create_dir_all(folder)
+                .with_context(|| format!("can't make the folder {}", folder.display()))?;
+        }
+        Ok(Self {
+            trace: trace.map(Trace::open).transpose()?,
+            records: records.map(Path::to_owned),
+        })
+    }
+
+    pub(super) fn write(&mut self, batch: &Batch) -> anyhow::Result<()> {
+        match &mut self.trace {
+            None => {}
+            Some(Trace::Stdout(out)) => out.write_all(&batch.trace)?,
+            Some(Trace::File { writer, path, .. }) => writer
+                .write_all(&batch.trace)
+                .with_context(|| format!("can't write {}", path.display()))?,
+        }
+        if let Some(folder) = &self.records {
+            for (game_no, record) in &batch.records {
+                let path = folder.join(format!("{game_no:06}.record.json"));
+                fs::write(&path, format!("{record}\n"))
+                    .with_context(|| format!("can't write {}", path.display()))?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn close(self) -> anyhow::Result<()> {
+        match self.trace {
+            None => Ok(()),
+            Some(Trace::Stdout(mut out)) => Ok(out.flush()?),
+            Some(Trace::File {
+                mut writer,
+                partial,
+                path,
+            }) => {
+                writer.flush()?;
+                fs::rename(&partial, &path)
+                    .with_context(|| format!("can't write {}", path.display()))
+            }
+        }
+    }
+}
+
+impl Trace {
+    fn open(path: &Path) -> anyhow::Result<Self> {
+        if path == Path::new("-") {
+            return Ok(Self::Stdout(BufWriter::new(io::stdout())));
+        }
+        // A device or a pipe is written as it is; there is nothing to keep.
+        if path.exists() && !path.is_file() {
+            let file = File::options()
+                .write(true)
+                .open(path)
+                .with_context(|| format!("can't write {}", path.display()))?;
+            return Ok(Self::File {
+                writer: BufWriter::new(file),
+                partial: path.to_owned(),
+                path: path.to_owned(),
+            });
+        }
+        let mut name = path.file_name().unwrap_or_default().to_owned();
+        name.push(".partial");
+        let partial = path.with_file_name(name);
+        let file =
+            File::create(&partial).with_context(|| format!("can't write {}", partial.display()))?;
+        Ok(Self::File {
+            writer: BufWriter::new(file),
+            partial,
+            path: path.to_owned(),
+        })
+    }
+}

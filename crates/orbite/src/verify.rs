@@ -1,0 +1,78 @@
+//! `orbite verify`: replaying records.
+
+use crate::cli::VerifyArgs;
+use crate::output;
+use engine::Game;
+use record::{Match, Record, RecordError, ResultLine};
+use registry::{GameId, with_game};
+use std::io::Read;
+use std::path::Path;
+
+pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
+    let mut bad = 0;
+    for path in &args.records {
+        match verify(path) {
+            Ok(words) => output::print(&format!("{}: {words}", path.display()))?,
+            Err(error) => {
+                bad += 1;
+                output::error(&format!("{}: {error:#}", path.display()));
+            }
+        }
+    }
+    match bad {
+        0 => Ok(()),
+        _ => anyhow::bail!("{bad} of {} records are not good", args.records.len()),
+    }
+}
+
+fn verify(path: &Path) -> anyhow::Result<String> {
+    let record = Record::parse(&read(path)?)?;
+    let game: GameId = record.game.parse()?;
+    Ok(with_game!(game, G => replay::<G>(&record))?)
+}
+
+fn replay<G: Game>(record: &Record) -> Result<String, RecordError> {
+    let game = Match::<G>::from_record(record)?;
+    let steps = game.steps().len();
+    let seats = game.names().len();
+    let state = match game.game().outcome() {
+        None => "still running".to_owned(),
+        Some(outcome) => {
+            let result = ResultLine::of(&outcome);
+            let winners: Vec<&str> = result
+                .winners
+                .iter()
+                .map(|seat| game.names()[seat.index()].as_str())
+                .collect();
+            format!(
+                "won by {} ({}, {})",
+                winners.join(", "),
+                outcome.ending.name,
+                outcome.ending.clause
+            )
+        }
+    };
+    Ok(format!(
+        "good: {}, {seats} seats, {steps} steps, {state}",
+        G::NAME
+    ))
+}
+
+/// Larger than any game; a file beyond it is not a record.
+const MOST_BYTES: u64 = 64 << 20;
+
+pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
+    let mut text = String::new();
+    let source: Box<dyn Read> = if path == Path::new("-") {
+        Box::new(std::io::stdin().lock())
+    } else {
+        Box::new(std::fs::File::open(path)?)
+    };
+    source.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+    anyhow::ensure!(
+        text.len() as u64 <= MOST_BYTES,
+        "larger than any record ({} MiB)",
+        MOST_BYTES >> 20
+    );
+    Ok(text)
+}

@@ -1,0 +1,334 @@
+//! The program as a user runs it.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn orbite(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_orbite"))
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+const GAMES: [(&str, u8, u8); 5] = [
+    ("supernova", 2, 5),
+    ("celestial", 2, 6),
+    ("landing", 2, 4),
+    ("rockets", 2, 6),
+    ("asteroids", 2, 8),
+];
+
+#[test]
+fn every_game_and_seat_count_is_simulated() {
+    for (game, least, most) in GAMES {
+        for seats in least..=most {
+            let seats = seats.to_string();
+            let run = orbite(&[
+                "simulate", game, "--seats", &seats, "--games", "20", "--json",
+            ]);
+            assert!(run.status.success(), "{}", stderr(&run));
+            let summary: serde_json::Value = serde_json::from_str(&stdout(&run)).unwrap();
+            assert_eq!(summary["games"], 20);
+            let shares = summary["per_seat"].as_array().unwrap();
+            let total: f64 = shares
+                .iter()
+                .map(|seat| seat["win_share"].as_f64().unwrap())
+                .sum();
+            assert!(
+                (total - 1.0).abs() < 1e-9,
+                "every game is won once: {total}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_summary_is_a_table_for_people() {
+    let run = orbite(&["simulate", "rockets", "--games", "50"]);
+    let text = stdout(&run);
+    for word in ["50 games", "decisions per game", "ending", "95% interval"] {
+        assert!(text.contains(word), "{text}");
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    let trace = |threads| {
+        let arguments = [
+            "simulate", "landing", "--games", "60", "--seed", "5", "--trace", "-",
+        ];
+        let run = orbite(&[&arguments[..], &["--threads", threads]].concat());
+        assert!(run.status.success());
+        stdout(&run)
+    };
+    let one = trace("1");
+    assert_eq!(
+        one.lines()
+            .filter(|line| line.contains("\"type\":\"end\""))
+            .count(),
+        60
+    );
+    assert!(one == trace("3"));
+}
+
+#[test]
+fn a_trace_on_standard_output_has_nothing_else() {
+    let run = orbite(&[
+        "simulate",
+        "asteroids",
+        "--seats",
+        "3",
+        "--games",
+        "2",
+        "--trace",
+        "-",
+    ]);
+    for line in stdout(&run).lines() {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(value["type"].is_string());
+    }
+    assert!(
+        stderr(&run).contains("2 games"),
+        "the summary goes to standard error"
+    );
+}
+
+#[test]
+fn a_trace_file_appears_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.jsonl");
+    let run = orbite(&[
+        "simulate",
+        "supernova",
+        "--games",
+        "3",
+        "--trace",
+        path.to_str().unwrap(),
+    ]);
+    assert!(run.status.success(), "{}", stderr(&run));
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(
+        text.lines()
+            .filter(|line| line.contains("\"type\":\"start\""))
+            .count(),
+        3
+    );
+    let files = std::fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(files, 1, "nothing is left beside it");
+    let nowhere = folder.path().join("no/such/folder.jsonl");
+    let run = orbite(&[
+        "simulate",
+        "supernova",
+        "--games",
+        "3",
+        "--trace",
+        nowhere.to_str().unwrap(),
+    ]);
+    assert_eq!(run.status.code(), Some(1));
+    assert!(stderr(&run).contains("can't write"), "{}", stderr(&run));
+}
+
+#[test]
+fn records_are_written_and_verified() {
+    for (game, _, _) in GAMES {
+        let folder = tempfile::tempdir().unwrap();
+        let records = folder.path().to_str().unwrap();
+        let run = orbite(&["simulate", game, "--games", "3", "--records", records]);
+        assert!(run.status.success(), "{}", stderr(&run));
+        for number in 0..3 {
+            let path = folder.path().join(format!("{number:06}.record.json"));
+            let run = orbite(&["verify", path.to_str().unwrap()]);
+            assert!(run.status.success(), "{}", stderr(&run));
+            assert!(stdout(&run).contains("good"), "{}", stdout(&run));
+        }
+    }
+}
+
+/// Writes a record of Last Rocket, changes it, and tells what `verify` says.
+fn verify_changed(change: impl Fn(&str) -> String) -> Output {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().to_str().unwrap();
+    orbite(&["simulate", "rockets", "--games", "1", "--records", records]);
+    let path = folder.path().join("000000.record.json");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let changed = change(&text);
+    assert_ne!(text, changed, "the change must change something");
+    std::fs::write(&path, changed).unwrap();
+    orbite(&["verify", path.to_str().unwrap()])
+}
+
+#[test]
+fn a_bad_record_is_told_where_and_why() {
+    let told = |run: &Output, words: &[&str]| {
+        assert_eq!(run.status.code(), Some(1));
+        for word in words {
+            assert!(
+                stderr(run).contains(word),
+                "{word:?} not in: {}",
+                stderr(run)
+            );
+        }
+    };
+    told(
+        &verify_changed(|text| text[..text.len() / 2].to_owned()),
+        &["not a record"],
+    );
+    told(
+        &verify_changed(|text| text.replace("\"rules\":1", "\"rules\":0")),
+        &["version 0", "version 1"],
+    );
+    told(
+        &verify_changed(|text| text.replace("orbite-record/1", "orbite-record/9")),
+        &["orbite-record/9", "orbite-record/1"],
+    );
+    told(
+        &verify_changed(|text| text.replace("\"rockets\"", "\"chess\"")),
+        &["no game `chess`", "supernova"],
+    );
+    told(
+        &verify_changed(|text| {
+            let mut record: serde_json::Value = serde_json::from_str(text).unwrap();
+            record["steps"].as_array_mut().unwrap().remove(3);
+            record.to_string()
+        }),
+        &["step"],
+    );
+    told(
+        &verify_changed(|text| {
+            let mut record: serde_json::Value = serde_json::from_str(text).unwrap();
+            record["result"]["places"] = serde_json::json!([1, 1]);
+            record.to_string()
+        }),
+        &["ended otherwise"],
+    );
+}
+
+#[test]
+fn bad_arguments_are_told_with_what_is_allowed() {
+    let cases: [(&[&str], &[&str]); 8] = [
+        (&["simulate", "chess"], &["chess", "supernova", "asteroids"]),
+        (&["simulate", "landing", "--seats", "5"], &["2 to 4", "5"]),
+        (&["simulate", "landing", "--seats", "0"], &["2 to 4"]),
+        (&["simulate", "rockets", "--options", "{"], &["not JSON"]),
+        (
+            &["simulate", "rockets", "--options", "[1]"],
+            &["one JSON object"],
+        ),
+        (
+            &[
+                "simulate",
+                "rockets",
+                "--options",
+                "{\"layout\":\"flat99\"}",
+            ],
+            &["flat99", "flat61"],
+        ),
+        (
+            &["simulate", "rockets", "--options", "{\"colour\":1}"],
+            &["colour", "layout"],
+        ),
+        (&["simulate", "rockets", "--games", "0"], &["at least 1"]),
+    ];
+    for (arguments, words) in cases {
+        let run = orbite(arguments);
+        assert_eq!(
+            run.status.code(),
+            Some(2),
+            "{arguments:?}: {}",
+            stderr(&run)
+        );
+        assert!(run.stdout.is_empty());
+        for word in words {
+            assert!(
+                stderr(&run).contains(word),
+                "{arguments:?}: {word:?} not in {}",
+                stderr(&run)
+            );
+        }
+    }
+}
+
+#[test]
+fn options_that_do_not_fit_the_table_are_refused() {
+    for options in ["{\"teams\":true}", "{\"rockets_each\":4}", "{\"first\":9}"] {
+        let run = orbite(&["simulate", "rockets", "--seats", "3", "--options", options]);
+        assert_eq!(run.status.code(), Some(2), "{options}");
+        assert!(stderr(&run).contains("option `"), "{}", stderr(&run));
+    }
+}
+
+#[test]
+fn rules_are_printed_in_both_languages() {
+    for (game, _, _) in GAMES {
+        let english = stdout(&orbite(&["rules", game, "--lang", "en"]));
+        let french = stdout(&orbite(&["rules", game, "--lang", "fr"]));
+        assert!(english.len() > 1000 && french.len() > 1000);
+        assert_ne!(english, french);
+    }
+    let clause = stdout(&orbite(&[
+        "rules", "rockets", "--lang", "en", "--clause", "LR-3.4",
+    ]));
+    assert!(clause.starts_with("LR-3.4"), "{clause}");
+    let run = orbite(&["rules", "rockets", "--clause", "LR-9.9"]);
+    assert_eq!(run.status.code(), Some(2));
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    let options = "{\"first\":0}";
+    let run = orbite(&[
+        "perft",
+        "rockets",
+        "--depth",
+        "2",
+        "--options",
+        options,
+        "--divide",
+    ]);
+    let text = stdout(&run);
+    let numbers: Vec<u64> = text
+        .lines()
+        .map(|line| line.split_whitespace().last().unwrap().parse().unwrap())
+        .collect();
+    let (total, parts) = numbers.split_last().unwrap();
+    assert_eq!(*total, parts.iter().sum::<u64>(), "{text}");
+}
+
+#[test]
+fn a_reader_who_stops_reading_is_no_failure() {
+    let program = env!("CARGO_BIN_EXE_orbite");
+    assert!(Path::new(program).exists());
+    let run = Command::new("sh")
+        .args([
+            "-c",
+            &format!("{program} rules rockets --lang en | head -n 1"),
+        ])
+        .output()
+        .unwrap();
+    assert!(run.status.success());
+    assert!(run.stderr.is_empty(), "{}", stderr(&run));
+}
+
+#[test]
+fn help_teaches() {
+    let text = stdout(&orbite(&["--help"]));
+    for word in ["play", "simulate", "verify", "rules", "perft", "Exit codes"] {
+        assert!(text.contains(word), "{text}");
+    }
+    assert!(stdout(&orbite(&["simulate", "--help"])).contains("flat61"));
+}
+
+#[test]
+fn playing_without_a_terminal_is_told() {
+    let run = orbite(&["play", "rockets"]);
+    assert_eq!(run.status.code(), Some(1));
+    assert!(stderr(&run).contains("terminal"), "{}", stderr(&run));
+}
