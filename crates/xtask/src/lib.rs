@@ -1,0 +1,4 @@
+//! The chores of the project. `cargo xtask` is the command line to them.
+
+pub mod coverage;
+pub mod tools;
