@@ -15,7 +15,8 @@ pub(crate) fn run(args: &PerftArgs) -> anyhow::Result<()> {
 fn count<G: Game>(args: &PerftArgs) -> anyhow::Result<()> {
     let options = table::options::<G>(&args.options)?;
     let mut game = G::start(&options, table::seats::<G>(args.seats)?).map_err(BadRequest::from)?;
-    let mut dice = Dice::new(args.seed);
+    // The set-up of the first game that `simulate` plays with this seed.
+    let mut dice = Dice::branch(args.seed, 0);
     engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
     let mut text = String::new();
     if args.divide && args.depth > 0 {

@@ -2,7 +2,9 @@
 
 use engine::{Game, Seats, StartError};
 use registry::GameId;
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde_json::{Map, Value};
+use std::fmt;
 
 /// A request that can't be carried out as it stands: the message says what is
 /// wrong and what is allowed.
@@ -16,14 +18,41 @@ impl From<StartError> for BadRequest {
     }
 }
 
-/// Reads `--options`: one JSON object.
+/// Reads `--options`: one JSON object, each key once.
 pub(crate) fn parse_options(text: &str) -> Result<Map<String, Value>, String> {
-    match serde_json::from_str(text) {
-        Ok(Value::Object(options)) => Ok(options),
-        Ok(_) => Err("options are one JSON object, such as '{\"first\":0}'".to_owned()),
-        Err(error) => Err(format!(
-            "not JSON ({error}); options are one JSON object, such as '{{\"first\":0}}'"
-        )),
+    serde_json::from_str::<Options>(text)
+        .map(|options| options.0)
+        .map_err(|error| format!("{error}; options are one JSON object, such as '{{\"first\":0}}'"))
+}
+
+/// A JSON object that refuses to have a key twice: a plain map would silently
+/// keep the last.
+struct Options(Map<String, Value>);
+
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(OptionsVisitor)
+    }
+}
+
+struct OptionsVisitor;
+
+impl<'de> Visitor<'de> for OptionsVisitor {
+    type Value = Options;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Options, A::Error> {
+        let mut options = Map::new();
+        while let Some((key, value)) = access.next_entry::<String, Value>()? {
+            if options.contains_key(&key) {
+                return Err(A::Error::custom(format_args!("`{key}` is there twice")));
+            }
+            options.insert(key, value);
+        }
+        Ok(Options(options))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::cli::VerifyArgs;
 use crate::output;
+use anyhow::Context;
 use engine::Game;
 use record::{Match, Record, RecordError, ResultLine};
 use registry::{GameId, with_game};
@@ -21,7 +22,7 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
     }
     match bad {
         0 => Ok(()),
-        _ => anyhow::bail!("{bad} of {} records are not good", args.records.len()),
+        _ => anyhow::bail!("not good: {bad} of {}", args.records.len()),
     }
 }
 
@@ -66,9 +67,12 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     let source: Box<dyn Read> = if path == Path::new("-") {
         Box::new(std::io::stdin().lock())
     } else {
-        Box::new(std::fs::File::open(path)?)
+        Box::new(std::fs::File::open(path).context("can't be read")?)
     };
-    source.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+    source
+        .take(MOST_BYTES + 1)
+        .read_to_string(&mut text)
+        .context("can't be read")?;
     anyhow::ensure!(
         text.len() as u64 <= MOST_BYTES,
         "larger than any record ({} MiB)",

@@ -152,6 +152,24 @@ fn records_are_written_and_verified() {
     }
 }
 
+#[test]
+fn records_of_another_run_are_not_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().to_str().unwrap();
+    let simulate = ["simulate", "landing", "--games", "2", "--records", records];
+    assert!(orbite(&simulate).status.success());
+    let path = folder.path().join("000000.record.json");
+    let before = std::fs::read(&path).unwrap();
+    let again = orbite(&[&simulate[..], &["--seed", "9"]].concat());
+    assert_eq!(again.status.code(), Some(2));
+    assert!(
+        stderr(&again).contains("already holds records"),
+        "{}",
+        stderr(&again)
+    );
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
 /// Writes a record of Last Rocket, changes it, and tells what `verify` says.
 fn verify_changed(change: impl Fn(&str) -> String) -> Output {
     let folder = tempfile::tempdir().unwrap();
@@ -204,6 +222,14 @@ fn a_bad_record_is_told_where_and_why() {
     told(
         &verify_changed(|text| {
             let mut record: serde_json::Value = serde_json::from_str(text).unwrap();
+            record.as_object_mut().unwrap().remove("result");
+            record.to_string()
+        }),
+        &["missing field `result`"],
+    );
+    told(
+        &verify_changed(|text| {
+            let mut record: serde_json::Value = serde_json::from_str(text).unwrap();
             record["result"]["places"] = serde_json::json!([1, 1]);
             record.to_string()
         }),
@@ -213,11 +239,27 @@ fn a_bad_record_is_told_where_and_why() {
 
 #[test]
 fn bad_arguments_are_told_with_what_is_allowed() {
-    let cases: [(&[&str], &[&str]); 8] = [
+    let cases: [(&[&str], &[&str]); 10] = [
         (&["simulate", "chess"], &["chess", "supernova", "asteroids"]),
         (&["simulate", "landing", "--seats", "5"], &["2 to 4", "5"]),
         (&["simulate", "landing", "--seats", "0"], &["2 to 4"]),
-        (&["simulate", "rockets", "--options", "{"], &["not JSON"]),
+        (
+            &["simulate", "rockets", "--options", "{"],
+            &["one JSON object"],
+        ),
+        (
+            &[
+                "simulate",
+                "rockets",
+                "--options",
+                "{\"first\":0,\"first\":1}",
+            ],
+            &["`first` is there twice"],
+        ),
+        (
+            &["simulate", "rockets", "--games", "-5"],
+            &["-5", "--games"],
+        ),
         (
             &["simulate", "rockets", "--options", "[1]"],
             &["one JSON object"],

@@ -23,7 +23,9 @@ pub struct Record {
     pub seats: Vec<String>,
     /// Every action and chance outcome, in the game's notation.
     pub steps: Vec<String>,
-    /// The result; nothing while the game is running.
+    /// The result; nothing while the game is running. The key is always
+    /// there, so that a file that lost it is not taken for a running game.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub result: Option<ResultLine>,
 }
 
@@ -35,7 +37,8 @@ pub struct ResultLine {
     pub places: Vec<u8>,
     /// The seats on the first place, ascending.
     pub winners: Vec<Seat>,
-    /// Points, in games that have them.
+    /// Points, in games that have them. The key is always there.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub scores: Option<Vec<i32>>,
 }
 

@@ -1,10 +1,14 @@
 //! Where traces and records are written.
 
 use super::games::Batch;
+use crate::table::BadRequest;
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+
+/// How the name of a record file ends.
+const RECORD_ENDING: &str = ".record.json";
 
 /// A trace file, standard output, a folder of records, or nothing.
 ///
@@ -29,6 +33,7 @@ impl Sink {
         if let Some(folder) = records {
             fs::create_dir_all(folder)
                 .with_context(|| format!("can't make the folder {}", folder.display()))?;
+            ensure_no_records(folder)?;
         }
         Ok(Self {
             trace: trace.map(Trace::open).transpose()?,
@@ -46,7 +51,7 @@ impl Sink {
         }
         if let Some(folder) = &self.records {
             for (game_no, record) in &batch.records {
-                let path = folder.join(format!("{game_no:06}.record.json"));
+                let path = folder.join(format!("{game_no:06}{RECORD_ENDING}"));
                 fs::write(&path, format!("{record}\n"))
                     .with_context(|| format!("can't write {}", path.display()))?;
             }
@@ -71,6 +76,24 @@ impl Sink {
     }
 }
 
+/// Records of another run are neither overwritten nor mixed with this one's.
+fn ensure_no_records(folder: &Path) -> anyhow::Result<()> {
+    let entries = fs::read_dir(folder)
+        .with_context(|| format!("can't read the folder {}", folder.display()))?;
+    for entry in entries {
+        let name = entry?.file_name();
+        if name.to_string_lossy().ends_with(RECORD_ENDING) {
+            return Err(BadRequest(format!(
+                "{} already holds records ({}); give --records a folder of its own",
+                folder.display(),
+                name.to_string_lossy()
+            ))
+            .into());
+        }
+    }
+    Ok(())
+}
+
 impl Trace {
     fn open(path: &Path) -> anyhow::Result<Self> {
         if path == Path::new("-") {
@@ -92,7 +115,7 @@ impl Trace {
         name.push(".partial");
         let partial = path.with_file_name(name);
         let file =
-            File::create(&partial).with_context(|| format!("can't write {}", partial.display()))?;
+            File::create(&partial).with_context(|| format!("can't write {}", path.display()))?;
         Ok(Self::File {
             writer: BufWriter::new(file),
             partial,
