@@ -1,0 +1,90 @@
+//! What a search knows of the game it searches.
+
+use engine::{Game, MAX_SEATS, Outcome, PerSeat, Randomness, Scratch, Seat, Seats};
+
+/// Knowledge that steers a search: what the hidden part may be, which actions
+/// look good, how games go on, and what they are worth.
+///
+/// A guide is made from a view and from redacted events. It has no way to the
+/// true state.
+pub trait Guide<G: Game> {
+    /// A full state consistent with what the searching seat knows, more likely
+    /// ones more often.
+    fn imagine(&mut self, rng: &mut impl Randomness) -> G;
+
+    /// How good each action looks before any search, into `priors`, which has
+    /// as many elements as there are actions, all 1. Only the proportions
+    /// count.
+    fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut [f32]) {
+        let _ = (game, seat, actions, priors);
+    }
+
+    /// Plays on from a leaf, or judges it, and says what it is worth to each
+    /// seat, from 0 to 1.
+    fn rollout(
+        &mut self,
+        game: &mut G,
+        rng: &mut impl Randomness,
+        scratch: &mut Scratch<G>,
+    ) -> [f32; MAX_SEATS] {
+        engine::play_out(game, rng, scratch, &mut ());
+        self.worth(&game.outcome().expect("the game was played to its end"))
+    }
+
+    /// What a result is worth to each seat, from 0 to 1.
+    fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
+        win_shares(outcome)
+    }
+
+    /// Whether `seat` sees which chance outcome occurs. Only asked of searches
+    /// with a tree for each observer; without an answer chance is averaged.
+    fn observes(&self, game: &G, chance: G::Chance, seat: Seat) -> Observation {
+        let _ = (game, chance, seat);
+        Observation::Averaged
+    }
+}
+
+/// How a tree treats a chance outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Observation {
+    /// The tree does not branch on it.
+    Averaged,
+    /// The seat sees it, and its tree branches on it.
+    Seen,
+}
+
+/// A win is worth 1, shared by those who share it.
+pub fn win_shares(outcome: &Outcome) -> [f32; MAX_SEATS] {
+    let winners = outcome.winners();
+    let share = 1.0 / winners.len() as f32;
+    let mut worth = [0.0; MAX_SEATS];
+    for seat in winners.iter() {
+        worth[seat.index()] = share;
+    }
+    worth
+}
+
+/// No knowledge beyond the rules: imagines by the view alone and plays at
+/// random.
+#[derive(Clone, Debug)]
+pub struct Uniform<G: Game> {
+    view: G::View,
+}
+
+impl<G: Game> Uniform<G> {
+    /// A guide for the seat that has this view.
+    pub fn new(view: G::View) -> Self {
+        Self { view }
+    }
+}
+
+impl<G: Game> Guide<G> for Uniform<G> {
+    fn imagine(&mut self, rng: &mut impl Randomness) -> G {
+        G::determinize(&self.view, rng)
+    }
+}
+
+/// The first values of an array, one for each seat of a table.
+pub(crate) fn per_seat(values: &[f64; MAX_SEATS], seats: Seats) -> PerSeat<f32> {
+    PerSeat::from_fn(seats, |seat| values[seat.index()] as f32)
+}

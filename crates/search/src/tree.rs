@@ -1,0 +1,229 @@
+//! The tree: nodes in one arena, children as linked lists inside it.
+
+use engine::Game;
+
+/// A place in the arena.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NodeId(u32);
+
+impl NodeId {
+    const NONE: Self = Self(u32::MAX);
+}
+
+/// What leads from a node to its child.
+pub(crate) enum Edge<G: Game> {
+    /// An action that the tree's observer saw.
+    Action(G::Action),
+    /// A chance outcome that the tree's observer saw.
+    Chance(G::Chance),
+}
+
+impl<G: Game> Clone for Edge<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Edge<G> {}
+
+impl<G: Game> PartialEq for Edge<G> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Action(a), Self::Action(b)) => a == b,
+            (Self::Chance(a), Self::Chance(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+pub(crate) struct Node<G: Game> {
+    /// What leads here; nothing leads to a root.
+    pub(crate) edge: Option<Edge<G>>,
+    first_child: NodeId,
+    last_child: NodeId,
+    sibling: NodeId,
+    /// How often the search came through here.
+    pub(crate) visits: u32,
+    /// How often it could have: in hidden information an action is not always
+    /// there to be chosen.
+    pub(crate) available: u32,
+    /// The sum of what it was worth to the seat that chose it.
+    pub(crate) total: f32,
+    /// How good it looked before any search.
+    pub(crate) prior: f32,
+}
+
+impl<G: Game> Node<G> {
+    fn new(edge: Option<Edge<G>>) -> Self {
+        Self {
+            edge,
+            first_child: NodeId::NONE,
+            last_child: NodeId::NONE,
+            sibling: NodeId::NONE,
+            visits: 0,
+            available: 0,
+            total: 0.0,
+            prior: 1.0,
+        }
+    }
+
+    /// The mean worth to the seat that chose it.
+    #[inline]
+    pub(crate) fn mean(&self) -> f32 {
+        self.total / self.visits as f32
+    }
+}
+
+pub(crate) struct Tree<G: Game> {
+    nodes: Vec<Node<G>>,
+    limit: usize,
+}
+
+impl<G: Game> Tree<G> {
+    pub(crate) fn new(limit: usize) -> Self {
+        // OK because node numbers fit 32 bits and leave one for "none".
+        let limit = limit.clamp(64, u32::MAX as usize - 1);
+        Self {
+            nodes: Vec::new(),
+            limit,
+        }
+    }
+
+    /// Forgets everything and plants so many roots, numbered from 0.
+    pub(crate) fn plant(&mut self, roots: usize) {
+        self.nodes.clear();
+        for _ in 0..roots {
+            self.nodes.push(Node::new(None));
+        }
+    }
+
+    #[inline]
+    pub(crate) fn root(&self, number: usize) -> NodeId {
+        NodeId(number as u32) // OK because there are at most MAX_SEATS roots.
+    }
+
+    #[inline]
+    pub(crate) fn is_full(&self) -> bool {
+        self.nodes.len() >= self.limit
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, id: NodeId) -> &Node<G> {
+        &self.nodes[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn node_mut(&mut self, id: NodeId) -> &mut Node<G> {
+        &mut self.nodes[id.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn first_child(&self, id: NodeId) -> Option<NodeId> {
+        some(self.node(id).first_child)
+    }
+
+    #[inline]
+    pub(crate) fn sibling(&self, id: NodeId) -> Option<NodeId> {
+        some(self.node(id).sibling)
+    }
+
+    pub(crate) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.first_child(id), |&child| self.sibling(child))
+    }
+
+    /// Adds a child behind the others. The caller has seen that the tree is
+    /// not full.
+    pub(crate) fn add_child(&mut self, parent: NodeId, edge: Edge<G>) -> NodeId {
+        let child = NodeId(self.nodes.len() as u32); // OK because of the limit.
+        self.nodes.push(Node::new(Some(edge)));
+        let last = self.node(parent).last_child;
+        if last == NodeId::NONE {
+            self.node_mut(parent).first_child = child;
+        } else {
+            self.node_mut(last).sibling = child;
+        }
+        self.node_mut(parent).last_child = child;
+        child
+    }
+
+    /// The child behind an edge, looked for from `hint` on and then from the
+    /// start: lists of legal actions keep their order from one imagined state
+    /// to the next, so the hint is mostly right.
+    #[inline]
+    pub(crate) fn find_child(
+        &self,
+        parent: NodeId,
+        edge: &Edge<G>,
+        hint: Option<NodeId>,
+    ) -> Option<NodeId> {
+        let mut next = hint;
+        while let Some(child) = next {
+            if self.node(child).edge.as_ref() == Some(edge) {
+                return Some(child);
+            }
+            next = self.sibling(child);
+        }
+        let mut next = self.first_child(parent);
+        while let Some(child) = next {
+            if Some(child) == hint {
+                return None;
+            }
+            if self.node(child).edge.as_ref() == Some(edge) {
+                return Some(child);
+            }
+            next = self.sibling(child);
+        }
+        None
+    }
+
+    /// Keeps only what hangs below the given nodes, which become the roots.
+    pub(crate) fn replant(&mut self, roots: &[NodeId]) {
+        let mut old = std::mem::take(&mut self.nodes);
+        let mut moved: Vec<NodeId> = Vec::with_capacity(roots.len());
+        for root in roots {
+            let mut node = Node::new(None);
+            let from = &mut old[root.0 as usize];
+            std::mem::swap(&mut node, from);
+            moved.push(NodeId(self.nodes.len() as u32));
+            node.edge = None;
+            node.sibling = NodeId::NONE;
+            self.nodes.push(node);
+        }
+        // Children are copied list by list; a copied parent still points into
+        // the old arena until its own turn comes.
+        let mut done = 0;
+        while done < self.nodes.len() {
+            let mut child = self.nodes[done].first_child;
+            self.nodes[done].first_child = NodeId::NONE;
+            self.nodes[done].last_child = NodeId::NONE;
+            let mut previous = NodeId::NONE;
+            while child != NodeId::NONE {
+                let mut node = Node::new(None);
+                std::mem::swap(&mut node, &mut old[child.0 as usize]);
+                let next = node.sibling;
+                node.sibling = NodeId::NONE;
+                let id = NodeId(self.nodes.len() as u32);
+                self.nodes.push(node);
+                if previous == NodeId::NONE {
+                    self.nodes[done].first_child = id;
+                } else {
+                    self.nodes[previous.0 as usize].sibling = id;
+                }
+                self.nodes[done].last_child = id;
+                previous = id;
+                child = next;
+            }
+            done += 1;
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+}
+
+#[inline]
+fn some(id: NodeId) -> Option<NodeId> {
+    (id != NodeId::NONE).then_some(id)
+}

@@ -1,0 +1,287 @@
+//! Two games small enough to be solved with a pencil.
+
+use engine::{
+    Clause, Ending, Game, Impossible, NoTables, NotationError, Outcome, PerSeat, Randomness,
+    Refusal, ReopenError, Seat, Seats, Sink, StartError, Turn, Viewer, Weighted,
+};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A number, the only action and outcome of these games.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Number(pub(crate) u8);
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Number {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        text.parse()
+            .map(Self)
+            .map_err(|_| NotationError::new(text, "a number"))
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct No;
+
+impl Refusal for No {
+    fn clause(&self) -> Clause {
+        Clause::new("TO", 1, 1)
+    }
+}
+
+fn ending() -> Ending {
+    Ending {
+        name: "end",
+        clause: Clause::new("TO", 1, 2),
+    }
+}
+
+fn two_places(winner: Option<Seat>, seats: Seats) -> PerSeat<u8> {
+    PerSeat::from_fn(seats, |seat| match winner {
+        Some(winner) if winner != seat => 2,
+        _ => 1,
+    })
+}
+
+/// Take one, two or three stones; whoever takes the last wins. Any number of
+/// seats. With two, the seat to move loses exactly when four divides the heap.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Stones {
+    pub(crate) heap: u8,
+    pub(crate) turn: Seat,
+    pub(crate) seats: Seats,
+}
+
+impl Stones {
+    pub(crate) fn new(heap: u8) -> Self {
+        Self {
+            heap,
+            turn: Seat::new(0),
+            seats: Seats::new(2).unwrap(),
+        }
+    }
+}
+
+/// A card from 0 to 5 for each of two seats, unseen by the other. The first
+/// seat calls (1), and the higher card wins, or folds (0), and the win is
+/// shared. Calling is right with 3, 4 and 5; perfect play wins 0.65.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Call {
+    pub(crate) cards: Vec<Option<u8>>,
+    pub(crate) called: Option<u8>,
+}
+
+macro_rules! boilerplate {
+    ($View:ty) => {
+        const NAME: &'static str = "toy";
+        const PREFIX: &'static str = "TO";
+        const RULES_VERSION: u32 = 1;
+        const LEAST_SEATS: u8 = 2;
+        const MOST_SEATS: u8 = 4;
+        type Options = NoTables;
+        type Action = Number;
+        type Chance = Number;
+        type Event = Number;
+        type View = $View;
+        type Refusal = No;
+        type TraceState = NoTables;
+        type TraceTables = NoTables;
+
+        fn options(&self) -> NoTables {
+            NoTables {}
+        }
+
+        fn check_rules(&self, action: Number) -> Result<(), No> {
+            let mut legal = Vec::new();
+            self.legal_actions(&mut legal);
+            if legal.contains(&action) {
+                Ok(())
+            } else {
+                Err(No)
+            }
+        }
+
+        fn is_possible(&self, chance: Number) -> bool {
+            let mut outcomes = Vec::new();
+            self.chance_outcomes(&mut outcomes);
+            outcomes.iter().any(|outcome| outcome.chance == chance)
+        }
+
+        fn redact(_event: &Number, _viewer: Viewer) -> Option<Number> {
+            None
+        }
+
+        fn reveals(_event: &Number) -> bool {
+            false
+        }
+
+        fn trace_state(&self) -> NoTables {
+            NoTables {}
+        }
+
+        fn trace_tables(&self) -> NoTables {
+            NoTables {}
+        }
+
+        fn reopen(
+            _options: &NoTables,
+            _seats: Seats,
+            _tables: &NoTables,
+            _state: &NoTables,
+        ) -> Result<Self, ReopenError> {
+            Err(ReopenError::State(Impossible.to_string()))
+        }
+
+        fn audit(&self) -> Result<(), String> {
+            Ok(())
+        }
+    };
+}
+
+impl Game for Stones {
+    boilerplate!(Stones);
+
+    fn start(_options: &NoTables, seats: Seats) -> Result<Self, StartError> {
+        Ok(Self {
+            heap: 10,
+            turn: Seat::new(0),
+            seats,
+        })
+    }
+
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        if self.heap == 0 {
+            Turn::Over
+        } else {
+            Turn::Decide(self.turn)
+        }
+    }
+
+    fn legal_actions(&self, actions: &mut Vec<Number>) {
+        actions.clear();
+        actions.extend((1..=3.min(self.heap)).map(Number));
+    }
+
+    fn perform(&mut self, action: Number, _events: &mut impl Sink<Number>) {
+        self.heap -= action.0;
+        if self.heap > 0 {
+            self.turn = self.turn.next(self.seats);
+        }
+    }
+
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Number>>) {
+        outcomes.clear();
+    }
+
+    fn occur(&mut self, _chance: Number, _events: &mut impl Sink<Number>) {}
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.heap == 0).then(|| Outcome {
+            places: two_places(Some(self.turn), self.seats),
+            scores: None,
+            ending: ending(),
+        })
+    }
+
+    fn view(&self, _viewer: Viewer) -> Self {
+        self.clone()
+    }
+
+    fn determinize(view: &Self, _rng: &mut impl Randomness) -> Self {
+        view.clone()
+    }
+}
+
+impl Game for Call {
+    boilerplate!(Call);
+
+    fn start(_options: &NoTables, _seats: Seats) -> Result<Self, StartError> {
+        Ok(Self {
+            cards: Vec::new(),
+            called: None,
+        })
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::new(2).unwrap()
+    }
+
+    fn turn(&self) -> Turn {
+        match (self.cards.len(), self.called) {
+            (2, None) => Turn::Decide(Seat::new(0)),
+            (2, Some(_)) => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    fn legal_actions(&self, actions: &mut Vec<Number>) {
+        actions.clear();
+        if let Turn::Decide(_) = self.turn() {
+            actions.extend([Number(0), Number(1)]);
+        }
+    }
+
+    fn perform(&mut self, action: Number, _events: &mut impl Sink<Number>) {
+        self.called = Some(action.0);
+    }
+
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Number>>) {
+        outcomes.clear();
+        if self.turn() == Turn::Chance {
+            let left = (0..6).filter(|card| !self.cards.contains(&Some(*card)));
+            outcomes.extend(left.map(|card| Weighted {
+                chance: Number(card),
+                weight: 1,
+            }));
+        }
+    }
+
+    fn occur(&mut self, chance: Number, _events: &mut impl Sink<Number>) {
+        self.cards.push(Some(chance.0));
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let called = self.called?;
+        let winner = (called == 1).then(|| Seat::new(u8::from(self.cards[1] > self.cards[0])));
+        Some(Outcome {
+            places: two_places(winner, self.seats()),
+            scores: None,
+            ending: ending(),
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> Self {
+        let mut view = self.clone();
+        for (seat, card) in view.cards.iter_mut().enumerate() {
+            if !viewer.is(Seat::new(seat as u8)) {
+                *card = None;
+            }
+        }
+        view
+    }
+
+    fn determinize(view: &Self, rng: &mut impl Randomness) -> Self {
+        let mut game = view.clone();
+        let mut left: Vec<u8> = (0..6)
+            .filter(|card| !view.cards.contains(&Some(*card)))
+            .collect();
+        for card in &mut game.cards {
+            if card.is_none() {
+                *card = Some(left.swap_remove(rng.below(left.len() as u32) as usize));
+            }
+        }
+        game
+    }
+}
