@@ -35,6 +35,10 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Count the ways a game can go, to a depth
     Perft(PerftArgs),
+    /// Hold a tournament between bots
+    Arena(ArenaArgs),
+    /// What a bot would do in a saved game, and why
+    Hint(HintArgs),
 }
 
 const OPTIONS_HELP: &str = "The game's options as a JSON object; missing ones take their defaults.
@@ -60,13 +64,23 @@ pub(crate) struct SimulateArgs {
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameId,
     /// How many seats [default: the fewest the game takes]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// How many games to play
-    #[arg(long, value_name = "G", default_value_t = 1000)]
+    #[arg(
+        long,
+        value_name = "G",
+        default_value_t = 1000,
+        allow_negative_numbers = true
+    )]
     pub(crate) games: u64,
     /// What all chance and all choices are drawn from
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
     pub(crate) seed: u64,
     /// The game's options as a JSON object (--help lists them)
     #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
@@ -77,7 +91,7 @@ pub(crate) struct SimulateArgs {
     /// Write every state and legal action of every game, one JSON object a line; - is standard output
     #[arg(long, value_name = "FILE|-")]
     pub(crate) trace: Option<PathBuf>,
-    /// Write every game as a record file into this folder
+    /// Write every game as a record file into this folder, which must not hold records yet
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
     /// Print the summary as JSON
@@ -88,14 +102,15 @@ pub(crate) struct SimulateArgs {
 #[derive(Args)]
 #[command(after_help = "Examples:
   orbite play                                       choose everything in a menu
-  orbite play rockets                               you against a bot
-  orbite play supernova --players Ada,Bea,bot       two people at one keyboard, and a bot
+  orbite play rockets                               you against a pilot
+  orbite play landing --players Ada,captain,cadet   a person and two bots
+  orbite play supernova --players Ada,Bea,pilot     two people at one keyboard, and a bot
   orbite play --resume orbite-rockets.json          go on with a saved game")]
 pub(crate) struct PlayArgs {
     /// supernova, celestial, landing, rockets or asteroids; without it a menu asks
     #[arg(value_parser = parse_game)]
     pub(crate) game: Option<GameId>,
-    /// Who plays, seat by seat: names are people at this keyboard, `bot` or `bot:NAME` plays at random [default: you and a bot]
+    /// Who plays, seat by seat: names are people at this keyboard; cadet, pilot, captain, admiral and random are bots, `pilot:Blue` is one with a name [default: you and a pilot]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
     /// The game's options as a JSON object (--help lists them)
@@ -153,18 +168,114 @@ pub(crate) struct PerftArgs {
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameId,
     /// How many decisions deep
-    #[arg(long, value_name = "D")]
+    #[arg(long, value_name = "D", allow_negative_numbers = true)]
     pub(crate) depth: u32,
     /// How many seats [default: the fewest the game takes]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// The game's options as a JSON object (--help lists them)
     #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
     pub(crate) options: Map<String, Value>,
     /// What the set-up is drawn from
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
     pub(crate) seed: u64,
     /// Also the count behind each first action
     #[arg(long)]
     pub(crate) divide: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Bots: random, cadet, pilot, captain, admiral. A deal is played once for every
+rotation of the bots around the table, each time with the same chance as far as
+the game allows; the confidence interval is over deals.
+
+Examples:
+  orbite arena rockets --bots admiral,captain --games 400
+  orbite arena landing --bots captain,pilot --seats 4    one captain against three pilots
+  orbite arena supernova --bots pilot,cadet --games 4000 --results ladder.jsonl   (again to go on)"
+)]
+pub(crate) struct ArenaArgs {
+    /// supernova, celestial, landing, rockets or asteroids
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameId,
+    /// Who takes part, seat by seat; the last one takes the seats that are left
+    #[arg(long, value_name = "LIST", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<arena::Entrant>,
+    /// How many seats [default: as many as bots, at least 2]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<u8>,
+    /// How many games, rounded up to whole deals
+    #[arg(
+        long,
+        value_name = "G",
+        default_value_t = 400,
+        allow_negative_numbers = true
+    )]
+    pub(crate) games: u64,
+    /// What all chance and all choices are drawn from
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
+    pub(crate) seed: u64,
+    /// The game's options as a JSON object (--help lists them)
+    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
+    pub(crate) options: Map<String, Value>,
+    /// How many deals to play at the same time [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Keep every deal in this file, and go on from it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
+    /// Print the result as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  orbite hint orbite-rockets.json
+  orbite hint orbite-landing.json --level captain --lang fr
+  orbite hint orbite-supernova.json --time 5
+
+The bot knows only what the seat whose turn it is may know.")]
+pub(crate) struct HintArgs {
+    /// The record of a running game; - is standard input
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    /// cadet, pilot, captain or admiral
+    #[arg(long, value_name = "LEVEL", default_value = "admiral")]
+    pub(crate) level: bots::Level,
+    /// Think for so many seconds instead of the level's fixed effort
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    pub(crate) time: Option<f64>,
+    /// What the search draws from
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
+    pub(crate) seed: u64,
+    /// The language: en or fr [default: the system's]
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<Language>,
+    /// Print the hint as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.01..=3600.0).contains(seconds))
+        .ok_or_else(|| "a number of seconds from 0.01 to 3600".to_owned())
 }

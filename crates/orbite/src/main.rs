@@ -1,6 +1,8 @@
 //! `orbite`: five space games in one program.
 
+mod arena;
 mod cli;
+mod hint;
 mod output;
 mod perft;
 mod play;
@@ -25,6 +27,8 @@ fn main() -> ExitCode {
         cli::Command::Verify(args) => verify::run(&args),
         cli::Command::Rules(args) => rules::run(&args),
         cli::Command::Perft(args) => perft::run(&args),
+        cli::Command::Arena(args) => arena::run(&args),
+        cli::Command::Hint(args) => hint::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,6 +4,7 @@ use crate::cli::PlayArgs;
 use crate::output;
 use crate::rules::system_language;
 use crate::table::{self, BadRequest};
+use bots::Level;
 use engine::{Game, Seats};
 use registry::{GameId, with_game};
 use rulebook::Language;
@@ -64,19 +65,33 @@ fn farewell(ending: Result<Ending, PlayError>, language: Language) -> anyhow::Re
     Ok(())
 }
 
-/// Reads `Ada,bot,bot:Cy`.
+/// Reads `Ada,pilot,captain:Cy`.
 fn players(list: &[String]) -> Result<Vec<Player>, BadRequest> {
     list.iter()
-        .map(|text| match text.split_once(':') {
-            _ if text.is_empty() => Err(BadRequest(
-                "a player has a name, or is `bot`, or `bot:NAME`".to_owned(),
-            )),
-            Some(("bot", name)) => Ok(Player::RandomBot(name.to_owned())),
-            _ if text == "bot" => Ok(Player::RandomBot("Bot".to_owned())),
-            _ => Ok(Player::Person(text.clone())),
+        .enumerate()
+        .map(|(index, text)| {
+            let (kind, name) = match text.split_once(':') {
+                Some((kind, name)) => (kind, name.to_owned()),
+                None => (text.as_str(), (index + 1).to_string()),
+            };
+            match kind {
+                "" => Err(BadRequest(PLAYERS.to_owned())),
+                "random" => Ok(Player::Bot { level: None, name }),
+                _ => match kind.parse() {
+                    Ok(level) => Ok(Player::Bot {
+                        level: Some(level),
+                        name,
+                    }),
+                    Err(_) if text.contains(':') => Err(BadRequest(PLAYERS.to_owned())),
+                    Err(_) => Ok(Player::Person(text.clone())),
+                },
+            }
         })
         .collect()
 }
+
+const PLAYERS: &str = "a player is the name of a person, or a bot: cadet, pilot, captain, \
+                       admiral or random, such as `pilot` or `pilot:Blue`";
 
 /// The players of a game: without any word of them one person against bots,
 /// at the game's smallest table. Tells what does not fit before the screen is
@@ -92,7 +107,10 @@ fn seated(
             let you = language.choose("You", "Vous").to_owned();
             players.push(Player::Person(you));
             for number in 1..G::LEAST_SEATS {
-                players.push(Player::RandomBot(format!("Bot {number}")));
+                players.push(Player::Bot {
+                    level: Some(Level::Pilot),
+                    name: (number + 1).to_string(),
+                });
             }
         }
         let asked = u8::try_from(players.len()).unwrap_or(u8::MAX);

@@ -103,7 +103,7 @@ impl OptionRow {
 }
 
 /// A game that can be drawn.
-pub(crate) trait Board: Words {
+pub(crate) trait Board: Words + bots::Mind {
     /// Whether the screen must be hidden between people.
     const SECRECY: Secrecy;
 

@@ -35,6 +35,14 @@ impl<G: Words> Journal<G> {
         self.events.retain(|(step, _)| *step < steps);
     }
 
+    /// Everything a viewer was told, oldest first.
+    pub(crate) fn told_to(&self, viewer: Viewer) -> Vec<G::Event> {
+        self.events
+            .iter()
+            .filter_map(|(_, event)| G::redact(event, viewer))
+            .collect()
+    }
+
     /// The last `most` lines for a viewer, oldest first, leaving out the
     /// `skip` newest ones.
     pub(crate) fn lines(

@@ -6,6 +6,7 @@ use crate::boards::{Board, OptionRow};
 use crate::phrase::Phrase;
 use crate::theme::Theme;
 use crate::{Player, Setup, default_save};
+use bots::Level;
 use engine::{Game, MAX_SEATS, Seats};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use registry::{GameId, with_game};
@@ -32,11 +33,32 @@ enum Row {
     Start,
 }
 
+/// Who can sit on a chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sitter {
+    Person,
+    Bot(Option<Level>),
+}
+
+/// Everyone who can sit on a chair, in the order the menu goes through them.
+const SITTERS: [Sitter; 6] = [
+    Sitter::Person,
+    Sitter::Bot(Some(Level::Cadet)),
+    Sitter::Bot(Some(Level::Pilot)),
+    Sitter::Bot(Some(Level::Captain)),
+    Sitter::Bot(Some(Level::Admiral)),
+    Sitter::Bot(None),
+];
+
+/// The opponent one finds when the menu opens: a pilot.
+const FIRST_OPPONENT: usize = 2;
+
 /// A seat as the menu knows it; it keeps its name when it becomes a bot and
 /// comes back.
 #[derive(Clone, Debug)]
 struct Chair {
-    bot: bool,
+    /// A place in [`SITTERS`].
+    sitter: usize,
     name: Option<String>,
 }
 
@@ -58,7 +80,7 @@ impl Menu {
     /// The menu as it opens: one person against one bot.
     pub(crate) fn new(language: Language, theme: Theme) -> Self {
         let chairs = (0..MAX_SEATS).map(|index| Chair {
-            bot: index > 0,
+            sitter: if index == 0 { 0 } else { FIRST_OPPONENT },
             name: None,
         });
         let mut menu = Self {
@@ -111,18 +133,18 @@ impl Menu {
 
     fn name(&self, chair: usize) -> String {
         let seat = &self.chairs[chair];
-        match (&seat.name, seat.bot) {
+        match (&seat.name, SITTERS[seat.sitter]) {
             (Some(name), _) if !name.is_empty() => name.clone(),
-            (_, true) => (chair + 1).to_string(),
-            (_, false) => Phrase::MenuDefaultPerson.with(self.language, &[chair + 1]),
+            (_, Sitter::Bot(_)) => (chair + 1).to_string(),
+            (_, Sitter::Person) => Phrase::MenuDefaultPerson.with(self.language, &[chair + 1]),
         }
     }
 
     fn player(&self, chair: usize) -> Player {
-        if self.chairs[chair].bot {
-            Player::RandomBot(self.name(chair))
-        } else {
-            Player::Person(self.name(chair))
+        let name = self.name(chair);
+        match SITTERS[self.chairs[chair].sitter] {
+            Sitter::Person => Player::Person(name),
+            Sitter::Bot(level) => Player::Bot { level, name },
         }
     }
 
@@ -211,7 +233,9 @@ impl Menu {
                 // OK because it is at most the game's most seats.
                 self.seats = least + turn(usize::from(self.seats - least), count) as u8;
             }
-            Row::Seat(chair) => self.chairs[chair].bot = !self.chairs[chair].bot,
+            Row::Seat(chair) => {
+                self.chairs[chair].sitter = turn(self.chairs[chair].sitter, SITTERS.len());
+            }
             Row::First => self.first = turn(self.first, usize::from(self.seats) + 1),
             Row::Option(index) => {
                 let count = self.option_rows()[index].values.len();

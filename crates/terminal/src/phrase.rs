@@ -111,7 +111,7 @@ phrases! {
         MenuSeats: "Seats", "Places";
         MenuSeat: "Seat {0}", "Place {0}";
         MenuPerson: "person", "personne";
-        MenuBot: "random bot", "robot au hasard";
+        MenuBot: "plays at random", "joue au hasard";
         MenuFirst: "Who begins", "Qui commence";
         MenuRandom: "drawn by lot", "tiré au sort";
         MenuLanguage: "Language", "Langue";

@@ -1,5 +1,6 @@
 //! Who plays what: the table before the first step.
 
+use bots::Level;
 use registry::GameId;
 use std::path::{Path, PathBuf};
 use words::Language;
@@ -9,17 +10,35 @@ use words::Language;
 pub enum Player {
     /// Somebody at this keyboard, by name.
     Person(String),
-    /// A bot that picks any legal action, each equally likely, by name.
-    RandomBot(String),
+    /// A bot, by name. Without a level it picks any legal action, each equally
+    /// likely.
+    Bot {
+        /// How strong it plays.
+        level: Option<Level>,
+        /// What it is called.
+        name: String,
+    },
 }
 
 /// The first word of a bot's name in records. A record keeps names only, so
 /// that this word is what tells bots from people when a game is taken up
-/// again.
+/// again. A level stands behind it in brackets: `Bot Blue (captain)`.
 const BOT: &str = "Bot";
 
 fn is_bot(name: &str) -> bool {
     name.split(' ').next() == Some(BOT)
+}
+
+/// `Bot Blue (captain)` is a captain called `Bot Blue`.
+fn split_level(name: &str) -> (Option<Level>, &str) {
+    let split = name
+        .strip_suffix(')')
+        .and_then(|rest| rest.rsplit_once(" ("))
+        .and_then(|(bare, level)| Some((level.parse().ok()?, bare)));
+    match split {
+        Some((level, bare)) => (Some(level), bare),
+        None => (None, name),
+    }
 }
 
 impl Player {
@@ -28,8 +47,19 @@ impl Player {
     pub fn seat_name(&self) -> String {
         match self {
             Self::Person(name) if is_bot(name) => format!("_{name}"),
-            Self::RandomBot(name) if !is_bot(name) => format!("{BOT} {name}"),
-            Self::Person(name) | Self::RandomBot(name) => name.clone(),
+            Self::Person(name) => name.clone(),
+            Self::Bot { level, name } => {
+                let (_, bare) = split_level(name);
+                let bare = if is_bot(bare) {
+                    bare.to_owned()
+                } else {
+                    format!("{BOT} {bare}")
+                };
+                match level {
+                    None => bare,
+                    Some(level) => format!("{bare} ({level})"),
+                }
+            }
         }
     }
 
@@ -37,7 +67,11 @@ impl Player {
     /// name's first word is `Bot`, else a person.
     pub fn of_seat_name(name: &str) -> Self {
         if is_bot(name) {
-            Self::RandomBot(name.to_owned())
+            let (level, bare) = split_level(name);
+            Self::Bot {
+                level,
+                name: bare.to_owned(),
+            }
         } else {
             Self::Person(name.to_owned())
         }
@@ -116,6 +150,22 @@ pub fn default_save(game: GameId) -> PathBuf {
 mod tests {
     use super::*;
 
+    fn bot(level: Option<Level>, name: &str) -> Player {
+        let name = name.to_owned();
+        Player::Bot { level, name }
+    }
+
+    #[test]
+    fn a_bot_keeps_its_level_in_its_name() {
+        let name = bot(Some(Level::Captain), "Blue").seat_name();
+        assert_eq!(name, "Bot Blue (captain)");
+        assert_eq!(
+            Player::of_seat_name(&name),
+            bot(Some(Level::Captain), "Bot Blue")
+        );
+        assert_eq!(Player::of_seat_name(&name).seat_name(), name);
+    }
+
     #[test]
     fn names_tell_bots_from_people() {
         for player in [
@@ -123,9 +173,10 @@ mod tests {
             Player::Person("Botond".to_owned()),
             Player::Person("Bot Ada".to_owned()),
             Player::Person("Bot".to_owned()),
-            Player::RandomBot("Blue".to_owned()),
-            Player::RandomBot("Bot".to_owned()),
-            Player::RandomBot("Bot Red".to_owned()),
+            bot(None, "Blue"),
+            bot(None, "Bot"),
+            bot(Some(Level::Captain), "Bot Red"),
+            bot(Some(Level::Cadet), "Red"),
         ] {
             let name = player.seat_name();
             assert_eq!(

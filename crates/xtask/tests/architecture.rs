@@ -31,6 +31,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
                 "registry",
                 "rulebook",
                 "words",
+                "bots",
                 "crossterm",
                 "ratatui",
             ],
@@ -41,7 +42,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             &[
                 "engine", "dice", "record", "registry", "rulebook", "words", "terminal",
             ],
-            &["arena", "bots", "anyhow", "clap", "indicatif"],
+            &["arena", "bots", "search", "anyhow", "clap", "indicatif"],
             DATA,
         ],
         "xtask" => vec![&["anyhow", "rulebook"]],

@@ -1,10 +1,12 @@
 //! Steps: chance, bots and people in turn.
 
 use super::{App, Focus, Stage};
+use crate::Player;
 use crate::boards::Board;
 use crate::choices::{Choice, Choices};
+use bots::{Bot, Effort, Sight};
 use dice::Dice;
-use engine::{Refused, Scratch, Seat, Turn, Viewer};
+use engine::{Randomness, Refused, Scratch, Seat, Turn, Viewer};
 
 impl<G: Board> App<G> {
     /// Lets chance do its part until somebody must decide or the game is over,
@@ -118,15 +120,31 @@ impl<G: Board> App<G> {
         let Stage::Bot(seat) = self.stage else {
             return;
         };
-        let mut dice = self.dice();
-        let action = self
-            .table
-            .game()
-            .sample_action(&mut dice, &mut Scratch::default());
+        let action = self.bot_action(seat);
         if self.act(seat, action).is_err() {
             // A game samples only what is legal; should it not, the table
             // stops here and the log is intact.
             self.pace.halted = true;
         }
+    }
+
+    /// What the bot on a seat does. A bot with a level gets what its seat may
+    /// know and no more.
+    fn bot_action(&self, seat: Seat) -> G::Action {
+        let mut dice = self.dice();
+        let level = match self.players.get(seat.index()) {
+            Some(Player::Bot { level, .. }) => *level,
+            _ => None,
+        };
+        let game = self.table.game();
+        let Some(level) = level else {
+            return game.sample_action(&mut dice, &mut Scratch::default());
+        };
+        let viewer = Viewer::Seat(seat);
+        let sight = Sight::received(seat, game.view(viewer), self.journal.told_to(viewer));
+        let seed = u64::from(dice.below(u32::MAX));
+        Bot::<G>::new(level, seed)
+            .decide(&sight, Effort::Level)
+            .action
     }
 }

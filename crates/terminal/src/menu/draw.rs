@@ -1,6 +1,6 @@
 //! The start menu on the screen.
 
-use super::{Menu, Row};
+use super::{Menu, Row, SITTERS, Sitter};
 use crate::brush::{Brush, wrap};
 use crate::phrase::Phrase;
 use crate::theme::{Tint, mark};
@@ -74,14 +74,16 @@ impl Menu {
                 (say(Phrase::MenuSeats), value)
             }
             Row::Seat(chair) => {
-                let kind = if self.chairs[chair].bot {
-                    Phrase::MenuBot
-                } else {
-                    Phrase::MenuPerson
+                let name = self.name(chair);
+                let words = match SITTERS[self.chairs[chair].sitter] {
+                    Sitter::Person => format!("{name}, {}", say(Phrase::MenuPerson)),
+                    Sitter::Bot(None) => format!("Bot {name}, {}", say(Phrase::MenuBot)),
+                    Sitter::Bot(Some(level)) => {
+                        let level = language.choose(level.english(), level.french());
+                        format!("Bot {name}, {}", level.to_lowercase())
+                    }
                 };
-                let label = Phrase::MenuSeat.with(language, &[chair + 1]);
-                let name = self.player(chair).seat_name();
-                (label, format!("{name}, {}", say(kind)))
+                (Phrase::MenuSeat.with(language, &[chair + 1]), words)
             }
             Row::First => {
                 let value = match self.first {

@@ -63,7 +63,30 @@ fn names_are_typed_and_bots_are_marked() {
     assert_eq!(press(&mut menu, KeyCode::Enter), Answer::Start);
     let setup = menu.setup(9);
     assert_eq!(setup.players[0], Player::Person("Zoé".to_owned()));
-    assert_eq!(setup.players[1].seat_name(), "Bot 2");
+    assert_eq!(setup.players[1].seat_name(), "Bot 2 (pilot)");
     assert!(draw(&menu, 80, 24).contains("Zoé, person"));
+    assert!(draw(&menu, 80, 24).contains("Bot 2, pilot"));
     assert_eq!(press(&mut menu, KeyCode::Esc), Answer::Leave);
+}
+
+#[test]
+fn a_seat_takes_people_and_bots_of_every_level() {
+    let mut menu = Menu::new(Language::English, Theme::plain());
+    for _ in 0..3 {
+        press(&mut menu, KeyCode::Down);
+    }
+    let mut sitters = Vec::new();
+    for _ in 0..6 {
+        sitters.push(menu.setup(1).players[1].seat_name());
+        press(&mut menu, KeyCode::Right);
+    }
+    let bots = [
+        "Bot 2 (pilot)",
+        "Bot 2 (captain)",
+        "Bot 2 (admiral)",
+        "Bot 2",
+        "Player 2",
+        "Bot 2 (cadet)",
+    ];
+    assert_eq!(sitters, bots);
 }

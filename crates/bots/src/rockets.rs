@@ -1,0 +1,148 @@
+//! What bots know of Last Rocket.
+//!
+//! Nothing is hidden and there is no chance, so that everything is a matter of
+//! looking ahead. The search looks first where rules of thumb point, judges a
+//! position half by the ways each rocket has and half by playing on by those
+//! rules, and late in the game asks for a proof.
+
+mod endgame;
+mod playout;
+mod strength;
+
+pub use endgame::solve_rockets;
+
+use crate::{Level, Mind, Plan, Sight};
+use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
+use rockets::{Action, Cell, Layout, Rockets};
+use search::{Choices, Config, Guide, Observers, Selection};
+
+/// How far a level thinks beyond what its search looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Foresight {
+    /// It counts the ways each rocket has.
+    Count,
+    /// It also sees how the game may go on to its end.
+    PlayOn,
+}
+
+/// Steers the search of a Last Rocket bot.
+#[derive(Clone, Debug)]
+pub struct RocketsGuide {
+    game: Rockets,
+    foresight: Foresight,
+}
+
+impl Guide<Rockets> for RocketsGuide {
+    fn imagine(&mut self, _rng: &mut impl Randomness) -> Rockets {
+        self.game.clone()
+    }
+
+    fn priors(&mut self, game: &Rockets, _seat: Seat, actions: &[Action], priors: &mut [f32]) {
+        if let Some(rocket) = game.rocket_to_move() {
+            playout::looks(game, rocket, actions, priors);
+        }
+    }
+
+    fn rollout(
+        &mut self,
+        game: &mut Rockets,
+        rng: &mut impl Randomness,
+        _scratch: &mut Scratch<Rockets>,
+    ) -> [f32; MAX_SEATS] {
+        let mut worth = strength::chances(game);
+        if self.foresight == Foresight::Count {
+            return worth;
+        }
+        while let Some(rocket) = game.rocket_to_move() {
+            let action = playout::sensible(game, rocket, rng);
+            game.perform(action, &mut ());
+        }
+        let outcome = game.outcome().expect("the game was played to its end");
+        for (counted, played) in worth.iter_mut().zip(self.worth(&outcome)) {
+            *counted = 0.5 * (*counted + played);
+        }
+        worth
+    }
+
+    /// Partners win together, and each as much as alone.
+    fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
+        let mut worth = [0.0; MAX_SEATS];
+        for seat in outcome.winners().iter() {
+            worth[seat.index()] = 1.0;
+        }
+        worth
+    }
+}
+
+impl Mind for Rockets {
+    type Guide = RocketsGuide;
+
+    fn guide(sight: &Sight<Self>, level: Level) -> RocketsGuide {
+        RocketsGuide {
+            game: seen(sight).expect("a seat sees a position of the game"),
+            foresight: match level {
+                Level::Cadet | Level::Pilot => Foresight::Count,
+                Level::Captain | Level::Admiral => Foresight::PlayOn,
+            },
+        }
+    }
+
+    fn plan(level: Level, _seats: Seats) -> Plan {
+        let config = Config {
+            selection: Selection::Puct {
+                exploration: 1.0,
+                reduction: 0.1,
+            },
+            observers: Observers::Single,
+            choices: Choices::Fixed,
+        };
+        let (iterations, attention, temperature) = match level {
+            Level::Cadet => (20, 0.5, 0.1),
+            Level::Pilot => (150, 0.9, 0.02),
+            Level::Captain => (1_500, 1.0, 0.0),
+            Level::Admiral => (30_000, 1.0, 0.0),
+        };
+        Plan {
+            iterations,
+            config,
+            attention,
+            temperature,
+        }
+    }
+
+    fn insight(sight: &Sight<Self>, level: Level) -> Option<Action> {
+        let most_positions = match level {
+            Level::Cadet | Level::Pilot => return None,
+            Level::Captain => 1_000,
+            Level::Admiral => 100_000,
+        };
+        let game = seen(sight)?;
+        if !is_late(&game) {
+            return None;
+        }
+        endgame::winning_action(&game, sight.seat(), most_positions)
+    }
+}
+
+/// Whether a proof may come into reach; earlier it never does, and asking for
+/// one is wasted.
+fn is_late(game: &Rockets) -> bool {
+    let most = match game.layout() {
+        Layout::Stack19 => 15,
+        // Without stacks every removal closes a way.
+        Layout::Flat37 => 23,
+        Layout::Flat61 => 35,
+    };
+    let galaxies: u32 = game
+        .galaxies()
+        .iter()
+        .map(|cell| u32::from(game.height(Cell::new(cell))))
+        .sum();
+    galaxies <= most
+}
+
+/// The one position that looks so, once the first rocket was drawn.
+fn seen(sight: &Sight<Rockets>) -> Option<Rockets> {
+    let game = Rockets::from_view(sight.view()).ok()?;
+    matches!(game.turn(), Turn::Decide(_)).then_some(game)
+}

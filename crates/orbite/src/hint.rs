@@ -1,0 +1,171 @@
+//! `orbite hint`: what a bot would do, and why.
+
+use crate::cli::HintArgs;
+use crate::output;
+use crate::rules::system_language;
+use crate::table::BadRequest;
+use crate::verify;
+use bots::{Bot, Effort, Mind, Sight, Thought};
+use engine::{Turn, Viewer};
+use record::{Match, Record};
+use registry::{GameId, with_game};
+use serde::Serialize;
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+use words::{Language, Words};
+
+pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
+    let record = Record::parse(&verify::read(&args.record)?)?;
+    let game: GameId = record.game.parse()?;
+    with_game!(game, G => hint::<G>(args, &record))
+}
+
+#[derive(Serialize)]
+struct Hint {
+    seat: u8,
+    level: &'static str,
+    action: String,
+    words: String,
+    /// How sure the search is that nothing is better, from 0 to 1.
+    confidence: Option<f32>,
+    /// What the position is worth to each seat, from 0 to 1.
+    worth: Vec<f32>,
+    choices: Vec<Reason>,
+    /// The expected line.
+    line: Vec<String>,
+    iterations: u64,
+}
+
+#[derive(Serialize)]
+struct Reason {
+    action: String,
+    words: String,
+    share: f32,
+    worth: f32,
+    error: f32,
+}
+
+fn hint<G: Mind + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()> {
+    let game = Match::<G>::from_record(record)?;
+    let Turn::Decide(seat) = game.game().turn() else {
+        return Err(BadRequest(
+            "nobody has to decide in this record: the game is over, or a draw is due".to_owned(),
+        )
+        .into());
+    };
+    // Only what this seat was told goes into the bot.
+    let mut sight = Sight::new(game.opening(), seat);
+    game.replay(|state, _, events| sight.update(state, &events));
+    let mut bot = Bot::<G>::new(args.level, args.seed);
+    let thought = match args.time {
+        None => bot.decide(&sight, Effort::Level),
+        Some(seconds) => {
+            let until = Instant::now() + Duration::from_secs_f64(seconds);
+            bot.decide(&sight, Effort::Until(&mut |_: u64| Instant::now() >= until))
+        }
+    };
+    let language = args.lang.unwrap_or_else(system_language);
+    let hint = explain::<G>(args, &thought, &game, language);
+    if args.json {
+        return output::print(&serde_json::to_string_pretty(&hint)?);
+    }
+    output::print(&hint.text(game.names(), language)?)
+}
+
+fn explain<G: Mind + Words>(
+    args: &HintArgs,
+    thought: &Thought<G::Action>,
+    game: &Match<G>,
+    language: Language,
+) -> Hint {
+    let Turn::Decide(seat) = game.game().turn() else {
+        unreachable!("somebody decides")
+    };
+    let view = game.game().view(Viewer::Seat(seat));
+    let report = thought.report.as_ref();
+    Hint {
+        seat: seat.number(),
+        level: args.level.name(),
+        action: thought.action.to_string(),
+        words: G::action(thought.action, &view, language),
+        confidence: report.map(search_confidence),
+        worth: report.map_or_else(Vec::new, |report| report.worth.as_slice().to_vec()),
+        choices: report.map_or_else(Vec::new, |report| {
+            report
+                .choices
+                .iter()
+                .take(6)
+                .map(|choice| Reason {
+                    action: choice.action.to_string(),
+                    words: G::action(choice.action, &view, language),
+                    share: choice.share,
+                    worth: choice.worth,
+                    error: choice.error,
+                })
+                .collect()
+        }),
+        line: report.map_or_else(Vec::new, |report| {
+            report
+                .line
+                .iter()
+                .take(8)
+                .map(ToString::to_string)
+                .collect()
+        }),
+        iterations: report.map_or(0, |report| report.iterations),
+    }
+}
+
+fn search_confidence<A: Copy>(report: &search::Report<A>) -> f32 {
+    report.confidence()
+}
+
+impl Hint {
+    fn text(&self, names: &[String], language: Language) -> Result<String, std::fmt::Error> {
+        let mut text = String::new();
+        let name = &names[usize::from(self.seat)];
+        writeln!(text, "{name}: {} [{}]", self.words, self.action)?;
+        if self.choices.is_empty() {
+            let only = language.choose(
+                "No search was needed: it is forced, or worked out exactly.",
+                "Sans recherche : le coup est forcé ou calculé exactement.",
+            );
+            writeln!(text, "{only}")?;
+            return Ok(text);
+        }
+        let sure = 100.0 * self.confidence.unwrap_or(0.0);
+        let summary = language.choose(
+            format!(
+                "{sure:.0}% sure that nothing is better, after {} games imagined.",
+                self.iterations
+            ),
+            format!(
+                "Sûr à {sure:.0} % que rien n'est meilleur, après {} parties imaginées.",
+                self.iterations
+            ),
+        );
+        writeln!(text, "{summary}\n")?;
+        for choice in &self.choices {
+            writeln!(
+                text,
+                "{:>5.1}% ±{:<4.1} {:>5.1}%  {} [{}]",
+                100.0 * choice.worth,
+                196.0 * choice.error,
+                100.0 * choice.share,
+                choice.words,
+                choice.action
+            )?;
+        }
+        let columns = language.choose(
+            "(chance to win, its 95% margin, share of the thinking)",
+            "(chances de gagner, marge à 95 %, part de la réflexion)",
+        );
+        writeln!(text, "{columns}\n")?;
+        let expected = language.choose("Expected", "Suite attendue");
+        writeln!(text, "{expected}: {}", self.line.join("  "))?;
+        for (name, worth) in names.iter().zip(&self.worth) {
+            writeln!(text, "  {name}: {:.1}%", 100.0 * worth)?;
+        }
+        Ok(text)
+    }
+}
