@@ -374,3 +374,112 @@ fn playing_without_a_terminal_is_told() {
     assert_eq!(run.status.code(), Some(1));
     assert!(stderr(&run).contains("terminal"), "{}", stderr(&run));
 }
+
+#[test]
+fn a_tournament_goes_on_where_it_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ladder.jsonl");
+    let results = path.to_str().unwrap();
+    let hold = |games: &str, seed: &str| {
+        let arguments = ["arena", "landing", "--bots", "cadet,random", "--json"];
+        orbite(
+            &[
+                &arguments[..],
+                &["--games", games, "--seed", seed, "--results", results],
+            ]
+            .concat(),
+        )
+    };
+    let whole = |run: &Output| {
+        let mut summary: serde_json::Value = serde_json::from_str(&stdout(run)).unwrap();
+        summary.as_object_mut().unwrap().remove("seconds");
+        summary
+    };
+    assert!(hold("4", "1").status.success());
+    // A crash in the middle of a line loses that line and nothing else.
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, &text[..text.len() - 9]).unwrap();
+    let resumed = hold("12", "1");
+    assert!(resumed.status.success(), "{}", stderr(&resumed));
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(
+        whole(&resumed),
+        whole(&hold("12", "1")),
+        "the same as in one go"
+    );
+    let other = hold("4", "2");
+    assert_eq!(other.status.code(), Some(2));
+    assert!(
+        stderr(&other).contains("another tournament"),
+        "{}",
+        stderr(&other)
+    );
+}
+
+#[test]
+fn bad_line_ups_are_told() {
+    let run = orbite(&["arena", "landing", "--bots", "wizard"]);
+    assert_eq!(run.status.code(), Some(2));
+    assert!(stderr(&run).contains("admiral"), "{}", stderr(&run));
+    let run = orbite(&[
+        "arena",
+        "landing",
+        "--bots",
+        "cadet,cadet,cadet",
+        "--seats",
+        "2",
+    ]);
+    assert_eq!(run.status.code(), Some(2));
+}
+
+/// A running game as a record: the first steps of a finished one.
+fn running_game(game: &str, folder: &Path) -> std::path::PathBuf {
+    orbite(&[
+        "simulate",
+        game,
+        "--games",
+        "1",
+        "--records",
+        folder.to_str().unwrap(),
+    ]);
+    let path = folder.join("000000.record.json");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let mut record: serde_json::Value = serde_json::from_str(&text).unwrap();
+    record["result"] = serde_json::Value::Null;
+    let steps = record["steps"].as_array_mut().unwrap();
+    // Up to the second action, so that the next step is a decision.
+    let actions: Vec<usize> = (0..steps.len())
+        .filter(|&index| !steps[index].as_str().unwrap().starts_with('?'))
+        .collect();
+    steps.truncate(actions[1]);
+    std::fs::write(&path, record.to_string()).unwrap();
+    path
+}
+
+#[test]
+fn a_hint_is_legal_and_says_why_in_both_languages() {
+    for (game, _, _) in GAMES {
+        let folder = tempfile::tempdir().unwrap();
+        let path = running_game(game, folder.path());
+        let path = path.to_str().unwrap();
+        let hint = orbite(&["hint", path, "--level", "pilot", "--lang", "en", "--json"]);
+        assert!(hint.status.success(), "{game}: {}", stderr(&hint));
+        let value: serde_json::Value = serde_json::from_str(&stdout(&hint)).unwrap();
+        assert!(!value["action"].as_str().unwrap().is_empty());
+        assert!(!value["words"].as_str().unwrap().is_empty());
+        let english = stdout(&orbite(&["hint", path, "--level", "pilot", "--lang", "en"]));
+        let french = stdout(&orbite(&["hint", path, "--level", "pilot", "--lang", "fr"]));
+        assert_ne!(english, french);
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_hint() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().to_str().unwrap();
+    orbite(&["simulate", "rockets", "--games", "1", "--records", records]);
+    let path = folder.path().join("000000.record.json");
+    let run = orbite(&["hint", path.to_str().unwrap()]);
+    assert_eq!(run.status.code(), Some(2));
+    assert!(stderr(&run).contains("over"), "{}", stderr(&run));
+}

@@ -1,0 +1,100 @@
+//! A gate for the strength of the levels: fixed seeds, fixed costs, wide
+//! margins. The measured ladder is in docs/bots.md.
+
+use arena::{Entrant, Tournament, standings};
+use bots::Level;
+use registry::{GameId, Variant, simulation_options, variants, with_game};
+
+/// The share of wins of a bot against another on every other seat.
+fn share(game: GameId, seats: usize, deals: u64, strong: Entrant, weak: Entrant) -> f64 {
+    let mut line_up = vec![weak; seats];
+    line_up[0] = strong;
+    with_game!(game, G => {
+        let tournament = Tournament::<G> {
+            options: simulation_options::<G>(&serde_json::Map::new()).unwrap(),
+            line_up: line_up.clone(),
+            seed: 11,
+        };
+        let mut played = Vec::new();
+        let deals: Vec<u64> = (0..deals).collect();
+        tournament.run(&deals, 2, |deal| played.push(deal)).unwrap();
+        let table = standings(&line_up, &played);
+        table.iter().find(|line| line.entrant == strong.to_string()).unwrap().share
+    })
+}
+
+#[test]
+fn pilots_beat_random_play_in_every_game() {
+    for game in GameId::ALL {
+        let share = share(game, 2, 20, Entrant::Bot(Level::Pilot), Entrant::Random);
+        assert!(share > 0.6, "{game}: {share}");
+    }
+}
+
+#[test]
+fn cadets_are_better_than_chance_and_can_be_beaten() {
+    for game in GameId::ALL {
+        let share = share(game, 2, 40, Entrant::Bot(Level::Cadet), Entrant::Random);
+        assert!(share > 0.5, "{game}: {share}");
+    }
+}
+
+#[test]
+fn one_pilot_among_many_random_players_wins_more_than_its_share() {
+    for (game, seats) in [
+        (GameId::Supernova, 5),
+        (GameId::Celestial, 6),
+        (GameId::Landing, 4),
+        (GameId::Rockets, 6),
+        (GameId::Asteroids, 8),
+    ] {
+        let share = share(game, seats, 8, Entrant::Bot(Level::Pilot), Entrant::Random);
+        assert!(share > 1.2 / seats as f64, "{game}: {share}");
+    }
+}
+
+/// Mixed tables in every variant: whatever a bot does is legal, or `play`
+/// would panic.
+#[test]
+fn bots_play_every_variant_by_the_rules() {
+    let kinds = [
+        Entrant::Bot(Level::Cadet),
+        Entrant::Random,
+        Entrant::Bot(Level::Pilot),
+    ];
+    for (number, variant) in variants().into_iter().enumerate() {
+        let line_up: Vec<Entrant> = (0..usize::from(variant.seats))
+            .map(|seat| kinds[(seat + number) % kinds.len()])
+            .collect();
+        play(&variant, &line_up, number as u64);
+    }
+}
+
+#[test]
+fn the_same_deal_gives_the_same_game() {
+    let line_up = [Entrant::Bot(Level::Pilot), Entrant::Bot(Level::Cadet)];
+    for game in GameId::ALL {
+        let variant = Variant {
+            game,
+            seats: 2,
+            options: serde_json::Map::new(),
+        };
+        assert_eq!(
+            play(&variant, &line_up, 5),
+            play(&variant, &line_up, 5),
+            "{game}"
+        );
+    }
+}
+
+fn play(variant: &Variant, line_up: &[Entrant], deal: u64) -> (Vec<u8>, u32) {
+    with_game!(variant.game, G => {
+        let mut options = variant.options.clone();
+        if variant.game == GameId::Celestial {
+            options.insert("rounds".to_owned(), 12.into());
+        }
+        let options = simulation_options::<G>(&options).unwrap();
+        let result = arena::play::<G>(&options, line_up, deal).unwrap();
+        (result.outcome.places.as_slice().to_vec(), result.decisions)
+    })
+}
