@@ -15,7 +15,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<()> {
-    with_game!(args.game, G => hold::<G>(args))
+    with_game!(args.table.game, G => hold::<G>(args))
 }
 
 /// What a tournament tells at its end.
@@ -36,9 +36,9 @@ fn hold<G: Mind>(args: &ArenaArgs) -> anyhow::Result<()> {
     let line_up = line_up(args)?;
     let seats = table::seats::<G>(Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)))?;
     let tournament = Tournament::<G> {
-        options: table::options::<G>(&args.options)?,
+        options: table::options::<G>(&args.table.options)?,
         line_up,
-        seed: args.seed,
+        seed: args.table.seed,
     };
     G::start(&tournament.options, seats).map_err(BadRequest::from)?;
     if args.games == 0 {
@@ -82,8 +82,8 @@ fn progress(deals: u64, done: u64) -> ProgressBar {
 /// The bots of the line-up; the last one takes the seats that are left.
 fn line_up(args: &ArenaArgs) -> Result<Vec<Entrant>, BadRequest> {
     let mut line_up = args.bots.clone();
-    let seats = usize::from(args.seats.unwrap_or(0));
-    if args.seats.is_some() && seats < line_up.len() {
+    let seats = usize::from(args.table.seats.unwrap_or(0));
+    if args.table.seats.is_some() && seats < line_up.len() {
         return Err(BadRequest(format!(
             "--bots names {} bots for {seats} seats",
             line_up.len()

@@ -50,6 +50,28 @@ asteroids:           {\"first\": null|SEAT, \"asteroids\": true|false, \"bonus\"
 
 Seats and rockets count from 0; first = null draws by lot.";
 
+/// Which game, at which table.
+#[derive(Args)]
+pub(crate) struct TableArgs {
+    /// supernova, celestial, landing, rockets or asteroids
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameId,
+    /// How many seats [default: the fewest the game takes; in the arena as many as bots]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<u8>,
+    /// The game's options as a JSON object (--help lists them)
+    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
+    pub(crate) options: Map<String, Value>,
+    /// What all chance and all choices are drawn from
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
+    pub(crate) seed: u64,
+}
+
 #[derive(Args)]
 #[command(after_help = "Examples:
   orbite simulate rockets --seats 2 --games 100000 --options '{\"layout\":\"flat61\"}'
@@ -60,12 +82,8 @@ Seats and rockets count from 0; first = null draws by lot.";
 The same seed, options and version give the same games, whatever --threads is.
 With --trace - the summary goes to standard error.")]
 pub(crate) struct SimulateArgs {
-    /// supernova, celestial, landing, rockets or asteroids
-    #[arg(value_parser = parse_game)]
-    pub(crate) game: GameId,
-    /// How many seats [default: the fewest the game takes]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seats: Option<u8>,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
     /// How many games to play
     #[arg(
         long,
@@ -74,17 +92,6 @@ pub(crate) struct SimulateArgs {
         allow_negative_numbers = true
     )]
     pub(crate) games: u64,
-    /// What all chance and all choices are drawn from
-    #[arg(
-        long,
-        value_name = "S",
-        default_value_t = 0,
-        allow_negative_numbers = true
-    )]
-    pub(crate) seed: u64,
-    /// The game's options as a JSON object (--help lists them)
-    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
-    pub(crate) options: Map<String, Value>,
     /// How many games to play at the same time [default: one per core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
@@ -164,26 +171,11 @@ Example:
   orbite perft rockets --depth 4 --options '{\"first\":0}'"
 )]
 pub(crate) struct PerftArgs {
-    /// supernova, celestial, landing, rockets or asteroids
-    #[arg(value_parser = parse_game)]
-    pub(crate) game: GameId,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
     /// How many decisions deep
     #[arg(long, value_name = "D", allow_negative_numbers = true)]
     pub(crate) depth: u32,
-    /// How many seats [default: the fewest the game takes]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seats: Option<u8>,
-    /// The game's options as a JSON object (--help lists them)
-    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
-    pub(crate) options: Map<String, Value>,
-    /// What the set-up is drawn from
-    #[arg(
-        long,
-        value_name = "S",
-        default_value_t = 0,
-        allow_negative_numbers = true
-    )]
-    pub(crate) seed: u64,
     /// Also the count behind each first action
     #[arg(long)]
     pub(crate) divide: bool,
@@ -201,15 +193,11 @@ Examples:
   orbite arena supernova --bots pilot,cadet --games 4000 --results ladder.jsonl   (again to go on)"
 )]
 pub(crate) struct ArenaArgs {
-    /// supernova, celestial, landing, rockets or asteroids
-    #[arg(value_parser = parse_game)]
-    pub(crate) game: GameId,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
     /// Who takes part, seat by seat; the last one takes the seats that are left
     #[arg(long, value_name = "LIST", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<arena::Entrant>,
-    /// How many seats [default: as many as bots, at least 2]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seats: Option<u8>,
     /// How many games, rounded up to whole deals
     #[arg(
         long,
@@ -218,17 +206,6 @@ pub(crate) struct ArenaArgs {
         allow_negative_numbers = true
     )]
     pub(crate) games: u64,
-    /// What all chance and all choices are drawn from
-    #[arg(
-        long,
-        value_name = "S",
-        default_value_t = 0,
-        allow_negative_numbers = true
-    )]
-    pub(crate) seed: u64,
-    /// The game's options as a JSON object (--help lists them)
-    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
-    pub(crate) options: Map<String, Value>,
     /// How many deals to play at the same time [default: one per core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

@@ -9,14 +9,15 @@ use registry::with_game;
 use std::fmt::Write;
 
 pub(crate) fn run(args: &PerftArgs) -> anyhow::Result<()> {
-    with_game!(args.game, G => count::<G>(args))
+    with_game!(args.table.game, G => count::<G>(args))
 }
 
 fn count<G: Game>(args: &PerftArgs) -> anyhow::Result<()> {
-    let options = table::options::<G>(&args.options)?;
-    let mut game = G::start(&options, table::seats::<G>(args.seats)?).map_err(BadRequest::from)?;
+    let options = table::options::<G>(&args.table.options)?;
+    let mut game =
+        G::start(&options, table::seats::<G>(args.table.seats)?).map_err(BadRequest::from)?;
     // The set-up of the first game that `simulate` plays with this seed.
-    let mut dice = Dice::branch(args.seed, 0);
+    let mut dice = Dice::branch(args.table.seed, 0);
     engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
     let mut text = String::new();
     if args.divide && args.depth > 0 {

@@ -14,7 +14,7 @@ use std::path::Path;
 use std::time::Instant;
 
 pub(crate) fn run(args: &SimulateArgs) -> anyhow::Result<()> {
-    with_game!(args.game, G => simulate::<G>(args))
+    with_game!(args.table.game, G => simulate::<G>(args))
 }
 
 /// What every thread needs to know to play game number n.
@@ -28,10 +28,10 @@ struct Plan<G: Game> {
 
 fn simulate<G: Game>(args: &SimulateArgs) -> anyhow::Result<()> {
     let plan = Plan::<G> {
-        options: table::options::<G>(&args.options)?,
-        seats: table::seats::<G>(args.seats)?,
+        options: table::options::<G>(&args.table.options)?,
+        seats: table::seats::<G>(args.table.seats)?,
         games: args.games,
-        seed: args.seed,
+        seed: args.table.seed,
         keeping: games::Keeping {
             traces: args.trace.is_some(),
             records: args.records.is_some(),
