@@ -84,6 +84,28 @@ impl<G: Game> Guide<G> for Uniform<G> {
     }
 }
 
+/// No knowledge beyond the rules of a game in which nothing is hidden: the one
+/// state there is, played on at random.
+#[derive(Clone, Debug)]
+pub struct Certain<G: Game> {
+    game: G,
+}
+
+impl<G: Game> Certain<G> {
+    /// A guide for a view that hides nothing.
+    pub fn new(view: &G::View, rng: &mut impl Randomness) -> Self {
+        Self {
+            game: G::determinize(view, rng),
+        }
+    }
+}
+
+impl<G: Game> Guide<G> for Certain<G> {
+    fn imagine(&mut self, _rng: &mut impl Randomness) -> G {
+        self.game.clone()
+    }
+}
+
 /// The first values of an array, one for each seat of a table.
 pub(crate) fn per_seat(values: &[f64; MAX_SEATS], seats: Seats) -> PerSeat<f32> {
     PerSeat::from_fn(seats, |seat| values[seat.index()] as f32)

@@ -1,0 +1,38 @@
+//! The search allocates its tree and nothing else.
+
+use dice::Dice;
+use engine::{Game, Scratch, Seats, Turn, Viewer};
+use search::{Budget, Certain, Choices, Config, Mcts, Observers, Selection};
+
+#[test]
+fn a_second_search_of_the_same_size_allocates_next_to_nothing() {
+    let seats = Seats::new(2).unwrap();
+    let mut game = rockets::Rockets::start(&rockets::Options::default(), seats).unwrap();
+    let mut dice = Dice::new(1);
+    engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
+    let Turn::Decide(seat) = game.turn() else {
+        panic!("the first decision is due")
+    };
+    let config = Config {
+        selection: Selection::Ucb { exploration: 0.7 },
+        observers: Observers::Single,
+        choices: Choices::Fixed,
+    };
+    let budget = Budget::iterations(3_000);
+    let mut tree = Mcts::<rockets::Rockets>::new(config, budget.nodes);
+    let mut guide = Certain::<rockets::Rockets>::new(&game.view(Viewer::Seat(seat)), &mut dice);
+    let mut search = |tree: &mut Mcts<rockets::Rockets>| {
+        tree.forget();
+        tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut dice)
+    };
+    let first = search(&mut tree);
+    let mut second = None;
+    let measured = allocation_counter::measure(|| second = Some(search(&mut tree)));
+    assert_eq!(second.unwrap().iterations, first.iterations);
+    // The report's lists, and now and then room for a deeper tree.
+    assert!(
+        measured.count_total < 60,
+        "{} allocations",
+        measured.count_total
+    );
+}
