@@ -39,6 +39,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// What a bot would do in a saved game, and why
     Hint(HintArgs),
+    /// Solve a late position of Last Rocket exactly
+    Solve(SolveArgs),
 }
 
 const OPTIONS_HELP: &str = "The game's options as a JSON object; missing ones take their defaults.
@@ -246,6 +248,26 @@ pub(crate) struct HintArgs {
     #[arg(long, value_name = "LANG")]
     pub(crate) lang: Option<Language>,
     /// Print the hint as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "Example:
+  orbite solve orbite-rockets.json
+
+The value is exact: who takes which place if everyone plays perfectly.")]
+pub(crate) struct SolveArgs {
+    /// The record of a running game of Last Rocket; - is standard input
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    /// The most positions to look at before giving up
+    #[arg(long, value_name = "N", default_value_t = 5_000_000)]
+    pub(crate) positions: u64,
+    /// The language: en or fr [default: the system's]
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<Language>,
+    /// Print the solution as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }

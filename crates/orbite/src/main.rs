@@ -8,6 +8,7 @@ mod perft;
 mod play;
 mod rules;
 mod simulate;
+mod solve;
 mod table;
 mod verify;
 
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         cli::Command::Perft(args) => perft::run(&args),
         cli::Command::Arena(args) => arena::run(&args),
         cli::Command::Hint(args) => hint::run(&args),
+        cli::Command::Solve(args) => solve::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

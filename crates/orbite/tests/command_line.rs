@@ -483,3 +483,57 @@ fn a_finished_game_has_no_hint() {
     assert_eq!(run.status.code(), Some(2));
     assert!(stderr(&run).contains("over"), "{}", stderr(&run));
 }
+
+/// A finished game cut short by so many decisions.
+fn cut_game(game: &str, folder: &Path, decisions: usize) -> std::path::PathBuf {
+    orbite(&[
+        "simulate",
+        game,
+        "--games",
+        "1",
+        "--records",
+        folder.to_str().unwrap(),
+    ]);
+    let path = folder.join("000000.record.json");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let mut record: serde_json::Value = serde_json::from_str(&text).unwrap();
+    record["result"] = serde_json::Value::Null;
+    let steps = record["steps"].as_array_mut().unwrap();
+    steps.truncate(steps.len() - decisions);
+    std::fs::write(&path, record.to_string()).unwrap();
+    path
+}
+
+#[test]
+fn a_late_position_is_solved_and_its_line_leads_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = cut_game("rockets", folder.path(), 6);
+    let run = orbite(&["solve", path.to_str().unwrap(), "--json"]);
+    assert!(run.status.success(), "{}", stderr(&run));
+    let solution: serde_json::Value = serde_json::from_str(&stdout(&run)).unwrap();
+    // Playing the line to its end must give the places that were promised.
+    let text = std::fs::read_to_string(&path).unwrap();
+    let mut record: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let line = solution["line"].as_array().unwrap().clone();
+    record["steps"].as_array_mut().unwrap().extend(line);
+    let places = solution["places"].as_array().unwrap();
+    let winner = places.iter().position(|place| *place == 1).unwrap();
+    record["result"] = serde_json::json!({"places": places, "winners": [winner], "scores": null});
+    std::fs::write(&path, record.to_string()).unwrap();
+    let verdict = orbite(&["verify", path.to_str().unwrap()]);
+    assert!(verdict.status.success(), "{}", stderr(&verdict));
+}
+
+#[test]
+fn what_cannot_be_solved_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = running_game("landing", folder.path());
+    let run = orbite(&["solve", path.to_str().unwrap()]);
+    assert_eq!(run.status.code(), Some(2));
+    assert!(stderr(&run).contains("Last Rocket"), "{}", stderr(&run));
+    let folder = tempfile::tempdir().unwrap();
+    let path = running_game("rockets", folder.path());
+    let run = orbite(&["solve", path.to_str().unwrap(), "--positions", "10"]);
+    assert_eq!(run.status.code(), Some(1));
+    assert!(stderr(&run).contains("--positions"), "{}", stderr(&run));
+}

@@ -1,0 +1,91 @@
+//! `orbite solve`: the exact value of a late position of Last Rocket.
+
+use crate::cli::SolveArgs;
+use crate::output;
+use crate::rules::system_language;
+use crate::table::BadRequest;
+use crate::verify;
+use engine::{Game, Seat, Turn, Viewer};
+use record::{Match, Record, Step};
+use registry::Rockets;
+use serde::Serialize;
+use std::fmt::Write;
+use words::Words;
+
+type Action = <Rockets as Game>::Action;
+
+#[derive(Serialize)]
+struct Solution {
+    seat: u8,
+    action: String,
+    /// The place of each seat if everyone plays perfectly.
+    places: Vec<u8>,
+    /// Perfect play to the end, as steps of a record.
+    line: Vec<String>,
+    positions: u64,
+}
+
+pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
+    let record = Record::parse(&verify::read(&args.record)?)?;
+    if record.game != Rockets::NAME {
+        return Err(BadRequest(format!(
+            "only Last Rocket ({}) can be solved: nothing is hidden in it and nothing left to chance; this is a record of {}",
+            Rockets::NAME,
+            record.game
+        ))
+        .into());
+    }
+    let game = Match::<Rockets>::from_record(&record)?;
+    let Turn::Decide(seat) = game.game().turn() else {
+        return Err(BadRequest("nobody has to decide in this record".to_owned()).into());
+    };
+    let view = game.game().view(Viewer::Seat(seat));
+    let solved = bots::solve_rockets(&view, args.positions).ok_or_else(|| {
+        anyhow::anyhow!(
+            "not solved within {} positions: play on and try later in the game, or allow more with --positions",
+            args.positions
+        )
+    })?;
+    let solution = Solution {
+        seat: seat.number(),
+        action: solved.line[0].to_string(),
+        places: solved.places.as_slice().to_vec(),
+        line: steps(&game, &solved.line),
+        positions: solved.positions,
+    };
+    if args.json {
+        return output::print(&serde_json::to_string_pretty(&solution)?);
+    }
+    let language = args.lang.unwrap_or_else(system_language);
+    let best = Rockets::action(solved.line[0], &view, language);
+    let mut text = format!(
+        "{}: {best} [{}]\n",
+        game.names()[seat.index()],
+        solution.action
+    );
+    for (number, name) in game.names().iter().enumerate() {
+        let place = solved.places[Seat::new(number as u8)]; // OK because there are at most 8 seats.
+        let word = language.choose("place", "place n°");
+        writeln!(text, "  {name}: {word} {place}")?;
+    }
+    let label = language.choose("Perfect play", "Jeu parfait");
+    writeln!(text, "{label}: {}", solution.line.join("  "))?;
+    let count = language.choose("positions looked at", "positions examinées");
+    writeln!(text, "{} {count}", solution.positions)?;
+    output::print(&text)
+}
+
+/// A line of actions as steps of a record, each with its seat.
+fn steps(game: &Match<Rockets>, line: &[Action]) -> Vec<String> {
+    let mut game = game.clone();
+    line.iter()
+        .filter_map(|&action| {
+            let Turn::Decide(seat) = game.game().turn() else {
+                return None;
+            };
+            let step = Step::Action(seat, action);
+            game.take(step).ok()?;
+            Some(step.to_string())
+        })
+        .collect()
+}
