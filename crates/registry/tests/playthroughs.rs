@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 #[test]
 fn supernova() {
-    check(GameId::Supernova, 3, json!({}));
+    check(GameId::Supernova, 3, &json!({}));
 }
 
 #[test]
@@ -19,26 +19,26 @@ fn celestial() {
     check(
         GameId::Celestial,
         3,
-        json!({"rounds": 12, "collectors": ["comet", "eclipse", "telescope", "slingshot", "black-hole", "shield"]}),
+        &json!({"rounds": 12, "collectors": ["comet", "eclipse", "telescope", "slingshot", "black-hole", "shield"]}),
     );
 }
 
 #[test]
 fn landing() {
-    check(GameId::Landing, 3, json!({}));
+    check(GameId::Landing, 3, &json!({}));
 }
 
 #[test]
 fn rockets() {
-    check(GameId::Rockets, 3, json!({}));
+    check(GameId::Rockets, 3, &json!({}));
 }
 
 #[test]
 fn asteroids() {
-    check(GameId::Asteroids, 3, json!({"bonus": true}));
+    check(GameId::Asteroids, 3, &json!({"bonus": true}));
 }
 
-fn check(game: GameId, seats: u8, options: serde_json::Value) {
+fn check(game: GameId, seats: u8, options: &serde_json::Value) {
     let variant = Variant {
         game,
         seats,

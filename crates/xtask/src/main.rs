@@ -2,6 +2,7 @@
 
 use anyhow::bail;
 use std::io::IsTerminal;
+use std::process::ExitCode;
 use xtask::{coverage, tools};
 
 const HELP: &str = "\
@@ -27,7 +28,17 @@ const FOR_THE_BROWSER: &[&str] = &[
     "words",
 ];
 
-fn main() -> anyhow::Result<()> {
+fn main() -> ExitCode {
+    match chore() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            tools::say(&format!("\nxtask: {error:#}\n"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn chore() -> anyhow::Result<()> {
     let mut arguments = std::env::args().skip(1);
     let chore = arguments.next();
     let rest: Vec<String> = arguments.collect();
