@@ -2,8 +2,8 @@
 //!
 //! Nothing is hidden and there is no chance, so that everything is a matter of
 //! looking ahead. The search looks first where rules of thumb point, judges a
-//! position half by the ways each rocket has and half by playing on by those
-//! rules, and late in the game asks for a proof.
+//! position by the ways each rocket has and by playing on by those rules, and
+//! late in the game asks for a proof.
 
 mod endgame;
 mod playout;
@@ -53,13 +53,19 @@ impl Guide<Rockets> for RocketsGuide {
         if self.foresight == Foresight::Count {
             return worth;
         }
+        // With many opponents it matters more whom they turn against, which
+        // no counting shows.
+        let counts = match game.rockets_left().len() {
+            2 => 0.5,
+            _ => 0.25,
+        };
         while let Some(rocket) = game.rocket_to_move() {
             let action = playout::sensible(game, rocket, rng);
             game.perform(action, &mut ());
         }
         let outcome = game.outcome().expect("the game was played to its end");
-        for (counted, played) in worth.iter_mut().zip(self.worth(&outcome)) {
-            *counted = 0.5 * (*counted + played);
+        for (value, played) in worth.iter_mut().zip(self.worth(&outcome)) {
+            *value = counts * *value + (1.0 - counts) * played;
         }
         worth
     }
@@ -87,10 +93,10 @@ impl Mind for Rockets {
         }
     }
 
-    fn plan(level: Level, _seats: Seats) -> Plan {
+    fn plan(level: Level, seats: Seats) -> Plan {
         let config = Config {
             selection: Selection::Puct {
-                exploration: 1.0,
+                exploration: 0.8,
                 reduction: 0.1,
             },
             observers: Observers::Single,
@@ -99,6 +105,9 @@ impl Mind for Rockets {
         let (iterations, attention, temperature) = match level {
             Level::Cadet => (20, 0.5, 0.1),
             Level::Pilot => (150, 0.9, 0.02),
+            // At larger tables looking far ahead gains less, and the levels stay
+            // apart only if they look less far.
+            Level::Captain if seats.count() > 2 => (600, 1.0, 0.0),
             Level::Captain => (1_500, 1.0, 0.0),
             Level::Admiral => (30_000, 1.0, 0.0),
         };

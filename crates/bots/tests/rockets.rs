@@ -253,7 +253,8 @@ fn the_choice_keeps_the_exact_value() {
                     place_after(game, *seat, action) <= *place
                 })
                 .count();
-            println!("{layout:<7} {seats:>5} {level:<8} {kept} of {of}");
+            let name = level.name();
+            println!("{layout:<7} {seats:>5} {name:<8} {kept} of {of}");
             assert!(kept as f64 >= least * of as f64, "{level}: {kept} of {of}");
         }
     }
