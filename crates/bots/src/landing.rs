@@ -1,26 +1,47 @@
-//! What bots know of this game.
+//! How bots play Landing Zone: they guess the others' secrets from what these
+//! landed and blasted, and imagine everybody landing its own.
+
+mod belief;
+mod guide;
+mod harvest;
 
 use crate::{Level, Mind, Plan, Sight};
 use engine::Seats;
+use guide::{Lander, Style};
 use landing::Landing;
-use search::{Choices, Config, Observers, Selection, Uniform};
+use search::{Choices, Config, Observers, Selection};
 
 impl Mind for Landing {
-    type Guide = Uniform<Self>;
+    type Guide = Lander;
 
-    fn guide(sight: &Sight<Self>, _level: Level) -> Self::Guide {
-        Uniform::new(sight.view().clone())
+    fn guide(sight: &Sight<Self>, level: Level) -> Self::Guide {
+        // A cadet counts what lies there and remembers no placement; a pilot
+        // looks a round ahead and remembers the last few.
+        let (candidates, horizon, memory) = match level {
+            Level::Cadet => (1, 0, 0),
+            Level::Pilot => (1, 4, 6),
+            Level::Captain | Level::Admiral => (3, 8, usize::MAX),
+        };
+        let style = Style {
+            candidates,
+            horizon,
+            memory,
+        };
+        Lander::new(sight, style)
     }
 
     fn plan(level: Level, _seats: Seats) -> Plan {
         let config = Config {
-            selection: Selection::Ucb { exploration: 0.7 },
+            selection: Selection::Puct {
+                exploration: 1.0,
+                reduction: 0.1,
+            },
             observers: Observers::Single,
             choices: Choices::Vary,
         };
         let (iterations, attention, temperature) = match level {
-            Level::Cadet => (50, 0.5, 0.1),
-            Level::Pilot => (300, 0.9, 0.03),
+            Level::Cadet => (40, 0.6, 0.1),
+            Level::Pilot => (200, 0.9, 0.02),
             Level::Captain => (2_000, 1.0, 0.0),
             Level::Admiral => (20_000, 1.0, 0.0),
         };
