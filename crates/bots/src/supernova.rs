@@ -1,26 +1,47 @@
-//! What bots know of this game.
+//! How bots play Supernova: they guess the others' tokens from what these
+//! moved, and imagine everybody moving for what it backs.
+
+mod belief;
+mod guide;
+mod stakes;
 
 use crate::{Level, Mind, Plan, Sight};
 use engine::Seats;
-use search::{Choices, Config, Observers, Selection, Uniform};
+use guide::{Backer, Style};
+use search::{Choices, Config, Observers, Selection};
 use supernova::Supernova;
 
 impl Mind for Supernova {
-    type Guide = Uniform<Self>;
+    type Guide = Backer;
 
-    fn guide(sight: &Sight<Self>, _level: Level) -> Self::Guide {
-        Uniform::new(sight.view().clone())
+    fn guide(sight: &Sight<Self>, level: Level) -> Self::Guide {
+        // A cadet looks at the ranks as they are and remembers no move; a pilot
+        // looks a round ahead and remembers the last few.
+        let (candidates, horizon, memory) = match level {
+            Level::Cadet => (1, 0, 0),
+            Level::Pilot => (1, 4, 6),
+            Level::Captain | Level::Admiral => (2, 10, usize::MAX),
+        };
+        let style = Style {
+            candidates,
+            horizon,
+            memory,
+        };
+        Backer::new(sight, style)
     }
 
     fn plan(level: Level, _seats: Seats) -> Plan {
         let config = Config {
-            selection: Selection::Ucb { exploration: 0.7 },
+            selection: Selection::Puct {
+                exploration: 1.0,
+                reduction: 0.1,
+            },
             observers: Observers::Single,
             choices: Choices::Vary,
         };
         let (iterations, attention, temperature) = match level {
-            Level::Cadet => (50, 0.5, 0.1),
-            Level::Pilot => (300, 0.9, 0.03),
+            Level::Cadet => (40, 0.6, 0.1),
+            Level::Pilot => (200, 0.9, 0.02),
             Level::Captain => (2_000, 1.0, 0.0),
             Level::Admiral => (20_000, 1.0, 0.0),
         };

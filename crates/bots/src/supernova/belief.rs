@@ -1,0 +1,199 @@
+//! Whose token is which, judged by what everybody moved.
+
+use super::stakes::{SEATS, Tokens};
+use crate::Sight;
+use engine::{Randomness, Seat};
+use supernova::{ALIENS, Alien, Card, Event, Kind, Planet, Supernova, WORTH};
+
+type Planets = [u8; ALIENS];
+
+/// How much a point of its own makes a player's move more likely. Early ranks
+/// mean little and tokens are a third of the stakes, so not too much.
+const TRUST: f32 = 0.5;
+
+/// How often a player could just as well have advanced an alien that is not
+/// on the card it played, against one that is.
+const ELSEWHERE: f32 = 0.3;
+
+/// Every way the unknown tokens can be dealt, and how likely it is.
+#[derive(Clone, Debug)]
+pub(super) struct Belief {
+    /// Each deal and the summed weights up to it.
+    deals: Vec<(Tokens, f32)>,
+    total: f32,
+}
+
+impl Belief {
+    /// What a seat believes from the last `memory` moves.
+    pub(super) fn new(sight: &Sight<Supernova>, memory: usize) -> Self {
+        let mut witness = Witness {
+            planets: [0; ALIENS],
+            backed: [[0; ALIENS]; SEATS],
+            played: None,
+            scores: [[0.0; ALIENS]; SEATS],
+            forgets: false,
+        };
+        let is_play = |event: &&Event| matches!(event, Event::CardPlayed { .. });
+        let plays = sight.history().iter().filter(is_play).count();
+        let mut forgotten = plays.saturating_sub(memory);
+        for &event in sight.history() {
+            if matches!(event, Event::CardPlayed { .. }) {
+                witness.forgets = forgotten > 0;
+                forgotten = forgotten.saturating_sub(1);
+            }
+            witness.see(event);
+        }
+        let mut tokens = [None; SEATS];
+        for (token, known) in tokens.iter_mut().zip(&sight.view().tokens) {
+            *token = *known;
+        }
+        let mut belief = Self {
+            deals: Vec::new(),
+            total: 0.0,
+        };
+        let seats = sight.view().tokens.len();
+        belief.deal(&witness.scores[..seats], 0, tokens, 0.0);
+        belief.add_up();
+        belief
+    }
+
+    /// Turns the scores of the deals into summed weights. Long games have
+    /// scores far below zero, so that only their differences fit a number.
+    fn add_up(&mut self) {
+        let highest = self
+            .deals
+            .iter()
+            .fold(f32::MIN, |high, deal| high.max(deal.1));
+        for (_, score) in &mut self.deals {
+            self.total += (*score - highest).exp();
+            *score = self.total;
+        }
+    }
+
+    /// Adds every deal of the tokens from `seat` on, with its score.
+    fn deal(&mut self, scores: &[[f32; ALIENS]], seat: usize, tokens: Tokens, score: f32) {
+        if seat == scores.len() {
+            self.deals.push((tokens, score));
+        } else if tokens[seat].is_some() {
+            self.deal(scores, seat + 1, tokens, score);
+        } else {
+            for alien in Alien::ALL {
+                if !tokens.contains(&Some(alien)) {
+                    let mut tokens = tokens;
+                    tokens[seat] = Some(alien);
+                    let score = score + scores[seat][alien.index()];
+                    self.deal(scores, seat + 1, tokens, score);
+                }
+            }
+        }
+    }
+
+    /// A deal of the tokens, likely ones more often.
+    #[inline]
+    pub(super) fn sample(&self, rng: &mut impl Randomness) -> &Tokens {
+        const FINE: u32 = 1 << 24;
+        let drawn = rng.below(FINE) as f32 / FINE as f32 * self.total;
+        let found = self.deals.iter().find(|&&(_, upto)| drawn < upto);
+        &found.unwrap_or(&self.deals[self.deals.len() - 1]).0
+    }
+}
+
+/// Follows the game and notes what every move says of the mover's token.
+struct Witness {
+    planets: Planets,
+    backed: [[i8; ALIENS]; SEATS],
+    /// The card being played, by whom, and where the aliens stood before.
+    played: Option<(Seat, Card, Planets)>,
+    /// The logarithm of how likely each token makes what its seat did.
+    scores: [[f32; ALIENS]; SEATS],
+    /// Whether the move being played is forgotten again.
+    forgets: bool,
+}
+
+impl Witness {
+    fn see(&mut self, event: Event) {
+        match event {
+            Event::FavouriteDealt { seat, card } | Event::FavouriteAdopted { seat, card } => {
+                self.back(seat, card, 1);
+            }
+            Event::FavouriteDropped { seat, card } => self.back(seat, card, -1),
+            Event::FavouritesExchanged {
+                seat,
+                give,
+                other,
+                take,
+            } => {
+                for (card, gain) in [(take, 1), (give, -1)] {
+                    self.back(seat, card, gain);
+                    self.back(other, card, -gain);
+                }
+            }
+            Event::CardPlayed { seat, card } => self.played = Some((seat, card, self.planets)),
+            Event::AlienAdvanced { alien, to, .. } | Event::AlienSwitched { alien, to, .. } => {
+                self.planets[alien.index()] = to.number();
+            }
+            Event::CardDiscarded { .. } => {
+                if let Some((seat, card, before)) = self.played.take()
+                    && !self.forgets
+                {
+                    self.judge(seat, card, before);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn back(&mut self, seat: Seat, card: Card, by: i8) {
+        if let Some(alien) = card.backs() {
+            self.backed[seat.index()][alien.index()] += by;
+        }
+    }
+
+    /// A player prefers moves that raise what it backs: with each token the
+    /// move it made is weighed against those it may have passed over.
+    fn judge(&mut self, seat: Seat, card: Card, before: Planets) {
+        let mut options = [(before, 1.0); ALIENS];
+        let options = match card.kind() {
+            Kind::Duo(_) | Kind::Solo(_) => {
+                for (option, alien) in options.iter_mut().zip(Alien::ALL) {
+                    let odds = if card.advances(alien) { 1.0 } else { ELSEWHERE };
+                    *option = (advanced(before, alien), odds);
+                }
+                &options[..]
+            }
+            Kind::Switch => &options[..1],
+            Kind::Exchange | Kind::Initial(_) => return,
+        };
+        for token in Alien::ALL {
+            let mut backed = self.backed[seat.index()];
+            backed[token.index()] += 1;
+            let pull = |planets: Planets| (TRUST * points(&backed, planets)).exp();
+            let passed_over: f32 = options
+                .iter()
+                .map(|&(planets, odds)| odds * pull(planets))
+                .sum();
+            self.scores[seat.index()][token.index()] += (pull(self.planets) / passed_over).ln();
+        }
+    }
+}
+
+/// What somebody's favourites are worth with the aliens on these planets.
+fn points(backed: &[i8; ALIENS], planets: Planets) -> f32 {
+    let worth = |planet: u8| {
+        let ahead = planets.iter().filter(|&&other| other > planet).count();
+        // SN-6.2: whoever is still on the first planet is the nearest.
+        WORTH[if planet == 0 { ALIENS - 1 } else { ahead }]
+    };
+    let points = backed.iter().zip(planets).map(|(b, p)| b * worth(p));
+    f32::from(points.sum::<i8>())
+}
+
+/// SN-3.2: the alien goes on to the nearest free planet.
+fn advanced(mut planets: Planets, alien: Alien) -> Planets {
+    let mut to = planets[alien.index()] + 1;
+    while planets.contains(&to) && to < Planet::FAR_END.number() {
+        to += 1;
+    }
+    planets[alien.index()] = to;
+    planets
+}
