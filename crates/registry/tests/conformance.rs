@@ -34,7 +34,10 @@ fn asteroids_conforms_in_every_variant() {
 
 fn check(game: GameId, ignoring: &[&str]) {
     let mut checked = 0;
-    for variant in variants().into_iter().filter(|variant| variant.game == game) {
+    for variant in variants()
+        .into_iter()
+        .filter(|variant| variant.game == game)
+    {
         with_game!(game, G => {
             let case = Case::<G> {
                 options: simulation_options::<G>(&variant.options).unwrap(),
