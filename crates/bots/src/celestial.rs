@@ -1,28 +1,159 @@
-//! What bots know of this game.
+//! Celestial Duel: card counting, and search through what it foretells.
+//!
+//! [`Belief`] rebuilds from the events what is known of every pile. Once all
+//! cards of the deal have come up nothing is hidden from those who remember,
+//! and what the next rounds bring can be worked out: cards that went under a
+//! pile meet again when it has been gone through. So the search plays on for
+//! about as many rounds as a pile has cards, each seat going by the chance
+//! that its card is the best ([`Table`]), and then counts cards.
+
+mod belief;
+mod table;
 
 use crate::{Level, Mind, Plan, Sight};
-use celestial::Celestial;
-use engine::Seats;
-use search::{Choices, Config, Observers, Selection, Uniform};
+use belief::Belief;
+use celestial::{Action, Celestial};
+use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats};
+use search::{Choices, Config, Guide, Observers, Selection};
+use table::{Insight, Ratings, Table};
+
+/// What a level remembers and foresees.
+#[derive(Clone, Copy, Debug)]
+struct Skill {
+    /// How many rounds back it remembers where cards went.
+    memory: u32,
+    /// How many different deals it imagines.
+    worlds: usize,
+    /// How many rounds ahead it looks.
+    rounds: u32,
+    eye: Eye,
+}
+
+/// How a seat looks at its card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Eye {
+    /// It has to try out what each characteristic brings.
+    Untrained,
+    /// It sees at once which are likely to win.
+    Trained,
+}
+
+impl Skill {
+    fn of(level: Level) -> Self {
+        // Looking a few rounds ahead is no better than looking at one: what
+        // counts comes when the piles have been gone through.
+        let (memory, worlds, rounds, eye) = match level {
+            Level::Cadet => (0, 10, 1, Eye::Untrained),
+            Level::Pilot => (4, 40, 1, Eye::Trained),
+            Level::Captain => (20, 100, 20, Eye::Trained),
+            Level::Admiral => (u32::MAX, 400, 20, Eye::Trained),
+        };
+        Self {
+            memory,
+            worlds,
+            rounds,
+            eye,
+        }
+    }
+}
+
+/// Steers the search by what is known of the cards.
+#[derive(Clone)]
+pub struct Counting {
+    belief: Belief,
+    ratings: Ratings,
+    insight: Insight,
+    /// Full states that fit. Laying one out takes longer than playing on from
+    /// it, so they are used again.
+    worlds: Vec<Celestial>,
+    skill: Skill,
+}
+
+impl Guide<Celestial> for Counting {
+    fn imagine(&mut self, rng: &mut impl Randomness) -> Celestial {
+        let most = if self.belief.knows_tops() {
+            1
+        } else {
+            self.skill.worlds
+        };
+        if self.worlds.len() < most {
+            let world = self.belief.imagine(rng);
+            self.worlds.push(world.clone());
+            return world;
+        }
+        rng.pick(&self.worlds).clone()
+    }
+
+    fn priors(&mut self, game: &Celestial, seat: Seat, actions: &[Action], priors: &mut [f32]) {
+        if self.skill.eye == Eye::Trained {
+            let table = Table::new(&self.ratings, game, self.insight);
+            table.judge(seat, self.insight, actions, priors);
+        }
+    }
+
+    fn rollout(
+        &mut self,
+        game: &mut Celestial,
+        rng: &mut impl Randomness,
+        scratch: &mut Scratch<Celestial>,
+    ) -> [f32; MAX_SEATS] {
+        let mut table = Table::new(&self.ratings, game, self.insight);
+        table.play(game, self.skill.rounds, rng, scratch);
+        match game.outcome() {
+            Some(outcome) => self.worth(&outcome),
+            None => by_cards(game),
+        }
+    }
+}
+
+/// What a game that goes on is worth to each seat: the square of its cards in
+/// proportion to the others', because who has more wins more.
+fn by_cards(game: &Celestial) -> [f32; MAX_SEATS] {
+    let state = game.trace_state();
+    let mut worth = [0.0; MAX_SEATS];
+    for (seat, worth) in worth.iter_mut().enumerate().take(state.top.len()) {
+        let held = usize::from(state.top[seat].is_some())
+            + usize::from(state.unseen[seat])
+            + state.known[seat].len();
+        *worth = (held * held) as f32;
+    }
+    let all: f32 = worth.iter().sum();
+    worth.map(|worth| worth / all.max(1.0))
+}
 
 impl Mind for Celestial {
-    type Guide = Uniform<Self>;
+    type Guide = Counting;
 
-    fn guide(sight: &Sight<Self>, _level: Level) -> Self::Guide {
-        Uniform::new(sight.view().clone())
+    fn guide(sight: &Sight<Self>, level: Level) -> Counting {
+        let skill = Skill::of(level);
+        let belief = Belief::new(sight, skill.memory);
+        Counting {
+            ratings: Ratings::of(sight.view().deck.0),
+            insight: if belief.is_certain() {
+                Insight::Certain
+            } else {
+                Insight::Counting
+            },
+            worlds: Vec::new(),
+            skill,
+            belief,
+        }
     }
 
     fn plan(level: Level, _seats: Seats) -> Plan {
         let config = Config {
-            selection: Selection::Ucb { exploration: 0.7 },
+            selection: Selection::Puct {
+                exploration: 0.25,
+                reduction: 0.1,
+            },
             observers: Observers::Single,
             choices: Choices::Vary,
         };
         let (iterations, attention, temperature) = match level {
-            Level::Cadet => (50, 0.5, 0.1),
-            Level::Pilot => (300, 0.9, 0.03),
-            Level::Captain => (2_000, 1.0, 0.0),
-            Level::Admiral => (20_000, 1.0, 0.0),
+            Level::Cadet => (16, 0.6, 0.1),
+            Level::Pilot => (60, 0.9, 0.03),
+            Level::Captain => (300, 1.0, 0.0),
+            Level::Admiral => (5_000, 1.0, 0.0),
         };
         Plan {
             iterations,

@@ -1,0 +1,282 @@
+//! Bots of Celestial Duel: legal, good at counting, and not far from somebody
+//! who sees all cards.
+
+use bots::{Bot, Effort, Level, Mind, Sight};
+use celestial::{Action, Card, Celestial, Characteristic, Collector, Options, TraceState};
+use dice::Dice;
+use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, SeatSet, Seats, Turn, Viewer};
+use search::{Budget, Guide, Mcts};
+
+fn options(rounds: u32, collectors: &[Collector]) -> Options {
+    Options {
+        rounds: Some(rounds),
+        collectors: collectors.to_vec(),
+        ..Options::default()
+    }
+}
+
+/// Plays a game in which `decide` chooses, told the state and what its seat
+/// knows. Returns the state it ended in.
+fn play(
+    options: &Options,
+    seats: u8,
+    seed: u64,
+    mut decide: impl FnMut(&Celestial, &Sight<Celestial>) -> Action,
+) -> Celestial {
+    let mut game = Celestial::start(options, Seats::new(seats).unwrap()).unwrap();
+    let mut sights: Vec<_> = game
+        .seats()
+        .iter()
+        .map(|seat| Sight::new(&game, seat))
+        .collect();
+    let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
+    loop {
+        let mut events = Vec::new();
+        match game.turn() {
+            Turn::Over => return game,
+            Turn::Chance => {
+                let chance = game.sample_chance(&mut dice, &mut scratch);
+                game.occur(chance, &mut events);
+            }
+            Turn::Decide(seat) => {
+                let action = decide(&game, &sights[seat.index()]);
+                game.apply(seat, action, &mut events).unwrap();
+            }
+        }
+        for sight in &mut sights {
+            sight.update(&game, &events);
+        }
+    }
+}
+
+#[test]
+fn all_levels_take_legal_actions() {
+    for seats in 2..=6 {
+        for level in Level::ALL {
+            // The strongest takes longest and plays the shortest game.
+            let rounds = if level == Level::Admiral { 2 } else { 12 };
+            let mut bot = Bot::new(level, 5);
+            play(
+                &options(rounds, &Collector::ALL),
+                seats,
+                u64::from(seats),
+                |_, sight| bot.decide(sight, Effort::Level).action,
+            );
+        }
+    }
+}
+
+#[test]
+fn who_remembers_everything_knows_every_pile() {
+    for (seats, collectors) in [(2, &[][..]), (3, &Collector::ALL[..]), (6, &[][..])] {
+        let mut own = Dice::new(3);
+        let mut certain = 0;
+        play(&options(60, collectors), seats, 11, |game, sight| {
+            let mut guide = Celestial::guide(sight, Level::Admiral);
+            let (truth, imagined) = (game.trace_state(), guide.imagine(&mut own).trace_state());
+            assert_eq!(imagined.known, truth.known);
+            assert_eq!(imagined.unseen, truth.unseen);
+            assert_eq!(imagined.aside, truth.aside);
+            let seat = sight.seat().index();
+            assert_eq!(imagined.top[seat], truth.top[seat]);
+            if truth.unseen.iter().all(|&count| count == 0) && truth.round > 1 {
+                // The last cards of the deal may be in play still.
+                certain += u32::from(imagined == truth);
+            }
+            Characteristic::ALL.map(|by| match truth.characteristic {
+                None => Action::Choose(by),
+                Some(current) if current == by => Action::Follow,
+                Some(_) => Action::Change(by),
+            })[own.below(4) as usize]
+        });
+        assert!(certain > 10, "{certain} positions without secrets");
+    }
+}
+
+#[test]
+fn who_forgets_knows_only_what_went_under_last() {
+    let mut own = Dice::new(4);
+    let mut forgotten = 0;
+    play(&options(60, &[]), 2, 12, |game, sight| {
+        let mut guide = Celestial::guide(sight, Level::Pilot);
+        let imagined = guide.imagine(&mut own);
+        imagined.audit().unwrap();
+        let (truth, imagined) = (game.trace_state(), imagined.trace_state());
+        for (all, remembered) in truth.known.iter().zip(&imagined.known) {
+            assert!(all.ends_with(remembered));
+            forgotten += all.len() - remembered.len();
+        }
+        game.sample_action(&mut own, &mut Scratch::default())
+    });
+    assert!(forgotten > 100);
+}
+
+#[test]
+fn hidden_tops_are_any_card_that_fits() {
+    let mut own = Dice::new(5);
+    let mut looked = false;
+    play(&options(1, &[]), 2, 13, |game, sight| {
+        let mut guide = Celestial::guide(sight, Level::Admiral);
+        let other = 1 - sight.seat().index();
+        let mut drawn: Vec<Card> = (0..400)
+            .filter_map(|_| guide.imagine(&mut own).trace_state().top[other])
+            .collect();
+        assert_eq!(drawn.len(), 400);
+        drawn.sort_unstable();
+        drawn.dedup();
+        let truth = game.trace_state();
+        assert!(!drawn.contains(&truth.top[sight.seat().index()].unwrap()));
+        if truth.characteristic.is_none() {
+            // 35 cards; one is missed with a chance of 35 · (34/35)^400.
+            assert_eq!(drawn.len(), 35);
+        } else {
+            // The chooser has announced its value.
+            assert!(drawn.contains(&truth.top[other].unwrap()));
+            assert!(drawn.len() <= 3);
+        }
+        looked = true;
+        match truth.characteristic {
+            None => Action::Choose(Characteristic::Diameter),
+            Some(_) => Action::Follow,
+        }
+    });
+    assert!(looked);
+}
+
+/// The share of the win that `seat` gets in the last round if both play on as
+/// well as they can.
+fn last_round(game: &Celestial, seat: Seat) -> f32 {
+    if game.turn() == Turn::Over {
+        return search::win_shares(&game.outcome().unwrap())[seat.index()];
+    }
+    let Turn::Decide(decider) = game.turn() else {
+        panic!("nothing is hidden");
+    };
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let shares = legal.into_iter().map(|action| {
+        let mut after = game.clone();
+        after.perform(action, &mut ());
+        last_round(&after, seat)
+    });
+    if decider == seat {
+        shares.fold(0.0, f32::max)
+    } else {
+        shares.fold(1.0, f32::min)
+    }
+}
+
+#[test]
+fn the_last_round_is_played_without_a_mistake() {
+    let mut own = Dice::new(6);
+    let mut mattered = 0;
+    for seed in 0..40 {
+        play(&options(25, &[]), 2, seed, |game, sight| {
+            let state = game.trace_state();
+            let last = state.round == 25 && state.unseen == [0, 0];
+            if !last {
+                return game.sample_action(&mut own, &mut Scratch::default());
+            }
+            let best = last_round(game, sight.seat());
+            let after = |action| {
+                let mut after = game.clone();
+                after.perform(action, &mut ());
+                last_round(&after, sight.seat())
+            };
+            let action = Bot::new(Level::Admiral, seed)
+                .decide(sight, Effort::Level)
+                .action;
+            assert!(after(action) == best, "seed {seed}: {action}");
+            let mut legal = Vec::new();
+            game.legal_actions(&mut legal);
+            mattered += u32::from(legal.into_iter().any(|action| after(action) < best));
+            game.sample_action(&mut own, &mut Scratch::default())
+        });
+    }
+    assert!(mattered >= 3, "{mattered} positions in which it mattered");
+}
+
+#[test]
+fn nobody_leads_the_sun_by_its_distance() {
+    let seats = Seats::new(2).unwrap();
+    let card = |slug| Card::of_slug(slug);
+    let state = TraceState {
+        top: vec![card("sun"), card("mars")],
+        unseen: vec![17, 17],
+        known: vec![vec![], vec![]],
+        leader: Seat::new(0),
+        chooser: None,
+        characteristic: None,
+        turn: Some(Seat::new(0)),
+        aside: vec![],
+        round: 1,
+        reversed: false,
+        black_hole: false,
+        shields: SeatSet::EMPTY,
+    };
+    let options = options(1, &[]);
+    let start = Celestial::start(&options, seats).unwrap();
+    let game = Celestial::laid_out(&options, seats, &start.trace_tables(), &state).unwrap();
+    let sight: Sight<Celestial> =
+        Sight::received(Seat::new(0), game.view(Viewer::Seat(Seat::new(0))), vec![]);
+    for level in [Level::Pilot, Level::Captain, Level::Admiral] {
+        let action = Bot::new(level, 1).decide(&sight, Effort::Level).action;
+        assert_ne!(action, Action::Choose(Characteristic::Distance), "{level}");
+    }
+}
+
+/// Searches like a level, but sees all cards.
+struct Seer {
+    truth: Celestial,
+    guide: <Celestial as Mind>::Guide,
+}
+
+impl Guide<Celestial> for Seer {
+    fn imagine(&mut self, _rng: &mut impl Randomness) -> Celestial {
+        self.truth.clone()
+    }
+
+    fn priors(&mut self, game: &Celestial, seat: Seat, actions: &[Action], priors: &mut [f32]) {
+        self.guide.priors(game, seat, actions, priors);
+    }
+
+    fn rollout(
+        &mut self,
+        game: &mut Celestial,
+        rng: &mut impl Randomness,
+        scratch: &mut Scratch<Celestial>,
+    ) -> [f32; MAX_SEATS] {
+        self.guide.rollout(game, rng, scratch)
+    }
+}
+
+#[test]
+fn counting_comes_close_to_seeing_all_cards() {
+    let iterations = 150;
+    let mut dice = Dice::new(7);
+    let mut share = 0.0;
+    let games = 12_u8;
+    for number in 0..games {
+        let seer = Seat::new(number % 2);
+        let config = Celestial::plan(Level::Admiral, Seats::new(2).unwrap()).config;
+        let mut tree = Mcts::new(config, 1 << 16);
+        let seed = u64::from(number / 2);
+        let end = play(&options(60, &[]), 2, seed, |game, sight| {
+            let mut guide = Celestial::guide(sight, Level::Admiral);
+            let (seat, budget) = (sight.seat(), Budget::iterations(iterations));
+            let mut never = |_: u64| false;
+            tree.forget();
+            let report = if seat == seer {
+                let truth = game.clone();
+                let mut guide = Seer { truth, guide };
+                tree.search(&mut guide, seat, &budget, &mut never, &mut dice)
+            } else {
+                tree.search(&mut guide, seat, &budget, &mut never, &mut dice)
+            };
+            report.best().unwrap()
+        });
+        share += search::win_shares(&end.outcome().unwrap())[1 - seer.index()] / f32::from(games);
+    }
+    // With a thousand iterations it is a share of 0.45 over forty games.
+    assert!(share >= 0.15, "a share of {share} against one who sees all");
+}
