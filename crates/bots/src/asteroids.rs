@@ -1,28 +1,160 @@
-//! What bots know of this game.
+//! Asteroid Field: search that knows danger when it sees it.
+//!
+//! Drift, draws and hidden hands are averaged by imagining them anew in every
+//! iteration. What steers the search is [`Sky`]'s judgement of how much a ship
+//! must fear: it says which placements to look into first, how playouts go on,
+//! and what the position is worth where they stop. They stop soon: what comes
+//! later is mostly luck, and would only drown what can be told apart.
+
+mod sky;
 
 use crate::{Level, Mind, Plan, Sight};
-use asteroids::Asteroids;
-use engine::Seats;
-use search::{Choices, Config, Observers, Selection, Uniform};
+use asteroids::{Action, Asteroids, View};
+use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats, Turn};
+use search::{Choices, Config, Guide, Observers, Selection};
+use sky::{Foresight, Sky};
 
-impl Mind for Asteroids {
-    type Guide = Uniform<Self>;
+/// What a level makes of what it sees.
+#[derive(Clone, Copy, Debug)]
+struct Skill {
+    /// What danger it sees.
+    foresight: Foresight,
+    /// How many turns of each ship a playout goes on for.
+    rounds: u32,
+    /// How many actions a seat considers in a playout.
+    ideas: u32,
+    /// How much more an action that looks safer is looked into.
+    instinct: f32,
+}
 
-    fn guide(sight: &Sight<Self>, _level: Level) -> Self::Guide {
-        Uniform::new(sight.view().clone())
+impl Skill {
+    fn of(level: Level) -> Self {
+        let (foresight, rounds, ideas, instinct) = match level {
+            // Sees whether its path goes on, and forgets that asteroids move.
+            Level::Cadet => (Foresight::Paths, 0, 1, 4.0),
+            Level::Pilot => (Foresight::Drift, 1, 2, 6.0),
+            Level::Captain => (Foresight::Drift, 1, 2, 10.0),
+            Level::Admiral => (Foresight::Drift, 2, 3, 10.0),
+        };
+        Self {
+            foresight,
+            rounds,
+            ideas,
+            instinct,
+        }
+    }
+}
+
+/// Steers the search by the danger that ships are in.
+#[derive(Clone, Debug)]
+pub struct Caution {
+    view: View,
+    skill: Skill,
+}
+
+impl Guide<Asteroids> for Caution {
+    fn imagine(&mut self, rng: &mut impl Randomness) -> Asteroids {
+        Asteroids::determinize(&self.view, rng)
     }
 
-    fn plan(level: Level, _seats: Seats) -> Plan {
+    fn priors(&mut self, game: &Asteroids, seat: Seat, actions: &[Action], priors: &mut [f32]) {
+        let sky = Sky::of(game, self.skill.foresight);
+        for (action, prior) in actions.iter().zip(priors) {
+            let promise = match action {
+                // AF-9.2: tiles that serve where the ship is now.
+                Action::Keep { keep } => {
+                    let uses = keep.tiles().iter().map(|&tile| sky.use_of(tile, seat));
+                    0.03 * uses.sum::<u32>() as f32
+                }
+                _ => {
+                    let (mut after, mut seen) = (game.clone(), sky.clone());
+                    after.perform(*action, &mut seen);
+                    seen.promise(seat)
+                }
+            };
+            *prior = (self.skill.instinct * promise).exp();
+        }
+    }
+
+    fn rollout(
+        &mut self,
+        game: &mut Asteroids,
+        rng: &mut impl Randomness,
+        scratch: &mut Scratch<Asteroids>,
+    ) -> [f32; MAX_SEATS] {
+        let mut sky = Sky::of(game, self.skill.foresight);
+        let mut decisions = self.skill.rounds * u32::from(game.seats().count());
+        loop {
+            match game.turn() {
+                Turn::Over => {
+                    return self.worth(&game.outcome().expect("the game is over"));
+                }
+                Turn::Chance => {
+                    let chance = game.sample_chance(rng, scratch);
+                    game.occur(chance, &mut sky);
+                }
+                Turn::Decide(_) if decisions == 0 => return sky.worth(),
+                Turn::Decide(seat) => {
+                    decisions -= 1;
+                    sky.look();
+                    self.play_on(game, &mut sky, seat, rng, scratch);
+                }
+            }
+        }
+    }
+}
+
+impl Caution {
+    /// Takes the most promising of a few actions.
+    fn play_on(
+        &self,
+        game: &mut Asteroids,
+        sky: &mut Sky,
+        seat: Seat,
+        rng: &mut impl Randomness,
+        scratch: &mut Scratch<Asteroids>,
+    ) {
+        let mut best: Option<(f32, Asteroids, Sky)> = None;
+        for _ in 0..self.skill.ideas {
+            let action = game.sample_action(rng, scratch);
+            let (mut after, mut seen) = (game.clone(), sky.clone());
+            after.perform(action, &mut seen);
+            let promise = seen.promise(seat);
+            if best.as_ref().is_none_or(|&(most, ..)| promise > most) {
+                best = Some((promise, after, seen));
+            }
+        }
+        if let Some((_, after, seen)) = best {
+            (*game, *sky) = (after, seen);
+        }
+    }
+}
+
+impl Mind for Asteroids {
+    type Guide = Caution;
+
+    fn guide(sight: &Sight<Self>, level: Level) -> Caution {
+        Caution {
+            view: sight.view().clone(),
+            skill: Skill::of(level),
+        }
+    }
+
+    fn plan(level: Level, seats: Seats) -> Plan {
         let config = Config {
-            selection: Selection::Ucb { exploration: 0.7 },
+            selection: Selection::Puct {
+                exploration: 1.5,
+                reduction: 0.1,
+            },
             observers: Observers::Single,
             choices: Choices::Vary,
         };
         let (iterations, attention, temperature) = match level {
-            Level::Cadet => (50, 0.5, 0.1),
-            Level::Pilot => (300, 0.9, 0.03),
-            Level::Captain => (2_000, 1.0, 0.0),
-            Level::Admiral => (20_000, 1.0, 0.0),
+            Level::Cadet => (10, 0.5, 0.1),
+            Level::Pilot => (50, 0.85, 0.03),
+            Level::Captain => (200, 1.0, 0.0),
+            // An iteration takes longer with more ships; a move does not.
+            Level::Admiral => (24_000 / u64::from(seats.count()), 1.0, 0.0),
         };
         Plan {
             iterations,

@@ -1,0 +1,196 @@
+//! Bots of Asteroid Field: legal, quick to win, careful where they start, and
+//! not far from somebody who sees all hands.
+
+use asteroids::{Action, Asteroids, Facing, Options, Phase, Piece};
+use bots::{Bot, Effort, Level, Mind, Sight};
+use dice::Dice;
+use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats, Turn};
+use search::{Budget, Guide, Mcts};
+
+/// Plays a game in which `decide` chooses, told the state and what its seat
+/// knows. Returns the state it ended in.
+fn play(
+    options: &Options,
+    seats: u8,
+    seed: u64,
+    mut decide: impl FnMut(&Asteroids, &Sight<Asteroids>) -> Action,
+) -> Asteroids {
+    let mut game = Asteroids::start(options, Seats::new(seats).unwrap()).unwrap();
+    let mut sights: Vec<_> = game
+        .seats()
+        .iter()
+        .map(|seat| Sight::new(&game, seat))
+        .collect();
+    let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
+    loop {
+        let mut events = Vec::new();
+        match game.turn() {
+            Turn::Over => return game,
+            Turn::Chance => {
+                let chance = game.sample_chance(&mut dice, &mut scratch);
+                game.occur(chance, &mut events);
+            }
+            Turn::Decide(seat) => {
+                let action = decide(&game, &sights[seat.index()]);
+                game.apply(seat, action, &mut events).unwrap();
+            }
+        }
+        for sight in &mut sights {
+            sight.update(&game, &events);
+        }
+    }
+}
+
+fn every_option() -> impl Iterator<Item = Options> {
+    [(true, false), (true, true), (false, true)]
+        .into_iter()
+        .map(|(asteroids, bonus)| Options {
+            asteroids,
+            bonus,
+            ..Options::default()
+        })
+}
+
+#[test]
+fn all_levels_take_legal_actions() {
+    let mut kept = 0;
+    for seats in 2..=8 {
+        for (options, seed) in every_option().zip(0..) {
+            for level in [Level::Cadet, Level::Pilot, Level::Captain] {
+                let mut bot = Bot::new(level, 5);
+                play(&options, seats, seed, |game, sight| {
+                    kept += u32::from(game.phase() == Phase::Bonus);
+                    bot.decide(sight, Effort::Level).action
+                });
+            }
+        }
+    }
+    assert!(kept >= 3, "{kept} bonuses");
+}
+
+#[test]
+fn the_strongest_takes_legal_actions() {
+    for seats in [2, 8] {
+        let (mut bot, mut own, mut decisions) = (Bot::new(Level::Admiral, 5), Dice::new(1), 0);
+        play(&Options::default(), seats, 1, |game, sight| {
+            decisions += 1;
+            if decisions % 5 == 1 && decisions < 25 {
+                bot.decide(sight, Effort::Level).action
+            } else {
+                game.sample_action(&mut own, &mut Scratch::default())
+            }
+        });
+    }
+}
+
+/// Whether an action wins the game for its seat at once and alone.
+fn wins(game: &Asteroids, seat: Seat, action: Action) -> bool {
+    let mut after = game.clone();
+    after.perform(action, &mut ());
+    after
+        .outcome()
+        .is_some_and(|outcome| outcome.winners().contains(seat) && outcome.winners().len() == 1)
+}
+
+#[test]
+fn a_win_in_one_is_taken() {
+    let mut own = Dice::new(2);
+    let mut found = 0;
+    for seed in 0..60 {
+        play(&Options::default(), 2, seed, |game, sight| {
+            let mut legal = Vec::new();
+            game.legal_actions(&mut legal);
+            let seat = sight.seat();
+            let winning = legal.iter().filter(|&&it| wins(game, seat, it)).count();
+            if winning > 0 && winning < legal.len() {
+                found += 1;
+                for level in [Level::Captain, Level::Admiral] {
+                    if level == Level::Captain || found <= 3 {
+                        let action = Bot::new(level, seed).decide(sight, Effort::Level).action;
+                        assert!(wins(game, seat, action), "{level}, seed {seed}: {action}");
+                    }
+                }
+            }
+            game.sample_action(&mut own, &mut Scratch::default())
+        });
+    }
+    assert!(found >= 3, "{found} positions with a win in one");
+}
+
+#[test]
+fn nobody_starts_in_front_of_an_asteroid() {
+    let blocked = |game: &Asteroids, mark: Facing| {
+        let piece = game.trace_state().board[mark.square().index()];
+        matches!(piece, Some(Piece::Asteroid { .. }))
+    };
+    let mut own = Dice::new(3);
+    for seed in 0..10 {
+        play(&Options::default(), 3, seed, |game, sight| {
+            if game.phase() != Phase::Mark {
+                return game.sample_action(&mut own, &mut Scratch::default());
+            }
+            for level in [Level::Pilot, Level::Captain] {
+                let action = Bot::new(level, seed).decide(sight, Effort::Level).action;
+                let Action::Mark { mark } = action else {
+                    panic!("a mark is due");
+                };
+                assert!(!blocked(game, mark), "{level}, seed {seed}: {mark:?}");
+            }
+            game.sample_action(&mut own, &mut Scratch::default())
+        });
+    }
+}
+
+/// Searches like a level, but sees all hands and the reserve.
+struct Seer {
+    truth: Asteroids,
+    guide: <Asteroids as Mind>::Guide,
+}
+
+impl Guide<Asteroids> for Seer {
+    fn imagine(&mut self, _rng: &mut impl Randomness) -> Asteroids {
+        self.truth.clone()
+    }
+
+    fn priors(&mut self, game: &Asteroids, seat: Seat, actions: &[Action], priors: &mut [f32]) {
+        self.guide.priors(game, seat, actions, priors);
+    }
+
+    fn rollout(
+        &mut self,
+        game: &mut Asteroids,
+        rng: &mut impl Randomness,
+        scratch: &mut Scratch<Asteroids>,
+    ) -> [f32; MAX_SEATS] {
+        self.guide.rollout(game, rng, scratch)
+    }
+}
+
+#[test]
+fn hidden_hands_hide_little() {
+    let mut dice = Dice::new(7);
+    let mut share = 0.0;
+    let games = 40_u8;
+    for number in 0..games {
+        let seer = Seat::new(number % 2);
+        let config = Asteroids::plan(Level::Admiral, Seats::new(2).unwrap()).config;
+        let mut tree = Mcts::new(config, 1 << 16);
+        let seed = u64::from(number / 2);
+        let end = play(&Options::default(), 2, seed, |game, sight| {
+            let mut guide = Asteroids::guide(sight, Level::Admiral);
+            let (seat, budget) = (sight.seat(), Budget::iterations(300));
+            let mut never = |_: u64| false;
+            tree.forget();
+            let report = if seat == seer {
+                let truth = game.clone();
+                let mut guide = Seer { truth, guide };
+                tree.search(&mut guide, seat, &budget, &mut never, &mut dice)
+            } else {
+                tree.search(&mut guide, seat, &budget, &mut never, &mut dice)
+            };
+            report.best().unwrap()
+        });
+        share += search::win_shares(&end.outcome().unwrap())[1 - seer.index()] / f32::from(games);
+    }
+    assert!(share >= 0.3, "a share of {share} against one who sees all");
+}
