@@ -42,7 +42,7 @@ impl Mind for Supernova {
         let (iterations, attention, temperature) = match level {
             Level::Cadet => (40, 0.6, 0.1),
             Level::Pilot => (200, 0.9, 0.02),
-            Level::Captain => (2_000, 1.0, 0.0),
+            Level::Captain => (800, 1.0, 0.0),
             Level::Admiral => (20_000, 1.0, 0.0),
         };
         Plan {
