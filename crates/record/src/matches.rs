@@ -1,7 +1,7 @@
 //! A game with its log.
 
 use crate::{Record, RecordError, Step, StepError};
-use engine::{Game, Refused, Seat, Seats, Sink, StartError, Turn};
+use engine::{Game, Refused, Seat, SeatSet, Seats, Sink, StartError, Turn};
 
 /// A game in progress or finished, with everything that happened in it.
 ///
@@ -137,6 +137,33 @@ impl<G: Game> Match<G> {
         } else {
             Undo::ByConsent
         }
+    }
+
+    /// How many steps are left when the last turn of any of these seats is
+    /// taken back, all its actions together with what others did since: for a
+    /// table that one household shares with bots. Nothing when chance spoke or
+    /// something hidden was revealed since.
+    pub fn take_back(&self, seats: SeatSet) -> Option<usize> {
+        let quiet = |index: usize| {
+            matches!(self.steps[index], Step::Action(..))
+                && self.revealing[index] == Revealing::Nothing
+        };
+        let last = self
+            .steps
+            .iter()
+            .rposition(|step| matches!(step, Step::Action(actor, _) if seats.contains(*actor)))?;
+        if !(last..self.steps.len()).all(quiet) {
+            return None;
+        }
+        let actor = |index: usize| match self.steps[index] {
+            Step::Action(actor, _) => Some(actor),
+            Step::Chance(_) => None,
+        };
+        let mut first = last;
+        while first > 0 && quiet(first - 1) && actor(first - 1) == actor(last) {
+            first -= 1;
+        }
+        Some(first)
     }
 
     fn last_action_of(&self, seat: Seat) -> Option<usize> {

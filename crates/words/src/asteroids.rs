@@ -414,7 +414,8 @@ fn under_line(count: u8, whose: Option<String>, language: Language) -> String {
     }
 }
 
-fn eliminated(who: &str, cause: Cause, language: Language) -> String {
+/// What became of a ship and its player.
+pub fn eliminated(who: &str, cause: Cause, language: Language) -> String {
     match cause {
         Cause::Edge => language.choose(
             format!("{who} flies off the board and is out."),
@@ -486,12 +487,13 @@ fn ended(end: End, winners: SeatSet, names: &Names<'_>, language: Language) -> S
     }
 }
 
-/// Row and column, as the blue and the red die show them.
-fn square_name(square: Square) -> String {
+/// A square by row and column, as the blue and the red die show them.
+pub fn square_name(square: Square) -> String {
     format!("{}-{}", square.row() + 1, square.column() + 1)
 }
 
-fn mark_name(mark: Facing, language: Language) -> String {
+/// A starting mark: its square, the edge, and which of the two.
+pub fn mark_name(mark: Facing, language: Language) -> String {
     let square = square_name(mark.square());
     let place = match mark.entry().number() {
         0 => language.choose("top edge, left mark", "bord haut, marque de gauche"),
@@ -506,7 +508,8 @@ fn mark_name(mark: Facing, language: Language) -> String {
     format!("{square}, {place}")
 }
 
-fn turned(rot: Rot, language: Language) -> &'static str {
+/// How a tile is turned: "turned a quarter".
+pub fn turned(rot: Rot, language: Language) -> &'static str {
     match rot.number() {
         0 => language.choose("unturned", "sans la tourner"),
         1 => language.choose("turned a quarter", "tournée d'un quart"),
@@ -515,7 +518,8 @@ fn turned(rot: Rot, language: Language) -> &'static str {
     }
 }
 
-fn towards(edge: Direction, language: Language) -> &'static str {
+/// The way out through an edge: "upwards".
+pub fn towards(edge: Direction, language: Language) -> &'static str {
     match edge {
         Direction::Up => language.choose("upwards", "vers le haut"),
         Direction::Right => language.choose("to the right", "vers la droite"),
@@ -530,7 +534,8 @@ fn exit_edge(tile: Tile, rot: Rot, view: &View) -> Option<Direction> {
     Some(view.tables.exit(tile, rot, ship.entry()).edge())
 }
 
-fn tiles_list(tiles: &[Tile], language: Language) -> String {
+/// Tiles by their numbers: "tiles 3 and 17".
+pub fn tiles_list(tiles: &[Tile], language: Language) -> String {
     let numbers: Vec<String> = tiles.iter().map(Tile::to_string).collect();
     let numbers = list(&numbers, language);
     match tiles.len() {
@@ -541,7 +546,7 @@ fn tiles_list(tiles: &[Tile], language: Language) -> String {
 }
 
 /// Words with commas, and "and" before the last.
-fn list(words: &[String], language: Language) -> String {
+pub fn list(words: &[String], language: Language) -> String {
     match words {
         [] => String::new(),
         [word] => word.clone(),

@@ -10,6 +10,8 @@ use celestial::{
 use engine::{Seat, SeatSet, Viewer};
 use value::display;
 
+pub use value::{Amount, amount};
+
 impl Words for Celestial {
     fn title(language: Language) -> &'static str {
         language.choose("Celestial Duel", "Duel céleste")
@@ -318,7 +320,8 @@ fn top(seat: Seat, card: Card, viewer: Viewer, names: &Names<'_>, language: Lang
     )
 }
 
-fn turned(who: &str, collector: Collector, language: Language) -> String {
+/// What a Collector does, as a clause that can follow a colon.
+pub fn collector_effect(collector: Collector, language: Language) -> &'static str {
     let (english, french) = match collector {
         Collector::Comet => (
             "the others give their bottom cards",
@@ -345,10 +348,15 @@ fn turned(who: &str, collector: Collector, language: Language) -> String {
             "en cas de défaite, la carte revient sous sa pile",
         ),
     };
+    language.choose(english, french)
+}
+
+fn turned(who: &str, collector: Collector, language: Language) -> String {
+    let effect = collector_effect(collector, language);
     let collector = collector_name(collector, language);
     language.choose(
-        format!("{who} turns a Collector, {collector}: {english}."),
-        format!("{who} retourne une carte Collector, {collector}\u{a0}: {french}."),
+        format!("{who} turns a Collector, {collector}: {effect}."),
+        format!("{who} retourne une carte Collector, {collector}\u{a0}: {effect}."),
     )
 }
 
@@ -381,7 +389,7 @@ fn listed(seats: SeatSet, names: &Names<'_>, language: Language) -> String {
 }
 
 /// What a card is called.
-fn name(card: Card, language: Language) -> String {
+pub fn name(card: Card, language: Language) -> String {
     if let Some(collector) = card.as_collector() {
         return collector_name(collector, language).to_owned();
     }
@@ -391,7 +399,8 @@ fn name(card: Card, language: Language) -> String {
     }
 }
 
-const fn collector_name(collector: Collector, language: Language) -> &'static str {
+/// What a kind of Collector is called.
+pub const fn collector_name(collector: Collector, language: Language) -> &'static str {
     match (collector, language) {
         (Collector::Comet, Language::English) => "Comet",
         (Collector::Comet, Language::French) => "Comète",
@@ -408,7 +417,8 @@ const fn collector_name(collector: Collector, language: Language) -> &'static st
     }
 }
 
-const fn difficulty_name(difficulty: Difficulty, language: Language) -> &'static str {
+/// A difficulty by its colour, as said of a card.
+pub const fn difficulty_name(difficulty: Difficulty, language: Language) -> &'static str {
     match (difficulty, language) {
         (Difficulty::Green, Language::English) => "green",
         (Difficulty::Green, Language::French) => "verte",
@@ -420,7 +430,8 @@ const fn difficulty_name(difficulty: Difficulty, language: Language) -> &'static
     }
 }
 
-const fn called(characteristic: Characteristic, language: Language) -> &'static str {
+/// What a characteristic is called, in small letters.
+pub const fn called(characteristic: Characteristic, language: Language) -> &'static str {
     match (characteristic, language) {
         (Characteristic::Diameter, Language::English) => "diameter",
         (Characteristic::Diameter, Language::French) => "diamètre",
@@ -432,7 +443,8 @@ const fn called(characteristic: Characteristic, language: Language) -> &'static 
     }
 }
 
-fn capitalized(text: &str) -> String {
+/// A text with its first letter made a capital.
+pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()

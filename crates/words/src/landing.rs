@@ -364,7 +364,8 @@ enum Source {
     Pile,
 }
 
-fn alien_name(alien: Alien, language: Language) -> &'static str {
+/// The name of an alien, as the rules call it.
+pub fn alien_name(alien: Alien, language: Language) -> &'static str {
     match alien.number() {
         0 => language.choose("Tangle", "Fouillis"),
         1 => language.choose("Puddle", "Flaque"),
@@ -373,7 +374,8 @@ fn alien_name(alien: Alien, language: Language) -> &'static str {
     }
 }
 
-fn saucer_name(saucer: Saucer, language: Language) -> &'static str {
+/// The name of a saucer, as the rules call it.
+pub fn saucer_name(saucer: Saucer, language: Language) -> &'static str {
     match saucer.number() {
         0 => language.choose("Kettle", "Bouilloire"),
         1 => language.choose("Skillet", "Poêlon"),
@@ -382,7 +384,8 @@ fn saucer_name(saucer: Saucer, language: Language) -> &'static str {
     }
 }
 
-fn letter(column: Column) -> char {
+/// The letter of a column, A to D from left to right.
+pub fn letter(column: Column) -> char {
     match column.number() {
         0 => 'A',
         1 => 'B',
@@ -399,7 +402,8 @@ fn side_name(side: Side, language: Language) -> &'static str {
     }
 }
 
-fn pair_name(pair: Pair, language: Language) -> String {
+/// An alien and a saucer together: "Tangle and Kettle".
+pub fn pair_name(pair: Pair, language: Language) -> String {
     let alien = alien_name(pair.alien, language);
     let saucer = saucer_name(pair.saucer, language);
     language.choose(
@@ -408,7 +412,8 @@ fn pair_name(pair: Pair, language: Language) -> String {
     )
 }
 
-fn kind_name(kind: Kind, language: Language) -> &'static str {
+/// What a card is: "plain", "armed" or "star".
+pub fn kind_name(kind: Kind, language: Language) -> &'static str {
     match kind {
         Kind::Plain => language.choose("plain", "simple"),
         Kind::Armed => language.choose("armed", "armée"),
@@ -417,7 +422,7 @@ fn kind_name(kind: Kind, language: Language) -> &'static str {
 }
 
 /// A card with both its ends: "armed, Tangle and Kettle / Puddle and Lampshade".
-fn face(card: Card, language: Language) -> String {
+pub fn face(card: Card, language: Language) -> String {
     let kind = kind_name(card.kind(), language);
     match card.ends() {
         Some([zero, one]) => {
@@ -429,7 +434,7 @@ fn face(card: Card, language: Language) -> String {
 }
 
 /// A card as it lies: which pair lands and which is on top.
-fn laid(card: Card, bottom: End, language: Language) -> String {
+pub fn laid(card: Card, bottom: End, language: Language) -> String {
     let kind = kind_name(card.kind(), language);
     match (card.end(bottom), card.end(bottom.opposite())) {
         (Some(down), Some(up)) => {

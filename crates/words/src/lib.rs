@@ -3,11 +3,11 @@
 //! The games speak in data; here it becomes words, once for the terminal, the
 //! web client and the log.
 
-mod asteroids;
-mod celestial;
-mod landing;
+pub mod asteroids;
+pub mod celestial;
+pub mod landing;
 mod rockets;
-mod supernova;
+pub mod supernova;
 mod table;
 
 pub use rulebook::Language;

@@ -42,11 +42,13 @@ const PORTRAITS: [Portrait; ALIENS] = [
     },
 ];
 
-fn name(alien: Alien) -> &'static str {
+/// What an alien is called, in either language.
+pub fn name(alien: Alien) -> &'static str {
     PORTRAITS[alien.index()].name
 }
 
-fn portrait(alien: Alien, language: Language) -> &'static str {
+/// What one would recognise an alien by, to read on after its name.
+pub fn portrait(alien: Alien, language: Language) -> &'static str {
     let portrait = &PORTRAITS[alien.index()];
     language.choose(portrait.english, portrait.french)
 }
@@ -57,7 +59,7 @@ fn both(pair: Pair) -> [&'static str; 2] {
 }
 
 /// A card with its article, as the object of a sentence.
-fn a_card(card: Card, language: Language) -> String {
+pub fn a_card(card: Card, language: Language) -> String {
     match card.kind() {
         Kind::Duo(pair) => {
             let [one, other] = both(pair);
@@ -83,7 +85,7 @@ fn a_card(card: Card, language: Language) -> String {
 }
 
 /// A card among favourites: its alien, and which kind of card it is.
-fn favourite(card: Card, language: Language) -> String {
+pub fn favourite(card: Card, language: Language) -> String {
     match card.kind() {
         Kind::Solo(alien) => format!("{} (solo)", name(alien)),
         Kind::Initial(alien) => {
@@ -97,7 +99,8 @@ fn favourite(card: Card, language: Language) -> String {
     }
 }
 
-fn points(points: i8, language: Language) -> String {
+/// An amount of points, with the word.
+pub fn points(points: i8, language: Language) -> String {
     // English has one point; French has one of 0 and -1 as well.
     let plural = match language {
         Language::English => points.abs() != 1,
@@ -108,7 +111,8 @@ fn points(points: i8, language: Language) -> String {
     format!("{sign}{} point{ending}", points.abs())
 }
 
-fn rank(rank: u8, language: Language) -> &'static str {
+/// A rank, 1 to 5, to follow "comes".
+pub fn rank(rank: u8, language: Language) -> &'static str {
     match rank {
         1 => language.choose("first", "premier"),
         2 => language.choose("second", "deuxième"),

@@ -85,7 +85,7 @@ impl Cell {
 
 /// Where a ship gets to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Journey {
+pub enum Journey {
     /// It faces an empty square.
     Ends(Facing),
     /// Its path reaches the board's edge.

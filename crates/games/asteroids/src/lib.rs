@@ -17,6 +17,7 @@ mod board;
 mod chance;
 mod drift;
 mod event;
+mod flight;
 mod geometry;
 mod hand;
 mod house;
@@ -32,9 +33,10 @@ mod trace;
 mod view;
 
 pub use action::Action;
-pub use board::Piece;
+pub use board::{Journey, Piece};
 pub use chance::Chance;
 pub use event::{Cause, Event, Source};
+pub use flight::{Flight, Leg};
 pub use geometry::{Direction, Facing, MARKS, SIDE};
 pub use hand::{HAND, Hand, Kept};
 pub use number::{Asteroid, Point, Rot, Square, Tile};
@@ -42,7 +44,9 @@ pub use options::Options;
 pub use refusal::Refusal;
 pub use score::End;
 pub use state::{Arrival, Asteroids, Phase};
-pub use tables::{Arrow, AsteroidTile, Pairs, Spin, Tables, TablesError, TablesRef, TraceTables};
+pub use tables::{
+    Act, Arrow, AsteroidTile, Pairs, Spin, Tables, TablesError, TablesRef, TraceTables,
+};
 pub use trace::{TracePhase, TraceState};
 pub use view::{ShownHand, View};
 

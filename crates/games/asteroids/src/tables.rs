@@ -65,8 +65,10 @@ pub struct AsteroidTile {
 
 /// What a roll makes of an asteroid that lies in a certain rotation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Act {
+pub enum Act {
+    /// It drifts to the next square in this direction.
     Drift(Direction),
+    /// It stays and lies turned like this.
     Turn(Rot),
 }
 
@@ -193,7 +195,7 @@ impl Tables {
 
     /// What a roll of 1 to 5 makes of an asteroid.
     #[inline]
-    pub(crate) fn act(&self, asteroid: Asteroid, rot: Rot, die: u8) -> Act {
+    pub fn act(&self, asteroid: Asteroid, rot: Rot, die: u8) -> Act {
         self.acts[asteroid.index() * 4 + rot.index()][die as usize - 1]
     }
 }

@@ -10,17 +10,23 @@ use engine::{Outcome, PerSeat, Seat, Sink, rank};
 /// SN-6.1: what the ranks I to V are worth.
 pub const WORTH: [i8; ALIENS] = [0, 3, 2, 1, -1];
 
+/// SN-6.1: an alien's rank with the aliens on these planets, 1 for the farthest.
+#[inline]
+pub fn rank_among(aliens: &[Planet; ALIENS], alien: Alien) -> u8 {
+    let planet = aliens[alien.index()];
+    if planet == Planet::FIRST {
+        // SN-6.2: whoever is still there is nearest the centre.
+        ALIENS as u8
+    } else {
+        let ahead = aliens.iter().filter(|&&other| other > planet).count();
+        1 + ahead as u8 // OK because there are five aliens.
+    }
+}
+
 impl Supernova {
     /// SN-6.1: an alien's rank as the aliens stand now, 1 for the farthest.
     pub fn rank(&self, alien: Alien) -> u8 {
-        let planet = self.planet(alien);
-        if planet == Planet::FIRST {
-            // SN-6.2: whoever is still there is nearest the centre.
-            ALIENS as u8
-        } else {
-            let ahead = self.aliens.iter().filter(|&&other| other > planet).count();
-            1 + ahead as u8 // OK because there are five aliens.
-        }
+        rank_among(&self.aliens, alien)
     }
 
     /// What an alien is worth as the aliens stand now.

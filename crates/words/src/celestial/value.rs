@@ -6,9 +6,35 @@ use celestial::Characteristic;
 /// A light-year, in light-seconds: a Julian year.
 const LIGHT_YEAR: u128 = 31_557_600;
 
+/// A value as a number and the unit it is counted in, so that the two can be
+/// written apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Amount {
+    /// The number, with its sign.
+    pub number: String,
+    /// The unit, empty where there is none.
+    pub unit: String,
+    /// What stands between the two.
+    joint: &'static str,
+}
+
+impl Amount {
+    /// Number and unit in one.
+    pub fn text(&self) -> String {
+        format!("{}{}{}", self.number, self.joint, self.unit)
+    }
+}
+
 /// A value with its unit. Whatever is shortened can be read back exactly, so
 /// unequal values never look equal.
 pub(super) fn display(characteristic: Characteristic, value: i64, language: Language) -> String {
+    amount(characteristic, value, language).text()
+}
+
+/// A value as number and unit. Whatever is shortened can be read back exactly,
+/// so unequal values never look equal.
+pub fn amount(characteristic: Characteristic, value: i64, language: Language) -> Amount {
+    const HARD_SPACE: &str = "\u{a0}";
     let size = u128::from(value.unsigned_abs());
     let minus = if value < 0 { "\u{2212}" } else { "" };
     match characteristic {
@@ -26,15 +52,27 @@ pub(super) fn display(characteristic: Characteristic, value: i64, language: Lang
             };
             let number = shortest(size, factor, language);
             let french = french[usize::from(size >= 2 * factor)];
-            format!("{minus}{number}\u{a0}{}", language.choose(english, french))
+            Amount {
+                number: format!("{minus}{number}"),
+                unit: language.choose(english, french).to_owned(),
+                joint: HARD_SPACE,
+            }
         }
-        Characteristic::Discovery if value < 0 => {
-            language.choose(format!("{size}\u{a0}BC"), format!("{size} av.\u{a0}J.-C."))
-        }
-        Characteristic::Discovery => size.to_string(),
-        Characteristic::Temperature => {
-            format!("{minus}{}\u{a0}°C", shortest(size, 1, language))
-        }
+        Characteristic::Discovery if value < 0 => Amount {
+            number: size.to_string(),
+            unit: language.choose("BC", "av.\u{a0}J.-C.").to_owned(),
+            joint: language.choose(HARD_SPACE, " "),
+        },
+        Characteristic::Discovery => Amount {
+            number: size.to_string(),
+            unit: String::new(),
+            joint: "",
+        },
+        Characteristic::Temperature => Amount {
+            number: format!("{minus}{}", shortest(size, 1, language)),
+            unit: "°C".to_owned(),
+            joint: HARD_SPACE,
+        },
         Characteristic::Distance => {
             let (unit, english, french) = match size {
                 0..3_600 => (60, "minute", "minute"),
@@ -45,10 +83,14 @@ pub(super) fn display(characteristic: Characteristic, value: i64, language: Lang
             // One alone is singular in English, all below two in French.
             let plural = language.choose(size != unit, size >= 2 * unit);
             let s = if plural { "s" } else { "" };
-            language.choose(
-                format!("{minus}{number} light-{english}{s}"),
-                format!("{minus}{number} {french}{s}-lumière"),
-            )
+            Amount {
+                number: format!("{minus}{number}"),
+                unit: language.choose(
+                    format!("light-{english}{s}"),
+                    format!("{french}{s}-lumière"),
+                ),
+                joint: " ",
+            }
         }
     }
 }
