@@ -152,9 +152,9 @@ impl Mind for Asteroids {
         let (iterations, attention, temperature) = match level {
             Level::Cadet => (10, 0.5, 0.1),
             Level::Pilot => (50, 0.85, 0.03),
-            Level::Captain => (200, 1.0, 0.0),
+            Level::Captain => (150, 1.0, 0.0),
             // An iteration takes longer with more ships; a move does not.
-            Level::Admiral => (24_000 / u64::from(seats.count()), 1.0, 0.0),
+            Level::Admiral => (16_000 / u64::from(seats.count()), 1.0, 0.0),
         };
         Plan {
             iterations,

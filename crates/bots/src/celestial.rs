@@ -153,7 +153,7 @@ impl Mind for Celestial {
             Level::Cadet => (16, 0.6, 0.1),
             Level::Pilot => (60, 0.9, 0.03),
             Level::Captain => (300, 1.0, 0.0),
-            Level::Admiral => (5_000, 1.0, 0.0),
+            Level::Admiral => (2_000, 1.0, 0.0),
         };
         Plan {
             iterations,

@@ -15,17 +15,20 @@ impl Mind for Landing {
     type Guide = Lander;
 
     fn guide(sight: &Sight<Self>, level: Level) -> Self::Guide {
-        // A cadet counts what lies there and remembers no placement; a pilot
-        // looks a round ahead and remembers the last few.
-        let (candidates, horizon, memory) = match level {
-            Level::Cadet => (1, 0, 0),
-            Level::Pilot => (1, 4, 6),
-            Level::Captain | Level::Admiral => (3, 8, usize::MAX),
+        // A cadet counts what lies there, hardly minds which placement is
+        // worth most, and remembers none; a pilot counts with care and
+        // remembers the last few; a captain looks ahead as well.
+        let (candidates, horizon, memory, instinct) = match level {
+            Level::Cadet => (1, 0, 0, 0.05),
+            Level::Pilot => (1, 0, 3, 0.5),
+            Level::Captain => (2, 6, 10, 0.5),
+            Level::Admiral => (3, 8, usize::MAX, 0.5),
         };
         let style = Style {
             candidates,
             horizon,
             memory,
+            instinct,
         };
         Lander::new(sight, style)
     }
@@ -40,10 +43,12 @@ impl Mind for Landing {
             choices: Choices::Vary,
         };
         let (iterations, attention, temperature) = match level {
-            Level::Cadet => (40, 0.6, 0.1),
-            Level::Pilot => (200, 0.9, 0.02),
-            Level::Captain => (600, 1.0, 0.0),
-            Level::Admiral => (15_000, 1.0, 0.0),
+            Level::Cadet => (36, 0.4, 0.2),
+            Level::Pilot => (100, 0.85, 0.04),
+            Level::Captain => (300, 1.0, 0.01),
+            // At the largest table several times the iterations brought no gain
+            // that some hundred games could show.
+            Level::Admiral => (5_000, 1.0, 0.0),
         };
         Plan {
             iterations,

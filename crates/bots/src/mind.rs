@@ -17,9 +17,19 @@ pub trait Mind: Game {
     fn plan(level: Level, seats: Seats) -> Plan;
 
     /// An action that needs no tree search: found by exact counting, solving
-    /// or another kind of search. `iterations` is what the plan allows.
+    /// or another kind of search.
     fn insight(sight: &Sight<Self>, level: Level) -> Option<Self::Action> {
         let _ = (sight, level);
+        None
+    }
+
+    /// The action that an event tells of, in games in which nothing is hidden
+    /// and nothing left to chance: there, what a search found for a position
+    /// still holds when the position comes, and the bot keeps it. In other
+    /// games a search found averages over what might have happened, which are
+    /// of no use once it is known what did.
+    fn action_told(event: &Self::Event) -> Option<Self::Action> {
+        let _ = event;
         None
     }
 }

@@ -13,7 +13,7 @@ pub use endgame::solve_rockets;
 
 use crate::{Level, Mind, Plan, Sight};
 use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
-use rockets::{Action, Cell, Layout, Rockets};
+use rockets::{Action, Cell, Event, Layout, Rockets};
 use search::{Choices, Config, Guide, Observers, Selection};
 
 /// How far a level thinks beyond what its search looks at.
@@ -109,7 +109,7 @@ impl Mind for Rockets {
             // apart only if they look less far.
             Level::Captain if seats.count() > 2 => (600, 1.0, 0.0),
             Level::Captain => (1_500, 1.0, 0.0),
-            Level::Admiral => (30_000, 1.0, 0.0),
+            Level::Admiral => (20_000, 1.0, 0.0),
         };
         Plan {
             iterations,
@@ -130,6 +130,15 @@ impl Mind for Rockets {
             return None;
         }
         endgame::winning_action(&game, sight.seat(), most_positions)
+    }
+
+    fn action_told(event: &Event) -> Option<Action> {
+        match *event {
+            Event::Moved { to, .. } => Some(Action::Move(to)),
+            Event::Rescued { to, .. } => Some(Action::Rescue(to)),
+            Event::Removed { cell, .. } => Some(Action::Remove(cell)),
+            _ => None,
+        }
     }
 }
 

@@ -15,17 +15,20 @@ impl Mind for Supernova {
     type Guide = Backer;
 
     fn guide(sight: &Sight<Self>, level: Level) -> Self::Guide {
-        // A cadet looks at the ranks as they are and remembers no move; a pilot
-        // looks a round ahead and remembers the last few.
-        let (candidates, horizon, memory) = match level {
-            Level::Cadet => (1, 0, 0),
-            Level::Pilot => (1, 4, 6),
-            Level::Captain | Level::Admiral => (2, 10, usize::MAX),
+        // A cadet looks at the ranks as they are, hardly minds which move is
+        // worth most, and remembers none; pilots and captains look a little
+        // ahead and remember the last few moves.
+        let (candidates, horizon, memory, instinct) = match level {
+            Level::Cadet => (1, 0, 0, 0.25),
+            Level::Pilot => (1, 2, 3, 0.5),
+            Level::Captain => (1, 4, 6, 0.5),
+            Level::Admiral => (2, 10, usize::MAX, 0.5),
         };
         let style = Style {
             candidates,
             horizon,
             memory,
+            instinct,
         };
         Backer::new(sight, style)
     }
@@ -40,10 +43,12 @@ impl Mind for Supernova {
             choices: Choices::Vary,
         };
         let (iterations, attention, temperature) = match level {
-            Level::Cadet => (40, 0.6, 0.1),
-            Level::Pilot => (200, 0.9, 0.02),
-            Level::Captain => (800, 1.0, 0.0),
-            Level::Admiral => (20_000, 1.0, 0.0),
+            Level::Cadet => (12, 0.4, 0.3),
+            Level::Pilot => (100, 0.85, 0.04),
+            Level::Captain => (200, 0.95, 0.02),
+            // At the largest table several times the iterations brought no gain
+            // that some hundred games could show.
+            Level::Admiral => (5_000, 1.0, 0.0),
         };
         Plan {
             iterations,

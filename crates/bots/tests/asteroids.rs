@@ -1,10 +1,11 @@
 //! Bots of Asteroid Field: legal, quick to win, careful where they start, and
 //! not far from somebody who sees all hands.
+#![allow(clippy::print_stdout)]
 
 use asteroids::{Action, Asteroids, Facing, Options, Phase, Piece};
 use bots::{Bot, Effort, Level, Mind, Sight};
 use dice::Dice;
-use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats, Turn};
+use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
 use search::{Budget, Guide, Mcts};
 
 /// Plays a game in which `decide` chooses, told the state and what its seat
@@ -193,4 +194,111 @@ fn hidden_hands_hide_little() {
         share += search::win_shares(&end.outcome().unwrap())[1 - seer.index()] / f32::from(games);
     }
     assert!(share >= 0.3, "a share of {share} against one who sees all");
+}
+
+/// The most that can be had against random play, as near as a search comes to
+/// it: it sees all hands and the reserve, and knows that its opponent plays at
+/// random, in the tree and after it. Only the dice and the draws to come are
+/// hidden from it.
+struct Exploiter {
+    truth: Asteroids,
+    guide: <Asteroids as Mind>::Guide,
+    seat: Seat,
+    looks: Vec<f32>,
+}
+
+impl Guide<Asteroids> for Exploiter {
+    fn imagine(&mut self, _rng: &mut impl Randomness) -> Asteroids {
+        self.truth.clone()
+    }
+
+    fn priors(&mut self, game: &Asteroids, seat: Seat, actions: &[Action], priors: &mut [f32]) {
+        if seat == self.seat {
+            self.guide.priors(game, seat, actions, priors);
+        }
+    }
+
+    fn rollout(
+        &mut self,
+        game: &mut Asteroids,
+        rng: &mut impl Randomness,
+        scratch: &mut Scratch<Asteroids>,
+    ) -> [f32; MAX_SEATS] {
+        loop {
+            match game.turn() {
+                Turn::Over => return self.worth(&game.outcome().unwrap()),
+                Turn::Chance => {
+                    let chance = game.sample_chance(rng, scratch);
+                    game.occur(chance, &mut ());
+                }
+                Turn::Decide(seat) if seat == self.seat => {
+                    game.legal_actions(&mut scratch.actions);
+                    self.looks.clear();
+                    self.looks.resize(scratch.actions.len(), 1.0);
+                    self.guide
+                        .priors(game, seat, &scratch.actions, &mut self.looks);
+                    let best = (0..self.looks.len())
+                        .max_by(|&a, &b| self.looks[a].total_cmp(&self.looks[b]))
+                        .unwrap();
+                    game.perform(scratch.actions[best], &mut ());
+                }
+                Turn::Decide(_) => {
+                    let action = game.sample_action(rng, scratch);
+                    game.perform(action, &mut ());
+                }
+            }
+        }
+    }
+
+    /// All is alike to an opponent that plays at random.
+    fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
+        let mut worth = [0.5; MAX_SEATS];
+        worth[self.seat.index()] = search::win_shares(outcome)[self.seat.index()];
+        worth
+    }
+}
+
+/// The share of wins of the exploiter against random play, each deal from both
+/// seats.
+fn exploiter_share(deals: u64, iterations: u64) -> f64 {
+    let mut dice = Dice::new(9);
+    let mut share = 0.0;
+    for number in 0..2 * deals {
+        let own = Seat::new((number % 2) as u8);
+        let config = Asteroids::plan(Level::Admiral, Seats::new(2).unwrap()).config;
+        let mut tree = Mcts::new(config, 1 << 18);
+        let end = play(&Options::default(), 2, number / 2, |game, sight| {
+            if sight.seat() != own {
+                return game.sample_action(&mut dice, &mut Scratch::default());
+            }
+            let mut guide = Exploiter {
+                truth: game.clone(),
+                guide: Asteroids::guide(sight, Level::Admiral),
+                seat: own,
+                looks: Vec::new(),
+            };
+            let budget = Budget::iterations(iterations);
+            tree.forget();
+            let report = tree.search(&mut guide, own, &budget, &mut |_: u64| false, &mut dice);
+            report.best().unwrap()
+        });
+        share += f64::from(search::win_shares(&end.outcome().unwrap())[own.index()]);
+    }
+    share / (2 * deals) as f64
+}
+
+#[test]
+fn knowing_hands_and_opponent_beats_random_play() {
+    let share = exploiter_share(10, 60);
+    assert!(share >= 0.65, "{share}");
+}
+
+/// `cargo test --release -p bots --test asteroids -- --ignored --nocapture`
+#[test]
+#[ignore = "measures, and takes minutes"]
+fn what_seeing_everything_is_worth() {
+    for iterations in [300, 3_000] {
+        let share = exploiter_share(500, iterations);
+        println!("{iterations} iterations, against random play: {share:.3}");
+    }
 }

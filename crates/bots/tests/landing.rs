@@ -121,8 +121,9 @@ fn the_last_place_goes_to_the_card_that_wins() {
 
 #[test]
 fn the_first_card_lands_its_player() {
+    // A card drawn at random would do so in about two of five deals.
     let mut landed = 0;
-    for deal in 0..10 {
+    for deal in 0..40 {
         let table = Table::new(2, deal);
         let Turn::Decide(seat) = table.game.turn() else {
             panic!("nobody decides");
@@ -138,7 +139,7 @@ fn the_first_card_lands_its_player() {
                 own.alien == Some(pair.alien) || own.saucer == Some(pair.saucer)
             }));
     }
-    assert!(landed >= 7, "{landed} of 10");
+    assert!(landed >= 25, "{landed} of 40");
 }
 
 /// How often seat 1 is imagined to have each alien and each saucer.

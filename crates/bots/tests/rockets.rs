@@ -2,11 +2,11 @@
 //! is known.
 #![allow(clippy::print_stdout)]
 
-use bots::{Bot, Effort, Level, Mind, Sight, solve_rockets};
+use bots::{Bot, Effort, Level, Mind, Sight, Thought, solve_rockets};
 use dice::Dice;
 use engine::{Game, Scratch, Seat, Seats, Turn, Viewer, settle};
 use rockets::{Action, Cell, Layout, Options, Phase, Rocket, Rockets, Scene};
-use search::{Budget, Mcts};
+use search::{Budget, Mcts, Stop};
 
 fn started(options: Options, seats: u8, deal: u64) -> Rockets {
     let seats = Seats::new(seats).expect("1 to 8 seats");
@@ -335,4 +335,65 @@ fn each_level_costs_more_than_the_one_below() {
     let seats = Seats::new(2).expect("two seats");
     let costs = Level::ALL.map(|level| <Rockets as Mind>::plan(level, seats).iterations);
     assert!(costs.windows(2).all(|pair| pair[0] < pair[1]), "{costs:?}");
+}
+
+/// Everything the search at a decision is built on: its visits, new and kept.
+fn visits(bot: &mut Bot<Rockets>, sight: &Sight<Rockets>, iterations: u64) -> (Action, u64) {
+    let mut enough = |done: u64| done >= iterations;
+    let thought = bot.decide(sight, Effort::Until(&mut enough));
+    let report = thought.report.expect("it had to search");
+    let visits = report.choices.iter().map(|choice| choice.visits).sum();
+    (thought.action, visits)
+}
+
+#[test]
+fn what_was_found_is_kept_for_the_next_decision() {
+    let mut game = started(Options::default(), 2, 3);
+    let Turn::Decide(seat) = game.turn() else {
+        panic!("nobody decides");
+    };
+    let mut sight = Sight::new(&game, seat);
+    let mut bot = Bot::new(Level::Admiral, 1);
+    let (first, grown) = visits(&mut bot, &sight, 4_000);
+    assert_eq!(grown, 4_000);
+    let before = (game.clone(), sight.clone());
+    let mut events = Vec::new();
+    game.apply(seat, first, &mut events).expect("legal");
+    sight.update(&game, &events);
+    assert_eq!(game.turn(), Turn::Decide(seat), "it removes after moving");
+    let (_, kept) = visits(&mut bot, &sight, 8);
+    assert!(kept > 500, "{kept} visits");
+
+    // The move is taken back and another one made: nothing of that is kept.
+    let (mut game, mut sight) = before;
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let other = legal.into_iter().find(|&action| action != first);
+    let mut events = Vec::new();
+    game.apply(seat, other.expect("a choice"), &mut events)
+        .expect("legal");
+    sight.update(&game, &events);
+    let (_, fresh) = visits(&mut bot, &sight, 8);
+    assert_eq!(fresh, 8);
+}
+
+#[test]
+fn several_trees_give_one_answer() {
+    let game = started(Options::default(), 3, 4);
+    let Turn::Decide(seat) = game.turn() else {
+        panic!("nobody decides");
+    };
+    let sight = Sight::new(&game, seat);
+    // A switch that is thrown already leaves each tree its first few steps.
+    let stop = Stop::new();
+    stop.throw();
+    let ask = |trees| {
+        let effort = Effort::Together { stop: &stop, trees };
+        Bot::new(Level::Admiral, 2).decide(&sight, effort)
+    };
+    let (one, three) = (ask(1), ask(3));
+    let iterations = |thought: &Thought<Action>| thought.report.as_ref().unwrap().iterations;
+    assert_eq!(iterations(&three), 3 * iterations(&one));
+    assert!(game.check(seat, three.action).is_ok());
+    assert_eq!(three, ask(3), "it is the same every time");
 }

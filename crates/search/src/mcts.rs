@@ -287,6 +287,12 @@ impl<G: Game> Mcts<G> {
             }
         } else {
             game.legal_actions(&mut self.legal);
+            // Fixed choices are never looked up again, so that it is all of
+            // them or none.
+            let fixed = self.config.choices == Choices::Fixed;
+            if fixed && !self.tree.has_room(self.legal.len()) {
+                return (*rng.pick(&self.legal), None);
+            }
             if !self.gather(guide, game, seat, node) {
                 return (*rng.pick(&self.legal), None);
             }

@@ -108,6 +108,12 @@ impl<G: Game> Tree<G> {
         self.nodes.len() >= self.limit
     }
 
+    /// Whether so many more nodes fit.
+    #[inline]
+    pub(crate) fn has_room(&self, nodes: usize) -> bool {
+        self.nodes.len() + nodes <= self.limit
+    }
+
     #[inline]
     pub(crate) fn node(&self, id: NodeId) -> &Node<G> {
         &self.nodes[id.0 as usize]

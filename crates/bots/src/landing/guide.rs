@@ -14,9 +14,6 @@ const MARGIN: f32 = 0.3;
 /// So many points more than another give a seat nearly three times its share.
 const SPREAD: f32 = 3.0;
 
-/// How much a point more makes an action look better before any search.
-const SHARPNESS: f32 = 0.5;
-
 /// How a level thinks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
@@ -26,6 +23,8 @@ pub(super) struct Style {
     pub(super) horizon: u32,
     /// How many placements are remembered.
     pub(super) memory: usize,
+    /// How much a point more makes an action look better before any search.
+    pub(super) instinct: f32,
 }
 
 /// A guide that knows everybody's secrets, or guesses them.
@@ -103,7 +102,7 @@ impl Guide<Landing> for Lander {
         for (prior, &action) in priors.iter_mut().zip(actions) {
             let after = harvest.after(game, action);
             let lead = after.lead(&self.secrets, seat, game.seats());
-            *prior = (SHARPNESS * lead).exp();
+            *prior = (self.style.instinct * lead).exp();
         }
     }
 

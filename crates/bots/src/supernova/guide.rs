@@ -14,9 +14,6 @@ const MARGIN: f32 = 0.6;
 /// So many points more than another give a seat nearly three times its share.
 const SPREAD: f32 = 2.0;
 
-/// How much a point more makes an action look better before any search.
-const SHARPNESS: f32 = 0.5;
-
 /// How a level thinks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
@@ -26,6 +23,8 @@ pub(super) struct Style {
     pub(super) horizon: u32,
     /// How many moves are remembered.
     pub(super) memory: usize,
+    /// How much a point more makes an action look better before any search.
+    pub(super) instinct: f32,
 }
 
 /// A guide that knows what everybody backs, or guesses it.
@@ -111,7 +110,7 @@ impl Guide<Supernova> for Backer {
         let stakes = Stakes::of(game, &self.tokens);
         for (prior, &action) in priors.iter_mut().zip(actions) {
             let (after, staked) = outlook(game, &stakes, seat, action);
-            *prior = (SHARPNESS * staked.lead(&worths(&after), seat)).exp();
+            *prior = (self.style.instinct * staked.lead(&worths(&after), seat)).exp();
         }
     }
 
