@@ -1,0 +1,124 @@
+//! AF-9.2: the tiles of the eliminated, spread out to choose from.
+
+use crate::AsteroidsBoard;
+use crate::draw;
+use asteroids::{Action, Kept, Phase, Tile};
+use engine::Seat;
+use leptos::prelude::*;
+use stage::{SeatMark, Stage, Whose};
+use std::collections::BTreeSet;
+
+/// The choice, over the board, while it is the viewer's to make.
+pub(crate) fn bonus(stage: Stage<AsteroidsBoard>) -> AnyView {
+    let open = Memo::new(move |_| {
+        matches!(stage.whose.get(), Whose::Mine(_))
+            && stage.view.with(|view| view.phase == Phase::Bonus)
+    });
+    let panel = move || open.get().then(|| choice(stage));
+    view! { {panel} }.into_any()
+}
+
+fn choice(stage: Stage<AsteroidsBoard>) -> AnyView {
+    let view = stage.view.get_untracked();
+    let own: Vec<Tile> = view.hand.map_or(Vec::new(), |hand| hand.tiles().to_vec());
+    let must = own.len();
+    // One begins with one's own tiles, and so could stay with them.
+    let kept = RwSignal::new(own.iter().copied().collect::<BTreeSet<Tile>>());
+    let action = move || {
+        let tiles: Vec<Tile> = kept.get().into_iter().collect();
+        Kept::new(&tiles).map(|keep| Action::Keep { keep })
+    };
+    let complete = move || kept.read().len() == must;
+    let heading = move || {
+        let count = kept.read().len();
+        stage.language.get().choose(
+            format!("Keep {must} of these tiles ({count} chosen)"),
+            format!("Gardez {must} de ces tuiles ({count} choisies)"),
+        )
+    };
+    let own_seat = match stage.viewer.get_untracked() {
+        engine::Viewer::Seat(seat) => Some(seat),
+        engine::Viewer::Spectator => None,
+    };
+    let mut groups: Vec<(Option<Seat>, Vec<Tile>)> = vec![(own_seat, own)];
+    groups.extend(
+        view.shown
+            .iter()
+            .map(|shown| (Some(shown.seat), shown.tiles.tiles().to_vec())),
+    );
+    let groups = groups
+        .into_iter()
+        .map(|(seat, tiles)| group(stage, seat, tiles, kept))
+        .collect_view();
+    view! {
+        <div class="af-bonus" role="group" aria-label=heading>
+            <p class="af-bonus-heading" aria-hidden="true">{heading}</p>
+            <div class="af-bonus-groups">{groups}</div>
+            <button
+                type="button"
+                class="af-put primary target"
+                data-action=move || action().filter(|_| complete()).map(|it| it.to_string())
+                class:af-refused=move || !complete()
+                on:click=move |_| {
+                    // Too few or too many: the rules say how many.
+                    if let Some(action) = untrack(action) {
+                        if !stage.draft.with_untracked(|draft| draft.0.is_empty()) {
+                            stage.clear.run(());
+                        }
+                        stage.attempt(action);
+                    }
+                }
+            >
+                {move || stage.tell("Keep these", "Garder celles-ci")}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+fn group(
+    stage: Stage<AsteroidsBoard>,
+    seat: Option<Seat>,
+    tiles: Vec<Tile>,
+    kept: RwSignal<BTreeSet<Tile>>,
+) -> AnyView {
+    let tables = stage.scene.with_untracked(|scene| scene.tables);
+    let name = move || seat.map(|seat| stage.name(seat)).unwrap_or_default();
+    let tiles = tiles
+        .into_iter()
+        .map(|tile| {
+            let chosen = move || kept.read().contains(&tile);
+            let label = move || {
+                let who = name();
+                stage.language.get().choose(
+                    format!("Tile {tile} of {who}"),
+                    format!("Tuile {tile} de {who}"),
+                )
+            };
+            view! {
+                <button
+                    type="button"
+                    class="af-held"
+                    aria-pressed=move || chosen().to_string()
+                    aria-label=label
+                    on:click=move |_| kept.update(|kept| {
+                        if !kept.remove(&tile) {
+                            kept.insert(tile);
+                        }
+                    })
+                >
+                    <svg viewBox="-54 -54 108 108" aria-hidden="true">
+                        {draw::tile(&tables, tile)}
+                    </svg>
+                </button>
+            }
+        })
+        .collect_view();
+    view! {
+        <div class="af-bonus-group">
+            <p class="af-bonus-name">{seat.map(|seat| view! { <SeatMark seat /> })} {name}</p>
+            <div class="af-bonus-tiles">{tiles}</div>
+        </div>
+    }
+    .into_any()
+}

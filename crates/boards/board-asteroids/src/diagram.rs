@@ -1,0 +1,437 @@
+//! Little drawings beside the rules, made of the board's own pieces.
+
+use crate::curve::{Pose, Xy, centre, legs_data, point, point_of, step};
+use crate::draw::{self, DieColour, die};
+use crate::preview::doom;
+use asteroids::{Asteroid, Direction, Facing, Leg, Point, Rot, SIDE, Square, TablesRef, Tile};
+use engine::{Clause, Seat};
+use leptos::prelude::*;
+use stage::seat_class;
+use words::Language;
+
+/// The drawing of a clause, if it has one.
+pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
+    let (area, label, drawing) = match (clause.section(), clause.item()) {
+        (1, 1) => address(language),
+        (1, 2) => points(language),
+        (1, 3) => turned(language),
+        (1, 5) => arrows(language),
+        (1, 6) => starting_marks(language),
+        (4, 1) => drift(language),
+        (4, 3) => swept(language),
+        (4, 4) => knocked(language),
+        (4, 5) => collision(language),
+        (5, 1) => over_the_edge(language),
+        (5, 2) => shared(language),
+        (6, 1) => followed(language),
+        (6, 2) => into_a_rock(language),
+        _ => return None,
+    };
+    let Area {
+        left,
+        top,
+        width,
+        height,
+    } = area;
+    let frame = format!("{left} {top} {width} {height}");
+    Some(
+        view! {
+            <svg class="af-diagram" viewBox=frame role="img" aria-label=label>{drawing}</svg>
+        }
+        .into_any(),
+    )
+}
+
+/// The part of the board that a drawing shows.
+struct Area {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Area {
+    /// So many columns and rows from the top left corner, with a margin.
+    fn squares(columns: f64, rows: f64) -> Self {
+        Self {
+            left: -50.0,
+            top: -50.0,
+            width: columns * 100.0 + 60.0,
+            height: rows * 100.0 + 60.0,
+        }
+    }
+
+    /// The same without the margin where the numbers stand: from within.
+    fn inner(column: f64, row: f64, columns: f64, rows: f64) -> Self {
+        Self {
+            left: column * 100.0 - 6.0,
+            top: row * 100.0 - 6.0,
+            width: columns * 100.0 + 12.0,
+            height: rows * 100.0 + 12.0,
+        }
+    }
+}
+
+type Drawing = (Area, &'static str, AnyView);
+
+const TABLES: TablesRef = TablesRef::HOUSE;
+
+fn square(row: u8, column: u8) -> Square {
+    Square::at(row, column).unwrap_or_default()
+}
+
+/// A tile of the house that joins those points, turned so that it does.
+fn joining(pairs: &[(u8, u8)]) -> (Tile, Rot) {
+    let exit = |tile, rot, entry| TABLES.exit(tile, rot, spot(entry)).number();
+    Tile::all()
+        .flat_map(|tile| Rot::all().map(move |rot| (tile, rot)))
+        .find(|&(tile, rot)| {
+            pairs
+                .iter()
+                .all(|&(one, other)| exit(tile, rot, one) == other)
+        })
+        .unwrap_or_default()
+}
+
+fn spot(number: u8) -> Point {
+    Point::new(number).unwrap_or_default()
+}
+
+fn tile((tile, rot): (Tile, Rot), at: Square) -> AnyView {
+    let (x, y) = centre(at);
+    let turn = u32::from(rot.number()) * 90;
+    view! {
+        <g transform=format!("translate({x} {y}) rotate({turn})")>{draw::tile(&TABLES, tile)}</g>
+    }
+    .into_any()
+}
+
+fn rock(number: u8, at: Square) -> AnyView {
+    let (x, y) = centre(at);
+    let rock = Asteroid::new(number).unwrap_or_default();
+    view! {
+        <g transform=format!("translate({x} {y})")>
+            {draw::rock(&TABLES, rock, Signal::stored(0.0))}
+        </g>
+    }
+    .into_any()
+}
+
+fn ship(seat: u8, pose: Pose) -> AnyView {
+    let Pose { x, y, degrees } = pose;
+    view! {
+        <g transform=format!("translate({x:.1} {y:.1}) rotate({degrees:.0})")>
+            {draw::ship(Seat::new(seat))}
+        </g>
+    }
+    .into_any()
+}
+
+/// A way over tiles, in a seat's colour.
+fn way(seat: u8, legs: &[(Square, u8, u8)]) -> AnyView {
+    let legs: Vec<Leg> = legs
+        .iter()
+        .map(|&(square, entry, exit)| Leg {
+            square,
+            entry: spot(entry),
+            exit: spot(exit),
+        })
+        .collect();
+    let class = format!("af-wake {}", seat_class(Seat::new(seat)));
+    view! { <path class=class d=legs_data(&legs) /> }.into_any()
+}
+
+/// An arrow from the middle of a square into the next.
+fn pointer(from: Square, direction: Direction) -> AnyView {
+    let ((x, y), (dx, dy)) = (centre(from), step(direction));
+    let at = |along: f64, across: f64| -> Xy {
+        (x + dx * along - dy * across, y + dy * along + dx * across)
+    };
+    let (tail, tip, left, right) = (
+        at(50.0, 0.0),
+        at(82.0, 0.0),
+        at(68.0, 12.0),
+        at(68.0, -12.0),
+    );
+    let data = format!(
+        "M{:.0} {:.0}L{:.0} {:.0}M{:.0} {:.0}L{:.0} {:.0}L{:.0} {:.0}",
+        tail.0, tail.1, tip.0, tip.1, left.0, left.1, tip.0, tip.1, right.0, right.1
+    );
+    view! { <path class="af-pointer" d=data /> }.into_any()
+}
+
+fn highlight(at: Square) -> AnyView {
+    let (x, y) = centre(at);
+    view! { <rect class="af-marked" x=x - 47.0 y=y - 47.0 width="94" height="94" rx="9" /> }
+        .into_any()
+}
+
+fn address(language: Language) -> Drawing {
+    let drawing = view! {
+        {draw::sky()}
+        {highlight(square(1, 4))}
+        <g transform="translate(20 150)">{die(DieColour::Blue, 2)}</g>
+        <g transform="translate(450 20)">{die(DieColour::Red, 5)}</g>
+        <path class="af-pointer" d="M52 150H388M450 52V92" />
+    };
+    (
+        Area::squares(f64::from(SIDE), f64::from(SIDE)),
+        language.choose(
+            "A blue 2 and a red 5 point to the fifth square of the second row.",
+            "Un 2 bleu et un 5 rouge désignent la cinquième case de la deuxième ligne.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn points(language: Language) -> Drawing {
+    let dots = Point::all()
+        .map(|entry| {
+            let ((x, y), (dx, dy)) = (point(entry), step(entry.edge()));
+            view! {
+                <circle class="af-point" cx=x + 50.0 cy=y + 50.0 r="6" />
+                <text class="af-note" x=x + 50.0 + dx * 21.0 y=y + 57.0 + dy * 21.0>
+                    {entry.number()}
+                </text>
+            }
+        })
+        .collect_view();
+    let drawing = view! {
+        <rect class="af-square" x="1.5" y="1.5" width="97" height="97" rx="9" />
+        {dots}
+    };
+    (
+        Area {
+            left: -40.0,
+            top: -40.0,
+            width: 180.0,
+            height: 180.0,
+        },
+        language.choose(
+            "A square and its eight points, numbered clockwise from the top left.",
+            "Une case et ses huit points, numérotés dans le sens horaire depuis le haut à gauche.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn turned(language: Language) -> Drawing {
+    let (number, rot) = joining(&[(0, 3), (1, 2)]);
+    let drawing = view! {
+        {tile((number, rot), square(0, 0))}
+        <path class="af-pointer" d="M112 50H146M134 38L146 50L134 62" />
+        <g transform="translate(60 0)">{tile((number, rot.plus(1)), square(0, 1))}</g>
+    };
+    (
+        Area::inner(0.0, 0.0, 2.6, 1.0),
+        language.choose(
+            "The same tile, and turned a quarter clockwise.",
+            "La même tuile, puis tournée d'un quart dans le sens horaire.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn arrows(language: Language) -> Drawing {
+    (
+        Area::inner(0.0, 0.0, 2.0, 1.0),
+        language.choose(
+            "A blue and a black asteroid: four arrows with their die numbers, and the value on the turning arrow.",
+            "Un astéroïde bleu et un noir\u{a0}: quatre flèches avec leur chiffre, et la valeur sur la flèche de rotation.",
+        ),
+        view! { {rock(4, square(0, 0))} {rock(3, square(0, 1))} }.into_any(),
+    )
+}
+
+fn starting_marks(language: Language) -> Drawing {
+    let dots = asteroids::MARKS
+        .iter()
+        .map(|&mark| {
+            let (x, y) = point_of(mark);
+            view! { <circle class="af-point" cx=x cy=y r="6" /> }
+        })
+        .collect_view();
+    let at = |row, column, entry| Pose::facing(Facing::new(square(row, column), spot(entry)));
+    let drawing = view! {
+        {draw::sky()}
+        {dots}
+        {ship(0, at(0, 1, 0))}
+        {ship(1, at(1, 0, 6))}
+    };
+    (
+        Area::squares(3.0, 2.0),
+        language.choose(
+            "Two ships on starting marks at the board's edge, each facing its square.",
+            "Deux vaisseaux sur des marques de départ au bord du plateau, chacun face à sa case.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn drift(language: Language) -> Drawing {
+    let drawing = view! {
+        {draw::sky()}
+        {rock(3, square(1, 1))}
+        {pointer(square(1, 1), Direction::Right)}
+        <g transform="translate(250 150)">{die(DieColour::White, 1)}</g>
+    };
+    (
+        Area::inner(0.0, 0.0, 3.0, 3.0),
+        language.choose(
+            "A 1 is rolled: the asteroid drifts along its arrow with the 1, to the right.",
+            "Un 1 au dé\u{a0}: l'astéroïde dérive selon sa flèche marquée 1, vers la droite.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn swept(language: Language) -> Drawing {
+    let laid = joining(&[(7, 2)]);
+    let facing = Facing::new(square(0, 2), spot(7));
+    let drawing = view! {
+        {draw::sky()}
+        {tile(laid, square(0, 1))}
+        {way(0, &[(square(0, 1), 7, 2)])}
+        {ship(0, Pose::facing(facing))}
+        {rock(3, square(1, 1))}
+        {pointer(square(1, 1), Direction::Up)}
+        {doom((154.0, 62.0))}
+    };
+    (
+        Area::inner(0.0, 0.0, 3.0, 2.0),
+        language.choose(
+            "An asteroid drifts onto the tile a ship stands on: tile and ship are gone.",
+            "Un astéroïde dérive sur la tuile où se tient un vaisseau\u{a0}: tuile et vaisseau disparaissent.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn knocked(language: Language) -> Drawing {
+    let drawing = view! {
+        {draw::sky()}
+        {rock(3, square(0, 0))}
+        {rock(6, square(0, 1))}
+        {pointer(square(0, 0), Direction::Right)}
+        {doom((172.0, 28.0))}
+    };
+    (
+        Area::inner(0.0, 0.0, 2.0, 1.0),
+        language.choose(
+            "An asteroid drifts onto another, which leaves the board.",
+            "Un astéroïde dérive sur un autre, qui quitte le plateau.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn collision(language: Language) -> Drawing {
+    let laid = joining(&[(7, 2)]);
+    let facing = Facing::new(square(0, 1), spot(7));
+    let drawing = view! {
+        {draw::sky()}
+        {tile(laid, square(0, 0))}
+        {way(0, &[(square(0, 0), 7, 2)])}
+        {ship(0, Pose::facing(facing))}
+        {rock(3, square(1, 1))}
+        {pointer(square(1, 1), Direction::Up)}
+        {doom(point_of(facing))}
+    };
+    (
+        Area::inner(0.0, 0.0, 2.0, 2.0),
+        language.choose(
+            "An asteroid drifts onto the square in front of the active ship: collision.",
+            "Un astéroïde dérive sur la case devant le vaisseau actif\u{a0}: collision.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn over_the_edge(language: Language) -> Drawing {
+    let laid = joining(&[(6, 1)]);
+    let start = Facing::new(square(0, 1), spot(6));
+    let drawing = view! {
+        {draw::sky()}
+        {tile(laid, square(0, 1))}
+        {way(0, &[(square(0, 1), 6, 1)])}
+        {ship(0, Pose::facing(start))}
+        {doom(point_of(Facing::new(square(0, 1), spot(1))))}
+    };
+    (
+        Area::squares(2.4, 1.6),
+        language.choose(
+            "A path that leads the own ship over the edge: not while another tile or turn does better.",
+            "Une route qui mène le vaisseau hors du plateau\u{a0}: interdite tant qu'une autre tuile ou orientation fait mieux.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn shared(language: Language) -> Drawing {
+    let laid = joining(&[(6, 2), (5, 3)]);
+    let other = Facing::new(square(0, 2), spot(7));
+    let own = Facing::new(square(0, 1), spot(6));
+    let drawing = view! {
+        {draw::sky()}
+        {tile(laid, square(0, 1))}
+        {way(0, &[(square(0, 1), 6, 2)])}
+        {ship(0, Pose::facing(own))}
+        {ship(1, Pose::facing(other))}
+        {doom(point_of(other))}
+    };
+    (
+        Area::inner(0.0, 0.0, 3.0, 1.0),
+        language.choose(
+            "A path that ends on the point where another ship already faces the same square.",
+            "Une route qui finit au point où un autre vaisseau fait déjà face à la même case.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn followed(language: Language) -> Drawing {
+    let (first, second) = (joining(&[(7, 4)]), joining(&[(1, 3)]));
+    let start = Facing::new(square(0, 1), spot(7));
+    let end = Leg {
+        square: square(1, 1),
+        entry: spot(1),
+        exit: spot(3),
+    };
+    let drawing = view! {
+        {draw::sky()}
+        {tile(first, square(0, 1))}
+        {tile(second, square(1, 1))}
+        {way(0, &[(square(0, 1), 7, 4), (square(1, 1), 1, 3)])}
+        <g class="af-ghost-ship">{ship(0, Pose::facing(start))}</g>
+        {ship(0, Pose::at_end(end))}
+    };
+    (
+        Area::inner(0.0, 0.0, 3.0, 2.0),
+        language.choose(
+            "A ship follows its path through two tiles in a row and stops before an empty square.",
+            "Un vaisseau suit sa route à travers deux tuiles d'affilée et s'arrête devant une case vide.",
+        ),
+        drawing.into_any(),
+    )
+}
+
+fn into_a_rock(language: Language) -> Drawing {
+    let laid = joining(&[(7, 3)]);
+    let start = Facing::new(square(0, 1), spot(7));
+    let drawing = view! {
+        {draw::sky()}
+        {tile(laid, square(0, 1))}
+        {rock(6, square(0, 2))}
+        {way(0, &[(square(0, 1), 7, 3)])}
+        {ship(0, Pose::facing(start))}
+        {doom(point_of(Facing::new(square(0, 1), spot(3))))}
+    };
+    (
+        Area::inner(0.0, 0.0, 3.0, 1.0),
+        language.choose(
+            "A path that reaches an asteroid: the ship is eliminated.",
+            "Une route qui atteint un astéroïde\u{a0}: le vaisseau est éliminé.",
+        ),
+        drawing.into_any(),
+    )
+}

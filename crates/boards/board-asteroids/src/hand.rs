@@ -1,0 +1,187 @@
+//! The viewer's own tiles, in reach of the thumb.
+
+use crate::AsteroidsBoard;
+use crate::curve::nearest_turn;
+use crate::drag::{self, Drag};
+use crate::draw;
+use crate::held::Held;
+use crate::prospect::{Prospect, Standing};
+use asteroids::{Phase, Rot, Tile};
+use leptos::prelude::*;
+use stage::{Stage, Whose};
+use words::Names;
+use words::asteroids::turned;
+
+/// The hand: tap a tile to hold it in front of the ship, tap it again to turn
+/// it, then place it; or drag it there.
+pub(crate) fn hand(stage: Stage<AsteroidsBoard>) -> AnyView {
+    let held = Held::at(stage);
+    let tiles = Memo::new(move |_| stage.scene.with(|scene| scene.hand.clone()));
+    let due = Memo::new(move |_| {
+        matches!(stage.whose.get(), Whose::Mine(_))
+            && stage.view.with(|view| view.phase == Phase::Place)
+    });
+    let none = move || tiles.get().is_some_and(|tiles| tiles.is_empty());
+    let empty = move || {
+        none().then(|| {
+            view! {
+                <p class="af-no-tiles">{move || stage.tell("No tiles left.", "Plus de tuiles.")}</p>
+            }
+        })
+    };
+    let controls = move || {
+        due.get().then(|| {
+            view! {
+                <div class="af-controls">
+                    <button type="button" class="af-turn quiet" on:click=move |_| held.turn(1)>
+                        <svg viewBox="-12 -12 24 24" aria-hidden="true">
+                            <path class="af-turn-arc" d="M-7.8 4.5A9 9 0 1 1 6.4 6.4" />
+                            <path class="af-turn-tip" d="M1.8 5.2L9.6 10.6L10.2 1.4Z" />
+                        </svg>
+                        <span>{move || stage.tell("Turn", "Tourner")}</span>
+                    </button>
+                    {place_button(stage, held)}
+                </div>
+            }
+        })
+    };
+    let held_tiles = move || tiles.get().unwrap_or_default();
+    view! {
+        <div class="af-hand" on:keydown=move |event| held.on_key(&event)>
+            <For each=held_tiles key=|tile| *tile let:tile>
+                {hand_tile(stage, held, tile)}
+            </For>
+            {empty}
+            {controls}
+        </div>
+    }
+    .into_any()
+}
+
+fn place_button(stage: Stage<AsteroidsBoard>, held: Held) -> AnyView {
+    // Once the tile is chosen, the page's own button plays it.
+    let open = move || stage.draft.with(|draft| draft.0.is_empty());
+    let refused = move || {
+        held.prospect.with(|held| {
+            held.as_ref()
+                .is_some_and(|held| held.standing == Standing::Refused)
+        })
+    };
+    view! {
+        <button
+            type="button"
+            class="af-put primary"
+            class:af-refused=refused
+            hidden=move || !open()
+            on:click=move |_| held.place()
+        >
+            {move || stage.tell("Place", "Poser")}
+        </button>
+    }
+    .into_any()
+}
+
+fn hand_tile(stage: Stage<AsteroidsBoard>, held: Held, tile: Tile) -> AnyView {
+    let tables = stage.scene.with_untracked(|scene| scene.tables);
+    let is_held = Memo::new(move |_| {
+        held.prospect
+            .with(|held| held.as_ref().is_some_and(|held| held.tile == tile))
+    });
+    let angle =
+        Memo::new(move |before: Option<&f64>| nearest_turn(before.copied(), held.turn_of(tile)));
+    let label = move || {
+        let language = stage.language.get();
+        let turned = turned(held.turn_of(tile), language);
+        let mut words = language.choose(
+            format!("Tile {tile}, {turned}"),
+            format!("Tuile {tile}, {turned}"),
+        );
+        let names = stage.names.get();
+        let rot = held.turn_of(tile);
+        held.prospects.with(|all| {
+            let result = all
+                .iter()
+                .find(|prospect| prospect.tile == tile && prospect.rot == rot)
+                .map(|prospect| prospect.words(&Names(&names), language));
+            if let Some(result) = result {
+                words = format!("{words}. {result}");
+            }
+        });
+        words
+    };
+    let drag = Drag::new();
+    let on_click = move |_| {
+        if drag.has_ended() {
+            // The click that follows a drag.
+        } else if is_held.get_untracked() {
+            held.turn(1);
+        } else {
+            held.take(tile);
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="af-held"
+            aria-label=label
+            aria-pressed=move || is_held.get().to_string()
+            class:af-dragged=move || drag.offset.get().is_some()
+            on:click=on_click
+            on:pointerdown=move |event| drag.begin(&event)
+            on:pointermove=move |event| {
+                if drag.follow(&event) && !is_held.get_untracked() {
+                    held.take(tile);
+                }
+            }
+            on:pointerup=move |event| {
+                if drag.end() && drag::is_over(&event, ".af-place") {
+                    held.place();
+                }
+            }
+            on:pointercancel=move |_| drag.cancel()
+        >
+            <svg
+                viewBox="-54 -54 108 124"
+                aria-hidden="true"
+                style:transform=move || drag.offset.get().map(|(x, y)| stage::place(x, y))
+            >
+                <g class="af-spin" style:transform=move || format!("rotate({:.1}deg)", angle.get())>
+                    {draw::tile(&tables, tile)}
+                </g>
+                {move || held.prospects.with(|all| pips(all, tile, held.turn_of(tile)))}
+            </svg>
+        </button>
+    }
+    .into_any()
+}
+
+/// A dot for each way to turn the tile: full where the ship flies on, crossed
+/// where it is lost, hollow where the rules forbid it; larger as it lies now.
+fn pips(all: &[Prospect], tile: Tile, now: Rot) -> AnyView {
+    let turns: Vec<&Prospect> = all.iter().filter(|it| it.tile == tile).collect();
+    let width = (turns.len() as f64 - 1.0) * 18.0;
+    turns
+        .iter()
+        .enumerate()
+        .map(|(place, prospect)| {
+            let x = place as f64 * 18.0 - width / 2.0;
+            let mut class = String::from("af-turn-dot");
+            if prospect.rot == now {
+                class.push_str(" af-now");
+            }
+            let sign = match (prospect.survives(), prospect.standing) {
+                (false, _) => {
+                    view! { <path class="af-dot-lost" d="M-4-4L4 4M4-4L-4 4" /> }.into_any()
+                }
+                (true, Standing::Refused) => {
+                    view! { <circle class="af-dot-hollow" r="4" /> }.into_any()
+                }
+                (true, _) => view! { <circle class="af-dot-full" r="5" /> }.into_any(),
+            };
+            view! {
+                <g class=class transform=format!("translate({x:.1} 60)")>{sign}</g>
+            }
+        })
+        .collect_view()
+        .into_any()
+}

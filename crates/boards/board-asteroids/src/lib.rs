@@ -1,0 +1,100 @@
+//! The board of Asteroid Field: 6 × 6 squares of deep space, paths that bend,
+//! rocks that drift, and ships that follow their way to its end.
+//!
+//! A tile is held before it is placed: it lies as a ghost in front of the
+//! ship, its path lit to the end, and is turned by tap, wheel or key until it
+//! leads somewhere good.
+
+mod account;
+mod badge;
+mod board;
+mod bonus;
+mod clause;
+mod cover;
+mod curve;
+mod diagram;
+mod drag;
+mod draw;
+mod hand;
+mod held;
+mod inspect;
+mod marks;
+mod pieces;
+mod preview;
+mod prospect;
+mod rolls;
+mod scene;
+mod ships;
+mod since;
+mod speech;
+mod tray;
+
+pub use scene::{Berth, Incoming, Lie, Scene};
+
+use asteroids::{Asteroids, Event, View};
+use engine::{Clause, Outcome, Seat};
+use leptos::prelude::AnyView;
+use stage::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
+use words::{Language, Names};
+
+/// The board of Asteroid Field.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct AsteroidsBoard;
+
+impl Craft for AsteroidsBoard {
+    type Game = Asteroids;
+    type Scene = Scene;
+
+    const SECRECY: Secrecy = Secrecy::Hidden;
+    const OWN_MOVES: OwnMoves = OwnMoves::Replayed;
+    const MINUTES: u8 = 20;
+
+    fn scene(view: &View) -> Scene {
+        Scene::of(view)
+    }
+
+    fn play(scene: &mut Scene, event: &Event) -> Beat {
+        scene.play(event)
+    }
+
+    fn board(stage: Stage<Self>) -> AnyView {
+        board::board(stage)
+    }
+
+    fn hand(stage: Stage<Self>) -> AnyView {
+        hand::hand(stage)
+    }
+
+    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {
+        badge::badge(stage, seat)
+    }
+
+    fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
+        speech::describe(view, names, language)
+    }
+
+    fn clause(event: &Event) -> Option<Clause> {
+        Some(clause::clause(event))
+    }
+
+    fn account(
+        view: &View,
+        outcome: &Outcome,
+        names: &Names<'_>,
+        language: Language,
+    ) -> Vec<Account> {
+        account::account(view, outcome, names, language)
+    }
+
+    fn fields(language: Language) -> Vec<Field> {
+        clause::fields(language)
+    }
+
+    fn cover() -> AnyView {
+        cover::cover()
+    }
+
+    fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
+        diagram::diagram(clause, language)
+    }
+}

@@ -1,0 +1,139 @@
+//! The starting marks, and the choice of one.
+
+use crate::AsteroidsBoard;
+use crate::curve::{Pose, point_of, step};
+use crate::draw;
+use asteroids::{Action, Facing, MARKS, Phase};
+use engine::Viewer;
+use leptos::prelude::*;
+use stage::{Stage, Target, Whose};
+use words::asteroids::square_name;
+
+/// A notch at every starting mark, always there.
+pub(crate) fn notches() -> AnyView {
+    MARKS
+        .iter()
+        .map(|&mark| {
+            let ((x, y), (dx, dy)) = (point_of(mark), step(mark.entry().edge()));
+            let data = format!("M{x:.1} {y:.1}l{:.1} {:.1}", dx * 7.0, dy * 7.0);
+            view! { <path class="af-notch" d=data /> }
+        })
+        .collect_view()
+        .into_any()
+}
+
+/// Whether the viewer is choosing its mark.
+fn choosing(stage: Stage<AsteroidsBoard>) -> bool {
+    matches!(stage.whose.get(), Whose::Mine(_)) && stage.view.with(|view| view.phase == Phase::Mark)
+}
+
+/// The marks to choose from while it is the viewer's turn to choose, and the
+/// ship where it would stand.
+pub(crate) fn marks(stage: Stage<AsteroidsBoard>, pointed: RwSignal<Option<Facing>>) -> AnyView {
+    let open = Memo::new(move |_| choosing(stage));
+    let targets = move || {
+        open.get().then(|| {
+            MARKS
+                .iter()
+                .map(|&mark| one_mark(stage, mark, pointed))
+                .collect_view()
+        })
+    };
+    let chosen = move || {
+        stage.draft.with(|draft| match draft.0.first() {
+            Some(Action::Mark { mark }) => Some(*mark),
+            _ => None,
+        })
+    };
+    let ghost = move || {
+        let mark = chosen().or(pointed.get()).filter(|_| open.get())?;
+        let Viewer::Seat(seat) = stage.viewer.get() else {
+            return None;
+        };
+        Some(view! {
+            <g class="af-ghost-ship" style:transform=Pose::facing(mark).transform()>
+                {draw::ship(seat)}
+            </g>
+        })
+    };
+    view! {
+        {targets}
+        <g aria-hidden="true">{ghost}</g>
+    }
+    .into_any()
+}
+
+fn one_mark(
+    stage: Stage<AsteroidsBoard>,
+    mark: Facing,
+    pointed: RwSignal<Option<Facing>>,
+) -> AnyView {
+    let action = Action::Mark { mark };
+    let ((x, y), (dx, dy)) = (point_of(mark), step(mark.entry().edge()));
+    // Two marks share the side of a square: each has half of it to be hit,
+    // mostly outside, where the ship will stand.
+    let side = |at: f64, out: f64| match out {
+        0.0 => ((at / 50.0).floor() * 50.0, 50.0),
+        _ if out < 0.0 => (at - 50.0, 72.0),
+        _ => (at - 22.0, 72.0),
+    };
+    let ((left, width), (top, height)) = (side(x, dx), side(y, dy));
+    let label = Signal::derive(move || {
+        let says = stage.says(action);
+        match warning(stage, mark) {
+            Some(warning) => format!("{says}. {warning}"),
+            None => says,
+        }
+    });
+    let arrow = format!(
+        "M{:.1} {:.1}l{:.1} {:.1}l{:.1} {:.1}Z",
+        x - dx * 2.0,
+        y - dy * 2.0,
+        dx * 17.0 + dy * 9.0,
+        dy * 17.0 + dx * 9.0,
+        dy * -18.0,
+        dx * -18.0,
+    );
+    let taken = stage
+        .view
+        .with_untracked(|view| view.ships.contains(&Some(mark)));
+    let hit = view! { <rect class="af-hit" x=left y=top width=width height=height rx="8" /> };
+    if taken {
+        // Somebody stands there: the rules say so to whoever tries.
+        return view! { <g on:click=move |_| stage.attempt(action)>{hit}</g> }.into_any();
+    }
+    view! {
+        <Target
+            label=label
+            choose=move |()| {
+                // A second tap on another mark changes one's mind.
+                if !stage.draft.with_untracked(|draft| draft.0.is_empty()) {
+                    stage.clear.run(());
+                }
+                stage.attempt(action);
+            }
+            name=action.to_string()
+            point=Callback::new(move |on: bool| pointed.set(on.then_some(mark)))
+        >
+            {hit}
+            <path class="af-mark" d=arrow />
+        </Target>
+    }
+    .into_any()
+}
+
+/// AF-4.6: what a ship on a mark has ahead, if that is a danger.
+pub(crate) fn warning(stage: Stage<AsteroidsBoard>, mark: Facing) -> Option<String> {
+    let blocked = stage
+        .scene
+        .with(|scene| scene.rock_on(mark.square()).is_some());
+    blocked.then(|| {
+        let square = square_name(mark.square());
+        stage.language.get().choose(
+            format!("An asteroid lies ahead on {square}: unless it drifts away, you will collide."),
+            format!(
+                "Un astéroïde est juste devant, en {square}\u{a0}: s'il n'a pas bougé à votre tour, c'est la collision."
+            ),
+        )
+    })
+}

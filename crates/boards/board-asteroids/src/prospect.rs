@@ -1,0 +1,230 @@
+//! What a placement would lead to, before it is made.
+
+use crate::AsteroidsBoard;
+use asteroids::{Action, Facing, Flight, Journey, Phase, Piece, Rot, Square, Tile, View};
+use engine::{Seat, Viewer};
+use stage::Trial;
+use words::asteroids::{list, square_name};
+use words::{Language, Names};
+
+/// A tile in front of a ship, turned in one way, and where it takes everybody.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Prospect {
+    /// The tile.
+    pub(crate) tile: Tile,
+    /// How it is turned.
+    pub(crate) rot: Rot,
+    /// The square it would lie on.
+    pub(crate) square: Square,
+    /// Where the own ship would fly.
+    pub(crate) own: Flight,
+    /// Where the other ships that face the square would fly.
+    pub(crate) others: Vec<(Seat, Flight)>,
+    /// Whether the rules allow it now.
+    pub(crate) standing: Standing,
+}
+
+/// What the rules say to a placement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    /// It can be made.
+    Allowed,
+    /// It can't: there is something better.
+    Refused,
+    /// It is not the time: thinking ahead in somebody else's turn.
+    Imagined,
+}
+
+impl Prospect {
+    /// Every way to place a tile of the viewer's hand in front of its ship.
+    /// Only what the viewer knows is used. Empty when nothing can be placed
+    /// there, or no ship of the viewer flies.
+    pub(crate) fn all(view: &View) -> Vec<Self> {
+        let Viewer::Seat(seat) = view.viewer else {
+            return Vec::new();
+        };
+        let Some(ship) = view.ships[seat.index()] else {
+            return Vec::new();
+        };
+        let blocked = view.board[ship.square().index()].is_some();
+        let (false, Some(hand)) = (blocked, view.hand) else {
+            return Vec::new();
+        };
+        let mut all = Vec::new();
+        for &tile in hand.tiles() {
+            for rot in Rot::all().take(usize::from(view.tables.different_turns(tile))) {
+                all.push(Self::of(view, seat, ship, (tile, rot)));
+            }
+        }
+        all
+    }
+
+    fn of(view: &View, seat: Seat, ship: Facing, (tile, rot): (Tile, Rot)) -> Self {
+        let square = ship.square();
+        let laid = Some((square, Piece::Tile { tile, rot }));
+        let due = view.phase == Phase::Place && view.active == Some(seat);
+        let standing = if !due {
+            Standing::Imagined
+        } else if Trial::<AsteroidsBoard>::of(view, seat, &[Action::Tile { tile, rot }]).is_ok() {
+            Standing::Allowed
+        } else {
+            Standing::Refused
+        };
+        let others = view
+            .seats
+            .clockwise_from(seat)
+            .skip(1)
+            .filter_map(|other| Some((other, view.ships[other.index()]?)))
+            .filter(|(_, at)| at.square() == square)
+            .map(|(other, at)| (other, view.flight(at, laid)))
+            .collect();
+        Self {
+            tile,
+            rot,
+            square,
+            own: view.flight(ship, laid),
+            others,
+            standing,
+        }
+    }
+
+    /// The placement as an action.
+    pub(crate) fn action(&self) -> Action {
+        Action::Tile {
+            tile: self.tile,
+            rot: self.rot,
+        }
+    }
+
+    /// Whether the own ship would fly on.
+    pub(crate) fn survives(&self) -> bool {
+        matches!(self.own.end, Journey::Ends(_))
+    }
+
+    /// What would happen, in a sentence or two.
+    pub(crate) fn words(&self, names: &Names<'_>, language: Language) -> String {
+        let mut text = match self.own.end {
+            Journey::Ends(at) => {
+                let square = square_name(at.square());
+                language.choose(
+                    format!("You will face {square}."),
+                    format!("Vous ferez face à {square}."),
+                )
+            }
+            Journey::Edge => language
+                .choose("You would fly off the board.", "Vous sortiriez du plateau.")
+                .to_owned(),
+            Journey::Asteroid(square) => {
+                let square = square_name(square);
+                language.choose(
+                    format!("You would hit the asteroid on {square}."),
+                    format!("Vous percuteriez l'astéroïde en {square}."),
+                )
+            }
+            Journey::Loop => language
+                .choose(
+                    "You would circle without end.",
+                    "Vous tourneriez en rond sans fin.",
+                )
+                .to_owned(),
+        };
+        let lost: Vec<String> = self
+            .others
+            .iter()
+            .filter(|(_, flight)| !matches!(flight.end, Journey::Ends(_)))
+            .map(|(seat, _)| names.of(*seat, language))
+            .collect();
+        if !lost.is_empty() {
+            let who = list(&lost, language);
+            text.push_str(&language.choose(
+                format!(" Eliminated with it: {who}."),
+                format!(" Entraînés à leur perte\u{a0}: {who}."),
+            ));
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use asteroids::{Asteroids, Options};
+    use dice::Dice;
+    use engine::{Game, Scratch, Seats, Turn};
+
+    /// The rules are the judge: what is foreseen comes to pass, and what they
+    /// allow is exactly what is shown as allowed.
+    #[test]
+    fn what_is_foreseen_comes_to_pass() {
+        let (mut placed, mut refused, mut taken_along) = (0, 0, 0);
+        for seed in 0..40 {
+            let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
+            let seats = Seats::new(2 + (seed % 7) as u8).unwrap();
+            let mut game = Asteroids::start(&Options::default(), seats).unwrap();
+            while game.turn() != Turn::Over {
+                let Turn::Decide(seat) = game.turn() else {
+                    let chance = game.sample_chance(&mut dice, &mut scratch);
+                    game.occur(chance, &mut ());
+                    continue;
+                };
+                let view = game.view(Viewer::Seat(seat));
+                let prospects = Prospect::all(&view);
+                let action = game.sample_action(&mut dice, &mut scratch);
+                if view.phase == Phase::Place {
+                    let mut legal = Vec::new();
+                    game.legal_actions(&mut legal);
+                    let allowed = |it: &&Prospect| it.standing == Standing::Allowed;
+                    let shown: Vec<Action> = prospects
+                        .iter()
+                        .filter(allowed)
+                        .map(Prospect::action)
+                        .collect();
+                    assert_eq!(shown, legal);
+                    refused += prospects.len() - shown.len();
+                }
+                game.perform(action, &mut ());
+                if view.phase != Phase::Place {
+                    continue;
+                }
+                let foreseen = prospects.iter().find(|it| it.action() == action).unwrap();
+                let after = game.view(Viewer::Spectator).ships;
+                let own = (seat, foreseen.own.clone());
+                for (seat, flight) in foreseen.others.iter().chain([&own]) {
+                    match flight.end {
+                        Journey::Ends(at) => assert_eq!(after[seat.index()], Some(at)),
+                        _ => assert_eq!(after[seat.index()], None),
+                    }
+                }
+                placed += 1;
+                taken_along += foreseen.others.len();
+            }
+        }
+        assert!(
+            placed > 200 && refused > 200 && taken_along > 5,
+            "{placed} {refused} {taken_along}"
+        );
+    }
+
+    #[test]
+    fn thinking_ahead_allows_nothing() {
+        let (mut dice, mut scratch) = (Dice::new(2), Scratch::default());
+        let seats = Seats::new(2).unwrap();
+        let mut game = Asteroids::start(&Options::default(), seats).unwrap();
+        let mut imagined = 0;
+        while game.turn() != Turn::Over {
+            if let Turn::Decide(seat) = game.turn() {
+                let other = game.view(Viewer::Seat(seat.next(seats)));
+                for prospect in Prospect::all(&other) {
+                    assert_eq!(prospect.standing, Standing::Imagined);
+                    imagined += 1;
+                }
+                let action = game.sample_action(&mut dice, &mut scratch);
+                game.perform(action, &mut ());
+            } else {
+                let chance = game.sample_chance(&mut dice, &mut scratch);
+                game.occur(chance, &mut ());
+            }
+        }
+        assert!(imagined > 0);
+    }
+}

@@ -1,0 +1,95 @@
+//! Dice as they fall, and asteroids on their way to the board.
+
+use crate::AsteroidsBoard;
+use crate::curve::centre;
+use crate::draw::{self, DieColour, die};
+use asteroids::{Event, Square};
+use leptos::prelude::*;
+use stage::{Stage, place};
+
+/// What the dice show at this moment.
+pub(crate) fn rolls(stage: Stage<AsteroidsBoard>) -> AnyView {
+    let fallen = move || match stage.now.get().as_deref()? {
+        Event::Rolled { dice, moves, .. } => Some(turn_roll(stage, *dice, *moves)),
+        Event::AsteroidRolled {
+            asteroid,
+            die: face,
+        } => {
+            let lie = stage
+                .scene
+                .with_untracked(|scene| scene.rocks[asteroid.index()])?;
+            let ((x, y), face) = (centre(lie.square), *face);
+            // Inwards, so that it never falls off the board.
+            let (dx, dy) = (
+                if x > 500.0 { -36.0 } else { 36.0 },
+                if y < 100.0 { 36.0 } else { -36.0 },
+            );
+            Some(
+                view! {
+                    <g style:transform=place(x + dx, y + dy)>
+                        <g class="af-thrown">{die(DieColour::White, face)}</g>
+                    </g>
+                }
+                .into_any(),
+            )
+        }
+        Event::AsteroidPlaced { square, .. } => Some(address(*square)),
+        _ => None,
+    };
+    view! { <g class="af-rolls" aria-hidden="true">{fallen}</g> }.into_any()
+}
+
+/// AF-3.1: the roll of a turn, in the middle of the board.
+fn turn_roll(stage: Stage<AsteroidsBoard>, [blue, red]: [u8; 2], moves: bool) -> AnyView {
+    let words = if moves {
+        stage.tell("The asteroids move", "Les astéroïdes bougent")
+    } else {
+        stage.tell("All quiet", "Rien ne bouge")
+    };
+    view! {
+        <g style:transform=place(300.0, 300.0)>
+            <g class="af-thrown" class:af-moves=moves>
+                <rect class="af-roll-plate" x="-164" y="-62" width="328" height="124" rx="22" />
+                <g transform="translate(-34 -14) rotate(-7) scale(1.35)">{die(DieColour::Blue, blue)}</g>
+                <g transform="translate(34 -14) rotate(6) scale(1.35)">{die(DieColour::Red, red)}</g>
+                <text class="af-roll-words" y="47">{words}</text>
+            </g>
+        </g>
+    }
+    .into_any()
+}
+
+/// AF-2.2: the dice that send an asteroid to its square.
+fn address(square: Square) -> AnyView {
+    let (x, y) = centre(square);
+    let (blue, red) = (square.row() + 1, square.column() + 1);
+    let above = if y < 100.0 { 66.0 } else { -66.0 };
+    let x = x.clamp(60.0, 540.0);
+    view! {
+        <g style:transform=place(x, y + above)>
+            <g class="af-thrown">
+                <g transform="translate(-23 0)">{die(DieColour::Blue, blue)}</g>
+                <g transform="translate(23 0)">{die(DieColour::Red, red)}</g>
+            </g>
+        </g>
+    }
+    .into_any()
+}
+
+/// The square that waits for a new asteroid, and its shadow there.
+pub(crate) fn incoming(stage: Stage<AsteroidsBoard>) -> AnyView {
+    let shadow = move || {
+        let incoming = stage.scene.with(|scene| scene.incoming)?;
+        let (x, y) = centre(incoming.square?);
+        let outline = draw::outline(incoming.asteroid, 41.0);
+        Some(view! {
+            <g style:transform=place(x, y)>
+                <g class="af-shadow">
+                    <path d=outline />
+                    <circle r="46" />
+                </g>
+            </g>
+        })
+    };
+    view! { <g aria-hidden="true">{shadow}</g> }.into_any()
+}

@@ -1,0 +1,58 @@
+//! What lies beside the board: this turn's dice, the pile, the reserve.
+
+use crate::AsteroidsBoard;
+use crate::draw::{DieColour, die, outline};
+use asteroids::Asteroid;
+use leptos::prelude::*;
+use stage::Stage;
+
+/// The tray: a strip above the board, or a column beside it.
+pub(crate) fn tray(stage: Stage<AsteroidsBoard>) -> AnyView {
+    let with_asteroids = stage.view.with_untracked(|view| view.options.asteroids);
+    let pile = Memo::new(move |_| stage.scene.with(|scene| scene.pile));
+    let reserve = Memo::new(move |_| stage.scene.with(|scene| scene.reserve));
+    let dice = Memo::new(move |_| stage.scene.with(|scene| scene.dice));
+    let roll = move || {
+        dice.get().map(|[blue, red]| {
+            let says = stage.language.get().choose(
+                format!("Dice: blue {blue}, red {red}"),
+                format!("Dés\u{a0}: bleu {blue}, rouge {red}"),
+            );
+            view! {
+                <svg class="af-tray-dice" viewBox="-22 -22 90 44" role="img" aria-label=says>
+                    {die(DieColour::Blue, blue)}
+                    <g transform="translate(46 0)">{die(DieColour::Red, red)}</g>
+                </svg>
+            }
+        })
+    };
+    let rocks = with_asteroids.then(|| {
+        view! {
+            <span class="af-stat af-stat-reserve">
+                <svg viewBox="-44 -44 88 88" aria-hidden="true">
+                    <path d=outline(Asteroid::default(), 40.0) />
+                </svg>
+                <span class="af-stat-word">{move || stage.tell("Reserve", "Réserve")}</span>
+                <b>{move || reserve.get()}</b>
+            </span>
+            <span class="af-stat af-stat-dice">
+                <span class="af-stat-word">{move || stage.tell("Dice", "Dés")}</span>
+                {roll}
+            </span>
+        }
+    });
+    view! {
+        <div class="af-tray">
+            <span class="af-stat af-stat-pile">
+                <svg viewBox="-44 -44 88 88" aria-hidden="true">
+                    <rect x="-26" y="-34" width="60" height="60" rx="9" />
+                    <rect x="-34" y="-26" width="60" height="60" rx="9" />
+                </svg>
+                <span class="af-stat-word">{move || stage.tell("Pile", "Pioche")}</span>
+                <b>{move || pile.get()}</b>
+            </span>
+            {rocks}
+        </div>
+    }
+    .into_any()
+}

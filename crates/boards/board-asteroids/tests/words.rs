@@ -1,0 +1,135 @@
+//! What the board says: descriptions, clauses, accounts and options.
+
+use asteroids::{Asteroids, Event, Options};
+use board_asteroids::AsteroidsBoard;
+use dice::Dice;
+use engine::{Game, Scratch, Seats, Turn, Viewer};
+use stage::{Craft, Language, Setting};
+use words::{Names, Words};
+
+const LANGUAGES: [Language; 2] = [Language::English, Language::French];
+
+fn random_game(options: &Options, seats: Seats, seed: u64) -> (Asteroids, Vec<Event>) {
+    let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
+    let mut game = Asteroids::start(options, seats).unwrap();
+    let mut events = Vec::new();
+    engine::play_out(&mut game, &mut dice, &mut scratch, &mut events);
+    (game, events)
+}
+
+#[test]
+fn the_account_names_every_seat_at_its_place_once() {
+    let names: Vec<String> = "Ada Bo Cy Di Ed Flo Gus Hal"
+        .split(' ')
+        .map(str::to_owned)
+        .collect();
+    for seed in 0..40 {
+        let seats = Seats::new(2 + (seed % 7) as u8).unwrap();
+        let (game, _) = random_game(&Options::default(), seats, seed);
+        let outcome = game.outcome().unwrap();
+        let view = game.view(Viewer::Spectator);
+        for language in LANGUAGES {
+            let lines = AsteroidsBoard::account(&view, &outcome, &Names(&names), language);
+            assert_eq!(lines[0].clause, Some(outcome.ending.clause));
+            assert_eq!(lines.len(), 1 + usize::from(seats.count()));
+            let mut place_before = 1;
+            for seat in seats.iter() {
+                let about: Vec<_> = lines.iter().filter(|it| it.seat == Some(seat)).collect();
+                assert_eq!(about.len(), 1, "{seat}");
+                assert!(about[0].text.starts_with(&names[seat.index()]));
+                let ordinal = format!("{}", outcome.places[seat]);
+                assert!(about[0].text.contains(&ordinal), "{}", about[0].text);
+                let survived = view.eliminated[seat.index()].is_none();
+                let says_so = about[0]
+                    .text
+                    .contains(language.choose("still flying", "en vol"));
+                assert_eq!(survived, says_so, "{}", about[0].text);
+            }
+            for line in &lines[1..] {
+                let place = outcome.places[line.seat.unwrap()];
+                assert!(place >= place_before, "the best come first");
+                place_before = place;
+            }
+        }
+    }
+}
+
+#[test]
+fn every_line_of_the_log_has_its_clause() {
+    for seed in 0..12 {
+        let options = Options {
+            bonus: seed % 2 == 0,
+            ..Options::default()
+        };
+        let (_, events) = random_game(&options, Seats::new(5).unwrap(), seed);
+        for event in &events {
+            let clause = AsteroidsBoard::clause(event).unwrap();
+            for language in LANGUAGES {
+                let rules = rulebook::source("asteroids", language).unwrap();
+                assert!(rules.contains(&format!("**{clause}**")), "{clause}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_description_tells_of_every_piece_and_keeps_secrets() {
+    let (mut dice, mut scratch) = (Dice::new(3), Scratch::default());
+    let seats = Seats::new(3).unwrap();
+    let mut game = Asteroids::start(&Options::default(), seats).unwrap();
+    let names = Names(&[]);
+    while game.turn() != Turn::Over {
+        match game.turn() {
+            Turn::Chance => {
+                let chance = game.sample_chance(&mut dice, &mut scratch);
+                game.occur(chance, &mut ());
+            }
+            _ => {
+                let action = game.sample_action(&mut dice, &mut scratch);
+                game.perform(action, &mut ());
+            }
+        }
+        for language in LANGUAGES {
+            for viewer in Viewer::all(seats) {
+                let view = game.view(viewer);
+                let lines = AsteroidsBoard::describe(&view, &names, language);
+                let pieces = view.board.iter().flatten().count();
+                // A greeting, a line a seat, a line a piece, the stock.
+                let open = 2 + usize::from(seats.count()) + pieces;
+                assert!(lines.len() >= open);
+                if viewer == Viewer::Spectator {
+                    assert_eq!(lines.len(), open, "nothing about hands: {lines:?}");
+                }
+                assert!(lines.iter().all(|line| line.ends_with('.')), "{lines:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_choice_of_every_field_is_the_default() {
+    let default = serde_json::to_value(Options::default()).unwrap();
+    for language in LANGUAGES {
+        let fields = AsteroidsBoard::fields(language);
+        let mut keys: Vec<&str> = fields.iter().map(|field| field.key).collect();
+        keys.sort_unstable();
+        let mut wanted: Vec<&String> = default.as_object().unwrap().keys().collect();
+        wanted.sort_unstable();
+        assert_eq!(keys, wanted);
+        for field in fields {
+            assert!(!field.label.is_empty() && !field.help.is_empty());
+            if let Setting::OneOf(choices) = field.setting {
+                assert_eq!(choices[0].0, default[field.key]);
+                for (value, _) in choices {
+                    let mut options = default.clone();
+                    options[field.key] = value;
+                    serde_json::from_value::<Options>(options).unwrap();
+                }
+            }
+        }
+    }
+    assert_ne!(
+        Asteroids::title(Language::English),
+        Asteroids::title(Language::French)
+    );
+}

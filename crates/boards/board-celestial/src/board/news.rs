@@ -1,0 +1,115 @@
+//! The line that says which round it is and what is special about it.
+
+use super::Desk;
+use crate::art::collector_picture;
+use crate::prospect::{Certain, Prospect};
+use crate::text::{bold_width, fitting, shortened, width};
+use celestial::Collector;
+use leptos::prelude::*;
+use words::Language;
+use words::celestial::collector_name;
+
+pub(super) fn line(desk: Desk) -> impl IntoView {
+    let table = desk.table;
+    let round = desk.watch(|scene| scene.round);
+    let last_round = Memo::new(move |_| {
+        table
+            .view
+            .with(|view| match (view.options.rounds, view.time) {
+                (Some(limit), Some(time)) => Some(limit.min(time)),
+                (limit, time) => limit.or(time),
+            })
+    });
+    let title = move || {
+        let language = table.language.get();
+        let (word, round) = (language.choose("Round", "Manche"), round.get());
+        match last_round.get() {
+            Some(last) => format!("{word} {round}/{last}"),
+            None => format!("{word} {round}"),
+        }
+    };
+    let effects = desk.watch(|scene| {
+        [
+            (Collector::Eclipse, scene.reversed),
+            (Collector::BlackHole, scene.black_hole),
+        ]
+    });
+    let chips = move || {
+        let area = desk.layout.get().news;
+        let mut x = area.x + bold_width(&title(), 13.0) + 12.0;
+        let holding = effects.get().into_iter().filter(|&(_, holds)| holds);
+        holding
+            .map(|(collector, _)| {
+                let text = match collector {
+                    Collector::Eclipse => table.tell("lowest wins", "moins = mieux"),
+                    other => collector_name(other, table.language.get()),
+                };
+                let room = area.x + area.w - x - 22.0;
+                let text = shortened(text, room.max(0.0), 11.5);
+                let y = area.y + area.h / 2.0;
+                let chip = view! {
+                    <g class="cd-effect">
+                        <g transform=format!("translate({:.1} {y:.1}) scale(0.9)", x + 8.0)>
+                            {collector_picture(collector)}
+                        </g>
+                        <text class="cd-warn" x=x + 19.0 y=y + 4.0 font-size="11.5">{text.clone()}</text>
+                    </g>
+                };
+                x += 26.0 + width(&text, 11.5);
+                chip
+            })
+            .collect::<Vec<_>>()
+    };
+    // What is pointed at takes the line for as long as it is.
+    let pointed = Memo::new(move |_| {
+        let characteristic = desk.pointed_at()?;
+        let prospect = table.scene.with(|scene| scene.prospect(characteristic))?;
+        Some(outlook(prospect, table.language.get()))
+    });
+    move || {
+        let layout = desk.layout.get();
+        let area = layout.news;
+        let y = area.y + area.h / 2.0 + 4.5;
+        match pointed.get() {
+            Some(text) => {
+                let room = layout.size.0 - area.x - 4.0;
+                view! {
+                    <text class="cd-outlook" x=area.x + 2.0 y=y font-size=fitting(&text, room, 14.0)>
+                        {text.clone()}
+                    </text>
+                }
+                .into_any()
+            }
+            None => view! {
+                <text class="cd-label" x=area.x + 2.0 y=y font-size="13">
+                    {title}
+                </text>
+                {chips}
+            }
+            .into_any(),
+        }
+    }
+}
+
+/// What the viewer's card could do in a characteristic, in words.
+fn outlook(prospect: Prospect, language: Language) -> String {
+    let Prospect { beaten, cards, .. } = prospect;
+    match prospect.certain {
+        Certain::Best => language
+            .choose(
+                "Beats everything they can hold.",
+                "Bat tout ce qu'il peut y avoir en face.",
+            )
+            .to_owned(),
+        Certain::Beaten => language
+            .choose(
+                "Somebody is sure to have better.",
+                "Quelqu'un a mieux, c'est sûr.",
+            )
+            .to_owned(),
+        Certain::Open => language.choose(
+            format!("Beats {beaten} of the {cards} cards they may hold."),
+            format!("Bat {beaten} des {cards} cartes possibles en face."),
+        ),
+    }
+}

@@ -1,0 +1,319 @@
+//! Little drawings beside the clauses of the rules, made with the board's own
+//! pieces.
+
+use crate::art::{
+    back, battle_sign, best_sign, collector_picture, comparing_sign, difficulty_ink, front, marks,
+};
+use crate::clause::of_collector;
+use crate::scene::Scene;
+use crate::text::{fitting, heading, value};
+use celestial::{Card, Celestial, Characteristic, Collector, Deck, Difficulty, Object, Options};
+use engine::{Clause, Game, Seat, Seats, Viewer};
+use leptos::prelude::*;
+use stage::{seat_class, seat_shape_path};
+use words::Language;
+use words::celestial::{collector_effect, collector_name, difficulty_name, name};
+
+/// The drawing for a clause, if it has one.
+pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
+    if let Some(collector) = Collector::ALL
+        .into_iter()
+        .find(|&collector| of_collector(collector) == clause)
+    {
+        return Some(of_a_collector(collector, language));
+    }
+    match (clause.section(), clause.item()) {
+        (1, 2) => Some(characteristics(language)),
+        (1, 3) => Some(difficulties(language)),
+        (3, 1) => Some(leading(language)),
+        (3, 3) => Some(changing(language)),
+        (3, 5) => Some(comparing(language)),
+        (3, 6) => Some(taking(language)),
+        (4, 1) => Some(tied(language)),
+        (4, 2) => Some(battling(language)),
+        _ => None,
+    }
+}
+
+/// A drawing 320 wide.
+fn drawing(height: u32, label: &str, content: impl IntoView + 'static) -> AnyView {
+    view! {
+        <svg
+            class="cd-diagram"
+            viewBox=format!("0 0 320 {height}")
+            role="img"
+            aria-label=label.to_owned()
+        >
+            {content}
+        </svg>
+    }
+    .into_any()
+}
+
+/// A card of the standard deck.
+fn object(slug: &str) -> Option<&'static Object> {
+    let deck: &'static Deck = Deck::standard();
+    deck.object(Card::of_slug(slug)?)
+}
+
+/// A card with its owner's mark and some words below.
+fn card(slug: &str, x: f64, y: f64, seat: u8, words: &str) -> AnyView {
+    let seat = Seat::new(seat);
+    let words = words.to_owned();
+    view! {
+        <g transform=format!("translate({x} {y})")>
+            <g transform="scale(0.6)">{object(slug).map(front)}</g>
+            <g class=seat_class(seat)>
+                <path class="cd-seat" d=seat_shape_path(seat) transform="translate(-30 -38) scale(0.8)" />
+            </g>
+            <text class="cd-label cd-middle" y="56" font-size=fitting(&words, 150.0, 13.0)>
+                {words.clone()}
+            </text>
+        </g>
+    }
+    .into_any()
+}
+
+fn hidden(x: f64, y: f64, seat: u8, words: &str) -> AnyView {
+    let seat = Seat::new(seat);
+    let words = words.to_owned();
+    view! {
+        <g transform=format!("translate({x} {y})")>
+            <g transform="scale(0.6)">{back()}</g>
+            <g class=seat_class(seat)>
+                <path class="cd-seat" d=seat_shape_path(seat) transform="translate(-30 -38) scale(0.8)" />
+            </g>
+            <text class="cd-label cd-middle" y="56" font-size=fitting(&words, 150.0, 13.0)>
+                {words.clone()}
+            </text>
+        </g>
+    }
+    .into_any()
+}
+
+fn said(slug: &str, of: Characteristic, language: Language) -> String {
+    object(slug).map_or_else(String::new, |object| value(object, of, language).text())
+}
+
+/// A coin with a sign.
+fn coin(class: &'static str, path: &'static str, x: f64, y: f64) -> impl IntoView {
+    view! {
+        <g class=class transform=format!("translate({x} {y})")>
+            <circle class="cd-coin" r="12" />
+            <path d=path transform="scale(0.75)" fill=difficulty_ink() />
+        </g>
+    }
+}
+
+fn arrow(from: (f64, f64), to: (f64, f64)) -> impl IntoView {
+    let angle = (to.1 - from.1).atan2(to.0 - from.0).to_degrees();
+    view! {
+        <path d=format!("M{} {}L{} {}", from.0, from.1, to.0, to.1) stroke="var(--second)" stroke-width="3"
+            stroke-linecap="round" stroke-dasharray="1 7" fill="none" />
+        <path d="M0 0L-10-6V6Z" fill="var(--second)"
+            transform=format!("translate({} {}) rotate({angle:.1})", to.0, to.1) />
+    }
+}
+
+/// CD-1.2: the four characteristics, on a card's scales.
+fn characteristics(language: Language) -> AnyView {
+    let options = Options::default();
+    let view = Seats::new(2)
+        .and_then(|seats| Celestial::start(&options, seats).ok())
+        .map(|game| game.view(Viewer::Spectator));
+    let saturn = object("saturn");
+    let rows: Vec<_> = Characteristic::ALL
+        .into_iter()
+        .filter_map(|of| {
+            let (object, scene) = (saturn?, Scene::of(view.as_ref()?));
+            let y = 12.0 + of.index() as f64 * 40.0;
+            let merit = scene.merit(of, object.figures.value(of));
+            let text = value(object, of, language).text();
+            Some(view! {
+                <text class="cd-label" x="120" y=y + 12.0 font-size="13">{heading(of, language)}</text>
+                <text class="cd-value cd-end" x="312" y=y + 12.0 font-size=fitting(&text, 126.0, 13.0)>
+                    {text.clone()}
+                </text>
+                <rect class="cd-track" x="120" y=y + 19.0 width="192" height="5" rx="2.5" />
+                <rect class="cd-fill" x="120" y=y + 19.0 width=192.0 * merit height="5" rx="2.5" />
+                <rect class="cd-knob" x=118.0 + 192.0 * merit y=y + 15.0 width="4" height="13" rx="2" />
+            })
+        })
+        .collect();
+    let label = language.choose(
+        "Saturn with its four values, each on a scale.",
+        "Saturne avec ses quatre valeurs, chacune sur une échelle.",
+    );
+    drawing(
+        170,
+        label,
+        view! {
+            <g transform="translate(58 84)">{saturn.map(front)}</g>
+            {rows}
+        },
+    )
+}
+
+/// CD-1.3: four difficulties, hardest first.
+fn difficulties(language: Language) -> AnyView {
+    let rows: Vec<_> = Difficulty::ALL
+        .into_iter()
+        .rev()
+        .enumerate()
+        .map(|(number, difficulty)| {
+            let y = 8.0 + number as f64 * 34.0;
+            let (_, pill) = marks(difficulty, 24.0);
+            view! {
+                <g transform=format!("translate(10 {y})")>{pill}</g>
+                <text class="cd-label" x="118" y=y + 17.0 font-size="14">
+                    {difficulty_name(difficulty, language)}
+                </text>
+            }
+        })
+        .collect();
+    let label = language.choose(
+        "Four telescopes are harder than three, three than two, two than one.",
+        "Quatre télescopes sont plus difficiles que trois, trois que deux, deux que un.",
+    );
+    drawing(146, label, view! { {rows} })
+}
+
+/// CD-3.1: the leader names a characteristic.
+fn leading(language: Language) -> AnyView {
+    let words = said("jupiter", Characteristic::Diameter, language);
+    let label = language.choose(
+        "The leader announces a value; the others' cards stay hidden.",
+        "Qui mène annonce une valeur\u{a0}; les cartes des autres restent cachées.",
+    );
+    drawing(
+        126,
+        label,
+        view! {
+            {card("jupiter", 60.0, 54.0, 0, &words)}
+            {coin("cd-sign-lead", comparing_sign(), 94.0, 20.0)}
+            {hidden(170.0, 54.0, 1, "?")}
+            {hidden(264.0, 54.0, 2, "?")}
+        },
+    )
+}
+
+/// CD-3.3: a harder card may change the characteristic.
+fn changing(language: Language) -> AnyView {
+    let label = language.choose(
+        "A red card may change what a green card chose.",
+        "Une carte rouge peut changer ce qu'une carte verte a choisi.",
+    );
+    drawing(
+        126,
+        label,
+        view! {
+            {card("saturn", 64.0, 54.0, 0, &heading(Characteristic::Diameter, language))}
+            {card("kepler-16b", 252.0, 54.0, 1, &heading(Characteristic::Distance, language))}
+            {arrow((112.0, 54.0), (206.0, 54.0))}
+            {coin("cd-sign-lead", comparing_sign(), 218.0, 20.0)}
+        },
+    )
+}
+
+/// CD-3.5: the best value takes the round.
+fn comparing(language: Language) -> AnyView {
+    let of = Characteristic::Diameter;
+    let label = language.choose(
+        "The largest diameter is best.",
+        "Le plus grand diamètre est le meilleur.",
+    );
+    drawing(
+        126,
+        label,
+        view! {
+            {card("mars", 56.0, 54.0, 0, &said("mars", of, language))}
+            {card("neptune", 160.0, 54.0, 1, &said("neptune", of, language))}
+            {card("pluto", 264.0, 54.0, 2, &said("pluto", of, language))}
+            {coin("cd-sign-best", best_sign(), 194.0, 20.0)}
+        },
+    )
+}
+
+/// CD-3.6: the cards go under the winner's pile.
+fn taking(language: Language) -> AnyView {
+    let label = language.choose(
+        "The cards of the round go under the winner's pile.",
+        "Les cartes de la manche vont sous la pile de qui gagne.",
+    );
+    let pile: Vec<_> = (0..4)
+        .map(|level| {
+            let lift = f64::from(3 - level) * 4.0;
+            view! {
+                <g transform=format!("translate({} {}) scale(0.6)", 252.0 + lift, 58.0 + lift)>{back()}</g>
+            }
+        })
+        .collect();
+    drawing(
+        126,
+        label,
+        view! {
+            {card("mars", 50.0, 54.0, 0, "")}
+            {card("neptune", 104.0, 54.0, 1, "")}
+            {arrow((144.0, 58.0), (212.0, 58.0))}
+            {pile}
+        },
+    )
+}
+
+/// CD-4.1: equal values, the harder wins.
+fn tied(language: Language) -> AnyView {
+    let of = Characteristic::Distance;
+    let label = language.choose(
+        "Two equal values: the card that is harder to observe wins.",
+        "Deux valeurs égales\u{a0}: la carte plus difficile à observer gagne.",
+    );
+    drawing(
+        126,
+        label,
+        view! {
+            {card("pluto", 76.0, 54.0, 0, &said("pluto", of, language))}
+            <text class="cd-title cd-middle" x="160" y="60" font-size="26">"="</text>
+            {card("charon", 244.0, 54.0, 1, &said("charon", of, language))}
+            {coin("cd-sign-best", best_sign(), 278.0, 20.0)}
+        },
+    )
+}
+
+/// CD-4.2: a battle.
+fn battling(language: Language) -> AnyView {
+    let titles = ["earth", "moon"]
+        .map(|slug| object(slug).map_or_else(String::new, |object| name(object.card, language)));
+    let label = language.choose(
+        "Still tied: each turns its next card, and the harder wins.",
+        "Encore à égalité\u{a0}: on retourne la carte suivante, la plus difficile gagne.",
+    );
+    drawing(
+        132,
+        label,
+        view! {
+            {card("earth", 46.0, 54.0, 0, &titles[0])}
+            {card("moon", 274.0, 54.0, 1, &titles[1])}
+            {card("ceres", 110.0, 54.0, 0, "")}
+            {card("eris", 210.0, 54.0, 1, "")}
+            <path d=battle_sign() fill="var(--accent)" transform="translate(160 54) scale(1.3)" />
+            {coin("cd-sign-best", best_sign(), 238.0, 20.0)}
+        },
+    )
+}
+
+/// CD-6.2 to CD-6.7: a Collector card.
+fn of_a_collector(collector: Collector, language: Language) -> AnyView {
+    let title = collector_name(collector, language);
+    let label = format!("{title}: {}", collector_effect(collector, language));
+    drawing(
+        136,
+        &label,
+        view! {
+            <rect class="cd-spot-card" x="110" y="4" width="100" height="128" rx="12" />
+            <g transform="translate(160 56) scale(3.6)">{collector_picture(collector)}</g>
+            <text class="cd-spot-title" x="160" y="118" font-size=fitting(title, 88.0, 15.0)>
+                {title}
+            </text>
+        },
+    )
+}

@@ -1,0 +1,228 @@
+//! How an event changes the scene.
+
+use crate::scene::{Laid, Scene, Settled};
+use celestial::{Answer, Answered, Called, Card, Collector, Difficulty, Event, Fate, Rival, Top};
+use engine::{Seat, SeatSet};
+use stage::{Beat, Cue};
+
+/// Lets an event happen in the scene.
+pub(crate) fn play(scene: &mut Scene, event: &Event) -> Beat {
+    match *event {
+        Event::FirstLeader { seat } => {
+            scene.leader = Some(seat);
+            Beat::new(400, Cue::Roll)
+        }
+        Event::RoundBegan { round, leader } => {
+            scene.clear_round();
+            scene.round = round;
+            scene.leader = Some(leader);
+            Beat::new(360, Cue::Silence)
+        }
+        Event::Turned { seat, card, .. } => {
+            scene.draw_from_pile(seat);
+            scene.set_top(seat, card.map_or(Top::Hidden, Top::Seen));
+            // One's own card is looked at; the others' only have to come.
+            let millis = if card.is_some() { 320 } else { 140 };
+            Beat::new(millis, Cue::Card)
+        }
+        Event::CollectorTurned { seat, collector } => {
+            scene.draw_from_pile(seat);
+            scene.aside.push(Card::collector(collector));
+            scene.take_effect(seat, collector);
+            Beat::new(1100, Cue::Reveal)
+        }
+        Event::Peeked { other, card, .. } => {
+            if let Some(card) = card {
+                scene.set_top(other, Top::Seen(card));
+            }
+            Beat::new(if card.is_some() { 320 } else { 0 }, Cue::Reveal)
+        }
+        Event::Given { from, to, .. } => {
+            scene.draw_from_pile(from);
+            scene.put_under(to);
+            Beat::new(600, Cue::Fly)
+        }
+        Event::Out { seat } => {
+            if let Some(place) = scene.places.get_mut(seat.index()) {
+                place.out = true;
+            }
+            Beat::new(400, Cue::Out)
+        }
+        Event::LeadPassed { to } => {
+            scene.leader = Some(to);
+            Beat::new(300, Cue::Step)
+        }
+        Event::Chosen {
+            seat,
+            characteristic,
+            value,
+        } => {
+            scene.asked = None;
+            scene.calls.push(Called {
+                chooser: seat,
+                characteristic,
+                value,
+                answers: Vec::new(),
+            });
+            Beat::new(420, Cue::Place)
+        }
+        Event::Asked { seat } => {
+            scene.asked = Some(seat);
+            Beat::new(180, Cue::Silence)
+        }
+        Event::Answered {
+            seat,
+            value,
+            answer,
+            ..
+        } => {
+            scene.hear(seat, value, answer);
+            Beat::new(380, Cue::Step)
+        }
+        Event::DifficultyAnnounced { seat, difficulty } => {
+            scene.compare_difficulty(seat, difficulty);
+            Beat::new(420, Cue::Step)
+        }
+        Event::BattleStep { seats } => {
+            scene.tied = seats;
+            scene.turned = SeatSet::EMPTY;
+            Beat::new(500, Cue::Reveal)
+        }
+        Event::BattleTurned { seat, card } => {
+            scene.draw_from_pile(seat);
+            scene.turned.insert(seat);
+            if let Some(place) = scene.places.get_mut(seat.index()) {
+                place.battle.push(card);
+            }
+            Beat::new(420, Cue::Card)
+        }
+        Event::CollectorWasted { seat, collector } => {
+            scene.draw_from_pile(seat);
+            scene.aside.push(Card::collector(collector));
+            Beat::new(700, Cue::Card)
+        }
+        Event::RoundWon { seat } => {
+            scene.asked = None;
+            scene.won = Some(seat);
+            scene.last = Some(Settled {
+                winner: seat,
+                cards: Vec::new(),
+            });
+            Beat::new(520, Cue::Place)
+        }
+        Event::Shown { seat, card } => {
+            scene.set_top(seat, Top::Seen(card));
+            scene.lay(seat, card, None);
+            Beat::new(300, Cue::Card)
+        }
+        Event::Taken { from, to, card } => {
+            scene.carry_off(from, card, Fate::Taken);
+            scene.put_under(to);
+            Beat::new(170, Cue::Fly)
+        }
+        Event::Lost { from, card } => {
+            scene.carry_off(from, card, Fate::Lost);
+            scene.aside.push(card);
+            Beat::new(300, Cue::Blast)
+        }
+        Event::Returned { seat, card } => {
+            scene.carry_off(seat, card, Fate::Returned);
+            scene.put_under(seat);
+            Beat::new(300, Cue::Fly)
+        }
+        Event::Ended { end } => {
+            scene.clear_round();
+            scene.over = Some(end);
+            Beat::new(400, Cue::Win)
+        }
+    }
+}
+
+impl Scene {
+    /// The winner leads on, and what held for one round is over. A game that
+    /// ends while cards are turned stays as it lies.
+    fn clear_round(&mut self) {
+        let Some(winner) = self.won.take() else {
+            return;
+        };
+        self.leader = Some(winner);
+        self.calls.clear();
+        self.reversed = false;
+        self.black_hole = false;
+        self.shields = SeatSet::EMPTY;
+        self.telescopes = SeatSet::EMPTY;
+        self.rivals.clear();
+        self.tied = SeatSet::EMPTY;
+        self.turned = SeatSet::EMPTY;
+    }
+
+    fn draw_from_pile(&mut self, seat: Seat) {
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            place.pile = place.pile.saturating_sub(1);
+        }
+    }
+
+    fn put_under(&mut self, seat: Seat) {
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            place.pile += 1;
+        }
+    }
+
+    fn set_top(&mut self, seat: Seat, top: Top) {
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            place.top = top;
+        }
+    }
+
+    fn take_effect(&mut self, seat: Seat, collector: Collector) {
+        match collector {
+            Collector::Comet => {}
+            Collector::Eclipse => self.reversed = !self.reversed,
+            Collector::Telescope => self.telescopes.insert(seat),
+            Collector::Slingshot => self.leader = Some(seat),
+            Collector::BlackHole => self.black_hole = true,
+            Collector::Shield => self.shields.insert(seat),
+        }
+    }
+
+    fn hear(&mut self, seat: Seat, value: i64, answer: Answer) {
+        self.asked = None;
+        if let Some(call) = self.calls.last_mut() {
+            call.answers.push(Answered {
+                seat,
+                value,
+                answer,
+            });
+        }
+    }
+
+    /// Rivals are listed by seat, as a view does.
+    fn compare_difficulty(&mut self, seat: Seat, difficulty: Difficulty) {
+        let rival = Rival { seat, difficulty };
+        let place = self.rivals.partition_point(|other| other.seat < seat);
+        self.rivals.insert(place, rival);
+    }
+
+    fn lay(&mut self, seat: Seat, card: Card, fate: Option<Fate>) {
+        if let Some(last) = &mut self.last {
+            last.cards.push(Laid { seat, card, fate });
+        }
+    }
+
+    /// A card leaves the table. Top cards have been shown before; battle cards
+    /// lay open and are listed as they go.
+    fn carry_off(&mut self, from: Seat, card: Card, fate: Fate) {
+        if let Some(place) = self.places.get_mut(from.index()) {
+            if place.top == Top::Seen(card) {
+                place.top = Top::None;
+            }
+            place.battle.retain(|&other| other != card);
+        }
+        let last = self.last.iter_mut().flat_map(|last| &mut last.cards);
+        let mut shown = last.filter(|laid| laid.seat == from && laid.card == card);
+        match shown.next() {
+            Some(laid) => laid.fate = Some(fate),
+            None => self.lay(from, card, Some(fate)),
+        }
+    }
+}

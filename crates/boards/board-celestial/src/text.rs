@@ -1,0 +1,154 @@
+//! Words on the board, and how they fit.
+
+use celestial::{Characteristic, Object};
+use words::Language;
+use words::celestial::{Amount, amount, called, capitalized};
+
+/// How wide a letter is on average, in parts of the font's size. A little on
+/// the wide side, so that what is made to fit does, whatever the font.
+const LETTER: f64 = 0.62;
+/// The same for bold letters.
+const BOLD: f64 = 0.68;
+
+/// The size at which a bold text fits a width, at most `wished`.
+pub(crate) fn fitting(text: &str, width: f64, wished: f64) -> f64 {
+    let letters = text.chars().count().max(1) as f64;
+    (width / (letters * BOLD)).min(wished)
+}
+
+/// How wide a bold text is at a size, roughly.
+pub(crate) fn bold_width(text: &str, size: f64) -> f64 {
+    text.chars().count() as f64 * size * BOLD
+}
+
+/// How wide a text is at a size, roughly.
+pub(crate) fn width(text: &str, size: f64) -> f64 {
+    text.chars().count() as f64 * size * LETTER
+}
+
+/// As much of a text as fits a width, with an ellipsis when some is left out.
+pub(crate) fn shortened(text: &str, width: f64, size: f64) -> String {
+    let room = (width / (size * LETTER)).floor().max(1.0) as usize;
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(room.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
+}
+
+/// A text in lines of a width.
+pub(crate) fn wrapped(text: &str, width: f64, size: f64) -> Vec<String> {
+    let room = (width / (size * 0.5)).floor().max(4.0) as usize;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// The name of a characteristic at the head of a row.
+pub(crate) fn heading(characteristic: Characteristic, language: Language) -> String {
+    capitalized(called(characteristic, language))
+}
+
+/// A value of an object in words.
+pub(crate) fn value(object: &Object, of: Characteristic, language: Language) -> Amount {
+    amount(of, object.figures.value(of), language)
+}
+
+/// A value with its unit cut short, where it is a long one.
+pub(crate) fn briefly(amount: &Amount, language: Language) -> String {
+    let units = [
+        ("minute", "light-min", "min-lum."),
+        ("hour", "light-h", "h-lum."),
+        ("heure", "light-h", "h-lum."),
+        ("year", "light-yr", "an.-lum."),
+        ("année", "light-yr", "an.-lum."),
+    ];
+    let short = units.iter().find(|(word, ..)| amount.unit.contains(word));
+    match short {
+        Some((_, english, french)) => {
+            format!(
+                "{}\u{a0}{}",
+                amount.number,
+                language.choose(english, french)
+            )
+        }
+        None => amount.text(),
+    }
+}
+
+/// What sort of thing an object is.
+pub(crate) fn kind(object: &Object, language: Language) -> &'static str {
+    let (english, french) = match object.kind {
+        "star" => ("star", "étoile"),
+        "planet" => ("planet", "planète"),
+        "dwarf-planet" => ("dwarf planet", "planète naine"),
+        "moon" => ("moon", "lune"),
+        "asteroid" => ("asteroid", "astéroïde"),
+        "comet" => ("comet", "comète"),
+        "centaur" => ("centaur", "centaure"),
+        "trans-neptunian" => ("trans-Neptunian object", "objet transneptunien"),
+        "neutron-star" => ("neutron star", "étoile à neutrons"),
+        "exoplanet" => ("exoplanet", "exoplanète"),
+        _ => ("celestial object", "objet céleste"),
+    };
+    language.choose(english, french)
+}
+
+/// Some cards, counted.
+pub(crate) fn cards(count: usize, language: Language) -> String {
+    match language {
+        Language::English if count == 1 => "1 card".to_owned(),
+        Language::English => format!("{count} cards"),
+        Language::French if count < 2 => format!("{count} carte"),
+        Language::French => format!("{count} cartes"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use celestial::Deck;
+
+    #[test]
+    fn every_kind_of_object_has_a_name() {
+        for object in Deck::standard().objects() {
+            for language in Language::ALL {
+                let said = kind(object, language);
+                assert!(
+                    !said.contains("celestial") && !said.contains("céleste"),
+                    "{object:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn texts_are_cut_and_wrapped_to_their_room() {
+        assert_eq!(shortened("Jupiter", 100.0, 11.0), "Jupiter");
+        assert_eq!(shortened("Churyumov", 35.0, 11.0), "Chur…");
+        assert_eq!(wrapped("one two three", 40.0, 10.0), ["one two", "three"]);
+        assert!(fitting("1234567890", 68.0, 20.0) < 10.1);
+    }
+
+    #[test]
+    fn every_value_fits_a_narrow_row() {
+        for object in Deck::standard().objects() {
+            for (of, language) in Characteristic::ALL
+                .into_iter()
+                .flat_map(|of| Language::ALL.map(|language| (of, language)))
+            {
+                let text = briefly(&value(object, of, language), language);
+                assert!(text.chars().count() <= 22, "{text}");
+                assert!(text.starts_with(&value(object, of, language).number));
+            }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Events change the scene into the one that the next view shows.
+
+use board_celestial::{CelestialBoard, Scene};
+use celestial::{Celestial, Collector, Deck, Event, Options};
+use dice::Dice;
+use engine::{Game, Outcome, Scratch, Seat, Seats, Turn, Viewer};
+use stage::Craft;
+use words::{Language, Names, Words};
+
+fn variants() -> Vec<(u8, Options)> {
+    let mut list = Vec::new();
+    for seats in 2..=6 {
+        list.push((
+            seats,
+            Options {
+                rounds: Some(120),
+                ..Options::default()
+            },
+        ));
+        list.push((
+            seats,
+            Options {
+                first: Some(Seat::new(1)),
+                rounds: Some(10),
+                ..Options::default()
+            },
+        ));
+        for copies in [1, 2, 4] {
+            list.push((
+                seats,
+                Options {
+                    collectors: Collector::ALL.repeat(copies),
+                    rounds: Some(80),
+                    ..Options::default()
+                },
+            ));
+        }
+        list.push((
+            seats,
+            Options {
+                collectors: [Collector::BlackHole, Collector::Comet].repeat(24),
+                rounds: Some(80),
+                ..Options::default()
+            },
+        ));
+    }
+    list
+}
+
+/// A deck of a few objects. Among many Collectors, games with it end while
+/// cards are turned.
+fn small_deck() -> &'static Deck {
+    let table = Deck::standard().table().into_iter().step_by(9).collect();
+    Deck::from_table(&table).unwrap()
+}
+
+/// Plays random games of every variant and hands each step to a visitor: the
+/// game before, the game after, and everything that happened.
+fn play_all(mut visit: impl FnMut(&Celestial, &Celestial, &[Event])) {
+    let mut scratch = Scratch::<Celestial>::default();
+    // Six games of each, since battles are rare.
+    let variants = (0..6).flat_map(|_| variants());
+    let decks = [Deck::standard(), small_deck()];
+    let games = variants.flat_map(|(seats, options)| {
+        decks.map(|deck| {
+            let seats = Seats::new(seats).unwrap();
+            Celestial::start_with(deck, &options, seats)
+        })
+    });
+    // A few objects without Collectors are not a card for everybody.
+    for (number, mut game) in games.filter_map(Result::ok).enumerate() {
+        let mut dice = Dice::new(number as u64);
+        while game.turn() != Turn::Over {
+            let before = game.clone();
+            let mut events = Vec::new();
+            if game.turn() == Turn::Chance {
+                let chance = game.sample_chance(&mut dice, &mut scratch);
+                game.occur(chance, &mut events);
+            } else {
+                let action = game.sample_action(&mut dice, &mut scratch);
+                game.perform(action, &mut events);
+            }
+            visit(&before, &game, &events);
+        }
+    }
+}
+
+#[test]
+fn played_events_lead_to_the_scene_of_the_next_view() {
+    let mut battles = 0;
+    let mut ended_while_turning = 0;
+    play_all(|before, after, events| {
+        battles += events
+            .iter()
+            .filter(|event| matches!(event, Event::BattleTurned { .. }))
+            .count();
+        // A round begins after the last one was won, and then the game ends.
+        let settled = events
+            .iter()
+            .rev()
+            .skip_while(|event| !matches!(event, Event::Ended { .. }))
+            .find(|event| matches!(event, Event::RoundWon { .. } | Event::RoundBegan { .. }));
+        ended_while_turning += usize::from(matches!(settled, Some(Event::RoundBegan { .. })));
+        for viewer in Viewer::all(before.seats()) {
+            let mut scene = CelestialBoard::scene(&before.view(viewer));
+            for event in events {
+                if let Some(event) = Celestial::redact(event, viewer) {
+                    CelestialBoard::play(&mut scene, &event);
+                }
+            }
+            let expected = CelestialBoard::scene(&after.view(viewer));
+            assert_eq!(scene, expected, "{viewer:?} after {events:?}");
+        }
+    });
+    assert!(battles > 20, "only {battles} battle cards were turned");
+    assert!(ended_while_turning > 0);
+}
+
+/// What the board says the others may hold must include what they do hold.
+#[test]
+fn what_others_may_hold_includes_what_they_hold() {
+    let mut narrowed = 0;
+    play_all(|_, after, _| {
+        let open: Vec<Scene> = after
+            .seats()
+            .iter()
+            .map(|seat| CelestialBoard::scene(&after.view(Viewer::Seat(seat))))
+            .collect();
+        for scene in &open {
+            for seat in after.seats().iter() {
+                let possible = scene.possible(seat);
+                let held = open[seat.index()].place(seat).unwrap().top.card();
+                match held {
+                    None => assert!(possible.is_empty()),
+                    Some(held) => assert!(
+                        possible.iter().any(|object| object.card == held),
+                        "{held} is missing for {:?}",
+                        scene.viewer
+                    ),
+                }
+                narrowed += usize::from(possible.len() == 1 && scene.own_seat() != Some(seat));
+            }
+        }
+    });
+    assert!(
+        narrowed > 100,
+        "announced values narrow the choice: {narrowed}"
+    );
+}
+
+#[test]
+fn whoever_is_ahead_at_the_end_wins_unless_tied() {
+    play_all(|before, _, events| {
+        let Some(winner) = events.iter().find_map(|event| match event {
+            Event::RoundWon { seat } => Some(*seat),
+            _ => None,
+        }) else {
+            return;
+        };
+        let mut scene = CelestialBoard::scene(&before.view(Viewer::Spectator));
+        for event in events {
+            if matches!(event, Event::RoundWon { .. }) {
+                break;
+            }
+            let event = Celestial::redact(event, Viewer::Spectator).unwrap();
+            CelestialBoard::play(&mut scene, &event);
+        }
+        assert!(scene.ahead().contains(winner), "{events:?}");
+    });
+}
+
+#[test]
+fn every_log_line_has_its_clause() {
+    play_all(|before, _, events| {
+        for event in events {
+            let clause = CelestialBoard::clause(event).unwrap();
+            assert_eq!(clause.prefix(), Celestial::PREFIX);
+            let names: [String; 0] = [];
+            let line = Celestial::event(
+                event,
+                Viewer::Seat(Seat::new(0)),
+                &Names(&names),
+                Language::English,
+            );
+            assert!(line.is_some() || matches!(event, Event::Taken { .. } | Event::Turned { .. }));
+        }
+        assert!(before.outcome().is_none());
+    });
+}
+
+#[test]
+fn the_final_count_is_the_outcome() {
+    play_all(|_, after, _| {
+        let Some(outcome): Option<Outcome> = after.outcome() else {
+            return;
+        };
+        let names = ["Ada".to_owned()];
+        for language in Language::ALL {
+            let view = after.view(Viewer::Spectator);
+            let lines = CelestialBoard::account(&view, &outcome, &Names(&names), language);
+            let scores = outcome.scores.unwrap();
+            for seat in after.seats().iter() {
+                let own = lines.iter().filter(|line| line.seat == Some(seat));
+                let mut sum = 0;
+                let mut total = None;
+                for line in own {
+                    let points = line.points.as_deref().unwrap();
+                    match points.strip_prefix("= ") {
+                        Some(points) => total = Some(points.parse::<i32>().unwrap()),
+                        None => sum += points.trim_start_matches('+').parse::<i32>().unwrap(),
+                    }
+                }
+                assert_eq!(total, Some(scores[seat]), "{lines:?}");
+                assert!(sum == 0 || Some(sum) == total, "{lines:?}");
+            }
+            let winner = lines.first().and_then(|line| line.seat).unwrap();
+            assert!(outcome.winners().contains(winner));
+        }
+    });
+}
+
+#[test]
+fn everything_is_described_in_both_languages() {
+    let names = ["Ada".to_owned(), String::new(), "Zoé".to_owned()];
+    let names = Names(&names);
+    play_all(|_, after, _| {
+        for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
+            let view = after.view(viewer);
+            for language in Language::ALL {
+                let lines = CelestialBoard::describe(&view, &names, language);
+                assert!(lines.len() > usize::from(after.seats().count()));
+                assert!(lines.iter().all(|line| line.ends_with('.')), "{lines:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_option_can_be_chosen_in_the_form() {
+    let default = serde_json::to_value(Options::default()).unwrap();
+    let mut keys: Vec<&str> = default
+        .as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect();
+    for language in Language::ALL {
+        let fields = CelestialBoard::fields(language);
+        let mut offered: Vec<&str> = fields.iter().map(|field| field.key).collect();
+        offered.sort_unstable();
+        keys.sort_unstable();
+        assert_eq!(offered, keys);
+        for field in fields {
+            if let stage::Setting::OneOf(choices) = &field.setting {
+                for (value, _) in choices {
+                    let options = serde_json::json!({ (field.key): value });
+                    assert!(serde_json::from_value::<Options>(options).is_ok());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The final scoring, as one would count it at the table.
+
+use crate::preview::landing_pairs;
+use engine::{Clause, Outcome, Seat};
+use landing::View;
+use stage::{Account, Language};
+use words::Names;
+use words::landing::{alien_name, saucer_name};
+
+/// LZ-6.2.
+const COUNT: Clause = Clause::new("LZ", 6, 2);
+/// LZ-6.3.
+const PLACES: Clause = Clause::new("LZ", 6, 3);
+
+/// Each seat's alien and saucer, their sum, and what parted a tie.
+pub(crate) fn account(
+    view: &View,
+    outcome: &Outcome,
+    names: &Names<'_>,
+    language: Language,
+) -> Vec<Account> {
+    let mut lines = Vec::new();
+    for seat in view.seats.iter() {
+        count_seat(view, seat, language, &mut lines);
+    }
+    lines.extend(ties(view, outcome, names, language));
+    lines.push(verdict(outcome, names, language));
+    lines
+}
+
+fn times(count: usize, language: Language) -> String {
+    match count {
+        1 => language.choose("once", "1 fois").to_owned(),
+        count => language.choose(format!("{count} times"), format!("{count} fois")),
+    }
+}
+
+fn count_seat(view: &View, seat: Seat, language: Language, lines: &mut Vec<Account>) {
+    let Some(player) = view.players.get(seat.index()) else {
+        return;
+    };
+    let (Some(alien), Some(saucer)) = (player.alien, player.saucer) else {
+        return;
+    };
+    let aliens = landing_pairs(view)
+        .filter(|pair| pair.alien == alien)
+        .count();
+    let saucers = landing_pairs(view)
+        .filter(|pair| pair.saucer == saucer)
+        .count();
+    let line = |name: &str, count: usize| {
+        let times = times(count, language);
+        Account {
+            seat: Some(seat),
+            text: language.choose(
+                format!("{name} has landed {times}"),
+                format!("{name} a atterri {times}"),
+            ),
+            points: Some(format!("+{count}")),
+            clause: Some(COUNT),
+        }
+    };
+    lines.push(line(alien_name(alien, language), aliens));
+    lines.push(line(saucer_name(saucer, language), saucers));
+    lines.push(Account {
+        seat: Some(seat),
+        text: language.choose("Together", "En tout").to_owned(),
+        points: Some(format!("= {}", aliens + saucers)),
+        clause: Some(COUNT),
+    });
+}
+
+/// One line for every number of points that several seats have.
+fn ties(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -> Vec<Account> {
+    let Some(scores) = outcome.scores else {
+        return Vec::new();
+    };
+    let mut totals: Vec<i32> = scores.as_slice().to_vec();
+    totals.sort_unstable_by(|a, b| b.cmp(a));
+    totals.dedup();
+    let tied = |total: i32| -> Vec<Seat> {
+        let seats = scores.iter().filter(|&(_, points)| points == total);
+        seats.map(|(seat, _)| seat).collect()
+    };
+    totals
+        .into_iter()
+        .map(tied)
+        .filter(|seats| seats.len() > 1)
+        .map(|mut seats| {
+            seats.sort_by_key(|&seat| outcome.places[seat]);
+            let each: Vec<String> = seats
+                .iter()
+                .map(|&seat| {
+                    let player = view.players.get(seat.index());
+                    let count = player.map_or(0, |player| player.eliminated.len());
+                    format!("{} {count}", names.of(seat, language))
+                })
+                .collect();
+            let each = each.join(", ");
+            Account {
+                seat: None,
+                text: language.choose(
+                    format!("A tie: fewer eliminated cards are ahead ({each})"),
+                    format!("Égalité\u{a0}: le moins de cartes éliminées passe devant ({each})"),
+                ),
+                points: None,
+                clause: Some(PLACES),
+            }
+        })
+        .collect()
+}
+
+fn verdict(outcome: &Outcome, names: &Names<'_>, language: Language) -> Account {
+    let winners: Vec<Seat> = outcome.winners().iter().collect();
+    let named: Vec<String> = winners
+        .iter()
+        .map(|&seat| names.of(seat, language))
+        .collect();
+    let text = match &named[..] {
+        [one] => language.choose(format!("{one} wins"), format!("{one} gagne")),
+        several => {
+            let list = several.join(language.choose(" and ", " et "));
+            language.choose(
+                format!("{list} share the win"),
+                format!("{list} se partagent la victoire"),
+            )
+        }
+    };
+    Account {
+        seat: match winners[..] {
+            [one] => Some(one),
+            _ => None,
+        },
+        text,
+        points: None,
+        clause: Some(PLACES),
+    }
+}

@@ -1,0 +1,178 @@
+//! What placing the held card would do, before it is placed.
+
+use crate::LandingBoard;
+use crate::pick::Fingers;
+use crate::scene::landed_points;
+use engine::Viewer;
+use landing::{Action, Alien, Card, Column, Event, Match, Pair, Saucer, View};
+use leptos::prelude::*;
+use stage::{Stage, Trial};
+
+/// A card that would be eliminated.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Doomed {
+    /// The card.
+    pub card: Card,
+    /// In which round of eliminations, from 0.
+    pub pass: u8,
+    /// Through what it would be hit.
+    pub matches: Vec<Match>,
+}
+
+/// A card that would fall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Falling {
+    /// The card.
+    pub card: Card,
+    /// Its column.
+    pub column: Column,
+    /// The height it stands at now.
+    pub from: u8,
+    /// The height it would end at.
+    pub to: u8,
+}
+
+/// What an action would do, as far as everybody could foresee it: nothing in
+/// here depends on what is hidden.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// The action.
+    pub action: Action,
+    /// The height the card would come to lie at first.
+    pub height: u8,
+    /// The cards it would eliminate, in order.
+    pub doomed: Vec<Doomed>,
+    /// The cards that would fall, the placed one included.
+    pub falling: Vec<Falling>,
+    /// What the viewer's secrets would count for afterwards.
+    pub points: u32,
+}
+
+impl Preview {
+    /// Reads it from what a trial told. The end of the game, if the card
+    /// brings it, is left out: the secrets in a trial are imagined.
+    pub fn of(action: Action, trial: &Trial<LandingBoard>) -> Option<Self> {
+        let mut preview = Self {
+            action,
+            height: 0,
+            doomed: Vec::new(),
+            falling: Vec::new(),
+            points: own_points(&trial.view),
+        };
+        let mut placed = false;
+        for event in &trial.events {
+            match event {
+                Event::Placed { height, .. } => {
+                    preview.height = *height;
+                    placed = true;
+                }
+                Event::Blasted {
+                    pass,
+                    card,
+                    matches,
+                    ..
+                } => {
+                    preview.falling.retain(|falling| falling.card != *card);
+                    preview.doomed.push(Doomed {
+                        card: *card,
+                        pass: *pass,
+                        matches: matches.clone(),
+                    });
+                }
+                Event::Fell {
+                    card,
+                    column,
+                    from,
+                    to,
+                    ..
+                } => preview.fall(*card, *column, *from, *to),
+                _ => {}
+            }
+        }
+        placed.then_some(preview)
+    }
+
+    /// A card can fall more than once.
+    fn fall(&mut self, card: Card, column: Column, from: u8, to: u8) {
+        match self.falling.iter_mut().find(|known| known.card == card) {
+            Some(known) => known.to = to,
+            None => self.falling.push(Falling {
+                card,
+                column,
+                from,
+                to,
+            }),
+        }
+    }
+}
+
+/// LZ-6.2: what the viewer's own secrets count for in a view.
+pub(crate) fn own_points(view: &View) -> u32 {
+    let Viewer::Seat(seat) = view.viewer else {
+        return 0;
+    };
+    let Some(player) = view.players.get(seat.index()) else {
+        return 0;
+    };
+    view_points(view, player.alien, player.saucer)
+}
+
+/// LZ-6.2: what these secrets count for in a view.
+pub(crate) fn view_points(view: &View, alien: Option<Alien>, saucer: Option<Saucer>) -> u32 {
+    landed_points(landing_pairs(view), alien, saucer)
+}
+
+/// The pairs in landing position.
+pub(crate) fn landing_pairs(view: &View) -> impl Iterator<Item = Pair> + '_ {
+    let cards = view.columns.iter().flatten();
+    cards.filter_map(|card| card.bottom_pair())
+}
+
+/// What the draft, or else what is pointed at, would do. Tracks.
+pub(crate) fn preview(stage: Stage<LandingBoard>) -> Option<Preview> {
+    let fingers = Fingers(stage);
+    if let Some(action) = fingers.drafted() {
+        let trial = stage.trial.get()?;
+        return Preview::of(action, &trial);
+    }
+    if !fingers.decides() {
+        return None;
+    }
+    foresee(stage, fingers.action(fingers.pointed()?)?)
+}
+
+/// What an action would do; nothing if it can't be done. Tracks.
+pub(crate) fn foresee(stage: Stage<LandingBoard>, action: Action) -> Option<Preview> {
+    stage.view.track();
+    let trial = stage.what_if(action)?.ok()?;
+    Preview::of(action, &trial)
+}
+
+/// What a preview shows, in a line. Tracks.
+pub(crate) fn forecast(preview: &Preview, stage: Stage<LandingBoard>) -> String {
+    let language = stage.language.get();
+    let before = stage.view.with(|view| own_points(view));
+    let blast = match preview.doomed.len() {
+        0 => String::new(),
+        1 => language
+            .choose("Eliminates 1 card. ", "Élimine 1 carte. ")
+            .to_owned(),
+        many => language.choose(
+            format!("Eliminates {many} cards. "),
+            format!("Élimine {many} cartes. "),
+        ),
+    };
+    let after = preview.points;
+    let crew = if after == before {
+        language.choose(
+            format!("Your crew stays at {after}."),
+            format!("Votre équipage reste à {after}."),
+        )
+    } else {
+        language.choose(
+            format!("Your crew: {before} → {after} points."),
+            format!("Votre équipage\u{a0}: {before} → {after} points."),
+        )
+    };
+    blast + &crew
+}

@@ -1,0 +1,54 @@
+use crate::play::every_step;
+use board_landing::LandingBoard;
+use engine::{Game, Viewer};
+use stage::{Account, Craft, Language};
+use words::Names;
+
+fn number(account: &Account, sign: &str) -> Option<i32> {
+    account
+        .points
+        .as_ref()?
+        .strip_prefix(sign)?
+        .trim()
+        .parse()
+        .ok()
+}
+
+/// The lines of a seat add up to its total, and its total is the outcome's.
+#[test]
+fn the_account_adds_up_to_the_outcome() {
+    let names = Names(&[]);
+    let (mut ties, mut shared) = (0, 0);
+    every_step(40, |step| {
+        let Some(outcome) = step.after.outcome() else {
+            return;
+        };
+        let scores = outcome.scores.unwrap();
+        let view = step.after.view(Viewer::Spectator);
+        for language in Language::ALL {
+            let lines = LandingBoard::account(&view, &outcome, &names, language);
+            for seat in view.seats.iter() {
+                let of_seat = || lines.iter().filter(|line| line.seat == Some(seat));
+                let parts: i32 = of_seat().filter_map(|line| number(line, "+")).sum();
+                let totals: Vec<i32> = of_seat().filter_map(|line| number(line, "=")).collect();
+                assert_eq!(totals, [scores[seat]]);
+                assert_eq!(parts, scores[seat]);
+            }
+            let verdict = lines.last().unwrap();
+            for winner in outcome.winners().iter() {
+                let name = names.of(winner, language);
+                assert!(verdict.text.contains(&name), "{}", verdict.text);
+            }
+            shared += usize::from(outcome.winners().len() > 1);
+            let mut points = scores.as_slice().to_vec();
+            points.sort_unstable();
+            let tied = points.windows(2).any(|two| two[0] == two[1]);
+            let told = lines
+                .iter()
+                .any(|line| line.seat.is_none() && line.text.contains('('));
+            assert_eq!(tied, told);
+            ties += usize::from(tied);
+        }
+    });
+    assert!(ties > 0 && shared > 0, "{ties} ties, {shared} shared wins");
+}

@@ -1,0 +1,62 @@
+use crate::play::every_step;
+use board_landing::LandingBoard;
+use engine::{Game, Viewer};
+use landing::{Options, Stage};
+use stage::{Craft, Language, Setting};
+use words::Names;
+use words::landing::{alien_name, face, laid};
+
+/// Everything a viewer may know is said, and nothing else.
+#[test]
+fn the_description_tells_the_whole_view() {
+    let names = Names(&[]);
+    every_step(3, |step| {
+        for viewer in Viewer::all(step.after.seats()) {
+            let view = step.after.view(viewer);
+            for language in Language::ALL {
+                let text = LandingBoard::describe(&view, &names, language).join("\n");
+                for placed in view.columns.iter().flatten() {
+                    assert!(text.contains(&laid(placed.card(), placed.bottom(), language)));
+                }
+                let blasted = view.players.iter().flat_map(|player| &player.eliminated);
+                for card in view.hand.iter().chain(blasted.copied()) {
+                    assert!(text.contains(&face(card, language)), "{text}");
+                }
+                assert!(!text.contains("  "), "{text}");
+                if language == Language::French {
+                    assert!(!text.contains(" :"), "a breaking blank: {text}");
+                }
+            }
+        }
+    });
+}
+
+/// A spectator hears no secret before the end.
+#[test]
+fn a_spectator_hears_no_secret() {
+    every_step(2, |step| {
+        let view = step.after.view(Viewer::Spectator);
+        let text = LandingBoard::describe(&view, &Names(&[]), Language::English).join("\n");
+        let over = matches!(view.stage, Stage::Over(_));
+        assert_eq!(text.contains("secrets"), over, "{text}");
+        let stands_nothing = view.columns.iter().all(Vec::is_empty);
+        if stands_nothing {
+            let alien = landing::Alien::all().next().unwrap();
+            assert!(!text.contains(alien_name(alien, Language::English)));
+        }
+    });
+}
+
+#[test]
+fn every_option_has_its_field() {
+    let options = serde_json::to_value(Options::default()).unwrap();
+    let keys: Vec<&String> = options.as_object().unwrap().keys().collect();
+    let fields = LandingBoard::fields(Language::English);
+    assert_eq!(keys, fields.iter().map(|it| it.key).collect::<Vec<_>>());
+    let french = LandingBoard::fields(Language::French);
+    for (english, french) in fields.iter().zip(&french) {
+        assert_ne!(english.label, french.label);
+        assert_ne!(english.help, french.help);
+        assert_eq!(english.setting, Setting::Seat);
+    }
+}

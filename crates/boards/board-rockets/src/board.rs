@@ -1,0 +1,324 @@
+//! The table itself.
+
+use crate::RocketsBoard;
+use crate::geometry::{HEXAGON, LIFT, frame, middle, radius, stand};
+use crate::pieces::{disc, pad, rocket};
+use leptos::prelude::*;
+use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
+use stage::{Stage, Target, Whose, place};
+
+type Table = Stage<RocketsBoard>;
+
+/// The board.
+pub(crate) fn board(stage: Table) -> impl IntoView {
+    let scene = stage.scene.get_untracked();
+    let layout = scene.layout;
+    let several = scene.rockets.len() > usize::from(scene.seats.count());
+    let fleet: Vec<Rocket> = (0..scene.rockets.len())
+        .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
+        .collect();
+    let bases = fleet.clone();
+    let label = move || {
+        stage.tell(
+            "The board of Last Rocket",
+            "Le plateau de La Dernière Fusée",
+        )
+    };
+    let pointed = RwSignal::new(None::<Action>);
+    // A hint of what pointing at a cell would do.
+    Effect::new(move |_| {
+        let said = pointed.get().and_then(|action| consequence(stage, action));
+        stage.whisper.run(said);
+    });
+    view! {
+        <svg class="lr-board" viewBox=frame(layout) role="group" aria-label=label>
+            <defs>
+                <radialGradient id="lr-space">
+                    <stop offset="0" stop-color="#26315F" />
+                    <stop offset=".75" stop-color="#141B3B" />
+                    <stop offset="1" stop-color="#0C1127" />
+                </radialGradient>
+                <radialGradient id="lr-disc">
+                    <stop offset="0" stop-color="#FFE9C7" />
+                    <stop offset=".35" stop-color="#B9A6F2" />
+                    <stop offset="1" stop-color="#5B5BB8" />
+                </radialGradient>
+            </defs>
+            <circle class="lr-table" r=radius(layout) fill="url(#lr-space)" />
+            {stars(layout)}
+            {layout.iter().map(|cell| ground(stage, layout, cell)).collect_view()}
+            {bases.into_iter().map(|one| base(stage, one)).collect_view()}
+            {layout.iter().map(|cell| galaxies(stage, layout, cell)).collect_view()}
+            <g aria-hidden="true">{move || traces(stage, layout)}</g>
+            <g aria-hidden="true">{move || ways_on(stage, layout, pointed.get())}</g>
+            {layout.iter().map(|cell| aim(stage, layout, cell, pointed)).collect_view()}
+            {fleet.into_iter().map(|one| flying(stage, one, several)).collect_view()}
+        </svg>
+    }
+}
+
+/// A few stars, always the same.
+fn stars(layout: Layout) -> impl IntoView {
+    let radius = radius(layout);
+    (0..26_u32)
+        .map(|index| {
+            let turn = f64::from(index) * 137.5;
+            let far = radius * (f64::from(index) / 26.0).sqrt() * 0.97;
+            let (x, y) = stage::polar(far, turn);
+            let size = 0.5 + f64::from(index % 3) * 0.35;
+            view! { <circle class="lr-star" cx=x cy=y r=size /> }
+        })
+        .collect_view()
+}
+
+/// The empty cell below everything.
+fn ground(stage: Table, layout: Layout, cell: Cell) -> impl IntoView {
+    let (x, y) = middle(layout, cell);
+    let empty = Memo::new(move |_| stage.drafted.with(|scene| scene.heights[cell.index()] == 0));
+    view! {
+        <path
+            class="lr-cell"
+            class:void=move || empty.get()
+            d=HEXAGON
+            transform=format!("translate({x} {y})")
+            on:click=move |_| try_cell(stage, cell)
+        />
+    }
+}
+
+/// What a click on a cell without a target means: the page says why not.
+fn try_cell(stage: Table, cell: Cell) {
+    if !matches!(stage.whose.get_untracked(), Whose::Mine(_)) {
+        return;
+    }
+    let view = untrack(|| stage.present());
+    match view.phase {
+        Phase::Remove => stage.attempt(Action::Remove(cell)),
+        _ => stage.attempt(Action::Move(cell)),
+    }
+}
+
+/// The galaxies of a cell, the removed ones faded out.
+fn galaxies(stage: Table, layout: Layout, cell: Cell) -> impl IntoView {
+    let (x, y) = middle(layout, cell);
+    let height = Memo::new(move |_| stage.drafted.with(|scene| scene.heights[cell.index()]));
+    // A called base may add one galaxy where there were none.
+    let most = u8::try_from(MAX_HEIGHT).unwrap_or(u8::MAX);
+    view! {
+        <g class="lr-stack" transform=format!("translate({x} {y})")>
+            {(0..most).map(|level| view! {
+                <g class="lr-disc" class:gone=move || { height.get() <= level }>{disc(level)}</g>
+            }).collect_view()}
+            {move || (height.get() > 1).then(|| view! {
+                <text class="lr-height" x="24" y=20.0 text-anchor="middle">{height.get().to_string()}</text>
+            })}
+        </g>
+    }
+}
+
+fn base(stage: Table, rocket: Rocket) -> impl IntoView {
+    let scene = stage.scene.get_untracked();
+    let seat = scene.owner(rocket);
+    let layout = scene.layout;
+    let home = Memo::new(move |_| stage.drafted.with(|scene| scene.bases[rocket.index()]));
+    move || {
+        home.get().map(|cell| {
+            let (x, y) = middle(layout, cell);
+            view! { <g class="lr-base" transform=format!("translate({x} {y})")>{pad(seat)}</g> }
+        })
+    }
+}
+
+/// A rocket where it stands, above everything; it lets clicks through.
+fn flying(stage: Table, one: Rocket, several: bool) -> impl IntoView {
+    let seat = stage.scene.get_untracked().owner(one);
+    let at = Memo::new(move |previous: Option<&(f64, f64, bool)>| {
+        let scene = stage.drafted.get();
+        match (scene.rockets[one.index()], previous) {
+            (Some(cell), _) => {
+                let (x, y) = stand(scene.layout, cell, scene.heights[cell.index()]);
+                (x, y, true)
+            }
+            // It goes out where it stood.
+            (None, Some((x, y, _))) => (*x, *y, false),
+            (None, None) => (0.0, 0.0, false),
+        }
+    });
+    let turn = Memo::new(move |_| {
+        stage
+            .view
+            .with(|view| view.turn == Some(one) && view.phase != Phase::Over)
+    });
+    let number = several.then(|| one.number() / stage.scene.get_untracked().seats.count() + 1);
+    view! {
+        <g
+            class="lr-rocket"
+            class:out=move || !at.get().2
+            class:turn=move || turn.get()
+            style:transform=move || { let (x, y, _) = at.get(); place(x, y) }
+        >
+            <ellipse class="lr-halo" cy="1" rx="19" ry="8" />
+            <g class="lr-rocket-body">{rocket(seat, number)}</g>
+        </g>
+    }
+}
+
+/// The target on a cell, while there is something to do with it.
+fn aim(
+    stage: Table,
+    layout: Layout,
+    cell: Cell,
+    pointed: RwSignal<Option<Action>>,
+) -> impl IntoView {
+    let (x, y) = middle(layout, cell);
+    let action = Memo::new(move |_| {
+        stage
+            .legal
+            .with(|legal| legal.iter().copied().find(|action| action.cell() == cell))
+    });
+    let lift = Memo::new(move |_| {
+        stage
+            .drafted
+            .with(|scene| LIFT * f64::from(scene.heights[cell.index()].saturating_sub(1)))
+    });
+    move || {
+        action.get().map(|action| {
+            let kind = match action {
+                Action::Move(_) => "lr-move",
+                Action::Remove(_) => "lr-remove",
+                Action::Rescue(_) => "lr-rescue",
+            };
+            view! {
+                <g transform=format!("translate({x} {y})")>
+                    <Target
+                        label=Signal::derive(move || stage.says(action))
+                        name=action.to_string()
+                        class=kind.to_owned()
+                        choose=move |()| {
+                            pointed.set(None);
+                            stage.attempt(action);
+                        }
+                        point=Callback::new(move |on: bool| pointed.set(on.then_some(action)))
+                    >
+                        <path class="lr-hit" d=HEXAGON />
+                        <g transform=move || format!("translate(0 {})", -lift.get())>
+                            {match action {
+                                Action::Move(_) => view! { <ellipse class="lr-ring" rx="25" ry="14" /> }.into_any(),
+                                Action::Remove(_) => view! {
+                                    <ellipse class="lr-ring" rx="25" ry="14" />
+                                    <path class="lr-minus" d="M-5.5-4L5.5 4M5.5-4L-5.5 4" />
+                                }.into_any(),
+                                Action::Rescue(_) => view! {
+                                    <path class="lr-ring" d="M0-22L19-11V11L0 22L-19 11V-11Z" />
+                                    <path class="lr-bolt" d="M1.6-10L-7 2H-.8L-2.4 10L7-2.4H.8Z" />
+                                }.into_any(),
+                            }}
+                        </g>
+                    </Target>
+                </g>
+            }
+        })
+    }
+}
+
+/// What was done since the viewer's last turn.
+fn traces(stage: Table, layout: Layout) -> impl IntoView {
+    if !stage.draft.get().0.is_empty() {
+        return ().into_any();
+    }
+    let events = stage.since.get();
+    let seats = stage.scene.get_untracked().seats;
+    // Several rounds may have passed for one who is out: the last one is told.
+    let from = events.len().saturating_sub(3 * usize::from(seats.count()));
+    events[from..]
+        .iter()
+        .filter_map(|event| match *event {
+            Event::Moved { seat, from, to, .. } | Event::Rescued { seat, from, to, .. } => {
+                let (x1, y1) = middle(layout, from);
+                let (x2, y2) = middle(layout, to);
+                Some(view! {
+                    <line class=format!("lr-trace {}", stage::seat_class(seat)) x1=x1 y1=y1 x2=x2 y2=y2 />
+                }.into_any())
+            }
+            Event::Removed { seat, cell, .. } => {
+                let (x, y) = middle(layout, cell);
+                Some(view! {
+                    <ellipse class=format!("lr-trace {}", stage::seat_class(seat)) cx=x cy=y rx="25" ry="14" />
+                }.into_any())
+            }
+            _ => None,
+        })
+        .collect_view()
+        .into_any()
+}
+
+/// Where one could go on to from a cell that is pointed at.
+fn ways_on(stage: Table, layout: Layout, pointed: Option<Action>) -> Option<impl IntoView> {
+    let (Action::Move(cell) | Action::Rescue(cell)) = pointed? else {
+        return None;
+    };
+    let trial = stage.what_if(pointed?)?.ok()?;
+    let me = stage.view.get_untracked().turn?;
+    Some(
+        ways(&trial.view, me)
+            .into_iter()
+            .map(|way| {
+                let (x1, y1) = middle(layout, cell);
+                let (x2, y2) = middle(layout, way);
+                view! {
+                    <line class="lr-way" x1=x1 y1=y1 x2=x2 y2=y2 />
+                    <circle class="lr-way-end" cx=x2 cy=y2 r="5" />
+                }
+            })
+            .collect_view(),
+    )
+}
+
+/// The cells a rocket could move to, as things stand in a view.
+fn ways(view: &rockets::View, rocket: Rocket) -> Vec<Cell> {
+    let Some(here) = view.rockets[rocket.index()] else {
+        return Vec::new();
+    };
+    let layout = view.options.layout;
+    let near = layout.neighbours(here);
+    layout
+        .iter()
+        .filter(|cell| near.contains(cell.number()))
+        .filter(|cell| {
+            let holds = view.heights[cell.index()] > 0 || view.bases.contains(&Some(*cell));
+            holds && !view.rockets.contains(&Some(*cell))
+        })
+        .collect()
+}
+
+/// What an action would mean for the ways of everybody concerned.
+fn consequence(stage: Table, action: Action) -> Option<String> {
+    let trial = stage.what_if(action)?.ok()?;
+    let before = stage.present();
+    let language = stage.language.get();
+    let me = before.turn?;
+    let parts: Vec<String> = (0..before.rockets.len())
+        .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
+        .filter(|rocket| trial.view.rockets[rocket.index()].is_some())
+        .filter_map(|rocket| {
+            let (old, new) = (ways(&before, rocket).len(), ways(&trial.view, rocket).len());
+            (old != new || (rocket == me && !matches!(action, Action::Remove(_)))).then(|| {
+                let name = stage.name(trial.view.owner(rocket));
+                match new {
+                    0 => language.choose(
+                        format!("{name}: no way left"),
+                        format!("{name} : plus aucune issue"),
+                    ),
+                    1 => {
+                        language.choose(format!("{name}: 1 way left"), format!("{name} : 1 issue"))
+                    }
+                    _ => language.choose(
+                        format!("{name}: {new} ways left"),
+                        format!("{name} : {new} issues"),
+                    ),
+                }
+            })
+        })
+        .collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
+}

@@ -1,0 +1,130 @@
+//! The board of Last Rocket: a round dark table, galaxies as discs in stacks,
+//! rockets that stand on them.
+
+mod account;
+mod board;
+mod cover;
+mod describe;
+mod diagram;
+mod fields;
+mod geometry;
+mod pieces;
+mod scene;
+
+use engine::{Clause, Outcome, Seat};
+use leptos::prelude::*;
+use rockets::{Event, Rocket, Rockets, View};
+use stage::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Stage};
+use words::Names;
+
+pub use scene::Scene;
+
+/// The board of Last Rocket.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct RocketsBoard;
+
+impl Craft for RocketsBoard {
+    type Game = Rockets;
+    type Scene = Scene;
+
+    const SECRECY: Secrecy = Secrecy::Open;
+    const OWN_MOVES: OwnMoves = OwnMoves::Settled;
+    const MINUTES: u8 = 15;
+
+    fn scene(view: &View) -> Scene {
+        Scene::of(view)
+    }
+
+    fn play(scene: &mut Scene, event: &Event) -> Beat {
+        scene.play(event)
+    }
+
+    fn board(stage: Stage<Self>) -> AnyView {
+        board::board(stage).into_any()
+    }
+
+    fn hand(_: Stage<Self>) -> AnyView {
+        ().into_any()
+    }
+
+    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {
+        badge(stage, seat).into_any()
+    }
+
+    fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
+        describe::describe(view, names, language)
+    }
+
+    fn clause(event: &Event) -> Option<Clause> {
+        let (section, item) = match event {
+            Event::First { .. } => (2, 3),
+            Event::Moved { .. } => (3, 1),
+            Event::Removed { .. } => (3, 3),
+            Event::NothingToRemove { .. } => (3, 5),
+            Event::Rescued { .. } => (4, 1),
+            Event::Eliminated { .. } => (5, 1),
+            Event::Won { .. } => (5, 2),
+        };
+        Some(Clause::new("LR", section, item))
+    }
+
+    fn account(
+        view: &View,
+        outcome: &Outcome,
+        names: &Names<'_>,
+        language: Language,
+    ) -> Vec<Account> {
+        account::account(view, outcome, names, language)
+    }
+
+    fn fields(language: Language) -> Vec<Field> {
+        fields::fields(language)
+    }
+
+    fn cover() -> AnyView {
+        cover::cover().into_any()
+    }
+
+    fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
+        diagram::diagram(clause, language)
+    }
+}
+
+/// Which of a seat's rockets still fly, and whether their bases can come.
+fn badge(stage: Stage<RocketsBoard>, seat: Seat) -> impl IntoView {
+    let mine = Memo::new(move |_| {
+        let scene = stage.drafted.get();
+        (0..scene.rockets.len())
+            .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
+            .filter(|rocket| scene.owner(*rocket) == seat)
+            .map(|rocket| {
+                let flying = scene.rockets[rocket.index()].is_some();
+                let base = scene.bases[rocket.index()].is_some();
+                (flying, base)
+            })
+            .collect::<Vec<_>>()
+    });
+    let words = move || {
+        let language = stage.language.get();
+        mine.get()
+            .into_iter()
+            .map(|(flying, base)| match (flying, base) {
+                (false, _) => language.choose("out", "éliminée"),
+                (true, true) => language.choose("rescue ready", "secours disponible"),
+                (true, false) => language.choose("rescue spent", "secours utilisé"),
+            })
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    view! {
+        <span class="lr-charges" role="img" aria-label=words title=words>
+            {move || mine.get().into_iter().map(|(flying, base)| view! {
+                <svg viewBox="-10 -10 20 20" class="lr-charge" class:out=!flying class:spent=!base>
+                    <path class="lr-charge-pad" d="M-4.6-8H4.6L9.2 0L4.6 8H-4.6L-9.2 0Z" />
+                    <path class="lr-charge-bolt" d="M1-6L-4 1H-.5L-1.5 6L4-1.5H.5Z" />
+                    <path class="lr-charge-out" d="M-6-6L6 6M6-6L-6 6" />
+                </svg>
+            }).collect_view()}
+        </span>
+    }
+}

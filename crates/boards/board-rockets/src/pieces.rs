@@ -1,0 +1,51 @@
+//! Galaxies, bases and rockets.
+
+use crate::geometry::{LIFT, PAD};
+use engine::Seat;
+use leptos::prelude::*;
+use stage::{seat_class, seat_shape_path};
+
+/// The body of a rocket, standing with its foot at the origin.
+const BODY: &str =
+    "M0-40C7-33 9.5-24 9.5-15C9.5-9.5 8.5-5 7-1.5H-7C-8.5-5-9.5-9.5-9.5-15C-9.5-24-7-33 0-40Z";
+const FINS: &str = "M-8.2-12L-14.5-3V4.5L-6.6-.6ZM8.2-12L14.5-3V4.5L6.6-.6Z";
+const FLAME: &str = "M-4.5-.6H4.5L2.6 3.2L0 7L-2.6 3.2Z";
+
+/// A galaxy as a thick disc with two arms, the `level`th of its stack.
+pub(crate) fn disc(level: u8) -> impl IntoView {
+    let y = -LIFT * f64::from(level);
+    view! {
+        <g transform=format!("translate(0 {y})")>
+            <path class="lr-disc-side" d="M-23 0V6A23 12.5 0 0 0 23 6V0Z" />
+            <ellipse class="lr-disc-top" rx="23" ry="12.5" />
+            <path class="lr-disc-arm" d="M-3-1C-10-7-19-3-18 2M3 1C10 7 19 3 18-2M-3-1C1-8 10-9 14-6M3 1C-1 8-10 9-14 6" />
+            <ellipse class="lr-disc-core" rx="4.6" ry="2.6" />
+        </g>
+    }
+}
+
+/// A base in its seat's colour, with its seat's shape.
+pub(crate) fn pad(seat: Seat) -> impl IntoView {
+    view! {
+        <g class=seat_class(seat)>
+            <path class="lr-pad" d=PAD />
+            <path class="lr-pad-shape" transform="scale(1.15)" d=seat_shape_path(seat) />
+        </g>
+    }
+}
+
+/// A rocket in its seat's colour; `number` tells several of one seat apart.
+pub(crate) fn rocket(seat: Seat, number: Option<u8>) -> impl IntoView {
+    view! {
+        <g class=seat_class(seat)>
+            <ellipse class="lr-shadow" cy="2" rx="13" ry="5" />
+            <path class="lr-flame" d=FLAME />
+            <path class="lr-fins" d=FINS />
+            <path class="lr-body" d=BODY />
+            <path class="lr-window" transform="translate(0 -22) scale(.52)" d=seat_shape_path(seat) />
+            {number.map(|number| view! {
+                <text class="lr-number" y="-5" text-anchor="middle">{number.to_string()}</text>
+            })}
+        </g>
+    }
+}

@@ -1,0 +1,69 @@
+//! What stands where.
+
+use engine::{Seat, Seats};
+use rockets::{Cell, Event, Layout, Rocket, View};
+use stage::{Beat, Cue};
+
+/// Everything the board draws.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// The board.
+    pub layout: Layout,
+    /// How many seats there are.
+    pub seats: Seats,
+    /// The galaxies on each cell.
+    pub heights: Vec<u8>,
+    /// Each rocket's base, while it lies on the board.
+    pub bases: Vec<Option<Cell>>,
+    /// Each rocket's cell, while it flies.
+    pub rockets: Vec<Option<Cell>>,
+    /// Whether each rocket has left its base.
+    pub left: Vec<bool>,
+}
+
+impl Scene {
+    /// The scene a view shows.
+    pub fn of(view: &View) -> Self {
+        Self {
+            layout: view.options.layout,
+            seats: view.seats,
+            heights: view.heights.clone(),
+            bases: view.bases.clone(),
+            rockets: view.rockets.clone(),
+            left: view.left_base.clone(),
+        }
+    }
+
+    /// Whose rocket it is.
+    pub fn owner(&self, rocket: Rocket) -> Seat {
+        Seat::new(rocket.number() % self.seats.count())
+    }
+
+    /// Lets an event happen.
+    pub fn play(&mut self, event: &Event) -> Beat {
+        match *event {
+            Event::First { .. } => Beat::new(300, Cue::Silence),
+            Event::Moved { rocket, to, .. } => {
+                self.rockets[rocket.index()] = Some(to);
+                self.left[rocket.index()] = true;
+                Beat::new(420, Cue::Fly)
+            }
+            Event::Removed { cell, height, .. } => {
+                self.heights[cell.index()] = height;
+                Beat::new(360, Cue::Blast)
+            }
+            Event::NothingToRemove { .. } => Beat::new(200, Cue::Silence),
+            Event::Rescued { rocket, to, .. } => {
+                self.bases[rocket.index()] = None;
+                self.heights[to.index()] = 1;
+                self.rockets[rocket.index()] = Some(to);
+                Beat::new(600, Cue::Place)
+            }
+            Event::Eliminated { rocket, .. } => {
+                self.rockets[rocket.index()] = None;
+                Beat::new(600, Cue::Out)
+            }
+            Event::Won { .. } => Beat::new(300, Cue::Win),
+        }
+    }
+}

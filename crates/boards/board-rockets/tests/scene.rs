@@ -1,0 +1,139 @@
+//! The scene that events build is the scene that the view shows.
+
+use board_rockets::RocketsBoard;
+use dice::Dice;
+use engine::{Game, Scratch, Seats, Turn, Viewer};
+use rockets::{Event, Layout, Options, Rockets};
+use stage::Craft;
+use words::{Language, Names};
+
+/// Every option set and seat count that the rules allow.
+fn tables() -> Vec<(Options, Seats)> {
+    let mut list = Vec::new();
+    for layout in Layout::ALL {
+        for count in 2..=6 {
+            for rockets_each in 1..=3 {
+                for teams in [false, true] {
+                    let seats = Seats::new(count).unwrap();
+                    let options = Options {
+                        layout,
+                        rockets_each,
+                        teams,
+                        ..Options::default()
+                    };
+                    if options.check(seats).is_ok() {
+                        list.push((options, seats));
+                    }
+                }
+            }
+        }
+    }
+    list
+}
+
+/// Plays a random game and calls `each` after every step.
+fn play(
+    options: &Options,
+    seats: Seats,
+    seed: u64,
+    mut each: impl FnMut(&Rockets, &Rockets, &[Event]),
+) {
+    let mut game = Rockets::start(options, seats).unwrap();
+    let mut dice = Dice::new(seed);
+    let mut scratch = Scratch::default();
+    while game.turn() != Turn::Over {
+        let before = game.clone();
+        let mut events = Vec::new();
+        match game.turn() {
+            Turn::Decide(_) => {
+                let action = game.sample_action(&mut dice, &mut scratch);
+                game.perform(action, &mut events);
+            }
+            Turn::Chance => {
+                let chance = game.sample_chance(&mut dice, &mut scratch);
+                game.occur(chance, &mut events);
+            }
+            Turn::Over => {}
+        }
+        each(&before, &game, &events);
+    }
+}
+
+#[test]
+fn events_lead_from_one_scene_to_the_next() {
+    let tables = tables();
+    assert!(tables.len() > 15, "the variants are all there");
+    for (options, seats) in tables {
+        for seed in 0..6 {
+            play(&options, seats, seed, |before, after, events| {
+                for viewer in Viewer::all(seats) {
+                    let mut scene = RocketsBoard::scene(&before.view(viewer));
+                    for event in events {
+                        let seen =
+                            Rockets::redact(event, viewer).expect("everybody sees everything");
+                        RocketsBoard::play(&mut scene, &seen);
+                    }
+                    assert_eq!(
+                        scene,
+                        RocketsBoard::scene(&after.view(viewer)),
+                        "{events:?}"
+                    );
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn every_log_line_leads_to_a_clause_of_the_book() {
+    let book = rulebook::Rulebook::of("rockets", Language::English).unwrap();
+    for (options, seats) in tables() {
+        play(&options, seats, 3, |_, _, events| {
+            for event in events {
+                let clause = RocketsBoard::clause(event).expect("every event has its rule");
+                assert!(book.entry(clause).is_some(), "{clause} is not in the book");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_account_names_every_fallen_rocket_and_every_winner() {
+    let names = [
+        "Ada".to_owned(),
+        "Bo".to_owned(),
+        "Cy".to_owned(),
+        "Di".to_owned(),
+    ];
+    for (options, seats) in tables() {
+        let mut last = None;
+        play(&options, seats, 9, |_, after, _| last = Some(after.clone()));
+        let end = last.unwrap();
+        let outcome = end.outcome().unwrap();
+        let view = end.view(Viewer::Spectator);
+        for language in Language::ALL {
+            let lines = RocketsBoard::account(&view, &outcome, &Names(&names), language);
+            let winners = outcome.winners().len() as usize;
+            assert_eq!(lines.len(), view.fallen.len() + winners);
+            for line in &lines[view.fallen.len()..] {
+                let seat = line.seat.unwrap();
+                assert_eq!(outcome.places[seat], 1, "{line:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_is_told_in_both_languages() {
+    let names: Vec<String> = Vec::new();
+    for (options, seats) in tables() {
+        let game = Rockets::start(&options, seats).unwrap();
+        let view = game.view(Viewer::Spectator);
+        let english = RocketsBoard::describe(&view, &Names(&names), Language::English);
+        let french = RocketsBoard::describe(&view, &Names(&names), Language::French);
+        assert_eq!(english.len(), french.len());
+        for (english, french) in english.iter().zip(&french) {
+            assert_ne!(english, french);
+        }
+    }
+}

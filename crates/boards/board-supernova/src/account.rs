@@ -1,0 +1,151 @@
+//! The final scoring, as a person would count it.
+
+use crate::preview::signed;
+use engine::{Clause, Outcome, Seat};
+use stage::{Account, Language};
+use supernova::{ALIENS, Alien, Card, Planet, View, WORTH, rank_among};
+use words::Names;
+use words::supernova::{favourite, name, rank};
+
+const fn clause(section: u8, item: u8) -> Option<Clause> {
+    Some(Clause::new("SN", section, item))
+}
+
+/// The lines, in the order one counts: what the aliens are worth, then each
+/// seat's favourites and their sum, then what breaks a tie.
+pub(crate) fn account(
+    view: &View,
+    outcome: &Outcome,
+    names: &Names<'_>,
+    language: Language,
+) -> Vec<Account> {
+    let mut lines = aliens(view, language);
+    for seat in view.seats.iter() {
+        lines.extend(of_a_seat(view, seat, names, language));
+    }
+    lines.extend(tie(view, outcome, names, language));
+    lines
+}
+
+fn worth(view: &View, alien: Alien) -> i8 {
+    WORTH[usize::from(rank_among(&view.aliens, alien)) - 1]
+}
+
+/// A line's points, with their sign.
+fn plus(points: i8) -> Option<String> {
+    Some(match points {
+        ..0 => signed(points),
+        _ => format!("+{points}"),
+    })
+}
+
+fn aliens(view: &View, language: Language) -> Vec<Account> {
+    let mut order = Alien::ALL;
+    order.sort_by_key(|alien| std::cmp::Reverse(view.aliens[alien.index()]));
+    let left_behind = view
+        .aliens
+        .iter()
+        .filter(|&&planet| planet == Planet::FIRST)
+        .count();
+    order
+        .into_iter()
+        .map(|alien| {
+            let planet = view.aliens[alien.index()];
+            let shared = planet == Planet::FIRST && left_behind > 1;
+            let (who, place) = (name(alien), rank(rank_among(&view.aliens, alien), language));
+            Account {
+                seat: None,
+                text: language.choose(
+                    format!("{who} comes {place} (planet {planet})"),
+                    format!("{who} finit {place} (planète {planet})"),
+                ),
+                points: Some(signed(worth(view, alien))),
+                clause: if shared { clause(6, 2) } else { clause(6, 1) },
+            }
+        })
+        .collect()
+}
+
+fn of_a_seat(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> Vec<Account> {
+    let who = names.of(seat, language);
+    let line = |text: String, points: Option<String>| Account {
+        seat: Some(seat),
+        text,
+        points,
+        clause: clause(6, 3),
+    };
+    let cards = view.favourites.get(seat.index()).into_iter().flatten();
+    let token = view.tokens.get(seat.index()).copied().flatten();
+    let mut sum = 0;
+    let mut lines = Vec::with_capacity(ALIENS);
+    for &card in cards {
+        if let Some(alien) = Card::backs(card) {
+            sum += worth(view, alien);
+            let what = favourite(card, language);
+            lines.push(line(
+                language.choose(format!("{who}: {what}"), format!("{who} : {what}")),
+                plus(worth(view, alien)),
+            ));
+        }
+    }
+    if let Some(alien) = token {
+        sum += worth(view, alien);
+        let what = name(alien);
+        lines.push(line(
+            language.choose(
+                format!("{who}: {what} (secret token)"),
+                format!("{who} : {what} (jeton secret)"),
+            ),
+            plus(worth(view, alien)),
+        ));
+    }
+    lines.push(line(
+        language.choose(format!("{who}: in all"), format!("{who} : en tout")),
+        Some(format!("= {}", signed(sum))),
+    ));
+    lines
+}
+
+/// Why the leaders of equal points won or did not (SN-6.4).
+fn tie(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -> Vec<Account> {
+    let Some(scores) = &outcome.scores else {
+        return Vec::new();
+    };
+    let best = scores.iter().map(|(_, score)| score).max();
+    let leaders: Vec<Seat> = view
+        .seats
+        .iter()
+        .filter(|&seat| Some(scores[seat]) == best)
+        .collect();
+    if leaders.len() < 2 {
+        return Vec::new();
+    }
+    let winners = outcome.winners();
+    leaders
+        .into_iter()
+        .map(|seat| {
+            let who = names.of(seat, language);
+            let token = view.tokens.get(seat.index()).copied().flatten();
+            let text = match (winners.contains(seat), winners.len()) {
+                (true, 1) => language.choose(
+                    format!("{who}: the tie goes to the token that is worth most"),
+                    format!("{who} : à égalité, le jeton qui vaut le plus l'emporte"),
+                ),
+                (true, _) => language.choose(
+                    format!("{who}: the tie stays, with tokens that are worth the same"),
+                    format!("{who} : l'égalité demeure, les jetons se valent"),
+                ),
+                (false, _) => language.choose(
+                    format!("{who}: the tie is lost to a token that is worth more"),
+                    format!("{who} : l'égalité est perdue contre un jeton qui vaut plus"),
+                ),
+            };
+            Account {
+                seat: Some(seat),
+                text,
+                points: token.map(|token| signed(worth(view, token))),
+                clause: clause(6, 4),
+            }
+        })
+        .collect()
+}

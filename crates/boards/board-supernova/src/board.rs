@@ -1,0 +1,145 @@
+//! The board: the galaxy with its star, the aliens, and the ladder that says
+//! what each place pays.
+
+use crate::SupernovaBoard;
+use crate::aliens;
+use crate::art;
+use crate::course::Course;
+use crate::fingers::{Fingers, Held};
+use crate::fleeting;
+use crate::galaxy;
+use crate::ladder;
+use crate::layout::Layout;
+use crate::measure;
+use crate::preview::Preview;
+use crate::traces;
+use leptos::prelude::*;
+use stage::Stage;
+
+/// Everything the parts of the board share.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    pub stage: Stage<SupernovaBoard>,
+    pub fingers: Fingers,
+    pub layout: Signal<Layout>,
+    pub preview: Memo<Option<Preview>>,
+}
+
+/// The board.
+pub(crate) fn board(stage: Stage<SupernovaBoard>) -> AnyView {
+    let fingers = Fingers::at(stage);
+    let (place, layout) = measure::layout();
+    let table = Table {
+        stage,
+        fingers,
+        layout,
+        preview: Preview::memo(stage, fingers),
+    };
+    whisper(table);
+    let view_box = move || {
+        let (width, height) = layout.get().size();
+        format!("0 0 {width} {height}")
+    };
+    view! {
+        <div class="sn-board" node_ref=place>
+            <svg
+                viewBox=view_box
+                preserveAspectRatio="xMidYMid meet"
+                role="group"
+                aria-label=move || stage.tell("The galaxy", "La galaxie")
+            >
+                {galaxy::galaxy(table)}
+                {discard(table)}
+                {ladder::ladder(table)}
+                {traces::since(table)}
+                {aliens::aliens(table)}
+                {traces::movers(table)}
+                {traces::ghosts(table)}
+                {fleeting::fleeting(table)}
+            </svg>
+        </div>
+    }
+    .into_any()
+}
+
+/// Says beside the status line what a choice would lead to, or what is still
+/// to be chosen.
+fn whisper(table: Table) {
+    let Table {
+        stage,
+        fingers,
+        preview,
+        ..
+    } = table;
+    let text = Memo::new(move |_| {
+        let language = stage.language.get();
+        if let Some(preview) = preview.get() {
+            let says = stage.scene.with(|scene| preview.says(scene, language));
+            return Some(says).filter(|says| !says.is_empty());
+        }
+        // Other questions are asked where the hand lies.
+        let asks = match fingers.held.get()? {
+            Held::Alien(_) => language.choose("With which card?", "Avec quelle carte ?"),
+            Held::Switch(None) => language.choose(
+                "Choose two aliens with nobody between them.",
+                "Choisissez deux extraterrestres sans personne entre eux.",
+            ),
+            Held::Switch(Some(_)) => language.choose("With whom?", "Avec qui ?"),
+            Held::Exchange(_) | Held::Adopt(_) => return None,
+        };
+        Some(asks.to_owned())
+    });
+    Effect::new(move |before: Option<Option<String>>| {
+        let text = text.get();
+        if before.unwrap_or_default() != text {
+            stage.whisper.run(text.clone());
+        }
+        text
+    });
+}
+
+/// The card that is being played, or the last one that was.
+fn discard(table: Table) -> impl IntoView {
+    let Table { stage, layout, .. } = table;
+    let top = Memo::new(move |_| {
+        stage.scene.with(|scene| match scene.played {
+            // A card keeps its number from the hand to the pile.
+            Some((_, card)) => Some((card, scene.discard.len() + 1)),
+            None => scene
+                .discard
+                .last()
+                .map(|&card| (card, scene.discard.len())),
+        })
+    });
+    let player = Memo::new(move |_| stage.scene.with(|scene| scene.played.map(|(seat, _)| seat)));
+    let shift = format!(
+        "translate({} {})",
+        -art::CARD_WIDTH / 2.0,
+        -art::CARD_HEIGHT / 2.0
+    );
+    view! {
+        <g class="sn-discard" aria-hidden="true" style:transform=move || layout.get().discard().transform()>
+            <rect class="sn-empty" x="-44" y="-61" width="88" height="122" rx="12" />
+            {move || top.get().map(|(card, _)| {
+                let laid = stage.scene.with_untracked(|scene| scene.played.is_some());
+                view! {
+                    <g class=if laid { "sn-laid" } else { "" }>
+                        <g transform=shift.clone() inner_html=art::card_face(card) />
+                    </g>
+                }
+            })}
+            {move || player.get().map(|seat| view! {
+                <g class=format!("sn-mark {}", stage::seat_class(seat)) transform="translate(52 52) scale(2.4)">
+                    <path d=stage::seat_shape_path(seat) />
+                </g>
+            })}
+        </g>
+    }
+}
+
+/// Whether an event is a move on the board. Used to tell moves from jumps.
+pub(crate) fn course_now(stage: Stage<SupernovaBoard>) -> Option<Course> {
+    stage
+        .now
+        .with_untracked(|now| now.as_deref().and_then(Course::of))
+}

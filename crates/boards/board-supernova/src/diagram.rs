@@ -1,0 +1,273 @@
+//! Little drawings beside the rules, made of the board's own pieces.
+
+use crate::art::{self, CARD_BACK, HEART, card_face, put};
+use crate::creatures::INK;
+use crate::ladder::RANKS;
+use crate::preview::signed;
+use engine::Clause;
+use leptos::prelude::*;
+use stage::Language;
+use supernova::{ALIENS, Alien, Card, Pair, Planet, WORTH};
+
+/// The size of a diagram.
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 100.0;
+
+/// The drawing of a clause, if it has one.
+pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
+    let (drawn, label) = match (clause.prefix(), clause.section(), clause.item()) {
+        ("SN", 1, 1) => (
+            everybody(),
+            language.choose("The five aliens", "Les cinq extraterrestres"),
+        ),
+        ("SN", 1, 2) => (
+            kinds(),
+            language.choose(
+                "A duo, a solo, an exchange and a switch",
+                "Un duo, un solo, un échange et une permutation",
+            ),
+        ),
+        ("SN", 3, 1) => (
+            duo(),
+            language.choose(
+                "A duo card: one of its two aliens advances",
+                "Une carte duo : l'un des deux extraterrestres avance",
+            ),
+        ),
+        ("SN", 3, 2) => (
+            leap(),
+            language.choose(
+                "An alien leaps over two others to the next free planet",
+                "Un extraterrestre saute par-dessus deux autres jusqu'à la planète libre",
+            ),
+        ),
+        ("SN", 3, 4) => (
+            adopt(),
+            language.choose(
+                "A solo card becomes a favourite",
+                "Une carte solo devient un favori",
+            ),
+        ),
+        ("SN", 3, 6) => (
+            exchange(),
+            language.choose(
+                "Two favourite cards change sides",
+                "Deux cartes Favori changent de camp",
+            ),
+        ),
+        ("SN", 3, 7) => (
+            switch(),
+            language.choose(
+                "Two aliens with empty planets between them trade places",
+                "Deux extraterrestres séparés par des planètes vides échangent leurs places",
+            ),
+        ),
+        ("SN", 4, 2) => (
+            swallow(),
+            language.choose(
+                "The star takes the planets from the centre outward",
+                "L'étoile prend les planètes en partant du centre",
+            ),
+        ),
+        ("SN", 5, 1) => (
+            caught(),
+            language.choose(
+                "The next planet to be taken has an alien on it",
+                "La prochaine planète à prendre porte un extraterrestre",
+            ),
+        ),
+        ("SN", 6, 1) => (
+            ranks([17, 9, 7, 4, 2]),
+            language.choose(
+                "What the five ranks are worth: 0, 3, 2, 1, −1",
+                "Ce que valent les cinq rangs : 0, 3, 2, 1, −1",
+            ),
+        ),
+        ("SN", 6, 2) => (
+            ranks([12, 6, 5, 0, 0]),
+            language.choose(
+                "Two aliens still on planet 0 are both fifth",
+                "Deux extraterrestres encore sur la planète 0 sont tous deux cinquièmes",
+            ),
+        ),
+        _ => return None,
+    };
+    Some(
+        view! {
+            <svg class="sn-diagram" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
+                <rect width=WIDTH height=HEIGHT rx="12" fill="#171A46" />
+                <g inner_html=drawn />
+            </svg>
+        }
+        .into_any(),
+    )
+}
+
+/// A row of planets with these numbers, `x` apart from one another.
+fn row(numbers: &[u8], first: f64, apart: f64) -> String {
+    let worlds = (0..).zip(numbers).filter_map(|(place, &number)| {
+        let planet = Planet::new(number)?;
+        let x = first + apart * f64::from(place);
+        let drawn = art::planet(planet, 17.0);
+        Some(format!(
+            r##"<g transform="translate({x:.1} 68)">{drawn}<rect x="-9" y="10" width="18" height="14" rx="7" fill="#0B1020"/><text y="21" text-anchor="middle" font-size="11" fill="#EEF1FA">{number}</text></g>"##
+        ))
+    });
+    worlds.collect()
+}
+
+/// An alien above a planet of a row.
+fn on(alien: usize, x: f64) -> String {
+    put(Alien::ALL[alien], x, 56.0, 0.9)
+}
+
+/// A card's face, from its corner.
+fn card(card: Card, x: f64, y: f64, scale: f64) -> String {
+    let drawn = card_face(card);
+    format!(r#"<g transform="translate({x:.1} {y:.1}) scale({scale})">{drawn}</g>"#)
+}
+
+/// An arrow along a curve, with its head turned by some degrees.
+fn arrow(path: &str, (x, y): (f64, f64), turn: f64) -> String {
+    format!(
+        r##"<path d="{path}" fill="none" stroke="#FFB454" stroke-width="3" stroke-linecap="round" stroke-dasharray="1 6"/><path d="M-7-5L5 0L-7 5Z" transform="translate({x} {y}) rotate({turn})" fill="#FFB454"/>"##
+    )
+}
+
+fn everybody() -> String {
+    let aliens = Alien::ALL.iter().zip(0..);
+    aliens
+        .map(|(&alien, place)| put(alien, 40.0 + 60.0 * f64::from(place), 54.0, 1.4))
+        .collect()
+}
+
+fn pair(one: usize, other: usize) -> Option<Pair> {
+    Pair::new(Alien::ALL[one], Alien::ALL[other])
+}
+
+fn kinds() -> String {
+    let duo = pair(0, 2).map(Card::duo);
+    let cards = duo
+        .into_iter()
+        .chain([Card::solo(Alien::ALL[3]), Card::EXCHANGE, Card::SWITCH]);
+    cards
+        .zip(0..)
+        .map(|(kind, place)| card(kind, 26.0 + 72.0 * f64::from(place), 13.0, 0.58))
+        .collect()
+}
+
+fn duo() -> String {
+    let drawn = pair(0, 4).map(|pair| card(Card::duo(pair), 16.0, 13.0, 0.58));
+    let arrow = arrow("M200 34Q222 6 238 32", (240.0, 37.0), 70.0);
+    format!(
+        "{}{}{}{}{arrow}",
+        drawn.unwrap_or_default(),
+        row(&[4, 5, 6, 7], 120.0, 56.0),
+        on(0, 176.0),
+        on(4, 120.0)
+    )
+}
+
+fn leap() -> String {
+    let arrow = arrow("M52 34Q130-24 206 34", (210.0, 38.0), 48.0);
+    format!(
+        "{}{}{}{}{arrow}",
+        row(&[3, 4, 5, 6, 7], 44.0, 58.0),
+        on(1, 44.0),
+        on(2, 102.0),
+        on(3, 160.0)
+    )
+}
+
+fn adopt() -> String {
+    let solo = card(Card::solo(Alien::ALL[1]), 40.0, 13.0, 0.58);
+    let kept = card(Card::initial(Alien::ALL[2]), 174.0, 13.0, 0.58);
+    let won = card(Card::solo(Alien::ALL[1]), 240.0, 13.0, 0.58);
+    let arrow = arrow("M104 50H152", (156.0, 50.0), 0.0);
+    let heart = format!(
+        r##"<path d="{HEART}" transform="translate(130 30)" fill="#FF8FA6" stroke="{INK}"/>"##
+    );
+    format!("{solo}{arrow}{heart}{kept}{won}")
+}
+
+fn exchange() -> String {
+    let mine = card(Card::initial(Alien::ALL[0]), 60.0, 13.0, 0.58);
+    let theirs = card(Card::solo(Alien::ALL[4]), 206.0, 13.0, 0.58);
+    let there = arrow("M124 38Q160 20 192 36", (196.0, 38.0), 24.0);
+    let back = arrow("M196 66Q160 84 128 68", (124.0, 66.0), 204.0);
+    format!("{mine}{theirs}{there}{back}")
+}
+
+fn switch() -> String {
+    let there = arrow("M60 34Q150-14 236 34", (240.0, 37.0), 40.0);
+    let back = arrow("M240 92Q160 104 64 92", (58.0, 90.0), 190.0);
+    format!(
+        "{}{}{}{there}{back}",
+        row(&[5, 6, 7, 8], 44.0, 68.0),
+        on(3, 44.0),
+        on(2, 248.0)
+    )
+}
+
+/// The star at the left edge.
+fn star() -> String {
+    format!(
+        r##"<g transform="translate(30 54)"><path d="{}" fill="#FF9A3C"/><circle r="24" fill="#FFE08A"/></g>"##,
+        art::rays(16, 25.0, 36.0)
+    )
+}
+
+fn swallow() -> String {
+    let back =
+        format!(r#"<g transform="translate(104 46) rotate(-14) scale(.26)">{CARD_BACK}</g>"#);
+    let arrow = arrow("M132 46Q112 24 84 42", (78.0, 46.0), 145.0);
+    format!(
+        "{}{back}{arrow}{}{}",
+        star(),
+        row(&[3, 4, 5], 172.0, 56.0),
+        on(2, 284.0)
+    )
+}
+
+fn caught() -> String {
+    let doomed = r##"<circle cx="116" cy="68" r="23" fill="none" stroke="#FF6B7A" stroke-width="3" stroke-dasharray="5 4"/>"##;
+    format!(
+        "{}{}{doomed}{}{}",
+        star(),
+        row(&[3, 4, 5, 6], 116.0, 56.0),
+        on(1, 116.0),
+        on(0, 228.0)
+    )
+}
+
+/// The ladder with aliens 0 to 4 on these planets.
+fn ranks(planets: [u8; ALIENS]) -> String {
+    let planets = planets.map(|number| Planet::new(number).unwrap_or_default());
+    let mut drawn = String::new();
+    for (place, worth) in WORTH.iter().enumerate() {
+        // OK because there are five ranks.
+        let x = 8.0 + 61.5 * place as f64;
+        let colour = match worth {
+            2.. => "#7BD88F",
+            ..0 => "#FF8C97",
+            _ => "#EEF1FA",
+        };
+        drawn.push_str(&format!(
+            r##"<rect x="{x}" y="8" width="57" height="84" rx="9" fill="#232A5E"/><text x="{}" y="25" font-size="13" fill="#C5CDEC">{}</text><text x="{}" y="25" font-size="15" font-weight="700" text-anchor="end" fill="{colour}">{}</text>"##,
+            x + 7.0,
+            RANKS[place],
+            x + 50.0,
+            signed(*worth)
+        ));
+        let here: Vec<Alien> = Alien::ALL
+            .into_iter()
+            .filter(|&alien| usize::from(supernova::rank_among(&planets, alien)) == place + 1)
+            .collect();
+        let size = if here.len() > 1 { 0.62 } else { 1.0 };
+        for (nth, alien) in here.iter().enumerate() {
+            let shift = (nth as f64 - (here.len() as f64 - 1.0) / 2.0) * 27.0;
+            drawn.push_str(&put(*alien, x + 28.5 + shift, 64.0, size));
+        }
+    }
+    drawn
+}

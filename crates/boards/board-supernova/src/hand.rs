@@ -1,0 +1,348 @@
+//! What lies before the viewer: the hand, the favourites and the token.
+
+use crate::SupernovaBoard;
+use crate::art;
+use crate::chooser::chooser;
+use crate::fingers::{Fingers, Held, own_seat};
+use crate::own::own;
+use leptos::prelude::*;
+use stage::{Stage, Target};
+use supernova::{Action, Alien, Card, Kind};
+use words::supernova::{a_card, name};
+
+/// The viewer's own things; nothing for a spectator.
+pub(crate) fn hand(stage: Stage<SupernovaBoard>) -> AnyView {
+    let fingers = Fingers::at(stage);
+    let seated = Memo::new(move |_| own_seat(stage).is_some());
+    let choosing = Memo::new(move |_| {
+        fingers
+            .held
+            .get()
+            .filter(|held| !matches!(held, Held::Alien(_)))
+    });
+    (move || {
+        seated.get().then(|| {
+            view! {
+                <div class="sn-hand">
+                    {move || match choosing.get() {
+                        Some(held) => chooser(stage, fingers, held),
+                        None => cards(stage, fingers),
+                    }}
+                    {own(stage, fingers)}
+                </div>
+            }
+        })
+    })
+    .into_any()
+}
+
+/// The hand, every card with which of its equals it is.
+fn numbered(hand: &[Card]) -> Vec<(Card, usize)> {
+    hand.iter()
+        .enumerate()
+        .map(|(place, &card)| {
+            let before = hand[..place].iter().filter(|&&other| other == card);
+            (card, before.count())
+        })
+        .collect()
+}
+
+fn cards(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {
+    let hand = Memo::new(move |_| {
+        stage
+            .scene
+            .with(|scene| numbered(scene.hand.as_deref().unwrap_or_default()))
+    });
+    view! {
+        <div class="sn-cards" role="group" aria-label=move || stage.tell("Your hand", "Votre main")>
+            <For each=move || hand.get() key=|card| *card let((card, _))>
+                {in_hand(stage, fingers, card)}
+            </For>
+        </div>
+    }
+    .into_any()
+}
+
+/// What touching a part of a card does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Use {
+    Play(Action),
+    Hold(Held),
+}
+
+/// A part of a card: a rectangle to touch, and what is drawn in it.
+#[derive(Clone)]
+struct Zone {
+    top: f64,
+    height: f64,
+    drawn: String,
+    caption: String,
+    caption_at: (f64, f64),
+    /// The alien that the zone would advance.
+    alien: Option<Alien>,
+}
+
+/// A card in the hand.
+fn in_hand(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> impl IntoView {
+    let label = move || a_card(card, stage.language.get());
+    let drafted = Memo::new(move |_| {
+        stage
+            .draft
+            .with(|draft| draft.0.first().is_some_and(|action| action.card() == card))
+    });
+    view! {
+        <svg
+            class="sn-card"
+            class:sn-lifted=move || drafted.get()
+            viewBox="0 0 92 126"
+            role="group"
+            aria-label=label
+        >
+            <g aria-hidden="true" inner_html=art::CARD_GROUND />
+            {zones(stage, fingers, card)}
+        </svg>
+    }
+}
+
+fn zones(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
+    match card.kind() {
+        Kind::Duo(pair) => {
+            let [upper, lower] = pair.members();
+            view! {
+                {advance_zone(stage, fingers, card, upper, Half::Upper)}
+                {advance_zone(stage, fingers, card, lower, Half::Lower)}
+            }
+            .into_any()
+        }
+        Kind::Solo(alien) => view! {
+            {advance_zone(stage, fingers, card, alien, Half::Upper)}
+            {adopt_zone(stage, fingers, card)}
+        }
+        .into_any(),
+        Kind::Exchange | Kind::Switch => whole_zone(stage, fingers, card),
+        // An initial favourite is never in a hand.
+        Kind::Initial(_) => view! { <g inner_html=art::card_print(card) /> }.into_any(),
+    }
+}
+
+/// Where on a card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Half {
+    Upper,
+    Lower,
+}
+
+fn advance_zone(
+    stage: Stage<SupernovaBoard>,
+    fingers: Fingers,
+    card: Card,
+    alien: Alien,
+    half: Half,
+) -> AnyView {
+    let solo = matches!(card.kind(), Kind::Solo(_));
+    let (top, height, x, arrow) = match (solo, half) {
+        (true, _) => (3.0, 74.0, 38.0, 76.0),
+        (false, Half::Upper) => (3.0, 59.0, 32.0, 72.0),
+        (false, Half::Lower) => (64.0, 59.0, 60.0, 20.0),
+    };
+    let scale = if solo { 1.2 } else { 0.92 };
+    let middle = top + (height - 12.0) / 2.0 + 2.0;
+    let drawn = format!(
+        r#"{}<g transform="translate({arrow} {middle:.1}) scale(.9)">{}</g>"#,
+        art::put(alien, x, middle, scale),
+        art::ADVANCE
+    );
+    let zone = Zone {
+        top,
+        height,
+        drawn,
+        caption: name(alien).to_owned(),
+        caption_at: (46.0, top + height - 4.0),
+        alien: Some(alien),
+    };
+    let action = Action::Advance { card, alien };
+    let found = Memo::new(move |_| fingers.allows(action).then_some(Use::Play(action)));
+    part(
+        stage,
+        fingers,
+        zone,
+        found,
+        Signal::derive(move || stage.says(action)),
+    )
+}
+
+fn adopt_zone(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
+    let simple = Action::Adopt { card, drop: None };
+    let found = Memo::new(move |_| {
+        let ways = fingers.those(
+            |action| matches!(action, Action::Adopt { card: played, .. } if *played == card),
+        );
+        match ways[..] {
+            [] => None,
+            [action] => Some(Use::Play(action)),
+            _ => Some(Use::Hold(Held::Adopt(card))),
+        }
+    });
+    let drawn = format!(
+        r##"<path d="M4 82H88" stroke="#7C8BD8" stroke-width="1.500" stroke-dasharray="1 5" stroke-linecap="round"/><path d="{}" transform="translate(17 101)" fill="#FF8FA6" stroke="#1B1440" stroke-width="1"/>"##,
+        art::HEART
+    );
+    let says = Signal::derive(move || match found.get() {
+        Some(Use::Play(action)) => stage.says(action),
+        _ => stage.says(simple),
+    });
+    let zone = move || Zone {
+        top: 80.0,
+        height: 43.0,
+        drawn: drawn.clone(),
+        caption: stage.tell("Adopt", "Adopter").to_owned(),
+        caption_at: (57.0, 105.0),
+        alien: None,
+    };
+    (move || part(stage, fingers, zone(), found, says)).into_any()
+}
+
+fn whole_zone(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
+    let found = Memo::new(move |_| {
+        let ways = fingers.those(|action| action.card() == card);
+        let mut gifts: Vec<Card> = ways
+            .iter()
+            .filter_map(|action| match action {
+                Action::Exchange { give, .. } => Some(*give),
+                _ => None,
+            })
+            .collect();
+        gifts.dedup();
+        match (card, ways.first()) {
+            (_, None) => None,
+            // SN-3.8: with everybody on planet 0 there is nothing to choose.
+            (Card::SWITCH, Some(&nobody @ Action::Switch { pair: None })) => {
+                Some(Use::Play(nobody))
+            }
+            (Card::SWITCH, _) => Some(Use::Hold(Held::Switch(None))),
+            _ => Some(Use::Hold(Held::Exchange(match gifts[..] {
+                [only] => Some(only),
+                _ => None,
+            }))),
+        }
+    });
+    let says = Signal::derive(move || {
+        let card = a_card(card, stage.language.get());
+        match found.get() {
+            Some(Use::Play(action)) => stage.says(action),
+            _ => stage
+                .language
+                .get()
+                .choose(format!("Play {card}"), format!("Jouer {card}")),
+        }
+    });
+    (move || {
+        let caption = match card {
+            Card::SWITCH => stage.tell("Switch", "Permutation"),
+            _ => stage.tell("Exchange", "Échange"),
+        };
+        let zone = Zone {
+            top: 3.0,
+            height: 120.0,
+            drawn: art::card_print(card),
+            caption: caption.to_owned(),
+            caption_at: (46.0, 115.0),
+            alien: None,
+        };
+        part(stage, fingers, zone, found, says)
+    })
+    .into_any()
+}
+
+/// Draws a zone, as something to touch where it can be used.
+fn part(
+    stage: Stage<SupernovaBoard>,
+    fingers: Fingers,
+    zone: Zone,
+    found: Memo<Option<Use>>,
+    says: Signal<String>,
+) -> AnyView {
+    let wanted = {
+        let alien = zone.alien;
+        Memo::new(move |_| match (fingers.held.get(), alien) {
+            (Some(Held::Alien(held)), Some(alien)) => held == alien,
+            _ => false,
+        })
+    };
+    let class = Signal::derive(move || {
+        let drafted = stage.draft.with(|draft| draft.0.first().copied());
+        let chosen = match found.get() {
+            Some(Use::Play(action)) => drafted == Some(action),
+            Some(Use::Hold(_)) | None => false,
+        };
+        match (chosen, wanted.get()) {
+            (true, _) => "sn-zone sn-chosen".to_owned(),
+            (_, true) => "sn-zone sn-wanted".to_owned(),
+            _ => "sn-zone".to_owned(),
+        }
+    });
+    (move || {
+        let Zone {
+            top,
+            height,
+            drawn,
+            caption,
+            caption_at: (x, y),
+            ..
+        } = zone.clone();
+        let face = view! {
+            <rect class="sn-touch" x="3" y=top width="86" height=height rx="10" />
+            <g aria-hidden="true" inner_html=drawn />
+            <text class="sn-caption" x=x y=y text-anchor="middle" aria-hidden="true">{caption}</text>
+        };
+        match found.get() {
+            Some(Use::Play(action)) => view! {
+                <Target
+                    label=says
+                    class=class
+                    choose=Callback::new(move |()| fingers.try_out(stage, action))
+                    name=action.to_string()
+                    point=fingers.point(action)
+                >
+                    {face}
+                </Target>
+            }
+            .into_any(),
+            Some(Use::Hold(held)) => view! {
+                <Target
+                    label=says
+                    class=class
+                    choose=Callback::new(move |()| fingers.take_up(stage, held))
+                    name=held_name(held)
+                >
+                    {face}
+                </Target>
+            }
+            .into_any(),
+            None => view! { <g class="sn-zone sn-idle">{face}</g> }.into_any(),
+        }
+    })
+    .into_any()
+}
+
+/// The beginning of an action's notation.
+fn held_name(held: Held) -> String {
+    match held {
+        Held::Alien(alien) => format!("alien:{alien}"),
+        Held::Switch(_) => format!("{}:", Card::SWITCH),
+        Held::Exchange(_) => format!("{}:", Card::EXCHANGE),
+        Held::Adopt(card) => format!("{card}+"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_cards_are_told_apart() {
+        let cards = ["D01", "S3", "S3"].map(|code| code.parse().unwrap());
+        let numbers: Vec<usize> = numbered(&cards).iter().map(|(_, number)| *number).collect();
+        assert_eq!(numbers, [0, 0, 1]);
+    }
+}

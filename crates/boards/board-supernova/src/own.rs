@@ -1,0 +1,92 @@
+//! The viewer's own favourites, and the token behind its lock.
+
+use crate::SupernovaBoard;
+use crate::art;
+use crate::creatures::creature;
+use crate::fingers::{Fingers, own_seat};
+use leptos::prelude::*;
+use stage::Stage;
+use supernova::{Alien, Card};
+use words::supernova::{favourite, name};
+
+/// Favourites and token.
+pub(crate) fn own(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {
+    let favourites = Memo::new(move |_| {
+        let seat = own_seat(stage)?;
+        stage
+            .scene
+            .with(|scene| scene.favourites.get(seat.index()).cloned())
+    });
+    let token = Memo::new(move |_| {
+        let seat = own_seat(stage)?;
+        stage
+            .scene
+            .with(|scene| scene.tokens.get(seat.index()).copied().flatten())
+    });
+    view! {
+        <div class="sn-own" role="group" aria-label=move || stage.tell("Your favourites", "Vos favoris")>
+            <div class="sn-favourites">
+                {move || favourites.get().unwrap_or_default().into_iter().map(|card| medal(stage, card)).collect_view()}
+            </div>
+            {move || token.get().map(|alien| lock(stage, fingers, alien))}
+        </div>
+    }
+    .into_any()
+}
+
+/// A favourite card as a medal.
+fn medal(stage: Stage<SupernovaBoard>, card: Card) -> impl IntoView {
+    let drawn = card.backs().map(creature).unwrap_or_default();
+    view! {
+        <svg class="sn-medal" viewBox="-26 -28 52 52" role="img" aria-label=move || favourite(card, stage.language.get())>
+            <circle class="sn-medal-ground" cy="-2" r="24" />
+            <g transform="scale(.86)" inner_html=drawn />
+            <path class="sn-medal-heart" transform="translate(18 15) scale(.75)" d=art::HEART />
+        </svg>
+    }
+}
+
+/// The token: pressing it shows it, pressing it again covers it.
+fn lock(stage: Stage<SupernovaBoard>, fingers: Fingers, alien: Alien) -> impl IntoView {
+    let counted = Memo::new(move |_| {
+        stage
+            .scene
+            .with(|scene| scene.points.iter().any(Option::is_some))
+    });
+    let open = Memo::new(move |_| fingers.peeking.get() || counted.get());
+    let label = move || {
+        let who = name(alien);
+        let language = stage.language.get();
+        if open.get() {
+            language.choose(
+                format!("Your secret favourite is {who}; press to cover it"),
+                format!("Votre favori secret est {who} ; appuyez pour le cacher"),
+            )
+        } else {
+            let covered = language.choose(
+                "Your secret favourite; press to look",
+                "Votre favori secret ; appuyez pour regarder",
+            );
+            covered.to_owned()
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="sn-token"
+            aria-pressed=move || if open.get() { "true" } else { "false" }
+            aria-label=label
+            on:click=move |_| fingers.peeking.update(|peeking| *peeking = !*peeking)
+        >
+            <svg viewBox="-26 -28 52 52" aria-hidden="true">
+                <circle class="sn-token-ground" cy="-2" r="24" />
+                // What is covered is not in the document either.
+                {move || if open.get() {
+                    view! { <g transform="scale(.86)" inner_html=creature(alien) /> }.into_any()
+                } else {
+                    view! { <path class="sn-lock" transform="translate(0 -3) scale(1.500)" fill-rule="evenodd" d=art::LOCK /> }.into_any()
+                }}
+            </svg>
+        </button>
+    }
+}

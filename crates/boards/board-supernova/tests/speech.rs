@@ -1,0 +1,145 @@
+//! Everything that is said about the board, in both languages.
+
+mod table;
+
+use board_supernova::SupernovaBoard;
+use engine::{Clause, Game, Viewer};
+use stage::{Craft, Language};
+use std::collections::BTreeMap;
+use supernova::{Event, Supernova};
+use table::{each_step, viewers};
+use words::{Names, Words};
+
+const LANGUAGES: [Language; 2] = [Language::English, Language::French];
+
+/// A number as the account writes it.
+fn number(text: &str) -> i32 {
+    let digits = text.trim_start_matches("= ").replace('−', "-");
+    digits.parse().expect("a number of points")
+}
+
+#[test]
+fn the_account_adds_up_to_the_outcome() {
+    let names: Vec<String> = ["Ada", "Bo", "Cy", "Di", "Ed"].map(String::from).into();
+    let names = Names(&names);
+    let (mut finished, mut ties) = (0, 0);
+    each_step(|_, _, after| {
+        let Some(outcome) = after.outcome() else {
+            return;
+        };
+        finished += 1;
+        let scores = outcome.scores.expect("points are counted");
+        for language in LANGUAGES {
+            let view = after.view(Viewer::Spectator);
+            let lines = SupernovaBoard::account(&view, &outcome, &names, language);
+            for seat in view.seats.iter() {
+                let own = |text: &&str| !text.starts_with('=');
+                let counted: Vec<&str> = lines
+                    .iter()
+                    .filter(|line| line.seat == Some(seat) && line.clause == clause(6, 3))
+                    .filter_map(|line| line.points.as_deref())
+                    .collect();
+                let sum: i32 = counted
+                    .iter()
+                    .filter(|text| own(text))
+                    .map(|t| number(t))
+                    .sum();
+                let total: Vec<i32> = counted
+                    .iter()
+                    .filter(|text| !own(text))
+                    .map(|text| number(text))
+                    .collect();
+                assert_eq!(total, [scores[seat]]);
+                assert_eq!(sum, scores[seat]);
+            }
+            let best = scores.iter().map(|(_, score)| score).max();
+            let leaders = scores
+                .iter()
+                .filter(|(_, score)| Some(*score) == best)
+                .count();
+            let breakers = lines
+                .iter()
+                .filter(|line| line.clause == clause(6, 4))
+                .count();
+            assert_eq!(breakers, if leaders > 1 { leaders } else { 0 });
+            ties += breakers.min(1);
+        }
+    });
+    assert!(finished > 20 && ties > 0, "{finished} games, {ties} ties");
+}
+
+fn clause(section: u8, item: u8) -> Option<Clause> {
+    Some(Clause::new("SN", section, item))
+}
+
+#[test]
+fn every_line_of_the_log_has_a_clause_of_the_rule_book() {
+    let names = Names(&[]);
+    let mut seen = BTreeMap::new();
+    each_step(|before, events, _| {
+        for viewer in viewers(before) {
+            for event in events {
+                let Some(event) = Supernova::redact(event, viewer) else {
+                    continue;
+                };
+                let said = Supernova::event(&event, viewer, &names, Language::English);
+                let clause = SupernovaBoard::clause(&event);
+                assert!(said.is_none() || clause.is_some(), "{event:?}");
+                if let Some(clause) = clause {
+                    *seen.entry(clause.to_string()).or_insert(0) += 1;
+                }
+            }
+        }
+    });
+    assert!(seen.len() >= 15, "{seen:?}");
+    for clause in seen.keys() {
+        for language in LANGUAGES {
+            let book = rulebook::source("supernova", language).expect("a rule book");
+            assert!(book.contains(clause), "{clause}");
+        }
+    }
+}
+
+#[test]
+fn the_board_is_told_completely_to_everybody() {
+    each_step(|_, _, after| {
+        for viewer in viewers(after) {
+            let view = after.view(viewer);
+            for language in LANGUAGES {
+                let told = SupernovaBoard::describe(&view, &Names(&[]), language).join(" ");
+                for alien in supernova::Alien::ALL {
+                    let planet = view.aliens[alien.index()];
+                    let name = words::supernova::name(alien);
+                    let there = language.choose(
+                        format!("{name} is on planet {planet}:"),
+                        format!("{name} est sur la planète {planet} :"),
+                    );
+                    assert!(told.contains(&there), "{told}");
+                }
+                for card in view.hand.iter().flatten() {
+                    assert!(
+                        told.contains(&words::supernova::a_card(*card, language)),
+                        "{told}"
+                    );
+                }
+                // What the viewer does not know is not told.
+                let secret = language.choose("secret favourite", "favori secret");
+                let dealt =
+                    matches!(viewer, Viewer::Seat(seat) if view.tokens[seat.index()].is_some());
+                assert_eq!(told.contains(secret), dealt);
+            }
+        }
+    });
+}
+
+#[test]
+fn events_that_end_a_race_name_its_cause() {
+    each_step(|_, events, after| {
+        for event in events {
+            if let Event::GameEnded { .. } = event {
+                let ending = after.outcome().map(|outcome| outcome.ending.clause);
+                assert_eq!(SupernovaBoard::clause(event), ending);
+            }
+        }
+    });
+}

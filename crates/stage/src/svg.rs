@@ -1,0 +1,14 @@
+//! Small sums for drawing.
+
+/// A CSS transform that puts an SVG group at a point; animates smoothly where
+/// the style sheet gives it a transition. Use as `style:transform=place(x, y)`.
+pub fn place(x: f64, y: f64) -> String {
+    format!("translate({x:.2}px,{y:.2}px)")
+}
+
+/// The point at that distance and angle (degrees, 0 to the right, clockwise as
+/// the screen counts).
+pub fn polar(radius: f64, degrees: f64) -> (f64, f64) {
+    let angle = degrees.to_radians();
+    (radius * angle.cos(), radius * angle.sin())
+}
