@@ -1,0 +1,56 @@
+// Keeps the page for visits without a network. Every file but the page itself
+// carries a fingerprint of its content in its name, so a file found here under
+// its name is the right one, whichever version it came with.
+const CACHE = "orbite-{{version}}";
+const FILES = {{precache}};
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(CACHE);
+      // The page is asked for anew; the others are what their names say.
+      await cache.addAll(
+        FILES.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })),
+      );
+      await self.skipWaiting();
+    })(),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      // Tabs that were opened with the version before may still ask for its
+      // files: that one is kept, older ones go. Keys come in order of creation.
+      const names = (await caches.keys()).filter((name) => name.startsWith("orbite-"));
+      const others = names.filter((name) => name !== CACHE);
+      await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) {
+    return;
+  }
+  if (request.mode === "navigate") {
+    // Addresses without an ending are places inside the page, but for what the
+    // server says of itself.
+    const ends = url.pathname.split("/").pop().includes(".");
+    const is_place = !ends && url.pathname !== "/healthz";
+    if (is_place || url.pathname === "/index.html") {
+      event.respondWith(kept("/", request));
+    }
+  } else if (FILES.includes(url.pathname) || /-[0-9a-f]{16}[._]/.test(url.pathname)) {
+    event.respondWith(kept(url.pathname, request));
+  }
+});
+
+// The kept answer, from this version's files first; else the network's.
+async function kept(path, request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(path)) ?? (await caches.match(path)) ?? fetch(request);
+}

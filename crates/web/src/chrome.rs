@@ -1,0 +1,76 @@
+//! What several pages share: bars, buttons, marks, the settings.
+
+mod mark;
+mod preferences;
+
+pub(crate) use mark::Mark;
+pub(crate) use preferences::SettingsButton;
+
+use crate::dom;
+use crate::text::Text;
+use leptos::prelude::*;
+
+/// A round button with a picture and a name for those who don't see it.
+#[component]
+pub(crate) fn IconButton(
+    /// Which picture.
+    mark: &'static str,
+    /// What it does.
+    label: Text,
+    /// A fixed name for tests.
+    test: &'static str,
+    /// Whether it can't be pressed now.
+    #[prop(into, optional)]
+    off: Signal<bool>,
+    /// For a button that stays down.
+    #[prop(into, optional)]
+    pressed: Option<Signal<bool>>,
+    /// What it does.
+    press: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            class="icon-button"
+            data-testid=test
+            title=move || label.get()
+            aria-label=move || label.get()
+            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
+            disabled=move || off.get()
+            on:click=move |_| press()
+        >
+            <Mark name=mark />
+        </button>
+    }
+}
+
+/// The bar on top of every page but the table.
+#[component]
+pub(crate) fn TopBar(
+    /// The page's name.
+    #[prop(into)]
+    title: Signal<String>,
+) -> impl IntoView {
+    Effect::new(move |_| dom::set_title(&format!("{} – Orbite", title.get())));
+    view! {
+        <header class="bar">
+            <a class="icon-button" href="/" aria-label=move || Text::Home.get()><Mark name="back" /></a>
+            <h1>{move || title.get()}</h1>
+            <nav aria-label=move || Text::Menu.get()><SettingsButton /></nav>
+        </header>
+    }
+}
+
+/// A page that has nothing to show.
+#[component]
+pub(crate) fn NotFound(
+    /// Why.
+    text: Text,
+) -> impl IntoView {
+    view! {
+        <TopBar title=Signal::derive(|| "Orbite".to_owned()) />
+        <main class="page empty" id="content" tabindex="-1">
+            <p>{move || text.get()}</p>
+            <p><a class="button primary" href="/">{move || Text::Home.get()}</a></p>
+        </main>
+    }
+}

@@ -1,0 +1,86 @@
+//! Small dealings with the browser.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// Whether a media query holds now.
+pub(crate) fn media(query: &str) -> bool {
+    web_sys::window()
+        .and_then(|window| window.match_media(query).ok().flatten())
+        .is_some_and(|list| list.matches())
+}
+
+/// The language the browser prefers.
+pub(crate) fn browser_language() -> String {
+    web_sys::window()
+        .and_then(|window| window.navigator().language())
+        .unwrap_or_default()
+}
+
+/// Unpredictable bits, also where the context is not secure.
+pub(crate) fn entropy() -> u64 {
+    let mut bytes = [0; 8];
+    let filled = web_sys::window()
+        .and_then(|window| window.crypto().ok())
+        .and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).ok());
+    match filled {
+        Some(_) => u64::from_le_bytes(bytes),
+        None => js_sys::Math::random().to_bits() ^ js_sys::Date::now().to_bits(),
+    }
+}
+
+/// A name for a new game on this device.
+pub(crate) fn new_id() -> String {
+    format!("{:012x}", entropy() >> 16)
+}
+
+/// Sets an attribute of the document's root: language and theme.
+pub(crate) fn mark_root(attribute: &str, value: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        let _ = root.set_attribute(attribute, value);
+    }
+}
+
+/// The document.
+pub(crate) fn document() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}
+
+/// Sets the tab's title.
+pub(crate) fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+}
+
+/// Scrolls an element into sight.
+pub(crate) fn scroll_to(id: &str) {
+    if let Some(element) = document().and_then(|document| document.get_element_by_id(id)) {
+        element.scroll_into_view();
+    }
+}
+
+/// Hands a text to the person as a file.
+pub(crate) fn download(name: &str, text: &str) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/json");
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let document = document().ok_or(JsValue::NULL)?;
+    let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    Url::revoke_object_url(&address)
+}
+
+/// Where the worker's script lies: the page's head says so, since its name
+/// carries a fingerprint.
+pub(crate) fn worker_address() -> Option<String> {
+    document()?
+        .query_selector("meta[name=orbite-worker]")
+        .ok()??
+        .get_attribute("content")
+}

@@ -1,0 +1,158 @@
+//! The games on this page, and new tables of them.
+
+use crate::table::{Saved, Sitter};
+use crate::{dom, storage};
+use bots::Level;
+use engine::Game;
+use record::Record;
+use registry::{GameId, with_game};
+use serde_json::{Map, Value};
+use words::Language;
+
+/// Runs an expression with `$C` standing for the board of a game known only
+/// when the page runs; `else` is for a game this page was built without.
+macro_rules! with_craft {
+    ($id:expr, $C:ident => $body:expr, else $other:expr) => {
+        match $id {
+            #[cfg(feature = "supernova")]
+            registry::GameId::Supernova => {
+                type $C = board_supernova::SupernovaBoard;
+                $body
+            }
+            #[cfg(feature = "celestial")]
+            registry::GameId::Celestial => {
+                type $C = board_celestial::CelestialBoard;
+                $body
+            }
+            #[cfg(feature = "landing")]
+            registry::GameId::Landing => {
+                type $C = board_landing::LandingBoard;
+                $body
+            }
+            #[cfg(feature = "rockets")]
+            registry::GameId::Rockets => {
+                type $C = board_rockets::RocketsBoard;
+                $body
+            }
+            #[cfg(feature = "asteroids")]
+            registry::GameId::Asteroids => {
+                type $C = board_asteroids::AsteroidsBoard;
+                $body
+            }
+            #[allow(unreachable_patterns)]
+            _ => $other,
+        }
+    };
+}
+pub(crate) use with_craft;
+
+/// The games this page was built with, in the order of the shelf.
+pub(crate) fn all() -> Vec<GameId> {
+    GameId::ALL
+        .into_iter()
+        .filter(|game| with_craft!(game, C => { let _ = C::default(); true }, else false))
+        .collect()
+}
+
+/// The fewest and the most seats of a game.
+pub(crate) fn seat_range(game: GameId) -> (u8, u8) {
+    with_game!(game, G => (G::LEAST_SEATS, G::MOST_SEATS))
+}
+
+/// Names of star pilots for bots, so that a log is pleasant to read.
+const BOT_NAMES: [&str; 8] = [
+    "Vega", "Rigel", "Mira", "Altair", "Lyra", "Deneb", "Nova", "Castor",
+];
+
+/// What the seats are called: as typed, or by what sits there.
+pub(crate) fn names(typed: &[String], sitters: &[Sitter], language: Language) -> Vec<String> {
+    let people = sitters.iter().filter(|one| one.level().is_none()).count();
+    typed
+        .iter()
+        .zip(sitters)
+        .enumerate()
+        .map(|(index, (name, sitter))| match sitter.level() {
+            _ if !name.is_empty() => name.clone(),
+            Some(_) => BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
+            None if people == 1 => language.choose("You", "Vous").to_owned(),
+            None => String::new(),
+        })
+        .collect()
+}
+
+/// Why a table can't be set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NotSet(pub String);
+
+/// Sets a new table and tells where it is.
+pub(crate) fn set_table(
+    game: GameId,
+    options: &Map<String, Value>,
+    sitters: Vec<Sitter>,
+) -> Result<String, NotSet> {
+    let names = sitters.iter().map(|sitter| sitter.name.clone()).collect();
+    let record = with_game!(game, G => fresh::<G>(options, names))?;
+    let saved = Saved {
+        id: dom::new_id(),
+        sitters,
+        seed: dom::entropy(),
+        updated: js_sys::Date::now(),
+        record,
+    };
+    // A browser that keeps nothing is told of at the table.
+    let address = format!("/table/{}", saved.id);
+    storage::keep(&saved).map_err(|_| NotSet(String::new()))?;
+    Ok(address)
+}
+
+fn fresh<G: Game>(options: &Map<String, Value>, names: Vec<String>) -> Result<Record, NotSet> {
+    let options: G::Options = serde_json::from_value(Value::Object(options.clone()))
+        .map_err(|error| NotSet(error.to_string()))?;
+    let game =
+        record::Match::<G>::start(&options, names).map_err(|error| NotSet(error.to_string()))?;
+    Ok(game.record())
+}
+
+/// The first choice of every option, which is what a form shows at first.
+pub(crate) fn defaults(game: GameId) -> Map<String, Value> {
+    let fields =
+        with_craft!(game, C => <C as stage::Craft>::fields(Language::English), else Vec::new());
+    fields
+        .into_iter()
+        .filter_map(|field| match field.setting {
+            stage::Setting::OneOf(values) => {
+                Some((field.key.to_owned(), values.into_iter().next()?.0))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+/// A table at once: a person against a few bots of middling strength.
+pub(crate) fn quick(game: GameId) -> Result<String, NotSet> {
+    let seats = match game {
+        GameId::Rockets | GameId::Celestial => 2,
+        GameId::Supernova | GameId::Landing | GameId::Asteroids => 3,
+    };
+    let sitters = (0..seats)
+        .map(|index| Sitter {
+            name: String::new(),
+            bot: (index > 0).then(|| Level::Pilot.name().to_owned()),
+        })
+        .collect();
+    set_table(game, &defaults(game), sitters)
+}
+
+/// The same table again.
+pub(crate) fn rematch(saved: &Saved) -> String {
+    let options = saved
+        .record
+        .options
+        .as_object()
+        .cloned()
+        .unwrap_or_default();
+    saved
+        .game()
+        .and_then(|game| set_table(game, &options, saved.sitters.clone()).ok())
+        .unwrap_or_else(|| "/".to_owned())
+}

@@ -1,0 +1,37 @@
+//! The page: the shelf, the tables, the rules and the replays.
+//!
+//! The same module runs twice: once as the page, once as the worker in which
+//! rules and bots live, so that the page never waits for a thought.
+
+#![expect(
+    unreachable_pub,
+    reason = "the component macro makes more items public than it exports"
+)]
+
+mod app;
+mod chrome;
+mod dom;
+mod games;
+mod pages;
+mod settings;
+mod sound;
+mod storage;
+mod table;
+mod text;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Starts the page.
+#[wasm_bindgen]
+pub fn start_app() {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(app::App);
+}
+
+/// Starts the worker.
+#[wasm_bindgen]
+pub fn worker_entry() {
+    console_error_panic_hook::set_once();
+    worker::listen();
+}

@@ -1,0 +1,23 @@
+//! The pages beside the table.
+
+mod records;
+mod replay;
+mod rules;
+mod setup;
+mod shelf;
+
+pub(crate) use records::RecordsPage;
+pub(crate) use replay::ReplayPage;
+pub(crate) use rules::{RuleList, RulesPage};
+pub(crate) use setup::SetupPage;
+pub(crate) use shelf::Shelf;
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+use registry::GameId;
+
+/// The game that the address names, if there is one.
+fn game_of_address() -> Memo<Option<GameId>> {
+    let params = use_params_map();
+    Memo::new(move |_| params.read().get("game")?.parse().ok())
+}

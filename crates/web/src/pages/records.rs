@@ -1,0 +1,185 @@
+//! The games kept on this device, and record files from elsewhere.
+
+use crate::chrome::TopBar;
+use crate::games::with_craft;
+use crate::settings::settings;
+use crate::table::{Saved, Sitter};
+use crate::text::Text;
+use crate::{dom, games, storage};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+use record::Record;
+use registry::{GameId, with_game};
+use stage::{Craft, SeatMark};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::HtmlInputElement;
+use words::{Language, Words};
+
+/// The page of kept games.
+#[component]
+pub(crate) fn RecordsPage() -> impl IntoView {
+    let list = RwSignal::new(storage::games());
+    let wrong = RwSignal::new(None::<String>);
+    let language = settings().language;
+    let navigate = use_navigate();
+    let open = move |event: leptos::ev::Event| {
+        let Some(input) = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+        else {
+            return;
+        };
+        let Some(file) = input.files().and_then(|files| files.get(0)) else {
+            return;
+        };
+        input.set_value("");
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            let text = JsFuture::from(file.text())
+                .await
+                .ok()
+                .and_then(|text| text.as_string());
+            match import(&text.unwrap_or_default(), language.get_untracked()) {
+                Ok(address) => navigate(&address, Default::default()),
+                Err(reason) => wrong.set(Some(reason)),
+            }
+        });
+    };
+    let shelf = move |finished: bool| {
+        list.get()
+            .into_iter()
+            .filter(|saved| saved.record.result.is_some() == finished)
+            .map(|saved| view! { <Kept saved list /> })
+            .collect_view()
+    };
+    view! {
+        <TopBar title=Signal::derive(|| Text::Records.get().to_owned()) />
+        <main class="page records" id="content" tabindex="-1">
+            <label class="button quiet file">
+                {move || Text::OpenRecord.get()}
+                <input type="file" accept=".json,application/json" data-testid="open-record" on:change=open />
+            </label>
+            <div role="alert">
+                {move || wrong.get().map(|reason| view! {
+                    <p class="trouble" data-testid="record-trouble">{move || Text::BadRecord.get()} " " {reason}</p>
+                })}
+            </div>
+            <Show when=move || list.with(Vec::is_empty)>
+                <p class="muted">{move || Text::NothingKept.get()}</p>
+            </Show>
+            <Show when=move || list.with(|all| all.iter().any(|saved| saved.record.result.is_none()))>
+                <h2>{move || Text::UnfinishedGames.get()}</h2>
+                <ul class="kept-list">{move || shelf(false)}</ul>
+            </Show>
+            <Show when=move || list.with(|all| all.iter().any(|saved| saved.record.result.is_some()))>
+                <h2>{move || Text::FinishedGames.get()}</h2>
+                <ul class="kept-list">{move || shelf(true)}</ul>
+            </Show>
+        </main>
+    }
+}
+
+/// Keeps a record file as a game of this device; tells where to see it, or
+/// what is wrong with it.
+fn import(text: &str, language: Language) -> Result<String, String> {
+    let record = Record::parse(text)
+        .map_err(|error| format!("{} ({error})", Text::NotARecord.said(language)))?;
+    let game: GameId = record
+        .game
+        .parse()
+        .map_err(|_| Text::UnknownGame.said(language).to_owned())?;
+    with_game!(game, G => record::Match::<G>::from_record(&record).map(|_| ()))
+        .map_err(|error| error.to_string())?;
+    let saved = Saved {
+        id: dom::new_id(),
+        sitters: record
+            .seats
+            .iter()
+            .map(|name| Sitter {
+                name: name.clone(),
+                bot: None,
+            })
+            .collect(),
+        seed: dom::entropy(),
+        updated: js_sys::Date::now(),
+        record,
+    };
+    storage::keep(&saved).map_err(|_| Text::NotKept.said(language).to_owned())?;
+    Ok(format!("/replay/{}", saved.id))
+}
+
+/// A kept game.
+#[component]
+fn Kept(saved: Saved, list: RwSignal<Vec<Saved>>) -> impl IntoView {
+    let language = settings().language;
+    let game = saved.game()?;
+    let sure = RwSignal::new(false);
+    let id = StoredValue::new(saved.id.clone());
+    let running = saved.record.result.is_none();
+    let winners: Vec<_> = saved
+        .record
+        .result
+        .as_ref()
+        .map(|result| result.winners.clone())
+        .unwrap_or_default();
+    let typed: Vec<String> = saved
+        .sitters
+        .iter()
+        .map(|sitter| sitter.name.clone())
+        .collect();
+    let sitters = saved.sitters.clone();
+    let who = move || {
+        games::names(&typed, &sitters, language.get())
+            .into_iter()
+            .enumerate()
+            .map(|(index, name)| {
+                if name.is_empty() {
+                    format!("{} {}", Text::Seat.get(), index + 1)
+                } else {
+                    name
+                }
+            })
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let when = move || {
+        js_sys::Date::new(&saved.updated.into())
+            .to_locale_string(language.get().code(), &js_sys::Object::new())
+            .as_string()
+    };
+    let file = StoredValue::new((
+        format!("orbite-{game}-{}.json", saved.id),
+        saved.record.to_json(),
+    ));
+    Some(view! {
+        <li class="kept">
+            <div>
+                <h3>{with_craft!(game, C => {
+                    (move || <C as Craft>::Game::title(language.get())).into_any()
+                }, else ().into_any())}</h3>
+                <p>{who} {winners.into_iter().map(|seat| view! { " " <SeatMark seat /> }).collect_view()}</p>
+                <p class="muted">{when}</p>
+            </div>
+            <div class="actions">
+                {running.then(|| view! {
+                    <a class="button primary" href=format!("/table/{}", id.get_value()) data-testid="go-on">{move || Text::GoOn.get()}</a>
+                })}
+                <a class="button quiet" href=format!("/replay/{}", id.get_value()) data-testid="replay">{move || Text::Replay.get()}</a>
+                <button class="quiet" data-testid="download" on:click=move |_| {
+                    // A browser that can't hand out files shows its own message.
+                    let _ = file.with_value(|(name, text)| dom::download(name, text));
+                }>{move || Text::Download.get()}</button>
+                <button class="quiet" data-testid="forget" on:click=move |_| {
+                    if sure.get_untracked() {
+                        storage::forget(&id.get_value());
+                        list.set(storage::games());
+                    } else {
+                        sure.set(true);
+                    }
+                }>{move || if sure.get() { Text::ForgetSure.get() } else { Text::Forget.get() }}</button>
+            </div>
+        </li>
+    })
+}

@@ -1,0 +1,205 @@
+//! A kept game once more: forwards, backwards, from anybody's side.
+
+mod film;
+
+use crate::chrome::{IconButton, NotFound, TopBar};
+use crate::games::{self, with_craft};
+use crate::settings::settings;
+use crate::table::Saved;
+use crate::text::Text;
+use crate::{dom, storage};
+use engine::{Game, Seat, Viewer};
+use film::{Film, Projector};
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
+use stage::{Craft, SeatMark, seat_class};
+use std::sync::Arc;
+use words::{Names, Words};
+
+/// The replay of a kept game.
+#[component]
+pub(crate) fn ReplayPage() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    move || {
+        let saved = storage::game(&id.get());
+        match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
+            Some((game, saved)) => with_craft!(game, C => {
+                replay::<C>(&saved).into_any()
+            }, else view! { <NotFound text=Text::UnknownGame /> }.into_any()),
+            None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
+        }
+    }
+}
+
+/// Whose eyes one looks with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Eyes {
+    /// Everybody's at once.
+    Open,
+    Onlooker,
+    Seat(Seat),
+}
+
+impl Eyes {
+    fn viewer(self) -> Viewer {
+        match self {
+            Self::Open | Self::Onlooker => Viewer::Spectator,
+            Self::Seat(seat) => Viewer::Seat(seat),
+        }
+    }
+}
+
+fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
+    let settings = settings();
+    let Some(film) = Film::<C>::develop(&saved.record) else {
+        return view! { <NotFound text=Text::NotARecord /> }.into_any();
+    };
+    let seats: Vec<Seat> = film.seats().iter().collect();
+    let frames = film.len();
+    let typed: Vec<String> = saved
+        .sitters
+        .iter()
+        .map(|sitter| sitter.name.clone())
+        .collect();
+    let sitters = saved.sitters.clone();
+    let names =
+        Signal::derive(move || Arc::new(games::names(&typed, &sitters, settings.language.get())));
+    let eyes = RwSignal::new(Eyes::Open);
+    let position = RwSignal::new(0_usize);
+    let running = RwSignal::new(false);
+    let film = StoredValue::new(Arc::new(film));
+    let projector = Projector::new(film.get_value(), names, settings, position);
+    Effect::new(move |_| projector.look(eyes.get().viewer()));
+    let go = move |to: usize| {
+        running.set(false);
+        projector.jump(to.min(frames - 1));
+    };
+    let run = move || {
+        if running.get_untracked() {
+            return running.set(false);
+        }
+        if position.get_untracked() + 1 >= frames {
+            projector.jump(0);
+        }
+        running.set(true);
+        spawn_local(async move {
+            while running.try_get_untracked() == Some(true) && projector.forward().await {
+                TimeoutFuture::new(120).await;
+            }
+            // The page may have been left meanwhile.
+            let _ = running.try_set(false);
+        });
+    };
+    let one_on = move || {
+        running.set(false);
+        spawn_local(async move {
+            projector.forward().await;
+        });
+    };
+    let line = move || {
+        let at = position.get();
+        let texts = film.with_value(|film| film.told(at, eyes.get().viewer()));
+        names.with(|names| {
+            texts
+                .iter()
+                .filter_map(|event| {
+                    C::Game::event(
+                        event,
+                        eyes.get().viewer(),
+                        &Names(names),
+                        settings.language.get(),
+                    )
+                })
+                .collect::<Vec<_>>()
+                .join(" ")
+        })
+    };
+    let title = Signal::derive(move || {
+        format!(
+            "{}: {}",
+            Text::Replay.get(),
+            C::Game::title(settings.language.get())
+        )
+    });
+    let file = StoredValue::new((
+        format!("orbite-{}-{}.json", C::Game::NAME, saved.id),
+        saved.record.to_json(),
+    ));
+    let seat_name = move |seat| names.with(|names| Names(names).of(seat, settings.language.get()));
+    let seats_for_select = seats.clone();
+    view! {
+        <TopBar title />
+        <main
+            class="replay"
+            id="content"
+            tabindex="-1"
+            data-game=C::Game::NAME
+            style:--pace=move || settings.pace().to_string()
+        >
+            <div class="board">{C::board(projector.stage(None))}</div>
+            <p class="status" data-testid="replay-line" aria-live="polite">{line}</p>
+            <div class="hands">
+                {move || match eyes.get() {
+                    Eyes::Onlooker => ().into_any(),
+                    Eyes::Seat(seat) => C::hand(projector.stage(Some(seat))),
+                    Eyes::Open => seats.iter().map(|seat| {
+                        let seat = *seat;
+                        view! {
+                            <section class=format!("open-hand {}", seat_class(seat)) aria-label=move || seat_name(seat)>
+                                <p><SeatMark seat /> {move || seat_name(seat)}</p>
+                                <div class="hand">{C::hand(projector.stage(Some(seat)))}</div>
+                            </section>
+                        }
+                    }).collect_view().into_any(),
+                }}
+            </div>
+            <div class="projector">
+                <input
+                    type="range"
+                    min="0"
+                    max=(frames - 1).to_string()
+                    data-testid="scrub"
+                    aria-label=move || Text::Step.get()
+                    prop:value=move || position.get().to_string()
+                    on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))
+                />
+                <div class="actions">
+                    <IconButton mark="first" label=Text::First test="first" press=move || go(0) />
+                    <IconButton mark="previous" label=Text::Previous test="previous" press=move || go(position.get_untracked().saturating_sub(1)) />
+                    <button class="primary" data-testid="run" on:click=move |_| run()>
+                        {move || if running.get() { Text::Pause.get() } else { Text::PlayReplay.get() }}
+                    </button>
+                    <IconButton mark="next" label=Text::Next test="next" press=one_on />
+                    <IconButton mark="last" label=Text::Last test="last" press=move || go(frames) />
+                    <span class="count" data-testid="position">{move || format!("{} / {}", position.get(), frames - 1)}</span>
+                    <select
+                        data-testid="eyes"
+                        aria-label=move || Text::ViewOf.get()
+                        on:change=move |event| {
+                            let value = event_target_value(&event);
+                            eyes.set(match value.parse() {
+                                Ok(number) => Eyes::Seat(Seat::new(number)),
+                                Err(_) if value == "open" => Eyes::Open,
+                                Err(_) => Eyes::Onlooker,
+                            });
+                        }
+                    >
+                        <option value="open">{move || Text::OpenView.get()}</option>
+                        <option value="onlooker">{move || Text::Onlooker.get()}</option>
+                        {seats_for_select.into_iter().map(|seat| view! {
+                            <option value=seat.number().to_string()>{move || seat_name(seat)}</option>
+                        }).collect_view()}
+                    </select>
+                    <IconButton mark="download" label=Text::Download test="download" press=move || {
+                        // A browser that can't hand out files shows its own message.
+                        let _ = file.with_value(|(name, text)| dom::download(name, text));
+                    } />
+                </div>
+            </div>
+        </main>
+    }
+    .into_any()
+}

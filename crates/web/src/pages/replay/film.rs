@@ -1,0 +1,218 @@
+//! A finished or running game as a film, and the projector that shows it.
+
+use crate::settings::Settings;
+use engine::{Game, Outcome, Seat, Seats, Turn, Viewer};
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use record::{Match, Record};
+use stage::{Craft, Draft, Stage, Whose};
+use std::sync::Arc;
+
+type Event<C> = <<C as Craft>::Game as Game>::Event;
+type View<C> = <<C as Craft>::Game as Game>::View;
+
+/// Every state of a game, with what led to it.
+pub(super) struct Film<C: Craft> {
+    frames: Vec<Frame<C>>,
+}
+
+struct Frame<C: Craft> {
+    game: C::Game,
+    events: Vec<Event<C>>,
+}
+
+impl<C: Craft> Film<C> {
+    /// The film of a record, unless the record is not one of this game.
+    pub(super) fn develop(record: &Record) -> Option<Self> {
+        let game = Match::<C::Game>::from_record(record).ok()?;
+        let mut frames = vec![Frame {
+            game: game.opening().clone(),
+            events: Vec::new(),
+        }];
+        game.replay(|game, _, events| {
+            frames.push(Frame {
+                game: game.clone(),
+                events,
+            });
+        });
+        Some(Self { frames })
+    }
+
+    /// How many states there are, the opening included.
+    pub(super) fn len(&self) -> usize {
+        self.frames.len()
+    }
+
+    pub(super) fn seats(&self) -> Seats {
+        self.frames[0].game.seats()
+    }
+
+    fn view(&self, at: usize, viewer: Viewer) -> View<C> {
+        self.frames[at.min(self.len() - 1)].game.view(viewer)
+    }
+
+    fn turn(&self, at: usize) -> Turn {
+        self.frames[at.min(self.len() - 1)].game.turn()
+    }
+
+    fn outcome(&self, at: usize) -> Option<Outcome> {
+        self.frames[at.min(self.len() - 1)].game.outcome()
+    }
+
+    /// What led to a state, as a viewer was told.
+    pub(super) fn told(&self, at: usize, viewer: Viewer) -> Vec<Event<C>> {
+        self.frames.get(at).map_or_else(Vec::new, |frame| {
+            frame
+                .events
+                .iter()
+                .filter_map(|event| C::Game::redact(event, viewer))
+                .collect()
+        })
+    }
+}
+
+/// Shows a film. A handle: copies are the same projector.
+pub(super) struct Projector<C: Craft> {
+    film: StoredValue<Arc<Film<C>>>,
+    names: Signal<Arc<Vec<String>>>,
+    settings: Settings,
+    position: RwSignal<usize>,
+    viewer: RwSignal<Viewer>,
+    scene: RwSignal<Arc<C::Scene>>,
+    now: RwSignal<Option<Arc<Event<C>>>>,
+    busy: StoredValue<bool>,
+}
+
+impl<C: Craft> Clone for Projector<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C: Craft> Copy for Projector<C> {}
+
+impl<C: Craft> Projector<C> {
+    pub(super) fn new(
+        film: Arc<Film<C>>,
+        names: Signal<Arc<Vec<String>>>,
+        settings: Settings,
+        position: RwSignal<usize>,
+    ) -> Self {
+        let scene = C::scene(&film.view(0, Viewer::Spectator));
+        Self {
+            film: StoredValue::new(film),
+            names,
+            settings,
+            position,
+            viewer: RwSignal::new(Viewer::Spectator),
+            scene: RwSignal::new(Arc::new(scene)),
+            now: RwSignal::new(None),
+            busy: StoredValue::new(false),
+        }
+    }
+
+    fn settle(self) {
+        let view = self.film.with_value(|film| {
+            film.view(self.position.get_untracked(), self.viewer.get_untracked())
+        });
+        self.scene.set(Arc::new(C::scene(&view)));
+    }
+
+    /// Looks with other eyes.
+    pub(super) fn look(self, viewer: Viewer) {
+        self.viewer.set(viewer);
+        self.settle();
+    }
+
+    /// Shows that state at once.
+    pub(super) fn jump(self, to: usize) {
+        self.position.set(to);
+        self.settle();
+    }
+
+    /// Plays one step; `false` when there is none, or one is being played, or
+    /// the page has been left.
+    pub(super) async fn forward(self) -> bool {
+        let Some(at) = self.position.try_get_untracked() else {
+            return false;
+        };
+        let next = at + 1;
+        if self.busy.get_value() || next >= self.film.with_value(|film| film.len()) {
+            return false;
+        }
+        self.busy.set_value(true);
+        let viewer = self.viewer.get_untracked();
+        let told = self.film.with_value(|film| film.told(next, viewer));
+        for event in &told {
+            let Some(scene) = self.scene.try_get_untracked() else {
+                return false;
+            };
+            let mut scene = (*scene).clone();
+            let beat = C::play(&mut scene, event);
+            self.now.set(Some(Arc::new(event.clone())));
+            self.scene.set(Arc::new(scene));
+            let pace = untrack(|| self.settings.pace());
+            TimeoutFuture::new((f64::from(beat.millis) * pace) as u32).await;
+            // Somebody else may have taken the film elsewhere.
+            if self.position.try_get_untracked() != Some(at) {
+                let _ = self.busy.try_set_value(false);
+                return false;
+            }
+        }
+        self.now.set(None);
+        self.busy.set_value(false);
+        self.jump(next);
+        true
+    }
+
+    /// The stage as one seat sees it, or as the projector's viewer does.
+    pub(super) fn stage(self, seat: Option<Seat>) -> Stage<C> {
+        let viewer = Signal::derive(move || seat.map_or_else(|| self.viewer.get(), Viewer::Seat));
+        let view = Memo::new(move |_| {
+            Arc::new(
+                self.film
+                    .with_value(|film| film.view(self.position.get(), viewer.get())),
+            )
+        });
+        let scene = match seat {
+            Some(_) => Signal::derive(move || Arc::new(C::scene(&view.get()))),
+            None => self.scene.into(),
+        };
+        Stage {
+            scene,
+            view: view.into(),
+            viewer,
+            whose: Signal::derive(move || {
+                match self.film.with_value(|film| film.turn(self.position.get())) {
+                    Turn::Decide(seat) => Whose::Theirs(seat),
+                    Turn::Chance => Whose::Nobody,
+                    Turn::Over => Whose::Over,
+                }
+            }),
+            legal: Signal::derive(Arc::default),
+            draft: Signal::derive(Draft::default),
+            trial: Signal::derive(|| None),
+            drafted: scene,
+            now: self.now.into(),
+            since: Signal::derive(move || {
+                Arc::new(
+                    self.film
+                        .with_value(|film| film.told(self.position.get(), viewer.get())),
+                )
+            }),
+            outcome: Signal::derive(move || {
+                self.film
+                    .with_value(|film| film.outcome(self.position.get()))
+            }),
+            names: self.names,
+            language: self.settings.language.into(),
+            pace: Signal::derive(move || self.settings.pace()),
+            choose: Callback::new(|_| ()),
+            unchoose: Callback::new(|()| ()),
+            clear: Callback::new(|()| ()),
+            commit: Callback::new(|()| ()),
+            reject: Callback::new(|_| ()),
+            whisper: Callback::new(|_| ()),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The rules of a game, numbered, searchable, with drawings.
+
+use super::game_of_address;
+use crate::chrome::{NotFound, TopBar};
+use crate::dom;
+use crate::games::with_craft;
+use crate::settings::settings;
+use crate::text::Text;
+use engine::{Clause, Game};
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+use rulebook::Rulebook;
+use stage::Craft;
+use words::Words;
+
+/// The rules as a page of their own.
+#[component]
+pub(crate) fn RulesPage() -> impl IntoView {
+    let game = game_of_address();
+    let language = settings().language;
+    let location = use_location();
+    move || {
+        let page = |game| {
+            with_craft!(game, C => {
+                let clause = RwSignal::new(
+                    location.hash.get_untracked().trim_start_matches('#').parse().ok(),
+                );
+                let title = Signal::derive(move || {
+                    format!("{}: {}", <C as Craft>::Game::title(language.get()), Text::Rules.get())
+                });
+                view! {
+                    <TopBar title />
+                    <main class="page rules-page" id="content" tabindex="-1"><RuleList<C> clause /></main>
+                }.into_any()
+            }, else view! { <NotFound text=Text::UnknownGame /> }.into_any())
+        };
+        game.get().map_or_else(
+            || view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
+            page,
+        )
+    }
+}
+
+/// Whether a text has all the words looked for.
+fn has_words(text: &str, sought: &str) -> bool {
+    let text = text.to_lowercase();
+    sought
+        .to_lowercase()
+        .split_whitespace()
+        .all(|word| text.contains(word))
+}
+
+/// The rules, with the clause one came for in sight.
+#[component]
+pub(crate) fn RuleList<C: Craft>(
+    /// The clause to show.
+    clause: RwSignal<Option<Clause>>,
+    /// Fixes the board's type; nothing else.
+    #[prop(optional)]
+    _craft: std::marker::PhantomData<C>,
+) -> impl IntoView {
+    let language = settings().language;
+    let sought = RwSignal::new(String::new());
+    let book = Memo::new(move |_| Rulebook::of(C::Game::NAME, language.get()));
+    // Once the list stands, the clause comes into sight.
+    Effect::new(move |_| {
+        if let Some(clause) = clause.get() {
+            request_animation_frame(move || dom::scroll_to(&anchor(clause)));
+        }
+    });
+    view! {
+        <div class="rules" lang=move || language.get().code()>
+            <input
+                type="search"
+                class="search"
+                data-testid="search-rules"
+                placeholder=move || Text::SearchRules.get()
+                aria-label=move || Text::SearchRules.get()
+                on:input=move |event| sought.set(event_target_value(&event))
+            />
+            {move || {
+                let book = book.get()?;
+                let sought = sought.get();
+                let language = language.get();
+                let mut found = false;
+                let sections = book.sections.into_iter().filter_map(|section| {
+                    let entries: Vec<_> = section.entries.into_iter().filter(|entry| {
+                        has_words(&format!("{} {}", entry.clause, entry.text), &sought)
+                    }).collect();
+                    found |= !entries.is_empty();
+                    (!entries.is_empty()).then(|| view! {
+                        <section>
+                            <h2>{format!("{}. {}", section.number, section.title)}</h2>
+                            {entries.into_iter().map(|entry| {
+                                let number = entry.clause;
+                                view! {
+                                    <article
+                                        class="rule"
+                                        id=anchor(number)
+                                        class:sought=move || clause.get() == Some(number)
+                                    >
+                                        <h3><a href=format!("/{}/rules#{number}", C::Game::NAME)>{number.to_string()}</a></h3>
+                                        <div>
+                                            {paragraphs(&entry.text)}
+                                            {C::diagram(number, language).map(|drawing| view! { <figure>{drawing}</figure> })}
+                                        </div>
+                                    </article>
+                                }
+                            }).collect_view()}
+                        </section>
+                    })
+                }).collect_view();
+                Some(view! {
+                    {sections}
+                    {(!found).then(|| view! { <p class="muted">{Text::NothingFound.get()}</p> })}
+                })
+            }}
+        </div>
+    }
+}
+
+fn anchor(clause: Clause) -> String {
+    clause.to_string()
+}
+
+/// A rule's text; its emphasis is shown as such.
+fn paragraphs(text: &str) -> impl IntoView + use<> {
+    let parts: Vec<String> = text.split("**").map(str::to_owned).collect();
+    view! {
+        <p>
+            {parts.into_iter().enumerate().map(|(index, part)| {
+                if index % 2 == 1 {
+                    view! { <strong>{part}</strong> }.into_any()
+                } else {
+                    part.into_any()
+                }
+            }).collect_view()}
+        </p>
+    }
+}

@@ -1,0 +1,119 @@
+//! The shelf with the five boxes.
+
+use crate::chrome::{Mark, SettingsButton};
+use crate::games::{self, with_craft};
+use crate::settings::settings;
+use crate::table::Saved;
+use crate::text::Text;
+use crate::{dom, storage};
+use leptos::prelude::*;
+use leptos_router::hooks::use_navigate;
+use registry::GameId;
+use stage::Craft;
+use words::Words;
+
+/// The first page.
+#[component]
+pub(crate) fn Shelf() -> impl IntoView {
+    dom::set_title("Orbite");
+    let running: Vec<Saved> = storage::games()
+        .into_iter()
+        .filter(|saved| saved.record.result.is_none())
+        .take(3)
+        .collect();
+    let trouble = RwSignal::new(false);
+    view! {
+        <div class="sky" aria-hidden="true"></div>
+        <header class="bar shelf-bar">
+            <p class="brand"><Mark name="orbite" /> "Orbite"</p>
+            <nav aria-label=move || Text::Menu.get()>
+                <a class="button quiet" href="/games" data-testid="records">{move || Text::Records.get()}</a>
+                <SettingsButton />
+            </nav>
+        </header>
+        <main class="page shelf" id="content" tabindex="-1">
+            <h1>{move || Text::Tagline.get()}</h1>
+            <Show when=move || trouble.get()>
+                <p class="trouble" role="alert">{move || Text::NotKept.get()}</p>
+            </Show>
+            {(!running.is_empty()).then(|| view! {
+                <section class="running" aria-label=move || Text::UnfinishedGames.get()>
+                    {running.into_iter().map(|saved| view! { <Running saved /> }).collect_view()}
+                </section>
+            })}
+            <ul class="boxes">
+                {games::all().into_iter().map(|game| with_craft!(game, C => {
+                    game_box::<C>(game, trouble).into_any()
+                }, else ().into_any())).collect_view()}
+            </ul>
+        </main>
+    }
+}
+
+/// A box on the shelf.
+fn game_box<C: Craft>(game: GameId, trouble: RwSignal<bool>) -> impl IntoView {
+    let language = settings().language;
+    let (least, most) = games::seat_range(game);
+    let navigate = use_navigate();
+    let play = move |_| match games::quick(game) {
+        Ok(address) => navigate(&address, Default::default()),
+        Err(_) => trouble.set(true),
+    };
+    let title = move || C::Game::title(language.get());
+    view! {
+        <li class="box" data-game=game.name()>
+            <div class="cover">{C::cover()}</div>
+            <div class="box-text">
+                <h2>{title}</h2>
+                <p class="facts">
+                    {format!("{least}–{most} ")}{move || Text::Players.get()}
+                    " · " {C::MINUTES.to_string()} " " {move || Text::Minutes.get()}
+                </p>
+                <p class="pitch">{move || C::Game::pitch(language.get())}</p>
+                <div class="actions">
+                    <button
+                        class="primary"
+                        data-testid=format!("play-{game}")
+                        aria-label=move || format!("{} {}", Text::PlayNow.get(), title())
+                        on:click=play
+                    >
+                        {move || Text::PlayNow.get()}
+                    </button>
+                    <a
+                        class="button quiet"
+                        data-testid=format!("setup-{game}")
+                        href=format!("/{game}/setup")
+                        aria-label=move || format!("{} {}", Text::SetUp.get(), title())
+                    >
+                        {move || Text::SetUp.get()}
+                    </a>
+                    <a
+                        class="button quiet"
+                        data-testid=format!("rules-{game}")
+                        href=format!("/{game}/rules")
+                        aria-label=move || format!("{} {}", Text::Rules.get(), title())
+                    >
+                        {move || Text::Rules.get()}
+                    </a>
+                </div>
+            </div>
+        </li>
+    }
+}
+
+/// A game that waits to be gone on with.
+#[component]
+fn Running(saved: Saved) -> impl IntoView {
+    let language = settings().language;
+    let game = saved.game()?;
+    let steps = saved.record.steps.len();
+    Some(view! {
+        <a class="button quiet resume" href=format!("/table/{}", saved.id) data-testid="resume">
+            <span>{move || Text::GoOn.get()} " · "</span>
+            {with_craft!(game, C => {
+                (move || <C as Craft>::Game::title(language.get())).into_any()
+            }, else ().into_any())}
+            <span class="muted">{format!(" · {steps}")}</span>
+        </a>
+    })
+}

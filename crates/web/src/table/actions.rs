@@ -1,0 +1,35 @@
+//! The buttons that finish or correct a turn.
+
+use super::director::Director;
+use crate::text::Text;
+use leptos::prelude::*;
+use stage::{Craft, Stage};
+
+/// Plays or corrects the draft; skips an animation.
+#[component]
+pub(crate) fn Actions<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
+    let drafted = Memo::new(move |_| !stage.draft.get().0.is_empty());
+    let complete = Memo::new(move |_| director.can_commit(stage));
+    view! {
+        <div class="actions">
+            <Show when=move || drafted.get()>
+                <button class="quiet" data-testid="change" on:click=move |_| director.unchoose()>
+                    {move || Text::TakeBack.get()}
+                </button>
+                <button
+                    class="primary"
+                    data-testid="commit"
+                    disabled=move || !complete.get()
+                    on:click=move |_| director.commit()
+                >
+                    {move || Text::Commit.get()}
+                </button>
+            </Show>
+            <Show when=move || director.busy.get() && !drafted.get()>
+                <button class="quiet" data-testid="skip" on:click=move |_| director.skip()>
+                    {move || Text::Skip.get()}
+                </button>
+            </Show>
+        </div>
+    }
+}

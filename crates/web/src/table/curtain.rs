@@ -1,0 +1,34 @@
+//! Between two people who share a device and have secrets from each other.
+
+use super::director::Director;
+use crate::text::Text;
+use engine::{Seat, Viewer};
+use leptos::prelude::*;
+use stage::{Craft, SeatMark, seat_class};
+use words::Names;
+
+/// Nothing of the game is in the document while it is drawn.
+#[component]
+pub(crate) fn Curtain<C: Craft>(director: Director<C>, seat: Seat) -> impl IntoView {
+    let name = move || {
+        director
+            .names
+            .with(|names| Names(names).of(seat, director.settings.language.get()))
+    };
+    view! {
+        <main class=format!("curtain {}", seat_class(seat)) id="content" tabindex="-1" data-testid="curtain">
+            <h1>{move || Text::CurtainTitle.get()}</h1>
+            <p>{move || Text::CurtainFor.get()}</p>
+            <p class="next"><SeatMark seat /> <strong>{name}</strong></p>
+            <p class="muted">{move || Text::CurtainHidden.get()}</p>
+            <button
+                class="primary"
+                data-testid="lift-curtain"
+                autofocus
+                on:click=move |_| director.look(Viewer::Seat(seat))
+            >
+                {move || Text::ImHere.get()}
+            </button>
+        </main>
+    }
+}

@@ -1,0 +1,102 @@
+//! How it ended, and how it was counted.
+
+use super::director::Director;
+use super::message::Saved;
+use crate::games;
+use crate::text::Text;
+use engine::Clause;
+use leptos::prelude::*;
+use leptos_router::hooks::use_navigate;
+use stage::{Craft, SeatMark, Stage};
+use words::Names;
+
+/// The final scoring, once the last event was shown.
+#[component]
+pub(crate) fn Ending<C: Craft>(
+    director: Director<C>,
+    stage: Stage<C>,
+    saved: Saved,
+    see_clause: Callback<Clause>,
+) -> impl IntoView {
+    let away = RwSignal::new(false);
+    let over = Memo::new(move |_| stage.outcome.with(Option::is_some) && !director.busy.get());
+    let navigate = use_navigate();
+    let replay = format!("/replay/{}", saved.id);
+    let saved = StoredValue::new(saved);
+    let rematch = Callback::new(move |()| {
+        let address = games::rematch(&saved.get_value());
+        navigate(&address, Default::default());
+    });
+    let replay = StoredValue::new(replay);
+    view! {
+        <Show when=move || over.get()>
+            <Show
+                when=move || !away.get()
+                fallback=move || view! {
+                    <button class="primary see-result" data-testid="see-result" on:click=move |_| away.set(false)>
+                        {move || Text::Scoring.get()}
+                    </button>
+                }
+            >
+                <section class="ending" role="dialog" aria-modal="false" aria-labelledby="ending-title" data-testid="ending">
+                    <h2 id="ending-title">{move || Text::GameOver.get()}</h2>
+                    {move || places(stage)}
+                    <h3>{move || Text::Scoring.get()}</h3>
+                    {move || account(stage, see_clause)}
+                    <div class="actions">
+                        <button class="primary" data-testid="rematch" on:click=move |_| rematch.run(())>
+                            {move || Text::Rematch.get()}
+                        </button>
+                        <a class="button quiet" href=replay.get_value() data-testid="to-replay">{move || Text::Replay.get()}</a>
+                        <button class="quiet" data-testid="see-board" on:click=move |_| away.set(true)>
+                            {move || Text::SeeBoard.get()}
+                        </button>
+                    </div>
+                </section>
+            </Show>
+        </Show>
+    }
+}
+
+/// Everybody's place. Tracks.
+fn places<C: Craft>(stage: Stage<C>) -> impl IntoView {
+    let outcome = stage.outcome.get()?;
+    let mut seats: Vec<_> = outcome.places.iter().collect();
+    seats.sort_by_key(|(_, place)| *place);
+    let scores = outcome.scores;
+    Some(view! {
+        <ol class="places">
+            {seats.into_iter().map(|(seat, place)| view! {
+                <li class:won=place == 1>
+                    <span class="place" aria-label=move || format!("{place}. {}", Text::Place.get())>{place.to_string()}</span>
+                    <SeatMark seat />
+                    <span class="name">{move || stage.name(seat)}</span>
+                    {scores.map(|scores| view! { <span class="points">{scores[seat].to_string()}</span> })}
+                </li>
+            }).collect_view()}
+        </ol>
+    })
+}
+
+/// The scoring line by line. Tracks.
+pub(crate) fn account<C: Craft>(stage: Stage<C>, see_clause: Callback<Clause>) -> impl IntoView {
+    let outcome = stage.outcome.get()?;
+    let view = stage.view.get();
+    let lines = stage
+        .names
+        .with(|names| C::account(&view, &outcome, &Names(names), stage.language.get()));
+    Some(view! {
+        <ul class="account">
+            {lines.into_iter().map(|line| view! {
+                <li>
+                    {line.seat.map(|seat| view! { <SeatMark seat /> })}
+                    <span class="what">{line.text}</span>
+                    {line.clause.map(|clause| view! {
+                        <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
+                    })}
+                    {line.points.map(|points| view! { <span class="points">{points}</span> })}
+                </li>
+            }).collect_view()}
+        </ul>
+    })
+}

@@ -1,0 +1,110 @@
+//! Playing by keyboard.
+
+use super::director::Director;
+use super::message::Request;
+use super::side::Panel;
+use crate::dom;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use stage::Craft;
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element, HtmlElement, SvgElement};
+
+/// What a key does at the table.
+pub(crate) fn pressed<C: Craft>(
+    event: &KeyboardEvent,
+    director: Director<C>,
+    panel: RwSignal<Option<Panel>>,
+) {
+    if typing() {
+        return;
+    }
+    let toggle =
+        |one| panel.update(|open| *open = if *open == Some(one) { None } else { Some(one) });
+    let with_control = event.ctrl_key() || event.meta_key();
+    match event.key().as_str() {
+        "z" | "Z" if with_control => director.ask(&Request::Undo),
+        "Enter" if with_control => director.commit(),
+        _ if with_control || event.alt_key() => return,
+        "ArrowLeft" => step(-1.0, 0.0),
+        "ArrowRight" => step(1.0, 0.0),
+        "ArrowUp" => step(0.0, -1.0),
+        "ArrowDown" => step(0.0, 1.0),
+        "Backspace" => director.unchoose(),
+        "Escape" if panel.get_untracked().is_some() => panel.set(None),
+        "Escape" => director.skip(),
+        "l" | "L" => toggle(Panel::Log),
+        "c" | "C" => toggle(Panel::Choices),
+        "w" | "W" => toggle(Panel::Words),
+        "?" => toggle(Panel::Rules),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// Whether keys belong to a field just now.
+fn typing() -> bool {
+    focused().is_some_and(|element| {
+        matches!(
+            element.tag_name().to_ascii_lowercase().as_str(),
+            "input" | "select" | "textarea"
+        )
+    })
+}
+
+fn focused() -> Option<Element> {
+    dom::document()?.active_element()
+}
+
+/// Moves the focus to the nearest piece in a direction.
+fn step(right: f64, down: f64) {
+    let Some(document) = dom::document() else {
+        return;
+    };
+    let Ok(found) = document.query_selector_all(
+        ".board .target, .hand .target, .hand button, .hand [tabindex='0'], .actions button",
+    ) else {
+        return;
+    };
+    let pieces: Vec<Element> = (0..found.length())
+        .filter_map(|index| found.item(index)?.dyn_into().ok())
+        .collect();
+    let from = focused().filter(|element| pieces.contains(element));
+    let next = match from {
+        Some(from) => {
+            let here = middle(&from.get_bounding_client_rect());
+            pieces
+                .iter()
+                .filter(|piece| **piece != from)
+                .filter_map(|piece| {
+                    let there = middle(&piece.get_bounding_client_rect());
+                    let (x, y) = (there.0 - here.0, there.1 - here.1);
+                    let along = x * right + y * down;
+                    let across = (x * down - y * right).abs();
+                    // Straight ahead beats near but sideways.
+                    (along > 1.0).then_some((along + 2.0 * across, piece))
+                })
+                .min_by(|(a, _), (b, _)| a.total_cmp(b))
+                .map(|(_, piece)| piece)
+        }
+        None => pieces.first(),
+    };
+    if let Some(next) = next {
+        focus(next);
+    }
+}
+
+fn middle(rect: &DomRect) -> (f64, f64) {
+    (
+        rect.x() + rect.width() / 2.0,
+        rect.y() + rect.height() / 2.0,
+    )
+}
+
+fn focus(element: &Element) {
+    if let Some(piece) = element.dyn_ref::<SvgElement>() {
+        let _ = piece.focus();
+    } else if let Some(piece) = element.dyn_ref::<HtmlElement>() {
+        let _ = piece.focus();
+    }
+}

@@ -1,0 +1,169 @@
+//! What the page and a table say to each other.
+//!
+//! The table may be the worker of this page or, one day, a server: the page
+//! can't tell the difference. Game values travel as JSON, since only the page
+//! of one game knows their types.
+
+use bots::Level;
+use engine::{Clause, Ending, Outcome, PerSeat, Seat, Viewer};
+use registry::GameId;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Sitter {
+    /// Shown around the table; empty takes the seat's number.
+    pub name: String,
+    /// The bot's level, or nothing for a person at this device.
+    pub bot: Option<String>,
+}
+
+impl Sitter {
+    /// The bot's level.
+    pub(crate) fn level(&self) -> Option<Level> {
+        self.bot.as_deref().and_then(|name| name.parse().ok())
+    }
+}
+
+/// A game as the device keeps it: enough to go on bit for bit.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Saved {
+    /// Its name on this device.
+    pub id: String,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// What all dice and bots of this table are drawn from.
+    pub seed: u64,
+    /// When it was last changed, in milliseconds since 1970.
+    pub updated: f64,
+    /// The game so far.
+    pub record: record::Record,
+}
+
+impl Saved {
+    /// Which game it is.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        self.record.game.parse().ok()
+    }
+}
+
+/// From the page to the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum Request {
+    /// Opens a table, new or resumed, seen by a viewer.
+    Open { saved: Box<Saved>, viewer: Viewer },
+    /// Takes actions of a seat, made when the table stood at that number.
+    Act {
+        seat: Seat,
+        number: usize,
+        actions: Vec<Value>,
+    },
+    /// Takes back the last action of the people at this device.
+    Undo,
+    /// Looks with other eyes.
+    Look { viewer: Viewer },
+    /// Everything up to this number was shown: go on.
+    Shown { number: usize },
+    /// What would the strongest bot do?
+    Hint { seat: Seat },
+}
+
+/// From the table to the page.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum News {
+    /// Ready to be asked.
+    Ready,
+    /// The whole table, on opening, on looking with other eyes, after an undo.
+    Joined {
+        viewer: Viewer,
+        steps: Vec<Told>,
+        now: Now,
+    },
+    /// One step was taken.
+    Stepped { step: Told, now: Now },
+    /// An action was refused by the rules; nothing changed.
+    Refused {
+        action: Value,
+        clause: Option<Clause>,
+    },
+    /// A bot has begun to think.
+    Thinking { seat: Seat },
+    /// The table as it should be kept.
+    Keep { saved: Box<Saved> },
+    /// What the strongest bot would do.
+    Advice { seat: Seat, action: Value },
+    /// The table could not be opened, and why.
+    Broken { reason: String },
+}
+
+/// A step as one viewer is told of it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Told {
+    /// The seat that acted; nothing for chance.
+    pub actor: Option<Seat>,
+    /// What happened.
+    pub events: Vec<Value>,
+}
+
+/// How the table stands for one viewer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Now {
+    /// How many steps were taken.
+    pub number: usize,
+    /// The viewer's view.
+    pub view: Value,
+    /// What is awaited.
+    pub due: Due,
+    /// The legal actions of the viewer, if it decides.
+    pub legal: Vec<Value>,
+    /// Whether the people at this device may take back.
+    pub undo: bool,
+    /// The result, once it is over.
+    pub verdict: Option<Verdict>,
+}
+
+/// What a table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Due {
+    /// This seat.
+    Seat(Seat),
+    /// Chance.
+    Chance,
+    /// Nothing more.
+    Over,
+}
+
+/// An outcome on its way to the page.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Verdict {
+    places: PerSeat<u8>,
+    scores: Option<PerSeat<i32>>,
+    ending: String,
+    clause: Clause,
+}
+
+impl Verdict {
+    /// The outcome as it travels.
+    pub(crate) fn of(outcome: &Outcome) -> Self {
+        Self {
+            places: outcome.places,
+            scores: outcome.scores,
+            ending: outcome.ending.name.to_owned(),
+            clause: outcome.ending.clause,
+        }
+    }
+
+    /// The outcome again.
+    pub(crate) fn outcome(self) -> Outcome {
+        Outcome {
+            places: self.places,
+            scores: self.scores,
+            ending: Ending {
+                // A few bytes, once per finished game.
+                name: Box::leak(self.ending.into_boxed_str()),
+                clause: self.clause,
+            },
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The screen of a game.
+
+use super::actions::Actions;
+use super::curtain::Curtain;
+use super::director::Director;
+use super::ending::Ending;
+use super::keys;
+use super::link::LocalLink;
+use super::message::{News, Request, Saved};
+use super::seats::Seats;
+use super::side::{Panel, Side};
+use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
+use crate::settings::settings;
+use crate::text::Text;
+use crate::{dom, games, storage};
+use engine::{Game, Viewer};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+use stage::{Craft, Secrecy, Whose};
+use std::sync::Arc;
+use words::{Names, Words};
+
+/// The table of a kept game.
+#[component]
+pub(crate) fn TablePage() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    move || {
+        let saved = storage::game(&id.get());
+        match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
+            Some((game, saved)) => games::with_craft!(game, C => {
+                table::<C>(saved).into_any()
+            }, else view! { <NotFound text=Text::UnknownGame /> }.into_any()),
+            None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
+        }
+    }
+}
+
+/// Through whose eyes a table is first seen.
+fn first_viewer<C: Craft>(director: Director<C>) -> Viewer {
+    match director.people()[..] {
+        [] => Viewer::Spectator,
+        [seat] => Viewer::Seat(seat),
+        // Nobody's secrets before somebody has said who is looking.
+        [seat, ..] if C::SECRECY == Secrecy::Open => Viewer::Seat(seat),
+        _ => Viewer::Spectator,
+    }
+}
+
+/// A table of one game.
+fn table<C: Craft>(saved: Saved) -> impl IntoView {
+    let settings = settings();
+    let typed: Arc<Vec<String>> = Arc::new(
+        saved
+            .sitters
+            .iter()
+            .map(|sitter| sitter.name.clone())
+            .collect(),
+    );
+    let sitters = saved.sitters.clone();
+    let names = Signal::derive(move || {
+        let language = settings.language.get();
+        Arc::new(games::names(&typed, &sitters, language))
+    });
+    let director = Director::<C>::new(saved.sitters.clone(), names, settings, Viewer::Spectator);
+    let viewer = first_viewer(director);
+    director.viewer.set(viewer);
+    let broken = RwSignal::new(None::<String>);
+    let lost = RwSignal::new(false);
+    let opened = LocalLink::open(move |update| match update {
+        News::Keep { saved } => lost.set(storage::keep(&saved).is_err()),
+        News::Broken { reason } => broken.set(Some(reason)),
+        other => director.hear(other),
+    });
+    match opened {
+        Ok(link) => director.connect(Box::new(link)),
+        Err(_) => broken.set(Some(String::new())),
+    }
+    director.ask(&Request::Open {
+        saved: Box::new(saved.clone()),
+        viewer,
+    });
+    dom::set_title(C::Game::title(settings.language.get_untracked()));
+    let ready = Memo::new(move |_| director.joined.get() && director.curtain.get().is_none());
+    view! {
+        {move || broken.get().map(|reason| view! {
+            <p class="trouble" role="alert">{move || Text::Broken.get()} " " <small>{reason}</small></p>
+        })}
+        <Show when=move || lost.get()>
+            <p class="trouble" role="alert">{move || Text::NotKept.get()}</p>
+        </Show>
+        {move || match (ready.get(), director.curtain.get()) {
+            (_, Some(seat)) => view! { <Curtain director seat /> }.into_any(),
+            (true, None) => room(director, saved.clone()).into_any(),
+            (false, None) => view! {
+                <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
+            }.into_any(),
+        }}
+    }
+}
+
+/// The room: board, seats, hand and everything around them.
+fn room<C: Craft>(director: Director<C>, saved: Saved) -> Option<impl IntoView> {
+    let settings = settings();
+    let (scene, view) = untrack(|| director.scene.get().zip(director.view.get()))?;
+    let stage = director.stage(scene, view);
+    let panel = RwSignal::new(None::<Panel>);
+    let clause = RwSignal::new(None);
+    // On the window: a piece that had the focus may have left the board.
+    let keys = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        keys::pressed(&event, director, panel);
+    });
+    on_cleanup(move || keys.remove());
+    let prompt = Memo::new(move |_| {
+        let view = stage.present();
+        director
+            .names
+            .with(|names| C::Game::prompt(&view, &Names(names), settings.language.get()))
+    });
+    let status = move || match (director.thinking.get(), director.whose()) {
+        (Some(seat), _) => format!("{} {}", stage.name(seat), Text::Thinking.get()),
+        _ => prompt.get(),
+    };
+    let title = move || C::Game::title(settings.language.get());
+    Effect::new(move |_| {
+        let mine = matches!(director.whose(), Whose::Mine(_));
+        let title = title();
+        dom::set_title(&if mine {
+            format!("• {} – {title}", Text::YourTurn.get())
+        } else {
+            title.to_owned()
+        });
+    });
+    let see_clause = Callback::new(move |found| {
+        clause.set(Some(found));
+        panel.set(Some(Panel::Rules));
+    });
+    Some(view! {
+        <div
+            class="table"
+            data-game=C::Game::NAME
+            data-mine=move || matches!(director.whose(), Whose::Mine(_)).then_some("yes")
+            style:--pace=move || settings.pace().to_string()
+        >
+            <header class="bar">
+                <a class="icon-button" href="/" aria-label=move || Text::Home.get()><Mark name="back" /></a>
+                <h1>{title}</h1>
+                <nav aria-label=move || Text::Menu.get()>
+                    <IconButton
+                        mark="undo"
+                        label=Text::Undo
+                        test="undo"
+                        off=Signal::derive(move || !director.undo.get() || director.busy.get())
+                        press=move || director.ask(&Request::Undo)
+                    />
+                    <IconButton
+                        mark="hint"
+                        label=Text::Hint
+                        test="hint"
+                        off=Signal::derive(move || !matches!(director.whose(), Whose::Mine(_)))
+                        press=move || {
+                            if let Whose::Mine(seat) = untrack(|| director.whose()) {
+                                director.ask(&Request::Hint { seat });
+                            }
+                        }
+                    />
+                    <IconButton
+                        mark="log"
+                        label=Text::More
+                        test="more"
+                        pressed=Signal::derive(move || panel.get().is_some())
+                        press=move || panel.update(|open| {
+                            *open = if open.is_some() { None } else { Some(Panel::Log) };
+                        })
+                    />
+                    <SettingsButton />
+                </nav>
+            </header>
+            <Seats director stage />
+            <main class="board" id="content" tabindex="-1" on:click=move |_| director.skip()>
+                {C::board(stage)}
+            </main>
+            <section class="below" aria-label=move || Text::YourSide.get()>
+                <p class="status" data-testid="status">
+                    <span class="prompt">{status}</span>
+                    {move || director.whisper.get().map(|text| view! { <span class="whisper">{text}</span> })}
+                </p>
+                <div class="notices" role="alert">
+                    {move || director.notice.get().map(|notice| view! {
+                        <p class="notice" data-testid="notice">
+                            {notice.text} " "
+                            {notice.clause.map(|clause| view! {
+                                <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
+                            })}
+                        </p>
+                    })}
+                </div>
+                <div class="hand">{C::hand(stage)}</div>
+                <Actions director stage />
+            </section>
+            <Side director stage panel clause />
+            <Ending director stage saved see_clause />
+        </div>
+    })
+}

@@ -1,0 +1,148 @@
+//! Log, choices, rules and the board in words: beside the board on a large
+//! screen, a sheet from below on a phone.
+
+use super::director::Director;
+use super::log::{Herald, Log};
+use crate::chrome::IconButton;
+use crate::pages::RuleList;
+use crate::text::Text;
+use engine::{Clause, Game};
+use leptos::prelude::*;
+use stage::{Craft, Stage};
+use words::Names;
+
+/// What the side can show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Panel {
+    Log,
+    Choices,
+    Words,
+    Rules,
+}
+
+impl Panel {
+    pub(crate) const ALL: [Self; 4] = [Self::Log, Self::Choices, Self::Words, Self::Rules];
+
+    pub(crate) const fn mark(self) -> &'static str {
+        match self {
+            Self::Log => "log",
+            Self::Choices => "choices",
+            Self::Words => "words",
+            Self::Rules => "rules",
+        }
+    }
+
+    pub(crate) const fn label(self) -> Text {
+        match self {
+            Self::Log => Text::Log,
+            Self::Choices => Text::Choices,
+            Self::Words => Text::BoardInWords,
+            Self::Rules => Text::Rules,
+        }
+    }
+}
+
+/// The side. Without a panel chosen, a large screen shows the log.
+#[component]
+pub(crate) fn Side<C: Craft>(
+    director: Director<C>,
+    stage: Stage<C>,
+    panel: RwSignal<Option<Panel>>,
+    clause: RwSignal<Option<Clause>>,
+) -> impl IntoView {
+    let see_clause = Callback::new(move |found| {
+        clause.set(Some(found));
+        panel.set(Some(Panel::Rules));
+    });
+    let shown = Memo::new(move |_| panel.get().unwrap_or(Panel::Log));
+    view! {
+        <aside class="side" class:open=move || panel.get().is_some() aria-label=move || shown.get().label().get()>
+            <div class="side-head">
+                <div class="tabs" role="group" aria-label=move || Text::Menu.get()>
+                    {Panel::ALL.map(|one| view! {
+                        <IconButton
+                            mark=one.mark()
+                            label=one.label()
+                            test=one.mark()
+                            pressed=Signal::derive(move || shown.get() == one)
+                            press=move || panel.set(Some(one))
+                        />
+                    }).collect_view()}
+                </div>
+                <IconButton mark="close" label=Text::Close test="close-side" press=move || panel.set(None) />
+            </div>
+            <h2 class="side-title">{move || shown.get().label().get()}</h2>
+            <div class="side-body" tabindex="0" role="region" aria-label=move || shown.get().label().get()>
+                {move || match shown.get() {
+                    Panel::Log => view! { <Log director see_clause /> }.into_any(),
+                    Panel::Choices => view! { <Choices director stage /> }.into_any(),
+                    Panel::Words => view! { <InWords stage /> }.into_any(),
+                    Panel::Rules => view! { <RuleList<C> clause /> }.into_any(),
+                }}
+            </div>
+            <Herald director />
+        </aside>
+    }
+}
+
+/// Everything one can do now, as a plain list.
+#[component]
+fn Choices<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
+    let drafted = Memo::new(move |_| !stage.draft.get().0.is_empty());
+    let complete = Memo::new(move |_| director.can_commit(stage));
+    view! {
+        // The sheet may cover the buttons below the board.
+        <Show when=move || drafted.get()>
+            <div class="actions">
+                <button class="quiet" data-testid="change-here" on:click=move |_| director.unchoose()>
+                    {move || Text::TakeBack.get()}
+                </button>
+                <button
+                    class="primary"
+                    data-testid="commit-here"
+                    disabled=move || !complete.get()
+                    on:click=move |_| director.commit()
+                >
+                    {move || Text::Commit.get()}
+                </button>
+            </div>
+        </Show>
+        <ul class="choices" data-testid="choice-list">
+            {move || {
+                let legal = stage.legal.get();
+                if legal.is_empty() && drafted.get() {
+                    return ().into_any();
+                }
+                if legal.is_empty() {
+                    return view! { <li class="none">{Text::NoChoices.get()}</li> }.into_any();
+                }
+                legal.iter().map(|action| {
+                    let action = *action;
+                    view! {
+                        <li>
+                            <button class="quiet" data-choice=action.to_string() on:click=move |_| stage.choose.run(action)>
+                                {move || stage.says(action)}
+                            </button>
+                        </li>
+                    }
+                }).collect_view().into_any()
+            }}
+        </ul>
+    }
+}
+
+/// What stands where.
+#[component]
+fn InWords<C: Craft>(stage: Stage<C>) -> impl IntoView {
+    view! {
+        <ul class="in-words" data-testid="board-words" data-game=C::Game::NAME>
+            {move || {
+                let view = stage.present();
+                let sentences = stage.names.with(|names| {
+                    C::describe(&view, &Names(names), stage.language.get())
+                });
+                sentences.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view()
+            }}
+        </ul>
+    }
+}
