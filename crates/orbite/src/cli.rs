@@ -5,6 +5,7 @@ use clap::{Args, Parser, Subcommand};
 use registry::GameId;
 use rulebook::Language;
 use serde_json::{Map, Value};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Five out-of-print space games: play them, simulate them, check them.
@@ -16,7 +17,7 @@ use std::path::PathBuf;
     name = "orbite",
     version,
     arg_required_else_help = true,
-    after_help = "Start with:\n  orbite play                      choose a game and play it here, in the terminal\n  orbite rules rockets --lang fr   read its rules\n  orbite simulate rockets --games 10000\n\nExit codes: 0 done; 1 what was checked is wrong, or the work failed; 2 bad arguments."
+    after_help = "Start with:\n  orbite serve --open              play in the browser\n  orbite play                      choose a game and play it here, in the terminal\n  orbite rules rockets --lang fr   read its rules\n  orbite simulate rockets --games 10000\n\nExit codes: 0 done; 1 what was checked is wrong, or the work failed; 2 bad arguments."
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]
@@ -25,6 +26,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Deliver the page with all five games to browsers, here or on the network
+    Serve(ServeArgs),
     /// Play a whole game in the terminal, with people and bots around it
     Play(PlayArgs),
     /// Play many random games and sum them up
@@ -106,6 +109,27 @@ pub(crate) struct SimulateArgs {
     /// Print the summary as JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  orbite serve                          for this machine: http://127.0.0.1:4747
+  orbite serve --open                   and opens it in the browser
+  orbite serve --listen 0.0.0.0:4747    for everybody on the network, with a code to scan
+  orbite serve --listen 127.0.0.1:0     on any free port
+
+The games run in the browser: the server only delivers them, and keeps nothing.
+Ctrl-C stops it. http://ADDRESS/healthz answers `ok` while it is up.")]
+pub(crate) struct ServeArgs {
+    /// The address and port to listen on
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4747", value_parser = parse_listen)]
+    pub(crate) listen: SocketAddr,
+    /// Deliver the page in this folder instead of the one inside the program
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dist: Option<PathBuf>,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 #[derive(Args)]
@@ -236,6 +260,9 @@ pub(crate) struct HintArgs {
     /// Think for so many seconds instead of the level's fixed effort
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     pub(crate) time: Option<f64>,
+    /// How many trees to grow at the same time [default: one per core]
+    #[arg(long, value_name = "T", requires = "time", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
     /// What the search draws from
     #[arg(
         long,
@@ -277,4 +304,12 @@ fn parse_seconds(text: &str) -> Result<f64, String> {
         .ok()
         .filter(|seconds| (0.01..=3600.0).contains(seconds))
         .ok_or_else(|| "a number of seconds from 0.01 to 3600".to_owned())
+}
+
+fn parse_listen(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| {
+        "an address and a port, such as 127.0.0.1:4747 for this machine, \
+         0.0.0.0:4747 for the whole network, or [::1]:4747"
+            .to_owned()
+    })
 }

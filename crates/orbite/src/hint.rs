@@ -9,9 +9,11 @@ use bots::{Bot, Effort, Mind, Sight, Thought};
 use engine::{Turn, Viewer};
 use record::{Match, Record};
 use registry::{GameId, with_game};
+use search::Stop;
 use serde::Serialize;
 use std::fmt::Write;
-use std::time::{Duration, Instant};
+use std::sync::mpsc;
+use std::time::Duration;
 use words::{Language, Words};
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
@@ -60,8 +62,8 @@ fn hint<G: Mind + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()>
     let thought = match args.time {
         None => bot.decide(&sight, Effort::Level),
         Some(seconds) => {
-            let until = Instant::now() + Duration::from_secs_f64(seconds);
-            bot.decide(&sight, Effort::Until(&mut |_: u64| Instant::now() >= until))
+            let trees = args.threads.map_or_else(cores, u32::from);
+            think_for(Duration::from_secs_f64(seconds), trees, &mut bot, &sight)
         }
     };
     let language = args.lang.unwrap_or_else(system_language);
@@ -70,6 +72,33 @@ fn hint<G: Mind + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()>
         return output::print(&serde_json::to_string_pretty(&hint)?);
     }
     output::print(&hint.text(game.names(), language)?)
+}
+
+fn cores() -> u32 {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get() as u32) // OK because no machine has so many.
+}
+
+/// Lets a bot think on several threads until the time is up, or shorter if it
+/// need not search.
+fn think_for<G: Mind>(
+    time: Duration,
+    trees: u32,
+    bot: &mut Bot<G>,
+    sight: &Sight<G>,
+) -> Thought<G::Action> {
+    let stop = Stop::new();
+    let switch = stop.clone();
+    let (decided, waiting) = mpsc::channel::<()>();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            // Both a time-out and a bot that has decided end the wait.
+            let _ = waiting.recv_timeout(time);
+            switch.throw();
+        });
+        let thought = bot.decide(sight, Effort::Together { stop: &stop, trees });
+        drop(decided);
+        thought
+    })
 }
 
 fn explain<G: Mind + Words>(

@@ -7,6 +7,7 @@ mod output;
 mod perft;
 mod play;
 mod rules;
+mod serve;
 mod simulate;
 mod solve;
 mod table;
@@ -23,6 +24,7 @@ const FAILED: u8 = 1;
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();
     let result = match cli.command {
+        cli::Command::Serve(args) => serve::run(&args),
         cli::Command::Play(args) => play::run(args),
         cli::Command::Simulate(args) => simulate::run(&args),
         cli::Command::Verify(args) => verify::run(&args),

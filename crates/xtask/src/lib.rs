@@ -1,4 +1,5 @@
 //! The chores of the project. `cargo xtask` is the command line to them.
 
+pub mod bundle;
 pub mod coverage;
 pub mod tools;

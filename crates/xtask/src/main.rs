@@ -1,17 +1,27 @@
 //! `cargo xtask`: the chores of the project.
 
 use anyhow::bail;
-use std::io::IsTerminal;
 use std::process::ExitCode;
+use xtask::bundle::compile::TARGET;
+use xtask::bundle::{Build, Games, bundle};
 use xtask::{coverage, tools};
 
 const HELP: &str = "\
-cargo xtask run [ARGS]   build Orbite and start it; ARGS go to the program
-                         (without any: choose a game and play it in this terminal)
-cargo xtask test         format, lints, every test, and the engine built for the browser
-cargo xtask licences     the licences of everything we depend on (installs cargo-deny)
-cargo xtask coverage     write docs/rules-coverage.md anew: which tests prove which clause
+cargo xtask run [ARGS]      build everything and start `orbite serve`, the games in the browser;
+                            ARGS go to it (`--open` opens the browser, `--help` tells the rest),
+                            unless they begin with another command, such as `play`
+cargo xtask test            format, lints, every test, and the page in a real browser
+cargo xtask bundle          make the page; with --fast the quick and large way, for looking at it;
+                            --fast --only rockets leaves the other games out
+cargo xtask browser [--fast] [FILTER]
+                            make the page and run only its tests in the browser
+cargo xtask licences        the licences of everything we depend on (installs cargo-deny)
+cargo xtask coverage        write docs/rules-coverage.md anew: which tests prove which clause
 ";
+
+/// Tells the build of the server, and the tests in the browser, where the page
+/// lies.
+const DIST: &str = "ORBITE_DIST";
 
 /// Crates that must also build for the browser.
 const FOR_THE_BROWSER: &[&str] = &[
@@ -45,6 +55,8 @@ fn chore() -> anyhow::Result<()> {
     match chore.as_deref() {
         Some("run") => run(&rest),
         Some("test") => test(),
+        Some("bundle") => make_bundle(&rest),
+        Some("browser") => test_in_the_browser(&rest),
         Some("licences") => licences(),
         Some("coverage") => coverage::write(&tools::root()?),
         None | Some("help" | "--help" | "-h") => {
@@ -56,43 +68,91 @@ fn chore() -> anyhow::Result<()> {
 }
 
 fn run(arguments: &[String]) -> anyhow::Result<()> {
-    tools::step("Building Orbite (the first time takes a minute or two)");
-    tools::cargo(&["build", "--release", "--package", "orbite"])?;
-    let mut command = vec!["run", "--release", "--quiet", "--package", "orbite", "--"];
-    if arguments.is_empty() {
-        if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
-            bail!(
-                "`cargo xtask run` plays in this terminal, but this is not one; \
-                 try `cargo xtask run simulate rockets`"
-            );
+    let (command, rest) = match arguments.split_first() {
+        Some((first, rest)) if !first.starts_with('-') => (first.as_str(), rest),
+        _ => ("serve", arguments),
+    };
+    // Only `serve` has use for the page.
+    let dist = if command == "serve" {
+        tools::step("The page (the first time takes some minutes)");
+        Some(bundle(&Build::Full)?)
+    } else {
+        Some(tools::target_folder()?.join("dist")).filter(|dist| dist.is_dir())
+    };
+    tools::step("The program");
+    let dist = dist.map(|dist| (DIST, dist.into_os_string()));
+    let settings = dist.as_slice();
+    tools::cargo_with(settings, &["build", "--release", "--package", "orbite"])?;
+    tools::step(&format!("Starting `orbite {command}`"));
+    let mut cargo = vec!["run", "--release", "--quiet", "--package", "orbite", "--"];
+    cargo.push(command);
+    cargo.extend(rest.iter().map(String::as_str));
+    tools::cargo_with(settings, &cargo)
+}
+
+fn make_bundle(arguments: &[String]) -> anyhow::Result<()> {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let build = match words[..] {
+        ["--help" | "-h"] => {
+            tools::say(HELP);
+            return Ok(());
         }
-        tools::step("Starting `orbite play`");
-        command.push("play");
+        [] => Build::Full,
+        ["--fast"] => Build::Fast(Games::All),
+        ["--fast", "--only", game] => Build::Fast(Games::Only(game.to_owned())),
+        _ => bail!("`cargo xtask bundle` takes --fast, and after it --only GAME"),
+    };
+    let dist = bundle(&build)?;
+    tools::say(&format!(
+        "Look at it with:  cargo run --package orbite -- serve --dist {}\n",
+        dist.display()
+    ));
+    Ok(())
+}
+
+/// Makes the page and runs its tests; what is not `--fast` goes to them.
+fn test_in_the_browser(arguments: &[String]) -> anyhow::Result<()> {
+    tools::need_chromium()?;
+    let (build, filters) = match arguments.split_first() {
+        Some((first, rest)) if first == "--fast" => (Build::Fast(Games::All), rest),
+        _ => (Build::Full, arguments),
+    };
+    let dist = bundle(&build)?;
+    let mut test = vec!["test", "--package", "browser", "--test", "e2e", "--"];
+    if build != Build::Full {
+        // Sizes mean something for the page as it is delivered only.
+        test.extend(["--skip", "the_first_load_is_small"]);
     }
-    command.extend(arguments.iter().map(String::as_str));
-    tools::cargo(&command)
+    test.extend(filters.iter().map(String::as_str));
+    tools::cargo_with(&[(DIST, dist.into_os_string())], &test)
 }
 
 fn test() -> anyhow::Result<()> {
     tools::step("Tools");
     tools::need_component("rustfmt", &["fmt", "--version"])?;
     tools::need_component("clippy", &["clippy", "--version"])?;
-    tools::need_target("wasm32-unknown-unknown")?;
+    tools::need_target(TARGET)?;
+    tools::need_chromium()?;
     tools::step("Format");
     tools::cargo(&["fmt", "--all", "--check"])?;
+    tools::step("The page");
+    let dist = bundle(&Build::Full)?;
+    // The same setting everywhere, or the server would be built twice.
+    let settings = &[(DIST, dist.into_os_string())];
     tools::step("Lints");
-    tools::cargo(&[
+    let clippy = [
         "clippy",
         "--workspace",
         "--all-targets",
         "--",
         "-D",
         "warnings",
-    ])?;
+    ];
+    tools::cargo_with(settings, &clippy)?;
     tools::step("Tests");
-    tools::cargo(&["test", "--workspace"])?;
+    tools::cargo_with(settings, &["test", "--workspace"])?;
     tools::step("The engine for the browser");
-    let mut check = vec!["check", "--target", "wasm32-unknown-unknown"];
+    let mut check = vec!["check", "--target", TARGET];
     for name in FOR_THE_BROWSER {
         check.extend(["--package", name]);
     }

@@ -1,6 +1,7 @@
 //! Running other programs, and saying clearly what is missing.
 
 use anyhow::{Context, bail};
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -26,16 +27,36 @@ pub fn step(text: &str) {
     say(&format!("\n== {text}\n"));
 }
 
+/// The Cargo that runs us, or else the one in the path.
+pub fn cargo_program() -> OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
+
+/// The folder that Cargo builds into.
+pub fn target_folder() -> anyhow::Result<PathBuf> {
+    let metadata = cargo_metadata::MetadataCommand::new()
+        .current_dir(root()?)
+        .no_deps()
+        .exec()
+        .context("can't ask cargo for its target folder")?;
+    Ok(metadata.target_directory.into_std_path_buf())
+}
+
 fn command(arguments: &[&str]) -> anyhow::Result<Command> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
+    let mut command = Command::new(cargo_program());
     command.args(arguments).current_dir(root()?);
     Ok(command)
 }
 
 /// Runs cargo in the project's folder.
 pub fn cargo(arguments: &[&str]) -> anyhow::Result<()> {
+    cargo_with(&[], arguments)
+}
+
+/// Runs cargo in the project's folder with some settings in its environment.
+pub fn cargo_with(settings: &[(&str, OsString)], arguments: &[&str]) -> anyhow::Result<()> {
     let status = command(arguments)?
+        .envs(settings.iter().map(|(name, value)| (name, value)))
         .status()
         .context("cargo does not start")?;
     if !status.success() {
@@ -94,4 +115,61 @@ fn rustup(arguments: &[&str]) -> anyhow::Result<()> {
             "rustup is not there to run `rustup {words}`: install it, or add that part of the toolchain by hand"
         ),
     }
+}
+
+/// Makes sure that there is a browser to test with, and installs one where
+/// that is possible without asking anybody.
+pub fn need_chromium() -> anyhow::Result<()> {
+    const NAMES: [&str; 5] = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "chrome",
+    ];
+    let is_there = NAMES.into_iter().any(in_path)
+        || std::env::var_os("ORBITE_CHROMIUM").is_some()
+        || cfg!(target_os = "macos");
+    if is_there {
+        return Ok(());
+    }
+    if !in_path("apt-get") || !is_administrator() {
+        bail!(
+            "the tests in the browser need Chromium: install it (`sudo apt-get install chromium`, \
+             or any Chrome), or let ORBITE_CHROMIUM name it"
+        );
+    }
+    step("Installing Chromium");
+    apt_get(&["update", "-qq"])?;
+    // Without any font a page is full of boxes.
+    apt_get(&[
+        "install",
+        "-y",
+        "-qq",
+        "--no-install-recommends",
+        "chromium",
+        "fonts-dejavu-core",
+    ])
+}
+
+fn in_path(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+fn is_administrator() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
+
+fn apt_get(arguments: &[&str]) -> anyhow::Result<()> {
+    let status = Command::new("apt-get")
+        .args(arguments)
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .status()
+        .context("apt-get does not start")?;
+    if !status.success() {
+        bail!("`apt-get {}` failed", arguments.join(" "));
+    }
+    Ok(())
 }

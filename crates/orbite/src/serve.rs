@@ -1,0 +1,192 @@
+//! `orbite serve`: the page for browsers, here or on the network.
+
+use crate::cli::ServeArgs;
+use crate::output;
+use crate::table::BadRequest;
+use anyhow::Context;
+use server::{BindError, Page, Server};
+use std::fmt::Write;
+use std::io::IsTerminal;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
+    let page = match &args.dist {
+        Some(folder) => Page::folder(folder).map_err(|error| BadRequest(error.to_string()))?,
+        None => Page::embedded(),
+    };
+    if args.dist.is_none() && !Page::is_built_in() {
+        output::note(
+            "This program was built without the page: `cargo xtask run` builds both; \
+             --dist delivers a page from a folder.",
+        );
+    }
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("can't start the server's threads")?
+        .block_on(serve(args, page))
+}
+
+async fn serve(args: &ServeArgs, page: Page) -> anyhow::Result<()> {
+    let server = Server::bind(args.listen, page).await.map_err(refuse)?;
+    let address = server.address();
+    // Whoever reads the address may at once ask us to stop.
+    let stop = server::stop_signal().context("can't listen for Ctrl-C")?;
+    output::print(&announcement(address, &machine_addresses()))?;
+    if args.open {
+        let url = url(here(address));
+        if let Err(error) = open::that_detached(&url) {
+            output::note(&format!("No browser opens by itself ({error}): open {url}"));
+        }
+    }
+    server.run(stop).await?;
+    output::note("Stopped.");
+    Ok(())
+}
+
+/// Adds what to do about it.
+fn refuse(error: BindError) -> anyhow::Error {
+    let advice = match error {
+        BindError::Taken(_) => {
+            "; is Orbite running already? --listen 127.0.0.1:0 takes any free port"
+        }
+        BindError::Forbidden(_) => "",
+        BindError::Elsewhere(_) => "; --listen 0.0.0.0:4747 listens on all it has",
+        BindError::Other(..) => return error.into(),
+    };
+    anyhow::anyhow!("{error}{advice}")
+}
+
+/// Where to go, on this machine and from others.
+fn announcement(address: SocketAddr, machine: &[IpAddr]) -> String {
+    let mut text = format!("Orbite is ready at {}\n", url(here(address)));
+    let network: Vec<String> = reachable(address, machine)
+        .into_iter()
+        .map(|ip| url(SocketAddr::new(ip, address.port())))
+        .collect();
+    for url in &network {
+        let _ = writeln!(text, "on the network:    {url}");
+    }
+    if let Some(code) = network.first().and_then(|url| code(url))
+        && std::io::stdout().is_terminal()
+    {
+        let _ = write!(text, "\n{code}\n");
+    }
+    text + "Ctrl-C stops it.\n"
+}
+
+/// The address for a browser on this machine.
+fn here(address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port())
+    } else {
+        address
+    }
+}
+
+fn url(address: SocketAddr) -> String {
+    format!("http://{address}")
+}
+
+/// The addresses that other machines can use, those of home networks first.
+fn reachable(listening: SocketAddr, machine: &[IpAddr]) -> Vec<IpAddr> {
+    let ip = listening.ip();
+    if ip.is_loopback() {
+        return Vec::new();
+    }
+    if !ip.is_unspecified() {
+        return vec![ip];
+    }
+    let mut addresses: Vec<IpAddr> = machine
+        .iter()
+        .copied()
+        .filter(|other| ip.is_ipv6() || other.is_ipv4())
+        .filter(|other| !other.is_loopback() && !is_link_local(*other))
+        .collect();
+    addresses.sort_by_key(|address| !matches!(address, IpAddr::V4(v4) if v4.is_private()));
+    addresses
+}
+
+/// Addresses that work only together with the name of a network card.
+fn is_link_local(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(v4) => v4.is_link_local(),
+        IpAddr::V6(v6) => v6.is_unicast_link_local(),
+    }
+}
+
+/// All addresses of this machine; none when it does not tell.
+fn machine_addresses() -> Vec<IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    interfaces.iter().map(|interface| interface.ip()).collect()
+}
+
+/// The address as a code for the camera of a phone, drawn light on dark as
+/// most terminals are, with the margin that readers need.
+fn code(url: &str) -> Option<String> {
+    use qrcode::QrCode;
+    use qrcode::render::unicode::Dense1x2;
+    let code = QrCode::new(url).ok()?;
+    Some(
+        code.render::<Dense1x2>()
+            .dark_color(Dense1x2::Light)
+            .light_color(Dense1x2::Dark)
+            .build(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn addresses(list: &[&str]) -> Vec<IpAddr> {
+        list.iter().map(|text| text.parse().unwrap()).collect()
+    }
+
+    const MACHINE: &[&str] = &[
+        "127.0.0.1",
+        "::1",
+        "169.254.1.2",
+        "fe80::1",
+        "2001:db8::5",
+        "203.0.113.9",
+        "192.168.1.20",
+    ];
+
+    #[test]
+    fn only_who_listens_beyond_the_machine_is_reachable() {
+        let machine = addresses(MACHINE);
+        let reach = |listen: &str| reachable(listen.parse().unwrap(), &machine);
+        assert_eq!(reach("127.0.0.1:1"), addresses(&[]));
+        assert_eq!(reach("192.168.1.20:1"), addresses(&["192.168.1.20"]));
+        assert_eq!(
+            reach("0.0.0.0:1"),
+            addresses(&["192.168.1.20", "203.0.113.9"])
+        );
+        assert_eq!(
+            reach("[::]:1"),
+            addresses(&["192.168.1.20", "2001:db8::5", "203.0.113.9"])
+        );
+    }
+
+    #[test]
+    fn the_announcement_names_addresses_a_browser_takes() {
+        let text = announcement("0.0.0.0:4747".parse().unwrap(), &addresses(MACHINE));
+        assert!(text.contains("ready at http://127.0.0.1:4747\n"), "{text}");
+        assert!(text.contains("http://192.168.1.20:4747\n"), "{text}");
+        let text = announcement("[::1]:8".parse().unwrap(), &[]);
+        assert!(text.contains("ready at http://[::1]:8\n"), "{text}");
+        assert!(!text.contains("network"), "{text}");
+    }
+
+    #[test]
+    fn the_code_is_a_square_with_a_margin() {
+        let code = code("http://192.168.1.20:4747").unwrap();
+        let lines: Vec<&str> = code.lines().collect();
+        let width = lines[0].chars().count();
+        assert!(lines.iter().all(|line| line.chars().count() == width));
+        assert!(width.div_ceil(2) == lines.len(), "{width} {}", lines.len());
+        // Light margin all around, in characters that fill the cell.
+        assert!(lines[0].chars().all(|cell| cell == '█'), "{code}");
+    }
+}

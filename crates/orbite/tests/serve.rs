@@ -1,0 +1,114 @@
+//! `orbite serve` as a user runs it.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Output, Stdio};
+
+fn serve(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_orbite"));
+    command
+        .arg("serve")
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// A server that is up, and goes away with the test.
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Running {
+    fn start(arguments: &[&str]) -> Running {
+        let mut child = serve(arguments).spawn().unwrap();
+        let mut line = String::new();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        output.read_line(&mut line).unwrap();
+        let address = line
+            .trim()
+            .strip_prefix("Orbite is ready at http://")
+            .unwrap_or_else(|| panic!("{line}"))
+            .to_owned();
+        Running { child, address }
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let host = &self.address;
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have stopped by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn the_page_is_delivered() {
+    let server = Running::start(&["--listen", "127.0.0.1:0"]);
+    let answer = server.get("/");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert!(answer.contains("<title>Orbite</title>"), "{answer}");
+}
+
+#[test]
+fn a_folder_is_delivered_instead() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("index.html"), "from the folder").unwrap();
+    let dist = folder.path().to_str().unwrap();
+    let server = Running::start(&["--listen", "127.0.0.1:0", "--dist", dist]);
+    assert!(server.get("/").ends_with("from the folder"));
+}
+
+#[test]
+fn what_cannot_be_done_is_told() {
+    let server = Running::start(&["--listen", "127.0.0.1:0"]);
+    let taken = serve(&["--listen", &server.address]).output().unwrap();
+    assert_eq!(taken.status.code(), Some(1));
+    assert!(
+        stderr(&taken).contains("already taken"),
+        "{}",
+        stderr(&taken)
+    );
+
+    let folder = tempfile::tempdir().unwrap();
+    let dist = folder.path().to_str().unwrap();
+    let empty = serve(&["--dist", dist]).output().unwrap();
+    assert_eq!(empty.status.code(), Some(2));
+    assert!(stderr(&empty).contains("no page"), "{}", stderr(&empty));
+
+    let nonsense = serve(&["--listen", "4747"]).output().unwrap();
+    assert_eq!(nonsense.status.code(), Some(2));
+    assert!(stderr(&nonsense).contains("0.0.0.0:4747"));
+}
+
+#[cfg(unix)]
+#[test]
+fn it_ends_well_when_asked_to() {
+    for signal in ["-INT", "-TERM"] {
+        let mut server = Running::start(&["--listen", "127.0.0.1:0"]);
+        let pid = server.child.id().to_string();
+        let sent = Command::new("kill").args([signal, &pid]).status().unwrap();
+        assert!(sent.success());
+        let status = server.child.wait().unwrap();
+        assert_eq!(status.code(), Some(0), "{signal}");
+    }
+}

@@ -1,0 +1,92 @@
+//! The page, from sources to a folder that a server can deliver.
+//!
+//! Cargo compiles the `web` crate for the browser, wasm-bindgen writes the
+//! JavaScript around it, and every file whose name nobody needs to know gets a
+//! fingerprint of its content into that name, so that browsers may keep it for
+//! ever. Nothing but the Rust toolchain is needed.
+
+pub mod compile;
+pub mod compress;
+pub mod dist;
+pub mod fingerprint;
+pub mod glue;
+pub mod icon;
+pub mod page;
+pub mod size;
+pub mod template;
+
+use crate::tools;
+use anyhow::Context;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How much work goes into the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Build {
+    /// As it is delivered: small and fast, and slow to build.
+    Full,
+    /// For looking at it while working on it: built within seconds, larger,
+    /// not compressed.
+    Fast(Games),
+}
+
+/// Which games are on the shelf.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Games {
+    /// All of them.
+    All,
+    /// One, by its short name: the others need not even compile.
+    Only(String),
+}
+
+impl Build {
+    /// The Cargo profile of this build.
+    pub fn profile(&self) -> &'static str {
+        match self {
+            Build::Full => "wasm-release",
+            Build::Fast(_) => "wasm-fast",
+        }
+    }
+
+    /// The folder, below Cargo's target folder, that the page is put into.
+    pub fn folder(&self) -> String {
+        match self {
+            Build::Full => "dist".to_owned(),
+            Build::Fast(Games::All) => "dist-fast".to_owned(),
+            Build::Fast(Games::Only(game)) => format!("dist-fast-{game}"),
+        }
+    }
+}
+
+/// Makes the page and returns the folder it lies in.
+pub fn bundle(build: &Build) -> anyhow::Result<PathBuf> {
+    let root = tools::root()?;
+    let target = tools::target_folder()?;
+    fs::create_dir_all(&target).with_context(|| format!("can't make {}", target.display()))?;
+    // Two bundles at once would take each other's modules.
+    let alone = fs::File::create(target.join("bundle.lock"))?;
+    alone.lock()?;
+    let wasm = compile::compile(build, &target)?;
+    let glue = glue::glue(&wasm)?;
+    let sources = page::Sources::read(&root.join("crates"))?;
+    let mut files = page::assemble(&sources, glue)?;
+    let dist = target.join(build.folder());
+    if *build == Build::Full {
+        compress::compress(&mut files, &dist)?;
+    }
+    let written = dist::write(&dist, &files)?;
+    tools::say(&format!(
+        "{}: {} files, {written} written\n",
+        dist.display(),
+        files.len()
+    ));
+    if *build == Build::Full {
+        tools::say(&size::report(&files));
+    }
+    Ok(dist)
+}
+
+/// Reads a text file, naming it when that fails.
+fn read_text(path: &Path) -> anyhow::Result<String> {
+    fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
+}

@@ -1,0 +1,96 @@
+//! Compressing once, instead of for every visitor.
+
+use super::page::{Files, is_text_or_code};
+use anyhow::Context;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+/// Adds a `.br` and a `.gz` beside every file that gets smaller by it. What
+/// the folder of the last time already holds under the same fingerprint is
+/// taken from there.
+pub fn compress(files: &mut Files, last: &Path) -> anyhow::Result<()> {
+    let mut compressed = Files::new();
+    for (name, content) in files.iter().filter(|(name, _)| is_text_or_code(name)) {
+        for (ending, encode) in ENCODINGS {
+            let coded_name = format!("{name}.{ending}");
+            let same = fs::read(last.join(name)).is_ok_and(|old| old == *content);
+            let kept = same
+                .then(|| fs::read(last.join(&coded_name)).ok())
+                .flatten();
+            let coded = match kept {
+                Some(coded) => coded,
+                None => encode(content).with_context(|| format!("can't compress {name}"))?,
+            };
+            if coded.len() < content.len() {
+                compressed.insert(coded_name, coded);
+            }
+        }
+    }
+    files.extend(compressed);
+    Ok(())
+}
+
+type Encode = fn(&[u8]) -> anyhow::Result<Vec<u8>>;
+
+/// The encodings and the endings of their files.
+const ENCODINGS: [(&str, Encode); 2] = [("br", brotli), ("gz", gzip)];
+
+/// Brotli at its best.
+pub fn brotli(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 22,
+        size_hint: content.len(),
+        ..Default::default()
+    };
+    let mut coded = Vec::new();
+    brotli::BrotliCompress(&mut &content[..], &mut coded, &parameters)?;
+    Ok(coded)
+}
+
+/// Gzip at its best, without a time, so that the same content gives the same
+/// bytes.
+pub fn gzip(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+
+    #[test]
+    fn compressed_files_hold_the_same_content() {
+        let folder = tempfile::tempdir().unwrap();
+        let text = "orbit after orbit after orbit ".repeat(100).into_bytes();
+        let mut files = Files::from([
+            ("page.css".to_owned(), text.clone()),
+            ("icon.png".to_owned(), text.clone()),
+        ]);
+        compress(&mut files, folder.path()).unwrap();
+        assert_eq!(files.len(), 4, "pictures are compressed already");
+        let mut unpacked = Vec::new();
+        brotli::Decompressor::new(&files["page.css.br"][..], 4096)
+            .read_to_end(&mut unpacked)
+            .unwrap();
+        assert_eq!(unpacked, text);
+        unpacked.clear();
+        flate2::read::GzDecoder::new(&files["page.css.gz"][..])
+            .read_to_end(&mut unpacked)
+            .unwrap();
+        assert_eq!(unpacked, text);
+    }
+
+    #[test]
+    fn what_compression_makes_larger_stays_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut files = Files::from([("a.css".to_owned(), b"a{}".to_vec())]);
+        compress(&mut files, folder.path()).unwrap();
+        assert_eq!(files.len(), 1);
+    }
+}

@@ -1,0 +1,223 @@
+//! The files of the page and how they refer to each other.
+
+use super::glue::Glue;
+use super::template::{Values, fill};
+use super::{fingerprint, icon, read_text};
+use anyhow::Context;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// Files by name.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// What is written by hand: templates and styles.
+pub struct Sources {
+    index: String,
+    boot: String,
+    worker: String,
+    service_worker: String,
+    manifest: String,
+    style: String,
+}
+
+impl Sources {
+    /// Reads the sources of the page, and the style sheets of the boards.
+    pub fn read(crates: &Path) -> anyhow::Result<Sources> {
+        let assets = crates.join("web/assets");
+        let text = |name: &str| read_text(&assets.join(name));
+        Ok(Sources {
+            index: text("index.html")?,
+            boot: text("boot.js")?,
+            worker: text("worker.js")?,
+            service_worker: text("service-worker.js")?,
+            manifest: text("manifest.webmanifest")?,
+            style: styles(crates)?,
+        })
+    }
+}
+
+/// All style sheets as one: the page's, then the boards' in the order of their
+/// names.
+fn styles(crates: &Path) -> anyhow::Result<String> {
+    let mut sheets = vec![crates.join("web/assets/style.css")];
+    let boards = crates.join("boards");
+    for entry in fs::read_dir(&boards).with_context(|| boards.display().to_string())? {
+        let sheet = entry?.path().join("style.css");
+        if sheet.is_file() {
+            sheets.push(sheet);
+        }
+    }
+    sheets[1..].sort();
+    let texts: anyhow::Result<Vec<String>> = sheets.iter().map(|path| read_text(path)).collect();
+    Ok(texts?.join("\n"))
+}
+
+/// Puts the page together: what is referred to first, so that its fingerprint
+/// is known to what refers to it.
+pub fn assemble(sources: &Sources, glue: Glue) -> anyhow::Result<Files> {
+    let mut page = Page::default();
+    page.add("web.js", glue.script);
+    page.add("web_bg.wasm", glue.wasm);
+    page.add("style.css", sources.style.clone().into_bytes());
+    page.add("icon.svg", icon::svg().into_bytes());
+    page.add("icon192.png", icon::png(192)?);
+    page.add("icon512.png", icon::png(512)?);
+    page.add_filled("boot.js", &sources.boot)?;
+    page.add_filled("worker.js", &sources.worker)?;
+
+    // These are asked for by name and say no more than where the others are.
+    let manifest = page.fill("manifest.webmanifest", &sources.manifest)?;
+    page.add_plain("manifest.webmanifest", manifest);
+    let index = page.fill("index.html", &sources.index)?;
+    page.add_plain("index.html", index);
+
+    let (precache, version) = page.offline()?;
+    page.values.insert("precache", precache);
+    page.values.insert("version", version);
+    let service_worker = page.fill("service-worker.js", &sources.service_worker)?;
+    page.add_plain("service-worker.js", service_worker);
+    Ok(page.files)
+}
+
+#[derive(Default)]
+struct Page {
+    files: Files,
+    /// The paths of the files so far, under the names the templates use.
+    values: Values,
+}
+
+impl Page {
+    fn add(&mut self, plain: &'static str, content: Vec<u8>) {
+        let name = fingerprint::name(plain, &content);
+        self.values.insert(plain, format!("/{name}"));
+        self.files.insert(name, content);
+    }
+
+    fn add_filled(&mut self, plain: &'static str, template: &str) -> anyhow::Result<()> {
+        let text = self.fill(plain, template)?;
+        self.add(plain, text.into_bytes());
+        Ok(())
+    }
+
+    fn add_plain(&mut self, name: &str, text: String) {
+        self.files.insert(name.to_owned(), text.into_bytes());
+    }
+
+    fn fill(&self, name: &str, template: &str) -> anyhow::Result<String> {
+        fill(template, &self.values).with_context(|| format!("in {name}"))
+    }
+
+    /// The list of files that must be there without a network, as JSON, and a
+    /// version that changes with any of them.
+    fn offline(&self) -> anyhow::Result<(String, String)> {
+        let needed = self.files.iter().filter(|(name, _)| is_first_load(name));
+        let mut paths = vec!["/".to_owned()];
+        let mut contents = String::new();
+        for (name, content) in needed {
+            // The page itself is kept under the address people type.
+            if name != "index.html" {
+                paths.push(format!("/{name}"));
+            }
+            contents += &format!("{name} {}\n", fingerprint::fingerprint(content));
+        }
+        let version = fingerprint::fingerprint(contents.as_bytes());
+        Ok((serde_json::to_string(&paths)?, version))
+    }
+}
+
+/// Whether the first visit needs the file. Large icons are fetched by those
+/// who install the page, and compressed twins stand for their originals.
+pub fn is_first_load(name: &str) -> bool {
+    !name.ends_with(".png") && !name.ends_with(".br") && !name.ends_with(".gz")
+}
+
+/// Whether compressing the file is worth trying.
+pub fn is_text_or_code(name: &str) -> bool {
+    !name.ends_with(".png")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sources() -> Sources {
+        Sources {
+            index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}}"
+                .into(),
+            boot: "import init from '{{web.js}}'; init('{{web_bg.wasm}}')".into(),
+            worker: "import '{{web.js}}'".into(),
+            service_worker: "{{version}} {{precache}}".into(),
+            manifest: "{{icon192.png}} {{icon512.png}} {{icon.svg}}".into(),
+            style: "body { color: red }".into(),
+        }
+    }
+
+    fn glue(wasm: &[u8]) -> Glue {
+        Glue {
+            script: b"export default 1".to_vec(),
+            wasm: wasm.to_vec(),
+        }
+    }
+
+    fn text(files: &Files, name: &str) -> String {
+        String::from_utf8(files[name].clone()).unwrap()
+    }
+
+    fn named<'a>(files: &'a Files, start: &str, end: &str) -> &'a str {
+        files
+            .keys()
+            .find(|name| name.starts_with(start) && name.ends_with(end))
+            .unwrap()
+    }
+
+    #[test]
+    fn the_page_leads_to_every_file() {
+        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let boot = named(&files, "boot-", ".js");
+        assert!(text(&files, "index.html").contains(&format!("/{boot}")));
+        let wasm = named(&files, "web-", "_bg.wasm");
+        assert!(text(&files, boot).contains(&format!("/{wasm}")));
+    }
+
+    #[test]
+    fn style_sheets_come_in_order() {
+        let folder = tempfile::tempdir().unwrap();
+        for (path, sheet) in [
+            ("web/assets", "page"),
+            ("boards/board-b", "b"),
+            ("boards/board-a", "a"),
+        ] {
+            let path = folder.path().join(path);
+            fs::create_dir_all(&path).unwrap();
+            fs::write(path.join("style.css"), sheet).unwrap();
+        }
+        fs::create_dir_all(folder.path().join("boards/board-plain")).unwrap();
+        assert_eq!(styles(folder.path()).unwrap(), "page\na\nb");
+    }
+
+    #[test]
+    fn a_change_reaches_every_name_above_it() {
+        let one = assemble(&sources(), glue(b"one")).unwrap();
+        let two = assemble(&sources(), glue(b"two")).unwrap();
+        assert_ne!(named(&one, "boot-", ".js"), named(&two, "boot-", ".js"));
+        assert_ne!(one["index.html"], two["index.html"]);
+        assert_ne!(one["service-worker.js"], two["service-worker.js"]);
+        assert_eq!(named(&one, "style-", ".css"), named(&two, "style-", ".css"));
+    }
+
+    #[test]
+    fn what_is_kept_for_offline_is_the_first_load() {
+        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let text = text(&files, "service-worker.js");
+        let (_, list) = text.split_once(' ').unwrap();
+        let list: Vec<String> = serde_json::from_str(list).unwrap();
+        assert_eq!(list[0], "/");
+        for path in &list[1..] {
+            assert!(files.contains_key(&path[1..]), "{path}");
+        }
+        assert!(list.iter().any(|path| path.ends_with(".wasm")));
+        assert!(!list.iter().any(|path| path.ends_with(".png")));
+        assert!(!list.contains(&"/service-worker.js".to_owned()));
+    }
+}
