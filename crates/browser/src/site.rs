@@ -1,0 +1,77 @@
+//! The server under test, inside the test.
+
+use crate::folders;
+use server::{Page, Server};
+use std::net::SocketAddr;
+use std::sync::OnceLock;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+/// A running server on a port of its own, until it is dropped.
+#[derive(Debug)]
+pub struct Site {
+    address: SocketAddr,
+    /// Dropping it stops the server.
+    stop: Option<oneshot::Sender<()>>,
+    running: Option<tokio::task::JoinHandle<()>>,
+}
+
+impl Site {
+    /// Starts a server with the page under test.
+    pub fn start() -> Site {
+        let dist = folders::dist();
+        let page = Page::folder(&dist).unwrap_or_else(|error| {
+            panic!("{error}: `cargo xtask browser` makes the page and runs these tests")
+        });
+        let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
+        let server = runtime()
+            .block_on(Server::bind(any_port, page))
+            .expect("some port is free");
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = runtime().spawn(async move {
+            let served = server.run(async {
+                let _ = stopped.await;
+            });
+            served.await.expect("the server runs until it is stopped");
+        });
+        Site {
+            address,
+            stop: Some(stop),
+            running: Some(running),
+        }
+    }
+
+    /// The address of a place on the site. Browsers trust this machine's own
+    /// name as they trust an encrypted connection, so everything works there.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://localhost:{}{path}", self.address.port())
+    }
+
+    /// Stops the server and waits until it is gone, as when the network fails.
+    pub fn stop(mut self) {
+        self.stop.take();
+        if let Some(running) = self.running.take() {
+            runtime()
+                .block_on(running)
+                .expect("the server stops in good order");
+        }
+    }
+}
+
+/// The site that most visits go to.
+pub(crate) fn shared() -> &'static Site {
+    static SITE: OnceLock<Site> = OnceLock::new();
+    SITE.get_or_init(Site::start)
+}
+
+fn runtime() -> &'static Runtime {
+    static RUNTIME: OnceLock<Runtime> = OnceLock::new();
+    RUNTIME.get_or_init(|| {
+        tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(1)
+            .enable_all()
+            .build()
+            .expect("a thread can be started")
+    })
+}

@@ -1,0 +1,174 @@
+//! Who visits: with which screen, in which language, with which wishes.
+
+use crate::page::Page;
+use crate::site::{self, Site};
+use crate::wire::wire;
+use serde_json::{Value, json};
+
+/// A visitor about to open the page.
+#[derive(Clone, Copy, Debug)]
+pub struct Visit {
+    width: u32,
+    height: u32,
+    touch: Touch,
+    colours: &'static str,
+    motion: &'static str,
+    languages: &'static str,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Touch {
+    Mouse,
+    Finger,
+}
+
+impl Default for Visit {
+    fn default() -> Self {
+        Visit::new()
+    }
+}
+
+impl Visit {
+    /// Somebody at a 1280 x 800 screen who reads English, likes the dark and
+    /// no motion, which makes tests quick.
+    pub fn new() -> Visit {
+        Visit {
+            width: 1280,
+            height: 800,
+            touch: Touch::Mouse,
+            colours: "dark",
+            motion: "reduce",
+            languages: "en-GB,en",
+        }
+    }
+
+    /// On a screen of this size.
+    pub fn screen(self, width: u32, height: u32) -> Visit {
+        Visit {
+            width,
+            height,
+            ..self
+        }
+    }
+
+    /// On a small phone, with fingers.
+    pub fn phone(self) -> Visit {
+        Visit {
+            touch: Touch::Finger,
+            ..self.screen(360, 740)
+        }
+    }
+
+    /// In light colours.
+    pub fn light(self) -> Visit {
+        Visit {
+            colours: "light",
+            ..self
+        }
+    }
+
+    /// With animations.
+    pub fn moving(self) -> Visit {
+        Visit {
+            motion: "no-preference",
+            ..self
+        }
+    }
+
+    /// In French.
+    pub fn french(self) -> Visit {
+        Visit {
+            languages: "fr-FR,fr",
+            ..self
+        }
+    }
+
+    /// Opens a path of the site that all tests share.
+    #[track_caller]
+    pub fn open(&self, path: &str) -> Page {
+        self.open_on(site::shared(), path)
+    }
+
+    /// Opens a path of a site of one's own.
+    #[track_caller]
+    pub fn open_on(&self, site: &Site, path: &str) -> Page {
+        self.try_open(&site.url(path))
+            .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
+    }
+
+    fn try_open(&self, url: &str) -> Result<Page, String> {
+        let wire = wire();
+        // A context of its own: no storage, no caches, no workers of others.
+        let context = wire.call(
+            None,
+            "Target.createBrowserContext",
+            json!({"disposeOnDetach": true}),
+        )?;
+        let context = text(&context, "browserContextId")?;
+        let target = wire.call(
+            None,
+            "Target.createTarget",
+            json!({"url": "about:blank", "browserContextId": context,
+                   "width": self.width, "height": self.height}),
+        )?;
+        let target = text(&target, "targetId")?;
+        let session = wire.call(
+            None,
+            "Target.attachToTarget",
+            json!({"targetId": target, "flatten": true}),
+        )?;
+        let session = text(&session, "sessionId")?;
+        let page = Page::new(wire, context, session, self.touch);
+        self.prepare(&page)?;
+        page.go(url)?;
+        Ok(page)
+    }
+
+    fn prepare(&self, page: &Page) -> Result<(), String> {
+        for domain in ["Page", "Runtime", "Log", "Network", "DOM"] {
+            page.call(&format!("{domain}.enable"), json!({}))?;
+        }
+        let finger = self.touch == Touch::Finger;
+        let version = page.call_browser("Browser.getVersion", json!({}))?;
+        let commands: [(&str, Value); 6] = [
+            (
+                "Target.setAutoAttach",
+                json!({"autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true}),
+            ),
+            (
+                "Emulation.setDeviceMetricsOverride",
+                json!({"width": self.width, "height": self.height,
+                       "deviceScaleFactor": 1, "mobile": finger}),
+            ),
+            (
+                "Emulation.setTouchEmulationEnabled",
+                json!({"enabled": finger, "maxTouchPoints": if finger { 5 } else { 1 }}),
+            ),
+            (
+                "Emulation.setEmulatedMedia",
+                json!({"features": [
+                    {"name": "prefers-color-scheme", "value": self.colours},
+                    {"name": "prefers-reduced-motion", "value": self.motion},
+                ]}),
+            ),
+            (
+                "Emulation.setUserAgentOverride",
+                json!({"userAgent": version["userAgent"], "acceptLanguage": self.languages}),
+            ),
+            // Several pages at once each believe that somebody looks at them.
+            (
+                "Emulation.setFocusEmulationEnabled",
+                json!({"enabled": true}),
+            ),
+        ];
+        for (method, params) in commands {
+            page.call(method, params)?;
+        }
+        Ok(())
+    }
+}
+
+fn text(answer: &Value, key: &str) -> Result<String, String> {
+    let text = answer[key].as_str().map(str::to_owned);
+    text.ok_or_else(|| format!("no {key} in {answer}"))
+}

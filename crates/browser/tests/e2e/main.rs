@@ -1,0 +1,11 @@
+//! The page in a real browser, end to end.
+//!
+//! One binary, so that one browser serves all of it.
+
+mod first_visit;
+mod games;
+mod harness;
+mod keeping;
+mod pages;
+mod shared_device;
+mod table;

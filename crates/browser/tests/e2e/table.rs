@@ -1,0 +1,138 @@
+//! What a person does at a table, by mouse, by finger or by keyboard alone.
+
+use browser::{Page, Visit, css, test_id};
+use serde_json::Value;
+
+/// A game with its shortest sensible table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Game {
+    /// Its name in addresses.
+    pub(crate) name: &'static str,
+    /// The choices of its form that make a short game.
+    pub(crate) short: &'static [&'static str],
+}
+
+/// The five games.
+pub(crate) const GAMES: [Game; 5] = [
+    Game {
+        name: "supernova",
+        short: &[],
+    },
+    Game {
+        name: "celestial",
+        short: &["option-rounds-1"],
+    },
+    Game {
+        name: "landing",
+        short: &[],
+    },
+    Game {
+        name: "rockets",
+        short: &[],
+    },
+    Game {
+        name: "asteroids",
+        short: &[],
+    },
+];
+
+/// What the table waits for, as the page shows it.
+const STATE: &str = "(() => {
+  const seen = (selector) => [...document.querySelectorAll(selector)]
+    .filter((one) => one.getClientRects().length && !one.disabled);
+  if (seen('[data-testid=ending]').length) return 'over';
+  if (seen('[data-testid=lift-curtain]').length) return 'curtain';
+  if (seen('[data-testid=commit]').length) return 'commit';
+  if (document.querySelector('.table[data-mine]')) return 'mine';
+  return 'wait';
+})()";
+
+/// The state of the table; waits while others move.
+pub(crate) fn state(page: &Page) -> String {
+    let mut state = String::new();
+    for _ in 0..2000 {
+        let said = page.js(STATE);
+        said.as_str().unwrap_or_default().clone_into(&mut state);
+        if state != "wait" {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(25));
+    }
+    state
+}
+
+/// Picks the `turn`th piece of all that can be clicked now and gives it a
+/// mark to be found by; `false` when there is none.
+fn mark_piece(page: &Page, turn: usize) -> bool {
+    let marked = page.js(&format!(
+        "(() => {{
+          document.querySelectorAll('[data-pick]').forEach((one) => one.removeAttribute('data-pick'));
+          const shown = (one) => one.getClientRects().length && !one.disabled;
+          const pieces = [...document.querySelectorAll('.board [data-action], .hand [data-action]')].filter(shown);
+          const more = [...document.querySelectorAll('.hand button, .board button')].filter(shown);
+          const all = pieces.length ? pieces.concat({turn} % 5 === 4 ? more : []) : more;
+          if (!all.length) return false;
+          all[({turn} * 7919 + 13) % all.length].setAttribute('data-pick', 'yes');
+          return true;
+        }})()"
+    ));
+    marked == Value::Bool(true)
+}
+
+/// Plays the visitor's turns with clicks on the board and the hand until the
+/// game is over.
+pub(crate) fn play_by_clicks(page: &Page) {
+    for turn in 0..800 {
+        match state(page).as_str() {
+            "over" => return,
+            "curtain" => {
+                page.try_click(&test_id("lift-curtain"));
+            }
+            "commit" => {
+                page.try_click(&test_id("commit"));
+            }
+            _ => {
+                if mark_piece(page, turn) {
+                    // The piece may be gone when a bot was quicker.
+                    page.js(
+                        "document.querySelector('[data-pick]')?.scrollIntoView({block: 'nearest'})",
+                    );
+                    page.try_click(&css("[data-pick]"));
+                }
+            }
+        }
+    }
+    let picture = page.screenshot("stuck");
+    panic!("the game does not end: {}", picture.display());
+}
+
+/// Plays the visitor's turns with keys alone until the game is over.
+pub(crate) fn play_by_keys(page: &Page) {
+    const ARROWS: [&str; 4] = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+    for turn in 0..3000_usize {
+        match state(page).as_str() {
+            "over" => return,
+            "commit" => page.press("Control+Enter"),
+            _ => {
+                page.press(ARROWS[(turn / 2 + turn / 7) % 4]);
+                if turn % 2 == 1 {
+                    page.press("Enter");
+                }
+            }
+        }
+    }
+    let picture = page.screenshot("stuck");
+    panic!("the game does not end: {}", picture.display());
+}
+
+/// Sets a short table: the visitor and a cadet.
+pub(crate) fn set_short_table(visit: Visit, game: Game) -> Page {
+    let page = visit.open(&format!("/{}/setup", game.name));
+    page.choose(test_id("sitter-1"), "cadet");
+    for choice in game.short {
+        page.click(test_id(choice));
+    }
+    page.click(test_id("begin"));
+    page.wait_for(css(".table"));
+    page
+}
