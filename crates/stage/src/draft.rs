@@ -31,8 +31,8 @@ pub struct Trial<C: Craft> {
     pub events: Vec<Event<C>>,
     /// What the seat would see then.
     pub view: View<C>,
-    /// What the seat could go on with; empty when its turn would be over or
-    /// chance would have to speak first.
+    /// What the seat could go on with; empty when its turn would be over,
+    /// something hidden would be shown, or chance would have to speak first.
     pub legal: Vec<Action<C>>,
 }
 
@@ -57,8 +57,11 @@ impl<C: Craft> Trial<C> {
                     refused,
                 })?;
         }
+        // What lies behind a revelation is imagined: the turn has to be played
+        // up to there before anything more can be chosen.
+        let certain = !events.iter().any(C::Game::reveals);
         let mut legal = Vec::new();
-        if world.turn() == Turn::Decide(seat) {
+        if certain && world.turn() == Turn::Decide(seat) {
             world.legal_actions(&mut legal);
         }
         Ok(Self {

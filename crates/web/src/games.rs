@@ -74,7 +74,7 @@ pub(crate) fn names(typed: &[String], sitters: &[Sitter], language: Language) ->
         .map(|(index, (name, sitter))| match sitter.level() {
             _ if !name.is_empty() => name.clone(),
             Some(_) => BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
-            None if people == 1 => language.choose("You", "Vous").to_owned(),
+            None if people == 1 => language.choose("Player", "Joueur").to_owned(),
             None => String::new(),
         })
         .collect()

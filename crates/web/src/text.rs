@@ -72,6 +72,7 @@ texts! {
     Hint: "Hint", "Conseil";
     HintSays: "The admiral would:", "L’amiral ferait :";
     YourSide: "Your side of the table", "Votre côté de la table";
+    You: "you", "vous";
     Log: "Log", "Journal";
     More: "Log, choices, rules", "Journal, choix, règles";
     Choices: "Choices", "Choix";

@@ -1,9 +1,8 @@
 //! Where everything lies: two arrangements of one board, for tall and for wide
 //! places.
 
-use std::f64::consts::TAU;
-use std::sync::LazyLock;
-use supernova::{ALIENS, Alien, GALAXY, Planet, rank_among};
+use crate::spiral::{Arm, TALL, TALL_PLANETS, WIDE, WIDE_PLANETS};
+use supernova::{ALIENS, Alien, Planet, rank_among};
 
 /// A point of the board's drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -76,80 +75,6 @@ pub(crate) enum Layout {
     Wide,
 }
 
-/// The shape of the arm: two ellipses, and how it winds from one to the other.
-struct Arm {
-    centre: Point,
-    inner: (f64, f64),
-    outer: (f64, f64),
-    /// Where it begins, in turns clockwise from the right.
-    start: f64,
-    turns: f64,
-    /// Below 1 the arm leaves the star quickly.
-    bend: f64,
-    /// How much longer the first gap is: planet 0 is larger than the others.
-    first_gap: f64,
-}
-
-const TALL: Arm = Arm {
-    centre: Point::new(194.0, 156.0),
-    inner: (77.8, 53.6),
-    outer: (176.0, 157.4),
-    start: 0.011,
-    turns: 1.532,
-    bend: 0.871,
-    first_gap: 1.236,
-};
-
-const WIDE: Arm = Arm {
-    centre: Point::new(202.0, 227.0),
-    inner: (95.0, 68.4),
-    outer: (207.0, 197.8),
-    start: 0.529,
-    turns: 1.528,
-    bend: 0.828,
-    first_gap: 1.091,
-};
-
-impl Arm {
-    fn at(&self, part: f64) -> Point {
-        let angle = TAU * (self.start + self.turns * part);
-        let grown = part.powf(self.bend);
-        let between = |inner: f64, outer: f64| inner + (outer - inner) * grown;
-        self.centre.plus(
-            between(self.inner.0, self.outer.0) * angle.cos(),
-            between(self.inner.1, self.outer.1) * angle.sin(),
-        )
-    }
-
-    /// The planets, equally far apart along the arm.
-    fn planets(&self) -> [Point; GALAXY as usize] {
-        const STEPS: u32 = 2000;
-        let points: Vec<Point> = (0..=STEPS)
-            .map(|step| self.at(f64::from(step) / f64::from(STEPS)))
-            .collect();
-        let mut lengths = vec![0.0];
-        for pair in points.windows(2) {
-            let so_far = lengths.last().copied().unwrap_or_default();
-            lengths.push(so_far + pair[0].distance(pair[1]));
-        }
-        let whole = lengths.last().copied().unwrap_or_default();
-        let gaps = f64::from(GALAXY - 2) + self.first_gap;
-        std::array::from_fn(|number| {
-            let before = match number {
-                0 => 0.0,
-                // OK because there are 18 planets.
-                _ => number as f64 - 1.0 + self.first_gap,
-            };
-            let wanted = whole * before / gaps;
-            let place = lengths.partition_point(|&length| length < wanted);
-            points[place.min(points.len() - 1)]
-        })
-    }
-}
-
-static TALL_PLANETS: LazyLock<[Point; GALAXY as usize]> = LazyLock::new(|| TALL.planets());
-static WIDE_PLANETS: LazyLock<[Point; GALAXY as usize]> = LazyLock::new(|| WIDE.planets());
-
 /// Where creatures stand who share planet 0, by how many they are.
 const SHARED: [&[(f64, f64)]; ALIENS] = [
     &[(0.0, 0.0)],
@@ -201,7 +126,7 @@ impl Layout {
 
     /// The middle of the star.
     pub(crate) const fn star(self) -> Point {
-        self.arm().centre
+        self.arm().centre()
     }
 
     /// How large things of the galaxy are drawn.
@@ -384,6 +309,7 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use supernova::GALAXY;
 
     const BOTH: [Layout; 2] = [Layout::Tall, Layout::Wide];
 

@@ -22,6 +22,7 @@ mod measure;
 mod own;
 mod preview;
 mod scene;
+mod spiral;
 mod traces;
 
 pub use scene::Scene;

@@ -113,7 +113,16 @@ fn room<C: Craft>(director: Director<C>, saved: Saved) -> Option<impl IntoView> 
     });
     on_cleanup(move || keys.remove());
     let prompt = Memo::new(move |_| {
-        let view = stage.present();
+        // What follows a whole turn may depend on what is hidden: only a turn
+        // in the middle is told of.
+        let unfinished = stage
+            .trial
+            .with(|trial| trial.as_ref().is_some_and(|trial| !trial.is_complete()));
+        let view = if unfinished {
+            stage.present()
+        } else {
+            stage.view.get()
+        };
         director
             .names
             .with(|names| C::Game::prompt(&view, &Names(names), settings.language.get()))

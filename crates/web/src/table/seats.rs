@@ -13,7 +13,7 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
     let count = director.sitters.with_value(|sitters| sitters.len());
     let seats = (0..count).filter_map(|index| u8::try_from(index).ok().map(Seat::new));
     view! {
-        <section class="seats" aria-label=move || Text::Seats.get()><ul>
+        <section class="seats" tabindex="0" aria-label=move || Text::Seats.get()><ul>
             {seats.map(|seat| {
                 let level = director
                     .sitters
@@ -32,9 +32,13 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
                         <SeatMark seat />
                         <span class="who">
                             <span class="name">{move || stage.name(seat)}</span>
-                            {level.map(|level| view! {
-                                <span class="level">{move || stage.language.get().choose(level.english(), level.french())}</span>
-                            })}
+                            <span class="level">
+                                {move || match level {
+                                    Some(level) => stage.language.get().choose(level.english(), level.french()),
+                                    None if mine() => Text::You.get(),
+                                    None => "",
+                                }}
+                            </span>
                         </span>
                         <span class="badge">{C::badge(stage, seat)}</span>
                     </li>

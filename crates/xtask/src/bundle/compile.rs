@@ -26,6 +26,9 @@ pub fn compile(build: &Build, target: &Path) -> anyhow::Result<PathBuf> {
         command.args(["--no-default-features", "--features", game]);
     }
     clean(&mut command);
+    // Views with their types erased make a smaller page, built in half the
+    // time.
+    command.env("RUSTFLAGS", "--cfg erase_components");
     let status = command.status().context("cargo does not start")?;
     if !status.success() {
         bail!("the page does not compile");

@@ -42,7 +42,7 @@ const ENCODINGS: [(&str, Encode); 2] = [("br", brotli), ("gz", gzip)];
 pub fn brotli(content: &[u8]) -> anyhow::Result<Vec<u8>> {
     let parameters = brotli::enc::BrotliEncoderParams {
         quality: 11,
-        lgwin: 22,
+        lgwin: 24,
         size_hint: content.len(),
         ..Default::default()
     };
