@@ -43,7 +43,11 @@ fn a_whole_turn_goes_back_with_what_bots_did_since() {
     let bot = act(&mut game, &mut dice);
     assert_ne!(bot, person);
     act(&mut game, &mut dice);
-    assert_eq!(game.take_back(only(person)), Some(before), "and the bot's turn");
+    assert_eq!(
+        game.take_back(only(person)),
+        Some(before),
+        "and the bot's turn"
+    );
     game.rewind(before);
     assert_eq!(game.take_back(only(person)), None, "there is nothing left");
     assert_eq!(game.game().turn(), Turn::Decide(person));

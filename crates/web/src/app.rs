@@ -23,6 +23,7 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/games") view=RecordsPage />
                 <Route path=path!("/table/:id") view=TablePage />
                 <Route path=path!("/replay/:id") view=ReplayPage />
+                <Route path=path!("/:game/games") view=RecordsPage />
                 <Route path=path!("/:game/setup") view=SetupPage />
                 <Route path=path!("/:game/rules") view=RulesPage />
             </Routes>

@@ -33,6 +33,7 @@ texts! {
     SetUp: "Set up", "Préparer";
     Rules: "Rules", "Règles";
     Records: "Games kept", "Parties gardées";
+    Kept: "Games", "Parties";
     Settings: "Settings", "Réglages";
     Home: "Shelf", "Étagère";
     Menu: "Menu", "Menu";

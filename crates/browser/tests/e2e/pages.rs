@@ -27,7 +27,7 @@ fn pages_are_for_everyone() {
         page.wait_for(test_id("settings-sheet"));
         page.assert_accessible();
         for game in GAMES {
-            for (place, sign) in [("setup", "form"), ("rules", ".rule")] {
+            for (place, sign) in [("setup", "form"), ("rules", ".rule"), ("games", ".file")] {
                 let page = visit.clone().open(&format!("/{}/{place}", game.name));
                 page.wait_for(css(sign));
                 page.assert_accessible();

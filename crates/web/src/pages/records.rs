@@ -20,7 +20,16 @@ use words::{Language, Words};
 /// The page of kept games.
 #[component]
 pub(crate) fn RecordsPage() -> impl IntoView {
-    let list = RwSignal::new(storage::games());
+    let game = super::game_of_address();
+    let all = RwSignal::new(storage::games());
+    // On a box's own page, the games of that box alone.
+    let list = Memo::new(move |_| {
+        let mut list = all.get();
+        if let Some(game) = game.get() {
+            list.retain(|saved| saved.game() == Some(game));
+        }
+        list
+    });
     let wrong = RwSignal::new(None::<String>);
     let language = settings().language;
     let navigate = use_navigate();
@@ -51,7 +60,7 @@ pub(crate) fn RecordsPage() -> impl IntoView {
         list.get()
             .into_iter()
             .filter(|saved| saved.record.result.is_some() == finished)
-            .map(|saved| view! { <Kept saved list /> })
+            .map(|saved| view! { <Kept saved all /> })
             .collect_view()
     };
     view! {
@@ -69,11 +78,11 @@ pub(crate) fn RecordsPage() -> impl IntoView {
             <Show when=move || list.with(Vec::is_empty)>
                 <p class="muted">{move || Text::NothingKept.get()}</p>
             </Show>
-            <Show when=move || list.with(|all| all.iter().any(|saved| saved.record.result.is_none()))>
+            <Show when=move || list.with(|list| list.iter().any(|saved| saved.record.result.is_none()))>
                 <h2>{move || Text::UnfinishedGames.get()}</h2>
                 <ul class="kept-list">{move || shelf(false)}</ul>
             </Show>
-            <Show when=move || list.with(|all| all.iter().any(|saved| saved.record.result.is_some()))>
+            <Show when=move || list.with(|list| list.iter().any(|saved| saved.record.result.is_some()))>
                 <h2>{move || Text::FinishedGames.get()}</h2>
                 <ul class="kept-list">{move || shelf(true)}</ul>
             </Show>
@@ -112,7 +121,7 @@ fn import(text: &str, language: Language) -> Result<String, String> {
 
 /// A kept game.
 #[component]
-fn Kept(saved: Saved, list: RwSignal<Vec<Saved>>) -> impl IntoView {
+fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
     let language = settings().language;
     let game = saved.game()?;
     let sure = RwSignal::new(false);
@@ -174,7 +183,7 @@ fn Kept(saved: Saved, list: RwSignal<Vec<Saved>>) -> impl IntoView {
                 <button class="quiet" data-testid="forget" on:click=move |_| {
                     if sure.get_untracked() {
                         storage::forget(&id.get_value());
-                        list.set(storage::games());
+                        all.set(storage::games());
                     } else {
                         sure.set(true);
                     }

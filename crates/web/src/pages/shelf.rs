@@ -95,6 +95,14 @@ fn game_box<C: Craft>(game: GameId, trouble: RwSignal<bool>) -> impl IntoView {
                     >
                         {move || Text::Rules.get()}
                     </a>
+                    <a
+                        class="button quiet"
+                        data-testid=format!("records-{game}")
+                        href=format!("/{game}/games")
+                        aria-label=move || format!("{} {}", Text::Kept.get(), title())
+                    >
+                        {move || Text::Kept.get()}
+                    </a>
                 </div>
             </div>
         </li>
