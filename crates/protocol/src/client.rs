@@ -1,0 +1,176 @@
+//! What a client says.
+
+use crate::{CommandId, Emote, Entropy, Level, Matter, Number, Reply, TableId, UserId};
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A message from a client to the server.
+///
+/// A connection belongs to one user and is at one table at a time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message: which protocol, and who. Without a token the server
+    /// makes a new guest.
+    Hello {
+        /// The protocol's version.
+        protocol: u32,
+        /// Proof of who one is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+        /// What a new guest wants to be called.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    /// Go to a table, or come back to it.
+    Join {
+        /// The table.
+        table: TableId,
+        /// The last number seen there, when coming back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<Number>,
+    },
+    /// Go away from the table; seats are kept.
+    Part {},
+    /// Listen to the list of tables.
+    Lobby {},
+    /// Listen to it no longer.
+    QuitLobby {},
+    /// A command at the table: the client's number for it, and the command.
+    Do(CommandId, Command),
+}
+
+/// What a user wants done at a table. Every command is answered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Take an action.
+    Act {
+        /// The last number seen when choosing it.
+        n: Number,
+        /// For which seat.
+        s: Seat,
+        /// The action in the game's notation.
+        a: String,
+    },
+    /// Take back one's last action, if that is free.
+    Undo {
+        /// The last number seen.
+        n: Number,
+        /// For which seat.
+        s: Seat,
+    },
+    /// Ask the others to agree to something.
+    Propose {
+        /// The last number seen.
+        n: Number,
+        /// For which seat.
+        s: Seat,
+        /// To what.
+        matter: Matter,
+    },
+    /// Answer what was asked.
+    Answer {
+        /// The last number seen.
+        n: Number,
+        /// For which seat.
+        s: Seat,
+        /// Yes or no.
+        reply: Reply,
+    },
+    /// Withdraw what one asked.
+    Withdraw {
+        /// For which seat.
+        s: Seat,
+    },
+    /// Say something to the table.
+    Chat {
+        /// Plain text.
+        text: String,
+    },
+    /// Show a feeling.
+    Emote {
+        /// For which seat.
+        s: Seat,
+        /// Which one.
+        emote: Emote,
+    },
+    /// Take an open seat. A user may hold several.
+    Sit {
+        /// Which one.
+        s: Seat,
+        /// What the seat adds to chance.
+        #[serde(default)]
+        entropy: Entropy,
+    },
+    /// Change what one's seat adds to chance, before the start.
+    Entropy {
+        /// Which seat.
+        s: Seat,
+        /// What it adds.
+        entropy: Entropy,
+    },
+    /// Give up a seat: it becomes open before the start, a bot's after it.
+    Leave {
+        /// Which one.
+        s: Seat,
+    },
+    /// Take one's seat back from the bot.
+    Reclaim {
+        /// Which one.
+        s: Seat,
+    },
+    /// The host: put a bot on a seat or free it, before the start.
+    Fill {
+        /// Which seat.
+        s: Seat,
+        /// With what.
+        with: Filling,
+    },
+    /// The host: let the game begin.
+    Start {},
+    /// The host: keep a user from chatting.
+    Mute {
+        /// Whom.
+        user: UserId,
+    },
+    /// The host: let a user chat again.
+    Unmute {
+        /// Whom.
+        user: UserId,
+    },
+    /// Want to play again, once the game is over.
+    Rematch {},
+    /// Ask for everything one was told since the start.
+    History {
+        /// For which seat; for a spectator without one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        s: Option<Seat>,
+    },
+}
+
+/// What a host puts on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Filling {
+    /// Nothing: whoever comes may sit there.
+    Open {},
+    /// A bot.
+    Bot {
+        /// How strong it plays.
+        level: Level,
+    },
+}
+
+impl ClientMessage {
+    /// The message as a line of JSON.
+    pub fn to_line(&self) -> String {
+        // Plain data with text keys has no way to fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads a line of JSON.
+    pub fn parse(line: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(line)
+    }
+}

@@ -1,0 +1,62 @@
+//! What a seat adds to the table's chance.
+
+use crate::limits::ENTROPY_CHARS;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A seat's contribution to chance: any short text of printable ASCII
+/// characters, made by a generator or typed by a person. Empty for those who
+/// add nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Entropy(String);
+
+/// A text that can't be a contribution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EntropyError;
+
+impl fmt::Display for EntropyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a contribution to chance has at most {ENTROPY_CHARS} printable ASCII characters"
+        )
+    }
+}
+
+impl std::error::Error for EntropyError {}
+
+impl Entropy {
+    /// The contribution as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Entropy {
+    type Err = EntropyError;
+
+    fn from_str(text: &str) -> Result<Self, EntropyError> {
+        Self::try_from(text.to_owned())
+    }
+}
+
+impl TryFrom<String> for Entropy {
+    type Error = EntropyError;
+
+    fn try_from(text: String) -> Result<Self, EntropyError> {
+        let printable = text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+        if printable && text.len() <= ENTROPY_CHARS {
+            Ok(Self(text))
+        } else {
+            Err(EntropyError)
+        }
+    }
+}
+
+impl From<Entropy> for String {
+    fn from(entropy: Entropy) -> Self {
+        entropy.0
+    }
+}

@@ -1,0 +1,106 @@
+//! The names of users and tables in messages.
+
+use crate::limits::ID_CHARS;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// A text that can't be an id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IdError;
+
+impl fmt::Display for IdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "an id has 1 to {ID_CHARS} letters, digits, hyphens or underscores"
+        )
+    }
+}
+
+impl std::error::Error for IdError {}
+
+fn is_id(text: &str) -> bool {
+    (1..=ID_CHARS).contains(&text.len())
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(Arc<str>);
+
+        impl $name {
+            /// The id as text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = IdError;
+
+            fn from_str(text: &str) -> Result<Self, IdError> {
+                if is_id(text) {
+                    Ok(Self(text.into()))
+                } else {
+                    Err(IdError)
+                }
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = IdError;
+
+            fn try_from(text: String) -> Result<Self, IdError> {
+                text.parse()
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> Self {
+                id.0.as_ref().into()
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    };
+}
+
+id!(
+    /// Who somebody is, for everybody to see. It gives no rights: those come
+    /// with a token.
+    UserId
+);
+id!(
+    /// Which table, and which match: a rematch is another table.
+    TableId
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_short_and_plain() {
+        assert!("k3-F_9".parse::<TableId>().is_ok());
+        for text in ["", "a b", "é", "a/b", &"x".repeat(ID_CHARS + 1)] {
+            assert_eq!(text.parse::<UserId>(), Err(IdError), "{text}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The messages between the table server and its clients, page and program
+//! alike.
+//!
+//! Messages are JSON, one per line; a WebSocket text frame carries one line or
+//! several. A message is an object with one key, its kind. What belongs to a
+//! game (views, events, options, the pieces of a refusal) is opaque here: a
+//! [`Payload`] that the game's own types read and write. Actions travel in the
+//! game's short notation.
+//!
+//! `docs/protocol.md` shows an example of every message; a test keeps it true.
+
+mod client;
+mod clock;
+mod emote;
+mod entropy;
+mod hex;
+mod id;
+mod level;
+pub mod limits;
+mod lobby;
+mod number;
+mod payload;
+mod proposal;
+mod refusal;
+mod seating;
+mod server;
+
+pub use client::{ClientMessage, Command, Filling};
+pub use clock::Clock;
+pub use emote::Emote;
+pub use entropy::{Entropy, EntropyError};
+pub use hex::{Hex32, HexError};
+pub use id::{IdError, TableId, UserId};
+pub use level::Level;
+pub use lobby::{Spectators, Stage, Summary, Visibility};
+pub use number::{CommandId, Number};
+pub use payload::Payload;
+pub use proposal::{Matter, Proposal, Reply, Settlement};
+pub use refusal::{Invalid, Objection};
+pub use seating::{Occupant, SeatInfo, Trust};
+pub use server::{
+    Cause, ChatLine, Joined, Missed, Over, Position, Seating, ServerMessage, Standing, Step,
+};
+
+/// The version of everything here. It goes up whenever an older client would
+/// misunderstand a message; a server says which versions it speaks.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,34 @@
+//! How long and how often: nothing on the wire is unbounded.
+
+/// The most bytes in a text frame from a client.
+pub const CLIENT_FRAME_BYTES: usize = 4 * 1024;
+/// The most lines, and so messages, in a text frame from a client.
+pub const CLIENT_FRAME_LINES: usize = 16;
+/// The most characters in a person's name.
+pub const NAME_CHARS: usize = 32;
+/// The most characters in the id of a user or a table.
+pub const ID_CHARS: usize = 40;
+/// The most characters in a token.
+pub const TOKEN_CHARS: usize = 512;
+/// The most characters in an action's notation.
+pub const ACTION_CHARS: usize = 40;
+/// The most characters in one line of chat.
+pub const CHAT_CHARS: usize = 300;
+/// How many lines of chat a user may send at once.
+pub const CHAT_BURST: u32 = 5;
+/// After how many milliseconds a user may send one more line of chat.
+pub const CHAT_EVERY_MS: u64 = 2_000;
+/// How many emotes a user may send at once.
+pub const EMOTE_BURST: u32 = 4;
+/// After how many milliseconds a user may send one more emote.
+pub const EMOTE_EVERY_MS: u64 = 1_500;
+/// How many lines of chat a table keeps for those who join later.
+pub const CHAT_KEPT: usize = 50;
+/// How many lines of chat a table takes over its whole life.
+pub const CHAT_LINES: u32 = 5_000;
+/// The most characters in one seat's contribution to chance.
+pub const ENTROPY_CHARS: usize = 64;
+/// With more than this many entries missed, a client gets the whole view.
+pub const MISSED_ENTRIES: u32 = 200;
+/// How many people may look on at one table.
+pub const SPECTATORS: usize = 200;

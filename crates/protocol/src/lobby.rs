@@ -1,0 +1,62 @@
+//! Tables as the lobby lists them.
+
+use crate::{Clock, Payload, SeatInfo, TableId};
+use serde::{Deserialize, Serialize};
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Seats are being filled.
+    Waiting,
+    /// The game runs.
+    Playing,
+    /// The game is over.
+    Over,
+    /// Everybody left before the start.
+    Closed,
+}
+
+/// Who finds a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Everybody: it is listed.
+    Public,
+    /// Those who were given its link or code.
+    #[default]
+    Invited,
+}
+
+/// Who may look on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spectators {
+    /// Whoever finds the table.
+    #[default]
+    Welcome,
+    /// Nobody.
+    Nobody,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Summary {
+    /// The table.
+    pub table: TableId,
+    /// The game's name.
+    pub game: String,
+    /// The game's options.
+    pub options: Payload,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// How much time a seat has.
+    pub clock: Clock,
+    /// Who may look on.
+    pub spectators: Spectators,
+    /// How many look on.
+    pub watching: u32,
+}

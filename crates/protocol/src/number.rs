@@ -1,0 +1,41 @@
+//! Numbers that keep messages in order.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The number of an entry in a table's log. A client's number is that of the
+/// last entry it knows of.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Number(u32);
+
+impl Number {
+    /// That number; the first entry has number 1.
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// The number as such.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    /// The number of the following entry.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A client's own number for a command; the answer carries it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CommandId(pub u32);

@@ -1,0 +1,48 @@
+//! What a seat may ask the others.
+
+use engine::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// What a seat asks the others to agree to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Matter {
+    /// Taking back its last action and all that came after.
+    Undo,
+    /// Ending the game here, without a winner.
+    Draw,
+}
+
+/// An answer to a proposal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reply {
+    /// Yes.
+    Agree,
+    /// No; the proposal is off.
+    Decline,
+}
+
+/// A proposal that waits for answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proposal {
+    /// Who asks.
+    pub by: Seat,
+    /// For what.
+    pub matter: Matter,
+    /// Whose answers are missing.
+    pub waiting: SeatSet,
+}
+
+/// What became of a proposal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Settlement {
+    /// Everybody asked agreed.
+    Agreed,
+    /// Somebody declined.
+    Declined,
+    /// The game went on, or who asked withdrew.
+    Dropped,
+}

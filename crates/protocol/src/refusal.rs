@@ -1,0 +1,105 @@
+//! Why a command is not carried out: data, not words.
+
+use crate::Payload;
+use engine::{Clause, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Why a command is refused, though it was understood.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Objection {
+    /// A rule of the game forbids the action.
+    Rule {
+        /// The clause.
+        clause: Clause,
+        /// What is wrong with which pieces, as the game puts it.
+        why: Payload,
+    },
+    /// It is another seat's turn.
+    NotYourTurn {
+        /// The seat that decides.
+        turn: Seat,
+    },
+    /// There is no such seat.
+    NoSuchSeat {},
+    /// The seat is another user's.
+    NotYourSeat {},
+    /// The seat is taken.
+    SeatTaken {},
+    /// Some seats are open still.
+    SeatsOpen {},
+    /// A bot acts for the seat; take it back first.
+    InTrust {},
+    /// The seat is its person's already.
+    NotInTrust {},
+    /// Only the host may do that.
+    NotHost {},
+    /// The game has not begun.
+    NotStarted {},
+    /// The game has begun.
+    Started {},
+    /// The game is over.
+    Over {},
+    /// The game is not over yet.
+    NotOver {},
+    /// Nobody may look on here, or too many do.
+    NoSpectators {},
+    /// There is nothing to take back.
+    NothingToUndo {},
+    /// The others have to agree.
+    NeedsConsent {},
+    /// Something was asked and is not answered yet, or this was declined and
+    /// the game has not gone on since.
+    AlreadyAsked {},
+    /// Nothing is asked of this seat.
+    NothingAsked {},
+    /// No such user is at the table.
+    NobodyThere {},
+    /// The host keeps this user from chatting.
+    Muted {},
+    /// Too many of these in a short time.
+    TooFast {
+        /// In how many milliseconds it is possible again.
+        wait_ms: u64,
+    },
+    /// The table takes no more chat.
+    ChatFull {},
+}
+
+/// What is wrong with a message that makes no sense.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Invalid {
+    /// Not a message of this protocol.
+    Message {
+        /// What could not be read.
+        detail: String,
+    },
+    /// Another version of the protocol.
+    Protocol {
+        /// The version that the server speaks.
+        speaks: u32,
+    },
+    /// The first message was not a hello.
+    NotIntroduced {},
+    /// The token is unknown or no longer good.
+    Token {},
+    /// There is no such table, or it is none of this user's business.
+    NoSuchTable {},
+    /// The connection is at no table.
+    NotAtTable {},
+    /// Not an action in the game's notation.
+    Action {
+        /// What could not be read.
+        detail: String,
+    },
+    /// A name or a line of chat is empty, too long, or not plain text.
+    Text {
+        /// The most characters.
+        most: u32,
+    },
+    /// A number that the table has not reached.
+    Number {},
+    /// Too much in too short a time; the connection will be closed.
+    Flood {},
+}

@@ -1,0 +1,61 @@
+//! Who sits where.
+
+use crate::{Entropy, Level, UserId};
+use serde::{Deserialize, Serialize};
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Occupant {
+    /// Nobody yet.
+    Open {},
+    /// A person.
+    Person {
+        /// Who it is.
+        user: UserId,
+        /// What to call them.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// How strong it plays.
+        level: Level,
+    },
+}
+
+/// Who acts for a seat that a person holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trust {
+    /// The person.
+    #[default]
+    Own,
+    /// A bot, because the person left.
+    Left,
+    /// A bot, because the person's time ran out.
+    OutOfTime,
+    /// A bot, because the person was away too long.
+    Away,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatInfo {
+    /// Who holds it.
+    pub by: Occupant,
+    /// Who acts for it, if a person holds it.
+    #[serde(default, skip_serializing_if = "is_own")]
+    pub trust: Trust,
+    /// What it adds to chance.
+    #[serde(default, skip_serializing_if = "adds_nothing")]
+    pub entropy: Entropy,
+}
+
+fn is_own(trust: &Trust) -> bool {
+    *trust == Trust::Own
+}
+
+fn adds_nothing(entropy: &Entropy) -> bool {
+    entropy.as_str().is_empty()
+}

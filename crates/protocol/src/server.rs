@@ -1,0 +1,334 @@
+//! What the server says.
+
+use crate::{
+    Clock, CommandId, Emote, Hex32, Invalid, Number, Objection, Payload, Proposal, SeatInfo,
+    Settlement, Spectators, Stage, Summary, TableId, UserId,
+};
+use engine::{Clause, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// A message from the server to a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ServerMessage {
+    /// The answer to a hello.
+    Welcome {
+        /// The protocol's version.
+        protocol: u32,
+        /// Who one is.
+        user: UserId,
+        /// What one is called.
+        name: String,
+        /// A token for the next time, if it is new.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+    },
+    /// The public tables, all of them.
+    Lobby {
+        /// The tables.
+        tables: Vec<Summary>,
+    },
+    /// A public table is new or has changed.
+    Listed(Summary),
+    /// A table is no longer listed.
+    Unlisted {
+        /// Which one.
+        table: TableId,
+    },
+    /// The whole table as one viewer may see it: on joining, on coming back
+    /// after long, and when the game starts.
+    Joined(Box<Joined>),
+    /// The game went on.
+    Step(Step),
+    /// A command was carried out, and is stored for good.
+    Accepted {
+        /// Which command.
+        c: CommandId,
+        /// The number of the last entry it made; the present one if none.
+        n: Number,
+    },
+    /// A command was understood and is not allowed.
+    Refused {
+        /// Which command.
+        c: CommandId,
+        /// Why.
+        why: Objection,
+    },
+    /// A command was made for a position that has passed.
+    OutOfDate(Missed),
+    /// A message makes no sense.
+    Invalid {
+        /// Which command, if it was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        c: Option<CommandId>,
+        /// What is wrong.
+        why: Invalid,
+    },
+    /// Who sits where, whenever that changes.
+    Seats(Seating),
+    /// Who is connected, whenever that changes.
+    Presence {
+        /// The seats whose persons are connected.
+        here: SeatSet,
+        /// How many look on.
+        watching: u32,
+    },
+    /// Somebody said something.
+    Chat(ChatLine),
+    /// A seat shows a feeling.
+    Emote {
+        /// Which seat.
+        s: Seat,
+        /// Which one.
+        emote: Emote,
+    },
+    /// A seat asks the others, or somebody agreed.
+    Asked {
+        /// The number.
+        n: Number,
+        /// What is asked.
+        proposal: Proposal,
+    },
+    /// A proposal waits no longer.
+    Settled {
+        /// The number.
+        n: Number,
+        /// What became of it.
+        settlement: Settlement,
+    },
+    /// Something was taken back: this is the position now.
+    Undone {
+        /// The number.
+        n: Number,
+        /// For which seat this is; for spectators none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        s: Option<Seat>,
+        /// Whose action was taken back.
+        by: Seat,
+        /// Where the game stands.
+        position: Position,
+    },
+    /// The game is over.
+    Over(Over),
+    /// Who wants to play again.
+    Rematch {
+        /// The number.
+        n: Number,
+        /// The seats that do.
+        wanting: SeatSet,
+    },
+    /// All want to play again, at this table.
+    Rematched {
+        /// The number.
+        n: Number,
+        /// The new table.
+        table: TableId,
+    },
+    /// Everything that one was told since the start.
+    History {
+        /// The number.
+        n: Number,
+        /// For which seat this is; for spectators none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        s: Option<Seat>,
+        /// The events, in order.
+        e: Payload,
+    },
+    /// The table is closed: everybody left before the start, or the game
+    /// began and nobody may look on.
+    Closed {
+        /// The number.
+        n: Number,
+    },
+    /// The server made a mistake; the table may stand still.
+    Fault {
+        /// Under which id it is in the server's log.
+        id: String,
+    },
+}
+
+/// The whole table as one viewer may see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Joined {
+    /// The number.
+    pub n: Number,
+    /// For which seat this is; for spectators none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub s: Option<Seat>,
+    /// The table.
+    pub table: TableId,
+    /// The game's name.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// The game's options.
+    pub options: Payload,
+    /// How far the table has come.
+    pub stage: Stage,
+    /// How much time a seat has.
+    pub clock: Clock,
+    /// Who may look on.
+    pub spectators: Spectators,
+    /// Who sits where.
+    pub seating: Seating,
+    /// What the server has committed itself to, before any seat adds to
+    /// chance.
+    pub commitment: Hex32,
+    /// Where the game stands, once it has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Position>,
+    /// What is being asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<Proposal>,
+    /// What was said last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chat: Vec<ChatLine>,
+    /// How it ended, once it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<Over>,
+    /// Where it is played again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematched: Option<TableId>,
+}
+
+/// Where a game stands, for one viewer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// What the viewer may know.
+    pub view: Payload,
+    /// The seat that decides, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub d: Option<Seat>,
+    /// Its legal actions in the game's notation, separated by spaces; only for
+    /// that seat.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub a: String,
+    /// The milliseconds that each seat has left, if there is a clock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub k: Vec<u64>,
+}
+
+/// The game went on. The names are short, for this is sent for every move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// The number.
+    pub n: Number,
+    /// For which seat this is; for spectators none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub s: Option<Seat>,
+    /// What happened, as the viewer may know it, in order.
+    pub e: Payload,
+    /// The seat that decides now, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub d: Option<Seat>,
+    /// Its legal actions in the game's notation, separated by spaces; only for
+    /// that seat.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub a: String,
+    /// The milliseconds that each seat has left, if there is a clock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub k: Vec<u64>,
+}
+
+/// A command came too late; this is what its sender had not seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Missed {
+    /// Which command.
+    pub c: CommandId,
+    /// The present number.
+    pub n: Number,
+    /// The messages since the number of the command.
+    pub missed: Vec<ServerMessage>,
+}
+
+/// Who sits where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seating {
+    /// The number.
+    pub n: Number,
+    /// The host.
+    pub host: UserId,
+    /// The seats, seat 0 first.
+    pub seats: Vec<SeatInfo>,
+    /// Whom the host keeps from chatting.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub muted: Vec<UserId>,
+    /// The milliseconds that each seat has left, if there is a clock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub k: Vec<u64>,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChatLine {
+    /// The number.
+    pub n: Number,
+    /// Who said it.
+    pub user: UserId,
+    /// What they are called.
+    pub name: String,
+    /// What they said: plain text.
+    pub text: String,
+}
+
+/// Why a game is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Cause {
+    /// It was played to its end.
+    Played {
+        /// The end's short name, such as `last-planet-reached`.
+        ending: String,
+        /// The clause that ends the game so.
+        clause: Clause,
+    },
+    /// All agreed to end it.
+    Agreed {},
+}
+
+/// A game's result.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// The place of each seat: 1 is best, equal means shared.
+    pub places: Vec<u8>,
+    /// The seats on the first place.
+    pub winners: SeatSet,
+    /// Points, in games that have them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scores: Option<Vec<i32>>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Over {
+    /// The number.
+    pub n: Number,
+    /// Why it is over.
+    pub cause: Cause,
+    /// The result, if it was played to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Standing>,
+    /// The secret that the server had committed itself to.
+    pub secret: Hex32,
+}
+
+impl ServerMessage {
+    /// The message as a line of JSON.
+    pub fn to_line(&self) -> String {
+        // Plain data with text keys has no way to fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads a line of JSON.
+    pub fn parse(line: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(line)
+    }
+}

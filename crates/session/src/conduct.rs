@@ -1,0 +1,205 @@
+//! How a game goes on: actions of persons and bots, taking back, time.
+
+use crate::entry::Entry;
+use crate::output::{Output, Request};
+use crate::playing::Played;
+use crate::refuse::{No, objection};
+use crate::state::Settled;
+use crate::{Moment, Session};
+use engine::{Game, Seat, Viewer};
+use protocol::{
+    CommandId, Invalid, Number, Objection, ServerMessage, Stage, Trust, UserId, limits,
+};
+use record::Undo;
+
+impl<G: Game> Session<G> {
+    /// Takes the action of a person.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        command: CommandId,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), No> {
+        let action = parse::<G>(action)?;
+        match self.state.act(seat, action, Some(command), at) {
+            Ok((played, settled)) => {
+                self.played(played, settled, Some(command), at, out);
+                Ok(())
+            }
+            Err(refused) => Err(objection::<G>(&refused).into()),
+        }
+    }
+
+    /// Logs and tells what was played.
+    fn played(
+        &mut self,
+        played: Played<G>,
+        settled: Settled,
+        command: Option<CommandId>,
+        at: u64,
+        out: &mut Output,
+    ) {
+        self.log(Entry::Play(played.steps, command), at, out);
+        self.say_settled(settled, out);
+        self.tell_step(&played.events, at, out);
+        self.note_end(out);
+    }
+
+    /// A finished game looks different in a list of tables.
+    fn note_end(&self, out: &mut Output) {
+        if self.state.stage == Stage::Over {
+            out.listing = crate::Listing::Changed;
+        }
+    }
+
+    /// Takes the chance outcomes that are due before anybody decides.
+    pub(crate) fn settle(&mut self, at: u64, out: &mut Output) {
+        if let Some(played) = self.state.settle(at) {
+            self.played(played, None, None, at, out);
+        }
+    }
+
+    /// Whether a command of this seat is the one that its last action came
+    /// from, sent again because its answer was lost.
+    pub(crate) fn is_repeated(&self, seat: Seat, c: CommandId, n: Number, action: &str) -> bool {
+        let playing = self.state.playing.as_ref();
+        playing
+            .and_then(|playing| playing.latest(seat))
+            .is_some_and(|latest| {
+                latest.command == Some(c) && n < latest.number && latest.action == action
+            })
+    }
+
+    /// How far a seat may take back.
+    pub(crate) fn undo_of(&self, seat: Seat) -> Undo {
+        match &self.state.playing {
+            Some(playing) => playing.game().undo_of(seat),
+            None => Undo::Nothing,
+        }
+    }
+
+    /// Takes back a seat's last action, if that is free.
+    pub(crate) fn undo(&mut self, seat: Seat, at: u64, out: &mut Output) -> Result<(), No> {
+        match self.undo_of(seat) {
+            Undo::Nothing => Err(Objection::NothingToUndo {}.into()),
+            Undo::ByConsent => Err(Objection::NeedsConsent {}.into()),
+            Undo::Free => {
+                self.enter(Entry::Undone { s: seat }, at, out);
+                self.tell_undone(seat, at, out);
+                Ok(())
+            }
+        }
+    }
+
+    /// Tells each viewer where the game stands after taking back.
+    pub(crate) fn tell_undone(&mut self, by: Seat, at: u64, out: &mut Output) {
+        self.tell_each(out, |viewer| match self.position(viewer, at) {
+            Some(position) => ServerMessage::Undone {
+                n: self.state.number,
+                s: crate::speak::seat_of(viewer),
+                by,
+                position,
+            },
+            None => self.joined(viewer, at),
+        });
+    }
+
+    /// Takes what a bot decided, unless it is no longer asked.
+    pub(crate) fn take_bot_action(
+        &mut self,
+        number: Number,
+        seat: Seat,
+        action: &str,
+        at: u64,
+        out: &mut Output,
+    ) {
+        let asked = self.state.position == number
+            && self.state.decider() == Some(seat)
+            && self.state.bot(seat).is_some();
+        if !asked {
+            return;
+        }
+        let taken = match parse::<G>(action) {
+            Ok(action) => self.state.act(seat, action, None, at).ok(),
+            Err(_) => None,
+        };
+        // A bot's mistake is ours, and must not hold up the table.
+        let taken = taken.or_else(|| {
+            let problem = format!("a bot chose `{action}` at {number}");
+            out.requests.push(Request::Report(problem));
+            let mut legal = Vec::new();
+            let playing = self.state.playing.as_ref()?;
+            playing.game().game().legal_actions(&mut legal);
+            self.state.act(seat, *legal.first()?, None, at).ok()
+        });
+        if let Some((played, settled)) = taken {
+            self.played(played, settled, None, at, out);
+        }
+    }
+
+    /// Who is about to lose a seat to a bot, when, and why.
+    pub(crate) fn deadline(&self) -> Option<(Seat, u64, Trust)> {
+        if let Some((seat, at)) = self.state.clocks.deadline() {
+            return Some((seat, at, Trust::OutOfTime));
+        }
+        let seat = self.state.decider()?;
+        if !self.state.is_own(seat) || self.state.setup.clock.initial_ms().is_some() {
+            return None;
+        }
+        let away = self.presence.away_since(self.state.holder(seat)?)?;
+        let since = away.max(self.state.moved_at);
+        let at = since.saturating_add(self.state.setup.away_ms);
+        Some((seat, at, Trust::Away))
+    }
+
+    /// Lets bots take over where time has run out.
+    pub(crate) fn expire(&mut self, at: u64, out: &mut Output) {
+        // Each pass takes a seat from its person, so this ends.
+        while let Some((s, end, why)) = self.deadline()
+            && end <= at
+        {
+            self.trust(s, why, at, out);
+        }
+    }
+
+    /// Lets a bot take over for a person.
+    pub(crate) fn trust(&mut self, s: Seat, why: Trust, at: u64, out: &mut Output) {
+        let asked = self.state.proposal;
+        let position = self.state.position;
+        self.enter(Entry::Trusted { s, why }, at, out);
+        self.tell_seats(at, out);
+        if let Some(asked) = asked.filter(|_| self.state.position != position) {
+            self.tell_undone(asked.by, at, out);
+        }
+        self.tell_over(out);
+        self.note_end(out);
+    }
+
+    /// The eyes through which a user sees the table.
+    pub(crate) fn viewers(&self, user: &UserId) -> Vec<Viewer> {
+        let seats = self.state.seats_of(user);
+        if seats.is_empty() {
+            return vec![Viewer::Spectator];
+        }
+        seats.iter().map(Viewer::Seat).collect()
+    }
+
+    /// The table's time.
+    pub(crate) fn at(&mut self, now: Moment) -> u64 {
+        self.timeline.at(now)
+    }
+}
+
+fn parse<G: Game>(action: &str) -> Result<G::Action, No> {
+    let detail = if action.chars().count() > limits::ACTION_CHARS {
+        format!("an action has at most {} characters", limits::ACTION_CHARS)
+    } else {
+        match action.parse::<G::Action>() {
+            Ok(action) => return Ok(action),
+            Err(error) => error.to_string(),
+        }
+    };
+    Err(Invalid::Action { detail }.into())
+}

@@ -1,0 +1,79 @@
+//! The log of a table: everything that ever happened at it, in order.
+
+use crate::Setup;
+use engine::Seat;
+use protocol::{CommandId, Entropy, Filling, Matter, Reply, TableId, Trust, UserId};
+use serde::{Deserialize, Serialize};
+
+/// One entry of a table's log. What it leads to is always worked out from it
+/// in the same way, when it happens and when it is read again.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Entry {
+    /// The table was made; always the first entry.
+    Created(Box<Setup>),
+    /// A user took an open seat.
+    Sat {
+        s: Seat,
+        user: UserId,
+        name: String,
+        entropy: Entropy,
+    },
+    /// A seat changed what it adds to chance.
+    Entropy { s: Seat, entropy: Entropy },
+    /// A user gave up a seat before the start.
+    Left { s: Seat },
+    /// The host put a bot on a seat or freed it.
+    Filled { s: Seat, with: Filling },
+    /// The game began.
+    Started {},
+    /// What a seat did, if it was one, and what chance did after it, in the
+    /// notation of records; and the command that asked for it.
+    Play(
+        Vec<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")] Option<CommandId>,
+    ),
+    /// A seat took back its last action, freely.
+    Undone { s: Seat },
+    /// A seat asked the others. With nobody to ask it is done at once.
+    Proposed { s: Seat, matter: Matter },
+    /// A seat answered; with the last yes it is done.
+    Answered { s: Seat, reply: Reply },
+    /// A seat withdrew what it asked.
+    Withdrawn { s: Seat },
+    /// A bot took over for a person.
+    Trusted { s: Seat, why: Trust },
+    /// The person took the seat back.
+    Reclaimed { s: Seat },
+    /// A user said something.
+    Chat {
+        user: UserId,
+        name: String,
+        text: String,
+    },
+    /// The host keeps a user from chatting.
+    Muted { user: UserId },
+    /// The host lets a user chat again.
+    Unmuted { user: UserId },
+    /// A user wants to play again.
+    Rematch { user: UserId },
+    /// It is played again at another table.
+    Rematched { table: TableId },
+    /// The server stopped; nobody's time ran until it came back.
+    Paused {},
+    /// Everybody left before the start.
+    Closed {},
+}
+
+/// An entry with the time of the table in milliseconds, which stands still
+/// while the server does.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Stamped(pub(crate) u64, pub(crate) Entry);
+
+impl Stamped {
+    /// The entry as a line for the store.
+    pub(crate) fn to_line(&self) -> String {
+        // Plain data with text keys has no way to fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}

@@ -1,0 +1,40 @@
+//! One table as a state machine without input or output: seats, clocks, undo,
+//! chat, bots and chance that can be verified.
+//!
+//! Something happens at a table, somebody sends a command or a timer rings, and
+//! the table answers with an [`Output`]: entries for its log, messages, and what
+//! else it needs. It has no clock, no randomness and no threads; the caller
+//! supplies the time, the secret behind chance, and the bots' thinking.
+//!
+//! **The log is the truth.** What the log determines ([`Session::restore`])
+//! is all that matters; who is connected is forgotten when a server stops.
+//!
+//! **Nobody is told more than their seat may know.** Everything about a game
+//! that a message carries comes from [`engine::Game::view`],
+//! [`engine::Game::redact`] and the legal actions of the seat that decides.
+
+mod clocks;
+mod command;
+mod conduct;
+mod entry;
+pub mod fair;
+mod missed;
+mod output;
+mod playing;
+mod presence;
+mod refuse;
+mod session;
+mod setup;
+mod speak;
+mod state;
+mod table;
+mod talk;
+mod throttle;
+mod time;
+pub mod verify;
+
+pub use output::{BotRequest, Listing, Outgoing, Output, Request, To};
+pub use session::{Knowledge, Person, RestoreError, Session, Thinker};
+pub use setup::{Setup, SetupError};
+pub use table::Table;
+pub use time::Moment;

@@ -1,0 +1,103 @@
+//! What a table wants done after something happened at it.
+
+use crate::Moment;
+use engine::Seat;
+use protocol::{Level, Number, ServerMessage, UserId};
+
+/// What a table wants done, in this order: append the entries, and once they
+/// are stored for good, send the messages and see to the rest. Should storing
+/// fail, nothing may be sent: forget the table and restore it from its log.
+#[derive(Debug, Default)]
+#[must_use]
+pub struct Output {
+    /// Lines to append to the table's log.
+    pub entries: Vec<String>,
+    /// The number of the first of them, for comparing and swapping.
+    pub first: Number,
+    /// Messages, in order.
+    pub messages: Vec<Outgoing>,
+    /// What else is needed.
+    pub requests: Vec<Request>,
+    /// When to call [`wake`](crate::Table::wake), if nothing happens before;
+    /// it takes the place of what was said earlier.
+    pub wake: Option<Moment>,
+    /// Whether the table looks different in a list of tables.
+    pub listing: Listing,
+}
+
+/// Whether the table looks different in a list of tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Listing {
+    /// No.
+    #[default]
+    Same,
+    /// Yes.
+    Changed,
+}
+
+/// A message and where it goes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Outgoing {
+    /// To whom.
+    pub to: To,
+    /// What.
+    pub message: ServerMessage,
+}
+
+/// Where a message goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum To {
+    /// The connection from which the command came.
+    Sender,
+    /// Every connection of a user at this table.
+    User(UserId),
+    /// Every connection at this table whose user holds no seat.
+    Spectators,
+    /// Every connection at this table.
+    Everybody,
+}
+
+/// What a table needs from outside.
+#[derive(Debug)]
+pub enum Request {
+    /// A bot's decision.
+    Think(BotRequest),
+    /// A new table: all want to play again.
+    Rematch,
+    /// Somebody's attention: a mistake of ours, which the table survived.
+    Report(String),
+}
+
+/// A bot is to decide. Run [`think`](Self::think) where it blocks nobody, and
+/// hand the result to [`bot_acts`](crate::Table::bot_acts).
+pub struct BotRequest {
+    /// For which seat.
+    pub seat: Seat,
+    /// How strong it plays.
+    pub level: Level,
+    /// For which position.
+    pub number: Number,
+    pub(crate) thinking: Thinking,
+}
+
+/// A bot's thinking about one position: takes a seed, returns an action's
+/// notation.
+pub(crate) type Thinking = Box<dyn FnOnce(u64) -> String + Send>;
+
+impl BotRequest {
+    /// Thinks, as long as the level does, and returns the action's notation.
+    /// The seed makes the bot's choices its own.
+    pub fn think(self, seed: u64) -> String {
+        (self.thinking)(seed)
+    }
+}
+
+impl std::fmt::Debug for BotRequest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("BotRequest")
+            .field("seat", &self.seat)
+            .field("level", &self.level)
+            .field("number", &self.number)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,55 @@
+//! Why a command is not carried out.
+
+use engine::{Game, Refusal, Refused};
+use protocol::{CommandId, Invalid, Objection, Payload, ServerMessage};
+
+/// Why a command is not carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum No {
+    /// It is not allowed.
+    Refused(Objection),
+    /// It makes no sense.
+    Invalid(Invalid),
+    /// It was made for a position that has passed.
+    OutOfDate,
+}
+
+impl From<Objection> for No {
+    fn from(objection: Objection) -> Self {
+        Self::Refused(objection)
+    }
+}
+
+impl From<Invalid> for No {
+    fn from(invalid: Invalid) -> Self {
+        Self::Invalid(invalid)
+    }
+}
+
+pub(crate) fn refused(c: CommandId, why: Objection) -> ServerMessage {
+    ServerMessage::Refused { c, why }
+}
+
+pub(crate) fn invalid(c: CommandId, why: Invalid) -> ServerMessage {
+    ServerMessage::Invalid { c: Some(c), why }
+}
+
+/// The game's no as the wire carries it.
+pub(crate) fn objection<G: Game>(refused: &Refused<G::Refusal>) -> Objection {
+    match refused {
+        Refused::Over => Objection::Over {},
+        // Not reached: chance is settled before anybody may act.
+        Refused::ChanceDue => Objection::NotStarted {},
+        Refused::NotYourTurn { turn } => Objection::NotYourTurn { turn: *turn },
+        Refused::Rule(refusal) => Objection::Rule {
+            clause: refusal.clause(),
+            why: payload(refusal),
+        },
+    }
+}
+
+/// What a game wrote. The types of all games can be written: their own tests
+/// see to that.
+pub(crate) fn payload<T: serde::Serialize + ?Sized>(value: &T) -> Payload {
+    Payload::of(value).unwrap_or_default()
+}

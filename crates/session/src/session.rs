@@ -1,0 +1,300 @@
+//! A table: what its log determines, and who is there just now.
+
+use crate::entry::{Entry, Stamped};
+use crate::output::{BotRequest, Listing, Outgoing, Output, Request, To};
+use crate::presence::{Attendance, Presence};
+use crate::state::{Settled, State};
+use crate::throttle::Throttle;
+use crate::time::{Moment, Timeline};
+use crate::{Setup, SetupError};
+use engine::{Game, Seat, Viewer};
+use protocol::{Level, Number, ServerMessage, UserId, limits};
+use std::sync::Arc;
+
+/// Who sends a command. That it is really them is for the server to know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// Who it is.
+    pub user: UserId,
+    /// What to call them.
+    pub name: String,
+}
+
+/// What a bot is told: what its seat may know, and nothing else.
+#[derive(Clone, Debug)]
+pub struct Knowledge<G: Game> {
+    /// The seat for which it decides.
+    pub seat: Seat,
+    /// How strong it plays.
+    pub level: Level,
+    /// What the seat sees now.
+    pub view: G::View,
+    /// What the seat was told since the start, oldest first.
+    pub history: Vec<G::Event>,
+    /// Makes its choices its own.
+    pub seed: u64,
+}
+
+/// How bots of a game decide.
+pub type Thinker<G> = Arc<dyn Fn(Knowledge<G>) -> <G as Game>::Action + Send + Sync>;
+
+/// A table at which `G` is played.
+pub struct Session<G: Game> {
+    pub(crate) state: State<G>,
+    pub(crate) timeline: Timeline,
+    pub(crate) presence: Presence,
+    pub(crate) emotes: Throttle,
+    attendance: Attendance,
+    thinker: Thinker<G>,
+    /// The position for which a bot was asked already.
+    bot_asked: Option<Number>,
+    rematch: RematchRequest,
+}
+
+/// Whether a new table was asked for already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum RematchRequest {
+    Due,
+    Made,
+}
+
+/// A log from which no table can be restored.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RestoreError {
+    /// There is no first entry, or it is not the making of a table.
+    #[error("the log does not begin with the making of a table")]
+    Beginning,
+    /// The table can't be played by this program.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// An entry can't be read or can't have happened.
+    #[error("entry {number}: {problem}")]
+    Entry {
+        /// Which entry.
+        number: Number,
+        /// What is wrong with it.
+        problem: String,
+    },
+}
+
+impl<G: Game> Session<G> {
+    /// Makes a table; the output's entry is the beginning of its log.
+    pub fn create(
+        setup: Setup,
+        thinker: Thinker<G>,
+        now: Moment,
+    ) -> Result<(Self, Output), SetupError> {
+        let entry = Stamped(0, Entry::Created(Box::new(setup.clone())));
+        let state = State::new(setup)?;
+        let mut session = Self::around(state, thinker, now, 0);
+        let mut out = Output {
+            entries: vec![entry.to_line()],
+            first: Number::new(1),
+            listing: Listing::Changed,
+            ..Output::default()
+        };
+        session.finish(&mut out);
+        Ok((session, out))
+    }
+
+    /// The table that a log tells. Its time goes on from the last entry, and
+    /// nobody is connected; [`Table::resume`](crate::Table::resume) says what
+    /// it is waiting for.
+    pub fn restore<'a>(
+        lines: impl IntoIterator<Item = &'a str>,
+        thinker: Thinker<G>,
+        now: Moment,
+    ) -> Result<Self, RestoreError> {
+        let mut lines = lines.into_iter();
+        let read = |line: &str, number: Number| {
+            serde_json::from_str::<Stamped>(line).map_err(|error| RestoreError::Entry {
+                number,
+                problem: error.to_string(),
+            })
+        };
+        let first = lines.next().ok_or(RestoreError::Beginning)?;
+        let Stamped(mut latest, Entry::Created(setup)) = read(first, Number::new(1))? else {
+            return Err(RestoreError::Beginning);
+        };
+        let mut state = State::new(*setup)?;
+        for line in lines {
+            let number = state.number.next();
+            let Stamped(at, entry) = read(line, number)?;
+            state
+                .absorb(&entry, at)
+                .map_err(|problem| RestoreError::Entry { number, problem })?;
+            latest = latest.max(at);
+        }
+        Ok(Self::around(state, thinker, now, latest))
+    }
+
+    fn around(state: State<G>, thinker: Thinker<G>, now: Moment, at: u64) -> Self {
+        Self {
+            state,
+            timeline: Timeline::new(now, at),
+            presence: Presence::since(at),
+            emotes: Throttle::new(limits::EMOTE_BURST, limits::EMOTE_EVERY_MS),
+            attendance: Attendance::default(),
+            thinker,
+            bot_asked: None,
+            rematch: RematchRequest::Due,
+        }
+    }
+
+    /// Takes an entry in and logs it.
+    pub(crate) fn enter(&mut self, entry: Entry, at: u64, out: &mut Output) {
+        match self.state.absorb(&entry, at) {
+            Ok(settled) => {
+                self.log(entry, at, out);
+                self.say_settled(settled, out);
+            }
+            // Not reached: commands are checked before they become entries.
+            Err(problem) => out.requests.push(Request::Report(problem)),
+        }
+    }
+
+    /// Logs an entry that was taken in.
+    pub(crate) fn log(&mut self, entry: Entry, at: u64, out: &mut Output) {
+        if out.entries.is_empty() {
+            out.first = self.state.number;
+        }
+        if changes_listing(&entry) {
+            out.listing = Listing::Changed;
+        }
+        out.entries.push(Stamped(at, entry).to_line());
+    }
+
+    /// Tells of a proposal that an entry settled.
+    pub(crate) fn say_settled(&mut self, settled: Settled, out: &mut Output) {
+        if let Some((_, settlement)) = settled {
+            let n = self.state.number;
+            self.tell_all(ServerMessage::Settled { n, settlement }, out);
+        }
+    }
+
+    /// Asks for all that the table waits for.
+    pub(crate) fn finish(&mut self, out: &mut Output) {
+        self.tell_attendance(out);
+        out.wake = self.deadline().map(|(_, at, _)| self.timeline.moment(at));
+        out.requests.extend(self.bot_request().map(Request::Think));
+        if self.rematch == RematchRequest::Due
+            && self.state.rematched.is_none()
+            && self.state.all_want_rematch()
+        {
+            self.rematch = RematchRequest::Made;
+            out.requests.push(Request::Rematch);
+        }
+    }
+
+    fn tell_attendance(&mut self, out: &mut Output) {
+        let attendance = self.count_attendance();
+        if attendance != self.attendance {
+            self.attendance = attendance;
+            let Attendance { here, watching } = attendance;
+            self.tell_all(ServerMessage::Presence { here, watching }, out);
+            out.listing = Listing::Changed;
+        }
+    }
+
+    /// Whether somebody came or went since everybody was told.
+    pub(crate) fn attendance_changes(&self) -> bool {
+        self.count_attendance() != self.attendance
+    }
+
+    pub(crate) fn attendance(&self) -> ServerMessage {
+        let Attendance { here, watching } = self.attendance;
+        ServerMessage::Presence { here, watching }
+    }
+
+    pub(crate) fn watching(&self) -> u32 {
+        self.attendance.watching
+    }
+
+    fn count_attendance(&self) -> Attendance {
+        let mut attendance = Attendance::default();
+        for user in self.presence.users() {
+            let seats = self.state.seats_of(user);
+            if seats.is_empty() && self.has_audience() {
+                attendance.watching += 1;
+            }
+            for seat in seats.iter() {
+                attendance.here.insert(seat);
+            }
+        }
+        attendance
+    }
+
+    /// The bot that must decide, unless it was asked already.
+    fn bot_request(&mut self) -> Option<BotRequest> {
+        // A table without anybody rests until somebody comes.
+        if self.state.own_seats().is_empty() && self.presence.is_empty() {
+            return None;
+        }
+        let seat = self.state.decider()?;
+        let level = self.state.bot(seat)?;
+        let number = self.state.position;
+        if self.bot_asked == Some(number) {
+            return None;
+        }
+        self.bot_asked = Some(number);
+        let playing = self.state.playing.as_ref()?;
+        let viewer = Viewer::Seat(seat);
+        let view = playing.game().game().view(viewer);
+        let history = playing.told(viewer, 0);
+        let thinker = Arc::clone(&self.thinker);
+        let thinking = move |seed| {
+            thinker(Knowledge {
+                seat,
+                level,
+                view,
+                history,
+                seed,
+            })
+            .to_string()
+        };
+        Some(BotRequest {
+            seat,
+            level,
+            number,
+            thinking: Box::new(thinking),
+        })
+    }
+
+    /// The bot's seat is a person's again: what it thinks no longer counts.
+    pub(crate) fn forget_bot(&mut self) {
+        self.bot_asked = None;
+    }
+
+    pub(crate) fn answer(message: ServerMessage) -> Outgoing {
+        Outgoing {
+            to: To::Sender,
+            message,
+        }
+    }
+}
+
+/// Whether a list of tables shows what the entry changed.
+fn changes_listing(entry: &Entry) -> bool {
+    match entry {
+        Entry::Created(_)
+        | Entry::Sat { .. }
+        | Entry::Left { .. }
+        | Entry::Filled { .. }
+        | Entry::Started {}
+        | Entry::Trusted { .. }
+        | Entry::Reclaimed { .. }
+        | Entry::Rematched { .. }
+        | Entry::Closed {} => true,
+        Entry::Entropy { .. }
+        | Entry::Play(..)
+        | Entry::Undone { .. }
+        | Entry::Proposed { .. }
+        | Entry::Answered { .. }
+        | Entry::Withdrawn { .. }
+        | Entry::Chat { .. }
+        | Entry::Muted { .. }
+        | Entry::Unmuted { .. }
+        | Entry::Rematch { .. }
+        | Entry::Paused {} => false,
+    }
+}

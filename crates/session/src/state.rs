@@ -1,0 +1,291 @@
+//! What the log of a table determines.
+
+mod absorb;
+
+use crate::clocks::Clocks;
+use crate::playing::{Latest, Played, Playing};
+use crate::talk::Talk;
+use crate::{Setup, SetupError};
+use engine::{Game, Refused, Seat, SeatSet, Seats};
+use protocol::{
+    CommandId, Entropy, Level, Matter, Number, Occupant, Proposal, SeatInfo, Settlement, Stage,
+    TableId, Trust, UserId, limits,
+};
+use std::collections::VecDeque;
+
+/// A table as its log tells it. Nothing in here depends on anything else, so
+/// that reading the log again gives it again.
+#[derive(Clone)]
+pub(crate) struct State<G: Game> {
+    pub(crate) setup: Setup,
+    pub(crate) options: G::Options,
+    pub(crate) seats: Seats,
+    pub(crate) stage: Stage,
+    pub(crate) host: UserId,
+    pub(crate) chairs: Vec<SeatInfo>,
+    /// The number of the last entry.
+    pub(crate) number: Number,
+    /// The number of the last entry that changed where the game stands.
+    pub(crate) position: Number,
+    /// When that was.
+    pub(crate) moved_at: u64,
+    pub(crate) playing: Option<Playing<G>>,
+    pub(crate) clocks: Clocks,
+    pub(crate) proposal: Option<Proposal>,
+    /// The number of the entry that asked.
+    pub(crate) asked: Number,
+    /// What was declined since the game last went on.
+    pub(crate) declined: Vec<(Seat, Matter)>,
+    pub(crate) talk: Talk,
+    pub(crate) ended: Option<Ended>,
+    pub(crate) wanting: SeatSet,
+    pub(crate) rematched: Option<TableId>,
+    /// What the latest entries were about, the last one last.
+    pub(crate) marks: VecDeque<Mark>,
+}
+
+/// When and how a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ended {
+    pub(crate) number: Number,
+    pub(crate) how: End,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    Played,
+    Agreed,
+}
+
+/// What an entry was about, for those who missed it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mark {
+    /// The game went on, from this many steps.
+    Play { from: usize },
+    /// So much changed that only the whole view tells it.
+    Whole,
+    /// Who sits where, and who acts.
+    Seats,
+    /// Something was said.
+    Chat,
+    /// Something was asked or answered.
+    Proposal,
+    /// Somebody wants to play again.
+    Rematch,
+    /// Nothing that concerns anybody at the table.
+    Nothing,
+}
+
+/// What became of a proposal through an entry, if anything.
+pub(crate) type Settled = Option<(Proposal, Settlement)>;
+
+impl<G: Game> State<G> {
+    /// A table that was just made: its log has one entry.
+    pub(crate) fn new(setup: Setup) -> Result<Self, SetupError> {
+        let (options, seats) = setup.check::<G>()?;
+        let chairs = setup.seats.iter().cloned().map(chair).collect();
+        Ok(Self {
+            options,
+            seats,
+            stage: Stage::Waiting,
+            host: setup.host.clone(),
+            chairs,
+            number: Number::new(1),
+            position: Number::new(1),
+            moved_at: 0,
+            playing: None,
+            clocks: Clocks::new(setup.clock, seats),
+            proposal: None,
+            asked: Number::new(1),
+            declined: Vec::new(),
+            talk: Talk::new(),
+            ended: None,
+            wanting: SeatSet::EMPTY,
+            rematched: None,
+            marks: VecDeque::from([Mark::Whole]),
+            setup,
+        })
+    }
+
+    /// The person who holds a seat.
+    pub(crate) fn holder(&self, seat: Seat) -> Option<&UserId> {
+        match &self.chairs.get(seat.index())?.by {
+            Occupant::Person { user, .. } => Some(user),
+            Occupant::Open {} | Occupant::Bot { .. } => None,
+        }
+    }
+
+    /// The seats that a user holds.
+    pub(crate) fn seats_of(&self, user: &UserId) -> SeatSet {
+        self.seats
+            .iter()
+            .filter(|&seat| self.holder(seat) == Some(user))
+            .collect()
+    }
+
+    /// The seats for which their persons act themselves.
+    pub(crate) fn own_seats(&self) -> SeatSet {
+        self.seats
+            .iter()
+            .filter(|&seat| self.is_own(seat))
+            .collect()
+    }
+
+    /// Whether a person acts for the seat.
+    pub(crate) fn is_own(&self, seat: Seat) -> bool {
+        self.holder(seat).is_some() && self.trust(seat) == Trust::Own
+    }
+
+    pub(crate) fn trust(&self, seat: Seat) -> Trust {
+        let chair = self.chairs.get(seat.index());
+        chair.map(|chair| chair.trust).unwrap_or_default()
+    }
+
+    /// The level of the bot that acts for the seat, if one does.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
+        let chair = self.chairs.get(seat.index())?;
+        match chair.by {
+            Occupant::Bot { level } => Some(level),
+            Occupant::Person { .. } if chair.trust != Trust::Own => Some(self.setup.takeover),
+            Occupant::Person { .. } | Occupant::Open {} => None,
+        }
+    }
+
+    /// The seat that decides, while the game runs.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        self.playing.as_ref()?.decider()
+    }
+
+    /// Whether all who are still here want to play again.
+    pub(crate) fn all_want_rematch(&self) -> bool {
+        let own = self.own_seats();
+        self.stage == Stage::Over
+            && !self.wanting.is_empty()
+            && own.iter().all(|seat| self.wanting.contains(seat))
+    }
+
+    /// Takes a seat's action, and chance after it.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        command: Option<CommandId>,
+        at: u64,
+    ) -> Result<(Played<G>, Settled), Refused<G::Refusal>> {
+        let Some(playing) = &mut self.playing else {
+            return Err(Refused::Over);
+        };
+        let from = playing.game().steps().len();
+        let played = playing.act(seat, action)?;
+        let action = action.to_string();
+        let settled = self.after_play(from, Some((seat, action)), command, at);
+        Ok((played, settled))
+    }
+
+    /// Takes the chance outcomes that are due before anybody decides, if any.
+    pub(crate) fn settle(&mut self, at: u64) -> Option<Played<G>> {
+        let playing = self.playing.as_mut()?;
+        let from = playing.game().steps().len();
+        let played = playing.settle();
+        if played.steps.is_empty() {
+            return None;
+        }
+        self.after_play(from, None, None, at);
+        Some(played)
+    }
+
+    fn after_play(
+        &mut self,
+        from: usize,
+        actor: Option<(Seat, String)>,
+        command: Option<CommandId>,
+        at: u64,
+    ) -> Settled {
+        self.count(Mark::Play { from });
+        let number = self.number;
+        let Some(playing) = &mut self.playing else {
+            return None;
+        };
+        if let Some((seat, action)) = actor {
+            self.clocks.acted(seat, at);
+            let latest = Latest {
+                command,
+                number,
+                action,
+            };
+            playing.note(seat, latest);
+        }
+        if playing.game().game().outcome().is_some() {
+            self.end(End::Played);
+        }
+        let settled = self.drop_proposal();
+        self.moved(at);
+        settled
+    }
+
+    /// Counts an entry.
+    fn count(&mut self, mark: Mark) {
+        self.number = self.number.next();
+        self.marks.push_back(mark);
+        if self.marks.len() > limits::MISSED_ENTRIES as usize {
+            self.marks.pop_front();
+        }
+    }
+
+    fn end(&mut self, how: End) {
+        self.stage = Stage::Over;
+        self.ended = Some(Ended {
+            number: self.number,
+            how,
+        });
+    }
+
+    /// The game stands elsewhere than before.
+    fn moved(&mut self, at: u64) {
+        self.position = self.number;
+        self.moved_at = at;
+        self.declined.clear();
+        self.run_clocks(at);
+    }
+
+    /// Time runs for the person who decides.
+    fn run_clocks(&mut self, at: u64) {
+        let runs = self.decider().filter(|&seat| self.is_own(seat));
+        self.clocks.run(runs, at);
+    }
+
+    /// What each seat adds to chance.
+    pub(crate) fn entropies(&self) -> Vec<Entropy> {
+        let chairs = self.chairs.iter();
+        chairs.map(|chair| chair.entropy.clone()).collect()
+    }
+
+    fn drop_proposal(&mut self) -> Settled {
+        self.settle_proposal(Settlement::Dropped)
+    }
+
+    fn settle_proposal(&mut self, settlement: Settlement) -> Settled {
+        self.proposal.take().map(|asked| (asked, settlement))
+    }
+}
+
+fn chair(by: Occupant) -> SeatInfo {
+    SeatInfo {
+        by,
+        trust: Trust::Own,
+        entropy: Entropy::default(),
+    }
+}
+
+/// The name of a seat in records.
+fn name_of(by: &Occupant) -> String {
+    match by {
+        Occupant::Open {} => String::new(),
+        Occupant::Person { name, .. } => name.clone(),
+        Occupant::Bot { level } => format!("bot ({level})"),
+    }
+}

@@ -1,0 +1,95 @@
+//! What people say at a table.
+
+use crate::throttle::Throttle;
+use protocol::{ChatLine, Objection, UserId, limits};
+use std::collections::{BTreeSet, VecDeque};
+
+/// The chat of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Talk {
+    kept: VecDeque<ChatLine>,
+    count: u32,
+    throttle: Throttle,
+    muted: BTreeSet<UserId>,
+}
+
+impl Talk {
+    pub(crate) fn new() -> Self {
+        Self {
+            kept: VecDeque::new(),
+            count: 0,
+            throttle: Throttle::new(limits::CHAT_BURST, limits::CHAT_EVERY_MS),
+            muted: BTreeSet::new(),
+        }
+    }
+
+    pub(crate) fn is_muted(&self, user: &UserId) -> bool {
+        self.muted.contains(user)
+    }
+
+    /// Whether a user may say something now.
+    pub(crate) fn check(&self, user: &UserId, at: u64) -> Result<(), Objection> {
+        if self.is_muted(user) {
+            return Err(Objection::Muted {});
+        }
+        if self.count >= limits::CHAT_LINES {
+            return Err(Objection::ChatFull {});
+        }
+        self.throttle
+            .check(user, at)
+            .map_err(|wait_ms| Objection::TooFast { wait_ms })
+    }
+
+    pub(crate) fn add(&mut self, line: ChatLine, at: u64) {
+        self.throttle.count(&line.user, at);
+        self.count += 1;
+        self.kept.push_back(line);
+        if self.kept.len() > limits::CHAT_KEPT {
+            self.kept.pop_front();
+        }
+    }
+
+    /// The last lines, the oldest first.
+    pub(crate) fn kept(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
+        self.kept.iter()
+    }
+
+    /// Keeps a user from chatting.
+    pub(crate) fn mute(&mut self, user: UserId) {
+        self.muted.insert(user);
+    }
+
+    pub(crate) fn unmute(&mut self, user: &UserId) {
+        self.muted.remove(user);
+    }
+
+    pub(crate) fn muted(&self) -> Vec<UserId> {
+        self.muted.iter().cloned().collect()
+    }
+}
+
+/// A line of plain text without what could mislead a reader; nothing if it is
+/// empty, too long, or holds control characters.
+pub(crate) fn plain_line(text: &str, most: usize) -> Option<&str> {
+    let line = text.trim();
+    let misleads = |letter: char| {
+        letter.is_control()
+            // Marks that turn the direction of writing around.
+            || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let plain = !line.is_empty() && line.chars().count() <= most && !line.contains(misleads);
+    plain.then_some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_short_and_plain() {
+        assert_eq!(plain_line("  ça va ? ", 10), Some("ça va ?"));
+        for text in ["", "   ", "12345678901", "a\nb", "\u{202e}abc", "a\u{7}"] {
+            assert_eq!(plain_line(text, 10), None, "{text:?}");
+        }
+    }
+}

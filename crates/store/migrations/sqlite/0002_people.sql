@@ -1,0 +1,41 @@
+-- Users, their credentials, and what they achieved.
+
+CREATE TABLE users (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    -- The name in lower case; only accounts have one, guests may share a name.
+    login TEXT UNIQUE,
+    password_hash TEXT,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
+    CHECK ((login IS NULL) = (password_hash IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX users_by_age ON users (created, id);
+
+CREATE TABLE credentials (
+    id TEXT PRIMARY KEY,
+    token_hash BLOB NOT NULL UNIQUE,
+    user_id TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    kind INTEGER NOT NULL,
+    label TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
+    revoked INTEGER
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX credentials_by_user ON credentials (user_id, created);
+
+-- Results outlive their match: retention may delete a log, not a history.
+CREATE TABLE results (
+    match_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    user_id TEXT,
+    game TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    PRIMARY KEY (match_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX results_by_user ON results (user_id, finished, match_id);

@@ -1,0 +1,81 @@
+//! Where the data lives and how hard the store tries.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// Which database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// A SQLite file; it is created when it does not exist.
+    Sqlite(PathBuf),
+    /// A PostgreSQL database, as a `postgres://` address or `key=value` pairs.
+    Postgres(String),
+}
+
+impl FromStr for Location {
+    type Err = std::convert::Infallible;
+
+    /// `postgres://...`, `postgresql://...` and `host=...` mean PostgreSQL;
+    /// everything else is the path of a SQLite file, with or without `sqlite:`.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let postgres = ["postgres://", "postgresql://", "host="];
+        if postgres.iter().any(|start| text.starts_with(start)) {
+            return Ok(Self::Postgres(text.to_owned()));
+        }
+        let path = text.strip_prefix("sqlite:").unwrap_or(text);
+        Ok(Self::Sqlite(path.into()))
+    }
+}
+
+/// How to open a store.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Which database.
+    pub location: Location,
+    /// How long to wait for a lock or a connection before saying
+    /// [`Busy`](crate::StoreError::Busy) or
+    /// [`Unavailable`](crate::StoreError::Unavailable).
+    pub patience: Duration,
+    /// How many reads can go on at once, each on a connection of its own.
+    pub readers: usize,
+    /// How many requests may wait; those beyond wait in line to wait.
+    pub queue: usize,
+    /// The most requests committed together.
+    pub batch: usize,
+    /// The most bytes a SQLite database may grow to.
+    pub size_limit: Option<u64>,
+}
+
+impl Config {
+    /// A store at this place, with settings that suit a server.
+    pub fn new(location: Location) -> Self {
+        Self {
+            location,
+            patience: Duration::from_secs(2),
+            readers: 2,
+            queue: 4096,
+            batch: 1024,
+            size_limit: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_told_from_a_path() {
+        let read = |text: &str| text.parse::<Location>().unwrap();
+        let url = "postgres://orbite@db/orbite";
+        assert_eq!(read(url), Location::Postgres(url.to_owned()));
+        let pairs = "host=/run/postgresql dbname=orbite";
+        assert_eq!(read(pairs), Location::Postgres(pairs.to_owned()));
+        assert_eq!(read("orbite.db"), Location::Sqlite("orbite.db".into()));
+        assert_eq!(
+            read("sqlite:/var/lib/orbite.db"),
+            Location::Sqlite("/var/lib/orbite.db".into())
+        );
+    }
+}

@@ -1,0 +1,301 @@
+//! What the store asks of a database: two small traits.
+//!
+//! Every statement but the hot one is written once, in the SQL that both
+//! databases understand: `$1`, `$2`, ... in the order of their first use;
+//! integers are 64 bits wide; truth values are integers.
+
+use crate::{StoreError, Timestamp};
+use std::path::Path;
+
+/// A kind of database, and how to reach it.
+pub(crate) trait Database: Send + Sync {
+    /// Makes a place for the data where there is none yet.
+    fn create(&self) -> Result<(), StoreError>;
+
+    /// A new connection, ready for use.
+    fn connect(&self) -> Result<Box<dyn Connection>, StoreError>;
+
+    /// The scripts that build the layout; number n leads from layout n to n + 1.
+    fn migrations(&self) -> &'static [&'static str];
+
+    /// The statement that keeps others from migrating until the transaction
+    /// ends.
+    fn migration_lock(&self) -> &'static str;
+
+    /// A consistent copy of everything, made while others go on writing.
+    fn back_up(&self, to: &Path) -> Result<(), StoreError>;
+
+    /// What the database's own check of itself finds wrong.
+    fn damage(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Gives space that is no longer used back to the system.
+    fn vacuum(&self) -> Result<(), StoreError>;
+
+    /// A statement to run now and then beside the writer, if the database wants
+    /// one.
+    fn upkeep(&self) -> Option<&'static str>;
+
+    /// The statement that tells the size in bytes.
+    fn size_query(&self) -> &'static str;
+}
+
+/// One connection; at most one transaction is open on it.
+pub(crate) trait Connection: Send {
+    /// Runs a statement and counts the rows it changed.
+    fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError>;
+
+    /// Runs a statement and collects its rows.
+    fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError>;
+
+    /// Runs several statements without values.
+    fn script(&mut self, sql: &str) -> Result<(), StoreError>;
+
+    /// Opens a transaction that may write, and tells what the remembered heads
+    /// are worth in it.
+    fn begin(&mut self) -> Result<Memory, StoreError>;
+
+    /// Makes the transaction durable before it returns.
+    fn commit(&mut self) -> Result<(), StoreError>;
+
+    /// Undoes the transaction, if one is open.
+    fn roll_back(&mut self);
+
+    /// Where a log ends; `None` if there is no such match.
+    fn head(&mut self, match_id: &str) -> Result<Option<Head>, StoreError>;
+
+    /// Adds these appends to the logs and counts the ones added: all, unless
+    /// somebody else was faster, who can only be there when the memory is a
+    /// [`Memory::Hint`]. [`StoreError::NotFound`] when a match is gone.
+    fn add_appends(
+        &mut self,
+        appends: &[AppendRow<'_>],
+        stored: Timestamp,
+    ) -> Result<usize, StoreError>;
+
+    /// The parts of a log from the one that holds number `from` on, in order.
+    fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>, StoreError>;
+
+    /// Puts every append into its place in the table `entries`.
+    fn settle(&mut self) -> Result<(), StoreError>;
+}
+
+/// What the heads remembered from earlier transactions are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Memory {
+    /// Nobody else has written since: they are right.
+    Exact,
+    /// They may lag behind, and adding to a log finds out.
+    Hint,
+    /// They must be forgotten.
+    Stale,
+}
+
+/// The end of one log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Head {
+    /// The match's key in the database.
+    pub(crate) match_key: i64,
+    /// The number of the next entry.
+    pub(crate) next: u64,
+}
+
+/// Some entries that follow each other in a log.
+#[derive(Debug)]
+pub(crate) struct LogPart {
+    /// The number of the first.
+    pub(crate) first: u64,
+    /// How many.
+    pub(crate) count: u64,
+    /// The entries, packed.
+    pub(crate) body: Vec<u8>,
+}
+
+/// A match and the end of its log, by the table `entries`.
+pub(crate) const HEAD: &str = "\
+    SELECT key, coalesce((SELECT first + count FROM entries WHERE match_key = key
+                          ORDER BY first DESC LIMIT 1), 0)
+    FROM matches WHERE id = $1";
+
+/// The rows of a log from the one that holds a number on; it may begin before.
+pub(crate) const LOG_PARTS: &str = "\
+    SELECT first, count, body FROM entries
+    WHERE match_key = $1
+      AND first >= coalesce((SELECT max(first) FROM entries
+                             WHERE match_key = $1 AND first <= $2), 0)
+    ORDER BY first";
+
+/// Runs [`HEAD`].
+pub(crate) fn query_head(
+    connection: &mut (impl Connection + ?Sized),
+    match_id: &str,
+) -> Result<Option<Head>, StoreError> {
+    let rows = connection.query(HEAD, &[match_id.into()])?;
+    let Some(mut row) = rows.into_iter().next() else {
+        return Ok(None);
+    };
+    Ok(Some(Head {
+        match_key: row.take()?,
+        next: row.take()?,
+    }))
+}
+
+/// Runs [`LOG_PARTS`].
+pub(crate) fn query_log_parts(
+    connection: &mut (impl Connection + ?Sized),
+    match_key: i64,
+    from: i64,
+) -> Result<Vec<LogPart>, StoreError> {
+    let rows = connection.query(LOG_PARTS, &[match_key.into(), from.into()])?;
+    rows.into_iter()
+        .map(|mut row| {
+            Ok(LogPart {
+                first: row.take()?,
+                count: row.take()?,
+                body: row.take()?,
+            })
+        })
+        .collect()
+}
+
+/// One append.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AppendRow<'a> {
+    /// The match, by its integer key.
+    pub(crate) match_key: i64,
+    /// The number of the first entry.
+    pub(crate) first: i64,
+    /// How many entries.
+    pub(crate) count: i64,
+    /// The entries, packed.
+    pub(crate) body: &'a [u8],
+}
+
+/// A value given to a statement.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Value<'a> {
+    Null,
+    Integer(i64),
+    Text(&'a str),
+    Bytes(&'a [u8]),
+}
+
+impl From<i64> for Value<'_> {
+    fn from(value: i64) -> Self {
+        Self::Integer(value)
+    }
+}
+
+impl From<Timestamp> for Value<'_> {
+    fn from(value: Timestamp) -> Self {
+        Self::Integer(value.0)
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(value: &'a str) -> Self {
+        Self::Text(value)
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(value: &'a String) -> Self {
+        Self::Text(value)
+    }
+}
+
+impl<'a> From<&'a Vec<u8>> for Value<'a> {
+    fn from(value: &'a Vec<u8>) -> Self {
+        Self::Bytes(value)
+    }
+}
+
+impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Into::into)
+    }
+}
+
+/// A value that a statement gave back.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Cell {
+    Null,
+    Integer(i64),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+/// The cells of a row, taken from the first to the last.
+#[derive(Debug)]
+pub(crate) struct Row(std::vec::IntoIter<Cell>);
+
+impl Row {
+    pub(crate) fn new(cells: Vec<Cell>) -> Self {
+        Self(cells.into_iter())
+    }
+
+    /// The next cell, turned into what is wanted.
+    pub(crate) fn take<T: FromCell>(&mut self) -> Result<T, StoreError> {
+        let cell = self.0.next();
+        cell.and_then(T::from_cell)
+            .ok_or_else(|| StoreError::Corrupt("a column does not hold what it should".to_owned()))
+    }
+}
+
+/// What a cell can be turned into.
+pub(crate) trait FromCell: Sized {
+    fn from_cell(cell: Cell) -> Option<Self>;
+}
+
+impl FromCell for i64 {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        match cell {
+            Cell::Integer(value) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+impl FromCell for u64 {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        i64::from_cell(cell)?.try_into().ok()
+    }
+}
+
+impl FromCell for u32 {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        i64::from_cell(cell)?.try_into().ok()
+    }
+}
+
+impl FromCell for Timestamp {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        i64::from_cell(cell).map(Self)
+    }
+}
+
+impl FromCell for String {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        match cell {
+            Cell::Text(value) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+impl FromCell for Vec<u8> {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        match cell {
+            Cell::Bytes(value) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+impl<T: FromCell> FromCell for Option<T> {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        match cell {
+            Cell::Null => Some(None),
+            cell => T::from_cell(cell).map(Some),
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Credentials: the devices users are logged in on, and the tokens of their
+//! programs.
+//!
+//! The store sees hashes only: who reads the database can't log in with it.
+
+use crate::connection::{Cell, FromCell, Row};
+use crate::users::{found_if, user};
+use crate::{Store, StoreError, Timestamp, User};
+
+/// Something that proves who a caller is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Credential {
+    /// A name for it that is no secret, by which its owner can revoke it.
+    pub id: String,
+    /// The hash of the token.
+    pub token_hash: Vec<u8>,
+    /// Whose it is.
+    pub user_id: String,
+    /// What it is for.
+    pub kind: CredentialKind,
+    /// How its owner tells it from others, such as "Firefox on Linux".
+    pub label: String,
+    /// When it was made.
+    pub created: Timestamp,
+    /// When it was last used.
+    pub seen: Timestamp,
+    /// When it was revoked, if it was.
+    pub revoked: Option<Timestamp>,
+}
+
+/// What a credential is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CredentialKind {
+    /// A person's browser.
+    Device,
+    /// A program that plays.
+    Program,
+}
+
+impl CredentialKind {
+    fn number(self) -> i64 {
+        match self {
+            Self::Device => 0,
+            Self::Program => 1,
+        }
+    }
+}
+
+impl FromCell for CredentialKind {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        let number = i64::from_cell(cell)?;
+        [Self::Device, Self::Program]
+            .into_iter()
+            .find(|kind| kind.number() == number)
+    }
+}
+
+impl Store {
+    /// Adds a credential; [`StoreError::NotFound`] when there is no such user.
+    pub async fn add_credential(&self, credential: Credential) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            connection
+                .execute(
+                    "INSERT INTO credentials (id, token_hash, user_id, kind, label, created, seen,
+                                              revoked)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                    &[
+                        (&credential.id).into(),
+                        (&credential.token_hash).into(),
+                        (&credential.user_id).into(),
+                        credential.kind.number().into(),
+                        (&credential.label).into(),
+                        credential.created.into(),
+                        credential.seen.into(),
+                        credential.revoked.into(),
+                    ],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// The credential with this hash and its user, unless it was revoked.
+    pub async fn credential(
+        &self,
+        token_hash: &[u8],
+    ) -> Result<Option<(Credential, User)>, StoreError> {
+        let token_hash = token_hash.to_owned();
+        self.read(move |connection| {
+            let rows = connection.query(
+                "SELECT credentials.id, token_hash, user_id, kind, label, credentials.created,
+                        credentials.seen, revoked, users.id, name, password_hash, users.created,
+                        users.seen
+                 FROM credentials JOIN users ON users.id = user_id
+                 WHERE token_hash = $1 AND revoked IS NULL",
+                &[(&token_hash).into()],
+            )?;
+            let Some(mut row) = rows.into_iter().next() else {
+                return Ok(None);
+            };
+            Ok(Some((credential(&mut row)?, user(&mut row)?)))
+        })
+        .await
+    }
+
+    /// All credentials of a user, the revoked ones included, newest first.
+    pub async fn credentials_of(&self, user_id: &str) -> Result<Vec<Credential>, StoreError> {
+        let user_id = user_id.to_owned();
+        self.read(move |connection| {
+            let rows = connection.query(
+                "SELECT id, token_hash, user_id, kind, label, created, seen, revoked
+                 FROM credentials WHERE user_id = $1 ORDER BY created DESC, id",
+                &[(&user_id).into()],
+            )?;
+            rows.into_iter()
+                .map(|mut row| credential(&mut row))
+                .collect()
+        })
+        .await
+    }
+
+    /// Notes that a credential was used. Call it now and then, not for every
+    /// message.
+    pub async fn touch_credential(&self, id: &str, at: Timestamp) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |connection| {
+            let changed = connection.execute(
+                "UPDATE credentials SET seen = $1 WHERE id = $2",
+                &[at.into(), (&id).into()],
+            )?;
+            found_if(changed)?;
+            connection
+                .execute(
+                    "UPDATE users SET seen = $1
+                     WHERE id = (SELECT user_id FROM credentials WHERE id = $2)",
+                    &[at.into(), (&id).into()],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// Revokes a user's credential; [`StoreError::NotFound`] when it is not
+    /// theirs or was revoked before.
+    pub async fn revoke_credential(
+        &self,
+        user_id: &str,
+        id: &str,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let (user_id, id) = (user_id.to_owned(), id.to_owned());
+        self.write(move |connection| {
+            let changed = connection.execute(
+                "UPDATE credentials SET revoked = $1
+                 WHERE user_id = $2 AND id = $3 AND revoked IS NULL",
+                &[at.into(), (&user_id).into(), (&id).into()],
+            )?;
+            found_if(changed)
+        })
+        .await
+    }
+
+    /// Revokes all of a user's credentials but one, as after a change of
+    /// password, and counts them.
+    pub async fn revoke_other_credentials(
+        &self,
+        user_id: &str,
+        kept: &str,
+        at: Timestamp,
+    ) -> Result<u64, StoreError> {
+        let (user_id, kept) = (user_id.to_owned(), kept.to_owned());
+        self.write(move |connection| {
+            connection.execute(
+                "UPDATE credentials SET revoked = $1
+                 WHERE user_id = $2 AND id <> $3 AND revoked IS NULL",
+                &[at.into(), (&user_id).into(), (&kept).into()],
+            )
+        })
+        .await
+    }
+}
+
+fn credential(row: &mut Row) -> Result<Credential, StoreError> {
+    Ok(Credential {
+        id: row.take()?,
+        token_hash: row.take()?,
+        user_id: row.take()?,
+        kind: row.take()?,
+        label: row.take()?,
+        created: row.take()?,
+        seen: row.take()?,
+        revoked: row.take()?,
+    })
+}

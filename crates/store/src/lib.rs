@@ -1,0 +1,68 @@
+//! Everything that the table server keeps.
+//!
+//! A match is a [header](MatchHeader) and an append-only log of entries,
+//! numbered from 0. [`Store::append`] compares and swaps: it says which number
+//! it expects to write, and is told the right one when it is wrong. Replaying
+//! the log gives back the match; there are no snapshots to disagree with it.
+//! Beside the logs there are users, credentials, results and settings. Ids,
+//! entries, options and the like are opaque: the store knows no game.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use store::{Config, Store, StoreError};
+//!
+//! let store = Store::open(Config::new("orbite.db".parse()?)).await?;
+//! match store.append("a-match", 7, &["0 m17", "? d5"]).await {
+//!     Ok(next) => assert_eq!(next, 9), // and it is on the disk
+//!     Err(StoreError::Conflict { seq }) => println!("out of date, next is {seq}"),
+//!     Err(error) => println!("not stored: {error}"),
+//! }
+//! # Ok(()) }
+//! ```
+//!
+//! # How it works
+//!
+//! One thread writes. While it waits for the disk, requests gather; the next
+//! transaction takes all of them (group commit), and everybody is answered
+//! after it is durable. A few threads read, each on a connection of its own.
+//! The threads are plain ones and only channels are taken from tokio, so the
+//! store works under any runtime, and no query ever blocks one.
+//!
+//! Only this crate knows SQL. Statements are written once for SQLite and
+//! PostgreSQL, over two small private traits (`Database`, `Connection`).
+
+mod chores;
+mod config;
+mod connection;
+mod credentials;
+mod entry;
+mod error;
+mod heads;
+mod log;
+mod matches;
+mod metrics;
+mod migration;
+mod page;
+mod postgres;
+mod reader;
+mod request;
+mod results;
+mod settings;
+mod sqlite;
+mod store;
+mod time;
+mod users;
+mod writer;
+
+pub use chores::{Purged, Retention, Size};
+pub use config::{Config, Location};
+pub use credentials::{Credential, CredentialKind};
+pub use entry::{MAX_BYTES, MAX_ENTRIES};
+pub use error::StoreError;
+pub use matches::{Filter, MatchHeader, Status, StoredMatch, Visibility};
+pub use metrics::Metrics;
+pub use page::{Cursor, MAX_PAGE, Page};
+pub use results::{PastMatch, SeatResult, Tally};
+pub use store::Store;
+pub use time::Timestamp;
+pub use users::User;

@@ -1,0 +1,331 @@
+//! Matches: what is known of them besides their logs.
+
+use crate::connection::{Cell, Connection, FromCell, Row, Value};
+use crate::log::read_log;
+use crate::{Cursor, Page, Store, StoreError, Timestamp};
+
+/// Everything about a match but its log. The store compares ids and codes and
+/// looks at visibility, status and times; the rest is the caller's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchHeader {
+    /// The match's name in links and calls.
+    pub id: String,
+    /// A short code that leads to the match while it has one.
+    pub code: Option<String>,
+    /// Which game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// The game's options, as JSON.
+    pub options: String,
+    /// Who sits where and everything else about the table, as JSON.
+    pub seats: String,
+    /// The secret behind the chance outcomes, and the like.
+    pub secret: Vec<u8>,
+    /// Who may find it.
+    pub visibility: Visibility,
+    /// How far it is.
+    pub status: Status,
+    /// The users who have a seat; they find the match in their list.
+    pub players: Vec<String>,
+    /// When it was created.
+    pub created: Timestamp,
+    /// When the header last changed.
+    pub updated: Timestamp,
+}
+
+impl MatchHeader {
+    /// Where a list goes on after this match.
+    pub fn cursor(&self) -> Cursor {
+        Cursor {
+            at: self.created,
+            id: self.id.clone(),
+        }
+    }
+}
+
+/// Who may find a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Visibility {
+    /// Everybody.
+    Public,
+    /// Only who is invited.
+    Private,
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Waiting for players.
+    Open,
+    /// Being played.
+    Running,
+    /// Played to its end.
+    Finished,
+    /// Given up before its end.
+    Abandoned,
+}
+
+impl Status {
+    /// Every status.
+    pub const ALL: [Self; 4] = [Self::Open, Self::Running, Self::Finished, Self::Abandoned];
+}
+
+/// Which matches to list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Filter {
+    /// Those in which a user has a seat.
+    Of(String),
+    /// The public ones of a status.
+    Public(Status),
+    /// All of a status, as a server takes them up again after a restart.
+    All(Status),
+}
+
+/// A match with its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredMatch {
+    /// Everything but the log.
+    pub header: MatchHeader,
+    /// The entries from the number that was asked for.
+    pub entries: Vec<Vec<u8>>,
+}
+
+impl Visibility {
+    fn number(self) -> i64 {
+        match self {
+            Self::Public => 0,
+            Self::Private => 1,
+        }
+    }
+}
+
+impl FromCell for Visibility {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        let number = i64::from_cell(cell)?;
+        [Self::Public, Self::Private]
+            .into_iter()
+            .find(|visibility| visibility.number() == number)
+    }
+}
+
+impl Status {
+    pub(crate) fn number(self) -> i64 {
+        match self {
+            Self::Open => 0,
+            Self::Running => 1,
+            Self::Finished => 2,
+            Self::Abandoned => 3,
+        }
+    }
+}
+
+impl FromCell for Status {
+    fn from_cell(cell: Cell) -> Option<Self> {
+        let number = i64::from_cell(cell)?;
+        Self::ALL
+            .into_iter()
+            .find(|status| status.number() == number)
+    }
+}
+
+/// The columns that [`header`] reads, behind the match's key.
+macro_rules! select_header {
+    ($rest:literal) => {
+        concat!(
+            "SELECT key, matches.id, code, game, rules, options, seats, secret, visibility, \
+             status, created, updated FROM matches ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// Adds a match with an empty log; [`StoreError::Taken`] when its id or
+    /// code belongs to another.
+    pub async fn create_match(&self, header: MatchHeader) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let rows = connection.query(
+                "INSERT INTO matches (id, code, game, rules, options, seats, secret, visibility,
+                                      status, created, updated)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                 ON CONFLICT DO NOTHING RETURNING key",
+                &[
+                    (&header.id).into(),
+                    header.code.as_ref().into(),
+                    (&header.game).into(),
+                    i64::from(header.rules_version).into(),
+                    (&header.options).into(),
+                    (&header.seats).into(),
+                    (&header.secret).into(),
+                    header.visibility.number().into(),
+                    header.status.number().into(),
+                    header.created.into(),
+                    header.updated.into(),
+                ],
+            )?;
+            let mut row = rows.into_iter().next().ok_or(StoreError::Taken)?;
+            seat_players(connection, row.take()?, &header.players)
+        })
+        .await
+    }
+
+    /// Replaces everything about a match but its log, its game and its time of
+    /// creation.
+    pub async fn update_match(&self, header: MatchHeader) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let rows = connection.query(
+                "SELECT key FROM matches WHERE id = $1",
+                &[(&header.id).into()],
+            )?;
+            let mut row = rows.into_iter().next().ok_or(StoreError::NotFound)?;
+            let key: i64 = row.take()?;
+            connection.execute(
+                "UPDATE matches SET code = $1, rules = $2, options = $3, seats = $4, secret = $5,
+                        visibility = $6, status = $7, updated = $8
+                 WHERE key = $9",
+                &[
+                    header.code.as_ref().into(),
+                    i64::from(header.rules_version).into(),
+                    (&header.options).into(),
+                    (&header.seats).into(),
+                    (&header.secret).into(),
+                    header.visibility.number().into(),
+                    header.status.number().into(),
+                    header.updated.into(),
+                    key.into(),
+                ],
+            )?;
+            connection.execute("DELETE FROM players WHERE match_key = $1", &[key.into()])?;
+            seat_players(connection, key, &header.players)
+        })
+        .await
+    }
+
+    /// A match and its entries from number `from` on.
+    pub async fn load_match(&self, id: &str, from: u64) -> Result<Option<StoredMatch>, StoreError> {
+        let id = id.to_owned();
+        self.read(move |connection| {
+            let rows = connection.query(select_header!("WHERE id = $1"), &[(&id).into()])?;
+            let Some(row) = rows.into_iter().next() else {
+                return Ok(None);
+            };
+            // The header first: a log that has grown since does no harm.
+            let (key, header) = header(connection, row)?;
+            let entries = read_log(connection, key, from)?;
+            Ok(Some(StoredMatch { header, entries }))
+        })
+        .await
+    }
+
+    /// The match that a code leads to.
+    pub async fn match_by_code(&self, code: &str) -> Result<Option<MatchHeader>, StoreError> {
+        let code = code.to_owned();
+        self.read(move |connection| {
+            let rows = connection.query(select_header!("WHERE code = $1"), &[(&code).into()])?;
+            Ok(headers(connection, rows)?.pop())
+        })
+        .await
+    }
+
+    /// A page of the matches that pass the filter, newest first.
+    pub async fn list_matches(
+        &self,
+        filter: Filter,
+        page: Page,
+    ) -> Result<Vec<MatchHeader>, StoreError> {
+        self.read(move |connection| {
+            let (sql, key): (_, Value<'_>) = match &filter {
+                Filter::Of(user) => (
+                    select_header!(
+                        "JOIN players ON match_key = key
+                         WHERE user_id = $1 AND (created, matches.id) < ($2, $3)
+                         ORDER BY created DESC, matches.id DESC LIMIT $4"
+                    ),
+                    user.into(),
+                ),
+                Filter::Public(status) => (
+                    select_header!(
+                        "WHERE status = $1 AND visibility = 0 AND (created, id) < ($2, $3)
+                         ORDER BY created DESC, id DESC LIMIT $4"
+                    ),
+                    status.number().into(),
+                ),
+                Filter::All(status) => (
+                    select_header!(
+                        "WHERE status = $1 AND (created, id) < ($2, $3)
+                         ORDER BY created DESC, id DESC LIMIT $4"
+                    ),
+                    status.number().into(),
+                ),
+            };
+            let [at, id, limit] = page.values();
+            let rows = connection.query(sql, &[key, at, id, limit])?;
+            headers(connection, rows)
+        })
+        .await
+    }
+
+    /// Deletes a match and its log.
+    pub async fn delete_match(&self, id: &str) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |connection| {
+            let sql = "DELETE FROM matches WHERE id = $1";
+            match connection.execute(sql, &[(&id).into()])? {
+                0 => Err(StoreError::NotFound),
+                _ => Ok(()),
+            }
+        })
+        .await
+    }
+}
+
+fn seat_players(
+    connection: &mut dyn Connection,
+    match_key: i64,
+    players: &[String],
+) -> Result<(), StoreError> {
+    for player in players {
+        // A user may hold several seats.
+        connection.execute(
+            "INSERT INTO players (user_id, match_key) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            &[player.into(), match_key.into()],
+        )?;
+    }
+    Ok(())
+}
+
+fn headers(
+    connection: &mut dyn Connection,
+    rows: Vec<Row>,
+) -> Result<Vec<MatchHeader>, StoreError> {
+    rows.into_iter()
+        .map(|row| Ok(header(connection, row)?.1))
+        .collect()
+}
+
+fn header(connection: &mut dyn Connection, mut row: Row) -> Result<(i64, MatchHeader), StoreError> {
+    let key: i64 = row.take()?;
+    let players = connection.query(
+        "SELECT user_id FROM players WHERE match_key = $1 ORDER BY user_id",
+        &[key.into()],
+    )?;
+    let header = MatchHeader {
+        id: row.take()?,
+        code: row.take()?,
+        game: row.take()?,
+        rules_version: row.take()?,
+        options: row.take()?,
+        seats: row.take()?,
+        secret: row.take()?,
+        visibility: row.take()?,
+        status: row.take()?,
+        created: row.take()?,
+        updated: row.take()?,
+        players: players
+            .into_iter()
+            .map(|mut row| row.take())
+            .collect::<Result<_, _>>()?,
+    };
+    Ok((key, header))
+}

@@ -1,0 +1,268 @@
+//! PostgreSQL: when several servers share their matches.
+
+mod trouble;
+
+use crate::connection::{
+    AppendRow, Cell, Connection, Database, Head, LogPart, Memory, Row, Value, query_head,
+    query_log_parts,
+};
+use crate::{StoreError, Timestamp};
+use postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+use postgres::{Client, Config, NoTls, Statement};
+use std::collections::HashMap;
+use std::path::Path;
+use std::time::Duration;
+use trouble::{commit_trouble, trouble};
+
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/postgres/0001_matches.sql"),
+    include_str!("../migrations/postgres/0002_people.sql"),
+];
+
+const ADD_APPENDS: &str = "\
+    INSERT INTO entries (match_key, first, count, stored, body)
+    SELECT append.match_key, append.first, append.count, $4, append.body
+    FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $5::bytea[])
+         AS append (match_key, first, count, body)
+    ON CONFLICT DO NOTHING";
+
+/// A PostgreSQL database.
+pub(crate) struct Postgres {
+    config: Config,
+    patience: Duration,
+}
+
+impl Postgres {
+    pub(crate) fn new(address: &str, patience: Duration) -> Result<Self, StoreError> {
+        let mut config: Config = address
+            .parse()
+            .map_err(|error: postgres::Error| StoreError::Unavailable(error.to_string()))?;
+        config.connect_timeout(patience);
+        // A peer that vanished is noticed, not waited for.
+        config.tcp_user_timeout(patience * 2);
+        config.keepalives_idle(Duration::from_secs(30));
+        if config.get_application_name().is_none() {
+            config.application_name("orbite");
+        }
+        Ok(Self { config, patience })
+    }
+
+    fn open(&self) -> Result<Client, StoreError> {
+        let mut client = self.config.connect(NoTls).map_err(|error| {
+            // Without a connection nothing works, whatever the reason.
+            StoreError::Unavailable(trouble::describe(&error))
+        })?;
+        let patience = self.patience.as_millis();
+        client
+            .batch_execute(&format!(
+                "SET synchronous_commit = on; SET lock_timeout = {patience};
+                 SET client_min_messages = warning"
+            ))
+            .map_err(|error| trouble(&error))?;
+        Ok(client)
+    }
+}
+
+impl Database for Postgres {
+    fn create(&self) -> Result<(), StoreError> {
+        // The database itself is its administrator's to create.
+        Ok(())
+    }
+
+    fn connect(&self) -> Result<Box<dyn Connection>, StoreError> {
+        Ok(Box::new(PostgresConnection {
+            client: self.open()?,
+            statements: HashMap::new(),
+        }))
+    }
+
+    fn migrations(&self) -> &'static [&'static str] {
+        MIGRATIONS
+    }
+
+    fn migration_lock(&self) -> &'static str {
+        // Any number will do, as long as all of us take the same.
+        "SELECT pg_advisory_xact_lock(1869767284)"
+    }
+
+    fn back_up(&self, _to: &Path) -> Result<(), StoreError> {
+        Err(StoreError::Unsupported(
+            "a PostgreSQL database is backed up with `pg_dump --format=custom`, \
+             which also works while the server is running",
+        ))
+    }
+
+    fn damage(&self) -> Result<Vec<String>, StoreError> {
+        // PostgreSQL's own check (`pg_amcheck`) is a program of its
+        // administrator; the logs are checked by the store itself.
+        Ok(Vec::new())
+    }
+
+    fn vacuum(&self) -> Result<(), StoreError> {
+        self.open()?
+            .batch_execute("VACUUM (ANALYZE)")
+            .map_err(|error| trouble(&error))
+    }
+
+    fn upkeep(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn size_query(&self) -> &'static str {
+        "SELECT pg_database_size(current_database())"
+    }
+}
+
+struct PostgresConnection {
+    client: Client,
+    /// Statements by their text, prepared at first use.
+    statements: HashMap<&'static str, Statement>,
+}
+
+impl PostgresConnection {
+    fn prepare(&mut self, sql: &'static str) -> Result<Statement, StoreError> {
+        if let Some(statement) = self.statements.get(sql) {
+            return Ok(statement.clone());
+        }
+        let statement = self.client.prepare(sql).map_err(|error| trouble(&error))?;
+        self.statements.insert(sql, statement.clone());
+        Ok(statement)
+    }
+}
+
+fn as_parameters<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
+    values
+        .iter()
+        .map(|value| value as &(dyn ToSql + Sync))
+        .collect()
+}
+
+impl Connection for PostgresConnection {
+    fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        let statement = self.prepare(sql)?;
+        self.client
+            .execute(&statement, &as_parameters(values))
+            .map_err(|error| trouble(&error))
+    }
+
+    fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+        let statement = self.prepare(sql)?;
+        let rows = self
+            .client
+            .query(&statement, &as_parameters(values))
+            .map_err(|error| trouble(&error))?;
+        rows.iter().map(row).collect()
+    }
+
+    fn script(&mut self, sql: &str) -> Result<(), StoreError> {
+        self.client
+            .batch_execute(sql)
+            .map_err(|error| trouble(&error))
+    }
+
+    fn begin(&mut self) -> Result<Memory, StoreError> {
+        self.script("BEGIN")?;
+        // Other servers may write at any time; the primary key of the table
+        // `entries` lets one of them have a number.
+        Ok(Memory::Hint)
+    }
+
+    fn commit(&mut self) -> Result<(), StoreError> {
+        self.client
+            .batch_execute("COMMIT")
+            .map_err(|error| commit_trouble(&error))
+    }
+
+    fn roll_back(&mut self) {
+        if self.client.batch_execute("ROLLBACK").is_err() {
+            // The connection is gone, and its transaction with it.
+        }
+    }
+
+    fn head(&mut self, match_id: &str) -> Result<Option<Head>, StoreError> {
+        query_head(self, match_id)
+    }
+
+    fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>, StoreError> {
+        query_log_parts(self, match_key, from)
+    }
+
+    fn settle(&mut self) -> Result<(), StoreError> {
+        // Appends go to their place at once.
+        Ok(())
+    }
+
+    fn add_appends(
+        &mut self,
+        appends: &[AppendRow<'_>],
+        stored: Timestamp,
+    ) -> Result<usize, StoreError> {
+        // Everybody takes locks in the same order, so that two servers never
+        // wait for each other.
+        let mut appends = appends.to_vec();
+        appends.sort_unstable_by_key(|append| (append.match_key, append.first));
+        let column = |of: fn(&AppendRow<'_>) -> i64| appends.iter().map(of).collect::<Vec<_>>();
+        let keys = column(|append| append.match_key);
+        let firsts = column(|append| append.first);
+        let counts = column(|append| append.count);
+        let bodies: Vec<&[u8]> = appends.iter().map(|append| append.body).collect();
+        let statement = self.prepare(ADD_APPENDS)?;
+        let added = self
+            .client
+            .execute(&statement, &[&keys, &firsts, &counts, &stored.0, &bodies])
+            .map_err(|error| trouble(&error))?;
+        // OK because it is at most the number of appends given.
+        Ok(added as usize)
+    }
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(
+        &self,
+        kind: &Type,
+        out: &mut postgres::types::private::BytesMut,
+    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        match self {
+            Self::Null => Ok(IsNull::Yes),
+            Self::Integer(value) => value.to_sql_checked(kind, out),
+            Self::Text(value) => value.to_sql_checked(kind, out),
+            Self::Bytes(value) => value.to_sql_checked(kind, out),
+        }
+    }
+
+    fn accepts(_kind: &Type) -> bool {
+        // Each variant checks for itself.
+        true
+    }
+
+    to_sql_checked!();
+}
+
+fn row(row: &postgres::Row) -> Result<Row, StoreError> {
+    let wrong = |error: postgres::Error| StoreError::Corrupt(error.to_string());
+    let mut cells = Vec::with_capacity(row.len());
+    for (index, column) in row.columns().iter().enumerate() {
+        let cell = match *column.type_() {
+            Type::INT8 => row
+                .try_get::<_, Option<i64>>(index)
+                .map_err(wrong)?
+                .map(Cell::Integer),
+            Type::TEXT => row
+                .try_get::<_, Option<String>>(index)
+                .map_err(wrong)?
+                .map(Cell::Text),
+            Type::BYTEA => row
+                .try_get::<_, Option<Vec<u8>>>(index)
+                .map_err(wrong)?
+                .map(Cell::Bytes),
+            ref other => {
+                return Err(StoreError::Fault(format!(
+                    "column {} is of type {other}, which the store does not use",
+                    column.name()
+                )));
+            }
+        };
+        cells.push(cell.unwrap_or(Cell::Null));
+    }
+    Ok(Row::new(cells))
+}

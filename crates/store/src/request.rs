@@ -1,0 +1,95 @@
+//! What is handed to the threads of the store, and how answers come back.
+
+use crate::StoreError;
+use crate::connection::Connection;
+use crate::entry::Packed;
+use tokio::sync::oneshot;
+
+pub(crate) type Answer<T> = Result<T, StoreError>;
+pub(crate) type Reply<T> = oneshot::Sender<Answer<T>>;
+
+/// Something for the writer.
+pub(crate) enum Write {
+    /// Entries for a log: the hot path, without a box.
+    Append(Append),
+    /// Anything else.
+    Task(Box<dyn Task>),
+    /// Finish what came before, answer, and stop.
+    Close(Reply<()>),
+}
+
+impl Write {
+    /// How much there is to write, roughly.
+    pub(crate) fn bytes(&self) -> usize {
+        match self {
+            Self::Append(append) => append.entries.body.len(),
+            Self::Task(_) | Self::Close(_) => 0,
+        }
+    }
+
+    /// Answers that it was not done.
+    pub(crate) fn fail(self, error: StoreError) {
+        match self {
+            Self::Append(append) => append.answer(Err(error)),
+            Self::Task(task) => task.finish(Some(error)),
+            Self::Close(reply) => answer(reply, Err(error)),
+        }
+    }
+}
+
+/// Entries for a match's log, to become number `expected` and following.
+pub(crate) struct Append {
+    pub(crate) match_id: Box<str>,
+    pub(crate) expected: u64,
+    pub(crate) entries: Packed,
+    pub(crate) reply: Reply<u64>,
+}
+
+impl Append {
+    pub(crate) fn answer(self, outcome: Answer<u64>) {
+        answer(self.reply, outcome);
+    }
+}
+
+/// A piece of work on a connection, with somebody who waits for its outcome.
+pub(crate) trait Task: Send {
+    /// Does the work and keeps its outcome; may be called again after a
+    /// rollback.
+    fn run(&mut self, connection: &mut dyn Connection) -> Result<(), StoreError>;
+
+    /// Answers with the outcome, or with what went wrong after the work.
+    fn finish(self: Box<Self>, failure: Option<StoreError>);
+}
+
+/// A closure as a task.
+pub(crate) struct Work<F, T> {
+    pub(crate) work: F,
+    pub(crate) outcome: Option<T>,
+    pub(crate) reply: Reply<T>,
+}
+
+impl<F, T> Task for Work<F, T>
+where
+    F: FnMut(&mut dyn Connection) -> Answer<T> + Send,
+    T: Send,
+{
+    fn run(&mut self, connection: &mut dyn Connection) -> Result<(), StoreError> {
+        self.outcome = Some((self.work)(connection)?);
+        Ok(())
+    }
+
+    fn finish(self: Box<Self>, failure: Option<StoreError>) {
+        let outcome = match (failure, self.outcome) {
+            (Some(error), _) => Err(error),
+            (None, Some(outcome)) => Ok(outcome),
+            (None, None) => Err(StoreError::Fault("a task was not run".to_owned())),
+        };
+        answer(self.reply, outcome);
+    }
+}
+
+fn answer<T>(reply: Reply<T>, outcome: Answer<T>) {
+    if reply.send(outcome).is_err() {
+        // Whoever asked has stopped waiting; what is stored stays stored.
+    }
+}

@@ -1,0 +1,180 @@
+//! Results: how matches ended, for each user's history.
+
+use crate::matches::Status;
+use crate::{Cursor, Page, Store, StoreError, Timestamp};
+
+/// How a match ended for one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatResult {
+    /// Which seat.
+    pub seat: u32,
+    /// Who sat there; bots have no user.
+    pub user_id: Option<String>,
+    /// The place, 1 being the best.
+    pub place: u32,
+    /// The points.
+    pub points: i64,
+}
+
+/// A match in a user's history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastMatch {
+    /// The match; its log may have been deleted since.
+    pub match_id: String,
+    /// Which game.
+    pub game: String,
+    /// When it ended.
+    pub finished: Timestamp,
+    /// Which seat the user had.
+    pub seat: u32,
+    /// The place, 1 being the best.
+    pub place: u32,
+    /// The points.
+    pub points: i64,
+}
+
+impl PastMatch {
+    /// Where a list goes on after this match. Several seats of one user in one
+    /// match come on the same page or not at all.
+    pub fn cursor(&self) -> Cursor {
+        Cursor {
+            at: self.finished,
+            id: self.match_id.clone(),
+        }
+    }
+}
+
+/// A user's record in one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Which game.
+    pub game: String,
+    /// How many times the user held a seat to the end.
+    pub played: u64,
+    /// How many of those took the first place.
+    pub won: u64,
+}
+
+impl Store {
+    /// Marks a match as finished and notes its results. Doing it again
+    /// replaces them, so whoever finds a finished log without results after a
+    /// restart can simply call this.
+    pub async fn finish_match(
+        &self,
+        match_id: &str,
+        results: Vec<SeatResult>,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let match_id = match_id.to_owned();
+        self.write(move |connection| {
+            let rows = connection.query(
+                "UPDATE matches SET status = $1, updated = $2, code = NULL WHERE id = $3
+                 RETURNING game",
+                &[
+                    Status::Finished.number().into(),
+                    at.into(),
+                    (&match_id).into(),
+                ],
+            )?;
+            let mut row = rows.into_iter().next().ok_or(StoreError::NotFound)?;
+            let game: String = row.take()?;
+            connection.execute(
+                "DELETE FROM results WHERE match_id = $1",
+                &[(&match_id).into()],
+            )?;
+            for result in &results {
+                connection.execute(
+                    "INSERT INTO results (match_id, seat, user_id, game, place, points, finished)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                    &[
+                        (&match_id).into(),
+                        i64::from(result.seat).into(),
+                        result.user_id.as_ref().into(),
+                        (&game).into(),
+                        i64::from(result.place).into(),
+                        result.points.into(),
+                        at.into(),
+                    ],
+                )?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// How a match ended, by seat; nothing while it runs.
+    pub async fn results(&self, match_id: &str) -> Result<Vec<SeatResult>, StoreError> {
+        let match_id = match_id.to_owned();
+        self.read(move |connection| {
+            let rows = connection.query(
+                "SELECT seat, user_id, place, points FROM results WHERE match_id = $1
+                 ORDER BY seat",
+                &[(&match_id).into()],
+            )?;
+            rows.into_iter()
+                .map(|mut row| {
+                    Ok(SeatResult {
+                        seat: row.take()?,
+                        user_id: row.take()?,
+                        place: row.take()?,
+                        points: row.take()?,
+                    })
+                })
+                .collect()
+        })
+        .await
+    }
+
+    /// A page of a user's history, newest first.
+    pub async fn history(&self, user_id: &str, page: Page) -> Result<Vec<PastMatch>, StoreError> {
+        let user_id = user_id.to_owned();
+        self.read(move |connection| {
+            let [at, id, limit] = page.values();
+            // A page counts matches, not seats, so that none is cut in two.
+            let rows = connection.query(
+                "SELECT match_id, game, finished, seat, place, points FROM results
+                 WHERE user_id = $1 AND (finished, match_id) IN
+                       (SELECT DISTINCT finished, match_id FROM results
+                        WHERE user_id = $1 AND (finished, match_id) < ($2, $3)
+                        ORDER BY finished DESC, match_id DESC LIMIT $4)
+                 ORDER BY finished DESC, match_id DESC, seat",
+                &[(&user_id).into(), at, id, limit],
+            )?;
+            rows.into_iter()
+                .map(|mut row| {
+                    Ok(PastMatch {
+                        match_id: row.take()?,
+                        game: row.take()?,
+                        finished: row.take()?,
+                        seat: row.take()?,
+                        place: row.take()?,
+                        points: row.take()?,
+                    })
+                })
+                .collect()
+        })
+        .await
+    }
+
+    /// A user's record in every game they have played.
+    pub async fn tallies(&self, user_id: &str) -> Result<Vec<Tally>, StoreError> {
+        let user_id = user_id.to_owned();
+        self.read(move |connection| {
+            let rows = connection.query(
+                "SELECT game, count(*), count(CASE WHEN place = 1 THEN 1 END) FROM results
+                 WHERE user_id = $1 GROUP BY game ORDER BY game",
+                &[(&user_id).into()],
+            )?;
+            rows.into_iter()
+                .map(|mut row| {
+                    Ok(Tally {
+                        game: row.take()?,
+                        played: row.take()?,
+                        won: row.take()?,
+                    })
+                })
+                .collect()
+        })
+        .await
+    }
+}

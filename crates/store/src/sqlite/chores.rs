@@ -1,0 +1,93 @@
+//! Backing up, checking and tidying a SQLite file.
+
+use super::sync_folder;
+use super::trouble::{file_trouble, trouble};
+use crate::StoreError;
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+use std::fs;
+use std::path::Path;
+
+/// Copies the database as it is at this moment.
+pub(super) fn back_up(source: &Connection, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        return Err(StoreError::Taken);
+    }
+    // The copy gets its name only when it is whole and on the disk.
+    let mut partial = to.as_os_str().to_owned();
+    partial.push(".partial");
+    let partial = Path::new(&partial);
+    let outcome = copy(source, partial).and_then(|()| {
+        fs::File::open(partial)
+            .and_then(|file| file.sync_all())
+            .and_then(|()| fs::rename(partial, to))
+            .map_err(|error| file_trouble(&error))?;
+        sync_folder(to)
+    });
+    if outcome.is_err() && fs::remove_file(partial).is_err() {
+        // It may never have been created; the outcome says what went wrong.
+    }
+    outcome
+}
+
+fn copy(source: &Connection, partial: &Path) -> Result<(), StoreError> {
+    match fs::remove_file(partial) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            return Err(file_trouble(&error));
+        }
+        _ => {}
+    }
+    let mut copy = Connection::open(partial).map_err(trouble)?;
+    // All pages in one step: one snapshot, which writers neither wait for nor
+    // disturb. In small steps, every commit in between would start it over.
+    let step = Backup::new(source, &mut copy)
+        .and_then(|backup| backup.step(-1))
+        .map_err(trouble)?;
+    if step != StepResult::Done {
+        return Err(StoreError::Busy);
+    }
+    // A plain file without companions is easier to move about.
+    let mode: String = copy
+        .pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get(0))
+        .map_err(trouble)?;
+    debug_assert_eq!(mode, "delete");
+    let damage = damage(&copy)?;
+    match damage.into_iter().next() {
+        Some(finding) => Err(StoreError::Corrupt(finding)),
+        None => copy.close().map_err(|(_, error)| trouble(error)),
+    }
+}
+
+/// What SQLite's own checks find wrong.
+pub(super) fn damage(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    let mut findings = Vec::new();
+    let mut add = |sql: &str, describe: &dyn Fn(&rusqlite::Row<'_>) -> rusqlite::Result<String>| {
+        let mut statement = connection.prepare(sql)?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            findings.push(describe(row)?);
+        }
+        Ok(())
+    };
+    add("PRAGMA integrity_check", &|row| row.get(0)).map_err(trouble)?;
+    add("PRAGMA foreign_key_check", &|row| {
+        let table: String = row.get(0)?;
+        Ok(format!("a row of {table} refers to nothing"))
+    })
+    .map_err(trouble)?;
+    findings.retain(|finding| finding != "ok");
+    Ok(findings)
+}
+
+/// Rewrites the file without gaps and empties the write-ahead log.
+pub(super) fn vacuum(connection: &Connection) -> Result<(), StoreError> {
+    connection.execute_batch("VACUUM").map_err(trouble)?;
+    let busy: i64 = connection
+        .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))
+        .map_err(trouble)?;
+    if busy == 0 {
+        Ok(())
+    } else {
+        Err(StoreError::Busy)
+    }
+}

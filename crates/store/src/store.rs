@@ -1,0 +1,200 @@
+//! Opening, closing and asking the store.
+
+use crate::config::{Config, Location};
+use crate::connection::{Connection, Database};
+use crate::metrics::Counters;
+use crate::postgres::Postgres;
+use crate::reader::{Read, Reader};
+use crate::request::{Answer, Task, Work, Write};
+use crate::sqlite::Sqlite;
+use crate::writer::Writer;
+use crate::{Metrics, StoreError, migration};
+use std::sync::mpsc::SyncSender;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// The least time from one upkeep to the next.
+const UPKEEP_PAUSE: Duration = Duration::from_millis(250);
+
+/// A handle on the store; clones share it.
+///
+/// Every method waits for its answer without blocking the caller's thread. A
+/// caller who stops waiting (drops the future) takes nothing back: the write
+/// may still happen. A write that was answered with `Ok` is on the disk.
+#[derive(Clone)]
+pub struct Store {
+    writes: mpsc::Sender<Write>,
+    reads: mpsc::Sender<Read>,
+    database: Arc<dyn Database>,
+    counters: Arc<Counters>,
+}
+
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Store")
+            .field("metrics", &self.metrics())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Store {
+    /// Opens a store, creating or migrating its database as needed.
+    pub async fn open(config: Config) -> Result<Self, StoreError> {
+        let database = database(&config)?;
+        let migrated = {
+            let database = Arc::clone(&database);
+            on_a_thread(move || migration::migrate(database.as_ref()))
+        };
+        migrated.await?;
+
+        let queue = config.queue.max(1);
+        let (writes, write_queue) = mpsc::channel(queue);
+        let (reads, read_queue) = mpsc::channel(queue);
+        let counters = Arc::new(Counters::default());
+        let upkeep = start_upkeep(&database)?;
+        let writer = Writer::new(
+            Arc::clone(&database),
+            config.batch,
+            Arc::clone(&counters),
+            upkeep,
+        );
+        start("store-writer", move || writer.run(write_queue))?;
+        let read_queue = Arc::new(Mutex::new(read_queue));
+        for _ in 0..config.readers.max(1) {
+            let reader = Reader::new(Arc::clone(&database));
+            let read_queue = Arc::clone(&read_queue);
+            start("store-reader", move || reader.run(&read_queue))?;
+        }
+        Ok(Self {
+            writes,
+            reads,
+            database,
+            counters,
+        })
+    }
+
+    /// Finishes the writes that were asked for before, then lets go of the
+    /// database. Whatever is asked of any clone afterwards is answered with
+    /// [`StoreError::Closed`].
+    pub async fn close(self) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Write::Close(reply)).await?;
+        let told = self.reads.send(None).await;
+        told.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Makes sure that the database takes writes, for health checks.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.write(|connection| connection.query("SELECT number FROM layout", &[]).map(drop))
+            .await
+    }
+
+    /// What has been counted since the store was opened.
+    pub fn metrics(&self) -> Metrics {
+        self.counters.read()
+    }
+
+    pub(crate) fn database(&self) -> &Arc<dyn Database> {
+        &self.database
+    }
+
+    pub(crate) async fn send(&self, write: Write) -> Result<(), StoreError> {
+        let sent = self.writes.send(write).await;
+        sent.map_err(|_| StoreError::Closed)
+    }
+
+    /// Does some work in a transaction; when it fails, nothing of it remains.
+    /// The work may be done again after a rollback.
+    pub(crate) async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Write::Task(boxed(work, reply))).await?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Does some work that only reads. It may be done again when a connection
+    /// breaks.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let sent = self.reads.send(Some(boxed(work, reply))).await;
+        sent.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+fn boxed<T: Send + 'static>(
+    work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    reply: oneshot::Sender<Answer<T>>,
+) -> Box<dyn Task> {
+    Box::new(Work {
+        work,
+        outcome: None,
+        reply,
+    })
+}
+
+fn database(config: &Config) -> Result<Arc<dyn Database>, StoreError> {
+    Ok(match &config.location {
+        Location::Sqlite(path) => Arc::new(Sqlite::new(
+            path.clone(),
+            config.patience,
+            config.size_limit,
+        )),
+        Location::Postgres(address) => Arc::new(Postgres::new(address, config.patience)?),
+    })
+}
+
+/// Starts a thread for the database's upkeep, if it wants any. It works after
+/// being asked, with pauses, and ends with the one who asks.
+fn start_upkeep(database: &Arc<dyn Database>) -> Result<Option<SyncSender<()>>, StoreError> {
+    let Some(sql) = database.upkeep() else {
+        return Ok(None);
+    };
+    let (ask, asked) = std::sync::mpsc::sync_channel(1);
+    let database = Arc::clone(database);
+    start("store-upkeep", move || {
+        let mut connection = None;
+        while asked.recv().is_ok() {
+            let mut fresh = connection.take().or_else(|| database.connect().ok());
+            // A failure is no news to anybody: the writer meets the same
+            // trouble, and says so. The next time has a fresh connection.
+            if fresh
+                .as_mut()
+                .is_some_and(|connection| connection.query(sql, &[]).is_ok())
+            {
+                connection = fresh;
+            }
+            thread::sleep(UPKEEP_PAUSE);
+        }
+    })?;
+    Ok(Some(ask))
+}
+
+/// Runs something that blocks, away from the caller's runtime.
+pub(crate) async fn on_a_thread<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    let (reply, answer) = oneshot::channel();
+    start("store-chore", move || {
+        if reply.send(work()).is_err() {
+            // Whoever asked has stopped waiting.
+        }
+    })?;
+    answer.await.map_err(|_| StoreError::Closed)?
+}
+
+fn start(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
+    thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(work)
+        .map(drop)
+        .map_err(|error| StoreError::Unavailable(error.to_string()))
+}

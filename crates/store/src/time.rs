@@ -1,0 +1,25 @@
+//! Points in time.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// A point in time: milliseconds since 1970 (UTC).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Timestamp(pub i64);
+
+impl Timestamp {
+    /// The time by this machine's clock.
+    pub fn now() -> Self {
+        // A clock before 1970 is a broken clock; zero is as good as any.
+        let since = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        Self(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    }
+
+    /// The point so long before this one.
+    #[must_use]
+    pub fn before(self, span: Duration) -> Self {
+        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        Self(self.0.saturating_sub(span))
+    }
+}

@@ -1,0 +1,181 @@
+//! Users: guests and accounts.
+
+use crate::connection::{Connection, Row};
+use crate::{Cursor, Page, Store, StoreError, Timestamp};
+
+/// Somebody who plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct User {
+    /// The user's id, which never changes.
+    pub id: String,
+    /// The name that others see. Only accounts have a name to themselves.
+    pub name: String,
+    /// The hash of the password; guests have none.
+    pub password_hash: Option<String>,
+    /// When the user first came.
+    pub created: Timestamp,
+    /// When the user was last here.
+    pub seen: Timestamp,
+}
+
+impl User {
+    /// Where a list goes on after this user.
+    pub fn cursor(&self) -> Cursor {
+        Cursor {
+            at: self.created,
+            id: self.id.clone(),
+        }
+    }
+}
+
+/// The form of a name in which no two accounts may agree.
+fn login(name: &str) -> String {
+    name.to_lowercase()
+}
+
+macro_rules! select_user {
+    ($rest:literal) => {
+        concat!(
+            "SELECT users.id, name, password_hash, users.created, users.seen FROM users ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// Adds a guest.
+    pub async fn create_guest(
+        &self,
+        id: &str,
+        name: &str,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        self.write(move |connection| {
+            let added = connection.execute(
+                "INSERT INTO users (id, name, created, seen) VALUES ($1, $2, $3, $3)
+                 ON CONFLICT DO NOTHING",
+                &[(&id).into(), (&name).into(), at.into()],
+            )?;
+            taken_unless(added)
+        })
+        .await
+    }
+
+    /// Turns a guest into an account, or gives an account another name or
+    /// password. Seats, credentials and results stay as they are.
+    /// [`StoreError::Taken`] when another account has that name, in capitals or
+    /// not.
+    pub async fn set_account(
+        &self,
+        id: &str,
+        name: &str,
+        password_hash: &str,
+    ) -> Result<(), StoreError> {
+        let (id, name, hash) = (id.to_owned(), name.to_owned(), password_hash.to_owned());
+        self.write(move |connection| {
+            let login = login(&name);
+            let changed = connection.execute(
+                "UPDATE users SET name = $1, login = $2, password_hash = $3 WHERE id = $4",
+                &[
+                    (&name).into(),
+                    (&login).into(),
+                    (&hash).into(),
+                    (&id).into(),
+                ],
+            )?;
+            found_if(changed)
+        })
+        .await
+    }
+
+    /// Gives a guest another name.
+    pub async fn rename_guest(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        self.write(move |connection| {
+            let changed = connection.execute(
+                "UPDATE users SET name = $1 WHERE id = $2 AND login IS NULL",
+                &[(&name).into(), (&id).into()],
+            )?;
+            found_if(changed)
+        })
+        .await
+    }
+
+    /// The user with this id.
+    pub async fn user(&self, id: &str) -> Result<Option<User>, StoreError> {
+        self.find_user(select_user!("WHERE id = $1"), id.to_owned())
+            .await
+    }
+
+    /// The account with this name, in capitals or not.
+    pub async fn account(&self, name: &str) -> Result<Option<User>, StoreError> {
+        self.find_user(select_user!("WHERE login = $1"), login(name))
+            .await
+    }
+
+    async fn find_user(&self, sql: &'static str, key: String) -> Result<Option<User>, StoreError> {
+        self.read(move |connection| {
+            let rows = connection.query(sql, &[(&key).into()])?;
+            rows.into_iter()
+                .next()
+                .map(|mut row| user(&mut row))
+                .transpose()
+        })
+        .await
+    }
+
+    /// A page of all users, newest first.
+    pub async fn list_users(&self, page: Page) -> Result<Vec<User>, StoreError> {
+        self.read(move |connection| {
+            let rows = connection.query(
+                select_user!(
+                    "WHERE (created, id) < ($1, $2) ORDER BY created DESC, id DESC LIMIT $3"
+                ),
+                &page.values(),
+            )?;
+            rows.into_iter().map(|mut row| user(&mut row)).collect()
+        })
+        .await
+    }
+
+    /// Forgets a user: name, password and credentials go; matches and results
+    /// stay, without saying whose they were.
+    pub async fn forget_user(&self, id: &str) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |connection| forget(connection, &id)).await
+    }
+}
+
+pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM players WHERE user_id = $1", &[id.into()])?;
+    connection.execute(
+        "UPDATE results SET user_id = NULL WHERE user_id = $1",
+        &[id.into()],
+    )?;
+    found_if(connection.execute("DELETE FROM users WHERE id = $1", &[id.into()])?)
+}
+
+pub(crate) fn user(row: &mut Row) -> Result<User, StoreError> {
+    Ok(User {
+        id: row.take()?,
+        name: row.take()?,
+        password_hash: row.take()?,
+        created: row.take()?,
+        seen: row.take()?,
+    })
+}
+
+pub(crate) fn taken_unless(added: u64) -> Result<(), StoreError> {
+    match added {
+        0 => Err(StoreError::Taken),
+        _ => Ok(()),
+    }
+}
+
+pub(crate) fn found_if(changed: u64) -> Result<(), StoreError> {
+    match changed {
+        0 => Err(StoreError::NotFound),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,348 @@
+//! The one thread that writes.
+//!
+//! While one transaction is being made durable, requests gather in the
+//! channel; the next transaction takes them all. So the price of a sync is
+//! shared by everybody who waited for it (group commit), and nobody is told
+//! "stored" before it is.
+
+use crate::connection::{AppendRow, Connection, Database, Memory};
+use crate::heads::Heads;
+use crate::metrics::Counters;
+use crate::request::{Append, Task, Write};
+use crate::{StoreError, Timestamp};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::mpsc::SyncSender;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+
+/// How often a batch starts over because another server was faster.
+const TRIES: usize = 16;
+
+/// How many bytes are committed together, give or take an append.
+const MOST_BYTES: usize = 4 << 20;
+
+/// How long a failed attempt to connect speaks for the next ones.
+const RECONNECT_AFTER: Duration = Duration::from_millis(100);
+
+/// What became of one request of a committed batch: for an append the log's
+/// next number.
+type Verdict = Result<u64, StoreError>;
+
+/// Why a batch was rolled back.
+enum Setback {
+    /// Another server wrote to one of the logs; with fresh heads it will go.
+    Overtaken,
+    /// Something else.
+    Trouble(StoreError),
+}
+
+impl From<StoreError> for Setback {
+    fn from(error: StoreError) -> Self {
+        Self::Trouble(error)
+    }
+}
+
+pub(crate) struct Writer {
+    database: Arc<dyn Database>,
+    connection: Option<Box<dyn Connection>>,
+    no_connection: Option<(Instant, StoreError)>,
+    heads: Heads,
+    batch: usize,
+    counters: Arc<Counters>,
+    upkeep: Option<SyncSender<()>>,
+}
+
+impl Writer {
+    pub(crate) fn new(
+        database: Arc<dyn Database>,
+        batch: usize,
+        counters: Arc<Counters>,
+        upkeep: Option<SyncSender<()>>,
+    ) -> Self {
+        Self {
+            database,
+            connection: None,
+            no_connection: None,
+            heads: Heads::default(),
+            batch: batch.max(1),
+            counters,
+            upkeep,
+        }
+    }
+
+    /// Serves requests until the store is closed or forgotten.
+    pub(crate) fn run(mut self, mut requests: mpsc::Receiver<Write>) {
+        while let Some(first) = requests.blocking_recv() {
+            let mut batch = Vec::new();
+            let mut bytes = 0;
+            let mut next = Some(first);
+            while let Some(write) = next {
+                if let Write::Close(reply) = write {
+                    self.serve(batch);
+                    self.connection = None;
+                    if reply.send(Ok(())).is_err() {
+                        // Nobody waits for the end.
+                    }
+                    return;
+                }
+                bytes += write.bytes();
+                batch.push(write);
+                let has_room = batch.len() < self.batch && bytes < MOST_BYTES;
+                next = has_room.then(|| requests.try_recv().ok()).flatten();
+            }
+            self.serve(batch);
+        }
+    }
+
+    /// Stores a batch and answers everybody in it.
+    fn serve(&mut self, mut batch: Vec<Write>) {
+        if batch.is_empty() {
+            return;
+        }
+        let began = Instant::now();
+        let outcome = self.store(&mut batch);
+        let nanos = u64::try_from(began.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        self.counters.busy_nanos.fetch_add(nanos, Relaxed);
+        match outcome {
+            Ok(verdicts) => {
+                self.counters.commits.fetch_add(1, Relaxed);
+                self.ask_for_upkeep();
+                for (write, verdict) in batch.into_iter().zip(verdicts) {
+                    self.answer(write, verdict);
+                }
+            }
+            Err(error) if error.is_outage() || batch.len() == 1 => {
+                self.counters
+                    .failures
+                    .fetch_add(batch.len() as u64, Relaxed);
+                for write in batch {
+                    write.fail(error.clone());
+                }
+            }
+            Err(_) => {
+                // Something in the batch is poison. Halves find it fast and
+                // keep it from spoiling the rest.
+                let second_half = batch.split_off(batch.len() / 2);
+                self.serve(batch);
+                self.serve(second_half);
+            }
+        }
+    }
+
+    fn ask_for_upkeep(&self) {
+        if let Some(upkeep) = &self.upkeep
+            && upkeep.try_send(()).is_err()
+        {
+            // It has been asked before and will come.
+        }
+    }
+
+    fn answer(&self, write: Write, verdict: Verdict) {
+        match (write, verdict) {
+            (Write::Append(append), verdict) => {
+                if verdict.is_ok() {
+                    self.counters.appends.fetch_add(1, Relaxed);
+                }
+                append.answer(verdict);
+            }
+            (Write::Task(task), verdict) => {
+                if verdict.is_ok() {
+                    self.counters.tasks.fetch_add(1, Relaxed);
+                }
+                task.finish(verdict.err());
+            }
+            (write, _) => write.fail(StoreError::Closed),
+        }
+    }
+
+    /// Commits a batch as one transaction.
+    fn store(&mut self, batch: &mut [Write]) -> Result<Vec<Verdict>, StoreError> {
+        for _ in 0..TRIES {
+            let (mut connection, memory) = self.begin()?;
+            match memory {
+                Memory::Stale => self.heads.clear(),
+                Memory::Exact | Memory::Hint => self.heads.trim(),
+            }
+            let setback = match self.attempt(connection.as_mut(), memory, batch) {
+                Ok(verdicts) => {
+                    self.connection = Some(connection);
+                    return Ok(verdicts);
+                }
+                Err(setback) => setback,
+            };
+            // What was noted of the logs' ends is undone too.
+            self.heads.clear();
+            connection.roll_back();
+            match setback {
+                Setback::Overtaken => self.connection = Some(connection),
+                Setback::Trouble(error) => {
+                    if !error.breaks_connection() {
+                        self.connection = Some(connection);
+                    }
+                    return Err(error);
+                }
+            }
+        }
+        Err(StoreError::Busy)
+    }
+
+    /// A connection with an open transaction.
+    fn begin(&mut self) -> Result<(Box<dyn Connection>, Memory), StoreError> {
+        if let Some(mut connection) = self.connection.take() {
+            match connection.begin() {
+                Ok(memory) => return Ok((connection, memory)),
+                // It broke while nobody was looking: a fresh one may do.
+                Err(error) if error.breaks_connection() => self.heads.clear(),
+                Err(error) => {
+                    connection.roll_back();
+                    self.connection = Some(connection);
+                    return Err(error);
+                }
+            }
+        }
+        let mut connection = self.connect()?;
+        let memory = connection.begin()?;
+        Ok((connection, memory))
+    }
+
+    fn connect(&mut self) -> Result<Box<dyn Connection>, StoreError> {
+        if let Some((when, error)) = &self.no_connection
+            && when.elapsed() < RECONNECT_AFTER
+        {
+            return Err(error.clone());
+        }
+        let connection = self.database.connect();
+        self.no_connection = match &connection {
+            Ok(_) => None,
+            Err(error) => Some((Instant::now(), error.clone())),
+        };
+        connection
+    }
+
+    fn attempt(
+        &mut self,
+        connection: &mut dyn Connection,
+        memory: Memory,
+        batch: &mut [Write],
+    ) -> Result<Vec<Verdict>, Setback> {
+        let now = Timestamp::now();
+        let mut verdicts = Vec::with_capacity(batch.len());
+        let mut planned = Planned::new(memory, now);
+        for index in 0..batch.len() {
+            // A task may look at the logs, so what is planned is written first.
+            if matches!(batch[index], Write::Task(_)) {
+                planned.write(connection, batch)?;
+            }
+            let verdict = match &mut batch[index] {
+                Write::Task(task) => run_task(connection, task.as_mut())?,
+                Write::Append(_) => self.plan(connection, batch, index, &mut planned)?,
+                Write::Close(_) => Err(StoreError::Closed),
+            };
+            verdicts.push(verdict);
+        }
+        planned.write(connection, batch)?;
+        connection.commit()?;
+        Ok(verdicts)
+    }
+
+    /// Decides about one append, and plans it if its number is the next.
+    fn plan(
+        &mut self,
+        connection: &mut dyn Connection,
+        batch: &[Write],
+        index: usize,
+        planned: &mut Planned,
+    ) -> Result<Verdict, Setback> {
+        let Write::Append(append) = &batch[index] else {
+            return Ok(Err(StoreError::Closed));
+        };
+        let mut head = self.heads.get(&append.match_id);
+        match head {
+            // Nothing can be planned for a log that is not remembered.
+            None => head = self.heads.read(connection, &append.match_id)?,
+            // Before saying no for being out of date, make sure of the date.
+            Some(known) if known.next != append.expected && planned.memory == Memory::Hint => {
+                planned.write(connection, batch)?;
+                head = self.heads.read(connection, &append.match_id)?;
+            }
+            Some(_) => {}
+        }
+        let Some(head) = head else {
+            return Ok(Err(StoreError::NotFound));
+        };
+        if head.next != append.expected {
+            return Ok(Err(StoreError::Conflict { seq: head.next }));
+        }
+        let next = head.next + u64::from(append.entries.count);
+        if append.entries.count > 0 {
+            planned.appends.push((index, head.match_key));
+            self.heads.advance(&append.match_id, next);
+        }
+        Ok(Ok(next))
+    }
+}
+
+/// Appends that are decided but not written yet.
+struct Planned {
+    memory: Memory,
+    now: Timestamp,
+    /// Their place in the batch, and the key of their match.
+    appends: Vec<(usize, i64)>,
+}
+
+impl Planned {
+    fn new(memory: Memory, now: Timestamp) -> Self {
+        Self {
+            memory,
+            now,
+            appends: Vec::new(),
+        }
+    }
+
+    fn write(&mut self, connection: &mut dyn Connection, batch: &[Write]) -> Result<(), Setback> {
+        if self.appends.is_empty() {
+            return Ok(());
+        }
+        let rows: Vec<AppendRow<'_>> = self
+            .appends
+            .iter()
+            .filter_map(|&(index, match_key)| match &batch[index] {
+                Write::Append(append) => Some(row(append, match_key)),
+                _ => None,
+            })
+            .collect();
+        if connection.add_appends(&rows, self.now)? < rows.len() {
+            return Err(Setback::Overtaken);
+        }
+        self.appends.clear();
+        Ok(())
+    }
+}
+
+fn row(append: &Append, match_key: i64) -> AppendRow<'_> {
+    AppendRow {
+        match_key,
+        // OK because it equals the log's next number, which the database keeps
+        // as 63 bits.
+        first: append.expected as i64,
+        count: i64::from(append.entries.count),
+        body: &append.entries.body,
+    }
+}
+
+/// Runs a task so that its failure undoes its own writes and no others.
+fn run_task(connection: &mut dyn Connection, task: &mut dyn Task) -> Result<Verdict, StoreError> {
+    connection.script("SAVEPOINT task")?;
+    match task.run(connection) {
+        Ok(()) => {
+            connection.script("RELEASE SAVEPOINT task")?;
+            Ok(Ok(0))
+        }
+        Err(error) if error.is_outage() => Err(error),
+        Err(error) => {
+            connection.script("ROLLBACK TO SAVEPOINT task; RELEASE SAVEPOINT task")?;
+            Ok(Err(error))
+        }
+    }
+}

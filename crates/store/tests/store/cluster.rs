@@ -1,0 +1,163 @@
+//! A private PostgreSQL that ends with the tests, however they end.
+
+use std::fs;
+use std::io::Write;
+use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// PostgreSQL refuses to run as root, so root runs it as `nobody`.
+const NOBODY: u32 = 65534;
+
+/// Starts and stops the server on command, and cleans up when nobody is left
+/// to give commands. Only the tests' processes die here, never the machine, so
+/// syncing would prove nothing and cost time.
+const KEEPER: &str = r#"
+stop() { if [ -n "$pid" ]; then kill -QUIT "$pid"; wait "$pid"; fi; pid=; }
+pid=
+while read -r word; do
+    case $word in
+        start) "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off \
+                   -c max_connections=200 </dev/null >>"$2/log" 2>&1 & pid=$! ;;
+        stop) stop; echo stopped ;;
+    esac
+done
+stop
+rm -rf "$2"
+"#;
+
+/// One running PostgreSQL.
+pub(crate) struct Cluster {
+    folder: PathBuf,
+    keeper: Child,
+}
+
+impl Cluster {
+    /// The one that tests share.
+    pub(crate) fn shared() -> &'static Self {
+        static SHARED: OnceLock<Cluster> = OnceLock::new();
+        SHARED.get_or_init(Self::start)
+    }
+
+    /// A fresh one.
+    pub(crate) fn start() -> Self {
+        let programs = programs();
+        // Kept: the keeper removes it, as whoever owns the files.
+        let folder = tempfile::Builder::new()
+            .prefix("pg")
+            .tempdir()
+            .unwrap()
+            .keep();
+        let is_root = fs::metadata(&folder).unwrap().uid() == 0;
+        if is_root {
+            chown(&folder, Some(NOBODY), Some(NOBODY)).unwrap();
+        }
+        let command = |program: &Path| {
+            let mut command = Command::new(program);
+            if is_root {
+                command.uid(NOBODY).gid(NOBODY);
+            }
+            command.current_dir("/");
+            command
+        };
+        let made = command(&programs.join("initdb"))
+            .args(["-U", "orbite", "--auth=trust", "--encoding=UTF8"])
+            .args(["--locale=C", "--no-sync", "-D"])
+            .arg(folder.join("data"))
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "initdb failed: {made:?}");
+        let keeper = command(Path::new("/bin/sh"))
+            .args(["-c", KEEPER, "keeper"])
+            .arg(&programs)
+            .arg(&folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            // An interrupt from the terminal must not end it before its time.
+            .process_group(0)
+            .spawn()
+            .unwrap();
+        let mut cluster = Self { folder, keeper };
+        cluster.up();
+        cluster
+    }
+
+    /// Starts the server and waits until it answers.
+    pub(crate) fn up(&mut self) {
+        self.say("start");
+        let deadline = Instant::now() + Duration::from_secs(30);
+        while let Err(error) = self.try_run("postgres", "SELECT 1") {
+            let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+            assert!(Instant::now() < deadline, "no PostgreSQL: {error}\n{log}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Ends the server as a crash would: at once, without tidying up.
+    pub(crate) fn crash(&mut self) {
+        self.say("stop");
+        let mut answer = [0; 8];
+        let stdout = self.keeper.stdout.as_mut().unwrap();
+        std::io::Read::read_exact(stdout, &mut answer).unwrap();
+        assert_eq!(&answer, b"stopped\n");
+    }
+
+    fn say(&mut self, word: &str) {
+        let stdin = self.keeper.stdin.as_mut().unwrap();
+        writeln!(stdin, "{word}").unwrap();
+    }
+
+    /// The address of a new, empty database.
+    pub(crate) fn database(&self) -> String {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("test{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        self.try_run("postgres", &format!("CREATE DATABASE {name}"))
+            .unwrap();
+        self.address(&name)
+    }
+
+    fn address(&self, database: &str) -> String {
+        format!(
+            "host={} user=orbite dbname={database}",
+            self.folder.display()
+        )
+    }
+
+    fn try_run(&self, database: &str, sql: &str) -> Result<(), postgres::Error> {
+        let (address, sql) = (self.address(database), sql.to_owned());
+        away_from_the_runtime(move || {
+            postgres::Client::connect(&address, postgres::NoTls)?.batch_execute(&sql)
+        })
+    }
+}
+
+/// The blocking client has a runtime of its own, which must not be started
+/// inside a test's.
+pub(crate) fn away_from_the_runtime<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> T {
+    std::thread::spawn(work).join().unwrap()
+}
+
+/// Where PostgreSQL's programs are.
+fn programs() -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    if let Ok(versions) = fs::read_dir("/usr/lib/postgresql") {
+        folders.extend(versions.flatten().map(|version| version.path().join("bin")));
+    }
+    let found = folders.into_iter().find(|folder| {
+        let has = |program: &str| folder.join(program).is_file();
+        has("initdb") && has("postgres")
+    });
+    found.unwrap_or_else(|| {
+        panic!(
+            "these tests need PostgreSQL (`initdb` and `postgres`), which is neither in PATH nor \
+             in /usr/lib/postgresql; on Debian and Ubuntu: apt-get install -y postgresql"
+        )
+    })
+}

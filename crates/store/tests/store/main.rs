@@ -1,0 +1,34 @@
+//! The store against real databases: every test that is not about one of them
+//! runs on SQLite and on a private PostgreSQL.
+
+mod chores;
+mod cluster;
+mod crash;
+mod log;
+mod matches;
+mod migration;
+mod outage;
+mod people;
+mod place;
+
+/// Runs the tests of a module on both databases.
+macro_rules! on_both_databases {
+    ($($name:ident)*) => {
+        mod sqlite {
+            use crate::place::Place;
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                super::$name(Place::sqlite()).await;
+            })*
+        }
+
+        mod postgres {
+            use crate::place::Place;
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                super::$name(Place::postgres()).await;
+            })*
+        }
+    };
+}
+pub(crate) use on_both_databases;

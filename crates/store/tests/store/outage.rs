@@ -1,0 +1,305 @@
+//! Databases in trouble: what is answered, and that it ends with the trouble.
+
+use crate::cluster::{Cluster, away_from_the_runtime};
+use crate::on_both_databases;
+use crate::place::{Place, header};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+use store::{Config, Location, Store, StoreError};
+
+on_both_databases! {
+    a_locked_database_is_busy_and_then_goes_on
+}
+
+/// Holds a lock that keeps everybody else from writing, until told to let go.
+fn lock(location: &Location) -> impl FnOnce() {
+    let location = location.clone();
+    let (locked, is_locked) = mpsc::channel();
+    let (release, released) = mpsc::channel::<()>();
+    let holder = thread::spawn(move || match location {
+        Location::Sqlite(path) => {
+            let connection = rusqlite::Connection::open(path).unwrap();
+            connection.execute_batch("BEGIN IMMEDIATE").unwrap();
+            locked.send(()).unwrap();
+            released.recv().unwrap();
+            connection.execute_batch("ROLLBACK").unwrap();
+        }
+        Location::Postgres(address) => {
+            let mut client = ::postgres::Client::connect(&address, ::postgres::NoTls).unwrap();
+            let sql = "BEGIN; LOCK TABLE entries IN EXCLUSIVE MODE";
+            client.batch_execute(sql).unwrap();
+            locked.send(()).unwrap();
+            released.recv().unwrap();
+            client.batch_execute("ROLLBACK").unwrap();
+        }
+    });
+    is_locked.recv().unwrap();
+    move || {
+        release.send(()).unwrap();
+        holder.join().unwrap();
+    }
+}
+
+async fn a_locked_database_is_busy_and_then_goes_on(place: Place) {
+    let mut config = place.config();
+    config.patience = Duration::from_millis(300);
+    let store = Store::open(config).await.unwrap();
+    store.create_match(header("a")).await.unwrap();
+    store.append("a", 0, &["0"]).await.unwrap();
+
+    let unlock = lock(&place.location);
+    let began = Instant::now();
+    assert_eq!(store.append("a", 1, &["1"]).await, Err(StoreError::Busy));
+    assert!(began.elapsed() >= Duration::from_millis(250));
+    // Reading goes on meanwhile.
+    assert_eq!(store.entries("a", 0).await.unwrap(), [b"0"]);
+    unlock();
+    assert_eq!(store.append("a", 1, &["1"]).await, Ok(2));
+
+    // A short lock is waited for.
+    let unlock = lock(&place.location);
+    let (waited, ()) = tokio::join!(store.append("a", 2, &["2"]), async {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        unlock();
+    });
+    assert_eq!(waited, Ok(3));
+    assert_eq!(store.entries("a", 0).await.unwrap(), [b"0", b"1", b"2"]);
+    assert_eq!(store.metrics().failures, 1);
+}
+
+/// Appends to many tables until the store is full; returns what was stored.
+async fn fill(store: &Store, tables: usize) -> Vec<u64> {
+    let tasks: Vec<_> = (0..tables)
+        .map(|table| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let (id, mut next) = (table.to_string(), 0);
+                loop {
+                    // Two entries each: half an append would be seen.
+                    match store.append(&id, next, &[vec![7; 500], vec![8; 500]]).await {
+                        Ok(after) => next = after,
+                        Err(StoreError::Full) => return next,
+                        Err(error) => panic!("{error}"),
+                    }
+                }
+            })
+        })
+        .collect();
+    let mut stored = Vec::new();
+    for task in tasks {
+        stored.push(task.await.unwrap());
+    }
+    stored
+}
+
+/// Fills a small database, makes room, and goes on.
+async fn full_and_then_not(config: Config) {
+    const TABLES: usize = 10;
+    let store = Store::open(config).await.unwrap();
+    for table in 0..TABLES {
+        store
+            .create_match(header(&table.to_string()))
+            .await
+            .unwrap();
+    }
+    let stored = fill(&store, TABLES).await;
+    assert!(stored.iter().sum::<u64>() > 200, "{stored:?}");
+    for (table, next) in stored.iter().enumerate() {
+        let entries = store.entries(&table.to_string(), 0).await.unwrap();
+        assert_eq!(entries.len() as u64, *next);
+    }
+    assert_eq!(store.check().await, Ok(vec![]));
+    // Everything that needs room is refused, whatever it is.
+    let answer = store.append("0", stored[0], &[vec![1; 100_000]]).await;
+    assert_eq!(answer, Err(StoreError::Full));
+
+    for table in 5..TABLES {
+        store.delete_match(&table.to_string()).await.unwrap();
+    }
+    for (table, next) in stored.iter().enumerate().take(5) {
+        let answer = store.append(&table.to_string(), *next, &["more"]).await;
+        assert_eq!(answer, Ok(next + 1));
+    }
+    assert_eq!(store.check().await, Ok(vec![]));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_at_its_size_limit_is_full_and_then_goes_on() {
+    let mut config = Place::sqlite().config();
+    let folder = tempfile::tempdir().unwrap();
+    config.location = Location::Sqlite(folder.path().join("orbite.db"));
+    config.size_limit = Some(1 << 20);
+    full_and_then_not(config).await;
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_reported_as_such() {
+    let place = Place::sqlite();
+    std::fs::write(place.path(), "This is no database at all. ".repeat(400)).unwrap();
+    let opened = Store::open(place.config()).await;
+    assert!(matches!(opened, Err(StoreError::Corrupt(_))), "{opened:?}");
+}
+
+#[tokio::test]
+async fn a_place_that_does_not_exist_is_reported_as_such() {
+    let folder = tempfile::tempdir().unwrap();
+    let nowhere = Location::Sqlite(folder.path().join("no/such/folder/orbite.db"));
+    let opened = Store::open(Config::new(nowhere)).await;
+    assert!(opened.is_err_and(|error| error == StoreError::NotFound));
+    let nobody = format!("host={} user=orbite", folder.path().display());
+    let opened = Store::open(Config::new(Location::Postgres(nobody))).await;
+    assert!(
+        matches!(opened, Err(StoreError::Unavailable(_))),
+        "{opened:?}"
+    );
+    let nonsense = Location::Postgres("postgres://:::".to_owned());
+    let opened = Store::open(Config::new(nonsense)).await;
+    assert!(
+        matches!(opened, Err(StoreError::Unavailable(_))),
+        "{opened:?}"
+    );
+}
+
+/// PostgreSQL crashes and comes back, several times, while tables are playing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_may_crash_in_the_middle_of_play() {
+    const TABLES: usize = 12;
+    const CRASHES: usize = 4;
+    let mut cluster = away_from_the_runtime(Cluster::start);
+    let place = Place::postgres_in(&cluster);
+    let store = place.open().await;
+    for table in 0..TABLES {
+        store
+            .create_match(header(&table.to_string()))
+            .await
+            .unwrap();
+    }
+    let end = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let mut tasks = Vec::new();
+    for table in 0..TABLES {
+        let (store, end) = (store.clone(), end.clone());
+        tasks.push(tokio::spawn(play(store, table.to_string(), end)));
+    }
+    away_from_the_runtime(move || {
+        for _ in 0..CRASHES {
+            thread::sleep(Duration::from_millis(400));
+            cluster.crash();
+            thread::sleep(Duration::from_millis(200));
+            cluster.up();
+        }
+        thread::sleep(Duration::from_millis(400));
+        end.store(true, std::sync::atomic::Ordering::Relaxed);
+        // The cluster must outlive the players.
+        Box::leak(Box::new(cluster));
+    });
+    let mut outages = 0;
+    for (table, task) in tasks.into_iter().enumerate() {
+        let (stored, trouble) = task.await.unwrap();
+        outages += trouble;
+        let entries = store.entries(&table.to_string(), 0).await.unwrap();
+        assert_eq!(entries, stored, "table {table}");
+        assert!(stored.len() > 2 * CRASHES, "table {table} was stuck");
+    }
+    assert!(outages >= CRASHES, "the crashes went unnoticed: {outages}");
+    assert_eq!(store.check().await, Ok(vec![]));
+}
+
+/// Plays on through outages and returns what must be in the log.
+async fn play(
+    store: Store,
+    id: String,
+    end: std::sync::Arc<std::sync::atomic::AtomicBool>,
+) -> (Vec<Vec<u8>>, usize) {
+    let (mut stored, mut outages): (Vec<Vec<u8>>, usize) = (Vec::new(), 0);
+    while !end.load(std::sync::atomic::Ordering::Relaxed) {
+        let next = stored.len() as u64;
+        let pair = [0, 1].map(|half| format!("{next}.{half}").into_bytes());
+        match store.append(&id, next, &pair).await {
+            Ok(after) => {
+                assert_eq!(after, next + 2);
+                stored.extend(pair);
+            }
+            Err(StoreError::Unavailable(_)) => {
+                outages += 1;
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            // It broke off while storing, or the repetition of such an append:
+            // the log tells.
+            Err(StoreError::Doubtful(_)) => {
+                outages += 1;
+                loop {
+                    if let Ok(entries) = store.entries(&id, next).await {
+                        assert!(entries.is_empty() || entries == pair, "{entries:?}");
+                        stored.extend(entries);
+                        break;
+                    }
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+            }
+            Err(error) => panic!("{error:?}"),
+        }
+    }
+    (stored, outages)
+}
+
+/// A real full disk. It has to be mounted, which needs root and `unshare`:
+/// `cargo test -p store -- --ignored a_full_disk`
+#[test]
+#[ignore = "mounts a small disk, which not every machine allows"]
+fn a_full_disk_is_full_and_then_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = std::env::current_exe().unwrap();
+    let done = std::process::Command::new("unshare")
+        .args(["--mount", "sh", "-c"])
+        .arg(
+            "mount -t tmpfs -o size=6m tmpfs \"$2\" && \
+             exec \"$1\" --ignored --exact outage::on_the_small_disk --nocapture",
+        )
+        .arg("sh")
+        .arg(program)
+        .arg(folder.path())
+        .env(SMALL_DISK, folder.path())
+        .output()
+        .unwrap();
+    assert!(done.status.success(), "{done:#?}");
+    assert!(String::from_utf8_lossy(&done.stdout).contains("1 passed"));
+}
+
+const SMALL_DISK: &str = "ORBITE_TEST_SMALL_DISK";
+
+#[test]
+#[ignore = "started by the test of the full disk"]
+fn on_the_small_disk() {
+    let Some(folder) = std::env::var_os(SMALL_DISK) else {
+        return;
+    };
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let path = std::path::PathBuf::from(folder).join("orbite.db");
+        let store = Store::open(Config::new(Location::Sqlite(path.clone())));
+        let store = store.await.unwrap();
+        for table in 0..10 {
+            store
+                .create_match(header(&table.to_string()))
+                .await
+                .unwrap();
+        }
+        // Room that somebody else takes and gives back. It must do for what the
+        // write-ahead log holds, which needs its place in the file too.
+        let ballast = path.with_file_name("ballast");
+        std::fs::write(&ballast, vec![7; 3_500_000]).unwrap();
+        let stored = fill(&store, 10).await;
+        assert!(stored.iter().sum::<u64>() > 100, "{stored:?}");
+        let backup = store.back_up(&path.with_file_name("backup.db")).await;
+        assert_eq!(backup, Err(StoreError::Full));
+        std::fs::remove_file(&ballast).unwrap();
+        for (table, next) in stored.iter().enumerate() {
+            let id = table.to_string();
+            let entries = store.entries(&id, 0).await.unwrap();
+            assert_eq!(entries.len() as u64, *next);
+            assert_eq!(store.append(&id, *next, &["more"]).await, Ok(next + 1));
+        }
+        assert_eq!(store.check().await, Ok(vec![]));
+    });
+}

@@ -1,0 +1,244 @@
+//! Users, credentials and settings.
+
+use crate::on_both_databases;
+use crate::place::{Place, header};
+use store::{
+    Credential, CredentialKind, Filter, MatchHeader, Page, SeatResult, StoreError, Timestamp, User,
+};
+
+on_both_databases! {
+    a_guest_becomes_an_account_and_stays_the_same_user
+    account_names_are_unique_whatever_their_capitals
+    two_servers_give_a_name_once
+    users_are_listed_newest_first
+    a_credential_leads_to_its_user_until_it_is_revoked
+    only_the_owner_revokes
+    a_forgotten_user_leaves_results_without_a_name
+    settings_are_kept
+    all_who_propose_a_setting_get_the_same
+}
+
+fn guest(id: &str, name: &str, at: i64) -> User {
+    User {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        password_hash: None,
+        created: Timestamp(at),
+        seen: Timestamp(at),
+    }
+}
+
+fn credential(id: &str, user_id: &str) -> Credential {
+    Credential {
+        id: id.to_owned(),
+        token_hash: format!("hash of {id}").into_bytes(),
+        user_id: user_id.to_owned(),
+        kind: CredentialKind::Device,
+        label: "Firefox on Linux".to_owned(),
+        created: Timestamp(5),
+        seen: Timestamp(5),
+        revoked: None,
+    }
+}
+
+async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
+    let store = place.open().await;
+    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    let again = store.create_guest("u1", "Eve", Timestamp(6)).await;
+    assert_eq!(again, Err(StoreError::Taken));
+    assert_eq!(store.user("u1").await, Ok(Some(guest("u1", "Ada", 5))));
+    assert_eq!(store.account("ada").await, Ok(None));
+    store.rename_guest("u1", "Ada L.").await.unwrap();
+    store.add_credential(credential("c1", "u1")).await.unwrap();
+    let seated = MatchHeader {
+        players: vec!["u1".to_owned()],
+        ..header("a")
+    };
+    store.create_match(seated.clone()).await.unwrap();
+
+    store.set_account("u1", "Ada", "argon").await.unwrap();
+    let account = User {
+        password_hash: Some("argon".to_owned()),
+        ..guest("u1", "Ada", 5)
+    };
+    assert_eq!(store.account("aDA").await, Ok(Some(account.clone())));
+    let by_token = store.credential(b"hash of c1").await.unwrap();
+    assert_eq!(by_token, Some((credential("c1", "u1"), account)));
+    let seats = Filter::Of("u1".to_owned());
+    let seats = store.list_matches(seats, Page::first(9)).await;
+    assert_eq!(seats, Ok(vec![seated]));
+    // An account's name changes with its password only.
+    let renamed = store.rename_guest("u1", "Eve").await;
+    assert_eq!(renamed, Err(StoreError::NotFound));
+    store.set_account("u1", "Countess", "argon2").await.unwrap();
+    assert_eq!(store.account("ada").await, Ok(None));
+    let unknown = store.set_account("u9", "Nobody", "x").await;
+    assert_eq!(unknown, Err(StoreError::NotFound));
+}
+
+async fn account_names_are_unique_whatever_their_capitals(place: Place) {
+    let store = place.open().await;
+    for id in ["u1", "u2", "u3"] {
+        // Guests may share a name.
+        store.create_guest(id, "Zoé", Timestamp(5)).await.unwrap();
+    }
+    store.set_account("u1", "Zoé", "x").await.unwrap();
+    for name in ["Zoé", "zoé", "ZOÉ"] {
+        let taken = store.set_account("u2", name, "y").await;
+        assert_eq!(taken, Err(StoreError::Taken), "{name}");
+    }
+    assert_eq!(store.user("u2").await, Ok(Some(guest("u2", "Zoé", 5))));
+    store.set_account("u2", "Zoe", "y").await.unwrap();
+    // One's own name in other capitals is not taken.
+    store.set_account("u1", "ZOÉ", "x").await.unwrap();
+    assert_eq!(store.account("zoé").await.unwrap().unwrap().name, "ZOÉ");
+}
+
+async fn two_servers_give_a_name_once(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    for round in 0..10 {
+        let mut tasks = Vec::new();
+        for (server, store) in stores.iter().cloned().enumerate() {
+            tasks.push(tokio::spawn(async move {
+                let (id, name) = (format!("{round}-{server}"), format!("name{round}"));
+                store.create_guest(&id, &name, Timestamp(1)).await.unwrap();
+                store.set_account(&id, &name, "x").await
+            }));
+        }
+        let mut answers = Vec::new();
+        for task in tasks {
+            answers.push(task.await.unwrap());
+        }
+        let given = answers.iter().filter(|answer| answer.is_ok()).count();
+        assert_eq!(given, 1, "{answers:?}");
+        assert!(answers.contains(&Err(StoreError::Taken)));
+    }
+}
+
+async fn users_are_listed_newest_first(place: Place) {
+    let store = place.open().await;
+    let users = [guest("a", "A", 1), guest("b", "B", 2), guest("c", "C", 2)];
+    for user in &users {
+        let added = store.create_guest(&user.id, &user.name, user.created);
+        added.await.unwrap();
+    }
+    let [a, b, c] = users;
+    let first = store.list_users(Page::first(2)).await.unwrap();
+    assert_eq!(first, [c, b.clone()]);
+    let rest = store.list_users(Page::after(b.cursor(), 2)).await;
+    assert_eq!(rest, Ok(vec![a]));
+}
+
+async fn a_credential_leads_to_its_user_until_it_is_revoked(place: Place) {
+    let store = place.open().await;
+    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    let program = Credential {
+        kind: CredentialKind::Program,
+        label: "my bot".to_owned(),
+        created: Timestamp(6),
+        ..credential("c2", "u1")
+    };
+    store.add_credential(credential("c1", "u1")).await.unwrap();
+    store.add_credential(program.clone()).await.unwrap();
+    let nobody = store.add_credential(credential("c3", "u9")).await;
+    assert_eq!(nobody, Err(StoreError::NotFound));
+    let same_hash = Credential {
+        id: "c4".to_owned(),
+        ..credential("c1", "u1")
+    };
+    let taken = store.add_credential(same_hash).await;
+    assert_eq!(taken, Err(StoreError::Taken));
+
+    store.touch_credential("c1", Timestamp(20)).await.unwrap();
+    let (found, user) = store.credential(b"hash of c1").await.unwrap().unwrap();
+    assert_eq!((found.seen, user.seen), (Timestamp(20), Timestamp(20)));
+    assert_eq!(store.credential(b"hash of c9").await, Ok(None));
+
+    let at = Timestamp(30);
+    store.revoke_credential("u1", "c1", at).await.unwrap();
+    assert_eq!(store.credential(b"hash of c1").await, Ok(None));
+    let all = store.credentials_of("u1").await.unwrap();
+    let revoked = Credential {
+        seen: Timestamp(20),
+        revoked: Some(at),
+        ..credential("c1", "u1")
+    };
+    assert_eq!(all, [program, revoked]);
+    let twice = store.revoke_credential("u1", "c1", at).await;
+    assert_eq!(twice, Err(StoreError::NotFound));
+}
+
+async fn only_the_owner_revokes(place: Place) {
+    let store = place.open().await;
+    for user in ["u1", "u2"] {
+        store.create_guest(user, "Ada", Timestamp(5)).await.unwrap();
+    }
+    for (id, user) in [("a", "u1"), ("b", "u1"), ("c", "u1"), ("d", "u2")] {
+        store.add_credential(credential(id, user)).await.unwrap();
+    }
+    let stranger = store.revoke_credential("u2", "a", Timestamp(9)).await;
+    assert_eq!(stranger, Err(StoreError::NotFound));
+    let revoked = store.revoke_other_credentials("u1", "b", Timestamp(9));
+    assert_eq!(revoked.await, Ok(2));
+    for (hash, valid) in [("a", false), ("b", true), ("c", false), ("d", true)] {
+        let hash = format!("hash of {hash}").into_bytes();
+        assert_eq!(store.credential(&hash).await.unwrap().is_some(), valid);
+    }
+}
+
+async fn a_forgotten_user_leaves_results_without_a_name(place: Place) {
+    let store = place.open().await;
+    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    store.set_account("u1", "Ada", "x").await.unwrap();
+    store.add_credential(credential("c1", "u1")).await.unwrap();
+    let seated = MatchHeader {
+        players: vec!["u1".to_owned()],
+        ..header("a")
+    };
+    store.create_match(seated).await.unwrap();
+    let result = |user_id: Option<String>| SeatResult {
+        seat: 0,
+        user_id,
+        place: 1,
+        points: 4,
+    };
+    let mine = result(Some("u1".to_owned()));
+    let finished = store.finish_match("a", vec![mine], Timestamp(9));
+    finished.await.unwrap();
+
+    store.forget_user("u1").await.unwrap();
+    assert_eq!(store.forget_user("u1").await, Err(StoreError::NotFound));
+    assert_eq!(store.user("u1").await, Ok(None));
+    assert_eq!(store.account("ada").await, Ok(None));
+    assert_eq!(store.credential(b"hash of c1").await, Ok(None));
+    assert_eq!(store.results("a").await, Ok(vec![result(None)]));
+    let kept = store.load_match("a", 0).await.unwrap().unwrap();
+    assert_eq!(kept.header.players, Vec::<String>::new());
+}
+
+async fn settings_are_kept(place: Place) {
+    let store = place.open().await;
+    assert_eq!(store.setting("key").await, Ok(None));
+    store.set_setting("key", &[0, 255]).await.unwrap();
+    store.set_setting("key", &[1]).await.unwrap();
+    store.close().await.unwrap();
+    assert_eq!(place.open().await.setting("key").await, Ok(Some(vec![1])));
+}
+
+async fn all_who_propose_a_setting_get_the_same(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    let mut tasks = Vec::new();
+    for number in 0..20_u8 {
+        let store = stores[usize::from(number % 2)].clone();
+        tasks.push(tokio::spawn(async move {
+            store.setting_or("signing", &[number]).await.unwrap()
+        }));
+    }
+    let mut values = Vec::new();
+    for task in tasks {
+        values.push(task.await.unwrap());
+    }
+    values.dedup();
+    assert_eq!(values.len(), 1);
+    assert_eq!(stores[0].setting("signing").await, Ok(values.pop()));
+}

@@ -1,0 +1,88 @@
+//! A fresh place for a store, and what tests put there.
+
+use crate::cluster::{Cluster, away_from_the_runtime};
+use std::path::PathBuf;
+use std::time::Duration;
+use store::{Config, Location, MatchHeader, Status, Store, Timestamp, Visibility};
+use tempfile::TempDir;
+
+/// A database of its own.
+pub(crate) struct Place {
+    pub(crate) location: Location,
+    pub(crate) folder: TempDir,
+}
+
+impl Place {
+    pub(crate) fn sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            location: Location::Sqlite(folder.path().join("orbite.db")),
+            folder,
+        }
+    }
+
+    pub(crate) fn postgres() -> Self {
+        Self::postgres_in(Cluster::shared())
+    }
+
+    pub(crate) fn postgres_in(cluster: &Cluster) -> Self {
+        Self {
+            location: Location::Postgres(cluster.database()),
+            folder: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    pub(crate) fn config(&self) -> Config {
+        let mut config = Config::new(self.location.clone());
+        config.patience = Duration::from_secs(10);
+        config
+    }
+
+    pub(crate) async fn open(&self) -> Store {
+        Store::open(self.config()).await.unwrap()
+    }
+
+    /// The file, of a place that is one.
+    pub(crate) fn path(&self) -> PathBuf {
+        match &self.location {
+            Location::Sqlite(path) => path.clone(),
+            Location::Postgres(_) => panic!("PostgreSQL is no file"),
+        }
+    }
+
+    /// Runs statements behind the store's back.
+    pub(crate) fn tamper(&self, sql: &str) {
+        match &self.location {
+            Location::Sqlite(path) => {
+                let connection = rusqlite::Connection::open(path).unwrap();
+                connection.busy_timeout(Duration::from_secs(10)).unwrap();
+                connection.execute_batch(sql).unwrap();
+            }
+            Location::Postgres(address) => {
+                let (address, sql) = (address.clone(), sql.to_owned());
+                away_from_the_runtime(move || {
+                    let mut client = postgres::Client::connect(&address, postgres::NoTls).unwrap();
+                    client.batch_execute(&sql).unwrap();
+                });
+            }
+        }
+    }
+}
+
+/// A running public match without players.
+pub(crate) fn header(id: &str) -> MatchHeader {
+    MatchHeader {
+        id: id.to_owned(),
+        code: None,
+        game: "rockets".to_owned(),
+        rules_version: 3,
+        options: r#"{"layout":"flat37"}"#.to_owned(),
+        seats: r#"["Ada","Bot Blue"]"#.to_owned(),
+        secret: vec![0, 1, 254, 255],
+        visibility: Visibility::Public,
+        status: Status::Running,
+        players: Vec::new(),
+        created: Timestamp(1_000),
+        updated: Timestamp(2_000),
+    }
+}
