@@ -11,14 +11,23 @@
 //! # }
 //! ```
 
+mod address;
+mod api_error;
+mod body;
 mod deliver;
 mod file;
 mod headers;
+pub mod identity;
+mod json;
+pub mod limit;
 mod negotiate;
 mod page;
+mod random;
 mod serve;
 mod signal;
 
+pub use address::{Address, Network, Proxy};
+pub use api_error::ApiError;
 pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::{NoPage, Page};
 pub use serve::{BindError, Server};

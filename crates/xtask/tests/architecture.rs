@@ -73,7 +73,12 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
         "protocol" => vec![&["engine"], DATA],
         "session" => vec![&["engine", "protocol", "record", "sha2"], DATA],
         "store" => vec![&["postgres", "rusqlite", "thiserror", "tokio"]],
-        "server" => vec![&["axum", "bytes", "thiserror", "tokio"]],
+        "server" => vec![
+            &["protocol", "store"],
+            &["axum", "bytes", "governor", "tokio", "tracing"],
+            &["argon2", "base64", "getrandom", "hmac", "sha2"],
+            DATA,
+        ],
         "browser" => vec![&["server", "serde", "serde_json", "tempfile", "tokio"]],
         "xtask" => vec![
             &["anyhow", "rulebook", "cargo_metadata", "serde_json"],
