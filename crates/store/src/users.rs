@@ -62,8 +62,65 @@ impl Store {
         .await
     }
 
+    /// Turns a guest into an account. Seats, credentials and results stay as
+    /// they are. [`StoreError::Taken`] when another account has that name, in
+    /// capitals or not; [`StoreError::NotFound`] when there is no such guest,
+    /// an account included: whoever asks twice at once gets one account.
+    pub async fn open_account(
+        &self,
+        id: &str,
+        name: &str,
+        password_hash: &str,
+    ) -> Result<(), StoreError> {
+        let (id, name, hash) = (id.to_owned(), name.to_owned(), password_hash.to_owned());
+        self.write(move |connection| {
+            let login = login(&name);
+            let changed = connection.execute(
+                "UPDATE users SET name = $1, login = $2, password_hash = $3
+                 WHERE id = $4 AND login IS NULL",
+                &[
+                    (&name).into(),
+                    (&login).into(),
+                    (&hash).into(),
+                    (&id).into(),
+                ],
+            )?;
+            found_if(changed)
+        })
+        .await
+    }
+
+    /// Gives an account another name; [`StoreError::Taken`] and
+    /// [`StoreError::NotFound`] as for opening one.
+    pub async fn rename_account(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        self.write(move |connection| {
+            let login = login(&name);
+            let changed = connection.execute(
+                "UPDATE users SET name = $1, login = $2 WHERE id = $3 AND login IS NOT NULL",
+                &[(&name).into(), (&login).into(), (&id).into()],
+            )?;
+            found_if(changed)
+        })
+        .await
+    }
+
+    /// Gives an account another password, if its hash is still the one that was
+    /// checked; [`StoreError::NotFound`] when it no longer is.
+    pub async fn change_password(&self, id: &str, from: &str, to: &str) -> Result<(), StoreError> {
+        let (id, from, to) = (id.to_owned(), from.to_owned(), to.to_owned());
+        self.write(move |connection| {
+            let changed = connection.execute(
+                "UPDATE users SET password_hash = $1 WHERE id = $2 AND password_hash = $3",
+                &[(&to).into(), (&id).into(), (&from).into()],
+            )?;
+            found_if(changed)
+        })
+        .await
+    }
+
     /// Turns a guest into an account, or gives an account another name or
-    /// password. Seats, credentials and results stay as they are.
+    /// password, whatever it was before. Seats, credentials and results stay as they are.
     /// [`StoreError::Taken`] when another account has that name, in capitals or
     /// not.
     pub async fn set_account(

@@ -51,7 +51,8 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
                 "engine", "dice", "record", "registry", "rulebook", "words", "terminal",
             ],
             &["arena", "bots", "search", "anyhow", "clap", "indicatif"],
-            &["server", "tokio", "if-addrs", "open", "qrcode"],
+            &["server", "store", "tokio", "tracing-subscriber"],
+            &["directories", "if-addrs", "open", "qrcode", "toml"],
             DATA,
         ],
         "stage" => vec![&["engine", "dice", "words", "leptos", "serde_json"]],
@@ -73,8 +74,14 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
         "protocol" => vec![&["engine"], DATA],
         "session" => vec![&["engine", "protocol", "record", "sha2"], DATA],
         "store" => vec![&["postgres", "rusqlite", "thiserror", "tokio"]],
-        "server" => vec![&["axum", "bytes", "thiserror", "tokio"]],
-        "browser" => vec![&["server", "serde", "serde_json", "tempfile", "tokio"]],
+        "server" => vec![
+            &["bots", "engine", "protocol", "registry", "session", "store"],
+            &["axum", "bytes", "governor", "prometheus-client", "qrcode"],
+            &["argon2", "base64", "getrandom", "hmac", "sha2"],
+            &["tokio", "tracing"],
+            DATA,
+        ],
+        "browser" => vec![&["server", "store", "serde", "serde_json", "tempfile", "tokio"]],
         "xtask" => vec![
             &["anyhow", "rulebook", "cargo_metadata", "serde_json"],
             &[

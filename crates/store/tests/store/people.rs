@@ -10,6 +10,9 @@ on_both_databases! {
     a_guest_becomes_an_account_and_stays_the_same_user
     account_names_are_unique_whatever_their_capitals
     two_servers_give_a_name_once
+    an_account_is_opened_once
+    an_account_is_renamed_and_keeps_its_password
+    a_password_changes_only_from_the_one_that_was_checked
     users_are_listed_newest_first
     a_credential_leads_to_its_user_until_it_is_revoked
     only_the_owner_revokes
@@ -67,7 +70,7 @@ async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
     let seats = Filter::Of("u1".to_owned());
     let seats = store.list_matches(seats, Page::first(9)).await;
     assert_eq!(seats, Ok(vec![seated]));
-    // An account's name changes with its password only.
+    // An account has a way of its own to another name.
     let renamed = store.rename_guest("u1", "Eve").await;
     assert_eq!(renamed, Err(StoreError::NotFound));
     store.set_account("u1", "Countess", "argon2").await.unwrap();
@@ -113,6 +116,67 @@ async fn two_servers_give_a_name_once(place: Place) {
         assert_eq!(given, 1, "{answers:?}");
         assert!(answers.contains(&Err(StoreError::Taken)));
     }
+}
+
+async fn an_account_is_opened_once(place: Place) {
+    let stores = [place.open().await, place.open().await];
+    stores[0]
+        .create_guest("u1", "Ada", Timestamp(1))
+        .await
+        .unwrap();
+    let mut tasks = Vec::new();
+    for (server, store) in stores.iter().cloned().enumerate() {
+        tasks.push(tokio::spawn(async move {
+            let name = format!("Ada {server}");
+            store.open_account("u1", &name, "x").await
+        }));
+    }
+    let mut answers = Vec::new();
+    for task in tasks {
+        answers.push(task.await.unwrap());
+    }
+    assert!(answers.contains(&Ok(())), "{answers:?}");
+    assert!(
+        answers.contains(&Err(StoreError::NotFound)),
+        "only a guest opens an account: {answers:?}"
+    );
+    let store = &stores[0];
+    store.create_guest("u2", "Eve", Timestamp(1)).await.unwrap();
+    let name = store.user("u1").await.unwrap().unwrap().name;
+    let taken = store.open_account("u2", &name.to_uppercase(), "y").await;
+    assert_eq!(taken, Err(StoreError::Taken));
+}
+
+async fn an_account_is_renamed_and_keeps_its_password(place: Place) {
+    let store = place.open().await;
+    for id in ["u1", "u2", "u3"] {
+        store.create_guest(id, id, Timestamp(5)).await.unwrap();
+    }
+    store.open_account("u1", "Ada", "x").await.unwrap();
+    store.open_account("u2", "Eve", "y").await.unwrap();
+    store.rename_account("u1", "Zoé").await.unwrap();
+    let renamed = User {
+        password_hash: Some("x".to_owned()),
+        name: "Zoé".to_owned(),
+        ..guest("u1", "u1", 5)
+    };
+    assert_eq!(store.account("zoÉ").await, Ok(Some(renamed)));
+    assert_eq!(store.account("Ada").await, Ok(None));
+    let taken = store.rename_account("u1", "EVE").await;
+    assert_eq!(taken, Err(StoreError::Taken));
+    let guest = store.rename_account("u3", "Bea").await;
+    assert_eq!(guest, Err(StoreError::NotFound));
+}
+
+async fn a_password_changes_only_from_the_one_that_was_checked(place: Place) {
+    let store = place.open().await;
+    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    store.open_account("u1", "Ada", "x").await.unwrap();
+    store.change_password("u1", "x", "y").await.unwrap();
+    let stale = store.change_password("u1", "x", "z").await;
+    assert_eq!(stale, Err(StoreError::NotFound));
+    let account = store.account("ada").await.unwrap().unwrap();
+    assert_eq!(account.password_hash.as_deref(), Some("y"));
 }
 
 async fn users_are_listed_newest_first(place: Place) {

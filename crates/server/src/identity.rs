@@ -1,0 +1,261 @@
+//! Who people are.
+//!
+//! Everybody can play at once as a guest: a name, and a token that proves the
+//! next time that it is them. A guest can open an account without becoming
+//! somebody else, and log in to it on other devices. Every device and every
+//! program has a token of its own, which its owner can revoke.
+
+mod account;
+mod caller;
+mod error;
+mod label;
+mod name;
+mod password;
+mod routes;
+mod sessions;
+mod token;
+
+pub use caller::Caller;
+pub use error::IdentityError;
+pub(crate) use label::device;
+pub use password::{Password, hash_password};
+pub use routes::routes;
+pub use sessions::Session;
+pub use token::Token;
+
+use crate::address::{Address, Network};
+use crate::limit::{Limiter, Limits};
+use crate::random::{new_id, random};
+use name::plain_name;
+use password::Hashing;
+use protocol::UserId;
+use std::time::Duration;
+use store::{Credential, CredentialKind, Store, StoreError, Timestamp, User};
+use token::Key;
+use tokio::sync::{Mutex, broadcast};
+
+/// The setting that holds the key of all tokens.
+const KEY_SETTING: &str = "token-key";
+/// A token's use is noted when the last note is older.
+const NOTE_EVERY: Duration = Duration::from_secs(60 * 60);
+/// How many revocations a socket may be behind before it has to ask.
+const REVOCATIONS: usize = 1024;
+/// How many programs a user may have.
+pub const MOST_PROGRAMS: usize = 20;
+/// How many devices a user may be logged in on; another one logs out the one
+/// that was not used for longest.
+pub const MOST_DEVICES: usize = 50;
+
+/// Somebody who was recognised.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Who it is.
+    pub user: UserId,
+    /// What others call them.
+    pub name: String,
+    /// By which credential they were recognised: its id, which is no secret.
+    pub credential: String,
+    /// What the credential is for.
+    pub kind: CredentialKind,
+    /// Whether they have an account.
+    pub account: Standing,
+}
+
+/// Whether a user can come back from another device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// Known by their tokens only.
+    Guest,
+    /// Has a name to themselves and a password.
+    Account,
+}
+
+impl Known {
+    fn new(credential: &Credential, user: User) -> Result<Self, StoreError> {
+        let id = user.id.parse();
+        Ok(Self {
+            user: id.map_err(|_| StoreError::Corrupt(format!("`{}` is no user", user.id)))?,
+            account: match user.password_hash {
+                None => Standing::Guest,
+                Some(_) => Standing::Account,
+            },
+            name: user.name,
+            credential: credential.id.clone(),
+            kind: credential.kind,
+        })
+    }
+
+    /// What people do, and programs in their name do not.
+    fn must_be_a_person(&self) -> Result<(), IdentityError> {
+        match self.kind {
+            CredentialKind::Device => Ok(()),
+            CredentialKind::Program => Err(IdentityError::NotForPrograms),
+        }
+    }
+}
+
+/// Knows who people are.
+#[derive(Debug)]
+pub struct Identity {
+    store: Store,
+    key: Key,
+    hashing: Hashing,
+    revoked: broadcast::Sender<String>,
+    /// One after the other, so that counting and adding are one.
+    adding_programs: Mutex<()>,
+    gates: Gates,
+}
+
+/// What is counted, by whom.
+#[derive(Debug)]
+struct Gates {
+    guests: Limiter<Network>,
+    login_networks: Limiter<Network>,
+    login_names: Limiter<String>,
+    password_networks: Limiter<Network>,
+    password_users: Limiter<UserId>,
+    changes: Limiter<UserId>,
+}
+
+impl Gates {
+    fn new(limits: &Limits) -> Self {
+        Self {
+            guests: Limiter::new(limits.guests),
+            login_networks: Limiter::new(limits.logins),
+            login_names: Limiter::new(limits.logins),
+            password_networks: Limiter::new(limits.passwords),
+            password_users: Limiter::new(limits.passwords),
+            changes: Limiter::new(limits.changes),
+        }
+    }
+}
+
+impl Identity {
+    /// Takes up where the last server on this store left off: its tokens stay
+    /// good.
+    pub async fn open(store: Store) -> Result<Self, StoreError> {
+        Self::open_with(store, &Limits::default()).await
+    }
+
+    /// The same, with other limits.
+    pub async fn open_with(store: Store, limits: &Limits) -> Result<Self, StoreError> {
+        let proposed = random::<{ Key::BYTES }>()?;
+        let key = Key::new(&store.setting_or(KEY_SETTING, &proposed).await?)?;
+        Ok(Self {
+            store,
+            key,
+            hashing: Hashing::new(),
+            revoked: broadcast::Sender::new(REVOCATIONS),
+            adding_programs: Mutex::new(()),
+            gates: Gates::new(limits),
+        })
+    }
+
+    /// Makes a guest, on the device with this label.
+    pub async fn new_guest(
+        &self,
+        name: &str,
+        label: &str,
+    ) -> Result<(Known, Token), IdentityError> {
+        let name = plain_name(name)?;
+        let id = new_id()?;
+        let now = Timestamp::now();
+        self.store.create_guest(&id, name, now).await?;
+        let user = User {
+            id,
+            name: name.to_owned(),
+            password_hash: None,
+            created: now,
+            seen: now,
+        };
+        self.issue(user, CredentialKind::Device, label).await
+    }
+
+    /// Counts one more new guest of an address.
+    pub(crate) fn admit_guest(&self, address: Address) -> Result<(), Duration> {
+        self.gates.guests.check(&address.network())
+    }
+
+    /// Who shows this token. One that we did not sign is turned away without
+    /// asking the database.
+    pub async fn recognise(&self, token: &str) -> Result<Known, IdentityError> {
+        let token = self.key.check(token).ok_or(IdentityError::Unknown)?;
+        let found = self.store.credential(&token.hash()).await?;
+        let (credential, user) = found.ok_or(IdentityError::Unknown)?;
+        let now = Timestamp::now();
+        if credential.seen < now.before(NOTE_EVERY) {
+            // Being recognised does not depend on a note about it.
+            if let Err(error) = self.store.touch_credential(&credential.id, now).await {
+                tracing::debug!(%error, "a visit was not noted");
+            }
+        }
+        Ok(Known::new(&credential, user)?)
+    }
+
+    /// Gives somebody another name, which for an account is also the one to log
+    /// in with.
+    pub async fn rename(&self, known: &Known, name: &str) -> Result<Known, IdentityError> {
+        known.must_be_a_person()?;
+        let name = plain_name(name)?;
+        let id = known.user.as_str();
+        let renamed = match known.account {
+            Standing::Guest => self.store.rename_guest(id, name).await,
+            Standing::Account => self.store.rename_account(id, name).await,
+        };
+        renamed.map_err(|error| match error {
+            StoreError::Taken => IdentityError::NameTaken,
+            // Forgotten, or made an account, since they were recognised.
+            StoreError::NotFound => IdentityError::Unknown,
+            other => other.into(),
+        })?;
+        Ok(Known {
+            name: name.to_owned(),
+            ..known.clone()
+        })
+    }
+
+    /// The ids of credentials as they are revoked, so that sockets opened with
+    /// them can be closed. A receiver that has lagged behind, and one that
+    /// should hear of what other programs revoke, asks
+    /// [`is_good`](Identity::is_good).
+    pub fn revocations(&self) -> broadcast::Receiver<String> {
+        self.revoked.subscribe()
+    }
+
+    /// Whether the credential by which somebody was recognised is still good.
+    pub async fn is_good(&self, known: &Known) -> Result<bool, IdentityError> {
+        let credentials = self.store.credentials_of(known.user.as_str()).await?;
+        Ok(credentials
+            .iter()
+            .any(|credential| credential.id == known.credential && credential.revoked.is_none()))
+    }
+
+    /// Makes a credential for a user.
+    async fn issue(
+        &self,
+        user: User,
+        kind: CredentialKind,
+        label: &str,
+    ) -> Result<(Known, Token), IdentityError> {
+        let token = self.key.issue()?;
+        let now = Timestamp::now();
+        let credential = Credential {
+            id: new_id()?,
+            token_hash: token.hash(),
+            user_id: user.id.clone(),
+            kind,
+            label: label.to_owned(),
+            created: now,
+            seen: now,
+            revoked: None,
+        };
+        let known = Known::new(&credential, user)?;
+        self.store.add_credential(credential).await?;
+        Ok((known, token))
+    }
+
+    /// Tells the sockets; that none is open is fine.
+    fn tell(&self, credential: String) {
+        let _ = self.revoked.send(credential);
+    }
+}

@@ -1,0 +1,106 @@
+//! Accounts: opening one, logging in, changing the password.
+
+use super::name::plain_name;
+use super::{Identity, IdentityError, Known, Password, Standing, Token};
+use store::{CredentialKind, StoreError, Timestamp};
+
+impl Identity {
+    /// Turns a guest into an account. It is the same user as before: seats,
+    /// history and tokens stay.
+    pub async fn make_account(
+        &self,
+        known: &Known,
+        login: &str,
+        password: &Password,
+    ) -> Result<Known, IdentityError> {
+        known.must_be_a_person()?;
+        let name = plain_name(login)?;
+        password.check()?;
+        if known.account == Standing::Account {
+            return Err(IdentityError::AlreadyAccount);
+        }
+        // Asked first only to save the hashing; the store decides.
+        if self.store.account(name).await?.is_some() {
+            return Err(IdentityError::NameTaken);
+        }
+        let hash = self.hashing.hash(password).await?;
+        let id = known.user.as_str();
+        let opened = self.store.open_account(id, name, &hash).await;
+        opened.map_err(|error| match error {
+            StoreError::Taken => IdentityError::NameTaken,
+            StoreError::NotFound => IdentityError::AlreadyAccount,
+            other => other.into(),
+        })?;
+        Ok(Known {
+            name: name.to_owned(),
+            account: Standing::Account,
+            ..known.clone()
+        })
+    }
+
+    /// Logs in to an account on the device with this label. Whoever guesses
+    /// can't tell a wrong password from an unknown name, nor by the time.
+    pub async fn log_in(
+        &self,
+        login: &str,
+        password: &Password,
+        label: &str,
+    ) -> Result<(Known, Token), IdentityError> {
+        let account = match plain_name(login) {
+            Ok(name) => self.store.account(name).await?,
+            // What can't be a name is nobody's.
+            Err(_) => None,
+        };
+        let hash = account
+            .as_ref()
+            .and_then(|user| user.password_hash.as_deref());
+        let matches = self.hashing.matches(password, hash).await?;
+        let user = account
+            .filter(|_| matches)
+            .ok_or(IdentityError::WrongLogin)?;
+        let (id, hash) = (user.id.clone(), user.password_hash.clone());
+        let (known, token) = self.issue(user, CredentialKind::Device, label).await?;
+        // Whoever changed the password meanwhile has logged out all others, and
+        // means this one, too.
+        let now = self.store.user(&id).await?;
+        if now.is_none_or(|user| user.password_hash != hash) {
+            self.log_out(&known).await?;
+            return Err(IdentityError::WrongLogin);
+        }
+        self.make_room(&known).await?;
+        Ok((known, token))
+    }
+
+    /// Changes the password, and logs out everywhere else, programs included.
+    pub async fn change_password(
+        &self,
+        known: &Known,
+        old: &Password,
+        new: &Password,
+    ) -> Result<(), IdentityError> {
+        known.must_be_a_person()?;
+        new.check()?;
+        let id = known.user.as_str();
+        let user = self.store.user(id).await?.ok_or(IdentityError::Unknown)?;
+        let old_hash = user.password_hash.ok_or(IdentityError::NoAccount)?;
+        if !self.hashing.matches(old, Some(&old_hash)).await? {
+            return Err(IdentityError::WrongPassword);
+        }
+        let new_hash = self.hashing.hash(new).await?;
+        let changed = self.store.change_password(id, &old_hash, &new_hash).await;
+        changed.map_err(|error| match error {
+            // Somebody was faster, so the old password is no longer this one.
+            StoreError::NotFound => IdentityError::WrongPassword,
+            other => other.into(),
+        })?;
+        let at = Timestamp::now();
+        let kept = &known.credential;
+        self.store.revoke_other_credentials(id, kept, at).await?;
+        for credential in self.store.credentials_of(id).await? {
+            if credential.id != *kept && credential.revoked >= Some(at) {
+                self.tell(credential.id);
+            }
+        }
+        Ok(())
+    }
+}

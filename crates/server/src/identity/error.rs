@@ -1,0 +1,83 @@
+//! Why somebody is not recognised, or not changed.
+
+use super::password::{LEAST_CHARS, MOST_CHARS};
+use crate::ApiError;
+use axum::http::StatusCode;
+use protocol::limits::NAME_CHARS;
+use std::time::Duration;
+use store::StoreError;
+
+/// What identity says no with. None of it holds a password or a token.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IdentityError {
+    /// No token, one that was made up, or one that was revoked.
+    #[error("show a valid token: Authorization: Bearer TOKEN")]
+    Unknown,
+    /// A name that is none.
+    #[error("a name is one line of 1 to {NAME_CHARS} visible characters")]
+    BadName,
+    /// A password that is none.
+    #[error("a password has {LEAST_CHARS} to {MOST_CHARS} characters")]
+    BadPassword,
+    /// Another account has this name.
+    #[error("another account has this name")]
+    NameTaken,
+    /// There is no such account, or its password is another. Which of the two
+    /// stays untold.
+    #[error("there is no account with this name and password")]
+    WrongLogin,
+    /// The old password is another.
+    #[error("the old password is not this one")]
+    WrongPassword,
+    /// Who asks has an account already.
+    #[error("this user has an account already")]
+    AlreadyAccount,
+    /// Who asks is a guest, who has no password.
+    #[error("guests have no password; open an account first")]
+    NoAccount,
+    /// A program asks for what only a person may do.
+    #[error("a program's token can't do this; use that of a person")]
+    NotForPrograms,
+    /// Who asks has as many programs as anybody may have.
+    #[error("at most {} programs; revoke one first", super::MOST_PROGRAMS)]
+    TooManyPrograms,
+    /// Who asks has no such session.
+    #[error("you have no such session")]
+    NoSuchSession,
+    /// Too many passwords are being hashed.
+    #[error("too many people are logging in just now")]
+    Busy,
+    /// The store said no.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<IdentityError> for ApiError {
+    fn from(error: IdentityError) -> Self {
+        use IdentityError as E;
+        let (status, code) = match error {
+            E::Unknown => (StatusCode::UNAUTHORIZED, "unknown_token"),
+            E::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad_name"),
+            E::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "bad_password"),
+            E::NameTaken => (StatusCode::CONFLICT, "name_taken"),
+            // Not 401: the token, if there is one, is as good as before.
+            E::WrongLogin => (StatusCode::FORBIDDEN, "wrong_login"),
+            E::WrongPassword => (StatusCode::FORBIDDEN, "wrong_password"),
+            E::AlreadyAccount => (StatusCode::CONFLICT, "already_account"),
+            E::NoAccount => (StatusCode::CONFLICT, "no_account"),
+            E::NotForPrograms => (StatusCode::FORBIDDEN, "not_for_programs"),
+            E::TooManyPrograms => (StatusCode::CONFLICT, "too_many_programs"),
+            E::NoSuchSession => (StatusCode::NOT_FOUND, "no_such_session"),
+            E::Busy => {
+                let busy = ApiError::new(
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "busy",
+                    IdentityError::Busy.to_string(),
+                );
+                return busy.retry_after(Duration::from_secs(2));
+            }
+            E::Store(error) => return error.into(),
+        };
+        ApiError::new(status, code, error.to_string())
+    }
+}

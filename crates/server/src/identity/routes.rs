@@ -1,0 +1,270 @@
+//! Identity over HTTP.
+
+use super::{Caller, Identity, IdentityError, Known, Password, Session, Standing, Token, label};
+use crate::ApiError;
+use crate::address::Address;
+use crate::body::{Body, Sent};
+use crate::json::Json;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
+use axum::middleware::map_response;
+use axum::response::IntoResponse;
+use axum::routing::{delete, get, post};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use store::CredentialKind;
+
+type Us = State<Arc<Identity>>;
+type Answer<T> = Result<T, ApiError>;
+
+/// The routes of identity, under `/api`.
+pub fn routes() -> Router<Arc<Identity>> {
+    Router::new()
+        .route("/api/guests", post(new_guest))
+        .route("/api/me", get(me).patch(rename))
+        .route("/api/account", post(make_account))
+        .route("/api/login", post(log_in))
+        .route("/api/logout", post(log_out))
+        .route("/api/password", post(change_password))
+        .route("/api/sessions", get(sessions))
+        .route("/api/sessions/{id}", delete(revoke))
+        .route("/api/programs", post(new_program))
+        .method_not_allowed_fallback(other_method)
+        .layer(map_response(keep_nothing))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Name {
+    name: String,
+}
+
+impl Sent for Name {
+    const EXAMPLE: &'static str = r#"{"name":"Ada"}"#;
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Login {
+    login: String,
+    password: Password,
+}
+
+impl Sent for Login {
+    const EXAMPLE: &'static str = r#"{"login":"Ada","password":"..."}"#;
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewPassword {
+    old: Password,
+    new: Password,
+}
+
+impl Sent for NewPassword {
+    const EXAMPLE: &'static str = r#"{"old":"...","new":"..."}"#;
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Label {
+    label: String,
+}
+
+impl Sent for Label {
+    const EXAMPLE: &'static str = r#"{"label":"my bot"}"#;
+}
+
+/// Somebody, as they see themselves.
+#[derive(Serialize)]
+struct Me {
+    user: String,
+    name: String,
+    account: &'static str,
+    session: String,
+    kind: &'static str,
+    /// Only when it is new: nobody is ever told it again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+impl Me {
+    fn of(known: Known) -> Self {
+        Self {
+            user: known.user.into(),
+            name: known.name,
+            account: match known.account {
+                Standing::Guest => "guest",
+                Standing::Account => "account",
+            },
+            session: known.credential,
+            kind: kind(known.kind),
+            token: None,
+        }
+    }
+
+    fn with((known, token): (Known, Token)) -> Self {
+        Self {
+            token: Some(token.as_str().to_owned()),
+            ..Self::of(known)
+        }
+    }
+}
+
+fn kind(kind: CredentialKind) -> &'static str {
+    match kind {
+        CredentialKind::Device => "device",
+        CredentialKind::Program => "program",
+    }
+}
+
+#[derive(Serialize)]
+struct Sessions {
+    sessions: Vec<SessionLine>,
+}
+
+#[derive(Serialize)]
+struct SessionLine {
+    id: String,
+    label: String,
+    kind: &'static str,
+    /// Times are milliseconds since 1970.
+    created: i64,
+    seen: i64,
+    current: bool,
+}
+
+impl From<Session> for SessionLine {
+    fn from(session: Session) -> Self {
+        Self {
+            id: session.id,
+            label: session.label,
+            kind: kind(session.kind),
+            created: session.created.0,
+            seen: session.seen.0,
+            current: session.current,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Program {
+    id: String,
+    token: String,
+}
+
+async fn new_guest(
+    State(us): Us,
+    address: Address,
+    headers: HeaderMap,
+    Body(Name { name }): Body<Name>,
+) -> Answer<impl IntoResponse> {
+    us.gates.guests.admit(&address.network())?;
+    let guest = us.new_guest(&name, &label::device(&headers)).await?;
+    Ok((StatusCode::CREATED, Json(Me::with(guest))))
+}
+
+async fn me(Caller(known): Caller) -> Json<Me> {
+    Json(Me::of(known))
+}
+
+async fn rename(
+    State(us): Us,
+    Caller(known): Caller,
+    Body(Name { name }): Body<Name>,
+) -> Answer<Json<Me>> {
+    us.gates.changes.admit(&known.user)?;
+    Ok(Json(Me::of(us.rename(&known, &name).await?)))
+}
+
+async fn make_account(
+    State(us): Us,
+    address: Address,
+    Caller(known): Caller,
+    Body(Login { login, password }): Body<Login>,
+) -> Answer<Json<Me>> {
+    us.admit_password(address, &known)?;
+    let known = us.make_account(&known, &login, &password).await?;
+    Ok(Json(Me::of(known)))
+}
+
+async fn log_in(
+    State(us): Us,
+    address: Address,
+    headers: HeaderMap,
+    Body(Login { login, password }): Body<Login>,
+) -> Answer<Json<Me>> {
+    us.gates.login_networks.admit(&address.network())?;
+    let name = super::name::plain_name(&login).map_err(|_| IdentityError::WrongLogin)?;
+    us.gates.login_names.admit(&name.to_lowercase())?;
+    let label = label::device(&headers);
+    Ok(Json(Me::with(us.log_in(name, &password, &label).await?)))
+}
+
+async fn log_out(State(us): Us, Caller(known): Caller) -> Answer<StatusCode> {
+    us.log_out(&known).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn change_password(
+    State(us): Us,
+    address: Address,
+    Caller(known): Caller,
+    Body(NewPassword { old, new }): Body<NewPassword>,
+) -> Answer<StatusCode> {
+    us.admit_password(address, &known)?;
+    us.change_password(&known, &old, &new).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn sessions(State(us): Us, Caller(known): Caller) -> Answer<Json<Sessions>> {
+    let sessions = us.sessions(&known).await?;
+    Ok(Json(Sessions {
+        sessions: sessions.into_iter().map(SessionLine::from).collect(),
+    }))
+}
+
+async fn revoke(
+    State(us): Us,
+    Caller(known): Caller,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    us.revoke(&known, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn new_program(
+    State(us): Us,
+    Caller(known): Caller,
+    Body(Label { label }): Body<Label>,
+) -> Answer<impl IntoResponse> {
+    us.gates.changes.admit(&known.user)?;
+    let (id, token) = us.program_token(&known, &label).await?;
+    let token = token.as_str().to_owned();
+    Ok((StatusCode::CREATED, Json(Program { id, token })))
+}
+
+impl Identity {
+    fn admit_password(&self, address: Address, known: &Known) -> Result<(), ApiError> {
+        self.gates.password_networks.admit(&address.network())?;
+        self.gates.password_users.admit(&known.user)
+    }
+}
+
+async fn other_method() -> ApiError {
+    ApiError::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "other_method",
+        "this address takes other methods; Allow lists them",
+    )
+}
+
+/// Answers about somebody are for them alone, and for now.
+async fn keep_nothing<B>(mut response: Response<B>) -> Response<B> {
+    let no_store = HeaderValue::from_static("no-store");
+    response
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, no_store);
+    response
+}

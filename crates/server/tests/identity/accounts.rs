@@ -1,0 +1,244 @@
+//! Accounts: the same person on several devices.
+
+use crate::site::{Site, credentials};
+use server::identity::{IdentityError, Password};
+use std::time::{Duration, Instant};
+use store::{Filter, MatchHeader, Page, Status, Timestamp, Visibility};
+
+const PASSWORD: &str = "correct horse";
+
+fn seated(user: &str) -> MatchHeader {
+    MatchHeader {
+        id: "m1".to_owned(),
+        code: None,
+        game: "rockets".to_owned(),
+        rules_version: 1,
+        options: "{}".to_owned(),
+        seats: "[]".to_owned(),
+        secret: vec![1],
+        visibility: Visibility::Public,
+        status: Status::Running,
+        players: vec![user.to_owned()],
+        created: Timestamp(1),
+        updated: Timestamp(1),
+    }
+}
+
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_stays_who_they_are() {
+    let site = Site::open().await;
+    let token = site.guest("Ada").await;
+    let user = site.me(&token).await.field("user");
+    site.store.create_match(seated(&user)).await.unwrap();
+    let account = site
+        .ask(
+            &token,
+            "POST /api/account",
+            &credentials("Countess", PASSWORD),
+        )
+        .await
+        .is_good();
+    assert_eq!(account.field("user"), user);
+    assert_eq!(account.field("name"), "Countess");
+    assert_eq!(account.field("account"), "account");
+    let me = site.me(&token).await.is_good();
+    assert_eq!(me.text, account.text, "the same token goes on");
+    let seats = site.store.list_matches(Filter::Of(user), Page::first(9));
+    assert_eq!(seats.await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn an_account_is_the_same_on_every_device_and_after_a_restart() {
+    let site = Site::open().await;
+    let first = site.account("Ada", PASSWORD).await;
+    let second = site.log_in("aDA", PASSWORD).await.is_good();
+    assert_eq!(second.field("name"), "Ada");
+    let site = site.restart().await;
+    let third = site.log_in("Ada", PASSWORD).await.is_good();
+    let user = site.me(&first).await.field("user");
+    for device in [second, third] {
+        let token = device.field("token");
+        assert_ne!(token, first);
+        assert_eq!(site.me(&token).await.field("user"), user);
+    }
+}
+
+#[tokio::test]
+async fn a_name_has_one_account() {
+    let site = Site::open().await;
+    site.account("Zoé", PASSWORD).await;
+    let other = site.guest("Zoé").await;
+    let answer = site
+        .ask(&other, "POST /api/account", &credentials("ZOÉ", PASSWORD))
+        .await;
+    answer.is_refused(409, "name_taken");
+    assert_eq!(site.me(&other).await.field("account"), "guest");
+    let bea = site.account("Bea", PASSWORD).await;
+    let renamed = site.ask(&bea, "PATCH /api/me", r#"{"name":"zoé"}"#).await;
+    renamed.is_refused(409, "name_taken");
+}
+
+#[tokio::test]
+async fn an_account_is_opened_once() {
+    let site = Site::open().await;
+    let token = site.account("Ada", PASSWORD).await;
+    let again = site
+        .ask(
+            &token,
+            "POST /api/account",
+            &credentials("Bea", "another one"),
+        )
+        .await;
+    again.is_refused(409, "already_account");
+    // Not even by who was recognised as a guest before.
+    let guest = site.guest("Eve").await;
+    let guest = site.identity.recognise(&guest).await.unwrap();
+    let password = Password::new(PASSWORD);
+    let identity = &site.identity;
+    let both = tokio::join!(
+        identity.make_account(&guest, "Eve", &password),
+        identity.make_account(&guest, "Eva", &password),
+    );
+    match both {
+        (Ok(_), Err(IdentityError::AlreadyAccount))
+        | (Err(IdentityError::AlreadyAccount), Ok(_)) => {}
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn an_account_takes_another_name_and_logs_in_with_it() {
+    let site = Site::open().await;
+    let token = site.account("Ada", PASSWORD).await;
+    site.ask(&token, "PATCH /api/me", r#"{"name":"Countess"}"#)
+        .await
+        .is_good();
+    site.log_in("countess", PASSWORD).await.is_good();
+    site.log_in("Ada", PASSWORD)
+        .await
+        .is_refused(403, "wrong_login");
+}
+
+#[tokio::test]
+async fn a_weak_password_is_refused() {
+    let site = Site::open().await;
+    let token = site.guest("Ada").await;
+    for password in ["", "1234567", &"x".repeat(129)] {
+        let answer = site
+            .ask(&token, "POST /api/account", &credentials("Ada", password))
+            .await;
+        answer.is_refused(422, "bad_password");
+    }
+    let answer = site
+        .ask(&token, "POST /api/account", &credentials("\n", PASSWORD))
+        .await;
+    answer.is_refused(422, "bad_name");
+}
+
+#[tokio::test]
+async fn a_wrong_password_and_an_unknown_name_look_alike() {
+    let site = Site::open().await;
+    site.account("Ada", PASSWORD).await;
+    let wrong = site.log_in("Ada", "correct horsf").await;
+    let unknown = site.log_in("Nobody", "correct horsf").await;
+    let impossible = site.log_in("\u{202e}", "correct horsf").await;
+    wrong.is_refused(403, "wrong_login");
+    assert_eq!(wrong.text, unknown.text);
+    assert_eq!(wrong.text, impossible.text);
+    assert_eq!(wrong.headers, unknown.headers);
+}
+
+/// A guess at an unknown name costs a whole hash, as any other: compared by
+/// the quickest of several, which other work on the machine disturbs least.
+#[tokio::test]
+async fn a_wrong_password_and_an_unknown_name_take_as_long() {
+    let site = Site::open().await;
+    site.account("Ada", PASSWORD).await;
+    let quickest = async |login: &str| {
+        let mut best = Duration::MAX;
+        for _ in 0..8 {
+            let start = Instant::now();
+            site.log_in(login, "correct horsf").await;
+            best = best.min(start.elapsed());
+        }
+        best.as_secs_f64()
+    };
+    let (wrong, unknown) = (quickest("Ada").await, quickest("Nobody").await);
+    let ratio = unknown / wrong;
+    assert!((0.5..2.0).contains(&ratio), "{wrong} {unknown}");
+}
+
+#[tokio::test]
+async fn a_new_password_ends_the_other_sessions() {
+    let site = Site::open().await;
+    let here = site.account("Ada", PASSWORD).await;
+    let there = site.log_in("Ada", PASSWORD).await.field("token");
+    let program = site
+        .ask(&here, "POST /api/programs", r#"{"label":"bot"}"#)
+        .await
+        .field("token");
+    let there_known = site.identity.recognise(&there).await.unwrap();
+    let program_known = site.identity.recognise(&program).await.unwrap();
+    let mut revocations = site.identity.revocations();
+
+    let change = |old: &str, new: &str| serde_json::json!({"old": old, "new": new}).to_string();
+    let path = "POST /api/password";
+    site.ask(&here, path, &change("guessed it", "new password"))
+        .await
+        .is_refused(403, "wrong_password");
+    site.ask(&here, path, &change(PASSWORD, "short"))
+        .await
+        .is_refused(422, "bad_password");
+    site.me(&there).await.is_good();
+
+    let changed = site
+        .ask(&here, path, &change(PASSWORD, "new password"))
+        .await
+        .is_good();
+    assert_eq!((changed.status.as_u16(), changed.text.as_str()), (204, ""));
+    site.me(&here).await.is_good();
+    for token in [there, program] {
+        site.me(&token).await.is_refused(401, "unknown_token");
+    }
+    let mut told = vec![
+        revocations.try_recv().unwrap(),
+        revocations.try_recv().unwrap(),
+    ];
+    told.sort();
+    let mut ended = vec![there_known.credential, program_known.credential];
+    ended.sort();
+    assert_eq!(told, ended);
+    assert!(revocations.try_recv().is_err());
+    site.log_in("Ada", PASSWORD)
+        .await
+        .is_refused(403, "wrong_login");
+    site.log_in("Ada", "new password").await.is_good();
+}
+
+#[tokio::test]
+async fn a_guest_has_no_password_to_change() {
+    let site = Site::open().await;
+    let token = site.guest("Ada").await;
+    let body = r#"{"old":"","new":"new password"}"#;
+    let answer = site.ask(&token, "POST /api/password", body).await;
+    answer.is_refused(409, "no_account");
+    site.log_in("Ada", "").await.is_refused(403, "wrong_login");
+}
+
+#[tokio::test]
+async fn only_one_of_two_changes_from_the_same_password_wins() {
+    let site = Site::open().await;
+    let token = site.account("Ada", PASSWORD).await;
+    let known = site.identity.recognise(&token).await.unwrap();
+    let old = Password::new(PASSWORD);
+    let (one, other) = (Password::new("password one"), Password::new("password two"));
+    let both = tokio::join!(
+        site.identity.change_password(&known, &old, &one),
+        site.identity.change_password(&known, &old, &other),
+    );
+    match both {
+        (Ok(()), Err(IdentityError::WrongPassword))
+        | (Err(IdentityError::WrongPassword), Ok(())) => {}
+        other => panic!("{other:?}"),
+    }
+}

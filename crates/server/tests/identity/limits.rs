@@ -1,0 +1,115 @@
+//! How often somebody may do something.
+
+use crate::site::{Site, credentials, request};
+use server::limit::{Limits, Rate};
+
+const FEW: Option<Rate> = Some(Rate::new(2, 60));
+
+#[tokio::test]
+async fn an_address_makes_a_few_guests() {
+    let limits = Limits {
+        guests: FEW,
+        ..Limits::NONE
+    };
+    let site = Site::open_with(&limits).await;
+    let make = async |from: &str| {
+        let request = request("", "POST /api/guests", r#"{"name":"Ada"}"#);
+        site.send(from, request).await
+    };
+    for _ in 0..2 {
+        make("10.0.0.1").await.is_good();
+    }
+    let refused = make("10.0.0.1").await;
+    refused.is_refused(429, "too_fast");
+    let wait: u64 = refused.headers["retry-after"]
+        .to_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!((1..=60).contains(&wait), "{wait}");
+    make("10.0.0.2").await.is_good();
+    make("[2001:db8::1]").await.is_good();
+    make("[2001:db8::2]").await.is_good();
+    let neighbour = make("[2001:db8::3]").await;
+    neighbour.is_refused(429, "too_fast");
+}
+
+#[tokio::test]
+async fn an_address_guesses_a_few_passwords() {
+    let limits = Limits {
+        logins: FEW,
+        ..Limits::NONE
+    };
+    let site = Site::open_with(&limits).await;
+    let guess = async |from: &str, login: &str| {
+        let body = credentials(login, "guess guess");
+        let request = request("", "POST /api/login", &body);
+        site.send(from, request).await
+    };
+    for login in ["a", "b"] {
+        guess("10.0.0.1", login)
+            .await
+            .is_refused(403, "wrong_login");
+    }
+    guess("10.0.0.1", "c").await.is_refused(429, "too_fast");
+    // And for a name, from wherever, in capitals or not.
+    guess("10.0.0.2", "Ada")
+        .await
+        .is_refused(403, "wrong_login");
+    guess("10.0.0.3", "aDA ")
+        .await
+        .is_refused(403, "wrong_login");
+    guess("10.0.0.4", "ada").await.is_refused(429, "too_fast");
+    guess("10.0.0.4", "eve")
+        .await
+        .is_refused(403, "wrong_login");
+}
+
+#[tokio::test]
+async fn passwords_are_hashed_for_an_address_and_a_user_a_few_times() {
+    let limits = Limits {
+        passwords: FEW,
+        ..Limits::NONE
+    };
+    let site = Site::open_with(&limits).await;
+    let (ada, bea) = (site.guest("Ada").await, site.guest("Bea").await);
+    let change = async |from: &str, token: &str| {
+        let body = r#"{"old":"some old one","new":"some new one"}"#;
+        let request = request(token, "POST /api/password", body);
+        site.send(from, request).await
+    };
+    change("10.0.0.1", &ada).await.is_refused(409, "no_account");
+    change("10.0.0.1", &bea).await.is_refused(409, "no_account");
+    change("10.0.0.1", &bea).await.is_refused(429, "too_fast");
+    change("10.0.0.2", &bea).await.is_refused(409, "no_account");
+    change("10.0.0.3", &bea).await.is_refused(429, "too_fast");
+    let account = request(&bea, "POST /api/account", &credentials("Bea", "12345678"));
+    let account = site.send("10.0.0.4", account).await;
+    account.is_refused(429, "too_fast");
+}
+
+#[tokio::test]
+async fn a_user_changes_a_few_times() {
+    let limits = Limits {
+        changes: FEW,
+        ..Limits::NONE
+    };
+    let site = Site::open_with(&limits).await;
+    let (ada, bea) = (site.guest("Ada").await, site.guest("Bea").await);
+    let rename = async |token: &str| site.ask(token, "PATCH /api/me", r#"{"name":"Zoé"}"#).await;
+    rename(&ada).await.is_good();
+    site.ask(&ada, "POST /api/programs", r#"{"label":"bot"}"#)
+        .await
+        .is_good();
+    rename(&ada).await.is_refused(429, "too_fast");
+    rename(&bea).await.is_good();
+}
+
+#[test]
+fn a_server_is_limited_unless_told_otherwise() {
+    let limits = Limits::default();
+    assert_eq!(limits.guests, Some(Rate::new(20, 10)));
+    assert_eq!(limits.logins, Some(Rate::new(10, 15)));
+    assert_eq!(limits.passwords, Some(Rate::new(10, 15)));
+    assert!(limits.changes.is_some());
+}
