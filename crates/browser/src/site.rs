@@ -1,9 +1,12 @@
 //! The server under test, inside the test.
 
 use crate::folders;
-use server::{Page, Server};
+use server::limit::Limits;
+use server::{Config, Page, Server};
 use std::net::SocketAddr;
 use std::sync::OnceLock;
+use store::Store;
+use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
@@ -14,6 +17,8 @@ pub struct Site {
     /// Dropping it stops the server.
     stop: Option<oneshot::Sender<()>>,
     running: Option<tokio::task::JoinHandle<()>>,
+    /// Where the server keeps everything.
+    _data: TempDir,
 }
 
 impl Site {
@@ -24,9 +29,19 @@ impl Site {
             panic!("{error}: `cargo xtask browser` makes the page and runs these tests")
         });
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
-        let server = runtime()
-            .block_on(Server::bind(any_port, page))
-            .expect("some port is free");
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let database = data.path().join("orbite.db");
+        let server = runtime().block_on(async {
+            let location = store::Location::Sqlite(database);
+            let store = Store::open(store::Config::new(location))
+                .await
+                .expect("a database can be made");
+            let config = Config {
+                limits: Limits::NONE,
+                ..Config::new(any_port, page, store)
+            };
+            Server::start(config).await.expect("some port is free")
+        });
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
         let running = runtime().spawn(async move {
@@ -39,6 +54,7 @@ impl Site {
             address,
             stop: Some(stop),
             running: Some(running),
+            _data: data,
         }
     }
 

@@ -26,7 +26,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Deliver the page with all five games to browsers, here or on the network
+    /// Let people play all five games in their browsers, here and on the network
     Serve(ServeArgs),
     /// Play a whole game in the terminal, with people and bots around it
     Play(PlayArgs),
@@ -118,18 +118,56 @@ pub(crate) struct SimulateArgs {
   orbite serve --listen 0.0.0.0:4747    for everybody on the network, with a code to scan
   orbite serve --listen 127.0.0.1:0     on any free port
 
-The games run in the browser: the server only delivers them, and keeps nothing.
-Ctrl-C stops it. http://ADDRESS/healthz answers `ok` while it is up.")]
+Everything is kept in one file, the database; `orbite backup` copies it while the
+server runs. Whatever can be said by a flag can be said in the environment
+(ORBITE_LISTEN, ORBITE_DATABASE, ...) or in a file (--config), under the same name.
+Ctrl-C stops the server; nothing is lost, and nobody's clock runs until it is back.
+http://ADDRESS/healthz answers `ok` while it is up, /metrics tells what it counts to
+programs on the same machine.")]
 pub(crate) struct ServeArgs {
-    /// The address and port to listen on
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4747", value_parser = parse_listen)]
-    pub(crate) listen: SocketAddr,
+    /// The address and port to listen on [default: 127.0.0.1:4747]
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = parse_listen, env = "ORBITE_LISTEN")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// Where everything is kept: a file, or postgres://USER@HOST/NAME [default: orbite.db among your data]
+    #[arg(long, value_name = "PLACE", env = "ORBITE_DATABASE")]
+    pub(crate) database: Option<String>,
+    /// Read settings from this file (TOML)
+    #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
+    /// Where people find this server, for links and codes, such as https://orbite.example
+    #[arg(long, value_name = "URL", env = "ORBITE_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    /// A proxy stands before the server: believe it who calls (X-Forwarded-For)
+    #[arg(long, env = "ORBITE_BEHIND_PROXY")]
+    pub(crate) behind_proxy: bool,
+    /// How many connections one address may have [default: 200]
+    #[arg(long, value_name = "N", env = "ORBITE_SOCKETS_PER_ADDRESS")]
+    pub(crate) sockets_per_address: Option<u32>,
+    /// Limit nobody, for measuring
+    #[arg(long, env = "ORBITE_NO_LIMITS")]
+    pub(crate) no_limits: bool,
+    /// How the log on the error output is written [default: text]
+    #[arg(long, value_name = "FORMAT", env = "ORBITE_LOG")]
+    pub(crate) log: Option<LogFormat>,
+    /// What is logged, such as `info` or `warn,server=debug` [default: warn,server=info]
+    #[arg(long, value_name = "FILTER", env = "ORBITE_LOG_FILTER")]
+    pub(crate) log_filter: Option<String>,
     /// Deliver the page in this folder instead of the one inside the program
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", env = "ORBITE_PAGE")]
     pub(crate) dist: Option<PathBuf>,
     /// Open the page in the browser
     #[arg(long)]
     pub(crate) open: bool,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// Lines of JSON for programs.
+    Json,
 }
 
 #[derive(Args)]

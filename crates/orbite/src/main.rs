@@ -5,6 +5,7 @@ mod cli;
 mod hint;
 mod output;
 mod perft;
+mod place;
 mod play;
 mod rules;
 mod serve;

@@ -1,39 +1,75 @@
-//! `orbite serve`: the page for browsers, here or on the network.
+//! `orbite serve`: tables for browsers, here and on the network.
 
-use crate::cli::ServeArgs;
+mod settings;
+
+use crate::cli::{LogFormat, ServeArgs};
 use crate::output;
+use crate::place::Place;
 use crate::table::BadRequest;
 use anyhow::Context;
-use server::{BindError, Page, Server};
+use server::{BindError, Config, Page, Server, StartError};
+use settings::Settings;
 use std::fmt::Write;
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use store::Store;
+use tracing_subscriber::EnvFilter;
 
 pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
-    let page = match &args.dist {
+    let settings = Settings::of(args)?;
+    let page = match &settings.dist {
         Some(folder) => Page::folder(folder).map_err(|error| BadRequest(error.to_string()))?,
         None => Page::embedded(),
     };
-    if args.dist.is_none() && !Page::is_built_in() {
+    if settings.dist.is_none() && !Page::is_built_in() {
         output::note(
             "This program was built without the page: `cargo xtask run` builds both; \
              --dist delivers a page from a folder.",
         );
     }
+    log(&settings)?;
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .context("can't start the server's threads")?
-        .block_on(serve(args, page))
+        .block_on(serve(settings, page, args.open))
 }
 
-async fn serve(args: &ServeArgs, page: Page) -> anyhow::Result<()> {
-    let server = Server::bind(args.listen, page).await.map_err(refuse)?;
+/// Writes what happens to the error output.
+fn log(settings: &Settings) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(&settings.log_filter)
+        .map_err(|error| BadRequest(format!("--log-filter: {error}")))?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    match settings.log {
+        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).init(),
+        LogFormat::Json => log.json().init(),
+    }
+    Ok(())
+}
+
+async fn serve(settings: Settings, page: Page, open: bool) -> anyhow::Result<()> {
+    let place = Place::of(settings.database.as_deref())?;
+    let store = Store::open(store::Config::new(place.location.clone()))
+        .await
+        .with_context(|| format!("can't open the database {place}"))?;
+    let server = Server::start(Config {
+        listen: settings.listen,
+        page,
+        store,
+        limits: settings.limits,
+        proxy: settings.proxy,
+        public_url: settings.public_url,
+    })
+    .await
+    .map_err(refuse)?;
     let address = server.address();
     // Whoever reads the address may at once ask us to stop.
     let stop = server::stop_signal().context("can't listen for Ctrl-C")?;
     output::print(&announcement(address, &machine_addresses()))?;
-    if args.open {
+    output::note(&format!("Everything is kept in {place}."));
+    if open {
         let url = url(here(address));
         if let Err(error) = open::that_detached(&url) {
             output::note(&format!("No browser opens by itself ({error}): open {url}"));
@@ -45,7 +81,11 @@ async fn serve(args: &ServeArgs, page: Page) -> anyhow::Result<()> {
 }
 
 /// Adds what to do about it.
-fn refuse(error: BindError) -> anyhow::Error {
+fn refuse(error: StartError) -> anyhow::Error {
+    let error = match error {
+        StartError::Bind(error) => error,
+        StartError::Store(error) => return error.into(),
+    };
     let advice = match error {
         BindError::Taken(_) => {
             "; is Orbite running already? --listen 127.0.0.1:0 takes any free port"

@@ -64,6 +64,9 @@ pub enum Objection {
     },
     /// The table takes no more chat.
     ChatFull {},
+    /// The server can't store anything just now: nothing happened, and the
+    /// same command may be sent again later.
+    Unavailable {},
 }
 
 /// What is wrong with a message that makes no sense.
@@ -86,6 +89,14 @@ pub enum Invalid {
     Token {},
     /// There is no such table, or it is none of this user's business.
     NoSuchTable {},
+    /// The table plays a version of its rules that this server does not. Its
+    /// log is kept.
+    OtherRules {
+        /// The version of the table.
+        table: u32,
+        /// The version of the server.
+        ours: u32,
+    },
     /// The connection is at no table.
     NotAtTable {},
     /// Not an action in the game's notation.

@@ -17,12 +17,13 @@ mod token;
 
 pub use caller::Caller;
 pub use error::IdentityError;
+pub(crate) use label::device;
 pub use password::{Password, hash_password};
 pub use routes::routes;
 pub use sessions::Session;
 pub use token::Token;
 
-use crate::address::Network;
+use crate::address::{Address, Network};
 use crate::limit::{Limiter, Limits};
 use crate::random::{new_id, random};
 use name::plain_name;
@@ -168,6 +169,11 @@ impl Identity {
             seen: now,
         };
         self.issue(user, CredentialKind::Device, label).await
+    }
+
+    /// Counts one more new guest of an address.
+    pub(crate) fn admit_guest(&self, address: Address) -> Result<(), Duration> {
+        self.gates.guests.check(&address.network())
     }
 
     /// Who shows this token. One that we did not sign is turned away without

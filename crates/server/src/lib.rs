@@ -1,10 +1,18 @@
-//! The server: it delivers the page, which does the rest in the browser.
+//! The table server: people play all five games with each other and with bots,
+//! and the page comes from here too.
+//!
+//! Each table has a steward that keeps it, a task of its own; each
+//! WebSocket is another. They talk by messages, and nothing is told to anybody
+//! before it is stored for good.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use server::{Config, Page, Server};
+//!
+//! let store = store::Store::open(store::Config::new("orbite.db".parse()?)).await?;
 //! let stop = server::stop_signal()?;
-//! let page = server::Page::embedded();
-//! let server = server::Server::bind("127.0.0.1:4747".parse()?, page).await?;
+//! let config = Config::new("127.0.0.1:4747".parse()?, Page::embedded(), store);
+//! let server = Server::start(config).await?;
 //! println!("http://{}", server.address());
 //! server.run(stop).await?;
 //! # Ok(())
@@ -12,23 +20,35 @@
 //! ```
 
 mod address;
+mod api;
 mod api_error;
 mod body;
 mod deliver;
 mod file;
+mod games;
+mod hall;
 mod headers;
+mod house;
 pub mod identity;
 mod json;
 pub mod limit;
+mod lobby;
+mod metrics;
+mod names;
 mod negotiate;
+mod outbox;
 mod page;
 mod random;
 mod serve;
 mod signal;
+mod socket;
+mod steward;
+mod watching;
 
 pub use address::{Address, Network, Proxy};
 pub use api_error::ApiError;
 pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::{NoPage, Page};
-pub use serve::{BindError, Server};
+pub use serve::{BindError, Config, Server, StartError};
 pub use signal::stop_signal;
+pub use socket::MessageRate;

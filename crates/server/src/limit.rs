@@ -1,6 +1,7 @@
 //! How often somebody may do something.
 
 use crate::ApiError;
+use crate::socket::MessageRate;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::hash::Hash;
@@ -49,6 +50,16 @@ pub struct Limits {
     pub passwords: Option<Rate>,
     /// Changes of name and new tokens for programs, per user.
     pub changes: Option<Rate>,
+    /// New tables, per user.
+    pub tables: Option<Rate>,
+    /// Short codes that are tried, per address.
+    pub codes: Option<Rate>,
+    /// Commands and questions without a connection, per user.
+    pub requests: Option<Rate>,
+    /// Messages over one connection.
+    pub messages: Option<MessageRate>,
+    /// How many connections one address may have.
+    pub sockets: u32,
 }
 
 impl Default for Limits {
@@ -58,6 +69,17 @@ impl Default for Limits {
             logins: Some(Rate::new(10, 15)),
             passwords: Some(Rate::new(10, 15)),
             changes: Some(Rate::new(20, 10)),
+            tables: Some(Rate::new(20, 10)),
+            codes: Some(Rate::new(20, 10)),
+            requests: Some(Rate {
+                every: Duration::from_millis(50),
+                ..Rate::new(200, 1)
+            }),
+            messages: Some(MessageRate {
+                burst: 200,
+                per_second: 50,
+            }),
+            sockets: 200,
         }
     }
 }
@@ -69,6 +91,11 @@ impl Limits {
         logins: None,
         passwords: None,
         changes: None,
+        tables: None,
+        codes: None,
+        requests: None,
+        messages: None,
+        sockets: u32::MAX,
     };
 }
 

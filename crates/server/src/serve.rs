@@ -1,29 +1,96 @@
 //! Listening, and stopping in good order.
 
+use crate::address::{Address, Proxy};
 use crate::deliver::deliver;
+use crate::hall::Hall;
 use crate::headers::secure;
+use crate::house::{Entrance, House};
+use crate::identity::{self, Identity};
+use crate::limit::Limits;
+use crate::metrics::Metrics;
 use crate::page::Page;
-use axum::Router;
-use axum::http::header;
+use crate::socket::Connection;
+use crate::{api, watching};
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::map_response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::ListenerExt;
+use axum::{Extension, Router};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 /// How long those who are being answered when the server stops are waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// What a connection reads into at first: moves are short.
+const READ_BYTES: usize = 1024;
+/// What a connection writes from at first.
+const WRITE_BYTES: usize = 1024;
+
+/// How a server is set up.
+#[derive(Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// The page to deliver.
+    pub page: Page,
+    /// Where everything is kept.
+    pub store: Store,
+    /// How much anybody may do.
+    pub limits: Limits,
+    /// Whether a proxy of ours stands before the server.
+    pub proxy: Proxy,
+    /// Where clients find the server, if it can't tell by itself.
+    pub public_url: Option<String>,
+}
+
+impl Config {
+    /// A server with the usual limits, which nobody stands before.
+    pub fn new(listen: SocketAddr, page: Page, store: Store) -> Self {
+        Self {
+            listen,
+            page,
+            store,
+            limits: Limits::default(),
+            proxy: Proxy::None,
+            public_url: None,
+        }
+    }
+}
 
 /// A server that has its address and is ready to answer.
-#[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     routes: Router,
+    house: Arc<House>,
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Server")
+            .field("address", &self.address)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a server can't start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address can't be listened on.
+    #[error(transparent)]
+    Bind(#[from] BindError),
+    /// The store does not work.
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// Why an address can't be listened on.
@@ -57,15 +124,31 @@ impl BindError {
 }
 
 impl Server {
-    /// Takes the address; port 0 takes any free one.
-    pub async fn bind(address: SocketAddr, page: Page) -> Result<Server, BindError> {
-        let failed = |error| BindError::new(address, error);
-        let listener = TcpListener::bind(address).await.map_err(failed)?;
+    /// Takes the address, and takes up the tables that were being played.
+    pub async fn start(config: Config) -> Result<Server, StartError> {
+        let failed = |error| BindError::new(config.listen, error);
+        let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
+        let identity = Identity::open_with(config.store.clone(), &config.limits).await?;
+        let hall = Hall::new(config.store, Arc::new(Metrics::new()));
+        let house = House::new(
+            Arc::clone(&hall),
+            Arc::new(identity),
+            config.limits,
+            config.public_url,
+        );
+        tokio::spawn(async move {
+            match hall.take_up().await {
+                Ok(0) => {}
+                Ok(tables) => tracing::info!(tables, "tables were taken up again"),
+                Err(error) => tracing::error!(%error, "not all tables could be taken up again"),
+            }
+        });
         Ok(Server {
             listener,
             address,
-            routes: routes(page),
+            routes: routes(config.page, config.proxy, &house),
+            house,
         })
     }
 
@@ -74,11 +157,23 @@ impl Server {
         self.address
     }
 
-    /// Answers until `stop` is done, then finishes what was begun.
+    /// Answers until `stop` is done, then finishes what was begun and closes
+    /// the store.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let (stopping, mut stopped) = watch::channel(());
-        let serving = axum::serve(self.listener, self.routes).with_graceful_shutdown(async move {
+        let house = Arc::clone(&self.house);
+        let listener = self.listener.tap_io(|stream| {
+            // A move is one small frame, and must not wait for more.
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection can't be hurried");
+            }
+        });
+        let routes = self
+            .routes
+            .into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, routes).with_graceful_shutdown(async move {
             stop.await;
+            house.stop().await;
             drop(stopping);
         });
         let overdue = async {
@@ -86,22 +181,59 @@ impl Server {
             while stopped.changed().await.is_ok() {}
             tokio::time::sleep(PATIENCE).await;
         };
-        tokio::select! {
+        let served = tokio::select! {
             result = serving.into_future() => result,
             () = overdue => Ok(()),
+        };
+        let closed = self.house.hall.store.clone().close().await;
+        if let Err(error) = closed {
+            tracing::error!(%error, "the store was not closed in good order");
         }
+        served
     }
 }
 
-fn routes(page: Page) -> Router {
+fn routes(page: Page, proxy: Proxy, house: &Arc<House>) -> Router {
+    let files = Router::new().fallback(deliver).with_state(Arc::new(page));
+    let identity = identity::routes().with_state(Arc::clone(&house.identity));
     Router::new()
-        .route("/healthz", get(healthz))
-        .fallback(deliver)
-        .with_state(Arc::new(page))
+        .route("/healthz", get(watching::healthz))
+        .route("/metrics", get(watching::metrics))
+        .route("/ws", get(socket))
+        .merge(api::routes())
+        .with_state(Entrance(Arc::clone(house)))
+        .merge(identity)
+        .fallback_service(files)
         .layer(map_response(secure))
+        .layer(Extension(proxy))
 }
 
-/// Says that the server is up, for whoever watches over it.
-async fn healthz() -> impl axum::response::IntoResponse {
-    ([(header::CACHE_CONTROL, "no-store")], "ok\n")
+/// Opens a WebSocket.
+async fn socket(
+    State(house): State<Arc<House>>,
+    address: Address,
+    request: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !house.is_welcome(&request) {
+        return (
+            StatusCode::FORBIDDEN,
+            "only Orbite's own page may do that\n",
+        )
+            .into_response();
+    }
+    let Some(place) = house.place(address) else {
+        return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
+    };
+    let label = identity::device(&request);
+    upgrade
+        .read_buffer_size(READ_BYTES)
+        .write_buffer_size(WRITE_BYTES)
+        .max_message_size(protocol::limits::CLIENT_FRAME_BYTES)
+        .max_frame_size(protocol::limits::CLIENT_FRAME_BYTES)
+        .on_upgrade(move |socket| async move {
+            let (connection, outgoing) = Connection::new(house, address, label);
+            connection.run(socket, outgoing).await;
+            drop(place);
+        })
 }

@@ -1,6 +1,6 @@
 //! The server as browsers meet it, over real sockets.
 
-use server::{BindError, CONTENT_SECURITY_POLICY, Page, Server};
+use server::{BindError, CONTENT_SECURITY_POLICY, Config, Page, Server, StartError};
 use std::collections::BTreeMap;
 use std::fs;
 use std::net::SocketAddr;
@@ -16,6 +16,7 @@ const SCRIPT: &str = "web-0123456789abcdef.js";
 struct Fixture {
     address: SocketAddr,
     folder: TempDir,
+    _data: TempDir,
     stop: oneshot::Sender<()>,
     running: tokio::task::JoinHandle<std::io::Result<()>>,
 }
@@ -34,7 +35,7 @@ impl Fixture {
         write(&format!("{SCRIPT}.gz"), "gzip script");
         write(".secret", "secret");
         let page = Page::folder(folder.path()).unwrap();
-        let server = Server::bind(any_port(), page).await.unwrap();
+        let (server, data) = start(any_port(), page).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async {
@@ -43,6 +44,7 @@ impl Fixture {
         Fixture {
             address,
             folder,
+            _data: data,
             stop,
             running,
         }
@@ -55,6 +57,17 @@ impl Fixture {
     async fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
         ask(self.address, "GET", path, headers).await
     }
+}
+
+/// A server that keeps everything in a file which goes away with the test.
+async fn start(listen: SocketAddr, page: Page) -> Result<(Server, TempDir), StartError> {
+    let folder = tempfile::tempdir().unwrap();
+    let location = store::Location::Sqlite(folder.path().join("orbite.db"));
+    let store = store::Store::open(store::Config::new(location))
+        .await
+        .unwrap();
+    let server = Server::start(Config::new(listen, page, store)).await?;
+    Ok((server, folder))
 }
 
 fn any_port() -> SocketAddr {
@@ -228,16 +241,17 @@ async fn a_stopped_server_is_gone() {
 #[tokio::test]
 async fn a_taken_port_is_named() {
     let fixture = Fixture::start().await;
-    let error = Server::bind(fixture.address, Page::embedded())
-        .await
-        .unwrap_err();
+    let error = start(fixture.address, Page::embedded()).await.unwrap_err();
+    let StartError::Bind(error) = error else {
+        panic!("{error}");
+    };
     assert!(matches!(error, BindError::Taken(address) if address == fixture.address));
     assert!(error.to_string().contains("already taken"));
 }
 
 #[tokio::test]
 async fn the_program_always_has_some_page_in_it() {
-    let server = Server::bind(any_port(), Page::embedded()).await.unwrap();
+    let (server, _data) = start(any_port(), Page::embedded()).await.unwrap();
     let address = server.address();
     tokio::spawn(server.run(std::future::pending()));
     let answer = ask(address, "GET", "/", &[]).await;

@@ -48,7 +48,7 @@ impl<G: Game> Session<G> {
             let n = state.number;
             messages.push(ServerMessage::Asked { n, proposal });
         }
-        if let Some(over) = self.over().filter(|over| over.n > seen) {
+        if let Some(over) = self.how_it_ended().filter(|over| over.n > seen) {
             messages.push(ServerMessage::Over(over));
         }
         if has(Mark::Rematch) {

@@ -83,7 +83,7 @@ impl<G: Game> Session<G> {
     pub(crate) fn tell_over(&self, out: &mut Output) {
         if let Some(ended) = self.state.ended
             && ended.number == self.state.number
-            && let Some(over) = self.over()
+            && let Some(over) = self.how_it_ended()
         {
             self.tell_all(ServerMessage::Over(over), out);
         }
@@ -159,13 +159,13 @@ impl<G: Game> Session<G> {
             position: self.position(viewer, at),
             proposal: state.proposal,
             chat: state.talk.kept().cloned().collect(),
-            over: self.over(),
+            over: self.how_it_ended(),
             rematched: state.rematched.clone(),
         }))
     }
 
     /// How the game ended, once it has. Only then is the secret told.
-    pub(crate) fn over(&self) -> Option<Over> {
+    pub(crate) fn how_it_ended(&self) -> Option<Over> {
         let Ended { number, how } = self.state.ended?;
         let game = self.state.playing.as_ref()?.game().game();
         let outcome = game.outcome().filter(|_| how == End::Played);

@@ -8,8 +8,8 @@ use crate::verify::{FairRecord, Fairness};
 use crate::{Moment, Person, Session, Setup};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    Command, CommandId, Hex32, Missed, Number, Objection, Occupant, ServerMessage, Stage, Summary,
-    TableId, Trust, UserId, Visibility, limits,
+    Command, CommandId, Hex32, Missed, Number, Objection, Occupant, Over, ServerMessage, Stage,
+    Summary, TableId, Trust, UserId, Visibility, limits,
 };
 
 /// A table at which some game is played. Every call takes the present moment
@@ -72,6 +72,9 @@ pub trait Table: Send {
 
     /// That table was made.
     fn rematched(&mut self, table: TableId, now: Moment) -> Output;
+
+    /// How the game ended, once it has.
+    fn over(&self) -> Option<Over>;
 
     /// The game with the proof of its chance, once it is over.
     fn record(&self) -> Option<FairRecord>;
@@ -244,6 +247,10 @@ impl<G: Game> Table for Session<G> {
                 session.tell_all(session.rematch_message(), out);
             }
         })
+    }
+
+    fn over(&self) -> Option<Over> {
+        self.how_it_ended()
     }
 
     fn record(&self) -> Option<FairRecord> {

@@ -51,7 +51,8 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
                 "engine", "dice", "record", "registry", "rulebook", "words", "terminal",
             ],
             &["arena", "bots", "search", "anyhow", "clap", "indicatif"],
-            &["server", "tokio", "if-addrs", "open", "qrcode"],
+            &["server", "store", "tokio", "tracing-subscriber"],
+            &["directories", "if-addrs", "open", "qrcode", "toml"],
             DATA,
         ],
         "stage" => vec![&["engine", "dice", "words", "leptos", "serde_json"]],
@@ -74,12 +75,13 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
         "session" => vec![&["engine", "protocol", "record", "sha2"], DATA],
         "store" => vec![&["postgres", "rusqlite", "thiserror", "tokio"]],
         "server" => vec![
-            &["protocol", "store"],
-            &["axum", "bytes", "governor", "tokio", "tracing"],
+            &["bots", "engine", "protocol", "registry", "session", "store"],
+            &["axum", "bytes", "governor", "prometheus-client", "qrcode"],
             &["argon2", "base64", "getrandom", "hmac", "sha2"],
+            &["tokio", "tracing"],
             DATA,
         ],
-        "browser" => vec![&["server", "serde", "serde_json", "tempfile", "tokio"]],
+        "browser" => vec![&["server", "store", "serde", "serde_json", "tempfile", "tokio"]],
         "xtask" => vec![
             &["anyhow", "rulebook", "cargo_metadata", "serde_json"],
             &[

@@ -2,7 +2,7 @@
 
 use super::{Identity, IdentityError, Known};
 use crate::ApiError;
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use std::sync::Arc;
@@ -23,6 +23,24 @@ where
         let identity = Arc::<Identity>::from_ref(state);
         let token = bearer(&parts.headers).ok_or(IdentityError::Unknown)?;
         Ok(Self(identity.recognise(token).await?))
+    }
+}
+
+/// The same for routes that are for strangers too. A token that is no good is
+/// still turned away: its owner believes to be somebody.
+impl<S> OptionalFromRequestParts<S> for Caller
+where
+    Arc<Identity>: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Option<Self>, ApiError> {
+        if !parts.headers.contains_key(header::AUTHORIZATION) {
+            return Ok(None);
+        }
+        let caller = <Self as FromRequestParts<S>>::from_request_parts(parts, state);
+        caller.await.map(Some)
     }
 }
 

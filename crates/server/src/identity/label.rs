@@ -29,7 +29,7 @@ const SYSTEMS: &[(&str, &str)] = &[
 
 /// The device a request comes from: `Firefox (Linux)`, the same in every
 /// language; or the first word of what the client calls itself; or nothing.
-pub(super) fn device(headers: &HeaderMap) -> String {
+pub(crate) fn device(headers: &HeaderMap) -> String {
     let agent = headers
         .get(header::USER_AGENT)
         .and_then(|value| value.to_str().ok())

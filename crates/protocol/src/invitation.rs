@@ -1,0 +1,80 @@
+//! Making a table, and being invited to one: these go over HTTP.
+
+use crate::{Clock, Level, Payload, Spectators, Summary, TableId, Visibility};
+use serde::{Deserialize, Serialize};
+
+/// What somebody wants who makes a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's name.
+    pub game: String,
+    /// The game's options; those left out have their defaults.
+    #[serde(default)]
+    pub options: Payload,
+    /// Who sits where in the beginning, seat 0 first.
+    pub seats: Vec<Chair>,
+    /// How much time a seat has.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Who finds the table.
+    #[serde(default)]
+    pub visibility: Visibility,
+    /// Who may look on.
+    #[serde(default)]
+    pub spectators: Spectators,
+    /// How strong the bot plays that takes over for a person.
+    #[serde(default = "captain")]
+    pub takeover: Level,
+    /// Without a clock: for how many seconds a person whose turn it is may be
+    /// away before a bot takes over.
+    #[serde(default = "two_minutes")]
+    pub away_seconds: u32,
+}
+
+/// Who is to sit on a seat of a new table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Chair {
+    /// Whoever comes.
+    Open {},
+    /// Whoever makes the table.
+    Me {},
+    /// A bot.
+    Bot {
+        /// How strong it plays.
+        level: Level,
+    },
+}
+
+/// The level that takes over unless somebody says otherwise.
+const fn captain() -> Level {
+    Level::Captain
+}
+
+/// How long somebody may be away unless somebody says otherwise.
+const fn two_minutes() -> u32 {
+    120
+}
+
+/// The way to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Invitation {
+    /// The table: whoever knows it may come.
+    pub table: TableId,
+    /// A short code for it, as long as it is not over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+}
+
+/// A table as whoever is invited sees it from the door.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Door {
+    /// A short code for it, as long as it is not over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// The table as a list shows it.
+    pub summary: Summary,
+}

@@ -1,0 +1,76 @@
+//! Making and finding tables.
+
+use super::{fresh, unavailable};
+use crate::api_error::ApiError;
+use crate::body::{Body, Sent};
+use crate::hall::NotMade;
+use crate::house::House;
+use crate::identity::Caller;
+use crate::steward::Event;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use engine::Game;
+use protocol::{NewTable, TableId};
+use registry::{GameId, with_game};
+use serde_json::{Value, json};
+use session::Person;
+use std::sync::Arc;
+
+/// The games that are played here.
+pub(super) async fn games() -> impl IntoResponse {
+    let games: Vec<Value> = GameId::ALL.into_iter().map(describe).collect();
+    Json(json!({ "games": games }))
+}
+
+fn describe(game: GameId) -> Value {
+    with_game!(game, G => json!({
+        "game": G::NAME,
+        "rules": G::RULES_VERSION,
+        "least_seats": G::LEAST_SEATS,
+        "most_seats": G::MOST_SEATS,
+        "options": <G as Game>::Options::default(),
+    }))
+}
+
+/// The public tables that wait or play.
+pub(super) async fn list(State(house): State<Arc<House>>) -> impl IntoResponse {
+    fresh(Json(json!({ "tables": house.hall.lobby.all() })))
+}
+
+impl Sent for NewTable {
+    const EXAMPLE: &'static str =
+        r#"{"game":"rockets","seats":[{"me":{}},{"bot":{"level":"pilot"}}]}"#;
+}
+
+/// Makes a table.
+pub(super) async fn create(
+    State(house): State<Arc<House>>,
+    Caller(known): Caller,
+    Body(new): Body<NewTable>,
+) -> Result<impl IntoResponse, ApiError> {
+    house.admit_table(&known.user)?;
+    let host = Person {
+        user: known.user,
+        name: known.name,
+    };
+    let invitation = house.hall.create(&host, new).await.map_err(not_made)?;
+    Ok((StatusCode::CREATED, fresh(Json(invitation))))
+}
+
+fn not_made(error: NotMade) -> ApiError {
+    match error {
+        NotMade::Store(error) => error.into(),
+        error => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "table", error.to_string()),
+    }
+}
+
+/// A table as whoever is invited sees it.
+pub(super) async fn door(
+    State(house): State<Arc<House>>,
+    Path(table): Path<TableId>,
+) -> Result<impl IntoResponse, ApiError> {
+    let door = house.hall.ask(&table, |reply| Event::Look { reply }).await;
+    Ok(fresh(Json(door.ok_or_else(unavailable)??)))
+}

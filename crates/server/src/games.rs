@@ -1,0 +1,65 @@
+//! Tables of whichever game.
+
+use bots::{Bot, Effort, Mind, Sight};
+use protocol::Level;
+use registry::{GameId, with_game};
+use session::{
+    Knowledge, Moment, Output, RestoreError, Session, Setup, SetupError, Table, Thinker,
+};
+use std::sync::Arc;
+
+/// Makes a table.
+pub(crate) fn create(
+    game: GameId,
+    setup: Setup,
+    now: Moment,
+) -> Result<(Box<dyn Table>, Output), SetupError> {
+    with_game!(game, G => {
+        let (session, output) = Session::<G>::create(setup, thinker(), now)?;
+        Ok((Box::new(session), output))
+    })
+}
+
+/// Restores a table from its log.
+pub(crate) fn restore(
+    game: GameId,
+    lines: &[&str],
+    now: Moment,
+) -> Result<Box<dyn Table>, RestoreError> {
+    with_game!(game, G => {
+        let session = Session::<G>::restore(lines.iter().copied(), thinker(), now)?;
+        Ok(Box::new(session))
+    })
+}
+
+/// The version of a game's rules.
+pub(crate) fn rules_version(game: GameId) -> u32 {
+    use engine::Game;
+    with_game!(game, G => G::RULES_VERSION)
+}
+
+/// How bots of a game decide: from what their seat may know.
+fn thinker<G: Mind>() -> Thinker<G> {
+    Arc::new(|knowledge: Knowledge<G>| {
+        let Knowledge {
+            seat,
+            level,
+            view,
+            history,
+            seed,
+        } = knowledge;
+        let sight = Sight::received(seat, view, history);
+        Bot::<G>::new(strength(level), seed)
+            .decide(&sight, Effort::Level)
+            .action
+    })
+}
+
+fn strength(level: Level) -> bots::Level {
+    match level {
+        Level::Cadet => bots::Level::Cadet,
+        Level::Pilot => bots::Level::Pilot,
+        Level::Captain => bots::Level::Captain,
+        Level::Admiral => bots::Level::Admiral,
+    }
+}

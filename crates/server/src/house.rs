@@ -1,0 +1,172 @@
+//! Everything a running server has: its tables, who people are, its limits.
+
+use crate::address::{Address, Network};
+use crate::api_error::ApiError;
+use crate::hall::Hall;
+use crate::identity::Identity;
+use crate::limit::{Limiter, Limits};
+use crate::steward::ConnectionId;
+use axum::extract::FromRef;
+use axum::http::{HeaderMap, header};
+use protocol::UserId;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::watch;
+
+/// Everything a running server has.
+pub(crate) struct House {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) identity: Arc<Identity>,
+    pub(crate) limits: Limits,
+    new_tables: Limiter<UserId>,
+    codes: Limiter<Network>,
+    requests: Limiter<UserId>,
+    sockets: Mutex<HashMap<Network, u32>>,
+    public_url: Option<String>,
+    connections: AtomicU64,
+    stopping: watch::Sender<()>,
+}
+
+impl House {
+    pub(crate) fn new(
+        hall: Arc<Hall>,
+        identity: Arc<Identity>,
+        limits: Limits,
+        public_url: Option<String>,
+    ) -> Arc<Self> {
+        Arc::new(Self {
+            hall,
+            identity,
+            new_tables: Limiter::new(limits.tables),
+            codes: Limiter::new(limits.codes),
+            requests: Limiter::new(limits.requests),
+            limits,
+            sockets: Mutex::default(),
+            public_url,
+            connections: AtomicU64::new(0),
+            stopping: watch::Sender::new(()),
+        })
+    }
+
+    pub(crate) fn next_connection(&self) -> ConnectionId {
+        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Changes when the server stops.
+    pub(crate) fn stopping(&self) -> watch::Receiver<()> {
+        self.stopping.subscribe()
+    }
+
+    /// Tells every connection that the server stops, and stops every table.
+    pub(crate) async fn stop(&self) {
+        self.stopping.send_replace(());
+        self.hall.stop().await;
+    }
+
+    /// Counts a new table of a user.
+    pub(crate) fn admit_table(&self, user: &UserId) -> Result<(), ApiError> {
+        self.counted(self.new_tables.admit(user))
+    }
+
+    /// Counts a code that somebody tries.
+    pub(crate) fn admit_code(&self, address: Address) -> Result<(), ApiError> {
+        self.counted(self.codes.admit(&address.network()))
+    }
+
+    /// Counts a command or a question without a connection.
+    pub(crate) fn admit_request(&self, user: &UserId) -> Result<(), ApiError> {
+        self.counted(self.requests.admit(user))
+    }
+
+    fn counted(&self, admitted: Result<(), ApiError>) -> Result<(), ApiError> {
+        if admitted.is_err() {
+            self.hall.metrics.turned_away.inc();
+        }
+        admitted
+    }
+
+    /// A place for one more connection from that address, if it has one left.
+    pub(crate) fn place(self: &Arc<Self>, address: Address) -> Option<Place> {
+        let network = address.network();
+        let mut sockets = self.sockets();
+        let count = sockets.entry(network).or_default();
+        if *count >= self.limits.sockets {
+            drop(sockets);
+            self.hall.metrics.turned_away.inc();
+            return None;
+        }
+        *count += 1;
+        Some(Place {
+            house: Arc::clone(self),
+            network,
+        })
+    }
+
+    fn sockets(&self) -> std::sync::MutexGuard<'_, HashMap<Network, u32>> {
+        self.sockets.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where clients find this server, as the operator says or as they do.
+    pub(crate) fn origin(&self, request: &HeaderMap) -> String {
+        if let Some(url) = &self.public_url {
+            return url.trim_end_matches('/').to_owned();
+        }
+        format!("http://{}", host(request).unwrap_or("localhost"))
+    }
+
+    /// Whether a page may open a WebSocket here: only our own may, and whoever
+    /// is no page at all.
+    pub(crate) fn is_welcome(&self, request: &HeaderMap) -> bool {
+        let Some(origin) = request.get(header::ORIGIN) else {
+            return true;
+        };
+        let Some((_, from)) = origin.to_str().ok().and_then(|text| text.split_once("://")) else {
+            return false;
+        };
+        let ours = self
+            .public_url
+            .as_deref()
+            .and_then(|url| url.split_once("://"))
+            .map(|(_, host)| host.trim_end_matches('/'));
+        ours == Some(from) || host(request) == Some(from)
+    }
+}
+
+fn host(request: &HeaderMap) -> Option<&str> {
+    request.get(header::HOST)?.to_str().ok()
+}
+
+/// A place for a connection, given back when it is dropped.
+pub(crate) struct Place {
+    house: Arc<House>,
+    network: Network,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut sockets = self.house.sockets();
+        if let Some(count) = sockets.get_mut(&self.network) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.remove(&self.network);
+            }
+        }
+    }
+}
+
+/// The house as the routes know it.
+#[derive(Clone)]
+pub(crate) struct Entrance(pub(crate) Arc<House>);
+
+impl FromRef<Entrance> for Arc<House> {
+    fn from_ref(Entrance(house): &Entrance) -> Self {
+        Arc::clone(house)
+    }
+}
+
+impl FromRef<Entrance> for Arc<Identity> {
+    fn from_ref(Entrance(house): &Entrance) -> Self {
+        Arc::clone(&house.identity)
+    }
+}

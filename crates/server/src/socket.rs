@@ -1,0 +1,416 @@
+//! One WebSocket: what a client says goes to its table, and what the table
+//! says goes to the client.
+
+mod pace;
+
+use crate::address::Address;
+use crate::house::House;
+use crate::identity::{IdentityError, Known};
+use crate::outbox::{Line, Outbox, Outgoing};
+use crate::steward::{ConnectionId, Event, Guest};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+pub use pace::MessageRate;
+use pace::Pace;
+use protocol::{
+    ClientMessage, Command, CommandId, Invalid, Number, ServerMessage, TableId, limits,
+};
+use session::Person;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{broadcast, mpsc};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+/// How long a client has to introduce itself.
+const INTRODUCTION: Duration = Duration::from_secs(10);
+/// How often a silent client is asked whether it is still there.
+const PING: Duration = Duration::from_secs(25);
+/// After how long without a sign of life it is given up.
+const SILENCE: Duration = Duration::from_secs(70);
+/// How long a client may take to read one frame.
+const READING: Duration = Duration::from_secs(10);
+/// How many messages go into one frame at most.
+const LINES: usize = 64;
+
+/// Why a connection ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    /// The client went away.
+    Gone,
+    /// It said too much, or read too little.
+    TooMuch,
+    /// It did not say who it is, or its token is no longer good.
+    Unknown,
+    /// The store is in trouble.
+    Away,
+    /// The server stops.
+    Stopping,
+}
+
+/// A connection.
+pub(crate) struct Connection {
+    house: Arc<House>,
+    id: ConnectionId,
+    address: Address,
+    label: String,
+    known: Option<Known>,
+    table: Option<(TableId, mpsc::Sender<Event>)>,
+    lobby: Option<broadcast::Receiver<Line>>,
+    outbox: Outbox,
+    pace: Pace,
+}
+
+impl Connection {
+    pub(crate) fn new(house: Arc<House>, address: Address, label: String) -> (Self, Outgoing) {
+        let (outbox, outgoing) = Outbox::new();
+        let connection = Self {
+            id: house.next_connection(),
+            pace: Pace::new(house.limits.messages),
+            house,
+            address,
+            label,
+            known: None,
+            table: None,
+            lobby: None,
+            outbox,
+        };
+        (connection, outgoing)
+    }
+
+    /// Talks with a client until one of both has enough.
+    pub(crate) async fn run(mut self, mut socket: WebSocket, outgoing: Outgoing) {
+        self.house.hall.metrics.sockets.inc();
+        let end = self.talk(&mut socket, outgoing).await;
+        self.leave_table().await;
+        self.house.hall.metrics.sockets.dec();
+        let (code, reason) = match end {
+            End::Gone => return,
+            End::TooMuch => (close_code::POLICY, "too much"),
+            End::Unknown => (close_code::POLICY, "unknown"),
+            End::Away => (close_code::AGAIN, "try again later"),
+            End::Stopping => (close_code::RESTART, "the server stops"),
+        };
+        let frame = CloseFrame {
+            code,
+            reason: reason.into(),
+        };
+        // It may be gone already.
+        let _ = timeout(READING, socket.send(Message::Close(Some(frame)))).await;
+    }
+
+    async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> End {
+        let mut revoked = self.house.identity.revocations();
+        let mut stopping = self.house.stopping();
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        ping.reset();
+        let begun = Instant::now();
+        let mut heard = begun;
+        let mut lines = Vec::new();
+        loop {
+            let next = tokio::select! {
+                biased;
+                _ = stopping.changed() => Err(End::Stopping),
+                _ = outgoing.overflow.recv() => Err(End::TooMuch),
+                count = outgoing.lines.recv_many(&mut lines, LINES) => {
+                    if count == 0 {
+                        return End::Gone;
+                    }
+                    self.send(socket, &mut lines).await
+                }
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    self.hear(message).await
+                }
+                change = next_change(&mut self.lobby) => {
+                    self.tell_lobby(change);
+                    Ok(())
+                }
+                credential = revoked.recv() => match credential {
+                    Ok(credential) if self.is_by(&credential) => Err(End::Unknown),
+                    // Too many at once to tell: it has to introduce itself anew.
+                    Err(broadcast::error::RecvError::Lagged(_)) => Err(End::Unknown),
+                    _ => Ok(()),
+                },
+                _ = ping.tick() => {
+                    let now = Instant::now();
+                    if now - heard > SILENCE {
+                        Err(End::Gone)
+                    } else if self.known.is_none() && now - begun > INTRODUCTION {
+                        Err(End::Unknown)
+                    } else {
+                        deliver(socket, Message::Ping(bytes::Bytes::new())).await
+                    }
+                }
+            };
+            if let Err(end) = next {
+                // What it was told last, it is told.
+                while let Ok(line) = outgoing.lines.try_recv() {
+                    lines.push(line);
+                }
+                if !lines.is_empty() && end != End::Gone {
+                    let _ = self.send(socket, &mut lines).await;
+                }
+                return end;
+            }
+        }
+    }
+
+    fn is_by(&self, credential: &str) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|known| known.credential == credential)
+    }
+
+    /// Sends lines, all in one frame.
+    async fn send(&self, socket: &mut WebSocket, lines: &mut Vec<Line>) -> Result<(), End> {
+        let text = match lines.as_slice() {
+            [line] => line.clone(),
+            lines => {
+                let length = lines.iter().map(|line| line.len() + 1).sum();
+                let mut text = String::with_capacity(length);
+                for line in lines {
+                    if !text.is_empty() {
+                        text.push('\n');
+                    }
+                    text.push_str(line);
+                }
+                text.into()
+            }
+        };
+        lines.clear();
+        self.house.hall.metrics.bytes_out.inc_by(text.len() as u64);
+        deliver(socket, Message::Text(text)).await
+    }
+
+    /// Takes what came from the client.
+    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Binary(_))) => {
+                self.invalid(Invalid::Message {
+                    detail: "frames hold text".to_owned(),
+                });
+                return self.pace.spend(1).map_err(|()| self.flood());
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                return self.pace.spend(1).map_err(|()| self.flood());
+            }
+            Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
+            // A frame that is too large, or no WebSocket at all.
+            Some(Err(_)) => return Err(End::TooMuch),
+        };
+        let metrics = &self.house.hall.metrics;
+        metrics.bytes_in.inc_by(text.len() as u64);
+        let mut lines = text.as_str().lines();
+        for line in lines.by_ref().take(limits::CLIENT_FRAME_LINES) {
+            self.pace.spend(1).map_err(|()| self.flood())?;
+            self.house.hall.metrics.messages_in.inc();
+            match ClientMessage::parse(line) {
+                Ok(message) => self.understand(message).await?,
+                Err(error) => self.invalid(Invalid::Message {
+                    detail: error.to_string(),
+                }),
+            }
+        }
+        if lines.next().is_some() {
+            self.invalid(Invalid::Message {
+                detail: format!(
+                    "a frame has at most {} lines; the rest was not read",
+                    limits::CLIENT_FRAME_LINES
+                ),
+            });
+        }
+        Ok(())
+    }
+
+    fn flood(&self) -> End {
+        self.house.hall.metrics.turned_away.inc();
+        self.invalid(Invalid::Flood {});
+        End::TooMuch
+    }
+
+    fn invalid(&self, why: Invalid) {
+        self.outbox.say(&ServerMessage::Invalid { c: None, why });
+    }
+
+    async fn understand(&mut self, message: ClientMessage) -> Result<(), End> {
+        let introduced = self.known.is_some();
+        match message {
+            ClientMessage::Hello {
+                protocol,
+                token,
+                name,
+            } if !introduced => self.hello(protocol, token, name).await,
+            ClientMessage::Hello { .. } => {
+                self.invalid(Invalid::Message {
+                    detail: "hello was said before".to_owned(),
+                });
+                Ok(())
+            }
+            _ if !introduced => {
+                self.invalid(Invalid::NotIntroduced {});
+                Ok(())
+            }
+            ClientMessage::Join { table, seen } => {
+                self.join(table, seen).await;
+                Ok(())
+            }
+            ClientMessage::Part {} => {
+                self.leave_table().await;
+                Ok(())
+            }
+            ClientMessage::Lobby {} => {
+                let (all, changes) = self.house.hall.lobby.listen();
+                self.outbox.put(all);
+                self.lobby = Some(changes);
+                Ok(())
+            }
+            ClientMessage::QuitLobby {} => {
+                self.lobby = None;
+                Ok(())
+            }
+            ClientMessage::Do(c, command) => {
+                self.act(c, command).await;
+                Ok(())
+            }
+        }
+    }
+
+    async fn hello(
+        &mut self,
+        protocol: u32,
+        token: Option<String>,
+        name: Option<String>,
+    ) -> Result<(), End> {
+        if protocol != protocol::VERSION {
+            let speaks = protocol::VERSION;
+            self.invalid(Invalid::Protocol { speaks });
+            return Err(End::Unknown);
+        }
+        let welcomed = match token {
+            Some(token) => {
+                let known = self.house.identity.recognise(&token).await;
+                known.map(|known| (known, None))
+            }
+            None if self.house.identity.admit_guest(self.address).is_err() => {
+                return Err(self.flood());
+            }
+            None => {
+                let name = name.unwrap_or_default();
+                let guest = self.house.identity.new_guest(&name, &self.label).await;
+                guest.map(|(known, token)| (known, Some(token.as_str().to_owned())))
+            }
+        };
+        match welcomed {
+            Ok((known, token)) => {
+                self.outbox.say(&ServerMessage::Welcome {
+                    protocol: protocol::VERSION,
+                    user: known.user.clone(),
+                    name: known.name.clone(),
+                    token,
+                });
+                self.known = Some(known);
+                Ok(())
+            }
+            Err(error) => Err(self.unknown(&error)),
+        }
+    }
+
+    /// Says why somebody can't be welcomed.
+    fn unknown(&self, error: &IdentityError) -> End {
+        match error {
+            IdentityError::BadName => {
+                let most = limits::NAME_CHARS as u32; // OK because it is small.
+                self.invalid(Invalid::Text { most });
+                End::Unknown
+            }
+            // A token is not called bad because the database is in trouble:
+            // its owner would throw it away.
+            IdentityError::Store(error) => {
+                tracing::warn!(%error, "nobody can be recognised now");
+                End::Away
+            }
+            _ => {
+                self.invalid(Invalid::Token {});
+                End::Unknown
+            }
+        }
+    }
+
+    async fn join(&mut self, table: TableId, seen: Option<Number>) {
+        let Some(known) = &self.known else { return };
+        let person = Person {
+            user: known.user.clone(),
+            name: known.name.clone(),
+        };
+        self.leave_table().await;
+        let guest = Guest {
+            connection: self.id,
+            person,
+            outbox: self.outbox.clone(),
+        };
+        let steward = self
+            .house
+            .hall
+            .send(&table, Event::Arrive { guest, seen })
+            .await;
+        self.table = Some((table, steward));
+    }
+
+    async fn leave_table(&mut self) {
+        if let Some((_, steward)) = self.table.take() {
+            let connection = self.id;
+            // One that is gone has forgotten everybody.
+            let _ = steward.send(Event::Depart { connection }).await;
+        }
+    }
+
+    async fn act(&mut self, c: CommandId, command: Command) {
+        let connection = self.id;
+        let event = Event::Do {
+            connection,
+            c,
+            command,
+        };
+        let sent = match &self.table {
+            Some((_, steward)) => steward.send(event).await.is_ok(),
+            None => false,
+        };
+        if !sent {
+            self.table = None;
+            self.outbox.say(&ServerMessage::Invalid {
+                c: Some(c),
+                why: Invalid::NotAtTable {},
+            });
+        }
+    }
+
+    fn tell_lobby(&mut self, change: Result<Line, broadcast::error::RecvError>) {
+        match change {
+            Ok(line) => self.outbox.put(line),
+            Err(broadcast::error::RecvError::Lagged(_)) => {
+                let (all, changes) = self.house.hall.lobby.listen();
+                self.outbox.put(all);
+                self.lobby = Some(changes);
+            }
+            Err(broadcast::error::RecvError::Closed) => self.lobby = None,
+        }
+    }
+}
+
+/// The next change of the list, for whoever listens.
+async fn next_change(
+    lobby: &mut Option<broadcast::Receiver<Line>>,
+) -> Result<Line, broadcast::error::RecvError> {
+    match lobby {
+        Some(lobby) => lobby.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Sends a frame, to whoever reads it in time.
+async fn deliver(socket: &mut WebSocket, message: Message) -> Result<(), End> {
+    match timeout(READING, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End::Gone),
+    }
+}

@@ -1,0 +1,115 @@
+//! What a steward is told and asked.
+
+use crate::outbox::{Line, Outbox};
+use protocol::{Command, CommandId, Door, Invalid, Number, Objection, ServerMessage, UserId};
+use session::Person;
+use tokio::sync::{oneshot, watch};
+
+/// One connection, for as long as the server runs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct ConnectionId(pub(crate) u64);
+
+/// A connection at a table.
+#[derive(Debug)]
+pub(crate) struct Guest {
+    /// Which connection.
+    pub(crate) connection: ConnectionId,
+    /// Whose.
+    pub(crate) person: Person,
+    /// Where messages for it go.
+    pub(crate) outbox: Outbox,
+}
+
+/// What happens at a table.
+#[derive(Debug)]
+pub(crate) enum Event {
+    /// A connection comes, having last seen a number or none.
+    Arrive { guest: Guest, seen: Option<Number> },
+    /// A connection goes.
+    Depart { connection: ConnectionId },
+    /// Somebody connected wants something done.
+    Do {
+        connection: ConnectionId,
+        c: CommandId,
+        command: Command,
+    },
+    /// Somebody without a connection wants something done.
+    Ask {
+        person: Person,
+        c: CommandId,
+        command: Command,
+        reply: oneshot::Sender<Vec<Line>>,
+    },
+    /// Somebody without a connection wants to know what happened.
+    Fetch {
+        user: UserId,
+        seen: Option<Number>,
+        reply: oneshot::Sender<Result<Fetched, Trouble>>,
+    },
+    /// A bot decided.
+    Thought {
+        number: Number,
+        seat: engine::Seat,
+        action: String,
+    },
+    /// All want to play again.
+    Rematch,
+    /// How does the table look from outside?
+    Look {
+        reply: oneshot::Sender<Result<Door, Trouble>>,
+    },
+    /// The record of the finished game, for a user or for a stranger.
+    Record {
+        user: Option<UserId>,
+        reply: oneshot::Sender<Result<String, Trouble>>,
+    },
+    /// The server stops.
+    Stop { reply: oneshot::Sender<()> },
+}
+
+/// What somebody without a connection is told.
+#[derive(Debug)]
+pub(crate) struct Fetched {
+    /// The messages since the number last seen.
+    pub(crate) lines: Vec<Line>,
+    /// The number they lead to.
+    pub(crate) number: Number,
+    /// Tells when there is more.
+    pub(crate) news: watch::Receiver<Number>,
+}
+
+/// Why there is no table to speak to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Trouble {
+    /// There is none, or it is none of their business.
+    NoSuchTable,
+    /// Its game is not over, so it has no record yet.
+    NotOver,
+    /// It plays other rules than this server.
+    OtherRules { table: u32, ours: u32 },
+    /// The store is in trouble.
+    Unavailable,
+    /// It is frozen by this fault.
+    Fault(String),
+}
+
+impl Trouble {
+    /// The same as a message, in answer to a command or to something else.
+    pub(crate) fn message(self, c: Option<CommandId>) -> ServerMessage {
+        let invalid = |why| ServerMessage::Invalid { c, why };
+        match (self, c) {
+            (Self::NoSuchTable, _) => invalid(Invalid::NoSuchTable {}),
+            (Self::OtherRules { table, ours }, _) => invalid(Invalid::OtherRules { table, ours }),
+            (Self::Fault(id), _) => ServerMessage::Fault { id },
+            (Self::NotOver, Some(c)) => ServerMessage::Refused {
+                c,
+                why: Objection::NotOver {},
+            },
+            (Self::Unavailable, Some(c)) => ServerMessage::Refused {
+                c,
+                why: Objection::Unavailable {},
+            },
+            (Self::NotOver | Self::Unavailable, None) => invalid(Invalid::NoSuchTable {}),
+        }
+    }
+}

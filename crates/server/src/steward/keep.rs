@@ -1,0 +1,115 @@
+//! Keeping what is known of a table besides its log up to date.
+
+use super::{Condition, Steward};
+use protocol::{Door, Occupant, Over, Stage, Summary};
+use session::Table;
+use store::{SeatResult, Status, StoreError, Timestamp};
+
+/// What a header says of a table that changes.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Face {
+    status: Status,
+    players: Vec<String>,
+    seats: String,
+}
+
+impl Face {
+    fn of(summary: &Summary) -> Self {
+        let mut players: Vec<String> = summary
+            .seats
+            .iter()
+            .filter_map(|seat| match &seat.by {
+                Occupant::Person { user, .. } => Some(user.to_string()),
+                Occupant::Open {} | Occupant::Bot { .. } => None,
+            })
+            .collect();
+        players.sort();
+        players.dedup();
+        Self {
+            status: match summary.stage {
+                Stage::Waiting => Status::Open,
+                Stage::Playing => Status::Running,
+                Stage::Over => Status::Finished,
+                Stage::Closed => Status::Abandoned,
+            },
+            players,
+            // Plain data with text keys has no way to fail.
+            seats: serde_json::to_string(&summary.seats).unwrap_or_default(),
+        }
+    }
+}
+
+impl Steward {
+    /// Notes in the table's header what changed. Should that fail, it is done
+    /// with the next change, or when the table is restored: the log knows.
+    pub(super) async fn note(&mut self) {
+        let (Condition::Live(table), Some(header)) = (&self.condition, &mut self.header) else {
+            return;
+        };
+        let face = Face::of(&table.summary());
+        if self.face.as_ref() == Some(&face) {
+            return;
+        }
+        let over = table.over();
+        header.status = face.status;
+        header.players.clone_from(&face.players);
+        header.seats.clone_from(&face.seats);
+        header.updated = Timestamp::now();
+        if matches!(face.status, Status::Finished | Status::Abandoned) {
+            header.code = None;
+        }
+        let header = header.clone();
+        let results = over.map(|over| results(table.as_ref(), &over));
+        let store = self.hall.store.clone();
+        let noted = async {
+            let (id, at) = (header.id.clone(), header.updated);
+            store.update_match(header).await?;
+            if let Some(results) = results {
+                store.finish_match(&id, results, at).await?;
+            }
+            Ok::<(), StoreError>(())
+        };
+        match noted.await {
+            Ok(()) => self.face = Some(face),
+            Err(error) => {
+                tracing::warn!(table = %self.id, %error, "what is known of a table is out of date");
+            }
+        }
+    }
+
+    /// The table as whoever is invited sees it.
+    pub(super) fn door(&self) -> Result<Door, super::Trouble> {
+        let Condition::Live(table) = &self.condition else {
+            return Err(super::Trouble::Unavailable);
+        };
+        Ok(Door {
+            code: self.header.as_ref().and_then(|header| header.code.clone()),
+            summary: table.summary(),
+        })
+    }
+}
+
+/// How each seat did, in a game that was played to its end.
+fn results(table: &dyn Table, over: &Over) -> Vec<SeatResult> {
+    let Some(standing) = &over.result else {
+        return Vec::new();
+    };
+    let seats = table.summary().seats;
+    (0..)
+        .zip(&standing.places)
+        .zip(seats)
+        .map(|((seat, place), info)| SeatResult {
+            seat,
+            user_id: match info.by {
+                Occupant::Person { user, .. } => Some(user.to_string()),
+                Occupant::Open {} | Occupant::Bot { .. } => None,
+            },
+            place: u32::from(*place),
+            points: standing
+                .scores
+                .as_ref()
+                .and_then(|scores| scores.get(seat as usize)) // OK because it is small.
+                .map_or(0, |points| i64::from(*points)),
+        })
+        .collect()
+}
