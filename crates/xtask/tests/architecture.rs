@@ -51,7 +51,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
                 "engine", "dice", "record", "registry", "rulebook", "words", "terminal",
             ],
             &["arena", "bots", "search", "anyhow", "clap", "indicatif"],
-            &["server", "store", "tokio", "tracing-subscriber"],
+            &["server", "session", "store", "tokio", "tracing-subscriber"],
             &["directories", "if-addrs", "open", "qrcode", "toml"],
             DATA,
         ],
