@@ -1,5 +1,9 @@
 //! The command line.
 
+mod operator;
+
+pub(crate) use operator::{AdminArgs, BackupArgs, Chore, MatchesArgs, PurgeArgs, UsersArgs};
+
 use crate::table::{parse_game, parse_options};
 use clap::{Args, Parser, Subcommand};
 use registry::GameId;
@@ -44,6 +48,10 @@ pub(crate) enum Command {
     Hint(HintArgs),
     /// Solve a late position of Last Rocket exactly
     Solve(SolveArgs),
+    /// Copy the database of a server into a file, while it runs
+    Backup(BackupArgs),
+    /// Look after the database of a server: sizes, users, matches, old things
+    Admin(AdminArgs),
 }
 
 const OPTIONS_HELP: &str = "The game's options as a JSON object; missing ones take their defaults.
@@ -202,10 +210,13 @@ pub(crate) struct PlayArgs {
 }
 
 #[derive(Args)]
-#[command(after_help = "Example:
+#[command(after_help = "Examples:
   orbite verify games/*.json
+  orbite admin record MATCH | orbite verify -
 
-Prints a line per file. A record of another rules version is refused, never guessed at.")]
+Prints a line per file. A record of a game played on a server also tells where its
+chance came from (docs/fairness.md): every card, die and lot is worked out again.
+A record of another rules version is refused, never guessed at.")]
 pub(crate) struct VerifyArgs {
     /// Record files; - is standard input
     #[arg(required = true, value_name = "RECORD")]

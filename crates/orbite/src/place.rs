@@ -3,7 +3,7 @@
 use anyhow::Context;
 use directories::ProjectDirs;
 use std::fmt;
-use store::Location;
+use store::{Config, Location, Store};
 
 /// The database that a command works on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,20 @@ impl Place {
         Ok(Self {
             location: Location::Sqlite(folder.join("orbite.db")),
         })
+    }
+
+    /// Opens what is there already: whoever mistypes a name does not get a new
+    /// and empty database.
+    pub(crate) async fn open(&self) -> anyhow::Result<Store> {
+        if let Location::Sqlite(path) = &self.location {
+            anyhow::ensure!(
+                path.is_file(),
+                "there is no database {self}; --database says where it is"
+            );
+        }
+        Store::open(Config::new(self.location.clone()))
+            .await
+            .with_context(|| format!("can't open the database {self}"))
     }
 }
 
