@@ -37,11 +37,11 @@ async fn a_guest_becomes_an_account_and_stays_who_they_are() {
             &credentials("Countess", PASSWORD),
         )
         .await
-        .is_good();
+        .good();
     assert_eq!(account.field("user"), user);
     assert_eq!(account.field("name"), "Countess");
     assert_eq!(account.field("account"), "account");
-    let me = site.me(&token).await.is_good();
+    let me = site.me(&token).await.good();
     assert_eq!(me.text, account.text, "the same token goes on");
     let seats = site.store.list_matches(Filter::Of(user), Page::first(9));
     assert_eq!(seats.await.unwrap().len(), 1);
@@ -51,10 +51,10 @@ async fn a_guest_becomes_an_account_and_stays_who_they_are() {
 async fn an_account_is_the_same_on_every_device_and_after_a_restart() {
     let site = Site::open().await;
     let first = site.account("Ada", PASSWORD).await;
-    let second = site.log_in("aDA", PASSWORD).await.is_good();
+    let second = site.log_in("aDA", PASSWORD).await.good();
     assert_eq!(second.field("name"), "Ada");
     let site = site.restart().await;
-    let third = site.log_in("Ada", PASSWORD).await.is_good();
+    let third = site.log_in("Ada", PASSWORD).await.good();
     let user = site.me(&first).await.field("user");
     for device in [second, third] {
         let token = device.field("token");
@@ -112,8 +112,8 @@ async fn an_account_takes_another_name_and_logs_in_with_it() {
     let token = site.account("Ada", PASSWORD).await;
     site.ask(&token, "PATCH /api/me", r#"{"name":"Countess"}"#)
         .await
-        .is_good();
-    site.log_in("countess", PASSWORD).await.is_good();
+        .good();
+    site.log_in("countess", PASSWORD).await.good();
     site.log_in("Ada", PASSWORD)
         .await
         .is_refused(403, "wrong_login");
@@ -189,14 +189,14 @@ async fn a_new_password_ends_the_other_sessions() {
     site.ask(&here, path, &change(PASSWORD, "short"))
         .await
         .is_refused(422, "bad_password");
-    site.me(&there).await.is_good();
+    site.me(&there).await.good();
 
     let changed = site
         .ask(&here, path, &change(PASSWORD, "new password"))
         .await
-        .is_good();
+        .good();
     assert_eq!((changed.status.as_u16(), changed.text.as_str()), (204, ""));
-    site.me(&here).await.is_good();
+    site.me(&here).await.good();
     for token in [there, program] {
         site.me(&token).await.is_refused(401, "unknown_token");
     }
@@ -212,7 +212,7 @@ async fn a_new_password_ends_the_other_sessions() {
     site.log_in("Ada", PASSWORD)
         .await
         .is_refused(403, "wrong_login");
-    site.log_in("Ada", "new password").await.is_good();
+    site.log_in("Ada", "new password").await.good();
 }
 
 #[tokio::test]

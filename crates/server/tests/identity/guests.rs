@@ -17,7 +17,7 @@ async fn a_guest_plays_at_once_and_is_recognised() {
     assert_eq!(answer.field("account"), "guest");
     let token = answer.field("token");
     assert!(token.starts_with("v1."), "{token}");
-    let me = site.me(&token).await.is_good();
+    let me = site.me(&token).await.good();
     assert_eq!(me.field("user"), answer.field("user"));
     assert_eq!(me.field("name"), "Ada");
     assert_eq!(me.field("kind"), "device");
@@ -32,9 +32,9 @@ async fn a_guest_plays_at_once_and_is_recognised() {
 async fn a_guest_is_known_after_a_restart() {
     let site = Site::open().await;
     let token = site.guest("Ada").await;
-    let before = site.me(&token).await.is_good();
+    let before = site.me(&token).await.good();
     let site = site.restart().await;
-    let after = site.me(&token).await.is_good();
+    let after = site.me(&token).await.good();
     assert_eq!(before.text, after.text);
 }
 
@@ -56,7 +56,7 @@ async fn a_guest_takes_another_name() {
     let renamed = site
         .ask(&token, "PATCH /api/me", r#"{"name":"Zoé"}"#)
         .await
-        .is_good();
+        .good();
     assert_eq!(renamed.field("name"), "Zoé");
     assert_eq!(site.me(&token).await.field("name"), "Zoé");
 }
@@ -109,7 +109,7 @@ async fn who_shows_no_good_token_is_nobody() {
             assert_eq!(answer.headers["www-authenticate"], "Bearer");
         }
     }
-    site.me(&token).await.is_good();
+    site.me(&token).await.good();
 }
 
 /// With the database gone, only whoever asks it notices.

@@ -17,7 +17,7 @@ async fn an_address_makes_a_few_guests() {
         site.send(from, request).await
     };
     for _ in 0..2 {
-        make("10.0.0.1").await.is_good();
+        make("10.0.0.1").await.good();
     }
     let refused = make("10.0.0.1").await;
     refused.is_refused(429, "too_fast");
@@ -27,9 +27,9 @@ async fn an_address_makes_a_few_guests() {
         .parse()
         .unwrap();
     assert!((1..=60).contains(&wait), "{wait}");
-    make("10.0.0.2").await.is_good();
-    make("[2001:db8::1]").await.is_good();
-    make("[2001:db8::2]").await.is_good();
+    make("10.0.0.2").await.good();
+    make("[2001:db8::1]").await.good();
+    make("[2001:db8::2]").await.good();
     let neighbour = make("[2001:db8::3]").await;
     neighbour.is_refused(429, "too_fast");
 }
@@ -97,12 +97,12 @@ async fn a_user_changes_a_few_times() {
     let site = Site::open_with(&limits).await;
     let (ada, bea) = (site.guest("Ada").await, site.guest("Bea").await);
     let rename = async |token: &str| site.ask(token, "PATCH /api/me", r#"{"name":"Zoé"}"#).await;
-    rename(&ada).await.is_good();
+    rename(&ada).await.good();
     site.ask(&ada, "POST /api/programs", r#"{"label":"bot"}"#)
         .await
-        .is_good();
+        .good();
     rename(&ada).await.is_refused(429, "too_fast");
-    rename(&bea).await.is_good();
+    rename(&bea).await.good();
 }
 
 #[test]

@@ -7,7 +7,7 @@ use server::identity::{MOST_DEVICES, MOST_PROGRAMS};
 const PASSWORD: &str = "correct horse";
 
 async fn list(site: &Site, token: &str) -> Vec<Value> {
-    let answer = site.ask(token, "GET /api/sessions", "").await.is_good();
+    let answer = site.ask(token, "GET /api/sessions", "").await.good();
     answer.json()["sessions"].as_array().unwrap().clone()
 }
 
@@ -15,7 +15,7 @@ async fn list(site: &Site, token: &str) -> Vec<Value> {
 async fn sessions_are_listed_and_revoked() {
     let site = Site::open().await;
     let here = site.account("Ada", PASSWORD).await;
-    let there = site.log_in("Ada", PASSWORD).await.is_good();
+    let there = site.log_in("Ada", PASSWORD).await.good();
     let sessions = list(&site, &here).await;
     assert_eq!(sessions.len(), 2);
     for session in &sessions {
@@ -67,7 +67,7 @@ async fn nobody_ends_the_session_of_another() {
         .await
         .is_refused(404, "no_such_session");
     assert!(revocations.try_recv().is_err());
-    site.me(&ada).await.is_good();
+    site.me(&ada).await.good();
 }
 
 #[tokio::test]
@@ -89,10 +89,10 @@ async fn a_program_plays_for_somebody_and_changes_nothing_about_them() {
     let program = site
         .ask(&token, "POST /api/programs", r#"{"label":"my bot"}"#)
         .await
-        .is_good();
+        .good();
     assert_eq!(program.status, 201);
     let bot = program.field("token");
-    let me = site.me(&bot).await.is_good();
+    let me = site.me(&bot).await.good();
     assert_eq!(me.field("user"), site.me(&token).await.field("user"));
     assert_eq!(me.field("kind"), "program");
     assert_eq!(me.field("session"), program.field("id"));
@@ -117,7 +117,7 @@ async fn a_program_plays_for_somebody_and_changes_nothing_about_them() {
     let left = site.ask(&bot, "POST /api/logout", "").await;
     assert_eq!(left.status, 204);
     site.me(&bot).await.is_refused(401, "unknown_token");
-    site.me(&token).await.is_good();
+    site.me(&token).await.good();
 }
 
 #[tokio::test]
@@ -144,10 +144,10 @@ async fn nobody_has_more_than_twenty_programs() {
         .await;
     more.is_refused(409, "too_many_programs");
     let path = format!("DELETE /api/sessions/{}", made[0].0);
-    site.ask(&token, &path, "").await.is_good();
+    site.ask(&token, &path, "").await.good();
     site.ask(&token, "POST /api/programs", r#"{"label":"one more"}"#)
         .await
-        .is_good();
+        .good();
 }
 
 #[tokio::test]
@@ -161,7 +161,7 @@ async fn the_device_not_used_for_longest_makes_room() {
     touched.await.unwrap();
     let mut latest = String::new();
     for _ in 0..MOST_DEVICES {
-        latest = site.log_in("Ada", PASSWORD).await.is_good().field("token");
+        latest = site.log_in("Ada", PASSWORD).await.good().field("token");
     }
     assert_eq!(list(&site, &latest).await.len(), MOST_DEVICES);
     site.me(&first).await.is_refused(401, "unknown_token");

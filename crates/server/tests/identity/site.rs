@@ -63,7 +63,7 @@ impl Answer {
     }
 
     #[track_caller]
-    pub(crate) fn is_good(self) -> Self {
+    pub(crate) fn good(self) -> Self {
         assert!(self.status.is_success(), "{self:?}");
         self
     }
@@ -126,7 +126,7 @@ impl Site {
     pub(crate) async fn guest(&self, name: &str) -> String {
         let body = serde_json::json!({ "name": name }).to_string();
         let answer = self.ask("", "POST /api/guests", &body).await;
-        answer.is_good().field("token")
+        answer.good().field("token")
     }
 
     /// A new account's token.
@@ -134,7 +134,7 @@ impl Site {
         let token = self.guest("somebody").await;
         self.ask(&token, "POST /api/account", &credentials(login, password))
             .await
-            .is_good();
+            .good();
         token
     }
 

@@ -178,5 +178,5 @@ async fn a_guest_comes_over_a_real_socket() {
     assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
     let (_, json) = answer.split_once("\r\n\r\n").unwrap();
     let me: serde_json::Value = serde_json::from_str(json).unwrap();
-    site.me(me["token"].as_str().unwrap()).await.is_good();
+    site.me(me["token"].as_str().unwrap()).await.good();
 }
