@@ -133,6 +133,8 @@ fn test() -> anyhow::Result<()> {
     tools::need_component("clippy", &["clippy", "--version"])?;
     tools::need_target(TARGET)?;
     tools::need_chromium()?;
+    tools::need_postgres()?;
+    tools::need_python()?;
     tools::step("Format");
     tools::cargo(&["fmt", "--all", "--check"])?;
     tools::step("The page");
