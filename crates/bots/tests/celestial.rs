@@ -3,10 +3,13 @@
 
 #![allow(clippy::print_stdout)]
 
+mod common;
+
 use bots::{Bot, Effort, Level, Mind, Sight};
 use celestial::{Action, Card, Celestial, Characteristic, Collector, Options, TraceState};
+use common::{Seer, play, share_of};
 use dice::Dice;
-use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, SeatSet, Seats, Turn, Viewer};
+use engine::{Game, Randomness, Scratch, Seat, SeatSet, Seats, Turn, Viewer};
 use search::{Budget, Guide, Mcts};
 
 fn options(rounds: u32, collectors: &[Collector]) -> Options {
@@ -17,48 +20,14 @@ fn options(rounds: u32, collectors: &[Collector]) -> Options {
     }
 }
 
-/// Plays a game in which `decide` chooses, told the state and what its seat
-/// knows. Returns the state it ended in.
-fn play(
-    options: &Options,
-    seats: u8,
-    seed: u64,
-    mut decide: impl FnMut(&Celestial, &Sight<Celestial>) -> Action,
-) -> Celestial {
-    let mut game = Celestial::start(options, Seats::new(seats).unwrap()).unwrap();
-    let mut sights: Vec<_> = game
-        .seats()
-        .iter()
-        .map(|seat| Sight::new(&game, seat))
-        .collect();
-    let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
-    loop {
-        let mut events = Vec::new();
-        match game.turn() {
-            Turn::Over => return game,
-            Turn::Chance => {
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut events);
-            }
-            Turn::Decide(seat) => {
-                let action = decide(&game, &sights[seat.index()]);
-                game.apply(seat, action, &mut events).unwrap();
-            }
-        }
-        for sight in &mut sights {
-            sight.update(&game, &events);
-        }
-    }
-}
-
 #[test]
 fn all_levels_take_legal_actions() {
     for seats in 2..=6 {
         for level in Level::ALL {
             // The strongest takes longest and plays the shortest game.
             let rounds = if level == Level::Admiral { 2 } else { 12 };
-            let mut bot = Bot::new(level, 5);
-            play(
+            let mut bot = Bot::<Celestial>::new(level, 5);
+            play::<Celestial>(
                 &options(rounds, &Collector::ALL),
                 seats,
                 u64::from(seats),
@@ -73,7 +42,7 @@ fn who_remembers_everything_knows_every_pile() {
     for (seats, collectors) in [(2, &[][..]), (3, &Collector::ALL[..]), (6, &[][..])] {
         let mut own = Dice::new(3);
         let mut certain = 0;
-        play(&options(60, collectors), seats, 11, |game, sight| {
+        play::<Celestial>(&options(60, collectors), seats, 11, |game, sight| {
             let mut guide = Celestial::guide(sight, Level::Admiral);
             let (truth, imagined) = (game.trace_state(), guide.imagine(&mut own).trace_state());
             assert_eq!(imagined.known, truth.known);
@@ -99,7 +68,7 @@ fn who_remembers_everything_knows_every_pile() {
 fn who_forgets_knows_only_what_went_under_last() {
     let mut own = Dice::new(4);
     let mut forgotten = 0;
-    play(&options(60, &[]), 2, 12, |game, sight| {
+    play::<Celestial>(&options(60, &[]), 2, 12, |game, sight| {
         let mut guide = Celestial::guide(sight, Level::Pilot);
         let imagined = guide.imagine(&mut own);
         imagined.audit().unwrap();
@@ -117,7 +86,7 @@ fn who_forgets_knows_only_what_went_under_last() {
 fn hidden_tops_are_any_card_that_fits() {
     let mut own = Dice::new(5);
     let mut looked = false;
-    play(&options(1, &[]), 2, 13, |game, sight| {
+    play::<Celestial>(&options(1, &[]), 2, 13, |game, sight| {
         let mut guide = Celestial::guide(sight, Level::Admiral);
         let other = 1 - sight.seat().index();
         let mut drawn: Vec<Card> = (0..400)
@@ -173,7 +142,7 @@ fn the_last_round_is_played_without_a_mistake() {
     let mut own = Dice::new(6);
     let mut mattered = 0;
     for seed in 0..40 {
-        play(&options(25, &[]), 2, seed, |game, sight| {
+        play::<Celestial>(&options(25, &[]), 2, seed, |game, sight| {
             let state = game.trace_state();
             let last = state.round == 25 && state.unseen == [0, 0];
             if !last {
@@ -227,58 +196,25 @@ fn nobody_leads_the_sun_by_its_distance() {
     }
 }
 
-/// Searches like a level, but sees all cards.
-struct Seer {
-    truth: Celestial,
-    guide: <Celestial as Mind>::Guide,
-}
-
-impl Guide<Celestial> for Seer {
-    fn imagine(&mut self, _rng: &mut impl Randomness) -> Celestial {
-        self.truth.clone()
-    }
-
-    fn priors(&mut self, game: &Celestial, seat: Seat, actions: &[Action], priors: &mut [f32]) {
-        self.guide.priors(game, seat, actions, priors);
-    }
-
-    fn rollout(
-        &mut self,
-        game: &mut Celestial,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Celestial>,
-    ) -> [f32; MAX_SEATS] {
-        self.guide.rollout(game, rng, scratch)
-    }
-}
-
 /// The share of wins of a bot that counts cards, against one that searches in
-/// the same way but sees them all; each deal from both seats.
-fn counting_share(deals: u8, rounds: u32, iterations: u64) -> f32 {
+/// the same way but sees them all.
+fn counting_share(deals: u64, rounds: u32, iterations: u64) -> f32 {
     let mut dice = Dice::new(7);
-    let mut share = 0.0;
-    for number in 0..2 * deals {
-        let seer = Seat::new(number % 2);
-        let config = Celestial::plan(Level::Admiral, Seats::new(2).unwrap()).config;
-        let mut tree = Mcts::new(config, 1 << 16);
-        let seed = u64::from(number / 2);
-        let end = play(&options(rounds, &[]), 2, seed, |game, sight| {
-            let mut guide = Celestial::guide(sight, Level::Admiral);
-            let (seat, budget) = (sight.seat(), Budget::iterations(iterations));
-            let mut never = |_: u64| false;
-            tree.forget();
-            let report = if seat == seer {
-                let truth = game.clone();
-                let mut guide = Seer { truth, guide };
-                tree.search(&mut guide, seat, &budget, &mut never, &mut dice)
-            } else {
-                tree.search(&mut guide, seat, &budget, &mut never, &mut dice)
-            };
-            report.best().unwrap()
-        });
-        share += search::win_shares(&end.outcome().unwrap())[1 - seer.index()];
-    }
-    share / f32::from(2 * deals)
+    let config = Celestial::plan(Level::Admiral, Seats::new(2).unwrap()).config;
+    let mut tree = Mcts::new(config, 1 << 16);
+    let counting = |_: &Celestial, sight: &Sight<Celestial>| {
+        let mut guide = Celestial::guide(sight, Level::Admiral);
+        let budget = Budget::iterations(iterations);
+        tree.forget();
+        let seat = sight.seat();
+        let report = tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut dice);
+        report.best().unwrap()
+    };
+    let seer = |game: &Celestial, sight: &Sight<Celestial>| Seer {
+        truth: game.clone(),
+        guide: Celestial::guide(sight, Level::Admiral),
+    };
+    1.0 - share_of(&options(rounds, &[]), deals, iterations, seer, counting)
 }
 
 #[test]

@@ -1,59 +1,14 @@
 //! Bots that play Supernova.
 #![allow(clippy::print_stdout)]
 
+mod common;
+
 use bots::{Bot, Effort, Level, Mind, Sight};
+use common::{Seer, Table, share_of};
 use dice::Dice;
-use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn, Viewer};
-use search::{Budget, Guide, Mcts};
+use engine::{Game, Randomness, Scratch, Seat, Seats, Turn, Viewer};
+use search::Guide;
 use supernova::{Action, Alien, Card, Event, Options, Planet, Supernova, TraceState};
-
-type Thinker = <Supernova as Mind>::Guide;
-
-/// A game whose deal is drawn, and what each seat sees of it.
-struct Table {
-    game: Supernova,
-    sights: Vec<Sight<Supernova>>,
-    chance: Dice,
-}
-
-impl Table {
-    fn new(count: u8, deal: u64) -> Self {
-        let seats = Seats::new(count).unwrap();
-        let game = Supernova::start(&Options::default(), seats).unwrap();
-        let sights = seats.iter().map(|seat| Sight::new(&game, seat)).collect();
-        let mut table = Self {
-            game,
-            sights,
-            chance: Dice::new(deal),
-        };
-        table.settle();
-        table
-    }
-
-    fn settle(&mut self) {
-        while self.game.turn() == Turn::Chance {
-            let outcome = self
-                .game
-                .sample_chance(&mut self.chance, &mut Scratch::default());
-            let mut events = Vec::new();
-            self.game.occur(outcome, &mut events);
-            self.tell(&events);
-        }
-    }
-
-    fn tell(&mut self, events: &[Event]) {
-        for sight in &mut self.sights {
-            sight.update(&self.game, events);
-        }
-    }
-
-    fn act(&mut self, seat: Seat, action: Action) {
-        let mut events = Vec::new();
-        self.game.apply(seat, action, &mut events).unwrap();
-        self.tell(&events);
-        self.settle();
-    }
-}
 
 /// Two players, the pile empty and seat 0 about to play: planet 0 is the next
 /// card to take.
@@ -99,7 +54,7 @@ fn every_level_takes_legal_actions_at_every_table() {
     let mut rng = Dice::new(1);
     for count in 2..=5 {
         for level in Level::ALL {
-            let mut table = Table::new(count, u64::from(count));
+            let mut table = Table::<Supernova>::new(&Options::default(), count, u64::from(count));
             let mut bot = Bot::new(level, 3);
             while let Turn::Decide(seat) = table.game.turn() {
                 let action = if rng.below(4) == 0 {
@@ -208,86 +163,22 @@ fn tokens_are_guessed_from_moves() {
     }
 }
 
-/// Sees everything: the upper end of what guessing can bring.
-struct Seer {
-    truth: Supernova,
-    thinker: Thinker,
-}
-
-impl Seer {
-    fn new(game: &Supernova, seat: Seat) -> Self {
-        let mut view = game.view(Viewer::Seat(seat));
-        view.tokens = game.trace_state().tokens.into_iter().map(Some).collect();
-        let sight = Sight::received(seat, view, Vec::new());
-        Self {
-            truth: game.clone(),
-            thinker: Supernova::guide(&sight, Level::Admiral),
-        }
+/// Somebody who sees everything, secrets included.
+fn seer(game: &Supernova, sight: &Sight<Supernova>) -> Seer<Supernova> {
+    let mut view = sight.view().clone();
+    view.tokens = game.trace_state().tokens.into_iter().map(Some).collect();
+    let sight = Sight::received(sight.seat(), view, Vec::new());
+    Seer {
+        truth: game.clone(),
+        guide: Supernova::guide(&sight, Level::Admiral),
     }
-}
-
-impl Guide<Supernova> for Seer {
-    fn imagine(&mut self, rng: &mut impl Randomness) -> Supernova {
-        self.thinker.imagine(rng);
-        self.truth.clone()
-    }
-
-    fn priors(&mut self, game: &Supernova, seat: Seat, actions: &[Action], priors: &mut [f32]) {
-        self.thinker.priors(game, seat, actions, priors);
-    }
-
-    fn rollout(
-        &mut self,
-        game: &mut Supernova,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Supernova>,
-    ) -> [f32; MAX_SEATS] {
-        self.thinker.rollout(game, rng, scratch)
-    }
-
-    fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
-        self.thinker.worth(outcome)
-    }
-}
-
-/// The seer's share of wins against an opponent, each deal from both seats.
-fn seer_share(
-    deals: u64,
-    iterations: u64,
-    mut opponent: impl FnMut(&Table, Seat) -> Action,
-) -> f64 {
-    let plan = Supernova::plan(Level::Admiral, Seats::new(2).unwrap());
-    let mut rng = Dice::new(11);
-    let mut share = 0.0;
-    for game in 0..2 * deals {
-        let mut table = Table::new(2, game / 2);
-        let own = Seat::new((game % 2) as u8);
-        let mut tree = Mcts::new(plan.config, 1 << 18);
-        while let Turn::Decide(seat) = table.game.turn() {
-            let action = if seat == own {
-                tree.forget();
-                let mut guide = Seer::new(&table.game, seat);
-                let budget = Budget::iterations(iterations);
-                let report = tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut rng);
-                report.best().unwrap()
-            } else {
-                opponent(&table, seat)
-            };
-            table.act(seat, action);
-        }
-        let winners = table.game.outcome().unwrap().winners();
-        if winners.contains(own) {
-            share += 1.0 / f64::from(winners.len());
-        }
-    }
-    share / (2 * deals) as f64
 }
 
 #[test]
 fn seeing_everything_beats_random_play() {
     let mut rng = Dice::new(2);
-    let share = seer_share(5, 100, |table, _| {
-        table.game.sample_action(&mut rng, &mut Scratch::default())
+    let share = share_of(&Options::default(), 5, 100, seer, |game, _| {
+        game.sample_action(&mut rng, &mut Scratch::default())
     });
     println!("the all-seeing reference wins {share:.3} against random play");
     assert!(share >= 0.7, "{share}");
@@ -298,14 +189,13 @@ fn seeing_everything_beats_random_play() {
 #[ignore = "measures, and takes minutes"]
 fn what_seeing_everything_is_worth() {
     let mut rng = Dice::new(2);
-    let share = seer_share(200, 2_000, |table, _| {
-        table.game.sample_action(&mut rng, &mut Scratch::default())
+    let share = share_of(&Options::default(), 200, 2_000, seer, |game, _| {
+        game.sample_action(&mut rng, &mut Scratch::default())
     });
     println!("against random play: {share:.3}");
     let mut bot = Bot::new(Level::Captain, 5);
-    let share = seer_share(100, 2_000, |table, seat| {
-        bot.decide(&table.sights[seat.index()], Effort::Level)
-            .action
+    let share = share_of(&Options::default(), 100, 2_000, seer, |_, sight| {
+        bot.decide(sight, Effort::Level).action
     });
     println!("against a captain: {share:.3}");
 }

@@ -2,6 +2,7 @@
 
 use crate::complaints::Complaints;
 use crate::find::Find;
+use crate::trace::{Frames, Trace};
 use crate::traffic::Traffic;
 use crate::visit::Touch;
 use crate::wire::{Event, Wire};
@@ -31,6 +32,7 @@ pub struct Page {
 struct Heard {
     complaints: Complaints,
     traffic: Traffic,
+    trace: Trace,
 }
 
 impl Page {
@@ -186,6 +188,19 @@ impl Page {
         self.heard.borrow().traffic.requests()
     }
 
+    pub(crate) fn begin_hearing_a_trace(&self) {
+        self.heard.borrow_mut().trace = Trace::default();
+    }
+
+    pub(crate) fn has_heard_the_trace(&self) -> bool {
+        self.listen();
+        self.heard.borrow().trace.is_complete()
+    }
+
+    pub(crate) fn frames_heard(&self) -> Frames {
+        self.heard.borrow().trace.frames()
+    }
+
     pub(crate) fn try_js(&self, expression: &str) -> Result<Value, String> {
         let answer = self.call(
             "Runtime.evaluate",
@@ -267,9 +282,10 @@ impl Page {
     /// Takes in the events that have come.
     fn listen(&self) {
         let mut heard = self.heard.borrow_mut();
-        for event in self.events.try_iter() {
+        for mut event in self.events.try_iter() {
             heard.complaints.hear(&event);
             heard.traffic.hear(&event);
+            heard.trace.hear(&mut event);
         }
     }
 }

@@ -29,6 +29,9 @@ pub enum ClientMessage {
         /// The last number seen there, when coming back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<Number>,
+        /// How much one wants to be told of each step.
+        #[serde(default, skip_serializing_if = "Telling::is_usual")]
+        tell: Telling,
     },
     /// Go away from the table; seats are kept.
     Part {},
@@ -38,6 +41,23 @@ pub enum ClientMessage {
     QuitLobby {},
     /// A command at the table: the client's number for it, and the command.
     Do(CommandId, Command),
+}
+
+/// How much somebody wants to be told of each step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Telling {
+    /// What happened: enough for who knows the rules.
+    #[default]
+    Events,
+    /// What happened, and what one sees after it.
+    Views,
+}
+
+impl Telling {
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// What a user wants done at a table. Every command is answered.

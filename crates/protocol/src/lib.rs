@@ -26,7 +26,7 @@ mod refusal;
 mod seating;
 mod server;
 
-pub use client::{ClientMessage, Command, Filling};
+pub use client::{ClientMessage, Command, Filling, Telling};
 pub use clock::Clock;
 pub use emote::Emote;
 pub use entropy::{Entropy, EntropyError};

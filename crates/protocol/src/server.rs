@@ -221,6 +221,9 @@ pub struct Step {
     pub s: Option<Seat>,
     /// What happened, as the viewer may know it, in order.
     pub e: Payload,
+    /// What the viewer sees now, for those who asked to be told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub v: Option<Payload>,
     /// The seat that decides now, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub d: Option<Seat>,

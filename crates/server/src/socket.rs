@@ -12,7 +12,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 pub use pace::MessageRate;
 use pace::Pace;
 use protocol::{
-    ClientMessage, Command, CommandId, Invalid, Number, ServerMessage, TableId, limits,
+    ClientMessage, Command, CommandId, Invalid, Number, ServerMessage, TableId, Telling, limits,
 };
 use session::Person;
 use std::sync::Arc;
@@ -250,8 +250,8 @@ impl Connection {
                 self.invalid(Invalid::NotIntroduced {});
                 Ok(())
             }
-            ClientMessage::Join { table, seen } => {
-                self.join(table, seen).await;
+            ClientMessage::Join { table, seen, tell } => {
+                self.join(table, seen, tell).await;
                 Ok(())
             }
             ClientMessage::Part {} => {
@@ -336,7 +336,7 @@ impl Connection {
         }
     }
 
-    async fn join(&mut self, table: TableId, seen: Option<Number>) {
+    async fn join(&mut self, table: TableId, seen: Option<Number>, tell: Telling) {
         let Some(known) = &self.known else { return };
         let person = Person {
             user: known.user.clone(),
@@ -346,6 +346,7 @@ impl Connection {
         let guest = Guest {
             connection: self.id,
             person,
+            tell,
             outbox: self.outbox.clone(),
         };
         let steward = self

@@ -2,13 +2,15 @@
 
 use engine::SeatSet;
 use protocol::UserId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The users at a table, and since when those who hold seats are away.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Presence {
     connections: BTreeMap<UserId, u32>,
     away: BTreeMap<UserId, u64>,
+    /// Who wants to be told what it sees after each step.
+    views: BTreeSet<UserId>,
     /// When the table began, or came back: who was never seen is away since.
     since: u64,
 }
@@ -42,8 +44,19 @@ impl Presence {
         *count -= 1;
         if *count == 0 {
             self.connections.remove(user);
+            self.views.remove(user);
             self.away.insert(user.clone(), at);
         }
+    }
+
+    /// A user wants to be told what it sees, for as long as it is here.
+    pub(crate) fn show_views(&mut self, user: &UserId) {
+        self.views.insert(user.clone());
+    }
+
+    /// Those who want to be told what they see.
+    pub(crate) fn viewing(&self) -> &BTreeSet<UserId> {
+        &self.views
     }
 
     /// Nothing hangs on when this user left.

@@ -7,8 +7,8 @@ use crate::state::{End, Ended};
 use crate::{Session, fair};
 use engine::{Game, Outcome, PerSeat, Seat, Viewer};
 use protocol::{
-    Cause, Joined, Occupant, Over, Position, Seating, ServerMessage, Spectators, Stage, Standing,
-    Step, Summary,
+    Cause, Joined, Occupant, Over, Payload, Position, Seating, ServerMessage, Spectators, Stage,
+    Standing, Step, Summary,
 };
 use std::fmt::Write;
 
@@ -94,10 +94,27 @@ impl<G: Game> Session<G> {
             n: self.state.number,
             s: seat_of(viewer),
             e: payload(told),
+            v: self.shown(viewer),
             d: self.state.decider(),
             a: self.legal(viewer),
             k: self.state.clocks.left(at),
         }
+    }
+
+    /// What a viewer sees, if its user wants to be told.
+    fn shown(&self, viewer: Viewer) -> Option<Payload> {
+        let viewing = self.presence.viewing();
+        let wanted = match viewer {
+            Viewer::Seat(seat) => {
+                let holder = self.state.holder(seat);
+                holder.is_some_and(|user| viewing.contains(user))
+            }
+            Viewer::Spectator => viewing
+                .iter()
+                .any(|user| self.state.seats_of(user).is_empty()),
+        };
+        let playing = self.state.playing.as_ref().filter(|_| wanted)?;
+        Some(payload(&playing.game().game().view(viewer)))
     }
 
     pub(crate) fn position(&self, viewer: Viewer, at: u64) -> Option<Position> {

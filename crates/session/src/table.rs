@@ -46,6 +46,10 @@ pub trait Table: Send {
         now: Moment,
     ) -> Result<Output, Objection>;
 
+    /// A user who is about to arrive wants to be told what it sees after each
+    /// step, for as long as it is here.
+    fn show_views(&mut self, user: &UserId);
+
     /// A user closes a connection that had arrived.
     fn depart(&mut self, user: &UserId, now: Moment) -> Output;
 
@@ -151,6 +155,10 @@ impl<G: Game> Table for Session<G> {
                 out.messages.push(Self::answer(session.attendance()));
             }
         }))
+    }
+
+    fn show_views(&mut self, user: &UserId) {
+        self.presence.show_views(user);
     }
 
     fn depart(&mut self, user: &UserId, now: Moment) -> Output {

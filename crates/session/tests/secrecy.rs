@@ -37,6 +37,7 @@ impl World {
         let now = Moment(time_of(self.0.last()?));
         let mut table = Session::restore(lines, random_bot(), now).ok()?;
         for name in PEOPLE {
+            table.show_views(&user(name));
             let _ = table.arrive(&user(name), None, now);
         }
         Some(table)

@@ -75,6 +75,15 @@ pub trait Craft: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
         language: Language,
     ) -> Vec<String>;
 
+    /// An event as the log may tell it while others can see the screen: without
+    /// what its owner keeps covered on the board. Most games cover nothing that
+    /// is not in plain sight of the viewer anyway.
+    fn discreet(
+        event: &<Self::Game as engine::Game>::Event,
+    ) -> <Self::Game as engine::Game>::Event {
+        event.clone()
+    }
+
     /// The clause behind a log line.
     fn clause(event: &<Self::Game as engine::Game>::Event) -> Option<Clause>;
 

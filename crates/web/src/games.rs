@@ -1,6 +1,7 @@
 //! The games on this page, and new tables of them.
 
 use crate::table::{Saved, Sitter};
+use crate::text::Text;
 use crate::{dom, storage};
 use bots::Level;
 use engine::Game;
@@ -64,17 +65,18 @@ const BOT_NAMES: [&str; 8] = [
     "Vega", "Rigel", "Mira", "Altair", "Lyra", "Deneb", "Nova", "Castor",
 ];
 
-/// What the seats are called: as typed, or by what sits there.
-pub(crate) fn names(typed: &[String], sitters: &[Sitter], language: Language) -> Vec<String> {
+/// What the seats are called: as typed, or by what sits there. A person alone
+/// among bots is called as the settings have it, which can change at any time.
+pub(crate) fn names(sitters: &[Sitter], own: &str, language: Language) -> Vec<String> {
     let people = sitters.iter().filter(|one| one.level().is_none()).count();
-    typed
+    sitters
         .iter()
-        .zip(sitters)
         .enumerate()
-        .map(|(index, (name, sitter))| match sitter.level() {
-            _ if !name.is_empty() => name.clone(),
+        .map(|(index, sitter)| match sitter.level() {
+            None if people == 1 && !own.is_empty() => own.to_owned(),
+            _ if !sitter.name.is_empty() => sitter.name.clone(),
             Some(_) => BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
-            None if people == 1 => language.choose("Player", "Joueur").to_owned(),
+            None if people == 1 => Text::Somebody.said(language).to_owned(),
             None => String::new(),
         })
         .collect()
@@ -155,4 +157,33 @@ pub(crate) fn rematch(saved: &Saved) -> String {
         .game()
         .and_then(|game| set_table(game, &options, saved.sitters.clone()).ok())
         .unwrap_or_else(|| "/".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sitter(name: &str, bot: Option<&str>) -> Sitter {
+        Sitter {
+            name: name.to_owned(),
+            bot: bot.map(str::to_owned),
+        }
+    }
+
+    #[test]
+    fn a_person_alone_is_called_as_they_wish() {
+        let sitters = [sitter("", None), sitter("", Some("pilot"))];
+        let called = |own: &str| names(&sitters, own, Language::English);
+        assert_eq!(called(""), ["Player", "Rigel"]);
+        assert_eq!(called("Ada"), ["Ada", "Rigel"]);
+        let sitters = [sitter("Old", None), sitter("Hal", Some("pilot"))];
+        assert_eq!(names(&sitters, "", Language::French), ["Old", "Hal"]);
+        assert_eq!(names(&sitters, "Ada", Language::French), ["Ada", "Hal"]);
+    }
+
+    #[test]
+    fn people_who_share_a_device_keep_the_names_they_typed() {
+        let sitters = [sitter("Ada", None), sitter("", None)];
+        assert_eq!(names(&sitters, "Bob", Language::English), ["Ada", ""]);
+    }
 }

@@ -67,6 +67,8 @@ impl Speed {
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
     pub language: RwSignal<Language>,
+    /// What the person at this device is called; empty if they never said.
+    pub name: RwSignal<String>,
     pub theme: RwSignal<Theme>,
     pub speed: RwSignal<Speed>,
     /// Whether a complete turn waits for a last word.
@@ -86,6 +88,7 @@ impl Settings {
         let speed = recalled("speed", &Speed::ALL, Speed::code).unwrap_or(Speed::Normal);
         Self {
             language: RwSignal::new(language),
+            name: RwSignal::new(storage::read("name").unwrap_or_default()),
             theme: RwSignal::new(theme),
             speed: RwSignal::new(speed),
             confirm: RwSignal::new(storage::read("confirm").as_deref() != Some("no")),
@@ -106,9 +109,15 @@ impl Settings {
             storage::write("theme", theme.code());
             dom::mark_root("data-theme", theme.code());
         });
+        Effect::new(move |_| storage::write("name", &self.name.get()));
         Effect::new(move |_| storage::write("speed", self.speed.get().code()));
         Effect::new(move |_| storage::write("confirm", yes_no(self.confirm.get())));
         Effect::new(move |_| storage::write("sound", yes_no(self.sound.get())));
+    }
+
+    /// Remembers what the person is called, without loose spaces.
+    pub(crate) fn call(self, name: &str) {
+        self.name.set(name.trim().to_owned());
     }
 
     /// What durations are multiplied by, the system's wish included.

@@ -74,6 +74,9 @@ texts! {
     HintSays: "The admiral would:", "L’amiral ferait :";
     YourSide: "Your side of the table", "Votre côté de la table";
     You: "you", "vous";
+    Somebody: "Player", "Joueur";
+    YourName: "Your name", "Votre nom";
+    ChangeName: "change your name", "changer de nom";
     Log: "Log", "Journal";
     More: "Log, choices, rules", "Journal, choix, règles";
     Choices: "Choices", "Choix";

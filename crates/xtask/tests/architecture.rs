@@ -81,7 +81,14 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             &["tokio", "tracing"],
             DATA,
         ],
-        "browser" => vec![&["server", "store", "serde", "serde_json", "tempfile", "tokio"]],
+        "browser" => vec![&[
+            "server",
+            "store",
+            "serde",
+            "serde_json",
+            "tempfile",
+            "tokio",
+        ]],
         "xtask" => vec![
             &["anyhow", "rulebook", "cargo_metadata", "serde_json"],
             &[

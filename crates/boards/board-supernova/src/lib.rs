@@ -69,6 +69,14 @@ impl Craft for SupernovaBoard {
         describe::describe(view, names, language)
     }
 
+    fn discreet(event: &Event) -> Event {
+        match *event {
+            // The token lies behind its lock, which the log must not open.
+            Event::TokenDealt { seat, .. } => Event::TokenDealt { seat, token: None },
+            _ => *event,
+        }
+    }
+
     fn clause(event: &Event) -> Option<Clause> {
         let (section, item) = match *event {
             Event::FirstSeatDrawn { .. } => (2, 5),

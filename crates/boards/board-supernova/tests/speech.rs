@@ -143,3 +143,32 @@ fn events_that_end_a_race_name_its_cause() {
         }
     });
 }
+
+#[test]
+fn the_log_does_not_name_what_lies_behind_the_lock() {
+    let names: Vec<String> = ["Ada", "Bo", "Cy", "Di", "Ed"].map(String::from).into();
+    let mut dealt = 0;
+    each_step(|_, events, after| {
+        for event in events {
+            let Event::TokenDealt { seat, token } = *event else {
+                continue;
+            };
+            let token = token.expect("the deal itself knows the token");
+            dealt += 1;
+            for language in LANGUAGES {
+                for viewer in viewers(after) {
+                    let shown = SupernovaBoard::discreet(event);
+                    let said = Supernova::event(&shown, viewer, &Names(&names), language);
+                    let said = said.expect("everybody is told of the deal");
+                    assert!(!said.contains(words::supernova::name(token)), "{said}");
+                    assert_eq!(
+                        viewer.is(seat),
+                        !said.contains(&names[seat.index()]),
+                        "{said}"
+                    );
+                }
+            }
+        }
+    });
+    assert!(dealt > 0, "tokens were dealt");
+}

@@ -1,6 +1,7 @@
 //! Coming to the page for the first time, and again without a network.
 
-use browser::{Site, Visit, css};
+use crate::table::{GAMES, play_some_steps, state, steps_kept};
+use browser::{Site, Visit, css, test_id};
 use std::time::Instant;
 
 /// What a first visit may download in all, compressed: it must not grow. The
@@ -62,4 +63,30 @@ fn the_page_is_there_without_a_network_after_the_first_visit() {
     assert_eq!(page.text(css("h1")), title);
     page.visit("/somewhere");
     page.wait_for(css("h1"));
+}
+
+#[test]
+fn every_game_is_played_without_a_network_after_the_first_visit() {
+    let site = Site::start();
+    let page = Visit::new().open_on(&site, "/");
+    page.wait_for(css(".box"));
+    page.wait_until("navigator.serviceWorker.controller");
+    site.stop();
+    page.reload();
+    for game in GAMES {
+        page.visit("/");
+        page.click(test_id(&format!("play-{}", game.name)));
+        page.wait_for(css(".table"));
+        assert_ne!(state(&page), "wait", "{} does not begin", game.name);
+        let dealt = steps_kept(&page);
+        play_some_steps(&page, 8);
+        let played = steps_kept(&page);
+        assert!(played >= dealt + 4, "{}: {dealt} to {played}", game.name);
+        page.reload();
+        page.wait_for(css(".table"));
+        assert_ne!(state(&page), "wait", "{} does not go on", game.name);
+        play_some_steps(&page, 4);
+        let further = steps_kept(&page) > played || state(&page) == "over";
+        assert!(further, "{} does not go on", game.name);
+    }
 }

@@ -79,31 +79,60 @@ fn mark_piece(page: &Page, turn: usize) -> bool {
     marked == Value::Bool(true)
 }
 
+/// Does the next thing at the table with one click; `false` when it is over.
+fn click_once(page: &Page, turn: usize) -> bool {
+    match state(page).as_str() {
+        "over" => return false,
+        "curtain" => {
+            page.try_click(&test_id("lift-curtain"));
+        }
+        "commit" => {
+            page.try_click(&test_id("commit"));
+        }
+        _ => {
+            if mark_piece(page, turn) {
+                // The piece may be gone when a bot was quicker.
+                page.js(
+                    "document.querySelector('[data-pick]')?.scrollIntoView({block: 'nearest'})",
+                );
+                page.try_click(&css("[data-pick]"));
+            }
+        }
+    }
+    true
+}
+
 /// Plays the visitor's turns with clicks on the board and the hand until the
 /// game is over.
 pub(crate) fn play_by_clicks(page: &Page) {
     for turn in 0..800 {
-        match state(page).as_str() {
-            "over" => return,
-            "curtain" => {
-                page.try_click(&test_id("lift-curtain"));
-            }
-            "commit" => {
-                page.try_click(&test_id("commit"));
-            }
-            _ => {
-                if mark_piece(page, turn) {
-                    // The piece may be gone when a bot was quicker.
-                    page.js(
-                        "document.querySelector('[data-pick]')?.scrollIntoView({block: 'nearest'})",
-                    );
-                    page.try_click(&css("[data-pick]"));
-                }
-            }
+        if !click_once(page, turn) {
+            return;
         }
     }
     let picture = page.screenshot("stuck");
     panic!("the game does not end: {}", picture.display());
+}
+
+/// How many steps the device keeps of its games in all.
+pub(crate) fn steps_kept(page: &Page) -> u64 {
+    let steps = page.js(
+        "Object.keys(localStorage).filter((key) => key.startsWith('orbite.game.')) \
+         .reduce((sum, key) => sum + JSON.parse(localStorage[key]).record.steps.length, 0)",
+    );
+    steps.as_u64().unwrap_or_default()
+}
+
+/// Plays with clicks until the game is that many steps further, or over.
+pub(crate) fn play_some_steps(page: &Page, steps: u64) {
+    let goal = steps_kept(page) + steps;
+    for turn in 0..400 {
+        if steps_kept(page) >= goal || !click_once(page, turn) {
+            return;
+        }
+    }
+    let picture = page.screenshot("stuck");
+    panic!("the game does not go on: {}", picture.display());
 }
 
 /// Plays the visitor's turns with keys alone until the game is over.

@@ -117,8 +117,9 @@ mod tests {
         let path = folder.path().join("orbite.toml");
         std::fs::write(&path, file).unwrap();
         let config = path.to_str().unwrap();
-        let line = ["serve", "--config", config].iter().chain(flags);
-        Settings::of(&Line::parse_from(line).serve)
+        let start = ["serve", "--config", config];
+        let line = Line::parse_from(start.iter().chain(flags));
+        Settings::of(&line.serve)
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! What a steward is told and asked.
 
 use crate::outbox::{Line, Outbox};
-use protocol::{Command, CommandId, Door, Invalid, Number, Objection, ServerMessage, UserId};
+use protocol::{
+    Command, CommandId, Door, Invalid, Number, Objection, ServerMessage, Telling, UserId,
+};
 use session::Person;
 use tokio::sync::{oneshot, watch};
 
@@ -16,6 +18,8 @@ pub(crate) struct Guest {
     pub(crate) connection: ConnectionId,
     /// Whose.
     pub(crate) person: Person,
+    /// How much it wants to be told.
+    pub(crate) tell: Telling,
     /// Where messages for it go.
     pub(crate) outbox: Outbox,
 }

@@ -2,7 +2,7 @@
 
 use super::{ConnectionId, Guest};
 use crate::outbox::{Line, Outbox};
-use protocol::{Number, ServerMessage, UserId};
+use protocol::{Number, ServerMessage, Telling, UserId};
 use session::{Outgoing, Person, Table, To};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -64,13 +64,19 @@ impl Guests {
         self.find(connection).map(|guest| guest.person.clone())
     }
 
+    /// Whether a connection wants to be told what its user sees.
+    pub(super) fn wants_views(&self, connection: ConnectionId) -> bool {
+        self.find(connection)
+            .is_some_and(|guest| guest.tell == Telling::Views)
+    }
+
     fn find(&self, connection: ConnectionId) -> Option<&Guest> {
         self.here
             .iter()
             .find(|guest| guest.connection == connection)
     }
 
-    /// Whether a user has a connection here.
+    /// All connections, and whose they are.
     pub(super) fn connections(&self) -> Vec<(ConnectionId, UserId)> {
         let whose = |guest: &Guest| (guest.connection, guest.person.user.clone());
         self.here.iter().map(whose).collect()

@@ -4,7 +4,7 @@ use super::guests::Origin;
 use super::{Condition, Guest, Steward, Trouble};
 use crate::hall::Hall;
 use crate::{games, names};
-use protocol::{Number, TableId, UserId};
+use protocol::{Number, TableId, Telling, UserId};
 use registry::GameId;
 use session::{RestoreError, SetupError, Table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -32,6 +32,9 @@ impl Steward {
             return;
         };
         let user = guest.person.user.clone();
+        if guest.tell == Telling::Views {
+            table.show_views(&user);
+        }
         let now = self.hall.now();
         let arrived = catch_unwind(AssertUnwindSafe(|| table.arrive(&user, seen, now)));
         match arrived {
@@ -93,6 +96,11 @@ impl Steward {
         let waiting = std::mem::take(&mut self.guests.waiting);
         for (connection, user) in self.guests.connections() {
             let seen = waiting.get(&connection.0).copied().flatten();
+            if let Condition::Live(table) = &mut self.condition
+                && self.guests.wants_views(connection)
+            {
+                table.show_views(&user);
+            }
             let origin = Origin::Connection(connection);
             if let Err(trouble) = self.let_in(origin, &user, seen).await
                 && let Some(guest) = self.guests.remove(connection)

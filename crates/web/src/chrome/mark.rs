@@ -32,6 +32,7 @@ pub(crate) fn Mark(
         "previous" => "M16 5L7 12L16 19Z",
         "next" => "M8 5L17 12L8 19Z",
         "last" => "M18 5V19M5 5L15 12L5 19Z",
+        "pencil" => "M4 20L5 15.5L16 4.5L19.5 8L8.5 19ZM13.5 7L17 10.5",
         "pause" => "M8 5V19M16 5V19",
         "download" => "M12 4V15M7 10.5L12 15.5L17 10.5M5 20H19",
         _ => "M12 3L14.5 9.5L21 12L14.5 14.5L12 21L9.5 14.5L3 12L9.5 9.5Z",

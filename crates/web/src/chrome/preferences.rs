@@ -45,6 +45,18 @@ fn Preferences(close: Callback<()>) -> impl IntoView {
                 <h2 id="settings-title">{move || Text::Settings.get()}</h2>
                 <IconButton mark="close" label=Text::Close test="close-settings" press=move || close.run(()) />
             </div>
+            <label class="field">
+                <span>{move || Text::YourName.get()}</span>
+                <input
+                    type="text"
+                    maxlength="24"
+                    autocomplete="nickname"
+                    data-testid="own-name"
+                    placeholder=move || Text::Somebody.get()
+                    prop:value=move || settings.name.get()
+                    on:change=move |event| settings.call(&event_target_value(&event))
+                />
+            </label>
             <fieldset class="radios">
                 <legend>{move || Text::Language.get()}</legend>
                 {Language::ALL.map(|one| view! {

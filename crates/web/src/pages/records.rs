@@ -122,7 +122,8 @@ fn import(text: &str, language: Language) -> Result<String, String> {
 /// A kept game.
 #[component]
 fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
-    let language = settings().language;
+    let settings = settings();
+    let language = settings.language;
     let game = saved.game()?;
     let sure = RwSignal::new(false);
     let id = StoredValue::new(saved.id.clone());
@@ -133,14 +134,15 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
         .as_ref()
         .map(|result| result.winners.clone())
         .unwrap_or_default();
-    let typed: Vec<String> = saved
-        .sitters
-        .iter()
-        .map(|sitter| sitter.name.clone())
-        .collect();
     let sitters = saved.sitters.clone();
+    let names = Signal::derive(move || {
+        settings
+            .name
+            .with(|own| games::names(&sitters, own, language.get()))
+    });
     let who = move || {
-        games::names(&typed, &sitters, language.get())
+        names
+            .get()
             .into_iter()
             .enumerate()
             .map(|(index, name)| {
@@ -158,10 +160,15 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
             .to_locale_string(language.get().code(), &js_sys::Object::new())
             .as_string()
     };
-    let file = StoredValue::new((
-        format!("orbite-{game}-{}.json", saved.id),
-        saved.record.to_json(),
-    ));
+    let file = format!("orbite-{game}-{}.json", saved.id);
+    let record = StoredValue::new(saved.record.clone());
+    let download = move |_| {
+        // Whoever opens it elsewhere sees the names that are seen here.
+        let mut record = record.get_value();
+        record.seats = names.get_untracked();
+        // A browser that can't hand out files shows its own message.
+        let _ = dom::download(&file, &record.to_json());
+    };
     Some(view! {
         <li class="kept">
             <div>
@@ -176,10 +183,7 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
                     <a class="button primary" href=format!("/table/{}", id.get_value()) data-testid="go-on">{move || Text::GoOn.get()}</a>
                 })}
                 <a class="button quiet" href=format!("/replay/{}", id.get_value()) data-testid="replay">{move || Text::Replay.get()}</a>
-                <button class="quiet" data-testid="download" on:click=move |_| {
-                    // A browser that can't hand out files shows its own message.
-                    let _ = file.with_value(|(name, text)| dom::download(name, text));
-                }>{move || Text::Download.get()}</button>
+                <button class="quiet" data-testid="download" on:click=download>{move || Text::Download.get()}</button>
                 <button class="quiet" data-testid="forget" on:click=move |_| {
                     if sure.get_untracked() {
                         storage::forget(&id.get_value());

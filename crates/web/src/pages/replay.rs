@@ -59,14 +59,15 @@ fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
     };
     let seats: Vec<Seat> = film.seats().iter().collect();
     let frames = film.len();
-    let typed: Vec<String> = saved
-        .sitters
-        .iter()
-        .map(|sitter| sitter.name.clone())
-        .collect();
     let sitters = saved.sitters.clone();
-    let names =
-        Signal::derive(move || Arc::new(games::names(&typed, &sitters, settings.language.get())));
+    let names = Signal::derive(move || {
+        let language = settings.language.get();
+        Arc::new(
+            settings
+                .name
+                .with(|own| games::names(&sitters, own, language)),
+        )
+    });
     let eyes = RwSignal::new(Eyes::Open);
     let position = RwSignal::new(0_usize);
     let running = RwSignal::new(false);
@@ -124,10 +125,15 @@ fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
             C::Game::title(settings.language.get())
         )
     });
-    let file = StoredValue::new((
-        format!("orbite-{}-{}.json", C::Game::NAME, saved.id),
-        saved.record.to_json(),
-    ));
+    let file = format!("orbite-{}-{}.json", C::Game::NAME, saved.id);
+    let kept = StoredValue::new((file, saved.record.clone()));
+    let download = move || {
+        let (file, mut record) = kept.get_value();
+        // Whoever opens it elsewhere sees the names that are seen here.
+        record.seats = names.get_untracked().to_vec();
+        // A browser that can't hand out files shows its own message.
+        let _ = dom::download(&file, &record.to_json());
+    };
     let seat_name = move |seat| names.with(|names| Names(names).of(seat, settings.language.get()));
     let seats_for_select = seats.clone();
     view! {
@@ -193,10 +199,7 @@ fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
                             <option value=seat.number().to_string()>{move || seat_name(seat)}</option>
                         }).collect_view()}
                     </select>
-                    <IconButton mark="download" label=Text::Download test="download" press=move || {
-                        // A browser that can't hand out files shows its own message.
-                        let _ = file.with_value(|(name, text)| dom::download(name, text));
-                    } />
+                    <IconButton mark="download" label=Text::Download test="download" press=download />
                 </div>
             </div>
         </main>

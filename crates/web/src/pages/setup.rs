@@ -54,13 +54,16 @@ fn setup<C: Craft>(game: GameId) -> impl IntoView {
             .map(|index| Row::new(index, (index > 0).then_some(Level::Pilot)))
             .collect::<Vec<_>>(),
     );
+    if let Some(own) = rows.with_untracked(|rows| rows.first().copied()) {
+        own.name.set(settings.name.get_untracked());
+    }
     let next_key = StoredValue::new(first);
     let options = RwSignal::new(games::defaults(game));
     let wrong = RwSignal::new(None::<String>);
     let navigate = use_navigate();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let sitters = rows
+        let sitters: Vec<Sitter> = rows
             .get_untracked()
             .iter()
             .map(|row| Sitter {
@@ -68,6 +71,12 @@ fn setup<C: Craft>(game: GameId) -> impl IntoView {
                 bot: row.bot.get_untracked().map(|level| level.name().to_owned()),
             })
             .collect();
+        // The first person is taken for the owner of the device.
+        if let Some(person) = sitters.iter().find(|sitter| sitter.bot.is_none())
+            && !person.name.is_empty()
+        {
+            settings.call(&person.name);
+        }
         match games::set_table(game, &options.get_untracked(), sitters) {
             Ok(address) => navigate(&address, Default::default()),
             Err(NotSet(reason)) => wrong.set(Some(reason)),

@@ -28,6 +28,11 @@ pub(crate) fn Ending<C: Craft>(
         navigate(&address, Default::default());
     });
     let replay = StoredValue::new(replay);
+    // The rules come where the scoring stood; a button brings it back.
+    let see_clause = Callback::new(move |clause| {
+        away.set(true);
+        see_clause.run(clause);
+    });
     view! {
         <Show when=move || over.get()>
             <Show

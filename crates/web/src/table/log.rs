@@ -12,7 +12,7 @@ use words::{Names, Words};
 fn said<C: Craft>(director: Director<C>, line: &Line<C>) -> Option<String> {
     director.names.with(|names| {
         C::Game::event(
-            &line.event,
+            &C::discreet(&line.event),
             director.viewer.get(),
             &Names(names),
             director.settings.language.get(),

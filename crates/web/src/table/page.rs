@@ -51,17 +51,14 @@ fn first_viewer<C: Craft>(director: Director<C>) -> Viewer {
 /// A table of one game.
 fn table<C: Craft>(saved: Saved) -> impl IntoView {
     let settings = settings();
-    let typed: Arc<Vec<String>> = Arc::new(
-        saved
-            .sitters
-            .iter()
-            .map(|sitter| sitter.name.clone())
-            .collect(),
-    );
     let sitters = saved.sitters.clone();
     let names = Signal::derive(move || {
         let language = settings.language.get();
-        Arc::new(games::names(&typed, &sitters, language))
+        Arc::new(
+            settings
+                .name
+                .with(|own| games::names(&sitters, own, language)),
+        )
     });
     let director = Director::<C>::new(saved.sitters.clone(), names, settings, Viewer::Spectator);
     let viewer = first_viewer(director);

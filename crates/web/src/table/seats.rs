@@ -2,8 +2,12 @@
 
 use super::director::Director;
 use super::message::Due;
+use crate::chrome::Mark;
+use crate::settings::settings;
 use crate::text::Text;
 use engine::{Seat, Viewer};
+use leptos::ev::KeyboardEvent;
+use leptos::html::Input;
 use leptos::prelude::*;
 use stage::{Craft, SeatMark, Stage, seat_class};
 
@@ -12,6 +16,10 @@ use stage::{Craft, SeatMark, Stage, seat_class};
 pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
     let count = director.sitters.with_value(|sitters| sitters.len());
     let seats = (0..count).filter_map(|index| u8::try_from(index).ok().map(Seat::new));
+    let alone = match director.people()[..] {
+        [seat] => Some(seat),
+        _ => None,
+    };
     view! {
         <section class="seats" tabindex="0" aria-label=move || Text::Seats.get()><ul>
             {seats.map(|seat| {
@@ -31,7 +39,11 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
                     >
                         <SeatMark seat />
                         <span class="who">
-                            <span class="name">{move || stage.name(seat)}</span>
+                            {if alone == Some(seat) {
+                                view! { <OwnName stage seat /> }.into_any()
+                            } else {
+                                view! { <span class="name">{move || stage.name(seat)}</span> }.into_any()
+                            }}
                             <span class="level">
                                 {move || match level {
                                     Some(level) => stage.language.get().choose(level.english(), level.french()),
@@ -45,5 +57,68 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
                 }
             }).collect_view()}
         </ul></section>
+    }
+}
+
+/// The name of the only person at the table, who can change it on the spot.
+#[component]
+fn OwnName<C: Craft>(stage: Stage<C>, seat: Seat) -> impl IntoView {
+    let settings = settings();
+    let writing = RwSignal::new(false);
+    let field = NodeRef::<Input>::new();
+    Effect::new(move |_| {
+        if let Some(field) = field.get() {
+            // A field that takes no focus can still be clicked into.
+            let _ = field.focus();
+            field.select();
+        }
+    });
+    let leave = move |_| {
+        // Leaving after Escape changes nothing.
+        if writing.get_untracked()
+            && let Some(field) = field.get_untracked()
+        {
+            writing.set(false);
+            settings.call(&field.value());
+        }
+    };
+    let on_key = move |event: KeyboardEvent| match event.key().as_str() {
+        "Enter" => leave(()),
+        "Escape" => writing.set(false),
+        _ => {}
+    };
+    move || {
+        if writing.get() {
+            view! {
+                <input
+                    type="text"
+                    class="own-name"
+                    maxlength="24"
+                    size="12"
+                    autocomplete="nickname"
+                    node_ref=field
+                    data-testid="write-name"
+                    aria-label=move || Text::YourName.get()
+                    placeholder=move || Text::Somebody.get()
+                    prop:value=settings.name.get_untracked()
+                    on:blur=move |_| leave(())
+                    on:keydown=on_key
+                />
+            }
+            .into_any()
+        } else {
+            view! {
+                <button
+                    class="own-name"
+                    data-testid="change-name"
+                    aria-label=move || format!("{}: {}", stage.name(seat), Text::ChangeName.get())
+                    on:click=move |_| writing.set(true)
+                >
+                    <span class="name">{move || stage.name(seat)}</span>
+                    <Mark name="pencil" />
+                </button>
+            }
+            .into_any()
+        }
     }
 }

@@ -1,0 +1,92 @@
+//! Gathering what the person at this device wants to do.
+
+use super::{Action, Director, Notice, parse};
+use crate::table::message::Request;
+use crate::text::Text;
+use engine::{Refusal, Refused};
+use leptos::prelude::*;
+use serde_json::Value;
+use stage::{Craft, Draft, Rejected, Stage, Trial, Whose};
+use words::{Names, Words};
+
+impl<C: Craft> Director<C> {
+    pub(super) fn choose(self, action: Action<C>) {
+        let Whose::Mine(seat) = untrack(|| self.whose()) else {
+            return;
+        };
+        self.notice.set(None);
+        let Some(view) = self.view.get_untracked() else {
+            return;
+        };
+        let mut actions = self.draft.get_untracked().0;
+        actions.push(action);
+        match Trial::<C>::of(&view, seat, &actions) {
+            Ok(trial) => {
+                self.draft.set(Draft(actions));
+                if trial.is_complete() && !self.settings.confirm.get_untracked() {
+                    self.commit();
+                }
+            }
+            Err(rejected) => self.reject(&rejected),
+        }
+    }
+
+    /// Whether there is a whole turn to play. Tracks.
+    pub(crate) fn can_commit(self, stage: Stage<C>) -> bool {
+        let complete = stage
+            .trial
+            .with(|trial| trial.as_ref().is_some_and(|trial| trial.is_complete()));
+        complete && matches!(self.whose(), Whose::Mine(_))
+    }
+
+    /// Plays the draft.
+    pub(crate) fn commit(self) {
+        let Whose::Mine(seat) = untrack(|| self.whose()) else {
+            return;
+        };
+        let actions = self.draft.get_untracked().0;
+        if actions.is_empty() {
+            return;
+        }
+        self.sent.set(true);
+        self.whisper.set(None);
+        self.ask(&Request::Act {
+            seat,
+            number: self.number.get_value(),
+            actions: actions
+                .iter()
+                .filter_map(|action| serde_json::to_value(action).ok())
+                .collect(),
+        });
+    }
+
+    /// Takes the last action off the draft.
+    pub(crate) fn unchoose(self) {
+        self.notice.set(None);
+        self.draft.update(|draft| {
+            draft.0.pop();
+        });
+    }
+
+    pub(super) fn reject(self, rejected: &Rejected<C>) {
+        let language = self.settings.language.get_untracked();
+        let names = self.names.get_untracked();
+        let text = words::refused::<C::Game>(&rejected.refused, &Names(&names), language);
+        let clause = match &rejected.refused {
+            Refused::Rule(refusal) => Some(refusal.clause()),
+            _ => None,
+        };
+        self.notice.set(Some(Notice { text, clause }));
+    }
+
+    pub(super) fn advise(self, action: Value) {
+        let (Some(action), Some(view)) = (parse::<Action<C>>(action), self.view.get_untracked())
+        else {
+            return;
+        };
+        let language = self.settings.language.get_untracked();
+        let said = C::Game::action(action, &view, language);
+        let text = format!("{} {said}", Text::HintSays.said(language));
+        self.notice.set(Some(Notice { text, clause: None }));
+    }
+}

@@ -1,0 +1,63 @@
+//! The board's window on the table.
+
+use super::{Director, View};
+use engine::Viewer;
+use leptos::prelude::*;
+use stage::{Craft, Draft, Rejected, Stage, Trial, Whose};
+use std::sync::Arc;
+
+impl<C: Craft> Director<C> {
+    /// What the board gets to see. `scene` and `view` must be there.
+    pub(crate) fn stage(self, scene: Arc<C::Scene>, view: Arc<View<C>>) -> Stage<C> {
+        let first_scene = StoredValue::new(scene);
+        let first_view = StoredValue::new(view);
+        let scene =
+            Signal::derive(move || self.scene.get().unwrap_or_else(|| first_scene.get_value()));
+        let view =
+            Signal::derive(move || self.view.get().unwrap_or_else(|| first_view.get_value()));
+        let trial = Memo::new(move |_| {
+            let draft = self.draft.get();
+            if draft.0.is_empty() {
+                return None;
+            }
+            let seat = match self.viewer.get() {
+                Viewer::Seat(seat) => seat,
+                Viewer::Spectator => return None,
+            };
+            Trial::<C>::of(&view.get(), seat, &draft.0)
+                .ok()
+                .map(Arc::new)
+        });
+        let drafted = Memo::new(move |_| match trial.get() {
+            Some(trial) => Arc::new(C::scene(&trial.view)),
+            None => scene.get(),
+        });
+        let legal = Memo::new(move |_| match (self.whose(), trial.get()) {
+            (Whose::Mine(_), Some(trial)) => Arc::new(trial.legal.clone()),
+            (Whose::Mine(_), None) => self.legal.get(),
+            _ => Arc::default(),
+        });
+        Stage {
+            scene,
+            view,
+            viewer: self.viewer.into(),
+            whose: Memo::new(move |_| self.whose()).into(),
+            legal: legal.into(),
+            draft: self.draft.into(),
+            trial: trial.into(),
+            drafted: drafted.into(),
+            now: self.now.into(),
+            since: self.since.into(),
+            outcome: self.outcome.into(),
+            names: self.names,
+            language: self.settings.language.into(),
+            pace: Signal::derive(move || self.settings.pace()),
+            choose: Callback::new(move |action| self.choose(action)),
+            unchoose: Callback::new(move |()| self.unchoose()),
+            clear: Callback::new(move |()| self.draft.set(Draft::default())),
+            commit: Callback::new(move |()| self.commit()),
+            reject: Callback::new(move |rejected: Rejected<C>| self.reject(&rejected)),
+            whisper: Callback::new(move |text| self.whisper.set(text)),
+        }
+    }
+}
