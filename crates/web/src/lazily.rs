@@ -43,6 +43,13 @@ pub(crate) struct Part {
     pub open: fn(Saved, Viewer) -> Result<Box<dyn Running>, String>,
 }
 
+impl Part {
+    /// Sets a table at once, and tells where it is or why there is none.
+    pub(crate) fn quick(self, game: GameId) -> Result<String, Text> {
+        (self.quick)(game).map_err(|_| Text::NotKept)
+    }
+}
+
 fn part<C: Craft>() -> Part
 where
     C::Game: Mind,
@@ -124,12 +131,6 @@ pub(crate) async fn fetch(game: GameId) -> Result<Part, Missing> {
         _ => return Err(Missing::Unknown),
     };
     part.map_err(|_| Missing::Unreachable)
-}
-
-/// Sets a table for a game at once, and tells where it is or why there is none.
-pub(crate) async fn quick(game: GameId) -> Result<String, Text> {
-    let part = fetch(game).await.map_err(Missing::text)?;
-    (part.quick)(game).map_err(|_| Text::NotKept)
 }
 
 /// A screen of a game as soon as its part is there.

@@ -50,7 +50,12 @@ pub(crate) fn RecordsPage() -> impl IntoView {
                 .await
                 .ok()
                 .and_then(|text| text.as_string());
-            match import(&text.unwrap_or_default(), language.get_untracked()).await {
+            let kept = import(&text.unwrap_or_default(), language.get_untracked()).await;
+            // The page may have been left meanwhile.
+            if wrong.is_disposed() {
+                return;
+            }
+            match kept {
                 Ok(address) => navigate(&address, Default::default()),
                 Err(reason) => wrong.set(Some(reason)),
             }

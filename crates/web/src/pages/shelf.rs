@@ -2,10 +2,11 @@
 
 use crate::chrome::{Mark, SettingsButton};
 use crate::games::{self, with_craft};
+use crate::lazily::{self, Missing};
 use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
-use crate::{dom, lazily, storage};
+use crate::{dom, storage};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -64,12 +65,13 @@ fn game_box<C: Craft>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
         busy.set(true);
         let navigate = navigate.clone();
         spawn_local(async move {
-            let set = lazily::quick(game).await;
+            let part = lazily::fetch(game).await;
             // Whoever has left the shelf meanwhile wants something else.
             if busy.try_set(false).is_some() {
                 return;
             }
-            match set {
+            let set = part.map_err(Missing::text);
+            match set.and_then(|part| part.quick(game)) {
                 Ok(address) => navigate(&address, Default::default()),
                 Err(text) => trouble.set(Some(text)),
             }
