@@ -13,4 +13,4 @@ mod seats;
 mod side;
 
 pub(crate) use message::{Due, News, Now, Request, Saved, Sitter, Told, Verdict};
-pub(crate) use page::TablePage;
+pub(crate) use page::{TablePage, table};

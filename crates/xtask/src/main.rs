@@ -136,6 +136,7 @@ fn test_in_the_browser(arguments: &[String]) -> anyhow::Result<()> {
     if build != Build::Full {
         // Sizes mean something for the page as it is delivered only.
         test.extend(["--skip", "the_first_load_is_small"]);
+        test.extend(["--skip", "a_first_table_is_small_too"]);
     }
     test.extend(filters.iter().map(String::as_str));
     tools::cargo_with(&[(DIST, dist.into_os_string())], &test)

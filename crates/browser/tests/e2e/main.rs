@@ -7,5 +7,6 @@ mod games;
 mod harness;
 mod keeping;
 mod pages;
+mod parts;
 mod shared_device;
 mod table;

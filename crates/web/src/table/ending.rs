@@ -24,7 +24,7 @@ pub(crate) fn Ending<C: Craft>(
     let replay = format!("/replay/{}", saved.id);
     let saved = StoredValue::new(saved);
     let rematch = Callback::new(move |()| {
-        let address = games::rematch(&saved.get_value());
+        let address = games::rematch::<C::Game>(&saved.get_value());
         navigate(&address, Default::default());
     });
     let replay = StoredValue::new(replay);
