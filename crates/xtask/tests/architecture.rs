@@ -52,7 +52,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             ],
             &["arena", "bots", "search", "anyhow", "clap", "indicatif"],
             &["server", "session", "store", "tokio", "tracing-subscriber"],
-            &["directories", "if-addrs", "open", "qrcode", "toml"],
+            &["etcetera", "if-addrs", "open", "qrcode", "toml"],
             DATA,
         ],
         "stage" => vec![&["engine", "dice", "words", "leptos", "serde_json"]],
