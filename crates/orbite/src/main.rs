@@ -3,6 +3,7 @@
 mod arena;
 mod cli;
 mod hint;
+mod load;
 mod output;
 mod perft;
 mod place;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         cli::Command::Arena(args) => arena::run(&args),
         cli::Command::Hint(args) => hint::run(&args),
         cli::Command::Solve(args) => solve::run(&args),
+        cli::Command::Load(args) => load::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
