@@ -32,8 +32,9 @@ pub async fn record(address: Loopback, token: &str, table: &TableId) -> Result<S
     .await
 }
 
-/// Asks, and returns the body of a good answer.
-async fn ask(
+/// Asks something such as `POST /api/logout`, and returns the body of a good
+/// answer.
+pub async fn ask(
     address: Loopback,
     what: &str,
     token: &str,
@@ -68,7 +69,7 @@ async fn ask(
     });
     match status {
         _ if !is_whole => Err(LoadError::Gone),
-        "200" | "201" => Ok(body.to_owned()),
+        "200" | "201" | "204" => Ok(body.to_owned()),
         _ => Err(LoadError::Unexpected(format!("{status} {body}"))),
     }
 }
