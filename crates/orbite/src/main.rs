@@ -5,6 +5,7 @@ mod arena;
 mod backup;
 mod cli;
 mod hint;
+mod load;
 mod measure;
 mod output;
 mod perft;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         cli::Command::Solve(args) => solve::run(&args),
         cli::Command::Backup(args) => backup::run(&args),
         cli::Command::Admin(args) => admin::run(&args),
+        cli::Command::Load(args) => load::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -23,6 +23,7 @@ mod address;
 mod api;
 mod api_error;
 mod body;
+mod callers;
 mod deliver;
 mod file;
 mod games;

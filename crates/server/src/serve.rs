@@ -137,6 +137,7 @@ impl Server {
             config.limits,
             config.public_url,
         );
+        house.watch_revocations();
         tokio::spawn(async move {
             match hall.take_up().await {
                 Ok(0) => {}

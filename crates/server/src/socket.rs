@@ -6,7 +6,7 @@ mod pace;
 use crate::address::Address;
 use crate::house::House;
 use crate::identity::{IdentityError, Known};
-use crate::outbox::{Line, Outbox, Outgoing};
+use crate::outbox::{End, Line, Outbox, Outgoing};
 use crate::steward::{ConnectionId, Event, Guest};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 pub use pace::MessageRate;
@@ -30,21 +30,6 @@ const SILENCE: Duration = Duration::from_secs(70);
 const READING: Duration = Duration::from_secs(10);
 /// How many messages go into one frame at most.
 const LINES: usize = 64;
-
-/// Why a connection ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
-    /// The client went away.
-    Gone,
-    /// It said too much, or read too little.
-    TooMuch,
-    /// It did not say who it is, or its token is no longer good.
-    Unknown,
-    /// The store is in trouble.
-    Away,
-    /// The server stops.
-    Stopping,
-}
 
 /// A connection.
 pub(crate) struct Connection {
@@ -73,6 +58,8 @@ impl Connection {
             lobby: None,
             outbox,
         };
+        let callers = &connection.house.callers;
+        callers.enter(connection.id, connection.outbox.clone());
         (connection, outgoing)
     }
 
@@ -98,8 +85,6 @@ impl Connection {
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> End {
-        let mut revoked = self.house.identity.revocations();
-        let mut stopping = self.house.stopping();
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ping.reset();
@@ -109,8 +94,7 @@ impl Connection {
         loop {
             let next = tokio::select! {
                 biased;
-                _ = stopping.changed() => Err(End::Stopping),
-                _ = outgoing.overflow.recv() => Err(End::TooMuch),
+                why = outgoing.ending.rung() => Err(why),
                 count = outgoing.lines.recv_many(&mut lines, LINES) => {
                     if count == 0 {
                         return End::Gone;
@@ -125,12 +109,6 @@ impl Connection {
                     self.tell_lobby(change);
                     Ok(())
                 }
-                credential = revoked.recv() => match credential {
-                    Ok(credential) if self.is_by(&credential) => Err(End::Unknown),
-                    // Too many at once to tell: it has to introduce itself anew.
-                    Err(broadcast::error::RecvError::Lagged(_)) => Err(End::Unknown),
-                    _ => Ok(()),
-                },
                 _ = ping.tick() => {
                     let now = Instant::now();
                     if now - heard > SILENCE {
@@ -153,11 +131,6 @@ impl Connection {
                 return end;
             }
         }
-    }
-
-    fn is_by(&self, credential: &str) -> bool {
-        let known = self.known.as_ref();
-        known.is_some_and(|known| known.credential == credential)
     }
 
     /// Sends lines, all in one frame.
@@ -286,6 +259,9 @@ impl Connection {
             self.invalid(Invalid::Protocol { speaks });
             return Err(End::Unknown);
         }
+        // What is revoked from here on is heard below, or by whoever watches
+        // over all connections.
+        let revoked = self.house.identity.revocations();
         let welcomed = match token {
             Some(token) => {
                 let known = self.house.identity.recognise(&token).await;
@@ -302,6 +278,10 @@ impl Connection {
         };
         match welcomed {
             Ok((known, token)) => {
+                self.house.callers.introduce(self.id, &known.credential);
+                if is_revoked(revoked, &known.credential) {
+                    return Err(self.unknown(&IdentityError::Unknown));
+                }
                 self.outbox.say(&ServerMessage::Welcome {
                     protocol: protocol::VERSION,
                     user: known.user.clone(),
@@ -394,6 +374,23 @@ impl Connection {
                 self.lobby = Some(changes);
             }
             Err(broadcast::error::RecvError::Closed) => self.lobby = None,
+        }
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.house.callers.leave(self.id);
+    }
+}
+
+/// Whether a credential was revoked since somebody listens, or nobody can tell.
+fn is_revoked(mut revoked: broadcast::Receiver<String>, credential: &str) -> bool {
+    loop {
+        match revoked.try_recv() {
+            Ok(other) if other != credential => {}
+            Ok(_) | Err(broadcast::error::TryRecvError::Lagged(_)) => return true,
+            Err(_) => return false,
         }
     }
 }

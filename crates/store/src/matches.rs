@@ -144,7 +144,7 @@ impl Store {
     /// Adds a match with an empty log; [`StoreError::Taken`] when its id or
     /// code belongs to another.
     pub async fn create_match(&self, header: MatchHeader) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             let rows = connection.query(
                 "INSERT INTO matches (id, code, game, rules, options, seats, secret, visibility,
                                       status, created, updated)
@@ -173,7 +173,7 @@ impl Store {
     /// Replaces everything about a match but its log, its game and its time of
     /// creation.
     pub async fn update_match(&self, header: MatchHeader) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             let rows = connection.query(
                 "SELECT key FROM matches WHERE id = $1",
                 &[(&header.id).into()],

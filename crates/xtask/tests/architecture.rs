@@ -51,8 +51,9 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
                 "engine", "dice", "record", "registry", "rulebook", "words", "terminal",
             ],
             &["arena", "bots", "search", "anyhow", "clap", "indicatif"],
-            &["server", "session", "store", "tokio", "tracing-subscriber"],
-            &["etcetera", "if-addrs", "open", "qrcode", "toml"],
+            &["load", "protocol", "server", "session", "store", "tokio"],
+            &["etcetera", "if-addrs", "open", "qrcode", "tempfile"],
+            &["toml", "tracing-subscriber"],
             DATA,
         ],
         "stage" => vec![&["engine", "dice", "words", "leptos", "serde_json"]],
@@ -79,6 +80,11 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             &["axum", "bytes", "governor", "prometheus-client", "qrcode"],
             &["argon2", "base64", "getrandom", "hmac", "sha2"],
             &["tokio", "tracing"],
+            DATA,
+        ],
+        "load" => vec![
+            &["engine", "dice", "protocol", "rustix"],
+            &["futures-util", "tokio", "tokio-tungstenite"],
             DATA,
         ],
         "browser" => vec![&[

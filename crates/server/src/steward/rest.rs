@@ -9,6 +9,9 @@ use tokio::time::Instant;
 
 /// After how long without anybody a table leaves the memory.
 const IDLE: Duration = Duration::from_secs(300);
+/// The same when its game is over: hardly anybody comes back, and a busy server
+/// finishes many.
+const IDLE_AFTER_THE_END: Duration = Duration::from_secs(10);
 /// After how long without anybody a table that never began is closed.
 const FORSAKEN: Duration = Duration::from_secs(48 * 3600);
 
@@ -30,7 +33,11 @@ impl Steward {
             return None;
         }
         let patience = match &self.condition {
-            Condition::Live(table) if table.stage() == Stage::Waiting => FORSAKEN,
+            Condition::Live(table) => match table.stage() {
+                Stage::Waiting => FORSAKEN,
+                Stage::Playing => IDLE,
+                Stage::Over | Stage::Closed => IDLE_AFTER_THE_END,
+            },
             _ => IDLE,
         };
         Some(self.idle_since + patience)
