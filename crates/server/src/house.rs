@@ -22,10 +22,11 @@ pub(crate) struct House {
     new_tables: Limiter<UserId>,
     codes: Limiter<Network>,
     requests: Limiter<UserId>,
+    looks: Limiter<Network>,
     sockets: Mutex<HashMap<Network, u32>>,
     public_url: Option<String>,
     connections: AtomicU64,
-    stopping: watch::Sender<()>,
+    stopping: watch::Sender<bool>,
 }
 
 impl House {
@@ -41,11 +42,12 @@ impl House {
             new_tables: Limiter::new(limits.tables),
             codes: Limiter::new(limits.codes),
             requests: Limiter::new(limits.requests),
+            looks: Limiter::new(limits.looks),
             limits,
             sockets: Mutex::default(),
             public_url,
             connections: AtomicU64::new(0),
-            stopping: watch::Sender::new(()),
+            stopping: watch::Sender::new(false),
         })
     }
 
@@ -53,14 +55,14 @@ impl House {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Changes when the server stops.
-    pub(crate) fn stopping(&self) -> watch::Receiver<()> {
+    /// Becomes true when the server stops.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stopping.subscribe()
     }
 
     /// Tells every connection that the server stops, and stops every table.
     pub(crate) async fn stop(&self) {
-        self.stopping.send_replace(());
+        self.stopping.send_replace(true);
         self.hall.stop().await;
     }
 
@@ -77,6 +79,11 @@ impl House {
     /// Counts a command or a question without a connection.
     pub(crate) fn admit_request(&self, user: &UserId) -> Result<(), ApiError> {
         self.counted(self.requests.admit(user))
+    }
+
+    /// Counts a look at a table, at the list or at a record.
+    pub(crate) fn admit_look(&self, address: Address) -> Result<(), ApiError> {
+        self.counted(self.looks.admit(&address.network()))
     }
 
     fn counted(&self, admitted: Result<(), ApiError>) -> Result<(), ApiError> {

@@ -46,6 +46,11 @@ impl Outbox {
         }
     }
 
+    /// Whether the connection is gone.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.lines.is_closed()
+    }
+
     /// Puts a message in, without waiting.
     pub(crate) fn say(&self, message: &ServerMessage) {
         self.put(message.to_line().into());

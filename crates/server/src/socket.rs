@@ -17,8 +17,8 @@ use protocol::{
 use session::Person;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{broadcast, mpsc};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::sync::{broadcast, mpsc, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 /// How long a client has to introduce itself.
 const INTRODUCTION: Duration = Duration::from_secs(10);
@@ -36,8 +36,10 @@ const LINES: usize = 64;
 enum End {
     /// The client went away.
     Gone,
-    /// It said too much, or read too little.
+    /// It said too much.
     TooMuch,
+    /// It read too little, so that something for it got lost.
+    TooSlow,
     /// It did not say who it is, or its token is no longer good.
     Unknown,
     /// The store is in trouble.
@@ -85,6 +87,7 @@ impl Connection {
         let (code, reason) = match end {
             End::Gone => return,
             End::TooMuch => (close_code::POLICY, "too much"),
+            End::TooSlow => (close_code::AGAIN, "too slow"),
             End::Unknown => (close_code::POLICY, "unknown"),
             End::Away => (close_code::AGAIN, "try again later"),
             End::Stopping => (close_code::RESTART, "the server stops"),
@@ -100,17 +103,16 @@ impl Connection {
     async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> End {
         let mut revoked = self.house.identity.revocations();
         let mut stopping = self.house.stopping();
-        let mut ping = interval(PING);
-        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        ping.reset();
         let begun = Instant::now();
+        let mut ping = interval_at(begun + INTRODUCTION, PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = begun;
         let mut lines = Vec::new();
         loop {
             let next = tokio::select! {
                 biased;
-                _ = stopping.changed() => Err(End::Stopping),
-                _ = outgoing.overflow.recv() => Err(End::TooMuch),
+                () = stopped(&mut stopping) => Err(End::Stopping),
+                _ = outgoing.overflow.recv() => Err(End::TooSlow),
                 count = outgoing.lines.recv_many(&mut lines, LINES) => {
                     if count == 0 {
                         return End::Gone;
@@ -135,7 +137,7 @@ impl Connection {
                     let now = Instant::now();
                     if now - heard > SILENCE {
                         Err(End::Gone)
-                    } else if self.known.is_none() && now - begun > INTRODUCTION {
+                    } else if self.known.is_none() && now - begun >= INTRODUCTION {
                         Err(End::Unknown)
                     } else {
                         deliver(socket, Message::Ping(bytes::Bytes::new())).await
@@ -143,12 +145,15 @@ impl Connection {
                 }
             };
             if let Err(end) = next {
-                // What it was told last, it is told.
-                while let Ok(line) = outgoing.lines.try_recv() {
-                    lines.push(line);
-                }
-                if !lines.is_empty() && end != End::Gone {
-                    let _ = self.send(socket, &mut lines).await;
+                // What it was told last, it is told; but never anything that
+                // came after what got lost.
+                if !matches!(end, End::Gone | End::TooSlow) {
+                    while let Ok(line) = outgoing.lines.try_recv() {
+                        lines.push(line);
+                    }
+                    if !lines.is_empty() {
+                        let _ = self.send(socket, &mut lines).await;
+                    }
                 }
                 return end;
             }
@@ -206,8 +211,11 @@ impl Connection {
             self.house.hall.metrics.messages_in.inc();
             match ClientMessage::parse(line) {
                 Ok(message) => self.understand(message).await?,
-                Err(error) => self.invalid(Invalid::Message {
-                    detail: error.to_string(),
+                Err(error) => self.outbox.say(&ServerMessage::Invalid {
+                    c: command_of(line),
+                    why: Invalid::Message {
+                        detail: error.to_string(),
+                    },
                 }),
             }
         }
@@ -246,8 +254,13 @@ impl Connection {
                 });
                 Ok(())
             }
-            _ if !introduced => {
-                self.invalid(Invalid::NotIntroduced {});
+            other if !introduced => {
+                let c = match other {
+                    ClientMessage::Do(c, _) => Some(c),
+                    _ => None,
+                };
+                let why = Invalid::NotIntroduced {};
+                self.outbox.say(&ServerMessage::Invalid { c, why });
                 Ok(())
             }
             ClientMessage::Join { table, seen } => {
@@ -357,26 +370,37 @@ impl Connection {
     }
 
     async fn leave_table(&mut self) {
-        if let Some((_, steward)) = self.table.take() {
-            let connection = self.id;
-            // One that is gone has forgotten everybody.
-            let _ = steward.send(Event::Depart { connection }).await;
+        let Some((table, steward)) = self.table.take() else {
+            return;
+        };
+        let connection = self.id;
+        if steward.send(Event::Depart { connection }).await.is_err()
+            // One that went to rest may have handed us on to another.
+            && let Some(other) = self.house.hall.reach(&table)
+        {
+            let _ = other.send(Event::Depart { connection }).await;
         }
     }
 
     async fn act(&mut self, c: CommandId, command: Command) {
-        let connection = self.id;
         let event = Event::Do {
-            connection,
+            connection: self.id,
+            outbox: self.outbox.clone(),
             c,
             command,
         };
         let sent = match &self.table {
-            Some((_, steward)) => steward.send(event).await.is_ok(),
+            Some((table, steward)) => match steward.send(event).await {
+                Ok(()) => true,
+                // It went to rest, and may have handed us on to another.
+                Err(mpsc::error::SendError(event)) => match self.house.hall.reach(table) {
+                    Some(other) => other.send(event).await.is_ok(),
+                    None => false,
+                },
+            },
             None => false,
         };
         if !sent {
-            self.table = None;
             self.outbox.say(&ServerMessage::Invalid {
                 c: Some(c),
                 why: Invalid::NotAtTable {},
@@ -395,6 +419,19 @@ impl Connection {
             Err(broadcast::error::RecvError::Closed) => self.lobby = None,
         }
     }
+}
+
+/// The number of a command that can't be read otherwise.
+fn command_of(line: &str) -> Option<CommandId> {
+    let value: serde_json::Value = serde_json::from_str(line).ok()?;
+    let number = value.get("do")?.get(0)?.clone();
+    serde_json::from_value(number).ok()
+}
+
+/// Waits until the server stops.
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // A server that is gone has stopped as well.
+    let _ = stopping.wait_for(|stops| *stops).await;
 }
 
 /// The next change of the list, for whoever listens.
