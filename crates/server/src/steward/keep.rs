@@ -1,10 +1,15 @@
 //! Keeping what is known of a table besides its log up to date.
 
-use super::{Condition, RETRY, Steward};
+use super::{Condition, Steward};
 use protocol::{Door, Occupant, Over, Stage, Summary};
 use session::Table;
+use std::time::Duration;
 use store::{MatchHeader, SeatResult, Status, StoreError, Timestamp};
 use tokio::time::Instant;
+
+/// How long to wait before trying again to note something. Nobody at the table
+/// waits for it, and many tables may have to.
+const NOTE_AGAIN: Duration = Duration::from_secs(5);
 
 /// What a header says of a table that changes.
 #[derive(Clone, PartialEq, Debug)]
@@ -93,7 +98,7 @@ impl Steward {
                 tracing::warn!(table = %self.id, %error, "what is known of a table is out of date");
                 // What was deleted has nothing to be noted.
                 if error != StoreError::NotFound {
-                    self.unnoted = Some(Instant::now() + RETRY);
+                    self.unnoted = Some(Instant::now() + NOTE_AGAIN);
                 }
             }
         }

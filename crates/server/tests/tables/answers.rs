@@ -265,7 +265,7 @@ async fn taking_back_is_free_or_by_consent() {
     at_ada.until(undone).await;
     play_out(&mut [at_ada, at_bo], &mut dice).await;
     let path = format!("GET /api/tables/{}/record", pair.table);
-    let record = site.ask(&pair.ada.token, &path, "").await.is_good();
+    let record = site.ask(&pair.ada.token, &path, "").await.good();
     let (record, fairness) = session::verify::FairRecord::parse(&record.body).unwrap();
     let verified =
         session::verify::verify::<registry::Rockets>(&record, &fairness.unwrap()).unwrap();

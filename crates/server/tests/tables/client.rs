@@ -192,12 +192,9 @@ impl Client {
     }
 
     /// Sends a command and waits for its answer.
-    #[track_caller]
-    pub(crate) fn command(&mut self, command: Command) -> impl Future<Output = ServerMessage> {
-        async move {
-            let c = self.order(command).await;
-            self.answer(c).await
-        }
+    pub(crate) async fn command(&mut self, command: Command) -> ServerMessage {
+        let c = self.order(command).await;
+        self.answer(c).await
     }
 
     /// The answer to a command.

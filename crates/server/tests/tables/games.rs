@@ -110,7 +110,7 @@ pub(crate) async fn begin(site: &Site, game: GameId, more: Value) -> Pair {
 /// known of it besides its log is noted after telling people.
 pub(crate) async fn settled(site: &Site, table: &TableId) {
     let door = format!("GET /api/tables/{table}");
-    site.ask("", &door, "").await.is_good();
+    site.ask("", &door, "").await.good();
 }
 
 /// The command that takes a seat.
@@ -176,7 +176,7 @@ async fn whole_game(game: GameId) {
 
     // The record is everybody's, and every chance in it is as it had to be.
     let path = format!("GET /api/tables/{}/record", made.table);
-    let record = site.ask("", &path, "").await.is_good();
+    let record = site.ask("", &path, "").await.good();
     let (record, fairness) = FairRecord::parse(&record.body).unwrap();
     let fairness = fairness.expect("a proof");
     assert_eq!(fairness.secret, ended.secret);
@@ -186,7 +186,7 @@ async fn whole_game(game: GameId) {
 
     // History and statistics know it, for those who played and for no others.
     for (who, games) in [(&ada, 1), (&bo, 1), (&eve, 0)] {
-        let history = site.ask(&who.token, "GET /api/history", "").await.is_good();
+        let history = site.ask(&who.token, "GET /api/history", "").await.good();
         let history = history.json();
         assert_eq!(
             history["past"].as_array().unwrap().len(),
@@ -196,10 +196,7 @@ async fn whole_game(game: GameId) {
         assert_eq!(history["tables"], json!([]));
         let statistics = site.ask(&who.token, "GET /api/statistics", "").await;
         assert_eq!(
-            statistics.is_good().json()["games"]
-                .as_array()
-                .unwrap()
-                .len(),
+            statistics.good().json()["games"].as_array().unwrap().len(),
             games
         );
     }

@@ -62,10 +62,10 @@ async fn a_table_is_made_as_its_host_wants_it() {
         ]
     );
     // Not listed, and known to those who have the link.
-    let listed = site.ask("", "GET /api/tables", "").await.is_good();
+    let listed = site.ask("", "GET /api/tables", "").await.good();
     assert_eq!(listed.json(), json!({"tables": []}));
     let door = format!("GET /api/tables/{}", made.table);
-    let door: Door = serde_json::from_str(&site.ask("", &door, "").await.is_good().body).unwrap();
+    let door: Door = serde_json::from_str(&site.ask("", &door, "").await.good().body).unwrap();
     assert_eq!(door.code, made.code);
     site.stop().await;
 }
@@ -74,7 +74,7 @@ async fn a_table_is_made_as_its_host_wants_it() {
 async fn every_game_can_be_made_with_its_options() {
     let site = Site::open().await;
     let ada = site.guest("Ada").await;
-    let games = site.ask("", "GET /api/games", "").await.is_good().json();
+    let games = site.ask("", "GET /api/games", "").await.good().json();
     assert_eq!(games["games"].as_array().unwrap().len(), 5);
     for game in games["games"].as_array().unwrap() {
         let seats = vec![json!({"me": {}}); game["least_seats"].as_u64().unwrap() as usize];
@@ -171,7 +171,7 @@ async fn link_code_and_drawing_lead_to_the_table() {
     let typed = format!("{}-{}", code[..3].to_lowercase(), &code[3..]);
     for typed in [code.clone(), typed] {
         let found = site.ask("", &format!("GET /api/codes/{typed}"), "").await;
-        let found: Invitation = serde_json::from_str(&found.is_good().body).unwrap();
+        let found: Invitation = serde_json::from_str(&found.good().body).unwrap();
         assert_eq!(found, made);
     }
     for wrong in ["", "ABC", "0OIL1U", "AAAAAAAAAAAAAAAA", "%F0%9F%9A%80"] {
@@ -179,7 +179,7 @@ async fn link_code_and_drawing_lead_to_the_table() {
         assert_eq!(found.status, 404, "{found:?}");
     }
     let drawing = format!("GET /api/tables/{}/qr.svg", made.table);
-    let drawing = site.ask("", &drawing, "").await.is_good();
+    let drawing = site.ask("", &drawing, "").await.good();
     assert_eq!(drawing.headers["content-type"], "image/svg+xml");
     let address = format!("https://play.example/t/{}", made.table);
     assert_eq!(drawn(&drawing.body), modules(&address));
@@ -304,14 +304,14 @@ async fn the_host_goes_and_another_is_host_and_the_last_closes_the_table() {
     // Once the table has seen to that, the code leads nowhere.
     let door = format!("GET /api/tables/{}", made.table);
     assert_eq!(
-        site.ask("", &door, "").await.is_good().json().get("code"),
+        site.ask("", &door, "").await.good().json().get("code"),
         None
     );
     let code = format!("GET /api/codes/{}", made.code.unwrap());
     site.ask("", &code, "")
         .await
         .is_refused(404, "no_such_table");
-    let listed = site.ask("", "GET /api/tables", "").await.is_good();
+    let listed = site.ask("", "GET /api/tables", "").await.good();
     assert_eq!(listed.json(), json!({"tables": []}));
     site.stop().await;
 }
@@ -394,7 +394,7 @@ async fn the_list_of_tables_is_live() {
     at_ada.must(Command::Start {}).await;
     listed(&mut watcher, |summary| summary.stage == Stage::Playing).await;
     // Others see the same list when they come.
-    let list = site.ask("", "GET /api/tables", "").await.is_good().json();
+    let list = site.ask("", "GET /api/tables", "").await.good().json();
     assert_eq!(list["tables"][0]["table"], json!(made.table.as_str()));
     play_out(&mut [&mut at_ada], &mut Dice::new(1)).await;
     watcher

@@ -86,10 +86,7 @@ async fn a_locked_database_delays_and_loses_nothing() {
     // History has it as well.
     settled(&site, &pair.table).await;
     let history = site.ask(&pair.ada.token, "GET /api/history", "").await;
-    assert_eq!(
-        history.is_good().json()["past"].as_array().unwrap().len(),
-        1
-    );
+    assert_eq!(history.good().json()["past"].as_array().unwrap().len(), 1);
     site.stop().await;
 }
 
@@ -155,7 +152,7 @@ async fn a_clock_runs_on_after_an_outage_though_nobody_is_there() {
     }
     site.ask(&ada.token, &format!("GET /api/tables/{table}"), "")
         .await
-        .is_good();
+        .good();
     site.stop().await;
 }
 
@@ -185,7 +182,7 @@ async fn a_full_disk_stops_nothing_but_writing() {
     for table in made.iter().rev().take(20) {
         site.ask("", &format!("GET /api/tables/{table}"), "")
             .await
-            .is_good();
+            .good();
     }
     // A game goes on until the disk says no, and then says so.
     let mut dice = Dice::new(1);
@@ -216,8 +213,8 @@ async fn a_full_disk_stops_nothing_but_writing() {
     }
     assert!(accepted + refused > 0);
     // Reading works, the list too, and the server is well otherwise.
-    site.ask("", "GET /api/tables", "").await.is_good();
-    site.ask(&ada.token, "GET /api/me", "").await.is_good();
+    site.ask("", "GET /api/tables", "").await.good();
+    site.ask(&ada.token, "GET /api/me", "").await.good();
     assert_eq!(site.metric("orbite_faults_total").await, 0.0);
 
     // With room again, everything that was acknowledged is there.
@@ -226,7 +223,7 @@ async fn a_full_disk_stops_nothing_but_writing() {
     for table in &made {
         site.ask("", &format!("GET /api/tables/{table}"), "")
             .await
-            .is_good();
+            .good();
     }
     let joined = site.connect(&ada).await.join(&table).await;
     assert_eq!(joined.chat.len(), spoken.min(50));
@@ -281,7 +278,7 @@ async fn a_damaged_log_is_a_fault_of_one_table() {
     // Over HTTP a command is answered once, too, besides the fault.
     let path = format!("POST /api/tables/{}/commands", made.table);
     let wish = r#"{"c":1,"command":{"start":{}}}"#;
-    let told = site.ask(&ada.token, &path, wish).await.is_good().json();
+    let told = site.ask(&ada.token, &path, wish).await.good().json();
     assert!(told["messages"][0]["fault"]["id"].is_string(), "{told}");
     assert_eq!(
         told["messages"][1]["refused"]["why"],

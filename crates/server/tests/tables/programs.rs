@@ -51,7 +51,7 @@ async fn the_example_bot_comes_by_code_with_its_owners_token() {
     let program = site
         .ask(&bo.token, "POST /api/programs", r#"{"label":"my bot"}"#)
         .await
-        .is_good()
+        .good()
         .json();
     let body = json!({
         "game": "landing", "options": short(GameId::Landing), "seats": [{"me": {}}, {"open": {}}],
@@ -78,7 +78,7 @@ async fn the_example_bot_comes_by_code_with_its_owners_token() {
     assert_eq!(seen["seat"], 1);
     // It was Bo who played.
     settled(&site, &made.table).await;
-    let history = site.ask(&bo.token, "GET /api/history", "").await.is_good();
+    let history = site.ask(&bo.token, "GET /api/history", "").await.good();
     assert_eq!(history.json()["past"].as_array().unwrap().len(), 1);
     site.stop().await;
 }
@@ -224,9 +224,7 @@ fn misfit(description: &Value, schema: &Value, value: &Value) -> Option<String> 
             .iter()
             .find_map(|item| misfit(description, items, item));
     }
-    let Some(object) = value.as_object() else {
-        return None;
-    };
+    let object = value.as_object()?;
     let required = schema["required"].as_array().into_iter().flatten();
     for key in required.filter_map(Value::as_str) {
         if !object.contains_key(key) {
@@ -287,7 +285,7 @@ fn is_as_described(description: &Value, what: &str, path: &str, answer: &Answer)
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_server_answers_as_it_is_described() {
     let site = Site::open().await;
-    let served = site.ask("", "GET /api/openapi.json", "").await.is_good();
+    let served = site.ask("", "GET /api/openapi.json", "").await.good();
     let description = description();
     assert_eq!(served.json(), description);
     let more = json!({"visibility": "public"});

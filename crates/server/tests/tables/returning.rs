@@ -113,7 +113,7 @@ async fn a_restart_interrupts_a_game_and_nothing_more() {
     }
     assert_eq!(restarts, 3);
     let path = format!("GET /api/tables/{table}/record");
-    site.ask(&ada.token, &path, "").await.is_good();
+    site.ask(&ada.token, &path, "").await.good();
     site.stop().await;
 }
 
@@ -167,7 +167,7 @@ async fn presence_tells_who_is_there_over_http_too() {
     drop(pair.at_bo);
     assert_eq!(pair.at_ada.until(here).await, (vec![0], 0));
     let messages = format!("GET /api/tables/{}/messages", pair.table);
-    site.ask(&pair.bo.token, &messages, "").await.is_good();
+    site.ask(&pair.bo.token, &messages, "").await.good();
     assert_eq!(pair.at_ada.until(here).await, (vec![0, 1], 0));
     let eve = site.guest("Eve").await;
     let at_eve = site.at(&eve, &pair.table).await;
@@ -176,7 +176,7 @@ async fn presence_tells_who_is_there_over_http_too() {
     assert_eq!(pair.at_ada.until(here).await, (vec![0, 1], 0));
     // Asking again is no news.
     for _ in 0..3 {
-        site.ask(&pair.bo.token, &messages, "").await.is_good();
+        site.ask(&pair.bo.token, &messages, "").await.good();
     }
     pair.at_ada
         .silence(std::time::Duration::from_millis(200))

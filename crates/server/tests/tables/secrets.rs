@@ -64,7 +64,7 @@ async fn nobody_acts_for_another_seat() {
         // Nor without a connection.
         let body = json!({"c": 1, "command": command}).to_string();
         for token in [&pair.bo.token, &eve.token] {
-            let answer = site.ask(token, &path, &body).await.is_good().json();
+            let answer = site.ask(token, &path, &body).await.good().json();
             let why = &answer["messages"][0]["refused"]["why"];
             assert_eq!(why, &json!({"not_your_seat": {}}), "{answer}");
         }
@@ -144,7 +144,7 @@ async fn nobody_reads_another_seats_view() {
         (&pair.bo, json!(1)),
         (&eve, Value::Null),
     ] {
-        let told = site.ask(&who.token, &path, "").await.is_good().json();
+        let told = site.ask(&who.token, &path, "").await.good().json();
         assert_eq!(told["messages"][0]["joined"]["s"], seat, "{told}");
     }
     let asked = site.ask(&eve.token, &format!("{path}?s=0"), "").await;
@@ -196,7 +196,7 @@ async fn a_token_that_was_tampered_with_is_nobodys() {
         }
     }
     // The right one is good, and two tokens have nothing in common to guess from.
-    site.ask(&ada.token, "GET /api/me", "").await.is_good();
+    site.ask(&ada.token, "GET /api/me", "").await.good();
     let others: Vec<String> = {
         let mut tokens = Vec::new();
         for _ in 0..20 {
@@ -251,7 +251,7 @@ async fn the_record_of_a_private_game_is_for_its_players() {
             .is_refused(404, "no_such_table");
     }
     for who in [&pair.ada, &pair.bo] {
-        let record = site.ask(&who.token, &path, "").await.is_good();
+        let record = site.ask(&who.token, &path, "").await.good();
         assert_eq!(record.headers["cache-control"], "no-store");
     }
     // The code is used up.
@@ -273,14 +273,14 @@ async fn the_record_of_a_public_game_is_everybodys_once_it_is_over() {
     settled(&site, &pair.table).await;
     let finished = async |site: &Site| {
         let history = site.ask(&pair.ada.token, "GET /api/history", "").await;
-        history.is_good().json()["past"][0]["finished"]
+        history.good().json()["past"][0]["finished"]
             .as_i64()
             .unwrap()
     };
     let when = finished(&site).await;
     // Looking at it later does not date it anew.
     let site = site.restart().await;
-    site.ask("", &path, "").await.is_good();
+    site.ask("", &path, "").await.good();
     assert_eq!(finished(&site).await, when);
     site.stop().await;
 }

@@ -46,7 +46,7 @@ impl Answer {
     }
 
     #[track_caller]
-    pub(crate) fn is_good(self) -> Self {
+    pub(crate) fn good(self) -> Self {
         assert!((200..300).contains(&self.status), "{self:?}");
         self
     }
@@ -139,7 +139,7 @@ impl Site {
     /// A new guest.
     pub(crate) async fn guest(&self, name: &str) -> Somebody {
         let body = json!({ "name": name }).to_string();
-        let answer = self.ask("", "POST /api/guests", &body).await.is_good();
+        let answer = self.ask("", "POST /api/guests", &body).await.good();
         let json = answer.json();
         Somebody {
             user: json["user"].as_str().unwrap().parse().unwrap(),
@@ -169,7 +169,7 @@ impl Site {
 
     /// A number from `/metrics`.
     pub(crate) async fn metric(&self, name: &str) -> f64 {
-        let metrics = self.ask("", "GET /metrics", "").await.is_good().body;
+        let metrics = self.ask("", "GET /metrics", "").await.good().body;
         let line = metrics.lines().find_map(|line| line.strip_prefix(name));
         let value = line.unwrap_or_else(|| panic!("no {name}: {metrics}"));
         value.trim().parse().unwrap()

@@ -96,14 +96,14 @@ async fn feelings_need_no_language_but_a_seat() {
     };
     for _ in 0..limits::EMOTE_BURST {
         pair.at_ada.must(emote(0)).await;
-        pair.at_bo
+        let shown = pair
+            .at_bo
             .until(|message| match message {
-                ServerMessage::Emote { s, emote } => {
-                    Some(assert_eq!((s.index(), *emote), (0, Emote::Wave)))
-                }
+                ServerMessage::Emote { s, emote } => Some((s.index(), *emote)),
                 _ => None,
             })
             .await;
+        assert_eq!(shown, (0, Emote::Wave));
     }
     assert!(matches!(
         pair.at_ada.refused(emote(0)).await,

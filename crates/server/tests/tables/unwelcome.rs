@@ -330,7 +330,7 @@ async fn half_a_request_and_no_websocket_at_all_hold_nobody_up() {
         stream.write_all(text.as_bytes()).await.unwrap();
         streams.push(stream);
     }
-    let health = site.ask("", "GET /healthz", "").await.is_good();
+    let health = site.ask("", "GET /healthz", "").await.good();
     assert_eq!(health.body, "ok\n");
     drop(streams);
     site.stop().await;
