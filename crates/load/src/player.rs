@@ -4,7 +4,7 @@ use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::{
     ClientMessage, Command, CommandId, Entropy, Joined, Number, Occupant, Position, SeatInfo,
-    ServerMessage, Stage, TableId,
+    ServerMessage, Stage, TableId, Telling,
 };
 
 /// What a player does when a game is over.
@@ -116,6 +116,7 @@ impl Player {
         self.say.push(ClientMessage::Join {
             table: self.table.clone(),
             seen: self.seen,
+            tell: Telling::Events,
         });
         let again = self.unanswered.iter();
         self.say
@@ -212,7 +213,11 @@ impl Player {
         self.unanswered.clear();
         self.say.clear();
         let seen = None;
-        self.say.push(ClientMessage::Join { table, seen });
+        self.say.push(ClientMessage::Join {
+            table,
+            seen,
+            tell: Telling::Events,
+        });
     }
 
     fn look_around(&mut self, joined: Joined) -> Heard {

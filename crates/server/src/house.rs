@@ -23,6 +23,7 @@ pub(crate) struct House {
     new_tables: Limiter<UserId>,
     codes: Limiter<Network>,
     requests: Limiter<UserId>,
+    looks: Limiter<Network>,
     sockets: Mutex<HashMap<Network, u32>>,
     public_url: Option<String>,
     connections: AtomicU64,
@@ -42,6 +43,7 @@ impl House {
             new_tables: Limiter::new(limits.tables),
             codes: Limiter::new(limits.codes),
             requests: Limiter::new(limits.requests),
+            looks: Limiter::new(limits.looks),
             limits,
             sockets: Mutex::default(),
             public_url,
@@ -91,6 +93,11 @@ impl House {
     /// Counts a command or a question without a connection.
     pub(crate) fn admit_request(&self, user: &UserId) -> Result<(), ApiError> {
         self.counted(self.requests.admit(user))
+    }
+
+    /// Counts a look at a table, at the list or at a record.
+    pub(crate) fn admit_look(&self, address: Address) -> Result<(), ApiError> {
+        self.counted(self.looks.admit(&address.network()))
     }
 
     fn counted(&self, admitted: Result<(), ApiError>) -> Result<(), ApiError> {

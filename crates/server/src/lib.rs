@@ -22,6 +22,7 @@
 mod address;
 mod api;
 mod api_error;
+mod asked;
 mod body;
 mod callers;
 mod deliver;

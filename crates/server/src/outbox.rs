@@ -17,8 +17,10 @@ pub(crate) type Line = Utf8Bytes;
 pub(crate) enum End {
     /// The client went away.
     Gone,
-    /// It said too much, or read too little.
+    /// It said too much.
     TooMuch,
+    /// It read too little, so that something for it got lost.
+    TooSlow,
     /// It did not say who it is, or its token is no longer good.
     Unknown,
     /// The store is in trouble.
@@ -66,8 +68,13 @@ impl Outbox {
     pub(crate) fn put(&self, line: Line) {
         if let Err(mpsc::error::TrySendError::Full(_)) = self.lines.try_send(line) {
             // Something was lost because too much waited.
-            self.end(End::TooMuch);
+            self.end(End::TooSlow);
         }
+    }
+
+    /// Whether the connection is gone.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.lines.is_closed()
     }
 
     /// Puts a message in, without waiting.

@@ -18,7 +18,7 @@ use session::Person;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{broadcast, mpsc};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 /// How long a client has to introduce itself.
 const INTRODUCTION: Duration = Duration::from_secs(10);
@@ -72,6 +72,7 @@ impl Connection {
         let (code, reason) = match end {
             End::Gone => return,
             End::TooMuch => (close_code::POLICY, "too much"),
+            End::TooSlow => (close_code::AGAIN, "too slow"),
             End::Unknown => (close_code::POLICY, "unknown"),
             End::Away => (close_code::AGAIN, "try again later"),
             End::Stopping => (close_code::RESTART, "the server stops"),
@@ -85,10 +86,9 @@ impl Connection {
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> End {
-        let mut ping = interval(PING);
-        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        ping.reset();
         let begun = Instant::now();
+        let mut ping = interval_at(begun + INTRODUCTION, PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = begun;
         let mut lines = Vec::new();
         loop {
@@ -113,7 +113,7 @@ impl Connection {
                     let now = Instant::now();
                     if now - heard > SILENCE {
                         Err(End::Gone)
-                    } else if self.known.is_none() && now - begun > INTRODUCTION {
+                    } else if self.known.is_none() && now - begun >= INTRODUCTION {
                         Err(End::Unknown)
                     } else {
                         deliver(socket, Message::Ping(bytes::Bytes::new())).await
@@ -121,12 +121,15 @@ impl Connection {
                 }
             };
             if let Err(end) = next {
-                // What it was told last, it is told.
-                while let Ok(line) = outgoing.lines.try_recv() {
-                    lines.push(line);
-                }
-                if !lines.is_empty() && end != End::Gone {
-                    let _ = self.send(socket, &mut lines).await;
+                // What it was told last, it is told; but never anything that
+                // came after what got lost.
+                if !matches!(end, End::Gone | End::TooSlow) {
+                    while let Ok(line) = outgoing.lines.try_recv() {
+                        lines.push(line);
+                    }
+                    if !lines.is_empty() {
+                        let _ = self.send(socket, &mut lines).await;
+                    }
                 }
                 return end;
             }
@@ -179,8 +182,11 @@ impl Connection {
             self.house.hall.metrics.messages_in.inc();
             match ClientMessage::parse(line) {
                 Ok(message) => self.understand(message).await?,
-                Err(error) => self.invalid(Invalid::Message {
-                    detail: error.to_string(),
+                Err(error) => self.outbox.say(&ServerMessage::Invalid {
+                    c: command_of(line),
+                    why: Invalid::Message {
+                        detail: error.to_string(),
+                    },
                 }),
             }
         }
@@ -219,8 +225,13 @@ impl Connection {
                 });
                 Ok(())
             }
-            _ if !introduced => {
-                self.invalid(Invalid::NotIntroduced {});
+            other if !introduced => {
+                let c = match other {
+                    ClientMessage::Do(c, _) => Some(c),
+                    _ => None,
+                };
+                let why = Invalid::NotIntroduced {};
+                self.outbox.say(&ServerMessage::Invalid { c, why });
                 Ok(())
             }
             ClientMessage::Join { table, seen, tell } => {
@@ -338,26 +349,37 @@ impl Connection {
     }
 
     async fn leave_table(&mut self) {
-        if let Some((_, steward)) = self.table.take() {
-            let connection = self.id;
-            // One that is gone has forgotten everybody.
-            let _ = steward.send(Event::Depart { connection }).await;
+        let Some((table, steward)) = self.table.take() else {
+            return;
+        };
+        let connection = self.id;
+        if steward.send(Event::Depart { connection }).await.is_err()
+            // One that went to rest may have handed us on to another.
+            && let Some(other) = self.house.hall.reach(&table)
+        {
+            let _ = other.send(Event::Depart { connection }).await;
         }
     }
 
     async fn act(&mut self, c: CommandId, command: Command) {
-        let connection = self.id;
         let event = Event::Do {
-            connection,
+            connection: self.id,
+            outbox: self.outbox.clone(),
             c,
             command,
         };
         let sent = match &self.table {
-            Some((_, steward)) => steward.send(event).await.is_ok(),
+            Some((table, steward)) => match steward.send(event).await {
+                Ok(()) => true,
+                // It went to rest, and may have handed us on to another.
+                Err(mpsc::error::SendError(event)) => match self.house.hall.reach(table) {
+                    Some(other) => other.send(event).await.is_ok(),
+                    None => false,
+                },
+            },
             None => false,
         };
         if !sent {
-            self.table = None;
             self.outbox.say(&ServerMessage::Invalid {
                 c: Some(c),
                 why: Invalid::NotAtTable {},
@@ -393,6 +415,13 @@ fn is_revoked(mut revoked: broadcast::Receiver<String>, credential: &str) -> boo
             Err(_) => return false,
         }
     }
+}
+
+/// The number of a command that can't be read otherwise.
+fn command_of(line: &str) -> Option<CommandId> {
+    let value: serde_json::Value = serde_json::from_str(line).ok()?;
+    let number = value.get("do")?.get(0)?.clone();
+    serde_json::from_value(number).ok()
 }
 
 /// The next change of the list, for whoever listens.

@@ -76,6 +76,8 @@ impl Status {
 pub enum Filter {
     /// Those in which a user has a seat.
     Of(String),
+    /// Those of them that are not over.
+    GoingOn(String),
     /// The public ones of a status.
     Public(Status),
     /// All of a status, as a server takes them up again after a restart.
@@ -240,6 +242,15 @@ impl Store {
                     select_header!(
                         "JOIN players ON match_key = key
                          WHERE user_id = $1 AND (created, matches.id) < ($2, $3)
+                         ORDER BY created DESC, matches.id DESC LIMIT $4"
+                    ),
+                    user.into(),
+                ),
+                Filter::GoingOn(user) => (
+                    select_header!(
+                        "JOIN players ON match_key = key
+                         WHERE user_id = $1 AND (created, matches.id) < ($2, $3)
+                           AND status IN (0, 1)
                          ORDER BY created DESC, matches.id DESC LIMIT $4"
                     ),
                     user.into(),

@@ -77,7 +77,8 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
         "store" => vec![&["postgres", "rusqlite", "thiserror", "tokio"]],
         "server" => vec![
             &["bots", "engine", "protocol", "registry", "session", "store"],
-            &["axum", "bytes", "governor", "prometheus-client", "qrcode"],
+            &["axum", "bytes", "futures-util", "governor"],
+            &["prometheus-client", "qrcode"],
             &["argon2", "base64", "getrandom", "hmac", "sha2"],
             &["tokio", "tracing"],
             DATA,

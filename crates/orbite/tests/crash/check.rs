@@ -2,7 +2,7 @@
 
 use crate::story::{Knowledge, Story, read};
 use load::{Client, Loopback, Traffic};
-use protocol::{ClientMessage, Command, CommandId, ServerMessage, Stage};
+use protocol::{ClientMessage, Command, CommandId, ServerMessage, Stage, Telling};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,15 +11,15 @@ use store::{Config, Location, Store};
 
 /// How much there was to check.
 #[derive(Debug)]
-pub struct Count {
-    pub games: usize,
-    pub moves: usize,
+pub(crate) struct Count {
+    pub(crate) games: usize,
+    pub(crate) moves: usize,
 }
 
 /// Asks the server for everything that a seat was to be told, and compares it
 /// with what the player was told over all its connections. Returns for how many
 /// games that could be done.
-pub async fn saw_everything_once(address: Loopback, story: &Story) -> usize {
+pub(crate) async fn saw_everything_once(address: Loopback, story: &Story) -> usize {
     let traffic = Arc::new(Traffic::default());
     let mut client = Client::connect(address, &traffic).await.unwrap();
     let token = Some(story.token.clone());
@@ -28,7 +28,11 @@ pub async fn saw_everything_once(address: Loopback, story: &Story) -> usize {
     let mut compared = 0;
     for (c, game) in (0..).zip(&story.games) {
         let table = game.table.clone();
-        let join = ClientMessage::Join { table, seen: None };
+        let join = ClientMessage::Join {
+            table,
+            seen: None,
+            tell: Telling::Events,
+        };
         let ask = ClientMessage::Do(CommandId(c), Command::History { s });
         client.send(&[join, ask]).await.unwrap();
         loop {
@@ -54,7 +58,7 @@ pub async fn saw_everything_once(address: Loopback, story: &Story) -> usize {
 
 /// Compares the actions in the log of each game with those that were
 /// acknowledged to its players, command by command.
-pub async fn log_holds_what_was_acknowledged(database: &Path, stories: &[Story]) -> Count {
+pub(crate) async fn log_holds_what_was_acknowledged(database: &Path, stories: &[Story]) -> Count {
     let location = Location::Sqlite(database.to_owned());
     let store = Store::open(Config::new(location)).await.unwrap();
     let mut tables = BTreeSet::new();

@@ -6,28 +6,28 @@ use serde_json::Value;
 
 /// What one player was told.
 #[derive(Debug)]
-pub struct Story {
-    pub seat: Seat,
-    pub token: String,
+pub(crate) struct Story {
+    pub(crate) seat: Seat,
+    pub(crate) token: String,
     /// How many commands were sent again because their answers never came.
-    pub repeated: u32,
-    pub games: Vec<GameStory>,
+    pub(crate) repeated: u32,
+    pub(crate) games: Vec<GameStory>,
 }
 
 /// What one player was told of one game.
 #[derive(Debug)]
-pub struct GameStory {
-    pub table: TableId,
+pub(crate) struct GameStory {
+    pub(crate) table: TableId,
     /// The actions that the server acknowledged, in order.
-    pub acknowledged: Vec<(CommandId, String)>,
+    pub(crate) acknowledged: Vec<(CommandId, String)>,
     /// The events of the game, in order.
-    pub events: Vec<Value>,
-    pub knowledge: Knowledge,
+    pub(crate) events: Vec<Value>,
+    pub(crate) knowledge: Knowledge,
 }
 
 /// Whether the events are all there were.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Knowledge {
+pub(crate) enum Knowledge {
     /// They are.
     Whole,
     /// The whole table was shown, so what led there has to be asked for.
@@ -35,7 +35,7 @@ pub enum Knowledge {
 }
 
 impl GameStory {
-    pub fn new(table: TableId) -> Self {
+    pub(crate) fn new(table: TableId) -> Self {
         Self {
             table,
             acknowledged: Vec::new(),
@@ -45,17 +45,17 @@ impl GameStory {
     }
 
     /// The game went on.
-    pub fn went_on(&mut self, events: &Payload) {
+    pub(crate) fn went_on(&mut self, events: &Payload) {
         self.events.extend(read(events));
     }
 
     /// This is everything so far.
-    pub fn told_from_the_start(&mut self, events: &Payload) {
+    pub(crate) fn told_from_the_start(&mut self, events: &Payload) {
         self.events = read(events);
         self.knowledge = Knowledge::Whole;
     }
 }
 
-pub fn read(events: &Payload) -> Vec<Value> {
+pub(crate) fn read(events: &Payload) -> Vec<Value> {
     events.read().unwrap()
 }

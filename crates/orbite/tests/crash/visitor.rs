@@ -14,13 +14,13 @@ const LOOK_UP: Duration = Duration::from_millis(100);
 
 /// What the players of one table and its rematches share.
 #[derive(Default)]
-pub struct Chain {
+pub(crate) struct Chain {
     /// Where the host plays no more.
     last: Mutex<Option<TableId>>,
 }
 
 /// A player, and all that makes it come back.
-pub struct Visitor {
+pub(crate) struct Visitor {
     player: Player,
     story: Story,
     game: GameStory,
@@ -30,7 +30,7 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    pub fn new(
+    pub(crate) fn new(
         player: Player,
         seat: Seat,
         token: String,
@@ -54,7 +54,7 @@ impl Visitor {
     }
 
     /// Plays until the host has enough and the last game is over.
-    pub async fn visit(mut self) -> Story {
+    pub(crate) async fn visit(mut self) -> Story {
         loop {
             let address = match self.server.wait_for(Option::is_some).await {
                 Ok(address) => *address,
