@@ -4,7 +4,9 @@ use super::*;
 use crate::games;
 use crate::metrics::Metrics;
 use crate::outbox::{Outbox, Outgoing};
-use protocol::{Chair, Hex32, NewTable, Objection, Over, Stage, Summary, UserId, Visibility};
+use protocol::{
+    Chair, Hex32, NewTable, Objection, Over, Stage, Summary, Telling, UserId, Visibility,
+};
 use session::Setup;
 use session::verify::FairRecord;
 use store::{Config, Location, Store};
@@ -54,6 +56,9 @@ impl Table for Fragile {
     }
     fn present(&self) -> usize {
         self.0.present()
+    }
+    fn show_views(&mut self, user: &UserId) {
+        self.0.show_views(user);
     }
     fn summary(&self) -> Summary {
         assert!(self.0.number() < Number::new(4), "a mistake in telling");
@@ -150,6 +155,7 @@ impl Line {
             connection: line.connection,
             person: ada(),
             outbox: line.outbox.clone(),
+            tell: Telling::Events,
         };
         let event = Event::Arrive { guest, seen: None };
         line.steward.send(event).await.unwrap();
@@ -309,6 +315,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
         connection: ConnectionId(1),
         person: ada(),
         outbox,
+        tell: Telling::Events,
     };
     hall.send(&id, Event::Arrive { guest, seen: None }).await;
     let mut line = Line::to(hall.reach(&id).unwrap(), 2).await;
@@ -331,6 +338,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
             name: "Eve".to_owned(),
         },
         outbox,
+        tell: Telling::Events,
     };
     hall.send(&id, Event::Arrive { guest, seen: None }).await;
     let _joined = outgoing.lines.recv().await.unwrap();

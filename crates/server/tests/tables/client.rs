@@ -6,7 +6,7 @@ use engine::{Randomness, Seat};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{
     ClientMessage, Command, CommandId, Invalid, Joined, Number, Objection, Over, ServerMessage,
-    TableId,
+    TableId, Telling,
 };
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -180,7 +180,12 @@ impl Client {
     /// Goes to a table having seen a number, without waiting.
     pub(crate) async fn go(&mut self, table: &TableId, seen: Option<Number>) {
         let table = table.clone();
-        self.say(&ClientMessage::Join { table, seen }).await;
+        self.say(&ClientMessage::Join {
+            table,
+            seen,
+            tell: Telling::Events,
+        })
+        .await;
     }
 
     /// Sends a command without waiting for its answer.
