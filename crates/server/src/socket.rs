@@ -26,6 +26,9 @@ const INTRODUCTION: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 /// After how long without a sign of life it is given up.
 const SILENCE: Duration = Duration::from_secs(70);
+/// How often it is made sure that a client's token is still good: another
+/// program on the same database may have revoked it.
+const VOUCHING: Duration = Duration::from_secs(90);
 /// How long a client may take to read one frame.
 const READING: Duration = Duration::from_secs(10);
 /// How many messages go into one frame at most.
@@ -90,6 +93,7 @@ impl Connection {
         let mut ping = interval_at(begun + INTRODUCTION, PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = begun;
+        let mut vouched = begun;
         let mut lines = Vec::new();
         loop {
             let next = tokio::select! {
@@ -115,7 +119,12 @@ impl Connection {
                         Err(End::Gone)
                     } else if self.known.is_none() && now - begun >= INTRODUCTION {
                         Err(End::Unknown)
+                    } else if now - vouched > VOUCHING && !self.is_still_good().await {
+                        Err(End::Unknown)
                     } else {
+                        if now - vouched > VOUCHING {
+                            vouched = now;
+                        }
                         deliver(socket, Message::Ping(bytes::Bytes::new())).await
                     }
                 }
@@ -133,6 +142,14 @@ impl Connection {
                 }
                 return end;
             }
+        }
+    }
+
+    /// Whether the client's token is still good, or nobody can tell just now.
+    async fn is_still_good(&self) -> bool {
+        match &self.known {
+            Some(known) => self.house.identity.is_good(known).await.unwrap_or(true),
+            None => true,
         }
     }
 
