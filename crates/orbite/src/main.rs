@@ -21,6 +21,11 @@ mod verify;
 use clap::Parser;
 use std::process::ExitCode;
 
+/// A server takes and gives back small pieces of memory all the time, often in
+/// another thread than the one that took them: this allocator is made for that.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Something was asked that can't be done as asked.
 const USAGE: u8 = 2;
 /// What was checked is wrong, or the work could not be finished.
