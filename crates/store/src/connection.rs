@@ -65,7 +65,8 @@ pub(crate) trait Connection: Send {
 
     /// Adds these appends to the logs and counts the ones added: all, unless
     /// somebody else was faster, who can only be there when the memory is a
-    /// [`Memory::Hint`]. [`StoreError::NotFound`] when a match is gone.
+    /// [`Memory::Hint`]; then it is [`StoreError::NotFound`] when a match is
+    /// gone. Otherwise the caller knows that the matches are there.
     fn add_appends(
         &mut self,
         appends: &[AppendRow<'_>],

@@ -198,8 +198,15 @@ impl Store {
                     key.into(),
                 ],
             )?;
+            // They hardly ever change, and lie all over the place.
+            let mut players = header.players.clone();
+            players.sort_unstable();
+            players.dedup();
+            if players_of(connection, key)? == players {
+                return Ok(());
+            }
             connection.execute("DELETE FROM players WHERE match_key = $1", &[key.into()])?;
-            seat_players(connection, key, &header.players)
+            seat_players(connection, key, &players)
         })
         .await
     }
@@ -306,6 +313,15 @@ fn seat_players(
     Ok(())
 }
 
+/// Who plays in a match, in the order of their ids.
+fn players_of(connection: &mut dyn Connection, match_key: i64) -> Result<Vec<String>, StoreError> {
+    let rows = connection.query(
+        "SELECT user_id FROM players WHERE match_key = $1 ORDER BY user_id",
+        &[match_key.into()],
+    )?;
+    rows.into_iter().map(|mut row| row.take()).collect()
+}
+
 fn headers(
     connection: &mut dyn Connection,
     rows: Vec<Row>,
@@ -317,10 +333,7 @@ fn headers(
 
 fn header(connection: &mut dyn Connection, mut row: Row) -> Result<(i64, MatchHeader), StoreError> {
     let key: i64 = row.take()?;
-    let players = connection.query(
-        "SELECT user_id FROM players WHERE match_key = $1 ORDER BY user_id",
-        &[key.into()],
-    )?;
+    let players = players_of(connection, key)?;
     let header = MatchHeader {
         id: row.take()?,
         code: row.take()?,
@@ -333,10 +346,7 @@ fn header(connection: &mut dyn Connection, mut row: Row) -> Result<(i64, MatchHe
         status: row.take()?,
         created: row.take()?,
         updated: row.take()?,
-        players: players
-            .into_iter()
-            .map(|mut row| row.take())
-            .collect::<Result<_, _>>()?,
+        players,
     };
     Ok((key, header))
 }

@@ -13,6 +13,7 @@ use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
+use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
 
 /// The least time from one upkeep to the next.
@@ -40,7 +41,8 @@ impl std::fmt::Debug for Store {
 }
 
 impl Store {
-    /// Opens a store, creating or migrating its database as needed.
+    /// Opens a store, creating or migrating its database as needed. Whoever
+    /// uses it waits for answers in the runtime that it was opened in.
     pub async fn open(config: Config) -> Result<Self, StoreError> {
         let database = database(&config)?;
         let migrated = {
@@ -59,6 +61,7 @@ impl Store {
             config.batch,
             Arc::clone(&counters),
             upkeep,
+            Handle::current(),
         );
         start("store-writer", move || writer.run(write_queue))?;
         let read_queue = Arc::new(Mutex::new(read_queue));
@@ -88,8 +91,10 @@ impl Store {
 
     /// Makes sure that the database takes writes, for health checks.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        self.write(|connection| connection.query("SELECT number FROM layout", &[]).map(drop))
-            .await
+        self.write_beside_logs(|connection| {
+            connection.query("SELECT number FROM layout", &[]).map(drop)
+        })
+        .await
     }
 
     /// What has been counted since the store was opened.

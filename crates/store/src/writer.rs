@@ -13,7 +13,9 @@ use crate::{StoreError, Timestamp};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::SyncSender;
+use std::thread;
 use std::time::{Duration, Instant};
+use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 
 /// How often a batch starts over because another server was faster.
@@ -21,6 +23,14 @@ const TRIES: usize = 16;
 
 /// How many bytes are committed together, give or take an append.
 const MOST_BYTES: usize = 4 << 20;
+
+/// How many requests at once are a crowd.
+const CROWD: usize = 16;
+
+/// How far apart transactions begin while there is a crowd. A disk may be so
+/// fast that hardly anybody would share a transaction, and then the work for
+/// each costs more than the waiting.
+const PACE: Duration = Duration::from_millis(8);
 
 /// How long a failed attempt to connect speaks for the next ones.
 const RECONNECT_AFTER: Duration = Duration::from_millis(100);
@@ -51,6 +61,8 @@ pub(crate) struct Writer {
     batch: usize,
     counters: Arc<Counters>,
     upkeep: Option<SyncSender<()>>,
+    /// Where those who are answered wait.
+    runtime: Handle,
 }
 
 impl Writer {
@@ -59,6 +71,7 @@ impl Writer {
         batch: usize,
         counters: Arc<Counters>,
         upkeep: Option<SyncSender<()>>,
+        runtime: Handle,
     ) -> Self {
         Self {
             database,
@@ -68,12 +81,19 @@ impl Writer {
             batch: batch.max(1),
             counters,
             upkeep,
+            runtime,
         }
     }
 
     /// Serves requests until the store is closed or forgotten.
     pub(crate) fn run(mut self, mut requests: mpsc::Receiver<Write>) {
+        let mut crowd = 0;
+        let mut begun = Instant::now();
         while let Some(first) = requests.blocking_recv() {
+            if crowd >= CROWD {
+                thread::sleep(PACE.saturating_sub(begun.elapsed()));
+            }
+            begun = Instant::now();
             let mut batch = Vec::new();
             let mut bytes = 0;
             let mut next = Some(first);
@@ -91,6 +111,7 @@ impl Writer {
                 let has_room = batch.len() < self.batch && bytes < MOST_BYTES;
                 next = has_room.then(|| requests.try_recv().ok()).flatten();
             }
+            crowd = batch.len();
             self.serve(batch);
         }
     }
@@ -108,9 +129,14 @@ impl Writer {
             Ok(verdicts) => {
                 self.counters.commits.fetch_add(1, Relaxed);
                 self.ask_for_upkeep();
-                for (write, verdict) in batch.into_iter().zip(verdicts) {
-                    self.answer(write, verdict);
-                }
+                self.count(&batch, &verdicts);
+                // Everybody is woken from inside their runtime: from out here
+                // each would take the runtime's lock and rouse a thread.
+                self.runtime.spawn(async move {
+                    for (write, verdict) in batch.into_iter().zip(verdicts) {
+                        answer(write, verdict);
+                    }
+                });
             }
             Err(error) if error.is_outage() || batch.len() == 1 => {
                 self.counters
@@ -138,22 +164,18 @@ impl Writer {
         }
     }
 
-    fn answer(&self, write: Write, verdict: Verdict) {
-        match (write, verdict) {
-            (Write::Append(append), verdict) => {
-                if verdict.is_ok() {
-                    self.counters.appends.fetch_add(1, Relaxed);
-                }
-                append.answer(verdict);
+    /// Counts what was stored.
+    fn count(&self, batch: &[Write], verdicts: &[Verdict]) {
+        let (mut appends, mut tasks) = (0, 0);
+        for (write, verdict) in batch.iter().zip(verdicts) {
+            match write {
+                Write::Append(_) => appends += u64::from(verdict.is_ok()),
+                Write::Task(_) => tasks += u64::from(verdict.is_ok()),
+                Write::Close(_) => {}
             }
-            (Write::Task(task), verdict) => {
-                if verdict.is_ok() {
-                    self.counters.tasks.fetch_add(1, Relaxed);
-                }
-                task.finish(verdict.err());
-            }
-            (write, _) => write.fail(StoreError::Closed),
         }
+        self.counters.appends.fetch_add(appends, Relaxed);
+        self.counters.tasks.fetch_add(tasks, Relaxed);
     }
 
     /// Commits a batch as one transaction.
@@ -237,7 +259,14 @@ impl Writer {
                 planned.write(connection, batch)?;
             }
             let verdict = match &mut batch[index] {
-                Write::Task(task) => run_task(connection, task.as_mut())?,
+                Write::Task(task) => {
+                    let verdict = run_task(connection, task.as_mut())?;
+                    if task.scope() == Scope::Everything {
+                        // It may have deleted a match.
+                        self.heads.clear();
+                    }
+                    verdict
+                }
                 Write::Append(_) => self.plan(connection, batch, index, &mut planned)?,
                 Write::Close(_) => Err(StoreError::Closed),
             };
@@ -282,6 +311,15 @@ impl Writer {
             self.heads.advance(&append.match_id, next);
         }
         Ok(Ok(next))
+    }
+}
+
+/// Tells whoever waits what became of a request.
+fn answer(write: Write, verdict: Verdict) {
+    match write {
+        Write::Append(append) => append.answer(verdict),
+        Write::Task(task) => task.finish(verdict.err()),
+        write @ Write::Close(_) => write.fail(StoreError::Closed),
     }
 }
 
@@ -335,10 +373,10 @@ fn row(append: &Append, match_key: i64) -> AppendRow<'_> {
 
 /// Runs a task so that its failure undoes its own writes and no others.
 fn run_task(connection: &mut dyn Connection, task: &mut dyn Task) -> Result<Verdict, StoreError> {
-    connection.script("SAVEPOINT task")?;
+    connection.execute("SAVEPOINT task", &[])?;
     match task.run(connection) {
         Ok(()) => {
-            connection.script("RELEASE SAVEPOINT task")?;
+            connection.execute("RELEASE SAVEPOINT task", &[])?;
             Ok(Ok(0))
         }
         Err(error) if error.is_outage() => Err(error),

@@ -11,7 +11,7 @@ use super::trouble::trouble;
 use crate::connection::{AppendRow, LogPart};
 use crate::entry::{push_number, take_bytes, take_number};
 use crate::{StoreError, Timestamp};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use std::collections::{BTreeMap, HashMap};
 
 /// How many rows may gather before they are settled.
@@ -69,14 +69,14 @@ impl Arrivals {
         self.ends.get(&match_key).copied()
     }
 
-    /// Adds a row with these appends.
+    /// Adds a row with these appends, to matches that exist.
     pub(super) fn add(
         &mut self,
         connection: &Connection,
         appends: &[AppendRow<'_>],
         stored: Timestamp,
     ) -> Result<(), StoreError> {
-        let body = pack(connection, appends)?;
+        let body = pack(appends);
         connection
             .prepare_cached("INSERT INTO arrivals (stored, body) VALUES (?1, ?2)")
             .and_then(|mut statement| statement.execute((stored.0, &body)))
@@ -199,19 +199,11 @@ fn for_each(
     Ok(())
 }
 
-/// Packs appends into one row; every match must exist.
-fn pack(connection: &Connection, appends: &[AppendRow<'_>]) -> Result<Vec<u8>, StoreError> {
-    let mut exists = connection
-        .prepare_cached("SELECT 1 FROM matches WHERE key = ?1")
-        .map_err(trouble)?;
+/// Packs appends into one row.
+fn pack(appends: &[AppendRow<'_>]) -> Vec<u8> {
     let bytes: usize = appends.iter().map(|append| append.body.len() + 16).sum();
     let mut body = Vec::with_capacity(bytes);
     for append in appends {
-        exists
-            .query_row([append.match_key], |_| Ok(()))
-            .optional()
-            .map_err(trouble)?
-            .ok_or(StoreError::NotFound)?;
         // OK because keys and numbers in the database are not negative.
         for number in [append.match_key, append.first, append.count] {
             push_number(&mut body, number as u64);
@@ -219,7 +211,7 @@ fn pack(connection: &Connection, appends: &[AppendRow<'_>]) -> Result<Vec<u8>, S
         push_number(&mut body, append.body.len() as u64);
         body.extend_from_slice(append.body);
     }
-    Ok(body)
+    body
 }
 
 fn take<'a>(bytes: &mut &'a [u8]) -> Option<AppendRow<'a>> {
