@@ -46,6 +46,7 @@ mod signal;
 mod socket;
 mod steward;
 mod watching;
+mod wire;
 
 pub use address::{Address, Network, Proxy};
 pub use api_error::ApiError;

@@ -1,9 +1,11 @@
 //! What is on its way to one connection.
 
+use crate::wire::{Wire, Written};
 use axum::extract::ws::Utf8Bytes;
+use prometheus_client::metrics::counter::Counter;
 use protocol::ServerMessage;
 use std::sync::{Arc, OnceLock};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::mpsc;
 
 /// How many messages may wait for one connection. Whoever reads more slowly
 /// than that is cut off, and comes back with the number last seen.
@@ -11,6 +13,9 @@ const MOST_WAITING: usize = 512;
 
 /// A line on its way; copies share it.
 pub(crate) type Line = Utf8Bytes;
+
+/// A line that wakes the connection's own task and is not sent.
+const EMPTY: Line = Line::from_static("");
 
 /// Why a connection ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,52 +34,118 @@ pub(crate) enum End {
     Stopping,
 }
 
-/// Where messages for one connection are put.
+/// Where messages for one connection are put. They are written at once where
+/// that goes without waiting; otherwise they wait for the connection's own
+/// task.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox {
+pub(crate) struct Outbox(Arc<Ways>);
+
+#[derive(Debug)]
+struct Ways {
+    direct: Option<Direct>,
     lines: mpsc::Sender<Line>,
-    ending: Arc<Ending>,
+    ending: Arc<OnceLock<End>>,
+}
+
+/// The way past the connection's own task.
+#[derive(Debug)]
+pub(crate) struct Direct {
+    /// Where it leads.
+    pub(crate) wire: Arc<Wire>,
+    /// Counts the bytes that take it.
+    pub(crate) bytes: Counter,
 }
 
 /// Where they are taken from.
 #[derive(Debug)]
 pub(crate) struct Outgoing {
     pub(crate) lines: mpsc::Receiver<Line>,
-    pub(crate) ending: Arc<Ending>,
+    ending: Arc<OnceLock<End>>,
 }
 
-/// How others end a connection. It belongs to the connection alone: waiting
-/// for something that all connections share would have them all queue for its
-/// lock with every move.
-#[derive(Debug, Default)]
-pub(crate) struct Ending {
-    why: OnceLock<End>,
-    bell: Notify,
+impl Outgoing {
+    /// Why the connection is to end, if somebody wants it to. Whoever waits for
+    /// lines gets at least an empty one when that happens.
+    pub(crate) fn ending(&self) -> Option<End> {
+        self.ending.get().copied()
+    }
 }
 
 impl Outbox {
     /// Both ends.
-    pub(crate) fn new() -> (Outbox, Outgoing) {
+    pub(crate) fn new(direct: Option<Direct>) -> (Outbox, Outgoing) {
         let (lines, taken) = mpsc::channel(MOST_WAITING);
-        let ending = Arc::new(Ending::default());
+        let ending = Arc::new(OnceLock::new());
         let outgoing = Outgoing {
             lines: taken,
             ending: Arc::clone(&ending),
         };
-        (Outbox { lines, ending }, outgoing)
+        let ways = Ways {
+            direct,
+            lines,
+            ending,
+        };
+        (Outbox(Arc::new(ways)), outgoing)
     }
 
     /// Puts a line in, without waiting.
     pub(crate) fn put(&self, line: Line) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.lines.try_send(line) {
-            // Something was lost because too much waited.
-            self.end(End::TooSlow);
+        self.put_all(&[line]);
+    }
+
+    /// Puts lines in that belong together, without waiting.
+    pub(crate) fn put_all(&self, lines: &[Line]) {
+        let Some(Direct { wire, bytes }) = &self.0.direct else {
+            return self.queue(lines);
+        };
+        let mut end = wire.end();
+        let written = end.write(lines.iter().map(Line::as_str));
+        if written != Written::Nothing {
+            let length: usize = lines.iter().map(|line| line.len() + 1).sum();
+            bytes.inc_by(length.saturating_sub(1) as u64);
+        }
+        match written {
+            Written::Whole => {}
+            Written::Begun => {
+                // Nothing to say, but something to finish.
+                end.leave(1);
+                self.queue(&[EMPTY]);
+            }
+            Written::Nothing => {
+                end.leave(lines.len());
+                self.queue(lines);
+            }
+        }
+    }
+
+    fn queue(&self, lines: &[Line]) {
+        for line in lines {
+            if let Err(mpsc::error::TrySendError::Full(_)) = self.0.lines.try_send(line.clone()) {
+                // Something was lost because too much waited. The connection's
+                // own task has enough to do to find out soon.
+                let _ = self.0.ending.set(End::TooSlow);
+            }
+        }
+    }
+
+    /// So many lines that waited for the connection's own task were written.
+    pub(crate) fn written(&self, lines: usize) {
+        if let Some(direct) = &self.0.direct {
+            direct.wire.end().written(lines);
+        }
+    }
+
+    /// From now on everything waits for the connection's own task, which has
+    /// the last word.
+    pub(crate) fn close_direct(&self) {
+        if let Some(direct) = &self.0.direct {
+            direct.wire.end().close();
         }
     }
 
     /// Whether the connection is gone.
     pub(crate) fn is_closed(&self) -> bool {
-        self.lines.is_closed()
+        self.0.lines.is_closed()
     }
 
     /// Puts a message in, without waiting.
@@ -84,20 +155,13 @@ impl Outbox {
 
     /// Lets the connection end. The first reason counts.
     pub(crate) fn end(&self, why: End) {
-        if self.ending.why.set(why).is_ok() {
-            self.ending.bell.notify_one();
-        }
-    }
-}
-
-impl Ending {
-    /// Waits until somebody wants the connection to end.
-    pub(crate) async fn rung(&self) -> End {
-        loop {
-            if let Some(why) = self.why.get() {
-                return *why;
+        if self.0.ending.set(why).is_ok() {
+            if let Some(direct) = &self.0.direct {
+                direct.wire.end().leave(1);
             }
-            self.bell.notified().await;
+            // Nothing to say, but something to notice; no need for that when
+            // much waits already.
+            let _ = self.0.lines.try_send(EMPTY);
         }
     }
 }

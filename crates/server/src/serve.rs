@@ -10,14 +10,14 @@ use crate::limit::Limits;
 use crate::metrics::Metrics;
 use crate::page::Page;
 use crate::socket::Connection;
+use crate::wire::{Calling, Entry, Wire};
 use crate::{api, watching};
-use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::map_response;
+use axum::middleware::{map_request, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use axum::{Extension, Router};
 use std::future::Future;
 use std::io;
@@ -159,20 +159,16 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let (stopping, mut stopped) = watch::channel(());
         let house = Arc::clone(&self.house);
-        let listener = self.listener.tap_io(|stream| {
-            // A move is one small frame, and must not wait for more.
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection can't be hurried");
-            }
-        });
         let routes = self
             .routes
-            .into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, routes).with_graceful_shutdown(async move {
-            stop.await;
-            house.stop().await;
-            drop(stopping);
-        });
+            .layer(map_request(introduce))
+            .into_make_service_with_connect_info::<Calling>();
+        let serving =
+            axum::serve(Entry(self.listener), routes).with_graceful_shutdown(async move {
+                stop.await;
+                house.stop().await;
+                drop(stopping);
+            });
         let overdue = async {
             // The channel carries nothing: it closes when the server stops.
             while stopped.changed().await.is_ok() {}
@@ -214,6 +210,14 @@ async fn take_up(hall: Arc<Hall>) {
     }
 }
 
+/// Notes with a request who calls and on which wire.
+async fn introduce(ConnectInfo(calling): ConnectInfo<Calling>, mut request: Request) -> Request {
+    let extensions = request.extensions_mut();
+    extensions.insert(ConnectInfo(calling.address));
+    extensions.insert(calling.wire);
+    request
+}
+
 fn routes(page: Page, proxy: Proxy, house: &Arc<House>) -> Router {
     let files = Router::new().fallback(deliver).with_state(Arc::new(page));
     let identity = identity::routes().with_state(Arc::clone(&house.identity));
@@ -234,6 +238,7 @@ async fn socket(
     State(house): State<Arc<House>>,
     address: Address,
     request: HeaderMap,
+    Extension(wire): Extension<Arc<Wire>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !house.is_welcome(&request) {
@@ -253,7 +258,7 @@ async fn socket(
         .max_message_size(protocol::limits::CLIENT_FRAME_BYTES)
         .max_frame_size(protocol::limits::CLIENT_FRAME_BYTES)
         .on_upgrade(move |socket| async move {
-            let (connection, outgoing) = Connection::new(house, address, label);
+            let (connection, outgoing) = Connection::new(house, wire, address, label);
             connection.run(socket, outgoing).await;
             drop(place);
         })

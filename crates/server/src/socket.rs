@@ -6,9 +6,11 @@ mod pace;
 use crate::address::Address;
 use crate::house::House;
 use crate::identity::{IdentityError, Known};
-use crate::outbox::{End, Line, Outbox, Outgoing};
+use crate::outbox::{Direct, End, Line, Outbox, Outgoing};
 use crate::steward::{ConnectionId, Event, Guest};
+use crate::wire::Wire;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use futures_util::SinkExt;
 pub use pace::MessageRate;
 use pace::Pace;
 use protocol::{
@@ -48,8 +50,14 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    pub(crate) fn new(house: Arc<House>, address: Address, label: String) -> (Self, Outgoing) {
-        let (outbox, outgoing) = Outbox::new();
+    pub(crate) fn new(
+        house: Arc<House>,
+        wire: Arc<Wire>,
+        address: Address,
+        label: String,
+    ) -> (Self, Outgoing) {
+        let bytes = house.hall.metrics.bytes_out.clone();
+        let (outbox, outgoing) = Outbox::new(Some(Direct { wire, bytes }));
         let connection = Self {
             id: house.next_connection(),
             pace: Pace::new(house.limits.messages),
@@ -98,12 +106,12 @@ impl Connection {
         loop {
             let next = tokio::select! {
                 biased;
-                why = outgoing.ending.rung() => Err(why),
                 count = outgoing.lines.recv_many(&mut lines, LINES) => {
-                    if count == 0 {
-                        return End::Gone;
+                    match outgoing.ending() {
+                        _ if count == 0 => return End::Gone,
+                        Some(why) => Err(why),
+                        None => self.send(socket, &mut lines).await,
                     }
-                    self.send(socket, &mut lines).await
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
@@ -125,6 +133,7 @@ impl Connection {
                 }
             };
             if let Err(end) = next {
+                self.outbox.close_direct();
                 // What it was told last, it is told; but never anything that
                 // came after what got lost.
                 if !matches!(end, End::Gone | End::TooSlow) {
@@ -154,25 +163,25 @@ impl Connection {
         self.house.identity.is_good(known).await.unwrap_or(true)
     }
 
-    /// Sends lines, all in one frame.
+    /// Sends lines that wait, all in one frame, after what is left of the frame
+    /// before.
     async fn send(&self, socket: &mut WebSocket, lines: &mut Vec<Line>) -> Result<(), End> {
-        let text = match lines.as_slice() {
-            [line] => line.clone(),
-            lines => {
-                let length = lines.iter().map(|line| line.len() + 1).sum();
-                let mut text = String::with_capacity(length);
-                for line in lines {
-                    if !text.is_empty() {
-                        text.push('\n');
-                    }
-                    text.push_str(line);
-                }
-                text.into()
-            }
-        };
+        let waited = lines.len();
+        lines.retain(|line| !line.is_empty());
+        let text = lines
+            .iter()
+            .map(Line::as_str)
+            .collect::<Vec<&str>>()
+            .join("\n");
         lines.clear();
-        self.house.hall.metrics.bytes_out.inc_by(text.len() as u64);
-        deliver(socket, Message::Text(text)).await
+        if text.is_empty() {
+            in_time(socket.flush()).await?;
+        } else {
+            self.house.hall.metrics.bytes_out.inc_by(text.len() as u64);
+            deliver(socket, Message::Text(text.into())).await?;
+        }
+        self.outbox.written(waited);
+        Ok(())
     }
 
     /// Takes what came from the client.
@@ -454,7 +463,12 @@ async fn next_change(
 
 /// Sends a frame, to whoever reads it in time.
 async fn deliver(socket: &mut WebSocket, message: Message) -> Result<(), End> {
-    match timeout(READING, socket.send(message)).await {
+    in_time(socket.send(message)).await
+}
+
+/// Waits for what a client has to read.
+async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(READING, sent).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(End::Gone),
     }

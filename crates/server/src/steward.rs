@@ -330,8 +330,9 @@ impl Steward {
         let Condition::Live(table) = &self.condition else {
             return;
         };
-        self.guests.deliver(messages, table.as_ref(), origin);
-        if !entries.is_empty() {
+        self.guests.deliver(&messages, table.as_ref(), origin);
+        // Hardly ever does anybody wait for the next number.
+        if !entries.is_empty() && self.number.receiver_count() > 0 {
             self.number.send_replace(table.number());
         }
         if listing == Listing::Changed && table.visibility() == protocol::Visibility::Public {

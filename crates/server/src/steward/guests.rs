@@ -1,7 +1,7 @@
 //! The connections at a table, and who hears what.
 
 use super::{ConnectionId, Guest};
-use crate::outbox::{Line, Outbox};
+use crate::outbox::Line;
 use protocol::{Number, ServerMessage, Telling, UserId};
 use session::{Outgoing, Person, Table, To};
 use std::collections::BTreeMap;
@@ -157,41 +157,49 @@ impl Guests {
         }
     }
 
-    /// Whether a message to many is for this guest too. Who waits to be let in
-    /// is told all of it then, once; only who is there is told as it changes.
-    fn hears(&self, guest: &Guest, origin: &Origin, message: &ServerMessage) -> bool {
-        if !self.waiting.contains_key(&guest.connection) {
+    /// Whether a message that concerns a guest is for them. Who waits to be let
+    /// in is told all of it then, once; only who is there is told as it changes.
+    fn hears(&self, guest: &Guest, origin: &Origin, to: &To, message: &ServerMessage) -> bool {
+        if *to == To::Sender || !self.waiting.contains_key(&guest.connection) {
             return true;
         }
         matches!(origin, Origin::Connection(arriving) if *arriving == guest.connection)
             && matches!(message, ServerMessage::Presence { .. })
     }
 
-    /// Sends messages where they go.
-    pub(super) fn deliver(&self, messages: Vec<Outgoing>, table: &dyn Table, origin: &mut Origin) {
-        for Outgoing { to, message } in messages {
-            if to == To::Sender {
-                self.tell(origin, &message);
-                continue;
-            }
-            let mut line: Option<Line> = None;
-            // Written once, and only if somebody is there to read it.
-            let mut put = |outbox: &Outbox| {
-                let line = line.get_or_insert_with(|| message.to_line().into());
-                outbox.put(line.clone());
-            };
-            for guest in &self.here {
-                let user = &guest.person.user;
-                let concerns = match &to {
-                    To::Sender => false,
-                    To::User(whom) => user == whom,
-                    To::Spectators => !table.holds_seat(user),
-                    To::Everybody => true,
-                };
-                if concerns && self.hears(guest, origin, &message) {
-                    put(&guest.outbox);
+    /// Sends messages where they go, to each guest all at once.
+    pub(super) fn deliver(&self, messages: &[Outgoing], table: &dyn Table, origin: &mut Origin) {
+        if let Origin::Caller(told) = origin {
+            let answers = messages.iter().filter(|outgoing| outgoing.to == To::Sender);
+            told.extend(answers.map(|outgoing| Line::from(outgoing.message.to_line())));
+        }
+        // Written once, and only if somebody is there to read it.
+        let mut lines: Vec<Option<Line>> = vec![None; messages.len()];
+        let mut parcel = Vec::with_capacity(messages.len());
+        for guest in &self.here {
+            for (Outgoing { to, message }, line) in messages.iter().zip(&mut lines) {
+                if concerns(to, guest, table, origin) && self.hears(guest, origin, to, message) {
+                    let line = line.get_or_insert_with(|| message.to_line().into());
+                    parcel.push(line.clone());
                 }
             }
+            if !parcel.is_empty() {
+                guest.outbox.put_all(&parcel);
+                parcel.clear();
+            }
         }
+    }
+}
+
+/// Whether a message goes to a guest.
+fn concerns(to: &To, guest: &Guest, table: &dyn Table, origin: &Origin) -> bool {
+    let user = &guest.person.user;
+    match to {
+        To::Sender => {
+            matches!(origin, Origin::Connection(sender) if *sender == guest.connection)
+        }
+        To::User(whom) => user == whom,
+        To::Spectators => !table.holds_seat(user),
+        To::Everybody => true,
     }
 }

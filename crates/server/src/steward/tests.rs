@@ -144,7 +144,7 @@ struct Line {
 
 impl Line {
     async fn to(steward: mpsc::Sender<Event>, connection: u64) -> Self {
-        let (outbox, outgoing) = Outbox::new();
+        let (outbox, outgoing) = Outbox::new(None);
         let line = Self {
             steward,
             connection: ConnectionId(connection),
@@ -256,7 +256,7 @@ async fn a_panic_while_telling_freezes_the_table_too() {
 async fn a_command_from_who_was_not_let_in_is_answered() {
     let (hall, _folder) = hall().await;
     let id = make(&hall).await;
-    let (outbox, mut outgoing) = Outbox::new();
+    let (outbox, mut outgoing) = Outbox::new(None);
     let event = Event::Do {
         connection: ConnectionId(5),
         outbox,
@@ -309,7 +309,7 @@ async fn going_to_rest_drops_no_event_and_no_successor() {
 async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
     let (hall, _folder) = hall().await;
     let id = make(&hall).await;
-    let (outbox, outgoing) = Outbox::new();
+    let (outbox, outgoing) = Outbox::new(None);
     drop(outgoing);
     let guest = Guest {
         connection: ConnectionId(1),
@@ -330,7 +330,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
         })
         .await
         .unwrap();
-    let (outbox, mut outgoing) = Outbox::new();
+    let (outbox, mut outgoing) = Outbox::new(None);
     let guest = Guest {
         connection: ConnectionId(3),
         person: Person {
