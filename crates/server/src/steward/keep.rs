@@ -82,12 +82,20 @@ impl Steward {
         }
         let header = header.clone();
         let results = over.map(|over| results(table.as_ref(), &over));
+        let same_seats = self
+            .face
+            .as_ref()
+            .is_some_and(|before| before.players == face.players && before.seats == face.seats);
         let store = self.hall.store.clone();
         let noted = async {
             let (id, at) = (header.id.clone(), header.updated);
-            // The results first: a match that is called finished has them.
+            // The results first: a match that is called finished has them. That
+            // it is finished is then noted too, and often that is all there is.
             if let Some(results) = results {
                 store.finish_match(&id, results, at).await?;
+                if same_seats {
+                    return Ok(());
+                }
             }
             store.update_match(header).await?;
             Ok::<(), StoreError>(())
