@@ -7,6 +7,7 @@ mod answers;
 mod games;
 mod inviting;
 mod outages;
+mod patience;
 mod programs;
 mod returning;
 mod secrets;
