@@ -3,12 +3,12 @@
 //!
 //! Turning it takes a runtime of one thread, so these tests have one each.
 
-use crate::client::Client;
-use crate::games::{begin, play_out};
+use crate::client::{Client, Ended};
+use crate::games::{Pair, begin, play_out};
 use crate::site::Site;
 use dice::Dice;
 use engine::Seat;
-use protocol::Command;
+use protocol::{ClientMessage, Command};
 use registry::GameId;
 use serde_json::json;
 use std::time::Duration;
@@ -71,4 +71,57 @@ async fn who_gives_no_sign_of_life_is_let_go_and_the_others_go_on() {
     play_out(&mut [&mut pair.at_ada, &mut at_bo], &mut dice).await;
     drop(silent);
     site.stop().await;
+}
+
+#[tokio::test]
+async fn a_token_that_another_program_revokes_is_good_until_it_is_vouched_for_again() {
+    let site = Site::open().await;
+    let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
+    let account = json!({"login": "Bo", "password": "correct horse"}).to_string();
+    let made = site.ask(&pair.bo.token, "POST /api/account", &account);
+    made.await.good();
+
+    // What `orbite admin reset-password` does, in a process of its own.
+    let location = store::Location::Sqlite(site.database());
+    let other = store::Store::open(store::Config::new(location)).await;
+    let other = other.unwrap();
+    let reset = server::identity::reset_password(&other, "Bo").await;
+    assert!(reset.unwrap().is_some());
+    other.close().await.unwrap();
+    let me = site.ask(&pair.bo.token, "GET /api/me", "").await;
+    me.is_refused(401, "unknown_token");
+
+    // The connection that was open lives on for a while, as both of them do
+    // who answer the server's pings, and then it ends.
+    let Pair { at_ada, at_bo, .. } = &mut pair;
+    let mut passed = Duration::ZERO;
+    let end = loop {
+        pass(seconds(5)).await;
+        passed += seconds(5);
+        at_ada.must(chat("still here")).await;
+        at_bo.say(&ClientMessage::QuitLobby {}).await;
+        if let Some(end) = ended(at_bo).await {
+            break end;
+        }
+        assert!(passed < seconds(130), "the token is never vouched for");
+    };
+    assert_eq!(end, Some((1008, "unknown".to_owned())));
+    assert!(passed >= seconds(90), "{passed:?}");
+    assert!(at_ada.take(&mut Dice::new(4)).await.is_some());
+    site.stop().await;
+}
+
+/// Whether a connection has ended, and how; what came over it before is heard.
+async fn ended(client: &mut Client) -> Option<Ended> {
+    let everything = async {
+        loop {
+            match client.line().await {
+                Ok(line) => client.heard.push(line),
+                Err(end) => return end,
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_millis(50), everything)
+        .await
+        .ok()
 }
