@@ -4,6 +4,7 @@ mod client;
 mod site;
 
 mod answers;
+mod full;
 mod games;
 mod inviting;
 mod outages;
