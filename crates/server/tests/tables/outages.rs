@@ -1,8 +1,9 @@
 //! A database that is locked, gone or damaged: clear answers, nothing lost.
 
 use crate::client::Client;
+use crate::cluster::{Cluster, away_from_the_runtime};
 use crate::games::{Pair, begin, play_out, settled, sit};
-use crate::site::Site;
+use crate::site::{Home, Plan, Site};
 use dice::Dice;
 use protocol::{Command, Objection, ServerMessage};
 use registry::GameId;
@@ -151,6 +152,32 @@ async fn a_clock_runs_on_after_an_outage_though_nobody_is_there() {
     site.ask(&ada.token, &format!("GET /api/tables/{table}"), "")
         .await
         .good();
+    site.stop().await;
+}
+
+/// PostgreSQL crashes in the middle of a game and comes back.
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_goes_and_comes_back_and_the_game_goes_on() {
+    let mut cluster = away_from_the_runtime(Cluster::start);
+    let site = Site::open_in(Home::postgres_in(&cluster), Plan::default()).await;
+    let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
+    let mut dice = Dice::new(3);
+    let Pair { at_ada, at_bo, .. } = &mut pair;
+    at_ada.turn().await;
+    let (seat, action) = at_ada.choice(&mut dice).unwrap();
+    let command = at_ada.act(seat, &action);
+    cluster.crash();
+    let why = at_ada.refused(command.clone()).await;
+    assert_eq!(why, Objection::Unavailable {});
+    let health = site.ask("", "GET /healthz", "").await;
+    assert_eq!(health.status, 503, "{health:?}");
+    cluster.up();
+    insist(at_ada, |_| command.clone()).await;
+    at_ada.turn().await;
+    play_out(&mut [at_ada, at_bo], &mut dice).await;
+    assert_eq!(site.metric("orbite_faults_total").await, 0.0);
+    let path = format!("GET /api/tables/{}/record", pair.table);
+    site.ask(&pair.ada.token, &path, "").await.good();
     site.stop().await;
 }
 

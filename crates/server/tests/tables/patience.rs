@@ -82,7 +82,7 @@ async fn a_token_that_another_program_revokes_is_good_until_it_is_vouched_for_ag
     made.await.good();
 
     // What `orbite admin reset-password` does, in a process of its own.
-    let location = store::Location::Sqlite(site.database());
+    let location = store::Location::Sqlite(site.database().to_owned());
     let other = store::Store::open(store::Config::new(location)).await;
     let other = other.unwrap();
     let reset = server::identity::reset_password(&other, "Bo").await;
