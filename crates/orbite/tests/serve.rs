@@ -27,7 +27,11 @@ struct Running {
 
 impl Running {
     fn start(arguments: &[&str]) -> Running {
-        let mut child = serve(arguments).spawn().unwrap();
+        Running::of(serve(arguments))
+    }
+
+    fn of(mut command: Command) -> Running {
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         output.read_line(&mut line).unwrap();
@@ -111,4 +115,54 @@ fn it_ends_well_when_asked_to() {
         let status = server.child.wait().unwrap();
         assert_eq!(status.code(), Some(0), "{signal}");
     }
+}
+
+#[test]
+fn a_flag_beats_the_environment_which_beats_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name);
+    // An address of another machine: whoever listens there does not start.
+    let elsewhere = "203.0.113.9:4747";
+    let text = format!(
+        "listen = {elsewhere:?}\ndatabase = {:?}\nsockets-per-address = 0\n",
+        place("file.db")
+    );
+    fs::write(place("orbite.toml"), text).unwrap();
+    let told = |flags: &[&str], environment: &[(&str, &str)]| {
+        let mut command = serve(flags);
+        command.env("ORBITE_CONFIG", place("orbite.toml"));
+        command.envs(environment.iter().copied());
+        command
+    };
+    let output = told(&[], &[]).output().unwrap();
+    assert!(stderr(&output).contains("203.0.113.9"), "{output:?}");
+
+    let here = "127.0.0.1:0";
+    let database = place("environment.db");
+    let variables = [
+        ("ORBITE_LISTEN", here),
+        ("ORBITE_DATABASE", database.to_str().unwrap()),
+    ];
+    fs::remove_file(place("file.db")).unwrap();
+    let server = Running::of(told(&[], &variables));
+    assert!(database.exists() && !place("file.db").exists());
+    // What only the file says counts as well.
+    let upgrade = "GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\n\
+                   Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+                   Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    stream.write_all(upgrade.as_bytes()).unwrap();
+    let mut line = String::new();
+    BufReader::new(stream).read_line(&mut line).unwrap();
+    assert!(line.contains(" 429 "), "{line}");
+
+    let database = place("flag.db");
+    let flags = ["--listen", here, "--database", database.to_str().unwrap()];
+    let variables = [
+        ("ORBITE_LISTEN", elsewhere),
+        ("ORBITE_DATABASE", "/nowhere/at/all.db"),
+    ];
+    let server = Running::of(told(&flags, &variables));
+    assert!(server.get("/healthz").contains("ok"));
+    assert!(database.exists());
 }
