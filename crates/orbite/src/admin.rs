@@ -10,7 +10,7 @@ use anyhow::Context;
 use std::future::Future;
 
 pub(crate) fn run(args: &AdminArgs) -> anyhow::Result<()> {
-    let place = Place::of(args.database.as_deref())?;
+    let place = Place::of_server(&args.database)?;
     wait_for(look_after(&place, &args.chore))
 }
 
@@ -29,7 +29,8 @@ async fn look_after(place: &Place, chore: &Chore) -> anyhow::Result<()> {
         Chore::Status { json: false } => sizes::status(place, &store).await?,
         Chore::Check => sizes::check(place, &store).await?,
         Chore::Vacuum => sizes::vacuum(&store).await?,
-        Chore::Purge(args) => sizes::purge(&store, args).await?,
+        Chore::Purge(args) if args.yes => sizes::purge(&store, args).await?,
+        Chore::Purge(args) => sizes::would_purge(&store, args).await?,
         Chore::Users(args) => users::list(&store, args).await?,
         Chore::Forget { user, yes: false } => users::would_forget(&store, user).await?,
         Chore::Forget { user, yes: true } => users::forget(&store, user).await?,

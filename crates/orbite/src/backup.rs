@@ -9,7 +9,7 @@ use std::time::Instant;
 use store::StoreError;
 
 pub(crate) fn run(args: &BackupArgs) -> anyhow::Result<()> {
-    let place = Place::of(args.database.as_deref())?;
+    let place = Place::of_server(&args.database)?;
     admin::wait_for(back_up(&place, &args.file))
 }
 

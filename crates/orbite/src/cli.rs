@@ -2,7 +2,9 @@
 
 mod operator;
 
-pub(crate) use operator::{AdminArgs, BackupArgs, Chore, MatchesArgs, PurgeArgs, UsersArgs};
+pub(crate) use operator::{
+    AdminArgs, BackupArgs, Chore, DatabaseArgs, MatchesArgs, PurgeArgs, UsersArgs,
+};
 
 use crate::table::{parse_game, parse_options};
 use clap::{Args, Parser, Subcommand};

@@ -1,5 +1,7 @@
 //! Where everything is kept.
 
+use crate::cli::DatabaseArgs;
+use crate::serve::settings;
 use anyhow::Context;
 use etcetera::BaseStrategy;
 use std::fmt;
@@ -31,6 +33,16 @@ impl Place {
         })
     }
 
+    /// The place of a server that was set up like this: a flag beats the
+    /// environment, which beats the settings file, as for the server itself.
+    pub(crate) fn of_server(args: &DatabaseArgs) -> anyhow::Result<Self> {
+        let in_file = match (&args.database, &args.config) {
+            (None, Some(file)) => settings::database_in(file)?,
+            _ => None,
+        };
+        Self::of(args.database.as_deref().or(in_file.as_deref()))
+    }
+
     /// Opens the database, and makes it if it is not there.
     pub(crate) async fn make(&self) -> anyhow::Result<Store> {
         if let Location::Sqlite(path) = &self.location {
@@ -47,7 +59,7 @@ impl Place {
         if let Location::Sqlite(path) = &self.location {
             anyhow::ensure!(
                 path.is_file(),
-                "there is no database {self}; --database says where it is"
+                "there is no database {self}; --database says where it is, or --config"
             );
         }
         Store::open(Config::new(self.location.clone()))

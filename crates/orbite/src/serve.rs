@@ -1,6 +1,6 @@
 //! `orbite serve`: tables for browsers, here and on the network.
 
-mod settings;
+pub(crate) mod settings;
 
 use crate::cli::{LogFormat, ServeArgs};
 use crate::output;

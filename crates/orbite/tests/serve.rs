@@ -4,12 +4,17 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Output, Stdio};
+use tempfile::TempDir;
 
-fn serve(arguments: &[&str]) -> Command {
+/// `orbite serve` with its data in this folder: not among those of whoever runs
+/// the tests.
+fn serve(data: &TempDir, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_orbite"));
     command
         .arg("serve")
         .args(arguments)
+        .env("ORBITE_DATABASE", data.path().join("orbite.db"))
+        .env_remove("ORBITE_CONFIG")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     command
@@ -26,8 +31,12 @@ struct Running {
 }
 
 impl Running {
-    fn start(arguments: &[&str]) -> Running {
-        let mut child = serve(arguments).spawn().unwrap();
+    fn start(data: &TempDir, arguments: &[&str]) -> Running {
+        Running::of(serve(data, arguments))
+    }
+
+    fn of(mut command: Command) -> Running {
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         output.read_line(&mut line).unwrap();
@@ -63,7 +72,8 @@ impl Drop for Running {
 
 #[test]
 fn the_page_is_delivered() {
-    let server = Running::start(&["--listen", "127.0.0.1:0"]);
+    let data = tempfile::tempdir().unwrap();
+    let server = Running::start(&data, &["--listen", "127.0.0.1:0"]);
     let answer = server.get("/");
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     assert!(answer.contains("<title>Orbite</title>"), "{answer}");
@@ -71,17 +81,21 @@ fn the_page_is_delivered() {
 
 #[test]
 fn a_folder_is_delivered_instead() {
+    let data = tempfile::tempdir().unwrap();
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("index.html"), "from the folder").unwrap();
     let dist = folder.path().to_str().unwrap();
-    let server = Running::start(&["--listen", "127.0.0.1:0", "--dist", dist]);
+    let server = Running::start(&data, &["--listen", "127.0.0.1:0", "--dist", dist]);
     assert!(server.get("/").ends_with("from the folder"));
 }
 
 #[test]
 fn what_cannot_be_done_is_told() {
-    let server = Running::start(&["--listen", "127.0.0.1:0"]);
-    let taken = serve(&["--listen", &server.address]).output().unwrap();
+    let data = tempfile::tempdir().unwrap();
+    let server = Running::start(&data, &["--listen", "127.0.0.1:0"]);
+    let taken = serve(&data, &["--listen", &server.address])
+        .output()
+        .unwrap();
     assert_eq!(taken.status.code(), Some(1));
     assert!(
         stderr(&taken).contains("already taken"),
@@ -91,11 +105,11 @@ fn what_cannot_be_done_is_told() {
 
     let folder = tempfile::tempdir().unwrap();
     let dist = folder.path().to_str().unwrap();
-    let empty = serve(&["--dist", dist]).output().unwrap();
+    let empty = serve(&data, &["--dist", dist]).output().unwrap();
     assert_eq!(empty.status.code(), Some(2));
     assert!(stderr(&empty).contains("no page"), "{}", stderr(&empty));
 
-    let nonsense = serve(&["--listen", "4747"]).output().unwrap();
+    let nonsense = serve(&data, &["--listen", "4747"]).output().unwrap();
     assert_eq!(nonsense.status.code(), Some(2));
     assert!(stderr(&nonsense).contains("0.0.0.0:4747"));
 }
@@ -103,12 +117,64 @@ fn what_cannot_be_done_is_told() {
 #[cfg(unix)]
 #[test]
 fn it_ends_well_when_asked_to() {
+    let data = tempfile::tempdir().unwrap();
     for signal in ["-INT", "-TERM"] {
-        let mut server = Running::start(&["--listen", "127.0.0.1:0"]);
+        let mut server = Running::start(&data, &["--listen", "127.0.0.1:0"]);
         let pid = server.child.id().to_string();
         let sent = Command::new("kill").args([signal, &pid]).status().unwrap();
         assert!(sent.success());
         let status = server.child.wait().unwrap();
         assert_eq!(status.code(), Some(0), "{signal}");
     }
+}
+
+#[test]
+fn a_flag_beats_the_environment_which_beats_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name);
+    // An address of another machine: whoever listens there does not start.
+    let elsewhere = "203.0.113.9:4747";
+    let text = format!(
+        "listen = {elsewhere:?}\ndatabase = {:?}\nsockets-per-address = 0\n",
+        place("file.db")
+    );
+    fs::write(place("orbite.toml"), text).unwrap();
+    let told = |flags: &[&str], environment: &[(&str, &str)]| {
+        let mut command = serve(&folder, flags);
+        command.env_remove("ORBITE_DATABASE");
+        command.env("ORBITE_CONFIG", place("orbite.toml"));
+        command.envs(environment.iter().copied());
+        command
+    };
+    let output = told(&[], &[]).output().unwrap();
+    assert!(stderr(&output).contains("203.0.113.9"), "{output:?}");
+
+    let here = "127.0.0.1:0";
+    let database = place("environment.db");
+    let variables = [
+        ("ORBITE_LISTEN", here),
+        ("ORBITE_DATABASE", database.to_str().unwrap()),
+    ];
+    fs::remove_file(place("file.db")).unwrap();
+    let server = Running::of(told(&[], &variables));
+    assert!(database.exists() && !place("file.db").exists());
+    // What only the file says counts as well.
+    let upgrade = "GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\n\
+                   Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+                   Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    stream.write_all(upgrade.as_bytes()).unwrap();
+    let mut line = String::new();
+    BufReader::new(stream).read_line(&mut line).unwrap();
+    assert!(line.contains(" 429 "), "{line}");
+
+    let database = place("flag.db");
+    let flags = ["--listen", here, "--database", database.to_str().unwrap()];
+    let variables = [
+        ("ORBITE_LISTEN", elsewhere),
+        ("ORBITE_DATABASE", "/nowhere/at/all.db"),
+    ];
+    let server = Running::of(told(&flags, &variables));
+    assert!(server.get("/healthz").contains("ok"));
+    assert!(database.exists());
 }

@@ -33,6 +33,8 @@ const SILENCE: Duration = Duration::from_secs(70);
 const VOUCHING: Duration = Duration::from_secs(90);
 /// How long a client may take to read one frame.
 const READING: Duration = Duration::from_secs(10);
+/// How long a client that must go may take to hear of it.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// How many messages go into one frame at most.
 const LINES: usize = 64;
 
@@ -93,7 +95,10 @@ impl Connection {
             reason: reason.into(),
         };
         // It may be gone already.
-        let _ = timeout(READING, socket.send(Message::Close(Some(frame)))).await;
+        let told = timeout(READING, socket.send(Message::Close(Some(frame)))).await;
+        if end != End::Stopping && matches!(told, Ok(Ok(()))) {
+            hear_out(&mut socket).await;
+        }
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> End {
@@ -459,6 +464,15 @@ async fn next_change(
         Some(lobby) => lobby.recv().await,
         None => std::future::pending().await,
     }
+}
+
+/// Takes what a client still says until it has heard that it must go. What is
+/// left unread when a connection is dropped resets it, and what was told last
+/// is lost: nobody would know why.
+async fn hear_out(socket: &mut WebSocket) {
+    let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+    // Whoever talks on has had their chance.
+    let _ = timeout(FAREWELL, rest).await;
 }
 
 /// Sends a frame, to whoever reads it in time.

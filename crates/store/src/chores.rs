@@ -1,45 +1,15 @@
-//! Chores: backing up, checking, tidying and forgetting.
+//! Chores: backing up, checking and counting.
 
-use crate::connection::{Connection, Row, Value};
+use crate::connection::{Connection, Value};
 use crate::entry::unpack;
 use crate::matches::Status;
 use crate::store::on_a_thread;
-use crate::{Store, StoreError, Timestamp, users};
+use crate::{Store, StoreError};
 use std::path::Path;
 use std::sync::Arc;
 
-/// How many things one transaction of a purge deletes, so that tables in play
-/// never wait long for it.
-const PURGE_STEP: i64 = 50;
-
 /// How many rows of the log a check reads at once.
 const CHECK_STEP: i64 = 10_000;
-
-/// What may be deleted; what is `None` stays for ever.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Retention {
-    /// Matches that never started and were last changed before.
-    pub open_before: Option<Timestamp>,
-    /// Matches finished or given up before. Their results stay.
-    pub ended_before: Option<Timestamp>,
-    /// Running matches whose last entry and last change were before.
-    pub stalled_before: Option<Timestamp>,
-    /// Guests who were last here before, and have no seat in any match.
-    pub guests_before: Option<Timestamp>,
-    /// Credentials that were revoked, or last used, before.
-    pub credentials_before: Option<Timestamp>,
-}
-
-/// What a purge has deleted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Purged {
-    /// Matches with their logs.
-    pub matches: u64,
-    /// Guests.
-    pub guests: u64,
-    /// Credentials.
-    pub credentials: u64,
-}
 
 /// How much there is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -104,100 +74,10 @@ impl Store {
         })
         .await
     }
-
-    /// Deletes what the rules of retention no longer keep, a little at a time.
-    pub async fn purge(&self, retention: Retention) -> Result<Purged, StoreError> {
-        let mut purged = Purged::default();
-        // What is sure to be over goes first: it makes room for the rest.
-        let matches: [(_, Find); 3] = [
-            (retention.ended_before, |connection, values| {
-                connection.query(ENDED, values)
-            }),
-            (retention.open_before, |connection, values| {
-                connection.query(OPEN, values)
-            }),
-            (retention.stalled_before, |connection, values| {
-                // Whoever has just moved is not stalled.
-                connection.settle()?;
-                connection.query(STALLED, values)
-            }),
-        ];
-        for (before, find) in matches {
-            purged.matches += self.purge_with(before, find, delete_match).await?;
-        }
-        purged.credentials = self
-            .purge_with(
-                retention.credentials_before,
-                |connection, values| connection.query(CREDENTIALS, values),
-                delete_credential,
-            )
-            .await?;
-        purged.guests = self
-            .purge_with(
-                retention.guests_before,
-                |connection, values| connection.query(GUESTS, values),
-                users::forget,
-            )
-            .await?;
-        Ok(purged)
-    }
-
-    /// Deletes everything that is found, in small transactions.
-    async fn purge_with(
-        &self,
-        before: Option<Timestamp>,
-        find: Find,
-        delete: fn(&mut dyn Connection, &str) -> Result<(), StoreError>,
-    ) -> Result<u64, StoreError> {
-        let Some(before) = before else { return Ok(0) };
-        let mut total = 0;
-        loop {
-            let deleted = self
-                .write(move |connection| {
-                    let rows = find(connection, &[before.into(), PURGE_STEP.into()])?;
-                    let count = rows.len() as u64;
-                    for mut row in rows {
-                        delete(connection, &row.take::<String>()?)?;
-                    }
-                    Ok(count)
-                })
-                .await?;
-            if deleted == 0 {
-                return Ok(total);
-            }
-            total += deleted;
-        }
-    }
 }
 
-/// Finds the ids of things older than a time, up to a number of them.
-type Find = fn(&mut dyn Connection, &[Value<'_>]) -> Result<Vec<Row>, StoreError>;
-
-const OPEN: &str = "SELECT id FROM matches WHERE status = 0 AND updated < $1 LIMIT $2";
-const ENDED: &str = "SELECT id FROM matches WHERE status IN (2, 3) AND updated < $1 LIMIT $2";
-const STALLED: &str = "\
-    SELECT id FROM matches WHERE status = 1 AND updated < $1
-    AND coalesce((SELECT stored FROM entries WHERE match_key = key
-                  ORDER BY first DESC LIMIT 1), 0) < $1
-    LIMIT $2";
-const CREDENTIALS: &str = "SELECT id FROM credentials WHERE coalesce(revoked, seen) < $1 LIMIT $2";
-const GUESTS: &str = "\
-    SELECT id FROM users WHERE login IS NULL AND seen < $1
-    AND NOT EXISTS (SELECT 1 FROM players WHERE user_id = users.id) LIMIT $2";
-
-fn delete_match(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {
-    connection
-        .execute("DELETE FROM matches WHERE id = $1", &[id.into()])
-        .map(drop)
-}
-
-fn delete_credential(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {
-    connection
-        .execute("DELETE FROM credentials WHERE id = $1", &[id.into()])
-        .map(drop)
-}
-
-fn number(
+/// The number that a query is about.
+pub(crate) fn number(
     connection: &mut dyn Connection,
     sql: &'static str,
     values: &[Value<'_>],

@@ -57,32 +57,41 @@ pub(super) async fn vacuum(store: &Store) -> anyhow::Result<()> {
     ))
 }
 
+/// Says what a purge would delete, and how much of it there is.
+pub(super) async fn would_purge(store: &Store, args: &PurgeArgs) -> anyhow::Result<()> {
+    let purged = store.would_purge(retention(args)).await?;
+    Err(BadRequest(format!(
+        "this would delete for good {}: {}; say --yes to do it",
+        counted(&purged),
+        what(args).join(", ")
+    ))
+    .into())
+}
+
 pub(super) async fn purge(store: &Store, args: &PurgeArgs) -> anyhow::Result<()> {
-    if !args.yes {
-        return Err(BadRequest(format!(
-            "this would delete for good {}; say --yes to do it",
-            what(args).join(", ")
-        ))
-        .into());
-    }
+    let purged = store.purge(retention(args)).await?;
+    output::print(&format!("deleted: {}", counted(&purged)))
+}
+
+fn retention(args: &PurgeArgs) -> Retention {
     let now = Timestamp::now();
     let ago = |days: u32| now.before(Duration::from_secs(u64::from(days) * 24 * 60 * 60));
+    Retention {
+        open_before: args.open.map(ago),
+        ended_before: args.ended.map(ago),
+        stalled_before: args.stalled.map(ago),
+        guests_before: args.guests.map(ago),
+        credentials_before: args.sessions.map(ago),
+    }
+}
+
+fn counted(purged: &Purged) -> String {
     let Purged {
         matches,
         guests,
         credentials,
-    } = store
-        .purge(Retention {
-            open_before: args.open.map(ago),
-            ended_before: args.ended.map(ago),
-            stalled_before: args.stalled.map(ago),
-            guests_before: args.guests.map(ago),
-            credentials_before: args.sessions.map(ago),
-        })
-        .await?;
-    output::print(&format!(
-        "deleted: {matches} matches, {guests} guests, {credentials} sessions"
-    ))
+    } = purged;
+    format!("{matches} matches, {guests} guests, {credentials} sessions")
 }
 
 /// What would go, in words.

@@ -4,9 +4,27 @@ use clap::{ArgGroup, Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use store::Status;
 
+/// Which database: the one of the server.
+#[derive(Args)]
+pub(crate) struct DatabaseArgs {
+    /// The database: a file, or postgres://USER@HOST/NAME [default: what --config says, or orbite.db among your data]
+    #[arg(
+        long,
+        value_name = "PLACE",
+        env = "ORBITE_DATABASE",
+        hide_env_values = true,
+        global = true
+    )]
+    pub(crate) database: Option<String>,
+    /// The server's settings file, which says where the database is
+    #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG", global = true)]
+    pub(crate) config: Option<PathBuf>,
+}
+
 #[derive(Args)]
 #[command(after_help = "Examples:
   orbite backup orbite-monday.db
+  orbite backup --config /etc/orbite/orbite.toml /backup/$(date +%F).db
   orbite backup --database /var/lib/orbite/orbite.db /backup/$(date +%F).db
 
 The server goes on meanwhile. The file appears when it is whole, checked and on the
@@ -16,19 +34,14 @@ pub(crate) struct BackupArgs {
     /// The new file
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// The database: a file, or postgres://USER@HOST/NAME [default: orbite.db among your data]
-    #[arg(
-        long,
-        value_name = "PLACE",
-        env = "ORBITE_DATABASE",
-        hide_env_values = true
-    )]
-    pub(crate) database: Option<String>,
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
 }
 
 #[derive(Args)]
 #[command(after_help = "Examples:
   orbite admin status
+  orbite admin --config /etc/orbite/orbite.toml status
   orbite admin users ada
   orbite admin reset-password Ada
   orbite admin purge --ended 365 --guests 90 --yes
@@ -39,15 +52,8 @@ a newer one brings the database up to date, which an older server can't read.")]
 pub(crate) struct AdminArgs {
     #[command(subcommand)]
     pub(crate) chore: Chore,
-    /// The database: a file, or postgres://USER@HOST/NAME [default: orbite.db among your data]
-    #[arg(
-        long,
-        value_name = "PLACE",
-        env = "ORBITE_DATABASE",
-        hide_env_values = true,
-        global = true
-    )]
-    pub(crate) database: Option<String>,
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
 }
 
 #[derive(Subcommand)]
@@ -96,7 +102,7 @@ pub(crate) enum Chore {
     group(ArgGroup::new("what").required(true).multiple(true)
         .args(["ended", "open", "stalled", "guests", "sessions"])),
     after_help = "Examples:
-  orbite admin purge --ended 365 --open 7 --guests 90 --sessions 180        tells what it would do
+  orbite admin purge --ended 365 --open 7 --guests 90 --sessions 180        counts what would go
   orbite admin purge --ended 365 --open 7 --guests 90 --sessions 180 --yes  does it
 
 What is not named stays for ever. How matches ended stays too, in the histories and

@@ -83,6 +83,11 @@ impl Settings {
     }
 }
 
+/// Where a settings file says that everything is kept, if it does.
+pub(crate) fn database_in(file: &Path) -> anyhow::Result<Option<String>> {
+    Ok(read(file)?.database)
+}
+
 fn read(path: &Path) -> anyhow::Result<File> {
     let bad = |problem: String| BadRequest(format!("{}: {problem}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;

@@ -6,4 +6,5 @@ mod matches;
 mod people;
 mod place;
 mod played;
+mod settings;
 mod sizes;

@@ -17,9 +17,16 @@ pub(crate) fn stderr(output: &Output) -> String {
 }
 
 pub(crate) fn orbite(arguments: &[&str]) -> Output {
+    orbite_in(&[], arguments)
+}
+
+/// The same, in an environment that says this about Orbite and nothing else.
+pub(crate) fn orbite_in(environment: &[(&str, &str)], arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_orbite"))
         .args(arguments)
         .env_remove("ORBITE_DATABASE")
+        .env_remove("ORBITE_CONFIG")
+        .envs(environment.iter().copied())
         .output()
         .unwrap()
 }

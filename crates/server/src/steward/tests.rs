@@ -1,5 +1,7 @@
 //! What is hard to bring about from outside: mistakes of ours, and races.
 
+mod playing_again;
+
 use super::*;
 use crate::games;
 use crate::metrics::Metrics;
@@ -366,32 +368,4 @@ async fn forsaken_tables_close_and_cared_for_ones_do_not() {
     hall.tidy().await.unwrap();
     let door = hall.ask(&cared_for, |reply| Event::Look { reply }).await;
     assert_eq!(door.unwrap().unwrap().summary.stage, Stage::Waiting);
-}
-
-#[tokio::test]
-async fn playing_again_is_one_table_however_often_it_is_made() {
-    let (hall, _folder) = hall().await;
-    let id = make(&hall).await;
-    let stored = hall
-        .store
-        .load_match(id.as_str(), 0)
-        .await
-        .unwrap()
-        .unwrap();
-    let line = std::str::from_utf8(&stored.entries[0]).unwrap();
-    let table = games::restore("rockets".parse().unwrap(), &[line], hall.now()).unwrap();
-    let again = || table.rematch(hall.id_after(&id), names::secret());
-    let first = hall.open_again(again()).await.unwrap();
-    assert_eq!(hall.open_again(again()).await.unwrap(), first);
-    // One that was only half made is made wholly.
-    let other = make(&hall).await;
-    let after = hall.id_after(&other);
-    let mut header = stored.header.clone();
-    header.id = after.to_string();
-    header.code = None;
-    hall.store.create_match(header).await.unwrap();
-    let setup = table.rematch(after.clone(), names::secret());
-    assert_eq!(hall.open_again(setup).await.unwrap(), after);
-    let made = hall.store.load_match(after.as_str(), 0).await.unwrap();
-    assert_eq!(made.unwrap().entries.len(), 1);
 }

@@ -2,6 +2,7 @@
 
 use crate::client::{Client, answers};
 use crate::games::{begin, play_out};
+use crate::on_both_databases;
 use crate::site::Site;
 use dice::Dice;
 use engine::Seat;
@@ -11,12 +12,18 @@ use protocol::{
 use registry::GameId;
 use serde_json::json;
 
+on_both_databases! {
+    every_kind_of_answer
+    what_makes_no_sense_is_answered_with_its_number
+    many_commands_at_once_are_answered_one_by_one
+    a_command_sent_again_is_not_done_again
+    taking_back_is_free_or_by_consent
+}
+
 const ADA: Seat = Seat::new(0);
 const BO: Seat = Seat::new(1);
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_kind_of_answer() {
-    let site = Site::open().await;
+async fn every_kind_of_answer(site: Site) {
     let options = json!({"options": {"first": 0}});
     let mut pair = begin(&site, GameId::Rockets, options).await;
     let mut dice = Dice::new(1);
@@ -89,9 +96,7 @@ async fn every_kind_of_answer() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_makes_no_sense_is_answered_with_its_number() {
-    let site = Site::open().await;
+async fn what_makes_no_sense_is_answered_with_its_number(site: Site) {
     let ada = site.guest("Ada").await;
     let mut client = Client::open(site.address).await;
     for (text, answer) in [
@@ -147,9 +152,7 @@ async fn what_makes_no_sense_is_answered_with_its_number() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn many_commands_at_once_are_answered_one_by_one() {
-    let site = Site::open().await;
+async fn many_commands_at_once_are_answered_one_by_one(site: Site) {
     let mut pair = begin(&site, GameId::Landing, json!({})).await;
     let mut sent = Vec::new();
     for turn in 0..300 {
@@ -178,9 +181,7 @@ async fn many_commands_at_once_are_answered_one_by_one() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_command_sent_again_is_not_done_again() {
-    let site = Site::open().await;
+async fn a_command_sent_again_is_not_done_again(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
     let mut dice = Dice::new(4);
     pair.at_ada.turn().await;
@@ -200,9 +201,7 @@ async fn a_command_sent_again_is_not_done_again() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn taking_back_is_free_or_by_consent() {
-    let site = Site::open().await;
+async fn taking_back_is_free_or_by_consent(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
     let mut dice = Dice::new(6);
     let nothing = Command::Undo {

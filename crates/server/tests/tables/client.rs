@@ -11,11 +11,11 @@ use protocol::{
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::Duration;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 /// Nothing that a test waits for takes longer, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -44,6 +44,10 @@ impl Client {
     /// A connection that has not said anything.
     pub(crate) async fn open(address: SocketAddr) -> Self {
         let (socket, _) = connect_async(format!("ws://{address}/ws")).await.unwrap();
+        Self::over(socket)
+    }
+
+    fn over(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
         Self {
             socket,
             waiting: Default::default(),
@@ -59,15 +63,31 @@ impl Client {
 
     pub(crate) async fn introduced(address: SocketAddr, token: &str) -> Self {
         let mut client = Self::open(address).await;
+        client.introduce(token).await;
         client
-            .say(&ClientMessage::Hello {
-                protocol: protocol::VERSION,
-                token: Some(token.to_owned()),
-                name: None,
-            })
-            .await;
-        match client.hear().await {
-            ServerMessage::Welcome { .. } => client,
+    }
+
+    /// A connection on which little fits that was not read.
+    pub(crate) async fn with_small_ears(address: SocketAddr, token: &str) -> Self {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = MaybeTlsStream::Plain(socket.connect(address).await.unwrap());
+        let url = format!("ws://{address}/ws");
+        let (socket, _) = client_async(url, stream).await.unwrap();
+        let mut client = Self::over(socket);
+        client.introduce(token).await;
+        client
+    }
+
+    async fn introduce(&mut self, token: &str) {
+        self.say(&ClientMessage::Hello {
+            protocol: protocol::VERSION,
+            token: Some(token.to_owned()),
+            name: None,
+        })
+        .await;
+        match self.hear().await {
+            ServerMessage::Welcome { .. } => {}
             other => panic!("{other:?}"),
         }
     }

@@ -1,12 +1,23 @@
 //! Whole games between people, a bot and somebody looking on.
 
 use crate::client::Client;
+use crate::on_both_databases;
 use crate::site::{Site, Somebody};
 use dice::Dice;
 use protocol::{Command, Entropy, Joined, ServerMessage, Stage, TableId};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
 use session::verify::{FairRecord, verify};
+
+on_both_databases! {
+    a_whole_game_of_supernova
+    a_whole_celestial_duel
+    a_whole_game_of_landing_zone
+    a_whole_game_of_last_rocket
+    a_whole_game_of_asteroid_field
+    several_seats_on_one_connection
+    who_played_can_play_again_and_it_is_one_table
+}
 
 /// Options under which a game ends within a test.
 pub(crate) fn short(game: GameId) -> Value {
@@ -141,8 +152,7 @@ pub(crate) async fn started(client: &mut Client) -> Joined {
     joined
 }
 
-async fn whole_game(game: GameId) {
-    let site = Site::open().await;
+async fn whole_game(site: Site, game: GameId) {
     let mut dice = Dice::new(5);
     let (ada, bo, eve) = (
         site.guest("Ada").await,
@@ -203,34 +213,27 @@ async fn whole_game(game: GameId) {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_supernova() {
-    whole_game(GameId::Supernova).await;
+async fn a_whole_game_of_supernova(site: Site) {
+    whole_game(site, GameId::Supernova).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_celestial_duel() {
-    whole_game(GameId::Celestial).await;
+async fn a_whole_celestial_duel(site: Site) {
+    whole_game(site, GameId::Celestial).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_landing_zone() {
-    whole_game(GameId::Landing).await;
+async fn a_whole_game_of_landing_zone(site: Site) {
+    whole_game(site, GameId::Landing).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_last_rocket() {
-    whole_game(GameId::Rockets).await;
+async fn a_whole_game_of_last_rocket(site: Site) {
+    whole_game(site, GameId::Rockets).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_asteroid_field() {
-    whole_game(GameId::Asteroids).await;
+async fn a_whole_game_of_asteroid_field(site: Site) {
+    whole_game(site, GameId::Asteroids).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn several_seats_on_one_connection() {
-    let site = Site::open().await;
+async fn several_seats_on_one_connection(site: Site) {
     let more = json!({ "seats": [{"me": {}}, {"open": {}}, {"open": {}}] });
     let mut pair = begin(&site, GameId::Supernova, more).await;
     // Ada holds seats 0 and 2 and is told of each.
@@ -255,9 +258,7 @@ async fn several_seats_on_one_connection() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_played_can_play_again_and_it_is_one_table() {
-    let site = Site::open().await;
+async fn who_played_can_play_again_and_it_is_one_table(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
     let mut dice = Dice::new(2);
     let refused = pair.at_ada.refused(Command::Rematch {}).await;

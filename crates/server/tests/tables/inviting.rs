@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::games::{begin, play_out, sit, started};
+use crate::on_both_databases;
 use crate::site::{Plan, Site};
 use dice::Dice;
 use engine::Seat;
@@ -12,9 +13,18 @@ use protocol::{
 use registry::GameId;
 use serde_json::{Value, json};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_table_is_made_as_its_host_wants_it() {
-    let site = Site::open().await;
+on_both_databases! {
+    a_table_is_made_as_its_host_wants_it
+    every_game_can_be_made_with_its_options
+    what_can_not_be_a_table_is_refused_with_a_reason
+    a_host_fills_and_frees_seats_and_people_come_and_go
+    the_host_goes_and_another_is_host_and_the_last_closes_the_table
+    nobody_looks_on_where_nobody_may
+    who_waited_with_the_players_goes_when_nobody_may_look_on
+    the_list_of_tables_is_live
+}
+
+async fn a_table_is_made_as_its_host_wants_it(site: Site) {
     let ada = site.guest("Ada").await;
     let made = site
         .make(
@@ -70,9 +80,7 @@ async fn a_table_is_made_as_its_host_wants_it() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_game_can_be_made_with_its_options() {
-    let site = Site::open().await;
+async fn every_game_can_be_made_with_its_options(site: Site) {
     let ada = site.guest("Ada").await;
     let games = site.ask("", "GET /api/games", "").await.good().json();
     assert_eq!(games["games"].as_array().unwrap().len(), 5);
@@ -96,9 +104,7 @@ async fn every_game_can_be_made_with_its_options() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_can_not_be_a_table_is_refused_with_a_reason() {
-    let site = Site::open().await;
+async fn what_can_not_be_a_table_is_refused_with_a_reason(site: Site) {
     let ada = site.guest("Ada").await;
     let two = json!([{"me": {}}, {"open": {}}]);
     for (body, status, code) in [
@@ -223,9 +229,7 @@ fn drawn(svg: &str) -> Vec<(usize, usize)> {
     modules
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_host_fills_and_frees_seats_and_people_come_and_go() {
-    let site = Site::open().await;
+async fn a_host_fills_and_frees_seats_and_people_come_and_go(site: Site) {
     let (ada, bo, cy) = (
         site.guest("Ada").await,
         site.guest("Bo").await,
@@ -278,9 +282,7 @@ async fn a_host_fills_and_frees_seats_and_people_come_and_go() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_host_goes_and_another_is_host_and_the_last_closes_the_table() {
-    let site = Site::open().await;
+async fn the_host_goes_and_another_is_host_and_the_last_closes_the_table(site: Site) {
     let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
     let body = json!({
         "game": "rockets", "seats": [{"me": {}}, {"open": {}}], "visibility": "public",
@@ -316,9 +318,7 @@ async fn the_host_goes_and_another_is_host_and_the_last_closes_the_table() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_looks_on_where_nobody_may() {
-    let site = Site::open().await;
+async fn nobody_looks_on_where_nobody_may(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({"spectators": "nobody"})).await;
     let eve = site.guest("Eve").await;
     let mut at_eve = site.connect(&eve).await;
@@ -340,9 +340,7 @@ async fn nobody_looks_on_where_nobody_may() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_waited_with_the_players_goes_when_nobody_may_look_on() {
-    let site = Site::open().await;
+async fn who_waited_with_the_players_goes_when_nobody_may_look_on(site: Site) {
     let (ada, eve) = (site.guest("Ada").await, site.guest("Eve").await);
     let body = json!({
         "game": "rockets", "spectators": "nobody",
@@ -363,9 +361,7 @@ async fn who_waited_with_the_players_goes_when_nobody_may_look_on() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_list_of_tables_is_live() {
-    let site = Site::open().await;
+async fn the_list_of_tables_is_live(site: Site) {
     let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
     let mut watcher = site.connect(&bo).await;
     watcher.say(&ClientMessage::Lobby {}).await;

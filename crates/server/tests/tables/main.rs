@@ -1,12 +1,18 @@
 //! Tables as people and programs meet them: a whole server, over real sockets.
 
 mod client;
+/// A private PostgreSQL, as the store's own tests have it.
+#[path = "../../../store/tests/store/cluster.rs"]
+mod cluster;
 mod site;
 
 mod answers;
+mod full;
 mod games;
 mod inviting;
 mod outages;
+mod patience;
+mod people;
 mod programs;
 mod returning;
 mod secrets;
@@ -14,3 +20,23 @@ mod talking;
 mod time;
 mod unwelcome;
 mod worlds;
+
+/// Runs tests of a module on both databases.
+macro_rules! on_both_databases {
+    ($($name:ident)*) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                super::$name(crate::site::Site::open().await).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                super::$name(crate::site::Site::on_postgres().await).await;
+            })*
+        }
+    };
+}
+pub(crate) use on_both_databases;

@@ -1,7 +1,9 @@
-//! A database that is full, locked or gone: clear answers, nothing lost.
+//! A database that is locked, gone or damaged: clear answers, nothing lost.
 
+use crate::client::Client;
+use crate::cluster::{Cluster, away_from_the_runtime};
 use crate::games::{Pair, begin, play_out, settled, sit};
-use crate::site::{Plan, Site};
+use crate::site::{Home, Plan, Site};
 use dice::Dice;
 use protocol::{Command, Objection, ServerMessage};
 use registry::GameId;
@@ -17,10 +19,7 @@ fn lock(site: &Site) -> rusqlite::Connection {
 }
 
 /// Tries a command until it is accepted.
-async fn insist(
-    client: &mut crate::client::Client,
-    command: impl Fn(&crate::client::Client) -> Command,
-) {
+pub(crate) async fn insist(client: &mut Client, command: impl Fn(&Client) -> Command) {
     let begun = Instant::now();
     loop {
         match client.command(command(client)).await {
@@ -156,77 +155,29 @@ async fn a_clock_runs_on_after_an_outage_though_nobody_is_there() {
     site.stop().await;
 }
 
+/// PostgreSQL crashes in the middle of a game and comes back.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_stops_nothing_but_writing() {
-    let plan = Plan {
-        size_limit: Some(300 * 1024),
-        ..Plan::default()
-    };
-    let site = Site::with(plan).await;
+async fn postgres_goes_and_comes_back_and_the_game_goes_on() {
+    let mut cluster = away_from_the_runtime(Cluster::start);
+    let site = Site::open_in(Home::postgres_in(&cluster), Plan::default()).await;
     let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
-    let ada = pair.ada.clone();
-    // Tables are made until nothing fits any more.
-    let seats = vec![json!({"open": {}}); 6];
-    let body = json!({"game": "rockets", "seats": seats}).to_string();
-    let mut made = Vec::new();
-    let full = loop {
-        let answer = site.ask(&ada.token, "POST /api/tables", &body).await;
-        if answer.status != 201 {
-            break answer;
-        }
-        made.push(answer.json()["table"].as_str().unwrap().to_owned());
-        assert!(made.len() < 5000);
-    };
-    full.is_refused(503, "unavailable");
-    // What was acknowledged is there, and can be read.
-    for table in made.iter().rev().take(20) {
-        site.ask("", &format!("GET /api/tables/{table}"), "")
-            .await
-            .good();
-    }
-    // A game goes on until the disk says no, and then says so.
-    let mut dice = Dice::new(1);
-    let mut accepted = 0;
-    let mut refused = 0;
-    for turn in 0..400 {
-        let text = format!("{turn}{}", "x".repeat(250));
-        match pair.at_ada.command(Command::Chat { text }).await {
-            ServerMessage::Accepted { .. } => accepted += 1,
-            ServerMessage::Refused {
-                why: Objection::Unavailable {},
-                ..
-            } => {
-                refused += 1;
-                break;
-            }
-            ServerMessage::Refused {
-                why: Objection::TooFast { .. },
-                ..
-            } => {
-                // Moves fill the disk as well as words do.
-                if let Some((seat, action)) = pair.at_ada.choice(&mut dice) {
-                    let _ = pair.at_ada.command(pair.at_ada.act(seat, &action)).await;
-                }
-            }
-            other => panic!("{other:?}"),
-        }
-    }
-    assert!(accepted + refused > 0);
-    // Reading works, the list too, and the server is well otherwise.
-    site.ask("", "GET /api/tables", "").await.good();
-    site.ask(&ada.token, "GET /api/me", "").await.good();
+    let mut dice = Dice::new(3);
+    let Pair { at_ada, at_bo, .. } = &mut pair;
+    at_ada.turn().await;
+    let (seat, action) = at_ada.choice(&mut dice).unwrap();
+    let command = at_ada.act(seat, &action);
+    cluster.crash();
+    let why = at_ada.refused(command.clone()).await;
+    assert_eq!(why, Objection::Unavailable {});
+    let health = site.ask("", "GET /healthz", "").await;
+    assert_eq!(health.status, 503, "{health:?}");
+    cluster.up();
+    insist(at_ada, |_| command.clone()).await;
+    at_ada.turn().await;
+    play_out(&mut [at_ada, at_bo], &mut dice).await;
     assert_eq!(site.metric("orbite_faults_total").await, 0.0);
-
-    // With room again, everything that was acknowledged is there.
-    let (table, spoken) = (pair.table.clone(), accepted);
-    let site = Site::open_in(site.stop().await, Plan::default()).await;
-    for table in &made {
-        site.ask("", &format!("GET /api/tables/{table}"), "")
-            .await
-            .good();
-    }
-    let joined = site.connect(&ada).await.join(&table).await;
-    assert_eq!(joined.chat.len(), spoken.min(50));
+    let path = format!("GET /api/tables/{}/record", pair.table);
+    site.ask(&pair.ada.token, &path, "").await.good();
     site.stop().await;
 }
 

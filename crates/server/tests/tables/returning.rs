@@ -2,12 +2,20 @@
 
 use crate::client::Client;
 use crate::games::{begin, play_out, round};
+use crate::on_both_databases;
 use crate::site::Site;
 use dice::Dice;
 use engine::Randomness;
 use protocol::{Command, Number, ServerMessage};
 use registry::GameId;
 use serde_json::{Value, json};
+
+on_both_databases! {
+    who_comes_back_misses_nothing_and_hears_nothing_twice
+    a_restart_interrupts_a_game_and_nothing_more
+    two_devices_of_one_person_see_the_same
+    presence_tells_who_is_there_over_http_too
+}
 
 /// The events of a game that a client was told, in order, and its history as
 /// the server has it.
@@ -22,9 +30,7 @@ fn events(client: &Client) -> Vec<Value> {
     events
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
-    let site = Site::open().await;
+async fn who_comes_back_misses_nothing_and_hears_nothing_twice(site: Site) {
     for (seed, game) in (0..).zip([GameId::Rockets, GameId::Supernova, GameId::Landing]) {
         let mut dice = Dice::new(seed);
         let mut pair = begin(&site, game, json!({})).await;
@@ -83,9 +89,7 @@ async fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_restart_interrupts_a_game_and_nothing_more() {
-    let mut site = Site::open().await;
+async fn a_restart_interrupts_a_game_and_nothing_more(mut site: Site) {
     let mut dice = Dice::new(11);
     let pair = begin(&site, GameId::Supernova, json!({})).await;
     let (table, ada, bo) = (pair.table, pair.ada, pair.bo);
@@ -134,9 +138,7 @@ async fn back(
     client
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn two_devices_of_one_person_see_the_same() {
-    let site = Site::open().await;
+async fn two_devices_of_one_person_see_the_same(site: Site) {
     let mut pair = begin(&site, GameId::Landing, json!({})).await;
     let mut dice = Dice::new(3);
     let mut phone = site.at(&pair.ada, &pair.table).await;
@@ -153,9 +155,7 @@ async fn two_devices_of_one_person_see_the_same() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn presence_tells_who_is_there_over_http_too() {
-    let site = Site::open().await;
+async fn presence_tells_who_is_there_over_http_too(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
     let here = |message: &ServerMessage| match message {
         ServerMessage::Presence { here, watching } => Some((

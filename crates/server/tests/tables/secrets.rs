@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::games::{Pair, begin, play_out, round, settled};
+use crate::on_both_databases;
 use crate::site::{Plan, Site, ask};
 use dice::Dice;
 use engine::{Randomness, Seat};
@@ -12,6 +13,12 @@ use server::limit::{Limits, Rate};
 use std::collections::BTreeSet;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{connect_async, tungstenite};
+
+on_both_databases! {
+    a_revoked_token_ends_its_connections
+    the_record_of_a_private_game_is_for_its_players
+    the_record_of_a_public_game_is_everybodys_once_it_is_over
+}
 
 /// Everything somebody could try to do for a seat.
 fn for_seat(seat: u8, n: protocol::Number) -> Vec<Command> {
@@ -216,9 +223,7 @@ async fn a_token_that_was_tampered_with_is_nobodys() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_revoked_token_ends_its_connections() {
-    let site = Site::open().await;
+async fn a_revoked_token_ends_its_connections(site: Site) {
     let ada = site.guest("Ada").await;
     let mut client = site.connect(&ada).await;
     let logout = site.ask(&ada.token, "POST /api/logout", "").await;
@@ -227,9 +232,7 @@ async fn a_revoked_token_ends_its_connections() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_record_of_a_private_game_is_for_its_players() {
-    let site = Site::open().await;
+async fn the_record_of_a_private_game_is_for_its_players(site: Site) {
     let more = json!({"spectators": "nobody"});
     let mut pair = begin(&site, GameId::Rockets, more).await;
     let eve = site.guest("Eve").await;
@@ -262,9 +265,7 @@ async fn the_record_of_a_private_game_is_for_its_players() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_record_of_a_public_game_is_everybodys_once_it_is_over() {
-    let site = Site::open().await;
+async fn the_record_of_a_public_game_is_everybodys_once_it_is_over(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({"visibility": "public"})).await;
     let path = format!("GET /api/tables/{}/record", pair.table);
     site.ask("", &path, "").await.is_refused(409, "not_over");

@@ -1,13 +1,14 @@
 //! A whole server on a database of its own, and HTTP to it.
 
 use crate::client::Client;
+use crate::cluster::Cluster;
 use protocol::{Invitation, TableId, UserId};
 use serde_json::{Value, json};
 use server::limit::Limits;
 use server::{Config, Page, Server};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use store::{Location, Store};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -15,11 +16,35 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+/// Where the database of a server is, also while none runs.
+pub(crate) struct Home {
+    location: Location,
+    _folder: TempDir,
+}
+
+impl Home {
+    fn sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            location: Location::Sqlite(folder.path().join("orbite.db")),
+            _folder: folder,
+        }
+    }
+
+    /// A fresh database in a PostgreSQL that is up.
+    pub(crate) fn postgres_in(cluster: &Cluster) -> Self {
+        Self {
+            location: Location::Postgres(cluster.database()),
+            _folder: tempfile::tempdir().unwrap(),
+        }
+    }
+}
+
 /// A running server.
 pub(crate) struct Site {
     pub(crate) address: SocketAddr,
     pub(crate) store: Store,
-    folder: TempDir,
+    home: Home,
     stop: oneshot::Sender<()>,
     running: JoinHandle<std::io::Result<()>>,
 }
@@ -83,12 +108,17 @@ impl Site {
     }
 
     pub(crate) async fn with(plan: Plan) -> Self {
-        Self::open_in(tempfile::tempdir().unwrap(), plan).await
+        Self::open_in(Home::sqlite(), plan).await
     }
 
-    pub(crate) async fn open_in(folder: TempDir, plan: Plan) -> Self {
-        let location = Location::Sqlite(database(folder.path()));
-        let mut config = store::Config::new(location);
+    /// On the PostgreSQL that tests share.
+    pub(crate) async fn on_postgres() -> Self {
+        let home = Home::postgres_in(Cluster::shared());
+        Self::open_in(home, Plan::default()).await
+    }
+
+    pub(crate) async fn open_in(home: Home, plan: Plan) -> Self {
+        let mut config = store::Config::new(home.location.clone());
         config.patience = std::time::Duration::from_millis(300);
         config.size_limit = plan.size_limit;
         let store = Store::open(config).await.unwrap();
@@ -108,22 +138,25 @@ impl Site {
         Self {
             address,
             store,
-            folder,
+            home,
             stop,
             running,
         }
     }
 
-    /// The file of the database.
-    pub(crate) fn database(&self) -> PathBuf {
-        database(self.folder.path())
+    /// The file of the database, where it is one.
+    pub(crate) fn database(&self) -> &Path {
+        match &self.home.location {
+            Location::Sqlite(path) => path,
+            Location::Postgres(_) => panic!("PostgreSQL is no file"),
+        }
     }
 
     /// Stops the server in good order; the database stays.
-    pub(crate) async fn stop(self) -> TempDir {
+    pub(crate) async fn stop(self) -> Home {
         self.stop.send(()).unwrap();
         self.running.await.unwrap().unwrap();
-        self.folder
+        self.home
     }
 
     /// Stops the server and starts another on the same database.
@@ -174,10 +207,6 @@ impl Site {
         let value = line.unwrap_or_else(|| panic!("no {name}: {metrics}"));
         value.trim().parse().unwrap()
     }
-}
-
-fn database(folder: &Path) -> PathBuf {
-    folder.join("orbite.db")
 }
 
 /// One request by hand.

@@ -1,11 +1,17 @@
 //! Chat, its limits, the host's power over it, and feelings.
 
 use crate::games::begin;
+use crate::on_both_databases;
 use crate::site::Site;
 use engine::Seat;
 use protocol::{Command, Emote, Invalid, Objection, ServerMessage, limits};
 use registry::GameId;
 use serde_json::json;
+
+on_both_databases! {
+    people_talk_within_limits
+    feelings_need_no_language_but_a_seat
+}
 
 fn chat(text: &str) -> Command {
     Command::Chat {
@@ -13,9 +19,7 @@ fn chat(text: &str) -> Command {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn people_talk_within_limits() {
-    let site = Site::open().await;
+async fn people_talk_within_limits(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
     let eve = site.guest("Eve").await;
     let mut at_eve = site.at(&eve, &pair.table).await;
@@ -86,9 +90,7 @@ async fn people_talk_within_limits() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn feelings_need_no_language_but_a_seat() {
-    let site = Site::open().await;
+async fn feelings_need_no_language_but_a_seat(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
     let emote = |seat: u8| Command::Emote {
         s: Seat::new(seat),

@@ -1,6 +1,7 @@
 //! Clocks, bots that take over, and seats taken back.
 
 use crate::games::begin;
+use crate::on_both_databases;
 use crate::site::Site;
 use dice::Dice;
 use engine::Seat;
@@ -8,6 +9,10 @@ use protocol::{Command, Objection, ServerMessage, Trust};
 use registry::GameId;
 use serde_json::json;
 use std::time::{Duration, Instant};
+
+on_both_databases! {
+    nobody_loses_time_while_the_server_is_down
+}
 
 const ADA: Seat = Seat::new(0);
 
@@ -74,9 +79,7 @@ async fn who_leaves_or_stays_away_is_replaced() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_loses_time_while_the_server_is_down() {
-    let site = Site::open().await;
+async fn nobody_loses_time_while_the_server_is_down(site: Site) {
     let more = json!({
         "options": {"first": 0},
         "clock": {"fischer": {"seconds": 60, "increment": 0}},
@@ -84,10 +87,10 @@ async fn nobody_loses_time_while_the_server_is_down() {
     let mut pair = begin(&site, GameId::Rockets, more).await;
     pair.at_ada.turn().await;
     tokio::time::sleep(Duration::from_millis(1500)).await;
-    let folder = site.stop().await;
+    let home = site.stop().await;
     let stopped = Instant::now();
     tokio::time::sleep(Duration::from_millis(4000)).await;
-    let site = Site::open_in(folder, Default::default()).await;
+    let site = Site::open_in(home, Default::default()).await;
     let joined = site.connect(&pair.ada).await.join(&pair.table).await;
     let up_again = stopped.elapsed();
     let left = joined.seating.k[0];

@@ -89,6 +89,9 @@ async fn retention_deletes_what_is_old_and_nothing_else(place: Place) {
     store.create_guest("account", "A", old).await.unwrap();
     store.open_account("account", "A", "x").await.unwrap();
     store.create_guest("seated", "S", old).await.unwrap();
+    // Has a seat, but not for longer than its match is kept.
+    store.create_guest("leaving", "L", old).await.unwrap();
+    add("left", Status::Finished, old, "leaving").await;
     let credentials = [
         ("used", fresh, None),
         ("unused", old, None),
@@ -120,12 +123,26 @@ async fn retention_deletes_what_is_old_and_nothing_else(place: Place) {
         credentials_before: Some(line),
     };
     let expected = Purged {
-        matches: 4,
-        guests: 1,
+        matches: 5,
+        guests: 2,
         credentials: 2,
     };
+    // Counting is as exact as deleting, and deletes nothing.
+    for _ in 0..2 {
+        assert_eq!(store.would_purge(retention).await, Ok(expected));
+    }
+    let guests_alone = Retention {
+        guests_before: Some(line),
+        ..Retention::default()
+    };
+    let one_guest = Purged {
+        guests: 1,
+        ..Purged::default()
+    };
+    assert_eq!(store.would_purge(guests_alone).await, Ok(one_guest));
     // "seated" keeps a seat in "finished-fresh".
     assert_eq!(store.purge(retention).await, Ok(expected));
+    assert_eq!(store.would_purge(retention).await, Ok(Purged::default()));
     for (kind, kept) in [
         ("open", 1),
         ("finished", 1),

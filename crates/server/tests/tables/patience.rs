@@ -1,0 +1,277 @@
+//! Clients that say nothing, hear nothing, or are no longer who they were: how
+//! long the server bears with them, on a clock that the test turns.
+//!
+//! Turning it takes a runtime of one thread, so these tests have one each.
+
+use crate::client::{Client, Ended};
+use crate::games::{Pair, begin, play_out};
+use crate::site::{Site, Somebody};
+use dice::Dice;
+use engine::Seat;
+use protocol::{ClientMessage, Command, Number, ServerMessage, limits};
+use registry::GameId;
+use serde_json::json;
+use std::time::Duration;
+
+const ADA: Seat = Seat::new(0);
+
+/// Lets time pass at once, for the server as for the test.
+async fn pass(span: Duration) {
+    tokio::time::pause();
+    tokio::time::advance(span).await;
+    tokio::time::resume();
+}
+
+fn seconds(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+fn chat(text: &str) -> Command {
+    Command::Chat {
+        text: text.to_owned(),
+    }
+}
+
+/// Lets time pass by small steps while somebody talks, until they hear this
+/// line; returns how long that took.
+async fn talk_until(client: &mut Client, line: &str, at_most: Duration) -> Duration {
+    client.heard.clear();
+    let step = seconds(5);
+    let mut passed = Duration::ZERO;
+    while !client.heard.iter().any(|heard| heard == line) {
+        assert!(passed < at_most, "{line} was never told");
+        pass(step).await;
+        passed += step;
+        client.must(chat("still here")).await;
+    }
+    passed
+}
+
+#[tokio::test]
+async fn who_gives_no_sign_of_life_is_let_go_and_the_others_go_on() {
+    let site = Site::open().await;
+    let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
+    pair.at_ada.turn().await;
+    assert_eq!(site.metric("orbite_sockets").await, 2.0);
+    // Bo's end of the connection is there, but nothing comes from it: not even
+    // the answers to the server's pings, which take somebody who reads.
+    let silent = pair.at_bo;
+    let absent = r#"{"presence":{"here":[0],"watching":0}}"#;
+    let took = talk_until(&mut pair.at_ada, absent, seconds(110)).await;
+    assert!(took > seconds(60), "{took:?}");
+    while site.metric("orbite_sockets").await > 1.0 {
+        tokio::task::yield_now().await;
+    }
+
+    // Ada, who answered all along, plays on, and so does Bo on coming back.
+    let mut dice = Dice::new(4);
+    assert_eq!(pair.at_ada.take(&mut dice).await, Some(ADA));
+    let mut at_bo = site.at(&pair.bo, &pair.table).await;
+    assert!(at_bo.n >= pair.at_ada.n);
+    play_out(&mut [&mut pair.at_ada, &mut at_bo], &mut dice).await;
+    drop(silent);
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_token_that_another_program_revokes_is_good_until_it_is_vouched_for_again() {
+    let site = Site::open().await;
+    let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
+    let account = json!({"login": "Bo", "password": "correct horse"}).to_string();
+    let made = site.ask(&pair.bo.token, "POST /api/account", &account);
+    made.await.good();
+
+    // What `orbite admin reset-password` does, in a process of its own.
+    let location = store::Location::Sqlite(site.database().to_owned());
+    let other = store::Store::open(store::Config::new(location)).await;
+    let other = other.unwrap();
+    let reset = server::identity::reset_password(&other, "Bo").await;
+    assert!(reset.unwrap().is_some());
+    other.close().await.unwrap();
+    let me = site.ask(&pair.bo.token, "GET /api/me", "").await;
+    me.is_refused(401, "unknown_token");
+
+    // The connection that was open lives on for a while, as both of them do
+    // who answer the server's pings, and then it ends.
+    let Pair { at_ada, at_bo, .. } = &mut pair;
+    let mut passed = Duration::ZERO;
+    let end = loop {
+        pass(seconds(5)).await;
+        passed += seconds(5);
+        at_ada.must(chat("still here")).await;
+        at_bo.say(&ClientMessage::QuitLobby {}).await;
+        if let Some(end) = ended(at_bo).await {
+            break end;
+        }
+        assert!(passed < seconds(130), "the token is never vouched for");
+    };
+    assert_eq!(end, Some((1008, "unknown".to_owned())));
+    assert!(passed >= seconds(90), "{passed:?}");
+    assert!(at_ada.take(&mut Dice::new(4)).await.is_some());
+    site.stop().await;
+}
+
+/// Whether a connection has ended, and how; what came over it before is heard.
+async fn ended(client: &mut Client) -> Option<Ended> {
+    let everything = async {
+        loop {
+            match client.line().await {
+                Ok(line) => client.heard.push(line),
+                Err(end) => return end,
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_millis(50), everything)
+        .await
+        .ok()
+}
+
+/// The clock stands still for as long as this is held, however long the test
+/// takes for what it does meanwhile; but a test that hangs comes to its end.
+struct Standstill {
+    over: std::sync::mpsc::Sender<()>,
+    // Paused time goes on by itself when nothing is left to do, unless there
+    // is something that blocks.
+    held: tokio::task::JoinHandle<()>,
+}
+
+impl Standstill {
+    fn begin() -> Self {
+        let (over, until) = std::sync::mpsc::channel();
+        let held = tokio::task::spawn_blocking(move || {
+            let _ = until.recv_timeout(seconds(60));
+        });
+        tokio::time::pause();
+        Self { over, held }
+    }
+
+    async fn end(self) {
+        tokio::time::resume();
+        self.over.send(()).unwrap();
+        self.held.await.unwrap();
+    }
+}
+
+/// Asks for the list of tables, over and over, and reads none of it, until the
+/// server is stuck in telling.
+async fn stuff(site: &Site, deaf: &mut Client) {
+    let before = site.metric("orbite_messages_received_total").await;
+    let frame = "{\"lobby\":{}}\n".repeat(limits::CLIENT_FRAME_LINES);
+    for frames in 1..=2000 {
+        deaf.send(&frame).await;
+        let all = before + (frames * limits::CLIENT_FRAME_LINES) as f64;
+        let mut looks = 0;
+        while site.metric("orbite_messages_received_total").await < all {
+            looks += 1;
+            if looks == 40 {
+                return;
+            }
+            let pause = || std::thread::sleep(Duration::from_millis(5));
+            tokio::task::spawn_blocking(pause).await.unwrap();
+        }
+    }
+    panic!("nobody's ears are that large");
+}
+
+/// A running game with a full list of public tables beside it, which is long to
+/// tell; and Eve, who looks on and hears no more than she must.
+async fn with_deaf_eve(site: &Site) -> (Pair, Somebody, Client) {
+    let pair = begin(site, GameId::Rockets, json!({"options": {"first": 0}})).await;
+    let body = json!({
+        "game": "rockets", "visibility": "public", "seats": vec![json!({"open": {}}); 6],
+    });
+    for _ in 0..30 {
+        site.make(&pair.ada, body.clone()).await;
+    }
+    let eve = site.guest("Eve").await;
+    let mut deaf = Client::with_small_ears(site.address, &eve.token).await;
+    deaf.join(&pair.table).await;
+    (pair, eve, deaf)
+}
+
+/// The lines that tell of the game.
+fn news(heard: &[String]) -> Vec<&String> {
+    let tells = |line: &&String| line.starts_with("{\"step\"") || line.starts_with("{\"undone\"");
+    heard.iter().filter(tells).collect()
+}
+
+/// Ada acts and takes it back.
+async fn to_and_fro(at_ada: &mut Client, dice: &mut Dice) -> Number {
+    assert_eq!(at_ada.take(dice).await, Some(ADA));
+    let (n, s) = (at_ada.n, ADA);
+    let n = at_ada.must(Command::Undo { n, s }).await;
+    at_ada.catch_up(n).await;
+    at_ada.turn().await;
+    n
+}
+
+/// The number of the last of them.
+fn last_seen(news: &[&String]) -> Number {
+    match news.last().map(|line| ServerMessage::parse(line).unwrap()) {
+        Some(ServerMessage::Step(step)) => step.n,
+        Some(ServerMessage::Undone { n, .. }) => n,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn who_reads_too_slowly_is_cut_off_and_nobody_else_waits() {
+    let site = Site::open().await;
+    let (mut pair, eve, mut deaf) = with_deaf_eve(&site).await;
+    let flo = site.guest("Flo").await;
+    let mut at_flo = site.at(&flo, &pair.table).await;
+    let Pair { at_ada, at_bo, .. } = &mut pair;
+    let mut dice = Dice::new(8);
+    at_ada.turn().await;
+    to_and_fro(at_ada, &mut dice).await;
+    let still = Standstill::begin();
+    stuff(&site, &mut deaf).await;
+
+    // More happens than the server keeps for somebody who does not read.
+    while news(&at_flo.heard).len() < 700 {
+        let n = to_and_fro(at_ada, &mut dice).await;
+        at_bo.catch_up(n).await;
+        at_flo.catch_up(n).await;
+    }
+    play_out(&mut [at_ada, at_bo], &mut dice).await;
+    at_flo.catch_up(at_ada.n).await;
+
+    // Eve reads again. What she is told has no gap: it is the beginning of what
+    // Flo was told, who read all along. Then she is cut off, and not for want
+    // of an answer, but because something for her was lost.
+    let joined = deaf.heard.len();
+    assert_eq!(deaf.end().await, Some((1013, "too slow".to_owned())));
+    let (told, all) = (news(&deaf.heard[joined..]), news(&at_flo.heard));
+    assert!(told.len() < all.len() - 512, "{} {}", told.len(), all.len());
+    assert_eq!(told, all[..told.len()]);
+    still.end().await;
+    // She comes back for the rest.
+    let mut at_eve = site.connect(&eve).await;
+    at_eve.go(&pair.table, Some(last_seen(&told))).await;
+    let first = at_eve.hear().await;
+    assert!(matches!(first, ServerMessage::Joined(_)), "{first:?}");
+    assert_eq!((at_eve.n, &at_eve.over), (at_flo.n, &pair.at_ada.over));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_never_reads_again_is_let_go() {
+    let site = Site::open().await;
+    let (mut pair, _, mut deaf) = with_deaf_eve(&site).await;
+    let still = Standstill::begin();
+    stuff(&site, &mut deaf).await;
+    assert_eq!(site.metric("orbite_sockets").await, 3.0);
+    still.end().await;
+    pass(seconds(11)).await;
+    let alone = r#"{"presence":{"here":[0,1],"watching":0}}"#;
+    let gone = |message: &ServerMessage| (message.to_line() == alone).then_some(());
+    let Pair { at_ada, at_bo, .. } = &mut pair;
+    at_ada.heard.clear();
+    at_ada.until(gone).await;
+    while site.metric("orbite_sockets").await > 2.0 {
+        tokio::task::yield_now().await;
+    }
+    at_ada.turn().await;
+    play_out(&mut [at_ada, at_bo], &mut Dice::new(9)).await;
+    site.stop().await;
+}

@@ -1,0 +1,72 @@
+//! What one was told, and what one has missed.
+
+use crate::{S0, S1, landing, rockets};
+use protocol::*;
+
+#[test]
+fn history_tells_all_one_was_told() {
+    let mut room = landing();
+    room.step();
+    room.inbox.clear();
+    room.must("bo", Command::History { s: Some(S1) });
+    let heard = room.heard("bo");
+    let [
+        ServerMessage::Accepted { .. },
+        ServerMessage::History { s, e, .. },
+    ] = &heard[..]
+    else {
+        panic!("{heard:?}");
+    };
+    assert_eq!(*s, Some(S1));
+    let events: Vec<serde_json::Value> = e.read().unwrap();
+    let of = |kind: &str, seat: u8| {
+        let found = events
+            .iter()
+            .find(|event| event["event"] == kind && event["seat"] == seat);
+        found.unwrap().clone()
+    };
+    assert!(of("alien_dealt", 1)["alien"].is_number());
+    assert!(of("alien_dealt", 0)["alien"].is_null());
+}
+
+#[test]
+fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
+    let mut room = rockets();
+    room.step();
+    let seen = room.number();
+    room.depart("bo");
+    room.step();
+    let text = "where are you?".to_owned();
+    room.must("ada", Command::Chat { text });
+    let back = room.arrive("bo", Some(seen));
+    let [
+        ServerMessage::Chat(line),
+        ServerMessage::Step(step),
+        ServerMessage::Presence { .. },
+    ] = &back[..]
+    else {
+        panic!("{back:?}");
+    };
+    assert_eq!(line.n, seen.next().next());
+    let events: Vec<serde_json::Value> = step.e.read().unwrap();
+    assert_eq!(events.len(), 1, "the one removal");
+    assert_eq!(step.d, Some(S1));
+    assert!(!step.a.is_empty());
+    // Nothing missed, nothing told.
+    room.depart("bo");
+    let number = room.number();
+    let back = room.arrive("bo", Some(number));
+    assert!(
+        matches!(back[..], [ServerMessage::Presence { .. }]),
+        "{back:?}"
+    );
+    // What was taken back, or a number from elsewhere, needs the whole view.
+    room.depart("bo");
+    let n = room.number();
+    room.must("ada", Command::Undo { n, s: S0 });
+    for seen in [n, Number::new(4_000_000_000)] {
+        let back = room.arrive("bo", Some(seen));
+        assert!(matches!(back[0], ServerMessage::Joined(_)), "{back:?}");
+        room.depart("bo");
+    }
+}
