@@ -12,5 +12,8 @@ mod page;
 mod seats;
 mod side;
 
-pub(crate) use message::{Due, News, Now, Request, Saved, Sitter, Told, Verdict};
-pub(crate) use page::TablePage;
+pub(crate) use director::Director;
+pub(crate) use link::Link;
+pub(crate) use message::{Due, Holder, News, Now, Request, Saved, Sitter, Told, Verdict};
+pub(crate) use page::{TablePage, around};
+pub(crate) use side::Panel;

@@ -6,7 +6,8 @@ mod showing;
 mod window;
 
 use super::link::Link;
-use super::message::{Due, News, Request, Sitter};
+use super::message::{Due, Holder, News, Request};
+use crate::online::Table;
 use crate::settings::Settings;
 use engine::{Clause, Game, Outcome, Seat, Viewer};
 use leptos::prelude::*;
@@ -39,7 +40,10 @@ pub(crate) struct Line<C: Craft> {
 
 /// The director of one table's stage. A handle: copies are the same director.
 pub(crate) struct Director<C: Craft> {
-    pub sitters: StoredValue<Arc<Vec<Sitter>>>,
+    /// Who acts for which seat.
+    pub holders: RwSignal<Arc<Vec<Holder>>>,
+    /// What there is more of at a table with others.
+    pub online: Option<Table>,
     pub names: Signal<Arc<Vec<String>>>,
     pub settings: Settings,
     /// Whether the first word of the table has come.
@@ -66,7 +70,7 @@ pub(crate) struct Director<C: Craft> {
     queue: StoredValue<VecDeque<News>>,
     link: StoredValue<Option<Box<dyn Link>>, LocalStorage>,
     /// Set while a committed draft is on its way.
-    sent: RwSignal<bool>,
+    pub sent: RwSignal<bool>,
 }
 
 impl<C: Craft> Clone for Director<C> {
@@ -80,13 +84,14 @@ impl<C: Craft> Copy for Director<C> {}
 impl<C: Craft> Director<C> {
     /// A director before the table's first word.
     pub(crate) fn new(
-        sitters: Vec<Sitter>,
+        holders: Vec<Holder>,
         names: Signal<Arc<Vec<String>>>,
         settings: Settings,
         viewer: Viewer,
     ) -> Self {
         Self {
-            sitters: StoredValue::new(Arc::new(sitters)),
+            holders: RwSignal::new(Arc::new(holders)),
+            online: None,
             names,
             settings,
             joined: RwSignal::new(false),
@@ -131,18 +136,22 @@ impl<C: Craft> Director<C> {
     /// Takes what the table says.
     pub(crate) fn hear(self, update: News) {
         match update {
-            News::Thinking { .. } | News::Joined { .. } | News::Stepped { .. } => {
+            News::Thinking { .. }
+            | News::Joined { .. }
+            | News::Stepped { .. }
+            | News::Past { .. }
+            | News::Ended { .. } => {
                 self.queue.update_value(|queue| queue.push_back(update));
                 if !self.busy.get_untracked() {
                     self.busy.set(true);
                     spawn_local(self.show());
                 }
             }
-            News::Refused { action, .. } => {
+            News::Refused { action } => {
                 self.sent.set(false);
                 if let (Ok(action), Whose::Mine(seat), Some(view)) = (
-                    serde_json::from_value::<Action<C>>(action),
-                    self.whose(),
+                    action.parse::<Action<C>>(),
+                    untrack(|| self.whose()),
                     self.view.get_untracked(),
                 ) && let Err(rejected) = Trial::<C>::of(&view, seat, &[action])
                 {
@@ -150,18 +159,23 @@ impl<C: Craft> Director<C> {
                 }
                 self.draft.set(Draft::default());
             }
-            News::Advice { action, .. } => self.advise(action),
+            News::Advice { action, .. } => self.advise(&action),
             News::Ready | News::Keep { .. } | News::Broken { .. } => {}
         }
     }
 
+    /// How many steps wait to be shown.
+    fn backlog(self) -> usize {
+        self.queue.try_with_value(VecDeque::len).unwrap_or(0)
+    }
+
     /// The people at this device.
     pub(crate) fn people(self) -> Vec<Seat> {
-        self.sitters.with_value(|sitters| {
+        self.holders.with_untracked(|holders| {
             (0..)
                 .map(Seat::new)
-                .zip(sitters.iter())
-                .filter(|(_, sitter)| sitter.level().is_none())
+                .zip(holders.iter())
+                .filter(|(_, holder)| **holder == Holder::Here)
                 .map(|(seat, _)| seat)
                 .collect()
         })
