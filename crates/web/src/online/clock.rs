@@ -6,7 +6,7 @@ use crate::text::Text;
 use engine::Seat;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use protocol::Clock;
+use protocol::{Clock, Trust};
 use words::Language;
 
 /// How often the clocks are looked at, in milliseconds.
@@ -23,9 +23,16 @@ const DAY: u64 = 24 * HOUR;
 pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
     let now = RwSignal::new(dom::uptime());
     let ticking = StoredValue::new_local(None::<Interval>);
+    // While a bot acts for a seat, its person's time stands still.
+    let runs = move || {
+        table.clocks.with(|clocks| clocks.running == Some(seat))
+            && table
+                .seat(seat)
+                .is_some_and(|info| info.trust == Trust::Own)
+    };
     let has_clock = Memo::new(move |_| table.clocks.with(|clocks| !clocks.left.is_empty()));
     Effect::new(move |_| {
-        let runs = has_clock.get() && table.clocks.with(|clocks| clocks.running == Some(seat));
+        let runs = has_clock.get() && runs();
         let tick = move || {
             let _ = now.try_set(dom::uptime());
         };
@@ -35,7 +42,7 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
     let left = Memo::new(move |_| {
         table.clocks.with(|clocks| {
             let left = *clocks.left.get(seat.index())?;
-            let passed = match clocks.running == Some(seat) {
+            let passed = match runs() {
                 true => (now.get() - clocks.at).max(0.0) as u64,
                 false => 0,
             };

@@ -43,7 +43,12 @@ pub(crate) fn DoorPage() -> impl IntoView {
 
 /// Asks what somebody wants to be called, if this device does not know.
 #[component]
-pub(crate) fn Introduction(identity: Identity) -> impl IntoView {
+pub(crate) fn Introduction(
+    identity: Identity,
+    /// What else somebody may want here.
+    #[prop(optional, into)]
+    more: ViewFn,
+) -> impl IntoView {
     let settings = settings();
     let name = RwSignal::new(settings.name.get_untracked());
     let wrong = RwSignal::new(None::<Text>);
@@ -97,6 +102,7 @@ pub(crate) fn Introduction(identity: Identity) -> impl IntoView {
                     {move || Text::ComeIn.get()}
                 </button>
             </form>
+            {more.run()}
         </main>
     }
 }

@@ -32,10 +32,8 @@ pub(crate) fn MePage() -> impl IntoView {
 /// who has not said so.
 #[component]
 fn Stranger(identity: Identity) -> impl IntoView {
-    view! {
-        <Introduction identity />
-        <section class="page introduction"><account::LogIn identity /></section>
-    }
+    let more = move || view! { <account::LogIn identity /> };
+    view! { <Introduction identity more /> }
 }
 
 fn profile(identity: Identity, me: Me) -> impl IntoView {

@@ -181,6 +181,12 @@ impl<C: Craft> Director<C> {
         })
     }
 
+    /// Whether a person at this device acts for a seat. Tracks.
+    fn acts(self, seat: Seat) -> bool {
+        self.holders
+            .with(|holders| holders.get(seat.index()) == Some(&Holder::Here))
+    }
+
     /// Looks with other eyes.
     pub(crate) fn look(self, viewer: Viewer) {
         self.ask(&Request::Look { viewer });
@@ -192,7 +198,7 @@ impl<C: Craft> Director<C> {
             Due::Over => Whose::Over,
             _ if self.busy.get() || self.sent.get() => Whose::Nobody,
             Due::Chance => Whose::Nobody,
-            Due::Seat(seat) if self.viewer.get().is(seat) => Whose::Mine(seat),
+            Due::Seat(seat) if self.viewer.get().is(seat) && self.acts(seat) => Whose::Mine(seat),
             Due::Seat(seat) => Whose::Theirs(seat),
         }
     }
