@@ -46,7 +46,7 @@ pub(crate) fn chairs(page: &Page, wanted: usize) {
         page.click(test_id("add-seat"));
     }
     while page.count(".chair-row") > wanted {
-        page.click(test_id("remove-seat"));
+        page.click(css(".chair-row:last-child [data-testid=remove-seat]"));
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::storage;
 use leptos::prelude::*;
+use protocol::UserId;
 use stage::SeatShape;
 
 /// Where the choice is remembered.
@@ -63,6 +64,12 @@ impl Avatar {
             }),
             _ => None,
         }
+    }
+
+    /// The picture of a user, as this device shows it.
+    pub(crate) fn seen(user: &UserId, me: &UserId) -> Self {
+        let own = if user == me { Self::chosen() } else { None };
+        own.unwrap_or_else(|| Self::of(user.as_str()))
     }
 
     pub(crate) fn remember(self) {

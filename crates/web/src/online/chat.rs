@@ -1,5 +1,6 @@
 //! Talking at the table.
 
+use super::avatar::{Avatar, AvatarPicture};
 use super::faces::{self, Face};
 use super::table::Table;
 use crate::text::Text;
@@ -84,10 +85,12 @@ fn said(table: Table, line: ChatLine) -> impl IntoView {
         let user = user.clone();
         Memo::new(move |_| table.muted.with(|all| all.contains(&user)))
     };
+    let avatar = Signal::stored(Avatar::seen(&user, &table.me.get_value()));
     let user = StoredValue::new(user);
     view! {
         <li>
-            <span><strong>{line.name}</strong> " " {line.text}</span>
+            <AvatarPicture avatar />
+            <span class="line"><strong>{line.name}</strong> " " {line.text}</span>
             <Show when=mutable>
                 <button
                     class="clause"

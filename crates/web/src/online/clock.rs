@@ -2,6 +2,7 @@
 
 use super::table::Table;
 use crate::dom;
+use crate::settings::language;
 use crate::text::Text;
 use engine::Seat;
 use gloo_timers::callback::Interval;
@@ -58,9 +59,9 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
                     class:low=left < LOW
                     data-testid=format!("clock-{}", seat.index())
                     role="timer"
-                    aria-label=move || format!("{}: {}", Text::TimeLeft.get(), shown(left))
+                    aria-label=move || format!("{}: {}", Text::TimeLeft.get(), shown(left, language()))
                 >
-                    {shown(left)}
+                    {move || shown(left, language())}
                 </span>
             }
         })
@@ -68,10 +69,11 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
 }
 
 /// Time as a clock shows it.
-fn shown(left: u64) -> String {
+fn shown(left: u64, language: Language) -> String {
     let (hours, minutes, seconds) = (left / HOUR, left / SECOND / 60 % 60, left / SECOND % 60);
     if left >= 2 * DAY {
-        format!("{} d {} h", left / DAY, left % DAY / HOUR)
+        let day = language.choose("d", "j");
+        format!("{} {day} {} h", left / DAY, left % DAY / HOUR)
     } else if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")
     } else {
@@ -131,7 +133,7 @@ mod tests {
             (HOUR + 62 * SECOND, "1:01:02"),
             (3 * DAY + 2 * HOUR, "3 d 2 h"),
         ] {
-            assert_eq!(shown(left), text);
+            assert_eq!(shown(left, Language::English), text);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The table before the game: seats fill, the link goes around.
 
+use super::avatar::{Avatar, AvatarPicture};
 use super::banners::Banners;
 use super::chat::ChatBox;
 use super::clock;
@@ -114,7 +115,9 @@ fn chair(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
         Occupant::Person { user, name } => {
             let mine = *user == me;
             let presence = if here { Text::IsHere } else { Text::IsAway };
+            let avatar = Signal::stored(Avatar::seen(user, &me));
             view! {
+                <AvatarPicture avatar />
                 <span class="name">{name.clone()}</span>
                 <span
                     class=if here { "presence here" } else { "presence away" }

@@ -105,3 +105,62 @@ fn key(viewer: Viewer) -> Option<Seat> {
 fn read(payload: &Payload) -> Value {
     payload.read().unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn step(n: u32, d: u8) -> Step {
+        Step {
+            n: Number::new(n),
+            s: Some(Seat::new(0)),
+            e: Payload::of(&[1, 2]).unwrap_or_default(),
+            v: Some(Payload::of(&n).unwrap_or_default()),
+            d: Some(Seat::new(d)),
+            a: "m1 m2".to_owned(),
+            k: Vec::new(),
+        }
+    }
+
+    fn begun() -> Sights {
+        let mut sights = Sights::default();
+        let position = Position {
+            view: Payload::default(),
+            d: Some(Seat::new(1)),
+            a: String::new(),
+            k: Vec::new(),
+        };
+        let sight = Sight::of(Number::new(4), &position);
+        sights.set(Some(Seat::new(0)), sight);
+        sights
+    }
+
+    #[test]
+    fn who_decided_before_a_step_took_it() {
+        let mut sights = begun();
+        let fresh = sights.step(&step(5, 0)).expect("news");
+        assert_eq!(fresh.actor, Some(Seat::new(1)));
+        assert_eq!(fresh.events.len(), 2);
+        let viewer = Viewer::Seat(Seat::new(0));
+        let now = sights.get(viewer).expect("a sight").now(viewer);
+        assert_eq!((now.number, now.due), (5, Due::Seat(Seat::new(0))));
+        assert_eq!(now.legal, ["m1", "m2"]);
+    }
+
+    #[test]
+    fn what_was_told_before_is_no_news() {
+        let mut sights = begun();
+        assert!(sights.step(&step(4, 0)).is_none());
+        assert!(sights.step(&step(5, 0)).is_some());
+        assert!(sights.step(&step(5, 0)).is_none());
+    }
+
+    #[test]
+    fn after_a_pause_nobody_in_particular_acted() {
+        let mut sights = begun();
+        sights.catch_up();
+        assert_eq!(sights.step(&step(9, 1)).expect("news").actor, None);
+        let next = sights.step(&step(10, 0)).expect("news");
+        assert_eq!(next.actor, Some(Seat::new(1)));
+    }
+}
