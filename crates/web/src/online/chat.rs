@@ -1,6 +1,7 @@
 //! Talking at the table.
 
 use super::avatar::{Avatar, AvatarPicture};
+use super::banners::name_of;
 use super::faces::{self, Face};
 use super::table::Table;
 use crate::text::Text;
@@ -127,5 +128,13 @@ pub(crate) fn ChatHerald(table: Table) -> impl IntoView {
                 .unwrap_or_default()
         })
     });
-    view! { <p class="heard" aria-live="polite" data-testid="chat-news">{move || last.get()}</p> }
+    let felt = Memo::new(move |_| {
+        let shown = table.emotes.with(|all| all.last().copied())?;
+        let name = name_of(table, shown.seat);
+        Some(format!("{name}: {}", faces::label(shown.emote).get()))
+    });
+    view! {
+        <p class="heard" aria-live="polite" data-testid="chat-news">{move || last.get()}</p>
+        <p class="heard" aria-live="polite">{move || felt.get()}</p>
+    }
 }

@@ -258,7 +258,10 @@ impl Table {
             return;
         }
         match heard {
-            Heard::Arrived => self.connection.set(Connection::Here),
+            Heard::Arrived => {
+                self.sights.update_value(|sights| sights.caught_up());
+                self.connection.set(Connection::Here);
+            }
             Heard::Lost => {
                 self.sights.update_value(|sights| sights.catch_up());
                 self.connection.set(Connection::Away);

@@ -74,6 +74,11 @@ impl Sights {
         self.late = self.seen.keys().copied().collect();
     }
 
+    /// All that was missed has been told.
+    pub(super) fn caught_up(&mut self) {
+        self.late.clear();
+    }
+
     /// Takes a step; tells what was new in it.
     pub(super) fn step(&mut self, step: &Step) -> Option<Fresh> {
         if !self.is_news(step.s, step.n) {
@@ -162,5 +167,9 @@ mod tests {
         assert_eq!(sights.step(&step(9, 1)).expect("news").actor, None);
         let next = sights.step(&step(10, 0)).expect("news");
         assert_eq!(next.actor, Some(Seat::new(1)));
+        sights.catch_up();
+        sights.caught_up();
+        let last = sights.step(&step(11, 1)).expect("news");
+        assert_eq!(last.actor, Some(Seat::new(0)));
     }
 }
