@@ -235,9 +235,9 @@ texts! {
     WasItFair: "Was it fair?", "Était-ce honnête ?";
     ItWasFair: "Yes: chance was fair.", "Oui : le hasard était honnête.";
     FairCommitment: "Before the game, the server sealed its part of chance; the seal fits what it opened afterwards, so it changed nothing on the way.", "Avant la partie, le serveur avait scellé sa part du hasard ; le sceau correspond à ce qu’il a ouvert après : il n’a rien changé en route.";
-    FairEntropy: "Every seat’s own part was mixed in, so the server alone could not choose.", "La part de chaque place y était mêlée : le serveur seul ne pouvait pas choisir.";
-    FairDraws: "draws and rolls were worked out again on your device, and each came out the same.", "tirages et lancers ont été recalculés sur votre appareil, et chacun est le même.";
-    FairTakebacks: "moves were taken back, as everybody at the table saw.", "coups ont été annulés, comme toute la table l’a vu.";
+    FairEntropy: "What the players’ own devices added was mixed in, so the server alone could not choose. Seats that added something:", "Ce que les appareils des joueurs ont ajouté y était mêlé : le serveur seul ne pouvait pas choisir. Places qui ont ajouté quelque chose :";
+    FairDraws: "Every draw and roll was worked out again on your device and came out the same. Draws and rolls:", "Chaque tirage et lancer a été recalculé sur votre appareil, avec le même résultat. Tirages et lancers :";
+    FairTakebacks: "Taken back, as everybody at the table saw:", "Annulations, comme toute la table l’a vu :";
     ItWasNotFair: "No: this game does not fit what was sealed before it.", "Non : cette partie ne correspond pas à ce qui avait été scellé avant.";
     LinkToMoment: "Link to this moment", "Lien vers ce moment";
     CopyMoment: "Copy link to this moment", "Copier le lien vers ce moment";

@@ -156,6 +156,11 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     assert_eq!(places(&ada), places(&cleo));
     ada.click(test_id("fair"));
     ada.wait_for(css("[data-testid=fairness] .good"));
+    let lines = ada.text(test_id("fairness"));
+    assert!(
+        lines.contains("added something: 2"),
+        "both devices add: {lines}"
+    );
     ada.assert_accessible();
     ada.screenshot(&format!("online-{game}-fair"));
     assert!(

@@ -41,7 +41,8 @@ pub(crate) fn After(table: Table) -> impl IntoView {
 /// What came of the check.
 #[derive(Clone, PartialEq, Debug)]
 enum Answer {
-    Fair(Verified),
+    /// What was worked out, and how many seats had added to chance.
+    Fair(Verified, usize),
     Unfair(Unfair),
     Trouble(Trouble),
 }
@@ -70,15 +71,13 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
         </button>
         <div class="fairness" role="status" data-testid="fairness">
             {move || answer.get().map(|answer| match answer {
-                Answer::Fair(verified) => view! {
+                Answer::Fair(verified, added) => view! {
                     <p class="good"><strong>{Text::ItWasFair.get()}</strong></p>
                     <ul>
                         <li>{Text::FairCommitment.get()}</li>
-                        <li>{Text::FairEntropy.get()}</li>
-                        <li>{format!("{} {}", verified.draws, Text::FairDraws.get())}</li>
-                        {(verified.takebacks > 0).then(|| view! {
-                            <li>{format!("{} {}", verified.takebacks, Text::FairTakebacks.get())}</li>
-                        })}
+                        {(added > 0).then(|| counted(Text::FairEntropy, added as u64))}
+                        {counted(Text::FairDraws, verified.draws)}
+                        {(verified.takebacks > 0).then(|| counted(Text::FairTakebacks, verified.takebacks.into()))}
                     </ul>
                 }.into_any(),
                 Answer::Unfair(unfair) => view! {
@@ -90,13 +89,22 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
     }
 }
 
+/// A line with a number at its end. Tracks.
+fn counted(text: Text, count: u64) -> impl IntoView {
+    view! { <li>{format!("{} {count}", text.get())}</li> }
+}
+
 fn examine(text: &str) -> Answer {
     let unreadable = || Answer::Trouble(Trouble::No("answer".to_owned()));
     let Ok((record, Some(fairness))) = FairRecord::parse(text) else {
         return unreadable();
     };
     match screens::check(&record, &fairness) {
-        Some(Ok(verified)) => Answer::Fair(verified),
+        Some(Ok(verified)) => {
+            let added = fairness.entropies.iter();
+            let added = added.filter(|one| !one.as_str().is_empty());
+            Answer::Fair(verified, added.count())
+        }
         Some(Err(unfair)) => Answer::Unfair(unfair),
         None => unreadable(),
     }

@@ -35,6 +35,20 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
             .with(|facts| facts.as_ref().map(|facts| facts.clock));
         clock.map(|clock| clock::in_words(clock, language.get()))
     };
+    // Whoever was seated with the table adds to chance now.
+    Effect::new(move |_| {
+        let mine = table.mine();
+        table.seats.with(|seats| {
+            for (s, info) in numbered(seats) {
+                if mine.contains(s) && info.entropy.as_str().is_empty() && table.is_here() {
+                    table.command(Command::Entropy {
+                        s,
+                        entropy: own_dice(),
+                    });
+                }
+            }
+        });
+    });
     view! {
         <TopBar title />
         <main class="page waiting" id="content" tabindex="-1" data-testid="waiting-room">
