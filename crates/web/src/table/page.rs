@@ -208,7 +208,12 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
             <main class="board" id="content" tabindex="-1" on:click=move |_| director.skip()>
                 {C::board(stage)}
             </main>
-            <section class="below" aria-label=move || Text::YourSide.get()>
+            <section
+                class="below"
+                // Where the board is put away, this is what the page is about.
+                role=move || director.online.is_some_and(|table| table.hand_first.get()).then_some("main")
+                aria-label=move || Text::YourSide.get()
+            >
                 <p class="status" data-testid="status">
                     <span class="prompt">{status}</span>
                     {move || director.whisper.get().map(|text| view! { <span class="whisper">{text}</span> })}

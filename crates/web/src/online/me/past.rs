@@ -109,7 +109,7 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
         <section class="card">
             <h2>{move || Text::FinishedGames.get()}</h2>
             <Show when=move || history.with(Option::is_some) && past().is_empty()>
-                <p class="muted">{move || Text::NothingPlayed.get()}</p>
+                <p class="muted" data-testid="nothing-played">{move || Text::NothingPlayed.get()}</p>
             </Show>
             <ul class="plain-list" data-testid="my-past">
                 {move || past().into_iter().map(|one| view! {
