@@ -226,4 +226,14 @@ fn what_seeing_everything_is_worth() {
         let share = exploiter_share(500, iterations);
         println!("{iterations} iterations, against random play: {share:.3}");
     }
+    let mut dice = Dice::new(9);
+    let seer = |game: &Asteroids, sight: &Sight<Asteroids>| Seer {
+        truth: game.clone(),
+        guide: Asteroids::guide(sight, Level::Admiral),
+    };
+    let iterations = Asteroids::plan(Level::Admiral, Seats::new(2).unwrap()).iterations;
+    let share = share_of(&Options::default(), 250, iterations, seer, |game, _| {
+        game.sample_action(&mut dice, &mut Scratch::default())
+    });
+    println!("an admiral who sees all hands, against random play: {share:.3}");
 }

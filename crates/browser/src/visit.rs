@@ -24,6 +24,14 @@ pub struct Visit {
     colours: &'static str,
     motion: &'static str,
     languages: &'static str,
+    trust: Trust,
+}
+
+/// Whether the browser trusts the address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Trust {
+    Full,
+    Plain,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +57,16 @@ impl Visit {
             colours: "dark",
             motion: "reduce",
             languages: "en-GB,en",
+            trust: Trust::Full,
+        }
+    }
+
+    /// Without a service worker, as on a plain address of a local network:
+    /// what the page asks for is what is downloaded.
+    pub fn without_service_worker(self) -> Visit {
+        Visit {
+            trust: Trust::Plain,
+            ..self
         }
     }
 
@@ -185,6 +203,12 @@ impl Visit {
         ];
         for (method, params) in commands {
             page.call(method, params)?;
+        }
+        if self.trust == Trust::Plain {
+            page.call(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({"source": "delete Navigator.prototype.serviceWorker"}),
+            )?;
         }
         Ok(())
     }

@@ -147,9 +147,11 @@ impl Wire {
             return;
         };
         lock(&self.listening).insert(session.to_owned(), listener.clone());
-        let id = self.next.fetch_add(1, Ordering::Relaxed);
-        // It may have ended already.
-        let _ = self.send(id, Some(session), "Runtime.enable", json!({}));
+        for domain in ["Runtime", "Network"] {
+            let id = self.next.fetch_add(1, Ordering::Relaxed);
+            // It may have ended already.
+            let _ = self.send(id, Some(session), &format!("{domain}.enable"), json!({}));
+        }
     }
 }
 

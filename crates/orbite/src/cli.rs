@@ -1,5 +1,9 @@
 //! The command line.
 
+mod operator;
+
+pub(crate) use operator::{AdminArgs, BackupArgs, Chore, MatchesArgs, PurgeArgs, UsersArgs};
+
 use crate::table::{parse_game, parse_options};
 use clap::{Args, Parser, Subcommand};
 use registry::GameId;
@@ -44,6 +48,12 @@ pub(crate) enum Command {
     Hint(HintArgs),
     /// Solve a late position of Last Rocket exactly
     Solve(SolveArgs),
+    /// Copy the database of a server into a file, while it runs
+    Backup(BackupArgs),
+    /// Look after the database of a server: sizes, users, matches, old things
+    Admin(AdminArgs),
+    /// Measure a table server on this machine under load
+    Load(LoadArgs),
 }
 
 const OPTIONS_HELP: &str = "The game's options as a JSON object; missing ones take their defaults.
@@ -202,10 +212,13 @@ pub(crate) struct PlayArgs {
 }
 
 #[derive(Args)]
-#[command(after_help = "Example:
+#[command(after_help = "Examples:
   orbite verify games/*.json
+  orbite admin record MATCH | orbite verify -
 
-Prints a line per file. A record of another rules version is refused, never guessed at.")]
+Prints a line per file. A record of a game played on a server also tells where its
+chance came from (docs/fairness.md): every card, die and lot is worked out again.
+A record of another rules version is refused, never guessed at.")]
 pub(crate) struct VerifyArgs {
     /// Record files; - is standard input
     #[arg(required = true, value_name = "RECORD")]
@@ -335,6 +348,70 @@ pub(crate) struct SolveArgs {
     /// Print the solution as JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  orbite load                                    500 tables of Last Rocket for 10 seconds
+  orbite load landing --seats 4 --tables 100     another game
+  orbite load --tables 0 --idle 10000            only connections that wait
+  orbite load --server http://127.0.0.1:4747 --pid 1234    a server that runs already
+
+Without --server it starts one of its own, with an empty database that is thrown away
+afterwards (in --folder, so that the disk is the one you mean). Every seat is a
+connection of its own and answers at once with any legal action; who has finished a
+game plays another. A move counts once the server has acknowledged it, and it does so
+only when the move is on the disk. Server and driver share this machine.
+
+Only servers on this machine are taken: 127.0.0.1, [::1], localhost. A server that
+runs already must have been started with --no-limits.")]
+pub(crate) struct LoadArgs {
+    /// supernova, celestial, landing, rockets or asteroids
+    #[arg(value_parser = parse_game, default_value = "rockets")]
+    pub(crate) game: GameId,
+    /// How many seats [default: the fewest the game takes]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<u8>,
+    /// The game's options as a JSON object (--help lists them)
+    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
+    pub(crate) options: Map<String, Value>,
+    /// How many tables play at the same time
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(0..=5000))]
+    pub(crate) tables: u32,
+    /// How many more connections say hello and wait
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=25_000))]
+    pub(crate) idle: u32,
+    /// For how many seconds to count
+    #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub(crate) seconds: u32,
+    /// For how many seconds to play before that
+    #[arg(long, value_name = "S", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=60))]
+    pub(crate) warm_up: u32,
+    /// What all choices are drawn from
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
+    pub(crate) seed: u64,
+    /// The address of a server that runs already, on this machine
+    #[arg(long, value_name = "URL", value_parser = parse_loopback)]
+    pub(crate) server: Option<load::Loopback>,
+    /// The process of that server, to read its processor time and memory
+    #[arg(long, value_name = "N", requires = "server")]
+    pub(crate) pid: Option<u32>,
+    /// Where the database of a server of its own goes [default: the system's temporary folder]
+    #[arg(long, value_name = "DIR", conflicts_with = "server")]
+    pub(crate) folder: Option<PathBuf>,
+    /// Print the report as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn parse_loopback(text: &str) -> Result<load::Loopback, String> {
+    text.parse()
+        .map_err(|error: load::NotLoopback| error.to_string())
 }
 
 fn parse_seconds(text: &str) -> Result<f64, String> {

@@ -1,8 +1,12 @@
 //! `orbite`: five space games in one program.
 
+mod admin;
 mod arena;
+mod backup;
 mod cli;
 mod hint;
+mod load;
+mod measure;
 mod output;
 mod perft;
 mod place;
@@ -34,6 +38,9 @@ fn main() -> ExitCode {
         cli::Command::Arena(args) => arena::run(&args),
         cli::Command::Hint(args) => hint::run(&args),
         cli::Command::Solve(args) => solve::run(&args),
+        cli::Command::Backup(args) => backup::run(&args),
+        cli::Command::Admin(args) => admin::run(&args),
+        cli::Command::Load(args) => load::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

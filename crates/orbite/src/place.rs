@@ -1,9 +1,10 @@
 //! Where everything is kept.
 
 use anyhow::Context;
-use directories::ProjectDirs;
+use etcetera::BaseStrategy;
 use std::fmt;
-use store::Location;
+use std::path::Path;
+use store::{Config, Location, Store};
 
 /// The database that a command works on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,15 +21,57 @@ impl Place {
             let Ok(location) = named.parse();
             return Ok(Self { location });
         }
-        let folders = ProjectDirs::from("", "", "orbite")
+        let folders = etcetera::base_strategy::choose_native_strategy()
             .context("no folder for your data was found; --database says where to keep it")?;
-        let folder = folders.data_dir();
-        std::fs::create_dir_all(folder)
+        let folder = folders.data_dir().join("orbite");
+        std::fs::create_dir_all(&folder)
             .with_context(|| format!("can't make the folder {}", folder.display()))?;
         Ok(Self {
             location: Location::Sqlite(folder.join("orbite.db")),
         })
     }
+
+    /// Opens the database, and makes it if it is not there.
+    pub(crate) async fn make(&self) -> anyhow::Result<Store> {
+        if let Location::Sqlite(path) = &self.location {
+            keep_to_oneself(path).with_context(|| format!("can't make the database {self}"))?;
+        }
+        Store::open(Config::new(self.location.clone()))
+            .await
+            .with_context(|| format!("can't open the database {self}"))
+    }
+
+    /// Opens what is there already: whoever mistypes a name does not get a new
+    /// and empty database.
+    pub(crate) async fn open(&self) -> anyhow::Result<Store> {
+        if let Location::Sqlite(path) = &self.location {
+            anyhow::ensure!(
+                path.is_file(),
+                "there is no database {self}; --database says where it is"
+            );
+        }
+        Store::open(Config::new(self.location.clone()))
+            .await
+            .with_context(|| format!("can't open the database {self}"))
+    }
+}
+
+/// Makes an empty file that only its owner can read, where there is none: what
+/// will be in it is secret.
+#[cfg(unix)]
+fn keep_to_oneself(path: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut options = std::fs::OpenOptions::new();
+    match options.write(true).create_new(true).mode(0o600).open(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
+        made => made.map(drop),
+    }
+}
+
+/// Elsewhere the user's folder is the user's own.
+#[cfg(not(unix))]
+fn keep_to_oneself(_path: &Path) -> std::io::Result<()> {
+    Ok(())
 }
 
 impl fmt::Display for Place {
@@ -38,5 +81,23 @@ impl fmt::Display for Place {
             // Its address may hold a password.
             Location::Postgres(_) => f.write_str("the PostgreSQL database that was named"),
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    #[test]
+    fn a_new_database_is_its_owners_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("orbite.db");
+        keep_to_oneself(&path).unwrap();
+        let mode = std::fs::metadata(&path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        std::fs::write(&path, "kept").unwrap();
+        keep_to_oneself(&path).unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "kept");
     }
 }

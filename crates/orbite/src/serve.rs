@@ -12,7 +12,6 @@ use settings::Settings;
 use std::fmt::Write;
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use store::Store;
 use tracing_subscriber::EnvFilter;
 
 pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
@@ -51,9 +50,7 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
 
 async fn serve(settings: Settings, page: Page, open: bool) -> anyhow::Result<()> {
     let place = Place::of(settings.database.as_deref())?;
-    let store = Store::open(store::Config::new(place.location.clone()))
-        .await
-        .with_context(|| format!("can't open the database {place}"))?;
+    let store = place.make().await?;
     let server = Server::start(Config {
         listen: settings.listen,
         page,

@@ -6,6 +6,7 @@ use anyhow::Context;
 use engine::Game;
 use record::{Match, Record, RecordError, ResultLine};
 use registry::{GameId, with_game};
+use session::verify::{FairRecord, Fairness, Verified};
 use std::io::Read;
 use std::path::Path;
 
@@ -27,9 +28,20 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
 }
 
 fn verify(path: &Path) -> anyhow::Result<String> {
-    let record = Record::parse(&read(path)?)?;
+    let text = read(path)?;
+    let (record, fairness) = match FairRecord::parse(&text)? {
+        // Read once more, as strictly as records without a proof always were.
+        (_, None) => (Record::parse(&text)?, None),
+        proven => proven,
+    };
     let game: GameId = record.game.parse()?;
-    Ok(with_game!(game, G => replay::<G>(&record))?)
+    with_game!(game, G => {
+        let mut words = replay::<G>(&record)?;
+        if let Some(fairness) = &fairness {
+            words.push_str(&chance::<G>(&record, fairness)?);
+        }
+        Ok(words)
+    })
 }
 
 fn replay<G: Game>(record: &Record) -> Result<String, RecordError> {
@@ -58,6 +70,29 @@ fn replay<G: Game>(record: &Record) -> Result<String, RecordError> {
         G::NAME
     ))
 }
+
+/// Works all chance out again, and says what that shows.
+fn chance<G: Game>(record: &Record, fairness: &Fairness) -> anyhow::Result<String> {
+    let Verified { draws, takebacks } =
+        session::verify::verify::<G>(record, fairness).context("its chance is not fair")?;
+    let draws = match draws {
+        0 => "nothing was left to chance".to_owned(),
+        1 => format!("its one draw {FOLLOWS}"),
+        _ => format!("every one of {draws} draws {FOLLOWS}"),
+    };
+    let takebacks = match takebacks {
+        0 => String::new(),
+        1 => "; once something was taken back".to_owned(),
+        _ => format!("; {takebacks} times something was taken back"),
+    };
+    Ok(format!(
+        "\n  fair: {draws}{takebacks}\n  the commitment, for who saw it before the start: {}",
+        fairness.commitment
+    ))
+}
+
+const FOLLOWS: &str = "follows from the secret that was committed to before the start and from \
+                       what each seat added";
 
 /// Larger than any game; a file beyond it is not a record.
 const MOST_BYTES: u64 = 64 << 20;

@@ -122,6 +122,38 @@ fn every_message_of_the_server_is_shown() {
     }
 }
 
+/// The one example of something that goes over HTTP.
+fn example(kind: &str) -> String {
+    let mut found = examples(kind);
+    assert_eq!(found.len(), 1, "{kind}");
+    found.remove(0)
+}
+
+#[test]
+fn what_goes_over_http_is_shown() {
+    let table = round_trip::<NewTable>(&example("new_table"));
+    let seats = table["seats"].as_array().unwrap();
+    let chairs: BTreeSet<String> = seats.iter().map(kind).collect();
+    assert_eq!(chairs, variants::<Chair>());
+    // Every key is shown, since one left out would come back when written.
+    assert_eq!(table.as_object().unwrap().len(), 8);
+    round_trip::<Invitation>(&example("invitation"));
+    round_trip::<Door>(&example("door"));
+    let command: Value = serde_json::from_str(&example("wish")).unwrap();
+    round_trip::<CommandId>(&command["c"].to_string());
+    round_trip::<Command>(&command["command"].to_string());
+    for answer in ["told", "answers"] {
+        let answer: Value = serde_json::from_str(&example(answer)).unwrap();
+        for message in answer["messages"].as_array().unwrap() {
+            round_trip::<ServerMessage>(&message.to_string());
+        }
+    }
+    for answer in ["history", "statistics", "error"] {
+        let answer: Value = serde_json::from_str(&example(answer)).unwrap();
+        assert!(answer.is_object());
+    }
+}
+
 #[test]
 fn the_numbers_in_the_document_are_those_of_the_program() {
     for (what, number) in [

@@ -13,7 +13,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 
 /// The largest body of a request.
 const MOST_BYTES: usize = 16 * 1024;
@@ -35,6 +35,8 @@ pub(crate) fn routes() -> Router<Entrance> {
         .route("/api/codes/{code}", get(ways::by_code))
         .route("/api/history", get(past::history))
         .route("/api/statistics", get(past::statistics))
+        .route("/api/{*nothing}", any(nothing_there))
+        .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
 }
 
@@ -45,6 +47,24 @@ async fn openapi() -> impl IntoResponse {
             (header::CACHE_CONTROL, "no-cache"),
         ],
         OPENAPI,
+    )
+}
+
+/// Whatever else is asked for under `/api`: programs have no use for the page.
+async fn nothing_there() -> ApiError {
+    ApiError::new(
+        StatusCode::NOT_FOUND,
+        "not_found",
+        "there is no such address; /api/openapi.json describes all there are",
+    )
+}
+
+/// Another method than an address takes.
+pub(crate) async fn other_method() -> ApiError {
+    ApiError::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "other_method",
+        "this address takes other methods; Allow lists them",
     )
 }
 
@@ -86,7 +106,7 @@ impl From<Trouble> for ApiError {
     }
 }
 
-fn no_such_table() -> ApiError {
+pub(crate) fn no_such_table() -> ApiError {
     ApiError::new(
         StatusCode::NOT_FOUND,
         "no_such_table",

@@ -2,13 +2,16 @@
 
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::steward::{Event, Steward};
+use crate::names::RematchKey;
+use crate::random::random;
+use crate::steward::{self, Event, Steward};
 use crate::{games, names};
-use protocol::{Chair, Invitation, NewTable, Occupant, Payload, TableId, Visibility};
+use protocol::{Chair, Invitation, NewTable, Occupant, TableId, Visibility};
 use registry::{GameId, UnknownGame};
 use serde_json::Value;
 use session::{BotRequest, Moment, Person, Setup, SetupError, Table};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::{Filter, MatchHeader, Page, Status, Store, StoreError, Timestamp};
@@ -19,8 +22,12 @@ use tokio::time::Instant;
 const PAGE: u32 = 500;
 /// How often another code is tried when one is taken.
 const CODE_ATTEMPTS: u32 = 8;
-/// How long somebody may be away at most, in milliseconds: a day.
+/// How long somebody may be away at most, in seconds: a day.
 const MOST_AWAY_SECONDS: u32 = 24 * 3600;
+/// After how long without any change a table that never began is closed.
+const FORSAKEN: Duration = Duration::from_secs(48 * 3600);
+/// The setting that holds the key of rematches.
+const KEY_SETTING: &str = "rematch-key";
 /// How long tables are given to stop.
 const STOPPING: Duration = Duration::from_secs(5);
 
@@ -33,6 +40,10 @@ pub(crate) struct Hall {
     /// As many bots think at once as there are processors.
     thinkers: Semaphore,
     started: Instant,
+    /// Set when the server stops: what tables have not seen to by then is left.
+    stopping: AtomicBool,
+    /// Makes the ids of tables at which all play again.
+    key: RematchKey,
 }
 
 /// Why a table can't be made.
@@ -44,6 +55,8 @@ pub(crate) enum NotMade {
     Setup(#[from] SetupError),
     #[error("the options can't be read: {0}")]
     Options(#[from] serde_json::Error),
+    #[error("the options are an object with a key for each")]
+    OptionsKind,
     #[error("somebody may be away for at most a day")]
     Away,
     #[error(transparent)]
@@ -51,16 +64,24 @@ pub(crate) enum NotMade {
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, metrics: Arc<Metrics>) -> Arc<Self> {
+    /// The tables of a store.
+    pub(crate) async fn open_on(
+        store: Store,
+        metrics: Arc<Metrics>,
+    ) -> Result<Arc<Self>, StoreError> {
+        let proposed = random::<{ RematchKey::BYTES }>()?;
+        let key = RematchKey::new(store.setting_or(KEY_SETTING, &proposed).await?);
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        Arc::new(Self {
+        Ok(Arc::new(Self {
             store,
             lobby: Lobby::new(),
             metrics,
             tables: Mutex::default(),
             thinkers: Semaphore::new(processors),
             started: Instant::now(),
-        })
+            stopping: AtomicBool::new(false),
+            key,
+        }))
     }
 
     /// The present moment on the clock of all tables.
@@ -84,7 +105,11 @@ impl Hall {
         if new.away_seconds > MOST_AWAY_SECONDS {
             return Err(NotMade::Away);
         }
-        let options: Option<Value> = new.options.read()?;
+        let options = match new.options.read::<Option<Value>>()? {
+            None => Value::Object(serde_json::Map::new()),
+            Some(options @ Value::Object(_)) => options,
+            Some(_) => return Err(NotMade::OptionsKind),
+        };
         let seats = new.seats.iter().map(|chair| match chair {
             Chair::Open {} => Occupant::Open {},
             Chair::Me {} => Occupant::Person {
@@ -97,7 +122,7 @@ impl Hall {
             table: names::table_id(),
             game: new.game,
             rules: games::rules_version(game),
-            options: options.unwrap_or_else(|| Value::Object(serde_json::Map::new())),
+            options,
             seats: seats.collect(),
             host: host.user.clone(),
             clock: new.clock,
@@ -115,6 +140,7 @@ impl Hall {
         let game: GameId = setup.game.parse()?;
         let mut header = header(&setup);
         let (table, output) = games::create(game, setup, self.now())?;
+        header.seats = steward::seats_text(&table.summary());
         self.register(&mut header).await?;
         let id = header.id.clone();
         if let Err(error) = self.store.append(&id, 0, &output.entries).await {
@@ -129,6 +155,24 @@ impl Hall {
         };
         self.admit(table, header);
         Ok(invitation)
+    }
+
+    /// The id of the table at which those of another play again.
+    pub(crate) fn id_after(&self, table: &TableId) -> TableId {
+        self.key.id_after(table)
+    }
+
+    /// Opens the table at which those of another play again: the same one,
+    /// however often it is asked for.
+    pub(crate) async fn open_again(self: &Arc<Self>, setup: Setup) -> Result<TableId, NotMade> {
+        let id = setup.table.clone();
+        match self.store.load_match(id.as_str(), 0).await? {
+            Some(made) if !made.entries.is_empty() => return Ok(id),
+            // The server stopped while making it.
+            Some(_) => self.store.delete_match(id.as_str()).await?,
+            None => {}
+        }
+        self.open(setup).await.map(|invitation| invitation.table)
     }
 
     /// Stores the header of a new match under a code that nobody has.
@@ -191,13 +235,26 @@ impl Hall {
         answer.await.ok()
     }
 
+    /// The way to a table that is in memory.
+    pub(crate) fn reach(&self, id: &TableId) -> Option<mpsc::Sender<Event>> {
+        self.tables().get(id).cloned()
+    }
+
     /// A table goes to rest. Whoever wants it from now on finds another
     /// steward; what was sent to this one is handed on.
-    pub(crate) async fn retire(self: &Arc<Self>, id: &TableId, mut inbox: mpsc::Receiver<Event>) {
+    pub(crate) async fn retire(
+        self: &Arc<Self>,
+        id: &TableId,
+        steward: &mpsc::Sender<Event>,
+        mut inbox: mpsc::Receiver<Event>,
+    ) {
         inbox.close();
-        self.tables().remove(id);
+        // Another one may keep the table already.
+        self.drop_if_gone(id, steward);
         while let Some(event) = inbox.recv().await {
-            self.send(id, event).await;
+            if !self.stopping.load(Ordering::Relaxed) {
+                self.send(id, event).await;
+            }
         }
     }
 
@@ -238,11 +295,9 @@ impl Hall {
                     let Ok(id) = header.id.parse::<TableId>() else {
                         continue;
                     };
-                    if let Some(Ok(door)) = self.ask(&id, |reply| Event::Look { reply }).await {
+                    // One that can't be read now is tried again by its steward.
+                    if let Some(Ok(_)) = self.ask(&id, |reply| Event::Look { reply }).await {
                         count += 1;
-                        if header.visibility == store::Visibility::Public {
-                            self.lobby.list(door.summary);
-                        }
                     }
                 }
                 match headers.last() {
@@ -256,17 +311,39 @@ impl Hall {
         Ok(count)
     }
 
-    /// Stops every table, so that nobody's time runs on.
-    pub(crate) async fn stop(&self) {
-        let stewards: Vec<_> = self.tables().values().cloned().collect();
-        let mut replies = Vec::with_capacity(stewards.len());
-        for steward in stewards {
-            let (reply, stopped) = oneshot::channel();
-            if steward.send(Event::Stop { reply }).await.is_ok() {
-                replies.push(stopped);
+    /// Closes the tables that never began and that nobody cared for since.
+    pub(crate) async fn tidy(self: &Arc<Self>) -> Result<(), StoreError> {
+        let before = Timestamp::now().before(FORSAKEN);
+        let mut page = Page::first(PAGE);
+        loop {
+            let filter = Filter::All(Status::Open);
+            let headers = self.store.list_matches(filter, page).await?;
+            for header in headers.iter().filter(|header| header.updated < before) {
+                if let Ok(id) = header.id.parse() {
+                    self.send(&id, Event::Forsaken).await;
+                }
+            }
+            match headers.last() {
+                Some(last) if headers.len() == PAGE as usize => {
+                    page = Page::after(last.cursor(), PAGE);
+                }
+                _ => return Ok(()),
             }
         }
+    }
+
+    /// Stops every table, so that nobody's time runs on.
+    pub(crate) async fn stop(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+        let stewards: Vec<_> = self.tables().values().cloned().collect();
         let all = async {
+            let mut replies = Vec::with_capacity(stewards.len());
+            for steward in stewards {
+                let (reply, stopped) = oneshot::channel();
+                if steward.send(Event::Stop { reply }).await.is_ok() {
+                    replies.push(stopped);
+                }
+            }
             for stopped in replies {
                 // One that went to rest meanwhile has stopped as well.
                 let _ = stopped.await;
@@ -282,6 +359,8 @@ impl Hall {
     }
 }
 
+/// What is stored of a new table besides its log; who sits where comes from
+/// the table itself.
 fn header(setup: &Setup) -> MatchHeader {
     let now = Timestamp::now();
     let mut players: Vec<String> = setup
@@ -300,9 +379,7 @@ fn header(setup: &Setup) -> MatchHeader {
         game: setup.game.clone(),
         rules_version: setup.rules,
         options: setup.options.to_string(),
-        seats: Payload::of(&setup.seats)
-            .map(|seats| seats.text().to_owned())
-            .unwrap_or_default(),
+        seats: String::new(),
         // The log's first entry holds it.
         secret: Vec::new(),
         visibility: match setup.visibility {

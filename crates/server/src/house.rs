@@ -2,6 +2,7 @@
 
 use crate::address::{Address, Network};
 use crate::api_error::ApiError;
+use crate::callers::Callers;
 use crate::hall::Hall;
 use crate::identity::Identity;
 use crate::limit::{Limiter, Limits};
@@ -12,7 +13,7 @@ use protocol::UserId;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::watch;
+use tokio::sync::broadcast::error::RecvError;
 
 /// Everything a running server has.
 pub(crate) struct House {
@@ -22,10 +23,11 @@ pub(crate) struct House {
     new_tables: Limiter<UserId>,
     codes: Limiter<Network>,
     requests: Limiter<UserId>,
+    looks: Limiter<Network>,
     sockets: Mutex<HashMap<Network, u32>>,
     public_url: Option<String>,
     connections: AtomicU64,
-    stopping: watch::Sender<()>,
+    pub(crate) callers: Callers,
 }
 
 impl House {
@@ -41,11 +43,12 @@ impl House {
             new_tables: Limiter::new(limits.tables),
             codes: Limiter::new(limits.codes),
             requests: Limiter::new(limits.requests),
+            looks: Limiter::new(limits.looks),
             limits,
             sockets: Mutex::default(),
             public_url,
             connections: AtomicU64::new(0),
-            stopping: watch::Sender::new(()),
+            callers: Callers::default(),
         })
     }
 
@@ -53,14 +56,27 @@ impl House {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Changes when the server stops.
-    pub(crate) fn stopping(&self) -> watch::Receiver<()> {
-        self.stopping.subscribe()
+    /// Ends the connections of whoever's credential is revoked, for as long as
+    /// the house stands.
+    pub(crate) fn watch_revocations(self: &Arc<Self>) {
+        let house = Arc::downgrade(self);
+        let mut revoked = self.identity.revocations();
+        tokio::spawn(async move {
+            loop {
+                let revocation = revoked.recv().await;
+                let Some(house) = house.upgrade() else { return };
+                match revocation {
+                    Ok(credential) => house.callers.end_by(&credential),
+                    Err(RecvError::Lagged(_)) => house.callers.end_introduced(),
+                    Err(RecvError::Closed) => return,
+                }
+            }
+        });
     }
 
     /// Tells every connection that the server stops, and stops every table.
     pub(crate) async fn stop(&self) {
-        self.stopping.send_replace(());
+        self.callers.close();
         self.hall.stop().await;
     }
 
@@ -77,6 +93,11 @@ impl House {
     /// Counts a command or a question without a connection.
     pub(crate) fn admit_request(&self, user: &UserId) -> Result<(), ApiError> {
         self.counted(self.requests.admit(user))
+    }
+
+    /// Counts a look at a table, at the list or at a record.
+    pub(crate) fn admit_look(&self, address: Address) -> Result<(), ApiError> {
+        self.counted(self.looks.admit(&address.network()))
     }
 
     fn counted(&self, admitted: Result<(), ApiError>) -> Result<(), ApiError> {

@@ -22,7 +22,9 @@
 mod address;
 mod api;
 mod api_error;
+mod asked;
 mod body;
+mod callers;
 mod deliver;
 mod file;
 mod games;

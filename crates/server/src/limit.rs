@@ -56,6 +56,8 @@ pub struct Limits {
     pub codes: Option<Rate>,
     /// Commands and questions without a connection, per user.
     pub requests: Option<Rate>,
+    /// Looks at tables, at the list and at records, per address.
+    pub looks: Option<Rate>,
     /// Messages over one connection.
     pub messages: Option<MessageRate>,
     /// How many connections one address may have.
@@ -74,6 +76,10 @@ impl Default for Limits {
             requests: Some(Rate {
                 every: Duration::from_millis(50),
                 ..Rate::new(200, 1)
+            }),
+            looks: Some(Rate {
+                every: Duration::from_millis(50),
+                ..Rate::new(400, 1)
             }),
             messages: Some(MessageRate {
                 burst: 200,
@@ -94,6 +100,7 @@ impl Limits {
         tables: None,
         codes: None,
         requests: None,
+        looks: None,
         messages: None,
         sockets: u32::MAX,
     };

@@ -1,6 +1,9 @@
 //! Names and secrets that nobody can guess.
 
+use crate::random::hex;
+use hmac::{Hmac, KeyInit, Mac};
 use protocol::{Hex32, TableId};
+use sha2::Sha256;
 
 /// Letters and digits, for ids in links.
 const PLAIN: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -53,6 +56,28 @@ pub(crate) fn fault_id() -> String {
     format!("f-{}", text(CLEAR, 8).to_ascii_lowercase())
 }
 
+/// Names the table at which those of another play again, so that asking twice,
+/// even across a crash, leads to the same one. Nobody else can foretell it.
+pub(crate) struct RematchKey(Vec<u8>);
+
+impl RematchKey {
+    pub(crate) const BYTES: usize = 32;
+
+    pub(crate) fn new(key: Vec<u8>) -> Self {
+        Self(key)
+    }
+
+    /// The id of the table after this one.
+    pub(crate) fn id_after(&self, table: &TableId) -> TableId {
+        // A key may have any length.
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any key will do");
+        mac.update(table.as_str().as_bytes());
+        let digest = mac.finalize().into_bytes();
+        // 128 bits in hexadecimal digits, which make an id.
+        hex(&digest[..16]).parse().expect("an id of digits")
+    }
+}
+
 /// A text of so many characters, each equally likely.
 fn text(alphabet: &[u8], length: usize) -> String {
     // Bytes from here on would favour the first characters.
@@ -98,6 +123,33 @@ mod tests {
             let typed = format!(" {}-{} ", code[..3].to_lowercase(), &code[3..]);
             assert_eq!(read_code(&typed), Some(code));
         }
+    }
+
+    #[test]
+    fn ids_have_no_pattern() {
+        // Every place of an id and of a code takes every character.
+        let ids: Vec<String> = (0..4000).map(|_| table_id().to_string()).collect();
+        let codes: Vec<String> = (0..4000).map(|_| code()).collect();
+        for (texts, length, alphabet) in [(&ids, ID_CHARS, 62), (&codes, CODE_CHARS, 29)] {
+            for place in 0..length {
+                let mut seen: Vec<u8> = texts.iter().map(|text| text.as_bytes()[place]).collect();
+                seen.sort_unstable();
+                seen.dedup();
+                assert_eq!(seen.len(), alphabet, "place {place}");
+            }
+            assert!(texts.iter().all(|text| text.len() == length));
+        }
+        let bits = ID_CHARS as f64 * 62f64.log2();
+        assert!(bits > 128.0, "{bits}");
+    }
+
+    #[test]
+    fn the_table_after_another_is_always_the_same() {
+        let (one, other) = (RematchKey::new(vec![1; 32]), RematchKey::new(vec![2; 32]));
+        let (table, elsewhere) = (table_id(), table_id());
+        assert_eq!(one.id_after(&table), one.id_after(&table));
+        assert_ne!(one.id_after(&table), one.id_after(&elsewhere));
+        assert_ne!(one.id_after(&table), other.id_after(&table));
     }
 
     #[test]

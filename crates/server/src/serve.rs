@@ -30,6 +30,8 @@ use tokio::sync::watch;
 
 /// How long those who are being answered when the server stops are waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How often forsaken tables are closed.
+const TIDYING: Duration = Duration::from_secs(3600);
 /// What a connection reads into at first: moves are short.
 const READ_BYTES: usize = 1024;
 /// What a connection writes from at first.
@@ -130,20 +132,15 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         let identity = Identity::open_with(config.store.clone(), &config.limits).await?;
-        let hall = Hall::new(config.store, Arc::new(Metrics::new()));
+        let hall = Hall::open_on(config.store, Arc::new(Metrics::new())).await?;
         let house = House::new(
             Arc::clone(&hall),
             Arc::new(identity),
             config.limits,
             config.public_url,
         );
-        tokio::spawn(async move {
-            match hall.take_up().await {
-                Ok(0) => {}
-                Ok(tables) => tracing::info!(tables, "tables were taken up again"),
-                Err(error) => tracing::error!(%error, "not all tables could be taken up again"),
-            }
-        });
+        house.watch_revocations();
+        tokio::spawn(take_up(hall));
         Ok(Server {
             listener,
             address,
@@ -190,6 +187,30 @@ impl Server {
             tracing::error!(%error, "the store was not closed in good order");
         }
         served
+    }
+}
+
+/// Takes up what was going on when the server stopped, and tidies up now and
+/// then, until the store is closed.
+async fn take_up(hall: Arc<Hall>) {
+    loop {
+        match hall.take_up().await {
+            Ok(tables) => {
+                tracing::info!(tables, "tables were taken up again");
+                break;
+            }
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::error!(%error, "not all tables could be taken up again yet"),
+        }
+        tokio::time::sleep(PATIENCE).await;
+    }
+    loop {
+        match hall.tidy().await {
+            Ok(()) => {}
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::warn!(%error, "forsaken tables could not be closed"),
+        }
+        tokio::time::sleep(TIDYING).await;
     }
 }
 

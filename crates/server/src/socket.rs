@@ -6,7 +6,7 @@ mod pace;
 use crate::address::Address;
 use crate::house::House;
 use crate::identity::{IdentityError, Known};
-use crate::outbox::{Line, Outbox, Outgoing};
+use crate::outbox::{End, Line, Outbox, Outgoing};
 use crate::steward::{ConnectionId, Event, Guest};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 pub use pace::MessageRate;
@@ -18,7 +18,7 @@ use session::Person;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{broadcast, mpsc};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 /// How long a client has to introduce itself.
 const INTRODUCTION: Duration = Duration::from_secs(10);
@@ -26,25 +26,13 @@ const INTRODUCTION: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 /// After how long without a sign of life it is given up.
 const SILENCE: Duration = Duration::from_secs(70);
+/// How often it is made sure that a client's token is still good: another
+/// program on the same database may have revoked it.
+const VOUCHING: Duration = Duration::from_secs(90);
 /// How long a client may take to read one frame.
 const READING: Duration = Duration::from_secs(10);
 /// How many messages go into one frame at most.
 const LINES: usize = 64;
-
-/// Why a connection ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
-    /// The client went away.
-    Gone,
-    /// It said too much, or read too little.
-    TooMuch,
-    /// It did not say who it is, or its token is no longer good.
-    Unknown,
-    /// The store is in trouble.
-    Away,
-    /// The server stops.
-    Stopping,
-}
 
 /// A connection.
 pub(crate) struct Connection {
@@ -73,6 +61,8 @@ impl Connection {
             lobby: None,
             outbox,
         };
+        let callers = &connection.house.callers;
+        callers.enter(connection.id, connection.outbox.clone());
         (connection, outgoing)
     }
 
@@ -85,6 +75,7 @@ impl Connection {
         let (code, reason) = match end {
             End::Gone => return,
             End::TooMuch => (close_code::POLICY, "too much"),
+            End::TooSlow => (close_code::AGAIN, "too slow"),
             End::Unknown => (close_code::POLICY, "unknown"),
             End::Away => (close_code::AGAIN, "try again later"),
             End::Stopping => (close_code::RESTART, "the server stops"),
@@ -98,19 +89,16 @@ impl Connection {
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> End {
-        let mut revoked = self.house.identity.revocations();
-        let mut stopping = self.house.stopping();
-        let mut ping = interval(PING);
-        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        ping.reset();
         let begun = Instant::now();
+        let mut ping = interval_at(begun + INTRODUCTION, PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = begun;
+        let mut vouched = begun;
         let mut lines = Vec::new();
         loop {
             let next = tokio::select! {
                 biased;
-                _ = stopping.changed() => Err(End::Stopping),
-                _ = outgoing.overflow.recv() => Err(End::TooMuch),
+                why = outgoing.ending.rung() => Err(why),
                 count = outgoing.lines.recv_many(&mut lines, LINES) => {
                     if count == 0 {
                         return End::Gone;
@@ -125,39 +113,44 @@ impl Connection {
                     self.tell_lobby(change);
                     Ok(())
                 }
-                credential = revoked.recv() => match credential {
-                    Ok(credential) if self.is_by(&credential) => Err(End::Unknown),
-                    // Too many at once to tell: it has to introduce itself anew.
-                    Err(broadcast::error::RecvError::Lagged(_)) => Err(End::Unknown),
-                    _ => Ok(()),
-                },
                 _ = ping.tick() => {
                     let now = Instant::now();
                     if now - heard > SILENCE {
                         Err(End::Gone)
-                    } else if self.known.is_none() && now - begun > INTRODUCTION {
+                    } else if self.known.is_none() && now - begun >= INTRODUCTION {
+                        Err(End::Unknown)
+                    } else if now - vouched > VOUCHING && !self.is_still_good().await {
                         Err(End::Unknown)
                     } else {
+                        if now - vouched > VOUCHING {
+                            vouched = now;
+                        }
                         deliver(socket, Message::Ping(bytes::Bytes::new())).await
                     }
                 }
             };
             if let Err(end) = next {
-                // What it was told last, it is told.
-                while let Ok(line) = outgoing.lines.try_recv() {
-                    lines.push(line);
-                }
-                if !lines.is_empty() && end != End::Gone {
-                    let _ = self.send(socket, &mut lines).await;
+                // What it was told last, it is told; but never anything that
+                // came after what got lost.
+                if !matches!(end, End::Gone | End::TooSlow) {
+                    while let Ok(line) = outgoing.lines.try_recv() {
+                        lines.push(line);
+                    }
+                    if !lines.is_empty() {
+                        let _ = self.send(socket, &mut lines).await;
+                    }
                 }
                 return end;
             }
         }
     }
 
-    fn is_by(&self, credential: &str) -> bool {
-        let known = self.known.as_ref();
-        known.is_some_and(|known| known.credential == credential)
+    /// Whether the client's token is still good, or nobody can tell just now.
+    async fn is_still_good(&self) -> bool {
+        match &self.known {
+            Some(known) => self.house.identity.is_good(known).await.unwrap_or(true),
+            None => true,
+        }
     }
 
     /// Sends lines, all in one frame.
@@ -206,8 +199,11 @@ impl Connection {
             self.house.hall.metrics.messages_in.inc();
             match ClientMessage::parse(line) {
                 Ok(message) => self.understand(message).await?,
-                Err(error) => self.invalid(Invalid::Message {
-                    detail: error.to_string(),
+                Err(error) => self.outbox.say(&ServerMessage::Invalid {
+                    c: command_of(line),
+                    why: Invalid::Message {
+                        detail: error.to_string(),
+                    },
                 }),
             }
         }
@@ -246,8 +242,13 @@ impl Connection {
                 });
                 Ok(())
             }
-            _ if !introduced => {
-                self.invalid(Invalid::NotIntroduced {});
+            other if !introduced => {
+                let c = match other {
+                    ClientMessage::Do(c, _) => Some(c),
+                    _ => None,
+                };
+                let why = Invalid::NotIntroduced {};
+                self.outbox.say(&ServerMessage::Invalid { c, why });
                 Ok(())
             }
             ClientMessage::Join { table, seen, tell } => {
@@ -286,6 +287,9 @@ impl Connection {
             self.invalid(Invalid::Protocol { speaks });
             return Err(End::Unknown);
         }
+        // What is revoked from here on is heard below, or by whoever watches
+        // over all connections.
+        let revoked = self.house.identity.revocations();
         let welcomed = match token {
             Some(token) => {
                 let known = self.house.identity.recognise(&token).await;
@@ -302,6 +306,10 @@ impl Connection {
         };
         match welcomed {
             Ok((known, token)) => {
+                self.house.callers.introduce(self.id, &known.credential);
+                if is_revoked(revoked, &known.credential) {
+                    return Err(self.unknown(&IdentityError::Unknown));
+                }
                 self.outbox.say(&ServerMessage::Welcome {
                     protocol: protocol::VERSION,
                     user: known.user.clone(),
@@ -358,26 +366,37 @@ impl Connection {
     }
 
     async fn leave_table(&mut self) {
-        if let Some((_, steward)) = self.table.take() {
-            let connection = self.id;
-            // One that is gone has forgotten everybody.
-            let _ = steward.send(Event::Depart { connection }).await;
+        let Some((table, steward)) = self.table.take() else {
+            return;
+        };
+        let connection = self.id;
+        if steward.send(Event::Depart { connection }).await.is_err()
+            // One that went to rest may have handed us on to another.
+            && let Some(other) = self.house.hall.reach(&table)
+        {
+            let _ = other.send(Event::Depart { connection }).await;
         }
     }
 
     async fn act(&mut self, c: CommandId, command: Command) {
-        let connection = self.id;
         let event = Event::Do {
-            connection,
+            connection: self.id,
+            outbox: self.outbox.clone(),
             c,
             command,
         };
         let sent = match &self.table {
-            Some((_, steward)) => steward.send(event).await.is_ok(),
+            Some((table, steward)) => match steward.send(event).await {
+                Ok(()) => true,
+                // It went to rest, and may have handed us on to another.
+                Err(mpsc::error::SendError(event)) => match self.house.hall.reach(table) {
+                    Some(other) => other.send(event).await.is_ok(),
+                    None => false,
+                },
+            },
             None => false,
         };
         if !sent {
-            self.table = None;
             self.outbox.say(&ServerMessage::Invalid {
                 c: Some(c),
                 why: Invalid::NotAtTable {},
@@ -396,6 +415,30 @@ impl Connection {
             Err(broadcast::error::RecvError::Closed) => self.lobby = None,
         }
     }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.house.callers.leave(self.id);
+    }
+}
+
+/// Whether a credential was revoked since somebody listens, or nobody can tell.
+fn is_revoked(mut revoked: broadcast::Receiver<String>, credential: &str) -> bool {
+    loop {
+        match revoked.try_recv() {
+            Ok(other) if other != credential => {}
+            Ok(_) | Err(broadcast::error::TryRecvError::Lagged(_)) => return true,
+            Err(_) => return false,
+        }
+    }
+}
+
+/// The number of a command that can't be read otherwise.
+fn command_of(line: &str) -> Option<CommandId> {
+    let value: serde_json::Value = serde_json::from_str(line).ok()?;
+    let number = value.get("do")?.get(0)?.clone();
+    serde_json::from_value(number).ok()
 }
 
 /// The next change of the list, for whoever listens.

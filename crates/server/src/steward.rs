@@ -12,21 +12,26 @@ mod loading;
 mod rest;
 
 pub(crate) use event::{ConnectionId, Event, Fetched, Guest, Trouble};
+pub(crate) use keep::seats_text;
 
-use crate::hall::Hall;
+use crate::hall::{Hall, NotMade};
 use crate::names;
+use futures_util::FutureExt;
 use guests::{Guests, Origin};
 use keep::Face;
-use protocol::{Command, CommandId, Number, ServerMessage, TableId};
+use protocol::{Command, CommandId, Invalid, Number, ServerMessage, TableId};
 use session::{BotRequest, Listing, Moment, Output, Person, Request, Table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::time::Duration;
 use store::MatchHeader;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 /// How many events may wait at a table; those who send more wait as well.
 const INBOX: usize = 64;
+/// How long to wait before trying again what the store did not let happen.
+const RETRY: Duration = Duration::from_millis(500);
 
 /// How a table is.
 enum Condition {
@@ -61,6 +66,10 @@ pub(crate) struct Steward {
     wake: Option<Moment>,
     /// When to try again to restore it.
     retry: Option<Instant>,
+    /// When to try again to note what changed.
+    unnoted: Option<Instant>,
+    /// When to make the table at which all play again.
+    rematch: Option<Instant>,
     /// How many bots think.
     thinking: u32,
     /// Since when nobody is here.
@@ -92,6 +101,7 @@ impl Steward {
         header: Option<MatchHeader>,
     ) -> mpsc::Sender<Event> {
         let (me, inbox) = mpsc::channel(INBOX);
+        let face = header.as_ref().map(Face::of_header);
         let steward = Self {
             id,
             hall: Arc::clone(hall),
@@ -100,9 +110,11 @@ impl Steward {
             condition,
             guests: Guests::default(),
             header,
-            face: None,
+            face,
             wake: None,
             retry: None,
+            unnoted: None,
+            rematch: None,
             thinking: 0,
             idle_since: Instant::now(),
             number: watch::Sender::new(Number::new(0)),
@@ -117,11 +129,20 @@ impl Steward {
             // What a new table waits for.
             self.perform(Origin::Nobody, None, |table, now| table.wake(now))
                 .await;
-            self.note().await;
         }
-        while self.serve().await == Duty::Stays {}
+        loop {
+            // The table's own code is guarded more closely; this is for what
+            // is said of it.
+            match AssertUnwindSafe(self.serve()).catch_unwind().await {
+                Ok(Duty::Stays) => {}
+                Ok(Duty::Goes) => break,
+                Err(panic) => {
+                    self.freeze(panic.as_ref());
+                }
+            }
+        }
         self.hall.metrics.tables.dec();
-        self.hall.retire(&self.id, self.inbox).await;
+        self.hall.retire(&self.id, &self.me, self.inbox).await;
     }
 
     /// Waits for one thing to happen and sees to it.
@@ -155,14 +176,20 @@ impl Steward {
             }
             Event::Do {
                 connection,
+                outbox,
                 c,
                 command,
-            } => {
-                if let Some(person) = self.guests.person(connection) {
+            } => match self.guests.person(connection) {
+                Some(person) => {
                     self.command(Origin::Connection(connection), person, c, command)
                         .await;
                 }
-            }
+                // They were not let in, and were told so.
+                None => outbox.say(&ServerMessage::Invalid {
+                    c: Some(c),
+                    why: Invalid::NotAtTable {},
+                }),
+            },
             Event::Ask {
                 person,
                 c,
@@ -184,13 +211,13 @@ impl Steward {
                 seat,
                 action,
             } => {
-                self.thinking -= 1;
+                // Less than none if another steward had asked.
+                self.thinking = self.thinking.saturating_sub(1);
                 self.perform(Origin::Nobody, None, |table, now| {
                     table.bot_acts(number, seat, &action, now)
                 })
                 .await;
             }
-            Event::Rematch => self.rematch().await,
             Event::Look { reply } => {
                 let seen = match self.ready().await {
                     Ok(()) => self.door(),
@@ -201,6 +228,12 @@ impl Steward {
             Event::Record { user, reply } => {
                 let record = self.record(user.as_ref()).await;
                 let _ = reply.send(record);
+            }
+            Event::Forsaken => {
+                if self.ready().await.is_ok() && self.guests.is_empty() {
+                    self.perform(Origin::Nobody, None, |table, now| table.close(now))
+                        .await;
+                }
             }
             Event::Stop { reply } => {
                 if matches!(self.condition, Condition::Live(_)) {
@@ -227,6 +260,10 @@ impl Steward {
     ) -> Origin {
         self.hall.metrics.commands.inc();
         if let Err(trouble) = self.ready().await {
+            if let Trouble::Fault(id) = &trouble {
+                let id = id.clone();
+                self.guests.tell(&mut origin, &ServerMessage::Fault { id });
+            }
             self.guests.tell(&mut origin, &trouble.message(Some(c)));
             return origin;
         }
@@ -253,6 +290,10 @@ impl Steward {
                 let id = self.freeze(panic.as_ref());
                 if let Origin::Caller(_) = origin {
                     self.guests.tell(&mut origin, &ServerMessage::Fault { id });
+                }
+                if let Some(c) = c {
+                    let trouble = Trouble::Unavailable;
+                    self.guests.tell(&mut origin, &trouble.message(Some(c)));
                 }
             }
         }
@@ -307,11 +348,8 @@ impl Steward {
     fn grant(&mut self, request: Request) {
         match request {
             Request::Think(request) => self.think(request),
-            Request::Rematch => {
-                // In its own turn. A full inbox means that people wait, and
-                // the next of them asks again.
-                let _ = self.me.try_send(Event::Rematch);
-            }
+            // In its own turn.
+            Request::Rematch => self.rematch = Some(Instant::now()),
             Request::Report(problem) => {
                 let id = names::fault_id();
                 self.hall.metrics.faults.inc();
@@ -344,17 +382,22 @@ impl Steward {
     }
 
     /// Makes the table at which all play again.
-    async fn rematch(&mut self) {
+    async fn play_again(&mut self) {
         let Condition::Live(table) = &self.condition else {
+            // It asks again when it is restored.
             return;
         };
-        let setup = table.rematch(names::table_id(), names::secret());
-        match self.hall.open(setup).await {
-            Ok(invitation) => {
+        let setup = table.rematch(self.hall.id_after(&self.id), names::secret());
+        match self.hall.open_again(setup).await {
+            Ok(again) => {
                 self.perform(Origin::Nobody, None, |table, now| {
-                    table.rematched(invitation.table, now)
+                    table.rematched(again, now)
                 })
                 .await;
+            }
+            Err(NotMade::Store(error)) => {
+                tracing::warn!(table = %self.id, %error, "no table to play again at yet");
+                self.rematch = Some(Instant::now() + RETRY);
             }
             Err(error) => {
                 tracing::error!(table = %self.id, %error, "no table to play again at");
@@ -379,3 +422,6 @@ impl Steward {
         id
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,11 +16,18 @@ const PATIENCE: Duration = Duration::from_secs(3);
 pub(crate) async fn healthz(State(house): State<Arc<House>>) -> Response {
     let well = timeout(PATIENCE, house.hall.store.ping()).await;
     let (status, words) = match well {
-        Ok(Ok(())) => (StatusCode::OK, "ok\n".to_owned()),
-        Ok(Err(error)) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")),
+        Ok(Ok(())) => (StatusCode::OK, "ok\n"),
+        Ok(Err(error)) => {
+            // Why is the operator's business.
+            tracing::warn!(%error, "the database is not well");
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the database is in trouble\n",
+            )
+        }
         Err(_) => (
             StatusCode::SERVICE_UNAVAILABLE,
-            "the database does not answer\n".to_owned(),
+            "the database does not answer\n",
         ),
     };
     (status, [(header::CACHE_CONTROL, "no-store")], words).into_response()

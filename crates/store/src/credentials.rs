@@ -58,7 +58,7 @@ impl FromCell for CredentialKind {
 impl Store {
     /// Adds a credential; [`StoreError::NotFound`] when there is no such user.
     pub async fn add_credential(&self, credential: Credential) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             connection
                 .execute(
                     "INSERT INTO credentials (id, token_hash, user_id, kind, label, created, seen,
@@ -123,7 +123,7 @@ impl Store {
     /// message.
     pub async fn touch_credential(&self, id: &str, at: Timestamp) -> Result<(), StoreError> {
         let id = id.to_owned();
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             let changed = connection.execute(
                 "UPDATE credentials SET seen = $1 WHERE id = $2",
                 &[at.into(), (&id).into()],

@@ -76,6 +76,8 @@ impl Status {
 pub enum Filter {
     /// Those in which a user has a seat.
     Of(String),
+    /// Those of them that are not over.
+    GoingOn(String),
     /// The public ones of a status.
     Public(Status),
     /// All of a status, as a server takes them up again after a restart.
@@ -144,7 +146,7 @@ impl Store {
     /// Adds a match with an empty log; [`StoreError::Taken`] when its id or
     /// code belongs to another.
     pub async fn create_match(&self, header: MatchHeader) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             let rows = connection.query(
                 "INSERT INTO matches (id, code, game, rules, options, seats, secret, visibility,
                                       status, created, updated)
@@ -173,7 +175,7 @@ impl Store {
     /// Replaces everything about a match but its log, its game and its time of
     /// creation.
     pub async fn update_match(&self, header: MatchHeader) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             let rows = connection.query(
                 "SELECT key FROM matches WHERE id = $1",
                 &[(&header.id).into()],
@@ -240,6 +242,15 @@ impl Store {
                     select_header!(
                         "JOIN players ON match_key = key
                          WHERE user_id = $1 AND (created, matches.id) < ($2, $3)
+                         ORDER BY created DESC, matches.id DESC LIMIT $4"
+                    ),
+                    user.into(),
+                ),
+                Filter::GoingOn(user) => (
+                    select_header!(
+                        "JOIN players ON match_key = key
+                         WHERE user_id = $1 AND (created, matches.id) < ($2, $3)
+                           AND status IN (0, 1)
                          ORDER BY created DESC, matches.id DESC LIMIT $4"
                     ),
                     user.into(),

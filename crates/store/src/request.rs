@@ -51,8 +51,21 @@ impl Append {
     }
 }
 
+/// What a piece of work looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Scope {
+    /// Anything, so it must find every log as it is.
+    Everything,
+    /// No log: the appends before it may be written together with those after
+    /// it.
+    BesideLogs,
+}
+
 /// A piece of work on a connection, with somebody who waits for its outcome.
 pub(crate) trait Task: Send {
+    /// What it looks at.
+    fn scope(&self) -> Scope;
+
     /// Does the work and keeps its outcome; may be called again after a
     /// rollback.
     fn run(&mut self, connection: &mut dyn Connection) -> Result<(), StoreError>;
@@ -63,6 +76,7 @@ pub(crate) trait Task: Send {
 
 /// A closure as a task.
 pub(crate) struct Work<F, T> {
+    pub(crate) scope: Scope,
     pub(crate) work: F,
     pub(crate) outcome: Option<T>,
     pub(crate) reply: Reply<T>,
@@ -73,6 +87,10 @@ where
     F: FnMut(&mut dyn Connection) -> Answer<T> + Send,
     T: Send,
 {
+    fn scope(&self) -> Scope {
+        self.scope
+    }
+
     fn run(&mut self, connection: &mut dyn Connection) -> Result<(), StoreError> {
         self.outcome = Some((self.work)(connection)?);
         Ok(())

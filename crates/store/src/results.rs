@@ -66,7 +66,7 @@ impl Store {
         at: Timestamp,
     ) -> Result<(), StoreError> {
         let match_id = match_id.to_owned();
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             let rows = connection.query(
                 "UPDATE matches SET status = $1, updated = $2, code = NULL WHERE id = $3
                  RETURNING game",

@@ -5,7 +5,7 @@ use crate::connection::{Connection, Database};
 use crate::metrics::Counters;
 use crate::postgres::Postgres;
 use crate::reader::{Read, Reader};
-use crate::request::{Answer, Task, Work, Write};
+use crate::request::{Answer, Scope, Task, Work, Write};
 use crate::sqlite::Sqlite;
 use crate::writer::Writer;
 use crate::{Metrics, StoreError, migration};
@@ -112,8 +112,26 @@ impl Store {
         &self,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
     ) -> Result<T, StoreError> {
+        self.write_within(Scope::Everything, work).await
+    }
+
+    /// The same for work that neither looks at logs nor deletes any. A busy
+    /// server does much of that, and its appends need not be written piecemeal
+    /// around it.
+    pub(crate) async fn write_beside_logs<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.write_within(Scope::BesideLogs, work).await
+    }
+
+    async fn write_within<T: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        self.send(Write::Task(boxed(work, reply))).await?;
+        self.send(Write::Task(boxed(scope, work, reply))).await?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -124,17 +142,22 @@ impl Store {
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let sent = self.reads.send(Some(boxed(work, reply))).await;
+        let sent = self
+            .reads
+            .send(Some(boxed(Scope::Everything, work, reply)))
+            .await;
         sent.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 }
 
 fn boxed<T: Send + 'static>(
+    scope: Scope,
     work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
     reply: oneshot::Sender<Answer<T>>,
 ) -> Box<dyn Task> {
     Box::new(Work {
+        scope,
         work,
         outcome: None,
         reply,

@@ -51,7 +51,7 @@ impl Store {
         at: Timestamp,
     ) -> Result<(), StoreError> {
         let (id, name) = (id.to_owned(), name.to_owned());
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             let added = connection.execute(
                 "INSERT INTO users (id, name, created, seen) VALUES ($1, $2, $3, $3)
                  ON CONFLICT DO NOTHING",

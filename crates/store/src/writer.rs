@@ -8,7 +8,7 @@
 use crate::connection::{AppendRow, Connection, Database, Memory};
 use crate::heads::Heads;
 use crate::metrics::Counters;
-use crate::request::{Append, Task, Write};
+use crate::request::{Append, Scope, Task, Write};
 use crate::{StoreError, Timestamp};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -230,8 +230,10 @@ impl Writer {
         let mut verdicts = Vec::with_capacity(batch.len());
         let mut planned = Planned::new(memory, now);
         for index in 0..batch.len() {
-            // A task may look at the logs, so what is planned is written first.
-            if matches!(batch[index], Write::Task(_)) {
+            // A task that may look at the logs finds what was planned.
+            if let Write::Task(task) = &batch[index]
+                && task.scope() == Scope::Everything
+            {
                 planned.write(connection, batch)?;
             }
             let verdict = match &mut batch[index] {

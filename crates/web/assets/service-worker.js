@@ -8,9 +8,13 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CACHE);
-      // The page is asked for anew; the others are what their names say.
+      // The page is asked for anew; the others are what their names say. By
+      // now the page is in use: whatever it asks for itself comes first.
       await cache.addAll(
-        FILES.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })),
+        FILES.map((path) => {
+          const cache = path === "/" ? "reload" : "default";
+          return new Request(path, { cache, priority: "low" });
+        }),
       );
       await self.skipWaiting();
     })(),

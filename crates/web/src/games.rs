@@ -8,6 +8,7 @@ use engine::Game;
 use record::Record;
 use registry::{GameId, with_game};
 use serde_json::{Map, Value};
+use stage::Craft;
 use words::Language;
 
 /// Runs an expression with `$C` standing for the board of a game known only
@@ -87,19 +88,17 @@ pub(crate) fn names(sitters: &[Sitter], own: &str, language: Language) -> Vec<St
 pub(crate) struct NotSet(pub String);
 
 /// Sets a new table and tells where it is.
-pub(crate) fn set_table(
-    game: GameId,
+pub(crate) fn set_table<G: Game>(
     options: &Map<String, Value>,
     sitters: Vec<Sitter>,
 ) -> Result<String, NotSet> {
     let names = sitters.iter().map(|sitter| sitter.name.clone()).collect();
-    let record = with_game!(game, G => fresh::<G>(options, names))?;
     let saved = Saved {
         id: dom::new_id(),
         sitters,
         seed: dom::entropy(),
         updated: js_sys::Date::now(),
-        record,
+        record: fresh::<G>(options, names)?,
     };
     // A browser that keeps nothing is told of at the table.
     let address = format!("/table/{}", saved.id);
@@ -116,10 +115,8 @@ fn fresh<G: Game>(options: &Map<String, Value>, names: Vec<String>) -> Result<Re
 }
 
 /// The first choice of every option, which is what a form shows at first.
-pub(crate) fn defaults(game: GameId) -> Map<String, Value> {
-    let fields =
-        with_craft!(game, C => <C as stage::Craft>::fields(Language::English), else Vec::new());
-    fields
+pub(crate) fn defaults<C: Craft>() -> Map<String, Value> {
+    C::fields(Language::English)
         .into_iter()
         .filter_map(|field| match field.setting {
             stage::Setting::OneOf(values) => {
@@ -131,7 +128,7 @@ pub(crate) fn defaults(game: GameId) -> Map<String, Value> {
 }
 
 /// A table at once: a person against a few bots of middling strength.
-pub(crate) fn quick(game: GameId) -> Result<String, NotSet> {
+pub(crate) fn quick<C: Craft>(game: GameId) -> Result<String, NotSet> {
     let seats = match game {
         GameId::Rockets | GameId::Celestial => 2,
         GameId::Supernova | GameId::Landing | GameId::Asteroids => 3,
@@ -142,21 +139,18 @@ pub(crate) fn quick(game: GameId) -> Result<String, NotSet> {
             bot: (index > 0).then(|| Level::Pilot.name().to_owned()),
         })
         .collect();
-    set_table(game, &defaults(game), sitters)
+    set_table::<C::Game>(&defaults::<C>(), sitters)
 }
 
 /// The same table again.
-pub(crate) fn rematch(saved: &Saved) -> String {
+pub(crate) fn rematch<G: Game>(saved: &Saved) -> String {
     let options = saved
         .record
         .options
         .as_object()
         .cloned()
         .unwrap_or_default();
-    saved
-        .game()
-        .and_then(|game| set_table(game, &options, saved.sitters.clone()).ok())
-        .unwrap_or_else(|| "/".to_owned())
+    set_table::<G>(&options, saved.sitters.clone()).unwrap_or_else(|_| "/".to_owned())
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod app;
 mod chrome;
 mod dom;
 mod games;
+mod lazily;
 mod online;
 mod pages;
 mod settings;

@@ -38,6 +38,7 @@ pub(crate) use me::MePage;
 pub(crate) use new_table::NewTablePage;
 pub(crate) use replay::SharedReplayPage;
 pub(crate) use screen::ScreenPage;
+pub(crate) use screens::{Screen, draw};
 pub(crate) use seat::SeatTogether;
 pub(crate) use session::Identity;
 pub(crate) use table::Table;

@@ -1,9 +1,9 @@
 //! The pages beside the table.
 
 mod records;
-mod replay;
-mod rules;
-mod setup;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod setup;
 mod shelf;
 
 pub(crate) use records::RecordsPage;

@@ -15,5 +15,5 @@ mod side;
 pub(crate) use director::Director;
 pub(crate) use link::Link;
 pub(crate) use message::{Due, Holder, News, Now, Request, Saved, Sitter, Told, Verdict};
-pub(crate) use page::{TablePage, around};
+pub(crate) use page::{TablePage, around, table};
 pub(crate) use side::Panel;

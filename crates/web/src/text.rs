@@ -122,6 +122,7 @@ texts! {
     Broken: "Something went wrong, and it is our fault. Your game is kept.", "Quelque chose a mal tourné, et c’est notre faute. Votre partie est gardée.";
     NotKept: "This browser keeps nothing: the game would be lost on leaving the page.", "Ce navigateur ne garde rien : la partie serait perdue en quittant la page.";
     YourTurn: "Your turn", "À vous";
+    Unreachable: "This game could not be fetched. Is there a network? Then reload the page.", "Ce jeu n’a pas pu être chargé. Y a-t-il du réseau ? Alors rechargez la page.";
     Loading: "Setting the table…", "On dresse la table…";
     Keyboard: "Keyboard", "Clavier";
     KeyboardHelp: "Arrow keys move between pieces, Enter chooses, Ctrl+Enter plays the turn, Backspace changes your mind, Ctrl+Z undoes, L shows the log, C the choices, W the board in words, ? the rules, Escape skips or closes.", "Les flèches passent d’une pièce à l’autre, Entrée choisit, Ctrl+Entrée joue le coup, Retour arrière change d’avis, Ctrl+Z annule, L montre le journal, C les choix, W le plateau en mots, ? les règles, Échap passe ou ferme.";

@@ -3,17 +3,20 @@
 
 mod local;
 
+use crate::lazily;
 use crate::table::{News, Request};
-use local::{LocalTable, Running};
-use registry::with_game;
+pub(crate) use local::{LocalTable, Running};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 thread_local! {
     /// The one table of this worker.
     static TABLE: RefCell<Option<Box<dyn Running>>> = const { RefCell::new(None) };
+    /// What the page said while a table was being opened.
+    static UNHEARD: RefCell<Option<Vec<Request>>> = const { RefCell::new(None) };
 }
 
 /// The worker's side of the channel to the page.
@@ -44,26 +47,43 @@ pub(crate) fn listen() {
 }
 
 fn answer(request: Request) {
+    if let Request::Open { saved, viewer } = request {
+        UNHEARD.set(Some(Vec::new()));
+        spawn_local(async move {
+            let table = open(*saved, viewer).await;
+            TABLE.set(table);
+            for request in UNHEARD.take().unwrap_or_default() {
+                answer(request);
+            }
+            go_on();
+        });
+        return;
+    }
+    let request = UNHEARD.with_borrow_mut(|unheard| match unheard {
+        Some(unheard) => {
+            unheard.push(request);
+            None
+        }
+        None => Some(request),
+    });
+    let Some(request) = request else { return };
     TABLE.with_borrow_mut(|table| {
-        if let Request::Open { saved, viewer } = request {
-            *table = open(*saved, viewer);
-        } else if let Some(table) = table {
+        if let Some(table) = table {
             table.take(request, &mut tell);
         }
     });
     go_on();
 }
 
-fn open(saved: crate::table::Saved, viewer: engine::Viewer) -> Option<Box<dyn Running>> {
-    let Some(game) = saved.game() else {
-        tell(&News::Broken {
-            reason: saved.record.game,
-        });
-        return None;
+async fn open(saved: crate::table::Saved, viewer: engine::Viewer) -> Option<Box<dyn Running>> {
+    let name = saved.record.game.clone();
+    let opened = match saved.game() {
+        Some(game) => match lazily::fetch(game).await {
+            Ok(part) => (part.open)(saved, viewer),
+            Err(_) => Err(name),
+        },
+        None => Err(name),
     };
-    let opened: Result<Box<dyn Running>, String> = with_game!(game, G => {
-        LocalTable::<G>::open(saved, viewer).map(|table| Box::new(table) as Box<dyn Running>)
-    });
     match opened {
         Ok(mut table) => {
             table.greet(&mut tell);

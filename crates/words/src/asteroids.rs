@@ -15,6 +15,10 @@ impl Words for Asteroids {
         language.choose("Asteroid Field", "Champ d'astéroïdes")
     }
 
+    fn rules(language: Language) -> &'static str {
+        rulebook::asteroids(language)
+    }
+
     fn pitch(language: Language) -> &'static str {
         language.choose(
             "Lay the path in front of your ship, stay on the board, and dodge drifting asteroids.",

@@ -17,6 +17,10 @@ impl Words for Celestial {
         language.choose("Celestial Duel", "Duel céleste")
     }
 
+    fn rules(language: Language) -> &'static str {
+        rulebook::celestial(language)
+    }
+
     fn pitch(language: Language) -> &'static str {
         language.choose(
             "Pit your star, moon or planet against everybody else's, and collect the whole sky.",
@@ -443,11 +447,20 @@ pub const fn called(characteristic: Characteristic, language: Language) -> &'sta
     }
 }
 
-/// A text with its first letter made a capital.
+/// A text with its first letter made a capital. Only letters that French and
+/// English words begin with: the tables for all of Unicode would be as large
+/// as a rule book.
 pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
+    let first = letters.next().map(|letter| match letter {
+        'à' | 'â' | 'ç' | 'è' | 'é' | 'ê' | 'î' | 'ô' | 'û' => {
+            // OK because capitals come 32 before these.
+            char::from_u32(letter as u32 - 32).unwrap_or(letter)
+        }
+        'œ' => 'Œ',
+        _ => letter.to_ascii_uppercase(),
+    });
+    first.into_iter().chain(letters).collect()
 }
 
 /// The value on the viewer's own card.
@@ -471,6 +484,20 @@ mod tests {
     use celestial::Options;
     use dice::Dice;
     use engine::{Game, Scratch, Seats, Turn};
+
+    #[test]
+    fn the_first_letter_is_made_a_capital() {
+        for (small, capital) in [
+            ("diamètre", "Diamètre"),
+            ("étoile", "Étoile"),
+            ("çà", "Çà"),
+            ("œil", "Œil"),
+            ("7 comets", "7 comets"),
+            ("", ""),
+        ] {
+            assert_eq!(capitalized(small), capital);
+        }
+    }
 
     #[test]
     fn everything_in_random_games_has_words() {

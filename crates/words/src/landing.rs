@@ -12,6 +12,10 @@ impl Words for Landing {
         language.choose("Landing Zone", "Zone d'atterrissage")
     }
 
+    fn rules(language: Language) -> &'static str {
+        rulebook::landing(language)
+    }
+
     fn pitch(language: Language) -> &'static str {
         language.choose(
             "Bring your secret crew down on the planet, and blast whatever is in the way.",

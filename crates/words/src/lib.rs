@@ -23,6 +23,9 @@ pub trait Words: Game {
     /// One sentence that makes one want to play it.
     fn pitch(language: Language) -> &'static str;
 
+    /// The numbered rules, as [`rulebook::Rulebook::parse`] reads them.
+    fn rules(language: Language) -> &'static str;
+
     /// What is expected of the seat whose turn it is: "Move your rocket". When
     /// the viewer is not that seat, what everybody waits for.
     fn prompt(view: &Self::View, names: &Names<'_>, language: Language) -> String;

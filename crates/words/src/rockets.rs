@@ -9,6 +9,10 @@ impl Words for Rockets {
         language.choose("Last Rocket", "La Dernière Fusée")
     }
 
+    fn rules(language: Language) -> &'static str {
+        rulebook::rockets(language)
+    }
+
     fn pitch(language: Language) -> &'static str {
         language.choose(
             "Move your rocket, put out a galaxy, and be the last one who can still move.",

@@ -332,6 +332,10 @@ impl Words for Supernova {
         "Supernova"
     }
 
+    fn rules(language: Language) -> &'static str {
+        rulebook::supernova(language)
+    }
+
     fn pitch(language: Language) -> &'static str {
         language.choose(
             "Five aliens flee an exploding star; you push them all, you bet on a few, and only \

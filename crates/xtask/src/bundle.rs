@@ -13,6 +13,7 @@ pub mod glue;
 pub mod icon;
 pub mod page;
 pub mod size;
+pub mod split;
 pub mod template;
 
 use crate::tools;

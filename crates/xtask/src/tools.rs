@@ -130,26 +130,56 @@ pub fn need_chromium() -> anyhow::Result<()> {
     let is_there = NAMES.into_iter().any(in_path)
         || std::env::var_os("ORBITE_CHROMIUM").is_some()
         || cfg!(target_os = "macos");
+    // Without any font a page is full of boxes.
+    let packages = ["chromium", "fonts-dejavu-core"];
+    need_packages(is_there, "Chromium", &packages, || {
+        "the tests in the browser need Chromium: install it (`sudo apt-get install chromium`, \
+         or any Chrome), or let ORBITE_CHROMIUM name it"
+    })
+}
+
+/// Makes sure that there is a PostgreSQL to test with.
+pub fn need_postgres() -> anyhow::Result<()> {
+    let installed = std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|versions| {
+        let mut versions = versions.flatten();
+        versions.any(|version| version.path().join("bin/initdb").is_file())
+    });
+    let is_there = installed || in_path("initdb");
+    need_packages(is_there, "PostgreSQL", &["postgresql"], || {
+        "the tests of the store need PostgreSQL's programs, which they run by themselves: install \
+         them (`sudo apt-get install postgresql`), or add the folder with `initdb` to PATH"
+    })
+}
+
+/// Makes sure that there is a Python to run the examples with.
+pub fn need_python() -> anyhow::Result<()> {
+    need_packages(
+        in_path("python3"),
+        "Python",
+        &["python3"],
+        || "the example programs need Python: install it (`sudo apt-get install python3`)",
+    )
+}
+
+/// Installs packages of the system where that is possible without asking
+/// anybody.
+fn need_packages(
+    is_there: bool,
+    name: &str,
+    packages: &[&str],
+    advice: impl FnOnce() -> &'static str,
+) -> anyhow::Result<()> {
     if is_there {
         return Ok(());
     }
     if !in_path("apt-get") || !is_administrator() {
-        bail!(
-            "the tests in the browser need Chromium: install it (`sudo apt-get install chromium`, \
-             or any Chrome), or let ORBITE_CHROMIUM name it"
-        );
+        bail!(advice());
     }
-    step("Installing Chromium");
+    step(&format!("Installing {name}"));
     apt_get(&["update", "-qq"])?;
-    // Without any font a page is full of boxes.
-    apt_get(&[
-        "install",
-        "-y",
-        "-qq",
-        "--no-install-recommends",
-        "chromium",
-        "fonts-dejavu-core",
-    ])
+    let mut install = vec!["install", "-y", "-qq", "--no-install-recommends"];
+    install.extend(packages);
+    apt_get(&install)
 }
 
 fn in_path(program: &str) -> bool {

@@ -3,7 +3,7 @@
 use crate::AsteroidsBoard;
 use crate::bonus;
 use crate::draw;
-use crate::held::Held;
+use crate::held::{self, Held};
 use crate::inspect::{self, Inspection};
 use crate::marks;
 use crate::pieces;
@@ -22,7 +22,7 @@ use words::{Names, Words};
 pub(crate) fn board(stage: Stage<AsteroidsBoard>) -> AnyView {
     let held = Held::at(stage);
     let inspection = Inspection::new(stage);
-    let pointed = RwSignal::new(None::<Facing>);
+    let pointed = held::pointed();
     whisper(stage, held, inspection, pointed);
     never_draft_a_bonus(stage);
     view! {

@@ -1,6 +1,7 @@
 //! The viewer's own tiles, in reach of the thumb.
 
 use crate::AsteroidsBoard;
+use crate::around;
 use crate::curve::nearest_turn;
 use crate::drag::{self, Drag};
 use crate::draw;
@@ -53,6 +54,7 @@ pub(crate) fn hand(stage: Stage<AsteroidsBoard>) -> AnyView {
             </For>
             {empty}
             {controls}
+            {around::around(stage)}
         </div>
     }
     .into_any()

@@ -2,7 +2,7 @@
 
 use crate::AsteroidsBoard;
 use crate::prospect::{Prospect, Standing};
-use asteroids::{Action, Rot, Tile};
+use asteroids::{Action, Facing, Rot, Tile};
 use leptos::prelude::*;
 use stage::{Stage, Whose};
 use std::sync::Arc;
@@ -15,13 +15,20 @@ use std::sync::Arc;
 struct Fingers {
     tile: ArcRwSignal<Option<Tile>>,
     turns: ArcRwSignal<[Rot; Tile::COUNT]>,
+    mark: ArcRwSignal<Option<Facing>>,
 }
 
 thread_local! {
     static FINGERS: Fingers = Fingers {
         tile: ArcRwSignal::new(None),
         turns: ArcRwSignal::new([Rot::default(); Tile::COUNT]),
+        mark: ArcRwSignal::new(None),
     };
+}
+
+/// The starting mark that is pointed at.
+pub(crate) fn pointed() -> RwSignal<Option<Facing>> {
+    RwSignal::from(FINGERS.with(|fingers| fingers.mark.clone()))
 }
 
 /// The held tile as one stage sees it, with everything it could become.
@@ -39,7 +46,7 @@ pub(crate) struct Held {
 impl Held {
     /// What is held at this stage.
     pub(crate) fn at(stage: Stage<AsteroidsBoard>) -> Self {
-        let Fingers { tile, turns } = FINGERS.with(Clone::clone);
+        let Fingers { tile, turns, .. } = FINGERS.with(Clone::clone);
         let (tile, turns) = (RwSignal::from(tile), RwSignal::from(turns));
         let prospects = Memo::new(move |_| {
             // Nothing is foretold while pieces are still moving; a tile that

@@ -6,6 +6,7 @@
 //! leads somewhere good.
 
 mod account;
+mod around;
 mod badge;
 mod board;
 mod bonus;

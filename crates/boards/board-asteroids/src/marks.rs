@@ -23,14 +23,28 @@ pub(crate) fn notches() -> AnyView {
 }
 
 /// Whether the viewer is choosing its mark.
-fn choosing(stage: Stage<AsteroidsBoard>) -> bool {
+pub(crate) fn choosing(stage: Stage<AsteroidsBoard>) -> bool {
     matches!(stage.whose.get(), Whose::Mine(_)) && stage.view.with(|view| view.phase == Phase::Mark)
+}
+
+/// The mark in the draft. Tracks.
+pub(crate) fn chosen(stage: Stage<AsteroidsBoard>) -> Option<Facing> {
+    stage.draft.with(|draft| match draft.0.first() {
+        Some(Action::Mark { mark }) => Some(*mark),
+        _ => None,
+    })
 }
 
 /// The marks to choose from while it is the viewer's turn to choose, and the
 /// ship where it would stand.
 pub(crate) fn marks(stage: Stage<AsteroidsBoard>, pointed: RwSignal<Option<Facing>>) -> AnyView {
     let open = Memo::new(move |_| choosing(stage));
+    Effect::new(move |_| {
+        // Nobody points any more when the choice is made.
+        if !open.get() {
+            pointed.set(None);
+        }
+    });
     let targets = move || {
         open.get().then(|| {
             MARKS
@@ -39,14 +53,8 @@ pub(crate) fn marks(stage: Stage<AsteroidsBoard>, pointed: RwSignal<Option<Facin
                 .collect_view()
         })
     };
-    let chosen = move || {
-        stage.draft.with(|draft| match draft.0.first() {
-            Some(Action::Mark { mark }) => Some(*mark),
-            _ => None,
-        })
-    };
     let ghost = move || {
-        let mark = chosen().or(pointed.get()).filter(|_| open.get())?;
+        let mark = chosen(stage).or(pointed.get()).filter(|_| open.get())?;
         let Viewer::Seat(seat) = stage.viewer.get() else {
             return None;
         };
@@ -74,8 +82,8 @@ fn one_mark(
     // mostly outside, where the ship will stand.
     let side = |at: f64, out: f64| match out {
         0.0 => ((at / 50.0).floor() * 50.0, 50.0),
-        _ if out < 0.0 => (at - 50.0, 72.0),
-        _ => (at - 22.0, 72.0),
+        _ if out < 0.0 => (at - 50.0, 90.0),
+        _ => (at - 40.0, 90.0),
     };
     let ((left, width), (top, height)) = (side(x, dx), side(y, dy));
     let label = Signal::derive(move || {

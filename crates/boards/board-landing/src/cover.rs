@@ -42,7 +42,7 @@ fn painting() -> String {
 /// The picture on the box.
 pub(crate) fn cover() -> AnyView {
     view! {
-        <svg class="lz-cover" viewBox="0 0 300 400" aria-hidden="true" inner_html=painting()></svg>
+        <svg class="lz-cover" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" inner_html=painting()></svg>
     }
     .into_any()
 }

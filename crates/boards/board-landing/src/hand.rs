@@ -255,9 +255,9 @@ fn turning(stage: Stage<LandingBoard>) -> impl IntoView {
                     class=Signal::stored("lz-turner".to_owned())
                     name=format!("turn{}", card.number())
                 >
-                    <rect x="-37" y="-14" width="74" height="28" rx="14" />
-                    <path d="M-29-2.5A6 6 0 0 1-18-2.5M-18-6V-2H-22M-18 2.5A6 6 0 0 1-29 2.5M-29 6V2H-25" />
-                    <text x="7" y="4.5">{word}</text>
+                    <rect x="-41" y="-14" width="82" height="28" rx="14" />
+                    <path transform="translate(-6 0)" d="M-29-2.5A6 6 0 0 1-18-2.5M-18-6V-2H-22M-18 2.5A6 6 0 0 1-29 2.5M-29 6V2H-25" />
+                    <text x="8" y="4.5">{word}</text>
                 </Target>
             </g>
         }

@@ -124,3 +124,45 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     other.wait_for(test_id("record-trouble"));
     assert_eq!(other.count(".kept"), 1, "nothing was kept of it");
 }
+
+#[test]
+fn a_person_alone_is_called_by_the_name_they_give() {
+    let page = Visit::new().open("/");
+    page.click(test_id("play-rockets"));
+    page.wait_for(css(".table"));
+    assert_eq!(page.text(css(".seat .name")), "Player", "nobody was asked");
+    page.click(test_id("change-name"));
+    page.wait_for(test_id("write-name"));
+    page.write("Nobody");
+    page.press("Escape");
+    page.wait_for(test_id("change-name"));
+    assert_eq!(page.text(css(".seat .name")), "Player");
+    page.click(test_id("change-name"));
+    page.wait_for(test_id("write-name"));
+    page.write("Ada L");
+    page.press("Enter");
+    page.wait_for(test_id("change-name"));
+    assert_eq!(page.text(css(".seat .name")), "Ada L");
+    page.assert_accessible();
+    page.reload();
+    page.wait_for(css(".table"));
+    assert_eq!(page.text(css(".seat .name")), "Ada L");
+    page.click(test_id("settings"));
+    page.wait_for(test_id("own-name"));
+    let field = "document.querySelector('[data-testid=own-name]').value";
+    assert_eq!(page.js(field), "Ada L");
+
+    page.visit("/rockets/setup");
+    page.wait_for(test_id("name-0"));
+    let field = "document.querySelector('[data-testid=name-0]').value";
+    assert_eq!(page.js(field), "Ada L");
+
+    page.visit("/games");
+    page.wait_for(test_id("download"));
+    let folder = tempfile::tempdir().expect("a folder");
+    page.download_into(folder.path());
+    page.click(test_id("download"));
+    let file = page.wait_for_download(folder.path());
+    let record = std::fs::read_to_string(file).expect("the record");
+    assert!(record.contains("\"Ada L\""), "{record}");
+}

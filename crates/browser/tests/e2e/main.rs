@@ -13,5 +13,6 @@ mod online_pages;
 mod online_room;
 mod online_turns;
 mod pages;
+mod parts;
 mod shared_device;
 mod table;

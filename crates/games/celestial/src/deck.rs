@@ -356,7 +356,8 @@ impl From<DeckRef> for Option<Table> {
     }
 }
 
-/// The deck's file. Its sources are for people and are not read.
+/// The deck's file. Where its figures come from is told beside it, in
+/// `sources.json`, which is for people.
 #[derive(Deserialize)]
 struct File<'a> {
     #[serde(borrow)]

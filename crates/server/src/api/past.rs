@@ -1,15 +1,16 @@
 //! What was played: records, history, statistics.
 
 use super::{fresh, unavailable};
+use crate::address::Address;
 use crate::api_error::ApiError;
+use crate::asked::{Asked, At};
 use crate::house::House;
 use crate::identity::{Caller, Known};
 use crate::steward::Event;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use protocol::TableId;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -21,9 +22,11 @@ const PAGE: u32 = 50;
 /// The record of a finished game. That of a private one is for its players.
 pub(super) async fn record(
     State(house): State<Arc<House>>,
+    address: Address,
     caller: Option<Caller>,
-    Path(table): Path<TableId>,
+    At(table): At,
 ) -> Result<impl IntoResponse, ApiError> {
+    house.admit_look(address)?;
     let user = caller.map(|Caller(Known { user, .. })| user);
     let record = house
         .hall
@@ -70,18 +73,14 @@ impl Before {
 pub(super) async fn history(
     State(house): State<Arc<House>>,
     Caller(known): Caller,
-    Query(before): Query<Before>,
+    Asked(before): Asked<Before>,
 ) -> Result<impl IntoResponse, ApiError> {
     let store = &house.hall.store;
     let user = known.user.to_string();
     let running = store
-        .list_matches(Filter::Of(user.clone()), Page::first(PAGE))
+        .list_matches(Filter::GoingOn(user.clone()), Page::first(PAGE))
         .await?;
-    let running: Vec<Value> = running
-        .iter()
-        .filter(|header| matches!(header.status, store::Status::Open | store::Status::Running))
-        .map(going_on)
-        .collect();
+    let running: Vec<Value> = running.iter().map(going_on).collect();
     let past = store.history(&user, before.page()).await?;
     let past: Vec<Value> = past.iter().map(ended).collect();
     Ok(fresh(Json(json!({ "tables": running, "past": past }))))

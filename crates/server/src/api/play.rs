@@ -2,11 +2,12 @@
 
 use super::{list_of, unavailable};
 use crate::api_error::ApiError;
+use crate::asked::{Asked, At};
 use crate::body::{Body, Sent};
 use crate::house::House;
 use crate::identity::Caller;
 use crate::steward::{Event, Fetched};
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use protocol::{Command, CommandId, Number, TableId, UserId};
@@ -34,8 +35,8 @@ pub(super) struct Since {
 pub(super) async fn messages(
     State(house): State<Arc<House>>,
     Caller(known): Caller,
-    Path(table): Path<TableId>,
-    Query(since): Query<Since>,
+    At(table): At,
+    Asked(since): Asked<Since>,
 ) -> Result<impl IntoResponse, ApiError> {
     house.admit_request(&known.user)?;
     let until = Instant::now() + Duration::from_secs(since.wait.min(MOST_SECONDS));
@@ -93,7 +94,7 @@ impl Sent for Wish {
 pub(super) async fn command(
     State(house): State<Arc<House>>,
     Caller(known): Caller,
-    Path(table): Path<TableId>,
+    At(table): At,
     Body(Wish { c, command }): Body<Wish>,
 ) -> Result<impl IntoResponse, ApiError> {
     house.admit_request(&known.user)?;

@@ -1,18 +1,20 @@
 //! Making and finding tables.
 
 use super::{fresh, unavailable};
+use crate::address::Address;
 use crate::api_error::ApiError;
+use crate::asked::At;
 use crate::body::{Body, Sent};
 use crate::hall::NotMade;
 use crate::house::House;
 use crate::identity::Caller;
 use crate::steward::Event;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use engine::Game;
-use protocol::{NewTable, TableId};
+use protocol::NewTable;
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
 use session::Person;
@@ -35,8 +37,12 @@ fn describe(game: GameId) -> Value {
 }
 
 /// The public tables that wait or play.
-pub(super) async fn list(State(house): State<Arc<House>>) -> impl IntoResponse {
-    fresh(Json(json!({ "tables": house.hall.lobby.all() })))
+pub(super) async fn list(
+    State(house): State<Arc<House>>,
+    address: Address,
+) -> Result<impl IntoResponse, ApiError> {
+    house.admit_look(address)?;
+    Ok(fresh(Json(json!({ "tables": house.hall.lobby.all() }))))
 }
 
 impl Sent for NewTable {
@@ -69,8 +75,10 @@ fn not_made(error: NotMade) -> ApiError {
 /// A table as whoever is invited sees it.
 pub(super) async fn door(
     State(house): State<Arc<House>>,
-    Path(table): Path<TableId>,
+    address: Address,
+    At(table): At,
 ) -> Result<impl IntoResponse, ApiError> {
+    house.admit_look(address)?;
     let door = house.hall.ask(&table, |reply| Event::Look { reply }).await;
     Ok(fresh(Json(door.ok_or_else(unavailable)??)))
 }

@@ -3,14 +3,14 @@
 use super::{fresh, no_such_table};
 use crate::address::Address;
 use crate::api_error::ApiError;
+use crate::asked::At;
 use crate::house::House;
-
 use crate::names::read_code;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use protocol::{Invitation, TableId};
+use protocol::Invitation;
 use qrcode::QrCode;
 use qrcode::render::svg;
 use std::sync::Arc;
@@ -34,9 +34,11 @@ pub(super) async fn by_code(
 /// The address of a table, drawn for the camera of a phone.
 pub(super) async fn code_to_scan(
     State(house): State<Arc<House>>,
-    Path(table): Path<TableId>,
+    from: Address,
+    At(table): At,
     request: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
+    house.admit_look(from)?;
     let address = format!("{}/t/{table}", house.origin(&request));
     let code = QrCode::new(address).map_err(|error| {
         ApiError::new(

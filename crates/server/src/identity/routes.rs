@@ -3,6 +3,7 @@
 use super::{Caller, Identity, IdentityError, Known, Password, Session, Standing, Token, label};
 use crate::ApiError;
 use crate::address::Address;
+use crate::api::other_method;
 use crate::body::{Body, Sent};
 use crate::json::Json;
 use axum::Router;
@@ -250,14 +251,6 @@ impl Identity {
         self.gates.password_networks.admit(&address.network())?;
         self.gates.password_users.admit(&known.user)
     }
-}
-
-async fn other_method() -> ApiError {
-    ApiError::new(
-        StatusCode::METHOD_NOT_ALLOWED,
-        "other_method",
-        "this address takes other methods; Allow lists them",
-    )
 }
 
 /// Answers about somebody are for them alone, and for now.

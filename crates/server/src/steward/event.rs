@@ -8,7 +8,7 @@ use session::Person;
 use tokio::sync::{oneshot, watch};
 
 /// One connection, for as long as the server runs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct ConnectionId(pub(crate) u64);
 
 /// A connection at a table.
@@ -31,9 +31,11 @@ pub(crate) enum Event {
     Arrive { guest: Guest, seen: Option<Number> },
     /// A connection goes.
     Depart { connection: ConnectionId },
-    /// Somebody connected wants something done.
+    /// Somebody connected wants something done; should the connection not be
+    /// known here, it is told so.
     Do {
         connection: ConnectionId,
+        outbox: Outbox,
         c: CommandId,
         command: Command,
     },
@@ -56,8 +58,8 @@ pub(crate) enum Event {
         seat: engine::Seat,
         action: String,
     },
-    /// All want to play again.
-    Rematch,
+    /// Nobody cared for the table for long: if it has not begun, it closes.
+    Forsaken,
     /// How does the table look from outside?
     Look {
         reply: oneshot::Sender<Result<Door, Trouble>>,
@@ -98,18 +100,19 @@ pub(crate) enum Trouble {
 }
 
 impl Trouble {
-    /// The same as a message, in answer to a command or to something else.
+    /// The same as a message, in answer to a command or to something else. A
+    /// fault is told besides the answer to a command.
     pub(crate) fn message(self, c: Option<CommandId>) -> ServerMessage {
         let invalid = |why| ServerMessage::Invalid { c, why };
         match (self, c) {
             (Self::NoSuchTable, _) => invalid(Invalid::NoSuchTable {}),
             (Self::OtherRules { table, ours }, _) => invalid(Invalid::OtherRules { table, ours }),
-            (Self::Fault(id), _) => ServerMessage::Fault { id },
+            (Self::Fault(id), None) => ServerMessage::Fault { id },
             (Self::NotOver, Some(c)) => ServerMessage::Refused {
                 c,
                 why: Objection::NotOver {},
             },
-            (Self::Unavailable, Some(c)) => ServerMessage::Refused {
+            (Self::Unavailable | Self::Fault(_), Some(c)) => ServerMessage::Refused {
                 c,
                 why: Objection::Unavailable {},
             },

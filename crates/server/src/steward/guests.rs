@@ -37,18 +37,47 @@ impl Origin {
 pub(super) struct Guests {
     here: Vec<Guest>,
     /// What those had seen who wait for the table to be restored.
-    pub(super) waiting: BTreeMap<u64, Option<Number>>,
+    waiting: BTreeMap<ConnectionId, Option<Number>>,
     /// Those without a connection, and until when they count as here.
     pub(super) lingering: BTreeMap<UserId, Instant>,
 }
 
 impl Guests {
-    pub(super) fn add(&mut self, guest: Guest) {
+    /// A connection comes; it is not up to date before it is let in.
+    pub(super) fn expect(&mut self, guest: Guest, seen: Option<Number>) {
+        self.waiting.insert(guest.connection, seen);
         self.here.push(guest);
     }
 
+    /// Who waits to be let in on a connection, and what they had seen.
+    pub(super) fn expected(&self, connection: ConnectionId) -> Option<(UserId, Option<Number>)> {
+        let seen = *self.waiting.get(&connection)?;
+        let guest = self.find(connection)?;
+        Some((guest.person.user.clone(), seen))
+    }
+
+    /// A connection is up to date.
+    pub(super) fn settle(&mut self, connection: ConnectionId) {
+        self.waiting.remove(&connection);
+    }
+
+    /// The table is lost: all have to be let in again, having seen this much
+    /// or, if they waited already, what they said.
+    pub(super) fn unsettle(&mut self, seen: Number) {
+        for guest in &self.here {
+            let waiting = self.waiting.entry(guest.connection);
+            waiting.or_insert(Some(seen));
+        }
+    }
+
+    /// Tells everybody that there is no table, and forgets them.
+    pub(super) fn send_away(&mut self, message: &ServerMessage) {
+        self.tell_all(message);
+        *self = Self::default();
+    }
+
     pub(super) fn remove(&mut self, connection: ConnectionId) -> Option<Guest> {
-        self.waiting.remove(&connection.0);
+        self.waiting.remove(&connection);
         let place = self
             .here
             .iter()
@@ -76,10 +105,9 @@ impl Guests {
             .find(|guest| guest.connection == connection)
     }
 
-    /// All connections, and whose they are.
-    pub(super) fn connections(&self) -> Vec<(ConnectionId, UserId)> {
-        let whose = |guest: &Guest| (guest.connection, guest.person.user.clone());
-        self.here.iter().map(whose).collect()
+    /// The connections that are here.
+    pub(super) fn connections(&self) -> Vec<ConnectionId> {
+        self.here.iter().map(|guest| guest.connection).collect()
     }
 
     /// Notes that somebody without a connection is here, and says whether that
@@ -129,28 +157,40 @@ impl Guests {
         }
     }
 
+    /// Whether a message to many is for this guest too. Who waits to be let in
+    /// is told all of it then, once; only who is there is told as it changes.
+    fn hears(&self, guest: &Guest, origin: &Origin, message: &ServerMessage) -> bool {
+        if !self.waiting.contains_key(&guest.connection) {
+            return true;
+        }
+        matches!(origin, Origin::Connection(arriving) if *arriving == guest.connection)
+            && matches!(message, ServerMessage::Presence { .. })
+    }
+
     /// Sends messages where they go.
     pub(super) fn deliver(&self, messages: Vec<Outgoing>, table: &dyn Table, origin: &mut Origin) {
         for Outgoing { to, message } in messages {
+            if to == To::Sender {
+                self.tell(origin, &message);
+                continue;
+            }
             let mut line: Option<Line> = None;
             // Written once, and only if somebody is there to read it.
             let mut put = |outbox: &Outbox| {
                 let line = line.get_or_insert_with(|| message.to_line().into());
                 outbox.put(line.clone());
             };
-            match to {
-                To::Sender => self.tell(origin, &message),
-                To::User(user) => {
-                    let theirs = self.here.iter().filter(|guest| guest.person.user == user);
-                    theirs.for_each(|guest| put(&guest.outbox));
+            for guest in &self.here {
+                let user = &guest.person.user;
+                let concerns = match &to {
+                    To::Sender => false,
+                    To::User(whom) => user == whom,
+                    To::Spectators => !table.holds_seat(user),
+                    To::Everybody => true,
+                };
+                if concerns && self.hears(guest, origin, &message) {
+                    put(&guest.outbox);
                 }
-                To::Spectators => {
-                    let strangers = self.here.iter();
-                    strangers
-                        .filter(|guest| !table.holds_seat(&guest.person.user))
-                        .for_each(|guest| put(&guest.outbox));
-                }
-                To::Everybody => self.here.iter().for_each(|guest| put(&guest.outbox)),
             }
         }
     }

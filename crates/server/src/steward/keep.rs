@@ -3,7 +3,13 @@
 use super::{Condition, Steward};
 use protocol::{Door, Occupant, Over, Stage, Summary};
 use session::Table;
-use store::{SeatResult, Status, StoreError, Timestamp};
+use std::time::Duration;
+use store::{MatchHeader, SeatResult, Status, StoreError, Timestamp};
+use tokio::time::Instant;
+
+/// How long to wait before trying again to note something. Nobody at the table
+/// waits for it, and many tables may have to.
+const NOTE_AGAIN: Duration = Duration::from_secs(5);
 
 /// What a header says of a table that changes.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,16 +39,32 @@ impl Face {
                 Stage::Closed => Status::Abandoned,
             },
             players,
-            // Plain data with text keys has no way to fail.
-            seats: serde_json::to_string(&summary.seats).unwrap_or_default(),
+            seats: seats_text(summary),
+        }
+    }
+
+    /// What is stored already.
+    pub(super) fn of_header(header: &MatchHeader) -> Self {
+        Self {
+            status: header.status,
+            players: header.players.clone(),
+            seats: header.seats.clone(),
         }
     }
 }
 
+/// Who sits where, as headers keep it.
+pub(crate) fn seats_text(summary: &Summary) -> String {
+    // Plain data with text keys has no way to fail.
+    serde_json::to_string(&summary.seats).unwrap_or_default()
+}
+
 impl Steward {
-    /// Notes in the table's header what changed. Should that fail, it is done
-    /// with the next change, or when the table is restored: the log knows.
+    /// Notes in the table's header what changed. Should that fail, it is tried
+    /// again until it is done, if need be when the server starts anew: the log
+    /// knows.
     pub(super) async fn note(&mut self) {
+        self.unnoted = None;
         let (Condition::Live(table), Some(header)) = (&self.condition, &mut self.header) else {
             return;
         };
@@ -63,16 +85,21 @@ impl Steward {
         let store = self.hall.store.clone();
         let noted = async {
             let (id, at) = (header.id.clone(), header.updated);
-            store.update_match(header).await?;
+            // The results first: a match that is called finished has them.
             if let Some(results) = results {
                 store.finish_match(&id, results, at).await?;
             }
+            store.update_match(header).await?;
             Ok::<(), StoreError>(())
         };
         match noted.await {
             Ok(()) => self.face = Some(face),
             Err(error) => {
                 tracing::warn!(table = %self.id, %error, "what is known of a table is out of date");
+                // What was deleted has nothing to be noted.
+                if error != StoreError::NotFound {
+                    self.unnoted = Some(Instant::now() + NOTE_AGAIN);
+                }
             }
         }
     }

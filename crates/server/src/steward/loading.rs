@@ -1,10 +1,11 @@
 //! Bringing a table back from its log, and bringing everybody up to date.
 
 use super::guests::Origin;
-use super::{Condition, Guest, Steward, Trouble};
+use super::keep::Face;
+use super::{Condition, ConnectionId, Guest, RETRY, Steward, Trouble};
 use crate::hall::Hall;
 use crate::{games, names};
-use protocol::{Number, TableId, Telling, UserId};
+use protocol::{Number, TableId, UserId, Visibility};
 use registry::GameId;
 use session::{RestoreError, SetupError, Table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,41 +13,50 @@ use std::time::Duration;
 use store::{MatchHeader, StoreError};
 use tokio::time::Instant;
 
-/// How long to wait before trying again to restore a table.
-const RETRY: Duration = Duration::from_millis(500);
+/// How long to wait before trying again to restore a table at which nobody is.
+const RETRY_LATER: Duration = Duration::from_secs(10);
 
 impl Steward {
     /// Somebody comes.
     pub(super) async fn arrive(&mut self, guest: Guest, seen: Option<Number>) {
-        match self.ready().await {
-            Ok(()) => {}
-            // They hear from the table as soon as it is back.
-            Err(Trouble::Unavailable) => {
-                self.guests.waiting.insert(guest.connection.0, seen);
-                self.guests.add(guest);
-                return;
-            }
-            Err(trouble) => return guest.outbox.say(&trouble.message(None)),
+        if guest.outbox.is_closed() {
+            // Gone again before they were here.
+            return;
         }
-        let Condition::Live(table) = &mut self.condition else {
+        match self.ready().await {
+            Ok(()) => {
+                let connection = guest.connection;
+                self.guests.expect(guest, seen);
+                self.welcome(connection).await;
+            }
+            // They hear from the table as soon as it is back.
+            Err(Trouble::Unavailable) => self.guests.expect(guest, seen),
+            Err(trouble) => guest.outbox.say(&trouble.message(None)),
+        }
+    }
+
+    /// Lets a connection in that waits at the door.
+    async fn welcome(&mut self, connection: ConnectionId) {
+        let Some((user, seen)) = self.guests.expected(connection) else {
             return;
         };
-        let user = guest.person.user.clone();
-        if guest.tell == Telling::Views {
+        if let Condition::Live(table) = &mut self.condition
+            && self.guests.wants_views(connection)
+        {
             table.show_views(&user);
         }
-        let now = self.hall.now();
-        let arrived = catch_unwind(AssertUnwindSafe(|| table.arrive(&user, seen, now)));
-        match arrived {
-            Ok(Ok(output)) => {
-                let mut origin = Origin::Connection(guest.connection);
-                self.guests.add(guest);
-                self.see_to(output, &mut origin, None).await;
-            }
-            Ok(Err(_)) => guest.outbox.say(&Trouble::NoSuchTable.message(None)),
-            Err(panic) => {
-                self.guests.add(guest);
-                self.freeze(panic.as_ref());
+        let origin = Origin::Connection(connection);
+        let let_in = self.let_in(origin, &user, seen).await;
+        match (let_in, &self.condition) {
+            (Ok(_), Condition::Live(_)) => self.guests.settle(connection),
+            // They go on waiting for the table to come back.
+            (Ok(_) | Err(Trouble::Unavailable), _) => {}
+            // They were told with everybody else.
+            (Err(Trouble::Fault(_)), _) => {}
+            (Err(trouble), _) => {
+                if let Some(guest) = self.guests.remove(connection) {
+                    guest.outbox.say(&trouble.message(None));
+                }
             }
         }
     }
@@ -65,15 +75,22 @@ impl Steward {
         let (table, header) = match load(&self.hall, &self.id).await {
             Ok(loaded) => loaded,
             Err(Trouble::Unavailable) => {
-                self.retry = Some(Instant::now() + RETRY);
+                self.try_again_later();
                 return Err(Trouble::Unavailable);
             }
-            Err(trouble) => return Err(trouble),
+            Err(trouble) => {
+                // Whoever waited for it waits in vain.
+                self.guests.send_away(&trouble.clone().message(None));
+                return Err(trouble);
+            }
         };
         self.number.send_replace(table.number());
+        if table.visibility() == Visibility::Public {
+            self.hall.lobby.list(table.summary());
+        }
         self.condition = Condition::Live(table);
+        self.face = Some(Face::of_header(&header));
         self.header = Some(header);
-        self.face = None;
         self.idle_since = Instant::now();
         Box::pin(self.go_on()).await;
         match &self.condition {
@@ -89,24 +106,13 @@ impl Steward {
             .await;
         let lingering: Vec<UserId> = self.guests.lingering.keys().cloned().collect();
         for user in lingering {
-            if self.let_in(Origin::Nobody, &user, None).await.is_err() {
+            let refused = self.let_in(Origin::Nobody, &user, None).await;
+            if let Err(Trouble::NoSuchTable) = refused {
                 self.guests.lingering.remove(&user);
             }
         }
-        let waiting = std::mem::take(&mut self.guests.waiting);
-        for (connection, user) in self.guests.connections() {
-            let seen = waiting.get(&connection.0).copied().flatten();
-            if let Condition::Live(table) = &mut self.condition
-                && self.guests.wants_views(connection)
-            {
-                table.show_views(&user);
-            }
-            let origin = Origin::Connection(connection);
-            if let Err(trouble) = self.let_in(origin, &user, seen).await
-                && let Some(guest) = self.guests.remove(connection)
-            {
-                guest.outbox.say(&trouble.message(None));
-            }
+        for connection in self.guests.connections() {
+            self.welcome(connection).await;
         }
         self.note().await;
     }
@@ -138,16 +144,21 @@ impl Steward {
         tracing::warn!(table = %self.id, %error, "nothing could be stored");
         self.hall.metrics.lost.inc();
         let seen = Number::new(first.get().saturating_sub(1));
-        for (connection, _) in self.guests.connections() {
-            // Who waited already has seen what they said.
-            self.guests
-                .waiting
-                .entry(connection.0)
-                .or_insert(Some(seen));
-        }
+        self.guests.unsettle(seen);
         self.condition = Condition::Absent;
         self.wake = None;
-        self.retry = Some(Instant::now() + RETRY);
+        self.unnoted = None;
+        self.rematch = None;
+        self.try_again_later();
+    }
+
+    fn try_again_later(&mut self) {
+        let pause = if self.guests.is_empty() {
+            RETRY_LATER
+        } else {
+            RETRY
+        };
+        self.retry = Some(Instant::now() + pause);
     }
 }
 

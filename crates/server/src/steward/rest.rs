@@ -9,16 +9,17 @@ use tokio::time::Instant;
 
 /// After how long without anybody a table leaves the memory.
 const IDLE: Duration = Duration::from_secs(300);
-/// After how long without anybody a table that never began is closed.
-const FORSAKEN: Duration = Duration::from_secs(48 * 3600);
+/// The same when its game is over: hardly anybody comes back, and a busy server
+/// finishes many.
+const IDLE_AFTER_THE_END: Duration = Duration::from_secs(10);
 
 impl Steward {
     /// When something is due, if nothing happens before.
     pub(super) fn deadline(&self) -> Option<Instant> {
         let wake = self.wake.map(|wake| self.hall.instant(wake));
-        let retry = self.retry.filter(|_| !self.guests.is_empty());
         let lingering = self.guests.lingering.values().min().copied();
-        [wake, retry, lingering, self.rest()]
+        let (retry, unnoted, rematch) = (self.retry, self.unnoted, self.rematch);
+        [wake, retry, unnoted, rematch, lingering, self.rest()]
             .into_iter()
             .flatten()
             .min()
@@ -26,11 +27,17 @@ impl Steward {
 
     /// When the table may rest: nobody is here, and it waits for nothing.
     fn rest(&self) -> Option<Instant> {
-        if !self.guests.is_empty() || self.thinking > 0 || self.wake.is_some() {
+        let waits = self.wake.is_some()
+            || self.retry.is_some()
+            || self.unnoted.is_some()
+            || self.rematch.is_some();
+        if waits || !self.guests.is_empty() || self.thinking > 0 {
             return None;
         }
         let patience = match &self.condition {
-            Condition::Live(table) if table.stage() == Stage::Waiting => FORSAKEN,
+            Condition::Live(table) if matches!(table.stage(), Stage::Over | Stage::Closed) => {
+                IDLE_AFTER_THE_END
+            }
             _ => IDLE,
         };
         Some(self.idle_since + patience)
@@ -45,9 +52,18 @@ impl Steward {
         }
         if self.retry.is_some_and(|retry| retry <= now) {
             // Who waits is told by the table itself once it is back.
-            if let Err(Trouble::NoSuchTable) = self.ready().await {
-                return Duty::Goes;
+            match self.ready().await {
+                Ok(()) | Err(Trouble::Unavailable) => {}
+                Err(_) if matches!(self.condition, Condition::Frozen(_)) => {}
+                Err(_) => return Duty::Goes,
             }
+        }
+        if self.unnoted.is_some_and(|again| again <= now) {
+            self.note().await;
+        }
+        if self.rematch.is_some_and(|due| due <= now) {
+            self.rematch = None;
+            self.play_again().await;
         }
         if self.wake.is_some_and(|wake| self.hall.instant(wake) <= now) {
             self.wake = None;
@@ -58,10 +74,10 @@ impl Steward {
             return Duty::Stays;
         }
         if let Condition::Live(table) = &self.condition
-            && table.stage() == Stage::Waiting
+            && table.stage() == Stage::Playing
         {
-            self.perform(Origin::Nobody, None, |table, now| table.close(now))
-                .await;
+            // A game that nobody plays or watches is no news to anybody.
+            self.hall.lobby.unlist(&self.id);
         }
         Duty::Goes
     }

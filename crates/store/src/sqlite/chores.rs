@@ -7,6 +7,8 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use std::fs;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 /// Copies the database as it is at this moment.
 pub(super) fn back_up(source: &Connection, to: &Path) -> Result<(), StoreError> {
@@ -79,15 +81,23 @@ pub(super) fn damage(connection: &Connection) -> Result<Vec<String>, StoreError>
     Ok(findings)
 }
 
+/// How often to try to empty the write-ahead log, and the pause in between.
+const ATTEMPTS: u32 = 40;
+const PAUSE: Duration = Duration::from_millis(50);
+
 /// Rewrites the file without gaps and empties the write-ahead log.
 pub(super) fn vacuum(connection: &Connection) -> Result<(), StoreError> {
     connection.execute_batch("VACUUM").map_err(trouble)?;
-    let busy: i64 = connection
-        .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))
-        .map_err(trouble)?;
-    if busy == 0 {
-        Ok(())
-    } else {
-        Err(StoreError::Busy)
+    // The upkeep, here or in another program, may be at the log just now; SQLite
+    // does not wait for that by itself, and it never takes long.
+    for _ in 0..ATTEMPTS {
+        let busy: i64 = connection
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))
+            .map_err(trouble)?;
+        if busy == 0 {
+            return Ok(());
+        }
+        thread::sleep(PAUSE);
     }
+    Err(StoreError::Busy)
 }

@@ -193,6 +193,20 @@ async fn space_is_given_back(place: Place) {
     );
 }
 
+/// A write before it sets the upkeep to work, which is at the log at the same
+/// time.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_upkeep_does_not_keep_from_tidying() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    store.create_match(header("a")).await.unwrap();
+    for round in 0..10 {
+        let large = vec![b'x'; 100_000];
+        store.append("a", round, &[&large]).await.unwrap();
+        store.vacuum().await.unwrap();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_made_under_load_holds_all_that_was_stored_before() {
     const TABLES: usize = 8;

@@ -113,6 +113,8 @@ async fn lists_show_what_they_should(place: Place) {
     check(Filter::Of("ada".to_owned()), &["e", "b", "a"]).await;
     check(Filter::Of("bob".to_owned()), &["e", "c"]).await;
     check(Filter::Of("eve".to_owned()), &[]).await;
+    check(Filter::GoingOn("ada".to_owned()), &["b", "a"]).await;
+    check(Filter::GoingOn("bob".to_owned()), &["c"]).await;
 }
 
 async fn long_lists_come_in_pages(place: Place) {

@@ -58,8 +58,10 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let path = format!("/api/tables/{}/record", id.get_value());
-            let found = identity.text(&path).await.map(|text| examine(&text));
-            let found = found.unwrap_or_else(Answer::Trouble);
+            let found = match identity.text(&path).await {
+                Ok(text) => examine(&text).await,
+                Err(trouble) => Answer::Trouble(trouble),
+            };
             if busy.try_set(false).is_none() {
                 answer.set(Some(found));
             }
@@ -94,12 +96,12 @@ fn counted(text: Text, count: u64) -> impl IntoView {
     view! { <li>{format!("{} {count}", text.get())}</li> }
 }
 
-fn examine(text: &str) -> Answer {
+async fn examine(text: &str) -> Answer {
     let unreadable = || Answer::Trouble(Trouble::No("answer".to_owned()));
     let Ok((record, Some(fairness))) = FairRecord::parse(text) else {
         return unreadable();
     };
-    match screens::check(&record, &fairness) {
+    match screens::check(&record, &fairness).await {
         Some(Ok(verified)) => {
             let added = fairness.entropies.iter();
             let added = added.filter(|one| !one.as_str().is_empty());

@@ -52,7 +52,7 @@ pub(crate) fn form<C: Craft>(game: GameId) -> impl IntoView {
     let identity = identity();
     let (least, most) = games::seat_range(game);
     let chairs = RwSignal::new(usual(game));
-    let options = RwSignal::new(games::defaults(game));
+    let options = RwSignal::new(games::defaults::<C>());
     let clock = RwSignal::new(0_usize);
     let public = RwSignal::new(Visibility::Invited);
     let spectators = RwSignal::new(Spectators::Welcome);

@@ -5,12 +5,12 @@ use super::table::Table;
 use super::{new_table, play, replay, screen};
 use crate::chrome::NotFound;
 use crate::games::with_craft;
-use crate::settings;
 use crate::text::Text;
+use crate::{lazily, settings};
 use leptos::prelude::*;
 use record::Record;
 use registry::GameId;
-use session::verify::{Fairness, Unfair, Verified, verify};
+use session::verify::{Fairness, Unfair, Verified};
 use stage::Craft;
 use words::Words;
 
@@ -27,17 +27,22 @@ pub(crate) enum Screen {
     Replay(Box<Shared>),
 }
 
-/// Shows a screen of a game.
+/// Shows a screen of a game as soon as the game's part is there.
 pub(crate) fn show(game: &str, screen: Screen) -> AnyView {
-    let Ok(game) = game.parse::<GameId>() else {
-        return view! { <NotFound text=Text::UnknownGame /> }.into_any();
-    };
-    with_craft!(game, C => match screen {
+    match game.parse::<GameId>() {
+        Ok(game) => lazily::screen(game, lazily::Screen::Online(screen)),
+        Err(_) => view! { <NotFound text=Text::UnknownGame /> }.into_any(),
+    }
+}
+
+/// A screen of one game.
+pub(crate) fn draw<C: Craft>(game: GameId, screen: Screen) -> AnyView {
+    match screen {
         Screen::New => new_table::form::<C>(game).into_any(),
         Screen::Play(table) => play::table::<C>(table).into_any(),
         Screen::Room(table) => screen::room::<C>(table).into_any(),
         Screen::Replay(shared) => replay::film::<C>(&shared).into_any(),
-    }, else view! { <NotFound text=Text::UnknownGame /> }.into_any())
+    }
 }
 
 /// What a game is called. Tracks.
@@ -50,7 +55,11 @@ pub(crate) fn title(game: &str) -> String {
 }
 
 /// Works the chance of a record out again; nothing for an unknown game.
-pub(crate) fn check(record: &Record, fairness: &Fairness) -> Option<Result<Verified, Unfair>> {
-    let id = record.game.parse::<GameId>().ok()?;
-    Some(registry::with_game!(id, G => verify::<G>(record, fairness)))
+pub(crate) async fn check(
+    record: &Record,
+    fairness: &Fairness,
+) -> Option<Result<Verified, Unfair>> {
+    let game = record.game.parse::<GameId>().ok()?;
+    let part = lazily::fetch(game).await.ok()?;
+    Some((part.verify)(record, fairness))
 }

@@ -5,12 +5,12 @@ use crate::games::with_craft;
 use crate::settings::settings;
 use crate::table::{Saved, Sitter};
 use crate::text::Text;
-use crate::{dom, games, storage};
+use crate::{dom, games, lazily, storage};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use record::Record;
-use registry::{GameId, with_game};
+use registry::GameId;
 use stage::{Craft, SeatMark};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -50,7 +50,12 @@ pub(crate) fn RecordsPage() -> impl IntoView {
                 .await
                 .ok()
                 .and_then(|text| text.as_string());
-            match import(&text.unwrap_or_default(), language.get_untracked()) {
+            let kept = import(&text.unwrap_or_default(), language.get_untracked()).await;
+            // The page may have been left meanwhile.
+            if wrong.is_disposed() {
+                return;
+            }
+            match kept {
                 Ok(address) => navigate(&address, Default::default()),
                 Err(reason) => wrong.set(Some(reason)),
             }
@@ -92,15 +97,17 @@ pub(crate) fn RecordsPage() -> impl IntoView {
 
 /// Keeps a record file as a game of this device; tells where to see it, or
 /// what is wrong with it.
-fn import(text: &str, language: Language) -> Result<String, String> {
+async fn import(text: &str, language: Language) -> Result<String, String> {
     let record = Record::parse(text)
         .map_err(|error| format!("{} ({error})", Text::NotARecord.said(language)))?;
     let game: GameId = record
         .game
         .parse()
         .map_err(|_| Text::UnknownGame.said(language).to_owned())?;
-    with_game!(game, G => record::Match::<G>::from_record(&record).map(|_| ()))
-        .map_err(|error| error.to_string())?;
+    let part = lazily::fetch(game)
+        .await
+        .map_err(|missing| missing.text().said(language).to_owned())?;
+    (part.check)(&record)?;
     let saved = Saved {
         id: dom::new_id(),
         sitters: record

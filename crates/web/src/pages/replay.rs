@@ -3,7 +3,8 @@
 mod film;
 
 use crate::chrome::{IconButton, NotFound, TopBar};
-use crate::games::{self, with_craft};
+use crate::games;
+use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
@@ -28,9 +29,7 @@ pub(crate) fn ReplayPage() -> impl IntoView {
     move || {
         let saved = storage::game(&id.get());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
-            Some((game, saved)) => with_craft!(game, C => {
-                replay::<C>(&saved).into_any()
-            }, else view! { <NotFound text=Text::UnknownGame /> }.into_any()),
+            Some((game, saved)) => lazily::screen(game, Screen::Replay(Box::new(saved))),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
         }
     }
@@ -65,7 +64,8 @@ pub(crate) struct Reel {
     pub link: Option<String>,
 }
 
-fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
+/// The replay of one game.
+pub(crate) fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
     let settings = settings();
     let sitters = saved.sitters.clone();
     let names = Signal::derive(move || {

@@ -3,10 +3,11 @@
 use super::game_of_address;
 use crate::chrome::{NotFound, TopBar};
 use crate::dom;
-use crate::games::with_craft;
+use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::text::Text;
 use engine::{Clause, Game};
+use js_sys::JsString;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use rulebook::Rulebook;
@@ -17,37 +18,39 @@ use words::Words;
 #[component]
 pub(crate) fn RulesPage() -> impl IntoView {
     let game = game_of_address();
-    let language = settings().language;
     let location = use_location();
     move || {
-        let page = |game| {
-            with_craft!(game, C => {
-                let clause = RwSignal::new(
-                    location.hash.get_untracked().trim_start_matches('#').parse().ok(),
-                );
-                let title = Signal::derive(move || {
-                    format!("{}: {}", <C as Craft>::Game::title(language.get()), Text::Rules.get())
-                });
-                view! {
-                    <TopBar title />
-                    <main class="page rules-page" id="content" tabindex="-1"><RuleList<C> clause /></main>
-                }.into_any()
-            }, else view! { <NotFound text=Text::UnknownGame /> }.into_any())
-        };
         game.get().map_or_else(
             || view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
-            page,
+            |game| lazily::screen(game, Screen::Rules(location.hash.get_untracked())),
         )
+    }
+}
+
+/// The rules of one game, with the clause of the address in sight.
+pub(crate) fn rules<C: Craft>(hash: &str) -> impl IntoView + use<C> {
+    let language = settings().language;
+    let clause = RwSignal::new(hash.trim_start_matches('#').parse().ok());
+    let title = Signal::derive(move || {
+        format!("{}: {}", C::Game::title(language.get()), Text::Rules.get())
+    });
+    view! {
+        <TopBar title />
+        <main class="page rules-page" id="content" tabindex="-1"><RuleList<C> clause /></main>
     }
 }
 
 /// Whether a text has all the words looked for.
 fn has_words(text: &str, sought: &str) -> bool {
-    let text = text.to_lowercase();
-    sought
-        .to_lowercase()
+    let text = in_small(text);
+    in_small(sought)
         .split_whitespace()
         .all(|word| text.contains(word))
+}
+
+/// A text in small letters. Every browser has the table for that already.
+fn in_small(text: &str) -> String {
+    JsString::from(text).to_lower_case().into()
 }
 
 /// The rules, with the clause one came for in sight.
@@ -61,7 +64,7 @@ pub(crate) fn RuleList<C: Craft>(
 ) -> impl IntoView {
     let language = settings().language;
     let sought = RwSignal::new(String::new());
-    let book = Memo::new(move |_| Rulebook::of(C::Game::NAME, language.get()));
+    let book = Memo::new(move |_| Rulebook::parse(C::Game::rules(language.get())).ok());
     // Once the list stands, the clause comes into sight.
     Effect::new(move |_| {
         if let Some(clause) = clause.get() {

@@ -2,7 +2,8 @@
 
 use super::game_of_address;
 use crate::chrome::{IconButton, NotFound, TopBar};
-use crate::games::{self, NotSet, with_craft};
+use crate::games::{self, NotSet};
+use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::table::Sitter;
 use crate::text::Text;
@@ -22,7 +23,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
     move || {
         game.get().map_or_else(
             || view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
-            |game| with_craft!(game, C => setup::<C>(game).into_any(), else view! { <NotFound text=Text::UnknownGame /> }.into_any()),
+            |game| lazily::screen(game, Screen::Setup),
         )
     }
 }
@@ -45,7 +46,8 @@ impl Row {
     }
 }
 
-fn setup<C: Craft>(game: GameId) -> impl IntoView {
+/// The form of one game.
+pub(crate) fn setup<C: Craft>(game: GameId) -> impl IntoView {
     let settings = settings();
     let (least, most) = games::seat_range(game);
     let first = usize::from(least.max(2));
@@ -58,7 +60,7 @@ fn setup<C: Craft>(game: GameId) -> impl IntoView {
         own.name.set(settings.name.get_untracked());
     }
     let next_key = StoredValue::new(first);
-    let options = RwSignal::new(games::defaults(game));
+    let options = RwSignal::new(games::defaults::<C>());
     let wrong = RwSignal::new(None::<String>);
     let navigate = use_navigate();
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -77,7 +79,7 @@ fn setup<C: Craft>(game: GameId) -> impl IntoView {
         {
             settings.call(&person.name);
         }
-        match games::set_table(game, &options.get_untracked(), sitters) {
+        match games::set_table::<C::Game>(&options.get_untracked(), sitters) {
             Ok(address) => navigate(&address, Default::default()),
             Err(NotSet(reason)) => wrong.set(Some(reason)),
         }

@@ -2,11 +2,13 @@
 
 use crate::chrome::{Mark, SettingsButton};
 use crate::games::{self, with_craft};
+use crate::lazily::{self, Missing};
 use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
 use crate::{dom, storage};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use registry::GameId;
 use stage::Craft;
@@ -21,7 +23,7 @@ pub(crate) fn Shelf() -> impl IntoView {
         .filter(|saved| saved.record.result.is_none())
         .take(3)
         .collect();
-    let trouble = RwSignal::new(false);
+    let trouble = RwSignal::new(None::<Text>);
     view! {
         <div class="sky" aria-hidden="true"></div>
         <header class="bar shelf-bar">
@@ -35,9 +37,9 @@ pub(crate) fn Shelf() -> impl IntoView {
         </header>
         <main class="page shelf" id="content" tabindex="-1">
             <h1>{move || Text::Tagline.get()}</h1>
-            <Show when=move || trouble.get()>
-                <p class="trouble" role="alert">{move || Text::NotKept.get()}</p>
-            </Show>
+            {move || trouble.get().map(|text| view! {
+                <p class="trouble" role="alert">{move || text.get()}</p>
+            })}
             {(!running.is_empty()).then(|| view! {
                 <section class="running" aria-label=move || Text::UnfinishedGames.get()>
                     {running.into_iter().map(|saved| view! { <Running saved /> }).collect_view()}
@@ -53,13 +55,29 @@ pub(crate) fn Shelf() -> impl IntoView {
 }
 
 /// A box on the shelf.
-fn game_box<C: Craft>(game: GameId, trouble: RwSignal<bool>) -> impl IntoView {
+fn game_box<C: Craft>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl IntoView {
     let language = settings().language;
     let (least, most) = games::seat_range(game);
     let navigate = use_navigate();
-    let play = move |_| match games::quick(game) {
-        Ok(address) => navigate(&address, Default::default()),
-        Err(_) => trouble.set(true),
+    let busy = RwSignal::new(false);
+    let play = move |_| {
+        if busy.get_untracked() {
+            return;
+        }
+        busy.set(true);
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            let part = lazily::fetch(game).await;
+            // Whoever has left the shelf meanwhile wants something else.
+            if busy.try_set(false).is_some() {
+                return;
+            }
+            let set = part.map_err(Missing::text);
+            match set.and_then(|part| part.quick(game)) {
+                Ok(address) => navigate(&address, Default::default()),
+                Err(text) => trouble.set(Some(text)),
+            }
+        });
     };
     let title = move || C::Game::title(language.get());
     view! {
@@ -76,6 +94,7 @@ fn game_box<C: Craft>(game: GameId, trouble: RwSignal<bool>) -> impl IntoView {
                     <button
                         class="primary"
                         data-testid=format!("play-{game}")
+                        aria-busy=move || busy.get().then_some("true")
                         aria-label=move || format!("{} {}", Text::PlayNow.get(), title())
                         on:click=play
                     >

@@ -23,6 +23,11 @@ pub(crate) fn Ending<C: Craft>(
         Memo::new(move |_| director.due.get() == Due::Over && stage.outcome.with(Option::is_none));
     let over = Memo::new(move |_| director.due.get() == Due::Over && !director.busy.get());
     let after = StoredValue::new(after);
+    // The rules come where the scoring stood; a button brings it back.
+    let see_clause = Callback::new(move |clause| {
+        away.set(true);
+        see_clause.run(clause);
+    });
     view! {
         <Show when=move || over.get()>
             <Show

@@ -10,6 +10,7 @@ use super::message::{News, Request, Saved, Sitter};
 use super::seats::Seats;
 use super::side::{Choices, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
+use crate::lazily::{self, Screen};
 use crate::online::{Banners, BarTogether};
 use crate::settings::settings;
 use crate::text::Text;
@@ -30,9 +31,7 @@ pub(crate) fn TablePage() -> impl IntoView {
     move || {
         let saved = storage::game(&id.get());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
-            Some((game, saved)) => games::with_craft!(game, C => {
-                table::<C>(saved).into_any()
-            }, else view! { <NotFound text=Text::UnknownGame /> }.into_any()),
+            Some((game, saved)) => lazily::screen(game, Screen::Table(Box::new(saved))),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
         }
     }
@@ -50,7 +49,7 @@ fn first_viewer<C: Craft>(director: Director<C>) -> Viewer {
 }
 
 /// A table of one game.
-fn table<C: Craft>(saved: Saved) -> impl IntoView {
+pub(crate) fn table<C: Craft>(saved: Saved) -> impl IntoView {
     let settings = settings();
     let sitters = saved.sitters.clone();
     let names = Signal::derive(move || {
@@ -101,7 +100,7 @@ fn after_kept<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
         <button
             class="primary"
             data-testid="rematch"
-            on:click=move |_| navigate(&games::rematch(&saved), Default::default())
+            on:click=move |_| navigate(&games::rematch::<C::Game>(&saved), Default::default())
         >
             {move || Text::Rematch.get()}
         </button>

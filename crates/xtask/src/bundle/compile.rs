@@ -18,13 +18,16 @@ pub fn compile(build: &Build, target: &Path) -> anyhow::Result<PathBuf> {
     let mut command = Command::new(tools::cargo_program());
     command
         .current_dir(tools::root()?)
-        .args(["build", "--package", "web", "--lib"])
+        .args(["rustc", "--package", "web", "--lib"])
         .args(["--profile", profile, "--target", TARGET])
         .arg("--target-dir")
         .arg(&folder);
     if let Build::Fast(Games::Only(game)) = build {
         command.args(["--no-default-features", "--features", game]);
     }
+    // The splitter has to know what refers to what. Given to the last step
+    // alone, so that everything below is built as ever.
+    command.args(["--", "-C", "link-arg=--emit-relocs"]);
     clean(&mut command);
     // Views with their types erased make a smaller page, built in half the
     // time.

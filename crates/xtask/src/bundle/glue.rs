@@ -1,6 +1,8 @@
 //! The JavaScript between the browser and the compiled module.
 
 use super::fingerprint::fingerprint;
+use super::page::Files;
+use super::split;
 use anyhow::{Context, bail, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 /// Goes up with every change of what is asked of wasm-bindgen below. Its own
 /// version need not be told: modules carry it inside.
-const RECIPE: u32 = 1;
+const RECIPE: u32 = 2;
 
 /// The module as it is delivered, and the JavaScript that loads it.
 pub struct Glue {
@@ -16,6 +18,10 @@ pub struct Glue {
     pub script: Vec<u8>,
     /// The WebAssembly module.
     pub wasm: Vec<u8>,
+    /// The JavaScript that fetches the parts of the module.
+    pub loader: String,
+    /// The parts, under the names by which the loader asks for them.
+    pub parts: Files,
 }
 
 /// Makes the glue for a compiled module, or takes it from the last time when
@@ -27,18 +33,21 @@ pub fn glue(module: &Path) -> anyhow::Result<Glue> {
     if let Some(glue) = kept.load(&mark) {
         return Ok(glue);
     }
-    let glue = generate(input)?;
+    let glue = generate(&input)?;
     kept.store(&mark, &glue)?;
     Ok(glue)
 }
 
-fn generate(input: Vec<u8>) -> anyhow::Result<Glue> {
+fn generate(input: &[u8]) -> anyhow::Result<Glue> {
+    let split = split::split(input)?;
     let mut bindgen = Bindgen::new();
     let mut output = bindgen
-        .input_bytes("web", input)
+        .input_bytes("web", split.main)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
+        // The parts hang on the main module by its exports.
+        .keep_lld_exports(true)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate_output()
@@ -54,6 +63,8 @@ fn generate(input: Vec<u8>) -> anyhow::Result<Glue> {
     Ok(Glue {
         script: output.js().as_bytes().to_vec(),
         wasm: output.wasm_mut().emit_wasm(),
+        loader: split.loader,
+        parts: split.parts,
     })
 }
 
@@ -62,6 +73,8 @@ struct Kept {
     mark: PathBuf,
     script: PathBuf,
     wasm: PathBuf,
+    loader: PathBuf,
+    parts: PathBuf,
 }
 
 impl Kept {
@@ -70,6 +83,8 @@ impl Kept {
             mark: module.with_extension("glue"),
             script: module.with_extension("glue.js"),
             wasm: module.with_extension("glue.wasm"),
+            loader: module.with_extension("loader.js"),
+            parts: module.with_extension("parts"),
         }
     }
 
@@ -77,17 +92,31 @@ impl Kept {
         if fs::read_to_string(&self.mark).ok()? != mark {
             return None;
         }
+        let mut parts = Files::new();
+        for entry in fs::read_dir(&self.parts).ok()? {
+            let entry = entry.ok()?;
+            let name = entry.file_name().into_string().ok()?;
+            parts.insert(name, fs::read(entry.path()).ok()?);
+        }
         Some(Glue {
             script: fs::read(&self.script).ok()?,
             wasm: fs::read(&self.wasm).ok()?,
+            loader: fs::read_to_string(&self.loader).ok()?,
+            parts,
         })
     }
 
     /// The mark comes last, so that it never vouches for half a store.
     fn store(&self, mark: &str, glue: &Glue) -> anyhow::Result<()> {
         let _ = fs::remove_file(&self.mark);
+        let _ = fs::remove_dir_all(&self.parts);
+        fs::create_dir_all(&self.parts)?;
+        for (name, part) in &glue.parts {
+            fs::write(self.parts.join(name), part)?;
+        }
         fs::write(&self.script, &glue.script)?;
         fs::write(&self.wasm, &glue.wasm)?;
+        fs::write(&self.loader, &glue.loader)?;
         fs::write(&self.mark, mark).context("can't keep the glue")
     }
 }
@@ -103,10 +132,13 @@ mod tests {
         let glue = Glue {
             script: b"script".to_vec(),
             wasm: b"wasm".to_vec(),
+            loader: "loader".to_owned(),
+            parts: Files::from([("a.wasm".to_owned(), b"part".to_vec())]),
         };
         assert!(kept.load("one").is_none());
         kept.store("one", &glue).unwrap();
         assert_eq!(kept.load("one").unwrap().wasm, b"wasm");
+        assert_eq!(kept.load("one").unwrap().parts, glue.parts);
         assert!(kept.load("two").is_none());
     }
 }

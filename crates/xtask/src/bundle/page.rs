@@ -2,7 +2,7 @@
 
 use super::glue::Glue;
 use super::template::{Values, fill};
-use super::{fingerprint, icon, read_text};
+use super::{fingerprint, icon, read_text, split};
 use anyhow::Context;
 use std::collections::BTreeMap;
 use std::fs;
@@ -57,7 +57,7 @@ fn styles(crates: &Path) -> anyhow::Result<String> {
 /// is known to what refers to it.
 pub fn assemble(sources: &Sources, glue: Glue) -> anyhow::Result<Files> {
     let mut page = Page::default();
-    page.add("web.js", glue.script);
+    page.add_scripts(&glue)?;
     page.add("web_bg.wasm", glue.wasm);
     page.add("style.css", sources.style.clone().into_bytes());
     page.add("icon.svg", icon::svg().into_bytes());
@@ -94,6 +94,32 @@ impl Page {
         self.files.insert(name, content);
     }
 
+    /// Adds the parts of the module, and the two scripts that load it. These
+    /// two name each other, so neither can have the other's fingerprint: both
+    /// carry the one of both.
+    fn add_scripts(&mut self, glue: &Glue) -> anyhow::Result<()> {
+        let mut loader = glue.loader.clone();
+        for (plain, part) in &glue.parts {
+            let name = fingerprint::name(plain, part);
+            loader = loader.replace(&format!("\"./{plain}\""), &format!("\"./{name}\""));
+            self.files.insert(name, part.clone());
+        }
+        let script = std::str::from_utf8(&glue.script).context("the glue is no text")?;
+        let both = fingerprint::fingerprint(format!("{script}{loader}").as_bytes());
+        let script_name = format!("web-{both}.js");
+        let loader_name = format!("parts-{both}.js");
+        // The module itself goes on to call the loader by its plain name: only
+        // where the browser looks for it changes.
+        let from = |name: &str| format!("from \"{name}\"");
+        let script = script.replace(&from(split::LOADER), &from(&format!("./{loader_name}")));
+        let loader = loader.replace(&from(split::MAIN), &from(&format!("./{script_name}")));
+        self.values.insert("web.js", format!("/{script_name}"));
+        self.values.insert("parts.js", format!("/{loader_name}"));
+        self.files.insert(script_name, script.into_bytes());
+        self.files.insert(loader_name, loader.into_bytes());
+        Ok(())
+    }
+
     fn add_filled(&mut self, plain: &'static str, template: &str) -> anyhow::Result<()> {
         let text = self.fill(plain, template)?;
         self.add(plain, text.into_bytes());
@@ -111,7 +137,10 @@ impl Page {
     /// The list of files that must be there without a network, as JSON, and a
     /// version that changes with any of them.
     fn offline(&self) -> anyhow::Result<(String, String)> {
-        let needed = self.files.iter().filter(|(name, _)| is_first_load(name));
+        let needed = self
+            .files
+            .iter()
+            .filter(|(name, _)| is_first_load(name) || is_part(name));
         let mut paths = vec!["/".to_owned()];
         let mut contents = String::new();
         for (name, content) in needed {
@@ -129,7 +158,13 @@ impl Page {
 /// Whether the first visit needs the file. Large icons are fetched by those
 /// who install the page, and compressed twins stand for their originals.
 pub fn is_first_load(name: &str) -> bool {
-    !name.ends_with(".png") && !name.ends_with(".br") && !name.ends_with(".gz")
+    !name.ends_with(".png") && !name.ends_with(".br") && !name.ends_with(".gz") && !is_part(name)
+}
+
+/// Whether the file is a part of the module that is fetched when it is needed.
+pub fn is_part(name: &str) -> bool {
+    (name.starts_with("split-") || name.starts_with("common-"))
+        && (name.ends_with(".wasm") || name.ends_with(".bin"))
 }
 
 /// Whether compressing the file is worth trying.
@@ -155,8 +190,10 @@ mod tests {
 
     fn glue(wasm: &[u8]) -> Glue {
         Glue {
-            script: b"export default 1".to_vec(),
+            script: b"import * as a from \"./__wasm_split.js\"; export default 1".to_vec(),
             wasm: wasm.to_vec(),
+            loader: "import {} from \"./web.js\"; fetch(\"./split_one.wasm\")".to_owned(),
+            parts: Files::from([("split_one.wasm".to_owned(), b"part".to_vec())]),
         }
     }
 
@@ -178,6 +215,19 @@ mod tests {
         assert!(text(&files, "index.html").contains(&format!("/{boot}")));
         let wasm = named(&files, "web-", "_bg.wasm");
         assert!(text(&files, boot).contains(&format!("/{wasm}")));
+    }
+
+    #[test]
+    fn the_scripts_name_each_other_and_the_parts() {
+        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let script = named(&files, "web-", ".js");
+        let loader = named(&files, "parts-", ".js");
+        let part = named(&files, "split-", "_one.wasm");
+        assert!(text(&files, script).contains(loader));
+        assert!(text(&files, loader).contains(script));
+        assert!(text(&files, loader).contains(part));
+        assert!(!is_first_load(part));
+        assert!(text(&files, "service-worker.js").contains(part));
     }
 
     #[test]

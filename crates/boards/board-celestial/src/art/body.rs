@@ -186,20 +186,21 @@ fn surface(object: &Object, sky: Sky, whim: &mut Whim) -> AnyView {
     }
 }
 
-/// A path drawn for a disc of radius 36, for one of radius `r`.
+/// A path drawn in whole numbers for a disc of radius 36, for one of radius
+/// `r`. Whole ones because reading others takes a table of 10 KB.
 fn scaled(path: &str, r: f64) -> String {
     let factor = r / 36.0;
     let mut out = String::new();
     let mut number = String::new();
     let flush = |number: &mut String, out: &mut String| {
-        if let Ok(value) = number.parse::<f64>() {
-            let _ = write!(out, "{:.1} ", value * factor);
+        if let Ok(value) = number.parse::<i32>() {
+            let _ = write!(out, "{:.1} ", f64::from(value) * factor);
         }
         number.clear();
     };
     for letter in path.chars() {
         match letter {
-            '0'..='9' | '.' => number.push(letter),
+            '0'..='9' => number.push(letter),
             '-' => {
                 flush(&mut number, &mut out);
                 number.push(letter);

@@ -112,7 +112,6 @@ fn thumb(desk: Desk, laid: Laid, area: Area) -> impl IntoView {
     let inner = r * 0.74;
     view! {
         <g class=class>
-            <title>{title}</title>
             <circle class="cd-thumb-rim" cx=x cy=y r=r />
             {object.map(|object| {
                 window(Area::new(x - inner, y - inner * 0.9, 2.0 * inner, 1.8 * inner), portrait(object))
@@ -121,6 +120,9 @@ fn thumb(desk: Desk, laid: Laid, area: Area) -> impl IntoView {
                 <path class="cd-seat" d=seat_shape_path(laid.seat)
                     transform=format!("translate({:.1} {:.1}) scale({:.3})", x + r * 0.72, y + r * 0.72, r / 34.0) />
             </g>
+            // The name on pointing at it. As an element it would be the title
+            // of a page, so it is written as text.
+            <circle cx=x cy=y r=r fill="transparent" inner_html=format!("<title>{title}</title>") />
         </g>
     }
 }

@@ -1,0 +1,37 @@
+//! Players over real sockets: a client of the table server that programs and
+//! tests share, and the load run behind `orbite load`.
+//!
+//! Everything in here speaks to this machine only ([`Loopback`]): a load driver
+//! that can be pointed at somebody else's server is a weapon.
+//!
+//! - [`Client`] is one WebSocket; [`http`] makes tables and fetches records.
+//! - [`Player`] is what sits on a seat: it takes in messages, decides what to
+//!   say, and knows what to repeat after a connection broke. It does no input
+//!   or output, so the load run and the crash tests drive it alike.
+//! - [`ServerProcess`] is a server of our own, to be measured or killed.
+//! - [`run`] plays many tables at once and returns a [`Report`].
+
+mod address;
+mod client;
+mod error;
+mod gauge;
+mod histogram;
+pub mod http;
+mod idle;
+mod player;
+mod process;
+mod report;
+mod run;
+mod seat;
+mod traffic;
+
+pub use address::{Loopback, NotLoopback};
+pub use client::Client;
+pub use error::LoadError;
+pub use gauge::{Gauge, room_for_files};
+pub use histogram::Histogram;
+pub use player::{After, Heard, Player};
+pub use process::ServerProcess;
+pub use report::{Latency, Report};
+pub use run::{Plan, Progress, run};
+pub use traffic::Traffic;

@@ -1,0 +1,196 @@
+//! What a load run found.
+
+use crate::{Histogram, Plan};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// Times in milliseconds.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Latency {
+    /// Half of all were not longer.
+    pub p50: f64,
+    /// 99 of 100 were not longer.
+    pub p99: f64,
+    /// 999 of 1000 were not longer.
+    pub p999: f64,
+    /// The longest.
+    pub most: f64,
+}
+
+impl Latency {
+    fn of(histogram: &Histogram) -> Self {
+        let millis = |micros: u64| micros as f64 / 1000.0;
+        Self {
+            p50: millis(histogram.quantile(0.5)),
+            p99: millis(histogram.quantile(0.99)),
+            p999: millis(histogram.quantile(0.999)),
+            most: millis(histogram.most()),
+        }
+    }
+}
+
+/// What was read off while a run went on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Measured {
+    pub(crate) seconds: f64,
+    pub(crate) moves: u64,
+    pub(crate) games: u64,
+    pub(crate) bytes: u64,
+    pub(crate) cpu_seconds: Option<f64>,
+    pub(crate) memory_empty: Option<u64>,
+    pub(crate) memory_idle: Option<u64>,
+    pub(crate) memory_tables: Option<u64>,
+    pub(crate) memory_end: Option<u64>,
+}
+
+/// What a load run found.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// The game.
+    pub game: String,
+    /// Tables at the same time.
+    pub tables: u32,
+    /// Seats at each.
+    pub seats: usize,
+    /// Connections that only waited.
+    pub idle: u32,
+    /// For how long was counted.
+    pub seconds: f64,
+    /// Moves that the server acknowledged, every one of them durable.
+    pub moves: u64,
+    /// Games that were finished.
+    pub games: u64,
+    /// The same per second.
+    pub moves_per_second: f64,
+    /// From a command sent to its `accepted`, in milliseconds.
+    pub acknowledged_ms: Latency,
+    /// From a command sent to its `step` at another seat, in milliseconds.
+    pub seen_ms: Latency,
+    /// Bytes in both directions for each move and seat, with everything that
+    /// goes with playing (new games, presence) and WebSocket's framing.
+    pub bytes_per_move_and_seat: f64,
+    /// Processor time of the server, in seconds.
+    pub server_cpu_seconds: Option<f64>,
+    /// Moves for each second of it.
+    pub moves_per_cpu_second: Option<f64>,
+    /// Memory of the server before anybody came, in bytes.
+    pub memory_empty: Option<u64>,
+    /// More memory for each connection that waits, in bytes.
+    pub memory_per_idle_socket: Option<u64>,
+    /// All memory with the connections that wait, in bytes.
+    pub memory_idle: Option<u64>,
+    /// More memory for each table with its seats' connections, in bytes.
+    pub memory_per_table: Option<u64>,
+    /// All memory at the end, in bytes; logs that were written count too.
+    pub memory_end: Option<u64>,
+}
+
+impl Report {
+    pub(crate) fn new(
+        plan: &Plan,
+        measured: &Measured,
+        acknowledged: &Histogram,
+        seen: &Histogram,
+    ) -> Self {
+        let seats = plan.seats.iter().count();
+        let each = |more: Option<u64>, less: Option<u64>, count: u32| {
+            more.zip(less)?
+                .0
+                .saturating_sub(less?)
+                .checked_div(u64::from(count))
+        };
+        let per = |count: f64, of: f64| if of > 0.0 { count / of } else { 0.0 };
+        let moves = measured.moves as f64;
+        Self {
+            game: plan.game.clone(),
+            tables: plan.tables,
+            seats,
+            idle: plan.idle,
+            seconds: measured.seconds,
+            moves: measured.moves,
+            games: measured.games,
+            moves_per_second: per(moves, measured.seconds),
+            acknowledged_ms: Latency::of(acknowledged),
+            seen_ms: Latency::of(seen),
+            bytes_per_move_and_seat: per(measured.bytes as f64, moves * seats as f64),
+            server_cpu_seconds: measured.cpu_seconds,
+            moves_per_cpu_second: measured.cpu_seconds.map(|cpu| per(moves, cpu)),
+            memory_empty: measured.memory_empty,
+            memory_per_idle_socket: each(measured.memory_idle, measured.memory_empty, plan.idle),
+            memory_idle: measured.memory_idle,
+            memory_per_table: each(measured.memory_tables, measured.memory_idle, plan.tables),
+            memory_end: measured.memory_end,
+        }
+    }
+
+    /// The report for people, a line for each thing.
+    pub fn table(&self) -> String {
+        let mut text = String::new();
+        // Writing to a text has no way to fail.
+        let mut line = |name: &str, value: String| {
+            let _ = writeln!(text, "{name:<34}{value}");
+        };
+        let latency = |latency: &Latency| {
+            let Latency {
+                p50,
+                p99,
+                p999,
+                most,
+            } = latency;
+            format!("p50 {p50:.1}  p99 {p99:.1}  p99.9 {p999:.1}  most {most:.1} ms")
+        };
+        let kilobytes = |bytes: u64| format!("{:.1} KB", bytes as f64 / 1e3);
+        let megabytes = |bytes: u64| format!("{:.1} MB", bytes as f64 / 1e6);
+        if self.tables > 0 {
+            let Self {
+                tables,
+                seats,
+                game,
+                ..
+            } = self;
+            line("tables", format!("{tables} of {game} with {seats} seats"));
+            line("counted for", format!("{:.1} s", self.seconds));
+            line(
+                "moves acknowledged",
+                format!("{} in {} finished games", self.moves, self.games),
+            );
+            line("moves per second", format!("{:.0}", self.moves_per_second));
+            line(
+                "command sent to acknowledged",
+                latency(&self.acknowledged_ms),
+            );
+            line("command sent to seen by others", latency(&self.seen_ms));
+            line(
+                "bytes per move and seat",
+                format!(
+                    "{:.0}, both directions, all in",
+                    self.bytes_per_move_and_seat
+                ),
+            );
+        }
+        if let (Some(cpu), Some(per)) = (self.server_cpu_seconds, self.moves_per_cpu_second)
+            && self.tables > 0
+        {
+            line("server's processor time", format!("{cpu:.2} s"));
+            line("moves per processor second", format!("{per:.0}"));
+        }
+        if let Some(bytes) = self.memory_empty {
+            line("server's memory, empty", megabytes(bytes));
+        }
+        if let (Some(all), Some(each)) = (self.memory_idle, self.memory_per_idle_socket) {
+            let idle = self.idle;
+            line(
+                "  with idle sockets",
+                format!("{} for {idle}", megabytes(all)),
+            );
+            line("  for each idle socket", kilobytes(each));
+        }
+        if let Some(each) = self.memory_per_table {
+            line("  for each table, sockets included", kilobytes(each));
+        }
+        if let Some(bytes) = self.memory_end {
+            line("  at the end", megabytes(bytes));
+        }
+        text
+    }
+}

@@ -1,0 +1,42 @@
+//! `orbite admin`: looking after the database of a server.
+
+mod matches;
+mod sizes;
+mod users;
+
+use crate::cli::{AdminArgs, Chore};
+use crate::place::Place;
+use anyhow::Context;
+use std::future::Future;
+
+pub(crate) fn run(args: &AdminArgs) -> anyhow::Result<()> {
+    let place = Place::of(args.database.as_deref())?;
+    wait_for(look_after(&place, &args.chore))
+}
+
+/// Runs something that waits for the store, which works on threads of its own.
+pub(crate) fn wait_for(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    tokio::runtime::Builder::new_current_thread()
+        .build()
+        .context("can't wait for the database")?
+        .block_on(work)
+}
+
+async fn look_after(place: &Place, chore: &Chore) -> anyhow::Result<()> {
+    let store = place.open().await?;
+    match chore {
+        Chore::Status { json: true } => sizes::status_as_json(&store).await?,
+        Chore::Status { json: false } => sizes::status(place, &store).await?,
+        Chore::Check => sizes::check(place, &store).await?,
+        Chore::Vacuum => sizes::vacuum(&store).await?,
+        Chore::Purge(args) => sizes::purge(&store, args).await?,
+        Chore::Users(args) => users::list(&store, args).await?,
+        Chore::Forget { user, yes: false } => users::would_forget(&store, user).await?,
+        Chore::Forget { user, yes: true } => users::forget(&store, user).await?,
+        Chore::ResetPassword { login } => users::reset_password(&store, login).await?,
+        Chore::Matches(args) => matches::list(&store, args).await?,
+        Chore::Record { id } => matches::record(&store, id).await?,
+    }
+    store.close().await?;
+    Ok(())
+}

@@ -1,0 +1,50 @@
+//! `orbite backup`: a copy of the database while the server runs.
+
+use crate::cli::BackupArgs;
+use crate::place::Place;
+use crate::{admin, measure, output};
+use anyhow::Context;
+use std::path::Path;
+use std::time::Instant;
+use store::StoreError;
+
+pub(crate) fn run(args: &BackupArgs) -> anyhow::Result<()> {
+    let place = Place::of(args.database.as_deref())?;
+    admin::wait_for(back_up(&place, &args.file))
+}
+
+async fn back_up(place: &Place, file: &Path) -> anyhow::Result<()> {
+    let name = file.display();
+    let store = place.open().await?;
+    let begun = Instant::now();
+    match store.back_up(file).await {
+        Ok(()) => {}
+        Err(StoreError::Taken) => {
+            anyhow::bail!("{name} is there already, and a backup is never written over another")
+        }
+        Err(StoreError::Unsupported(advice)) => anyhow::bail!("{advice}"),
+        Err(error) => {
+            return Err(error).with_context(|| format!("can't back up {place} to {name}"));
+        }
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    keep_private(file).with_context(|| format!("can't keep {name} from others"))?;
+    let size = std::fs::metadata(file).map_or(0, |data| data.len());
+    store.close().await?;
+    output::print(&format!(
+        "{name}: {}, copied and checked in {seconds:.1} s",
+        measure::size(size)
+    ))
+}
+
+/// A backup holds what decides running games, so it is for its owner alone.
+#[cfg(unix)]
+fn keep_private(file: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+fn keep_private(_: &Path) -> std::io::Result<()> {
+    Ok(())
+}

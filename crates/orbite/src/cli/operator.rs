@@ -1,0 +1,174 @@
+//! What the operator of a server asks for.
+
+use clap::{ArgGroup, Args, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use store::Status;
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  orbite backup orbite-monday.db
+  orbite backup --database /var/lib/orbite/orbite.db /backup/$(date +%F).db
+
+The server goes on meanwhile. The file appears when it is whole, checked and on the
+disk, and is never written over another. To restore, stop the server, put the file in
+the place of the database (without its -wal and -shm files), and start it again.")]
+pub(crate) struct BackupArgs {
+    /// The new file
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The database: a file, or postgres://USER@HOST/NAME [default: orbite.db among your data]
+    #[arg(
+        long,
+        value_name = "PLACE",
+        env = "ORBITE_DATABASE",
+        hide_env_values = true
+    )]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  orbite admin status
+  orbite admin users ada
+  orbite admin reset-password Ada
+  orbite admin purge --ended 365 --guests 90 --yes
+  orbite admin record MATCH > game.json
+
+All of it works while the server runs. Use the program of the server's own version:
+a newer one brings the database up to date, which an older server can't read.")]
+pub(crate) struct AdminArgs {
+    #[command(subcommand)]
+    pub(crate) chore: Chore,
+    /// The database: a file, or postgres://USER@HOST/NAME [default: orbite.db among your data]
+    #[arg(
+        long,
+        value_name = "PLACE",
+        env = "ORBITE_DATABASE",
+        hide_env_values = true,
+        global = true
+    )]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Chore {
+    /// How much there is
+    Status {
+        /// Print it as JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check the database and the log of every match
+    Check,
+    /// Give space that is no longer used back to the system; moves wait meanwhile
+    Vacuum,
+    /// Delete what is old
+    Purge(PurgeArgs),
+    /// List users, or find some
+    Users(UsersArgs),
+    /// Forget a user: name, password and sessions go, matches stay
+    Forget {
+        /// The user's id, or the name of an account
+        #[arg(value_name = "USER")]
+        user: String,
+        /// Do it, for good
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Give an account a new password, shown once, and log it out everywhere
+    ResetPassword {
+        /// The name of the account
+        #[arg(value_name = "LOGIN")]
+        login: String,
+    },
+    /// List matches
+    Matches(MatchesArgs),
+    /// Print the record of a match that is over
+    Record {
+        /// The match's id
+        #[arg(value_name = "MATCH")]
+        id: String,
+    },
+}
+
+#[derive(Args)]
+#[command(
+    group(ArgGroup::new("what").required(true).multiple(true)
+        .args(["ended", "open", "stalled", "guests", "sessions"])),
+    after_help = "Examples:
+  orbite admin purge --ended 365 --open 7 --guests 90 --sessions 180        tells what it would do
+  orbite admin purge --ended 365 --open 7 --guests 90 --sessions 180 --yes  does it
+
+What is not named stays for ever. How matches ended stays too, in the histories and
+counts of those who played. Deleting goes in small steps, and nobody waits for it."
+)]
+pub(crate) struct PurgeArgs {
+    /// Matches that ended so many days ago
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) ended: Option<u32>,
+    /// Matches that nobody has started or changed for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) open: Option<u32>,
+    /// Matches under way in which nothing has happened for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) stalled: Option<u32>,
+    /// Guests without a seat who have not been here for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) guests: Option<u32>,
+    /// Sessions that were ended, or not used, for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) sessions: Option<u32>,
+    /// Do it, for good
+    #[arg(long)]
+    pub(crate) yes: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct UsersArgs {
+    /// Only those with this text in their name, in capitals or not, or with this id
+    #[arg(value_name = "TEXT")]
+    pub(crate) text: Option<String>,
+    /// How many at most, the newest first
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub(crate) limit: usize,
+    /// Print them as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct MatchesArgs {
+    /// Only those that are so far
+    #[arg(long, value_name = "STATUS")]
+    pub(crate) status: Option<MatchStatus>,
+    /// How many at most, the newest first
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub(crate) limit: usize,
+    /// Print them as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum MatchStatus {
+    /// Waiting for players
+    Open,
+    /// Being played
+    Running,
+    /// Played to its end
+    Finished,
+    /// Given up before its end
+    Abandoned,
+}
+
+impl From<MatchStatus> for Status {
+    fn from(status: MatchStatus) -> Self {
+        match status {
+            MatchStatus::Open => Self::Open,
+            MatchStatus::Running => Self::Running,
+            MatchStatus::Finished => Self::Finished,
+            MatchStatus::Abandoned => Self::Abandoned,
+        }
+    }
+}

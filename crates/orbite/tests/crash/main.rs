@@ -1,0 +1,185 @@
+//! `kill -9` under load: a real server, killed again and again at moments that
+//! nobody chose, and players who come back.
+//!
+//! Afterwards the log on the disk and what each player saw must agree: no
+//! acknowledged move lost, none twice, nothing missed, no game unfinished.
+
+// What was tried, for whoever wants to see it (--nocapture).
+#![allow(clippy::print_stdout)]
+
+mod check;
+mod story;
+mod visitor;
+
+use dice::Dice;
+use engine::{Randomness, Seat, Seats};
+use load::{Client, Loopback, Player, ServerProcess, Traffic, http};
+use protocol::{Chair, NewTable, TableId};
+use registry::GameId;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use visitor::{Chain, Visitor};
+
+const KILLS: u32 = 50;
+const TABLES_OF_EACH_GAME: u64 = 2;
+/// What the moments and all choices are drawn from.
+const SEED: u64 = 2026;
+/// A server lives for so many milliseconds after it is ready, at least.
+const SHORTEST_LIFE: u32 = 20;
+/// How much longer it may live.
+const LONGER: u32 = 380;
+/// How long the players have to finish their games once the killing is over.
+const FINISHING: Duration = Duration::from_secs(60);
+
+/// The servers, one after the other; where the present one listens.
+struct Servers {
+    database: PathBuf,
+    address: watch::Sender<Option<Loopback>>,
+}
+
+impl Servers {
+    async fn start(&self) -> ServerProcess {
+        let database = self.database.clone();
+        let starting = tokio::task::spawn_blocking(move || {
+            let program = Path::new(env!("CARGO_BIN_EXE_orbite"));
+            ServerProcess::start(program, &database, 0).unwrap()
+        });
+        let server = starting.await.unwrap();
+        self.address.send_replace(Some(server.address()));
+        server
+    }
+
+    fn kill(&self, server: ServerProcess) {
+        server.kill();
+        self.address.send_replace(None);
+    }
+}
+
+#[tokio::test]
+async fn fifty_kills_lose_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let servers = Servers {
+        database: folder.path().join("orbite.db"),
+        address: watch::Sender::new(None),
+    };
+    let mut server = servers.start().await;
+    let (enough, is_enough) = watch::channel(false);
+    let mut visits = JoinSet::new();
+    let mut tables = 0;
+    for game in GameId::ALL {
+        for _ in 0..TABLES_OF_EACH_GAME {
+            for visitor in visitors(&server, game, tables, &servers, &is_enough).await {
+                visits.spawn(visitor.visit());
+            }
+            tables += 1;
+        }
+    }
+
+    let mut dice = Dice::new(SEED);
+    for _ in 0..KILLS {
+        let life = SHORTEST_LIFE + dice.below(LONGER);
+        sleep(Duration::from_millis(life.into())).await;
+        servers.kill(server);
+        server = servers.start().await;
+    }
+    enough.send_replace(true);
+
+    let mut stories = Vec::new();
+    let all = async {
+        while let Some(story) = visits.join_next().await {
+            stories.push(story.unwrap());
+        }
+    };
+    let finished = timeout(FINISHING, all).await;
+    assert!(finished.is_ok(), "stuck: {} seats of all", visits.len());
+
+    let address = server.address();
+    let mut compared = 0;
+    for story in &stories {
+        compared += check::saw_everything_once(address, story).await;
+    }
+    // The log as the last server left it, killed too.
+    servers.kill(server);
+    let count = check::log_holds_what_was_acknowledged(&servers.database, &stories).await;
+
+    let games: usize = stories.iter().map(|story| story.games.len()).sum();
+    assert!(
+        compared * 10 > games * 9,
+        "{compared} of {games} games were compared"
+    );
+    let repeated: u32 = stories.iter().map(|story| story.repeated).sum();
+    println!("{KILLS} kills: {count:?}, {repeated} sent again, {compared} of {games} compared");
+    // Otherwise nothing was tried: some kill has to find a command on its way.
+    assert!(repeated > KILLS, "{repeated} commands were sent again");
+    assert!(
+        count.moves > 500 && count.games >= tables as usize,
+        "{count:?}"
+    );
+}
+
+/// Everybody at a new table.
+async fn visitors(
+    server: &ServerProcess,
+    game: GameId,
+    number: u64,
+    servers: &Servers,
+    enough: &watch::Receiver<bool>,
+) -> Vec<Visitor> {
+    let address = server.address();
+    let seats = least_seats(game);
+    let chain = Arc::new(Chain::default());
+    let mut table: Option<TableId> = None;
+    let mut visitors = Vec::new();
+    for seat in seats.iter() {
+        let mut client = Client::connect(address, &Arc::new(Traffic::default()))
+            .await
+            .unwrap();
+        let welcome = client.hello(&format!("player {seat}"), None).await.unwrap();
+        let token = welcome.token.unwrap();
+        let here = match &table {
+            Some(table) => table.clone(),
+            None => {
+                let made = http::create_table(address, &token, &new_table(game, seats)).await;
+                made.unwrap().table
+            }
+        };
+        table = Some(here.clone());
+        let dice = Dice::branch(SEED, number * 8 + seat.index() as u64);
+        visitors.push(Visitor::new(
+            Player::new(here, seat, dice),
+            seat,
+            token,
+            servers.address.subscribe(),
+            enough.clone(),
+            Arc::clone(&chain),
+        ));
+    }
+    visitors
+}
+
+fn least_seats(game: GameId) -> Seats {
+    use engine::Game;
+    Seats::new(registry::with_game!(game, G => G::LEAST_SEATS)).unwrap()
+}
+
+fn new_table(game: GameId, seats: Seats) -> NewTable {
+    let chair = |seat: Seat| match seat.index() {
+        0 => Chair::Me {},
+        _ => Chair::Open {},
+    };
+    NewTable {
+        game: game.to_string(),
+        options: Default::default(),
+        seats: seats.iter().map(chair).collect(),
+        clock: Default::default(),
+        visibility: Default::default(),
+        spectators: Default::default(),
+        takeover: protocol::Level::Cadet,
+        // Nobody's seat goes to a bot: a slow machine is no absence.
+        away_seconds: 3600,
+    }
+}

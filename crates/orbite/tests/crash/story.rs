@@ -1,0 +1,61 @@
+//! What one player was told, game after game.
+
+use engine::Seat;
+use protocol::{CommandId, Payload, TableId};
+use serde_json::Value;
+
+/// What one player was told.
+#[derive(Debug)]
+pub(crate) struct Story {
+    pub(crate) seat: Seat,
+    pub(crate) token: String,
+    /// How many commands were sent again because their answers never came.
+    pub(crate) repeated: u32,
+    pub(crate) games: Vec<GameStory>,
+}
+
+/// What one player was told of one game.
+#[derive(Debug)]
+pub(crate) struct GameStory {
+    pub(crate) table: TableId,
+    /// The actions that the server acknowledged, in order.
+    pub(crate) acknowledged: Vec<(CommandId, String)>,
+    /// The events of the game, in order.
+    pub(crate) events: Vec<Value>,
+    pub(crate) knowledge: Knowledge,
+}
+
+/// Whether the events are all there were.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Knowledge {
+    /// They are.
+    Whole,
+    /// The whole table was shown, so what led there has to be asked for.
+    Asked,
+}
+
+impl GameStory {
+    pub(crate) fn new(table: TableId) -> Self {
+        Self {
+            table,
+            acknowledged: Vec::new(),
+            events: Vec::new(),
+            knowledge: Knowledge::Asked,
+        }
+    }
+
+    /// The game went on.
+    pub(crate) fn went_on(&mut self, events: &Payload) {
+        self.events.extend(read(events));
+    }
+
+    /// This is everything so far.
+    pub(crate) fn told_from_the_start(&mut self, events: &Payload) {
+        self.events = read(events);
+        self.knowledge = Knowledge::Whole;
+    }
+}
+
+pub(crate) fn read(events: &Payload) -> Vec<Value> {
+    events.read().unwrap()
+}

@@ -1,0 +1,172 @@
+//! A player with a connection that breaks all the time.
+
+use crate::story::{GameStory, Knowledge, Story};
+use engine::Seat;
+use load::{After, Client, Heard, LoadError, Loopback, Player, Traffic};
+use protocol::{ClientMessage, Command, ServerMessage, Stage, TableId};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+/// How often a player looks up to see whether it is enough.
+const LOOK_UP: Duration = Duration::from_millis(100);
+
+/// What the players of one table and its rematches share.
+#[derive(Default)]
+pub(crate) struct Chain {
+    /// Where the host plays no more.
+    last: Mutex<Option<TableId>>,
+}
+
+/// A player, and all that makes it come back.
+pub(crate) struct Visitor {
+    player: Player,
+    story: Story,
+    game: GameStory,
+    server: watch::Receiver<Option<Loopback>>,
+    enough: watch::Receiver<bool>,
+    chain: Arc<Chain>,
+}
+
+impl Visitor {
+    pub(crate) fn new(
+        player: Player,
+        seat: Seat,
+        token: String,
+        server: watch::Receiver<Option<Loopback>>,
+        enough: watch::Receiver<bool>,
+        chain: Arc<Chain>,
+    ) -> Self {
+        Self {
+            game: GameStory::new(player.table().clone()),
+            player,
+            story: Story {
+                seat,
+                token,
+                repeated: 0,
+                games: Vec::new(),
+            },
+            server,
+            enough,
+            chain,
+        }
+    }
+
+    /// Plays until the host has enough and the last game is over.
+    pub(crate) async fn visit(mut self) -> Story {
+        loop {
+            let address = match self.server.wait_for(Option::is_some).await {
+                Ok(address) => *address,
+                Err(_) => panic!("the test ended before the players did"),
+            };
+            let Some(address) = address else { continue };
+            match self.stay(address).await {
+                Ok(()) => {
+                    self.story.games.push(self.game);
+                    return self.story;
+                }
+                // Said by the server: a fault, or a refusal that is none.
+                Err(LoadError::Unexpected(what)) => {
+                    panic!("seat {} at {}: {what}", self.story.seat, self.game.table)
+                }
+                // The connection broke.
+                Err(_) => sleep(Duration::from_millis(5)).await,
+            }
+        }
+    }
+
+    /// Plays over one connection, until it breaks or all is over.
+    async fn stay(&mut self, address: Loopback) -> Result<(), LoadError> {
+        let mut client = Client::connect(address, &Arc::new(Traffic::default())).await?;
+        let token = Some(self.story.token.clone());
+        client.hello("", token).await?;
+        self.player.come_back();
+        if self.game.knowledge == Knowledge::Asked && self.player.stage() != Stage::Waiting {
+            self.ask_for_history();
+        }
+        let mut words = self.player.take_words();
+        let again = words
+            .iter()
+            .filter(|word| matches!(word, ClientMessage::Do(_, Command::Act { .. })));
+        self.story.repeated += again.count() as u32;
+        loop {
+            client.send(&words).await?;
+            if let Ok(message) = timeout(LOOK_UP, client.next()).await {
+                self.hear(message?)?;
+            }
+            while let Some(message) = client.next_here() {
+                self.hear(message?)?;
+            }
+            if self.is_done() {
+                return Ok(());
+            }
+            words = self.player.take_words();
+        }
+    }
+
+    fn hear(&mut self, message: ServerMessage) -> Result<(), LoadError> {
+        if self.is_host() && *self.enough.borrow() && !self.player.wants_again() {
+            self.player.set_after(After::Stop);
+        }
+        self.remember(&message);
+        let shown = matches!(&message, ServerMessage::Joined(joined)
+            if joined.table == self.game.table && joined.stage != Stage::Waiting);
+        let heard = self.player.hear(message);
+        if *self.player.table() != self.game.table {
+            let next = GameStory::new(self.player.table().clone());
+            self.story
+                .games
+                .push(std::mem::replace(&mut self.game, next));
+        } else if shown {
+            self.ask_for_history();
+        }
+        match heard {
+            Heard::Acknowledged { c, action, .. } => self.game.acknowledged.push((c, action)),
+            Heard::Over if self.is_host() && !self.player.wants_again() => {
+                *self.chain.last.lock().unwrap() = Some(self.game.table.clone());
+            }
+            Heard::Trouble(what) => return Err(LoadError::Unexpected(what)),
+            Heard::Over | Heard::Step(_) | Heard::Nothing => {}
+        }
+        Ok(())
+    }
+
+    /// Notes what the player is told, by the rule of the protocol: what is not
+    /// news is ignored.
+    fn remember(&mut self, message: &ServerMessage) {
+        let seat = Some(self.story.seat);
+        match message {
+            ServerMessage::Step(step)
+                if step.s == seat && self.player.seen().is_none_or(|seen| step.n > seen) =>
+            {
+                self.game.went_on(&step.e);
+            }
+            ServerMessage::History { s, e, .. } if *s == seat => {
+                self.game.told_from_the_start(e);
+            }
+            ServerMessage::OutOfDate(missed) => {
+                for message in &missed.missed {
+                    self.remember(message);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn ask_for_history(&mut self) {
+        self.game.knowledge = Knowledge::Asked;
+        let s = Some(self.story.seat);
+        self.player.command(Command::History { s });
+    }
+
+    fn is_host(&self) -> bool {
+        self.story.seat.index() == 0
+    }
+
+    fn is_done(&self) -> bool {
+        self.player.stage() == Stage::Over
+            && self.game.knowledge == Knowledge::Whole
+            && *self.chain.last.lock().unwrap() == Some(self.game.table.clone())
+    }
+}

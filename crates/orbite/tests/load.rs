@@ -1,0 +1,87 @@
+//! `orbite load`, run as a user runs it.
+
+use serde_json::Value;
+use std::process::{Command, Output};
+
+fn orbite(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_orbite"))
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+fn number(report: &Value, path: &str) -> f64 {
+    let found = report.pointer(path).and_then(Value::as_f64);
+    found.unwrap_or_else(|| panic!("no {path} in {report}"))
+}
+
+#[test]
+fn a_short_run_measures_everything_by_itself() {
+    let run = orbite(&[
+        "load",
+        "--tables",
+        "4",
+        "--idle",
+        "8",
+        "--seconds",
+        "2",
+        "--warm-up",
+        "0",
+        "--json",
+    ]);
+    let errors = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{errors}");
+    let report: Value = serde_json::from_slice(&run.stdout).unwrap();
+    assert!(number(&report, "/moves") > 20.0, "{report}");
+    // Moves alone are more than this, and everything together is no novel.
+    let bytes = number(&report, "/bytes_per_move_and_seat");
+    assert!((60.0..600.0).contains(&bytes), "{report}");
+    for latency in ["/acknowledged_ms", "/seen_ms"] {
+        let of = |name: &str| number(&report, &format!("{latency}/{name}"));
+        assert!(of("p50") > 0.0, "{report}");
+        assert!(
+            of("p50") <= of("p99") && of("p99") <= of("p999"),
+            "{report}"
+        );
+        assert!(of("p999") <= of("most"), "{report}");
+    }
+    assert!(number(&report, "/server_cpu_seconds") > 0.0, "{report}");
+    assert!(number(&report, "/memory_end") > 1e6, "{report}");
+}
+
+#[test]
+fn only_waiting_connections_are_measured_too() {
+    let run = orbite(&["load", "--tables", "0", "--idle", "50"]);
+    assert!(run.status.success());
+    let text = String::from_utf8_lossy(&run.stdout);
+    assert!(text.contains("for each idle socket"), "{text}");
+    assert!(!text.contains("moves per second"), "{text}");
+}
+
+#[test]
+fn no_other_machine_is_ever_put_under_load() {
+    for server in [
+        "http://192.0.2.1:80",
+        "http://0.0.0.0:4747",
+        "http://orbite.example:80",
+    ] {
+        let run = orbite(&["load", "--server", server]);
+        assert_eq!(run.status.code(), Some(2), "{server}");
+        let text = String::from_utf8_lossy(&run.stderr);
+        assert!(text.contains("not this machine"), "{text}");
+    }
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    for arguments in [
+        &["load", "--tables", "0"][..],
+        &["load", "--tables", "6000"],
+        &["load", "--seconds", "0"],
+        &["load", "--pid", "1"],
+        &["load", "rockets", "--seats", "9"],
+        &["load", "--options", r#"{"layout":"round"}"#],
+    ] {
+        assert_eq!(orbite(arguments).status.code(), Some(2), "{arguments:?}");
+    }
+}

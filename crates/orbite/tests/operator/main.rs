@@ -1,0 +1,9 @@
+//! What the operator of a server does, as an operator does it.
+
+mod backup;
+mod fairness;
+mod matches;
+mod people;
+mod place;
+mod played;
+mod sizes;

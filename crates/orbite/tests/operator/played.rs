@@ -1,0 +1,109 @@
+//! Matches as a server leaves them behind.
+
+use dice::Dice;
+use engine::{Game, Randomness};
+use protocol::{
+    Clock, Command, CommandId, Hex32, Level, Occupant, Spectators, Stage, UserId, Visibility,
+};
+use session::verify::FairRecord;
+use session::{Knowledge, Moment, Output, Person, Request, Session, Setup, Table, Thinker};
+use std::sync::Arc;
+use store::{MatchHeader, Status, Store, Timestamp};
+
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// A table at which two bots play, and its log.
+pub(crate) struct Played {
+    pub(crate) log: Vec<String>,
+    pub(crate) record: Option<FairRecord>,
+}
+
+/// Bots that take random legal actions.
+fn random_bot<G: Game>() -> Thinker<G> {
+    Arc::new(|known: Knowledge<G>| {
+        let mut dice = Dice::new(known.seed);
+        let world = G::determinize(&known.view, &mut dice);
+        let mut legal = Vec::new();
+        world.legal_actions(&mut legal);
+        *dice.pick(&legal)
+    })
+}
+
+/// Plays a game for so many actions, or to its end.
+pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
+    let ada: UserId = "ada".parse().unwrap();
+    let bot = Occupant::Bot {
+        level: Level::Cadet,
+    };
+    let setup = Setup {
+        table: id.parse().unwrap(),
+        game: G::NAME.to_owned(),
+        rules: G::RULES_VERSION,
+        options: serde_json::json!({}),
+        seats: vec![bot.clone(), bot],
+        host: ada.clone(),
+        clock: Clock::Unlimited,
+        spectators: Spectators::Welcome,
+        visibility: Visibility::Public,
+        takeover: Level::Cadet,
+        away_ms: 600_000,
+        secret: Hex32([secret; 32]),
+    };
+    let now = Moment(0);
+    let (mut table, out) = Session::<G>::create(setup, random_bot(), now).unwrap();
+    let mut log = Vec::new();
+    let mut due = Vec::new();
+    let mut keep = |out: Output, due: &mut Vec<_>| {
+        log.extend(out.entries);
+        due.extend(out.requests);
+    };
+    keep(out, &mut due);
+    keep(table.arrive(&ada, None, now).unwrap(), &mut due);
+    let host = Person {
+        user: ada,
+        name: "Ada".to_owned(),
+    };
+    let start = table.command(&host, CommandId(1), Command::Start {}, now);
+    keep(start, &mut due);
+    let mut seed = 0;
+    while seed < actions as u64
+        && let Some(request) = due.pop()
+    {
+        let Request::Think(request) = request else {
+            panic!("{request:?}");
+        };
+        seed += 1;
+        let (number, seat) = (request.number, request.seat);
+        let action = request.think(seed);
+        keep(table.bot_acts(number, seat, &action, now), &mut due);
+    }
+    let record = table.record();
+    assert_eq!(record.is_some(), table.stage() == Stage::Over);
+    Played { log, record }
+}
+
+/// The header of a match, made and changed so many days ago.
+pub(crate) fn header(id: &str, game: &str, status: Status, days: i64) -> MatchHeader {
+    let at = Timestamp(Timestamp::now().0 - days * DAY);
+    MatchHeader {
+        id: id.to_owned(),
+        code: None,
+        game: game.to_owned(),
+        rules_version: 1,
+        options: "{}".to_owned(),
+        seats: "[]".to_owned(),
+        secret: Vec::new(),
+        visibility: store::Visibility::Public,
+        status,
+        players: Vec::new(),
+        created: at,
+        updated: at,
+    }
+}
+
+/// Stores a match with its log.
+pub(crate) async fn keep(store: &Store, header: MatchHeader, log: &[String]) {
+    let id = header.id.clone();
+    store.create_match(header).await.unwrap();
+    store.append(&id, 0, log).await.unwrap();
+}

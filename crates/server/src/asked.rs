@@ -1,0 +1,37 @@
+//! What the address of a request says.
+
+use crate::ApiError;
+use crate::api::no_such_table;
+use axum::extract::{FromRequestParts, Path, Query};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use protocol::TableId;
+use serde::de::DeserializeOwned;
+
+/// The table in the path. What can't be the id of a table is none.
+pub(crate) struct At(pub(crate) TableId);
+
+impl<S: Send + Sync> FromRequestParts<S> for At {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let table = Path::from_request_parts(parts, state).await;
+        let Path(table) = table.map_err(|_| no_such_table())?;
+        Ok(Self(table))
+    }
+}
+
+/// What stands behind the question mark.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let asked = Query::from_request_parts(parts, state).await;
+        let Query(asked) = asked.map_err(|error| {
+            ApiError::new(StatusCode::BAD_REQUEST, "invalid", error.body_text())
+        })?;
+        Ok(Self(asked))
+    }
+}

@@ -1,0 +1,397 @@
+//! What is hard to bring about from outside: mistakes of ours, and races.
+
+use super::*;
+use crate::games;
+use crate::metrics::Metrics;
+use crate::outbox::{Outbox, Outgoing};
+use protocol::{
+    Chair, Hex32, NewTable, Objection, Over, Stage, Summary, Telling, UserId, Visibility,
+};
+use session::Setup;
+use session::verify::FairRecord;
+use store::{Config, Location, Store};
+use tempfile::TempDir;
+
+async fn hall() -> (Arc<Hall>, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let location = Location::Sqlite(folder.path().join("orbite.db"));
+    let store = Store::open(Config::new(location)).await.unwrap();
+    let hall = Hall::open_on(store, Arc::new(Metrics::new())).await;
+    (hall.unwrap(), folder)
+}
+
+fn ada() -> Person {
+    Person {
+        user: "ada".parse().unwrap(),
+        name: "Ada".to_owned(),
+    }
+}
+
+async fn make(hall: &Arc<Hall>) -> TableId {
+    let new = NewTable {
+        seats: vec![Chair::Me {}, Chair::Open {}],
+        ..serde_json::from_str(r#"{"game":"rockets","seats":[]}"#).unwrap()
+    };
+    hall.create(&ada(), new).await.unwrap().table
+}
+
+/// A table with a mistake in it.
+struct Fragile(Box<dyn Table>);
+
+impl Table for Fragile {
+    fn id(&self) -> &TableId {
+        self.0.id()
+    }
+    fn number(&self) -> Number {
+        self.0.number()
+    }
+    fn stage(&self) -> Stage {
+        self.0.stage()
+    }
+    fn visibility(&self) -> Visibility {
+        self.0.visibility()
+    }
+    fn holds_seat(&self, user: &UserId) -> bool {
+        self.0.holds_seat(user)
+    }
+    fn present(&self) -> usize {
+        self.0.present()
+    }
+    fn show_views(&mut self, user: &UserId) {
+        self.0.show_views(user);
+    }
+    fn summary(&self) -> Summary {
+        assert!(self.0.number() < Number::new(4), "a mistake in telling");
+        self.0.summary()
+    }
+    fn arrive(
+        &mut self,
+        user: &UserId,
+        seen: Option<Number>,
+        now: Moment,
+    ) -> Result<Output, Objection> {
+        self.0.arrive(user, seen, now)
+    }
+    fn depart(&mut self, user: &UserId, now: Moment) -> Output {
+        self.0.depart(user, now)
+    }
+    fn command(&mut self, from: &Person, c: CommandId, command: Command, now: Moment) -> Output {
+        if let Command::Start {} = command {
+            panic!("a mistake in deciding");
+        }
+        self.0.command(from, c, command, now)
+    }
+    fn bot_acts(
+        &mut self,
+        number: Number,
+        seat: engine::Seat,
+        action: &str,
+        now: Moment,
+    ) -> Output {
+        self.0.bot_acts(number, seat, action, now)
+    }
+    fn wake(&mut self, now: Moment) -> Output {
+        self.0.wake(now)
+    }
+    fn resume(&mut self, now: Moment) -> Output {
+        self.0.resume(now)
+    }
+    fn pause(&mut self, now: Moment) -> Output {
+        self.0.pause(now)
+    }
+    fn close(&mut self, now: Moment) -> Output {
+        self.0.close(now)
+    }
+    fn rematch(&self, table: TableId, secret: Hex32) -> Setup {
+        self.0.rematch(table, secret)
+    }
+    fn rematched(&mut self, table: TableId, now: Moment) -> Output {
+        self.0.rematched(table, now)
+    }
+    fn over(&self) -> Option<Over> {
+        self.0.over()
+    }
+    fn record(&self) -> Option<FairRecord> {
+        self.0.record()
+    }
+}
+
+/// A fragile table in the place of one that was made.
+async fn fragile(hall: &Arc<Hall>) -> mpsc::Sender<Event> {
+    let id = make(hall).await;
+    let stored = hall
+        .store
+        .load_match(id.as_str(), 0)
+        .await
+        .unwrap()
+        .unwrap();
+    let lines: Vec<&str> = stored
+        .entries
+        .iter()
+        .map(|entry| std::str::from_utf8(entry).unwrap())
+        .collect();
+    let table = games::restore("rockets".parse().unwrap(), &lines, hall.now()).unwrap();
+    Steward::of_new(Box::new(Fragile(table)), stored.header, hall)
+}
+
+/// Ada's connection at a table.
+struct Line {
+    steward: mpsc::Sender<Event>,
+    connection: ConnectionId,
+    outbox: Outbox,
+    outgoing: Outgoing,
+}
+
+impl Line {
+    async fn to(steward: mpsc::Sender<Event>, connection: u64) -> Self {
+        let (outbox, outgoing) = Outbox::new();
+        let line = Self {
+            steward,
+            connection: ConnectionId(connection),
+            outbox,
+            outgoing,
+        };
+        let guest = Guest {
+            connection: line.connection,
+            person: ada(),
+            outbox: line.outbox.clone(),
+            tell: Telling::Events,
+        };
+        let event = Event::Arrive { guest, seen: None };
+        line.steward.send(event).await.unwrap();
+        line
+    }
+
+    async fn order(&self, c: u32, command: Command) {
+        let event = Event::Do {
+            connection: self.connection,
+            outbox: self.outbox.clone(),
+            c: CommandId(c),
+            command,
+        };
+        self.steward.send(event).await.unwrap();
+    }
+
+    async fn hear(&mut self) -> String {
+        let line = self.outgoing.lines.recv().await.unwrap();
+        line.as_str().to_owned()
+    }
+
+    /// The next lines that are no presence.
+    async fn hear_news(&mut self) -> String {
+        loop {
+            let line = self.hear().await;
+            if !line.starts_with(r#"{"presence""#) && !line.starts_with(r#"{"joined""#) {
+                return line;
+            }
+        }
+    }
+}
+
+const UNAVAILABLE: &str = r#","why":{"unavailable":{}}}}"#;
+
+#[tokio::test]
+async fn a_panic_freezes_one_table_which_says_so() {
+    let (hall, _folder) = hall().await;
+    let steward = fragile(&hall).await;
+    let mut one = Line::to(steward.clone(), 1).await;
+    let mut other = Line::to(steward.clone(), 2).await;
+    one.order(1, Command::Start {}).await;
+    let fault = one.hear_news().await;
+    assert!(fault.starts_with(r#"{"fault":{"id":"f-"#), "{fault}");
+    assert_eq!(
+        one.hear().await,
+        format!(r#"{{"refused":{{"c":1{UNAVAILABLE}"#)
+    );
+    assert_eq!(other.hear_news().await, fault);
+    // It stays so, and says so each time; every command is answered once.
+    other.order(7, Command::Rematch {}).await;
+    assert_eq!(other.hear().await, fault);
+    assert_eq!(
+        other.hear().await,
+        format!(r#"{{"refused":{{"c":7{UNAVAILABLE}"#)
+    );
+    let mut late = Line::to(steward.clone(), 3).await;
+    assert_eq!(late.hear().await, fault);
+    let (reply, told) = tokio::sync::oneshot::channel();
+    steward
+        .send(Event::Ask {
+            person: ada(),
+            c: CommandId(3),
+            command: Command::Start {},
+            reply,
+        })
+        .await
+        .unwrap();
+    let told = told.await.unwrap();
+    assert_eq!(told.len(), 2);
+    assert_eq!(told[0].as_str(), fault);
+    // Others do not notice.
+    let well = make(&hall).await;
+    let door = hall.ask(&well, |reply| Event::Look { reply }).await;
+    assert!(matches!(door, Some(Ok(_))));
+    assert_eq!(hall.metrics.faults.get(), 1);
+}
+
+#[tokio::test]
+async fn a_panic_while_telling_freezes_the_table_too() {
+    let (hall, _folder) = hall().await;
+    let steward = fragile(&hall).await;
+    let mut line = Line::to(steward, 1).await;
+    for c in 1..4 {
+        let s = engine::Seat::new(1);
+        let with = protocol::Filling::Open {};
+        line.order(c, Command::Fill { s, with }).await;
+    }
+    loop {
+        let told = line.hear().await;
+        if told.starts_with(r#"{"fault""#) {
+            break;
+        }
+    }
+    assert_eq!(hall.metrics.faults.get(), 1);
+}
+
+#[tokio::test]
+async fn a_command_from_who_was_not_let_in_is_answered() {
+    let (hall, _folder) = hall().await;
+    let id = make(&hall).await;
+    let (outbox, mut outgoing) = Outbox::new();
+    let event = Event::Do {
+        connection: ConnectionId(5),
+        outbox,
+        c: CommandId(9),
+        command: Command::Start {},
+    };
+    hall.send(&id, event).await;
+    let line = outgoing.lines.recv().await.unwrap();
+    assert_eq!(
+        line.as_str(),
+        r#"{"invalid":{"c":9,"why":{"not_at_table":{}}}}"#
+    );
+}
+
+#[tokio::test]
+async fn going_to_rest_drops_no_event_and_no_successor() {
+    let (hall, _folder) = hall().await;
+    let id = make(&hall).await;
+    // Many come and ask while stewards go to rest again and again.
+    let mut asking = Vec::new();
+    for _ in 0..8 {
+        let (hall, id) = (Arc::clone(&hall), id.clone());
+        asking.push(tokio::spawn(async move {
+            let mut seen = 0;
+            for _ in 0..100 {
+                let door = hall.ask(&id, |reply| Event::Look { reply }).await;
+                seen += usize::from(matches!(door, Some(Ok(_))));
+                tokio::task::yield_now().await;
+            }
+            seen
+        }));
+    }
+    for _ in 0..30 {
+        let (reply, stopped) = tokio::sync::oneshot::channel();
+        hall.send(&id, Event::Stop { reply }).await;
+        let _ = stopped.await;
+        tokio::task::yield_now().await;
+    }
+    for asked in asking {
+        assert_eq!(asked.await.unwrap(), 100);
+    }
+    // One steward is left, and it is the one that is found.
+    while hall.metrics.tables.get() > 1 {
+        tokio::task::yield_now().await;
+    }
+    assert!(hall.reach(&id).is_some_and(|steward| !steward.is_closed()));
+}
+
+#[tokio::test]
+async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
+    let (hall, _folder) = hall().await;
+    let id = make(&hall).await;
+    let (outbox, outgoing) = Outbox::new();
+    drop(outgoing);
+    let guest = Guest {
+        connection: ConnectionId(1),
+        person: ada(),
+        outbox,
+        tell: Telling::Events,
+    };
+    hall.send(&id, Event::Arrive { guest, seen: None }).await;
+    let mut line = Line::to(hall.reach(&id).unwrap(), 2).await;
+    assert!(line.hear().await.starts_with(r#"{"joined""#));
+    assert_eq!(
+        line.hear().await,
+        r#"{"presence":{"here":[0],"watching":0}}"#
+    );
+    line.steward
+        .send(Event::Depart {
+            connection: line.connection,
+        })
+        .await
+        .unwrap();
+    let (outbox, mut outgoing) = Outbox::new();
+    let guest = Guest {
+        connection: ConnectionId(3),
+        person: Person {
+            user: "eve".parse().unwrap(),
+            name: "Eve".to_owned(),
+        },
+        outbox,
+        tell: Telling::Events,
+    };
+    hall.send(&id, Event::Arrive { guest, seen: None }).await;
+    let _joined = outgoing.lines.recv().await.unwrap();
+    let presence = outgoing.lines.recv().await.unwrap();
+    assert_eq!(
+        presence.as_str(),
+        r#"{"presence":{"here":[],"watching":1}}"#
+    );
+}
+
+#[tokio::test]
+async fn forsaken_tables_close_and_cared_for_ones_do_not() {
+    let (hall, _folder) = hall().await;
+    let (forsaken, cared_for) = (make(&hall).await, make(&hall).await);
+    let line = Line::to(hall.reach(&cared_for).unwrap(), 1).await;
+    for id in [&forsaken, &cared_for] {
+        hall.send(id, Event::Forsaken).await;
+    }
+    for (id, stage) in [(&forsaken, Stage::Closed), (&cared_for, Stage::Waiting)] {
+        let door = hall.ask(id, |reply| Event::Look { reply }).await;
+        assert_eq!(door.unwrap().unwrap().summary.stage, stage);
+    }
+    drop(line);
+    // Young ones are left alone.
+    hall.tidy().await.unwrap();
+    let door = hall.ask(&cared_for, |reply| Event::Look { reply }).await;
+    assert_eq!(door.unwrap().unwrap().summary.stage, Stage::Waiting);
+}
+
+#[tokio::test]
+async fn playing_again_is_one_table_however_often_it_is_made() {
+    let (hall, _folder) = hall().await;
+    let id = make(&hall).await;
+    let stored = hall
+        .store
+        .load_match(id.as_str(), 0)
+        .await
+        .unwrap()
+        .unwrap();
+    let line = std::str::from_utf8(&stored.entries[0]).unwrap();
+    let table = games::restore("rockets".parse().unwrap(), &[line], hall.now()).unwrap();
+    let again = || table.rematch(hall.id_after(&id), names::secret());
+    let first = hall.open_again(again()).await.unwrap();
+    assert_eq!(hall.open_again(again()).await.unwrap(), first);
+    // One that was only half made is made wholly.
+    let other = make(&hall).await;
+    let after = hall.id_after(&other);
+    let mut header = stored.header.clone();
+    header.id = after.to_string();
+    header.code = None;
+    hall.store.create_match(header).await.unwrap();
+    let setup = table.rematch(after.clone(), names::secret());
+    assert_eq!(hall.open_again(setup).await.unwrap(), after);
+    let made = hall.store.load_match(after.as_str(), 0).await.unwrap();
+    assert_eq!(made.unwrap().entries.len(), 1);
+}

@@ -1,0 +1,299 @@
+//! Whole games between people, a bot and somebody looking on.
+
+use crate::client::Client;
+use crate::site::{Site, Somebody};
+use dice::Dice;
+use protocol::{Command, Entropy, Joined, ServerMessage, Stage, TableId};
+use registry::{GameId, with_game};
+use serde_json::{Value, json};
+use session::verify::{FairRecord, verify};
+
+/// Options under which a game ends within a test.
+pub(crate) fn short(game: GameId) -> Value {
+    match game {
+        GameId::Celestial => json!({ "rounds": 6 }),
+        _ => json!({}),
+    }
+}
+
+/// A public table of two people and a bot, before the start.
+pub(crate) async fn table_for_three(
+    site: &Site,
+    game: GameId,
+    host: &Somebody,
+) -> protocol::Invitation {
+    let body = json!({
+        "game": game.name(),
+        "options": short(game),
+        "seats": [{"me": {}}, {"open": {}}, {"bot": {"level": "cadet"}}],
+        "visibility": "public",
+    });
+    site.make(host, body).await
+}
+
+/// Lets people play at random until the game is over.
+pub(crate) async fn play_out(people: &mut [&mut Client], dice: &mut Dice) {
+    while people.iter().all(|person| person.over.is_none()) {
+        round(people, dice).await;
+    }
+    let top = people.iter().map(|person| person.n).max().unwrap();
+    for person in people {
+        person.catch_up(top).await;
+        while person.over.is_none() {
+            person.hear().await;
+        }
+    }
+}
+
+/// Lets everybody act who can, and everybody hear of it.
+pub(crate) async fn round(people: &mut [&mut Client], dice: &mut Dice) {
+    let mut acted = false;
+    for person in people.iter_mut() {
+        acted |= person.play(dice).await;
+    }
+    let top = people.iter().map(|person| person.n).max().unwrap();
+    let mut waiting = true;
+    for person in people.iter_mut() {
+        person.catch_up(top).await;
+        waiting &= person.legal.is_empty() && person.over.is_none();
+    }
+    if !acted && waiting {
+        // A bot thinks.
+        people[0].hear().await;
+    }
+}
+
+/// Two people at a table that has begun.
+pub(crate) struct Pair {
+    pub(crate) table: TableId,
+    pub(crate) code: String,
+    pub(crate) ada: Somebody,
+    pub(crate) bo: Somebody,
+    pub(crate) at_ada: Client,
+    pub(crate) at_bo: Client,
+}
+
+/// Starts a game between two people.
+pub(crate) async fn begin(site: &Site, game: GameId, more: Value) -> Pair {
+    let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
+    let mut body = json!({
+        "game": game.name(),
+        "options": short(game),
+        "seats": [{"me": {}}, {"open": {}}],
+    });
+    for (key, value) in more.as_object().unwrap() {
+        body[key] = value.clone();
+    }
+    let seats = body["seats"].as_array().unwrap().len();
+    let made = site.make(&ada, body).await;
+    let mut at_ada = site.at(&ada, &made.table).await;
+    let mut at_bo = site.at(&bo, &made.table).await;
+    at_bo.must(sit(1)).await;
+    for seat in 2..seats {
+        at_ada.must(sit(seat as u8)).await;
+    }
+    at_ada.must(Command::Start {}).await;
+    for client in [&mut at_ada, &mut at_bo] {
+        started(client).await;
+    }
+    Pair {
+        table: made.table,
+        code: made.code.unwrap(),
+        ada,
+        bo,
+        at_ada,
+        at_bo,
+    }
+}
+
+/// Waits until a table has seen to everything that was told before: what is
+/// known of it besides its log is noted after telling people.
+pub(crate) async fn settled(site: &Site, table: &TableId) {
+    let door = format!("GET /api/tables/{table}");
+    site.ask("", &door, "").await.good();
+}
+
+/// The command that takes a seat.
+pub(crate) fn sit(seat: u8) -> Command {
+    Command::Sit {
+        s: engine::Seat::new(seat),
+        entropy: Entropy::default(),
+    }
+}
+
+/// Waits for the game to begin.
+pub(crate) async fn started(client: &mut Client) -> Joined {
+    let joined = client
+        .until(|message| match message {
+            ServerMessage::Joined(joined) if joined.stage == Stage::Playing => {
+                Some(joined.as_ref().clone())
+            }
+            _ => None,
+        })
+        .await;
+    let position = joined.position.as_ref().unwrap();
+    if position.d.is_none() {
+        // Chance comes first.
+        let step =
+            |message: &ServerMessage| matches!(message, ServerMessage::Step(_)).then_some(());
+        client.until(step).await;
+    }
+    joined
+}
+
+async fn whole_game(game: GameId) {
+    let site = Site::open().await;
+    let mut dice = Dice::new(5);
+    let (ada, bo, eve) = (
+        site.guest("Ada").await,
+        site.guest("Bo").await,
+        site.guest("Eve").await,
+    );
+    let made = table_for_three(&site, game, &ada).await;
+    let mut at_ada = site.at(&ada, &made.table).await;
+    let mut at_bo = site.at(&bo, &made.table).await;
+    let mut at_eve = site.at(&eve, &made.table).await;
+    let entropy: Entropy = "my own dice".parse().unwrap();
+    let s = engine::Seat::new(1);
+    at_bo.must(Command::Sit { s, entropy }).await;
+    at_ada.must(Command::Start {}).await;
+    for client in [&mut at_ada, &mut at_bo, &mut at_eve] {
+        started(client).await;
+    }
+    play_out(&mut [&mut at_ada, &mut at_bo], &mut dice).await;
+    let over = |message: &ServerMessage| match message {
+        ServerMessage::Over(over) => Some(over.clone()),
+        _ => None,
+    };
+    let ended = at_ada.over.clone().unwrap();
+    assert_eq!(at_eve.until(over).await, ended);
+    while at_bo.over.is_none() {
+        at_bo.hear().await;
+    }
+    assert_eq!(at_bo.over, Some(ended.clone()));
+    let result = ended.result.expect("it was played to its end");
+    assert_eq!(result.places.len(), 3);
+
+    // The record is everybody's, and every chance in it is as it had to be.
+    let path = format!("GET /api/tables/{}/record", made.table);
+    let record = site.ask("", &path, "").await.good();
+    let (record, fairness) = FairRecord::parse(&record.body).unwrap();
+    let fairness = fairness.expect("a proof");
+    assert_eq!(fairness.secret, ended.secret);
+    assert_eq!(fairness.entropies[1].as_str(), "my own dice");
+    let verified = with_game!(game, G => verify::<G>(&record, &fairness)).unwrap();
+    assert_eq!(verified.takebacks, 0);
+
+    // History and statistics know it, for those who played and for no others.
+    for (who, games) in [(&ada, 1), (&bo, 1), (&eve, 0)] {
+        let history = site.ask(&who.token, "GET /api/history", "").await.good();
+        let history = history.json();
+        assert_eq!(
+            history["past"].as_array().unwrap().len(),
+            games,
+            "{history}"
+        );
+        assert_eq!(history["tables"], json!([]));
+        let statistics = site.ask(&who.token, "GET /api/statistics", "").await;
+        assert_eq!(
+            statistics.good().json()["games"].as_array().unwrap().len(),
+            games
+        );
+    }
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_supernova() {
+    whole_game(GameId::Supernova).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_celestial_duel() {
+    whole_game(GameId::Celestial).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_landing_zone() {
+    whole_game(GameId::Landing).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_last_rocket() {
+    whole_game(GameId::Rockets).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_asteroid_field() {
+    whole_game(GameId::Asteroids).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_seats_on_one_connection() {
+    let site = Site::open().await;
+    let more = json!({ "seats": [{"me": {}}, {"open": {}}, {"open": {}}] });
+    let mut pair = begin(&site, GameId::Supernova, more).await;
+    // Ada holds seats 0 and 2 and is told of each.
+    let mut dice = Dice::new(1);
+    let mut seats = std::collections::BTreeSet::new();
+    while seats.len() < 2 {
+        match pair.at_ada.take(&mut dice).await {
+            Some(seat) => {
+                seats.insert(seat.index());
+            }
+            None => round(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut dice).await,
+        }
+    }
+    assert_eq!(seats.into_iter().collect::<Vec<_>>(), [0, 2]);
+    let heard = |key: &str| {
+        let mine = pair.at_ada.heard.iter();
+        mine.filter(|line| line.starts_with("{\"step\"") && line.contains(key))
+            .count()
+    };
+    assert!(heard("\"s\":0") > 0 && heard("\"s\":0") == heard("\"s\":2"));
+    assert_eq!(heard("\"s\":1"), 0);
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_played_can_play_again_and_it_is_one_table() {
+    let site = Site::open().await;
+    let mut pair = begin(&site, GameId::Rockets, json!({})).await;
+    let mut dice = Dice::new(2);
+    let refused = pair.at_ada.refused(Command::Rematch {}).await;
+    assert_eq!(refused, protocol::Objection::NotOver {});
+    let Pair { at_ada, at_bo, .. } = &mut pair;
+    play_out(&mut [at_ada, at_bo], &mut dice).await;
+    pair.at_ada.must(Command::Rematch {}).await;
+    pair.at_ada.must(Command::Rematch {}).await;
+    pair.at_bo.must(Command::Rematch {}).await;
+    let again = |message: &ServerMessage| match message {
+        ServerMessage::Rematched { table, .. } => Some(table.clone()),
+        _ => None,
+    };
+    let table = pair.at_ada.until(again).await;
+    assert_eq!(pair.at_bo.until(again).await, table);
+    assert_ne!(table, pair.table);
+    let joined = pair.at_bo.join(&table).await;
+    assert_eq!(
+        (joined.stage, joined.s),
+        (Stage::Waiting, Some(engine::Seat::new(1)))
+    );
+    assert_ne!(joined.commitment, {
+        let old = pair.at_ada.join(&pair.table).await;
+        assert_eq!(old.rematched, Some(table.clone()));
+        old.commitment
+    });
+    pair.at_ada.join(&table).await;
+    pair.at_ada.must(Command::Start {}).await;
+    started(&mut pair.at_bo).await;
+    // There is one new table.
+    settled(&site, &table).await;
+    let running = store::Filter::All(store::Status::Running);
+    let running = site
+        .store
+        .list_matches(running, store::Page::first(9))
+        .await;
+    assert_eq!(running.unwrap().len(), 1);
+    site.stop().await;
+}

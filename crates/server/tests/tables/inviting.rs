@@ -1,0 +1,424 @@
+//! Making tables, and the ways to them.
+
+use crate::client::Client;
+use crate::games::{begin, play_out, sit, started};
+use crate::site::{Plan, Site};
+use dice::Dice;
+use engine::Seat;
+use protocol::{
+    ClientMessage, Command, Door, Filling, Invitation, Level, Objection, Occupant, ServerMessage,
+    Stage, Summary,
+};
+use registry::GameId;
+use serde_json::{Value, json};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_made_as_its_host_wants_it() {
+    let site = Site::open().await;
+    let ada = site.guest("Ada").await;
+    let made = site
+        .make(
+            &ada,
+            json!({
+                "game": "rockets",
+                "options": {"layout": "flat61"},
+                "seats": [{"open": {}}, {"me": {}}, {"bot": {"level": "admiral"}}, {"me": {}}],
+                "clock": {"fischer": {"seconds": 300, "increment": 5}},
+                "visibility": "invited",
+                "spectators": "nobody",
+                "takeover": "cadet",
+                "away_seconds": 30,
+            }),
+        )
+        .await;
+    let joined = site.connect(&ada).await.join(&made.table).await;
+    assert_eq!(joined.game, "rockets");
+    assert_eq!(joined.stage, Stage::Waiting);
+    let options: Value = joined.options.read().unwrap();
+    assert_eq!(options["layout"], "flat61");
+    assert_eq!(options["teams"], false);
+    assert_eq!(
+        serde_json::to_value(joined.clock).unwrap(),
+        json!({"fischer": {"seconds": 300, "increment": 5}})
+    );
+    let person = Occupant::Person {
+        user: ada.user.clone(),
+        name: "Ada".to_owned(),
+    };
+    let level = Level::Admiral;
+    let by: Vec<Occupant> = joined
+        .seating
+        .seats
+        .into_iter()
+        .map(|seat| seat.by)
+        .collect();
+    assert_eq!(
+        by,
+        [
+            Occupant::Open {},
+            person.clone(),
+            Occupant::Bot { level },
+            person
+        ]
+    );
+    // Not listed, and known to those who have the link.
+    let listed = site.ask("", "GET /api/tables", "").await.good();
+    assert_eq!(listed.json(), json!({"tables": []}));
+    let door = format!("GET /api/tables/{}", made.table);
+    let door: Door = serde_json::from_str(&site.ask("", &door, "").await.good().body).unwrap();
+    assert_eq!(door.code, made.code);
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_can_be_made_with_its_options() {
+    let site = Site::open().await;
+    let ada = site.guest("Ada").await;
+    let games = site.ask("", "GET /api/games", "").await.good().json();
+    assert_eq!(games["games"].as_array().unwrap().len(), 5);
+    for game in games["games"].as_array().unwrap() {
+        let seats = vec![json!({"me": {}}); game["least_seats"].as_u64().unwrap() as usize];
+        for clock in [
+            json!("unlimited"),
+            json!({"per_move": {"seconds": 5}}),
+            json!({"correspondence": {"days": 3}}),
+        ] {
+            site.make(
+                &ada,
+                json!({
+                    "game": game["game"], "options": game["options"], "seats": seats,
+                    "clock": clock,
+                }),
+            )
+            .await;
+        }
+    }
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_not_be_a_table_is_refused_with_a_reason() {
+    let site = Site::open().await;
+    let ada = site.guest("Ada").await;
+    let two = json!([{"me": {}}, {"open": {}}]);
+    for (body, status, code) in [
+        (json!({"game": "chess", "seats": two}), 422, "table"),
+        (
+            json!({"game": "rockets", "seats": [{"me": {}}]}),
+            422,
+            "table",
+        ),
+        (
+            json!({"game": "rockets", "seats": vec![json!({"me": {}}); 200]}),
+            422,
+            "table",
+        ),
+        (
+            json!({"game": "rockets", "seats": two, "options": {"moons": 3}}),
+            422,
+            "table",
+        ),
+        (
+            json!({"game": "rockets", "seats": two, "options": [1]}),
+            422,
+            "table",
+        ),
+        (
+            json!({"game": "rockets", "seats": two, "clock": {"per_move": {"seconds": 1}}}),
+            422,
+            "table",
+        ),
+        (
+            json!({"game": "rockets", "seats": two, "away_seconds": 100_000}),
+            422,
+            "table",
+        ),
+        (
+            json!({"game": "rockets", "seats": two, "secret": "00"}),
+            400,
+            "invalid",
+        ),
+        (json!({"game": "rockets"}), 400, "invalid"),
+        (json!([]), 400, "invalid"),
+    ] {
+        let answer = site
+            .ask(&ada.token, "POST /api/tables", &body.to_string())
+            .await;
+        answer.is_refused(status, code);
+    }
+    let body = json!({"game": "rockets", "seats": two}).to_string();
+    site.ask("", "POST /api/tables", &body)
+        .await
+        .is_refused(401, "unknown_token");
+    let huge = format!("{}{}", body, " ".repeat(100_000));
+    let answer = site.ask(&ada.token, "POST /api/tables", &huge).await;
+    answer.is_refused(413, "too_large");
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn link_code_and_drawing_lead_to_the_table() {
+    let plan = Plan {
+        public_url: Some("https://play.example/".to_owned()),
+        ..Plan::default()
+    };
+    let site = Site::with(plan).await;
+    let ada = site.guest("Ada").await;
+    let body = json!({"game": "landing", "seats": [{"me": {}}, {"open": {}}]});
+    let made = site.make(&ada, body).await;
+    let code = made.code.clone().unwrap();
+    // As people type it.
+    let typed = format!("{}-{}", code[..3].to_lowercase(), &code[3..]);
+    for typed in [code.clone(), typed] {
+        let found = site.ask("", &format!("GET /api/codes/{typed}"), "").await;
+        let found: Invitation = serde_json::from_str(&found.good().body).unwrap();
+        assert_eq!(found, made);
+    }
+    for wrong in ["", "ABC", "0OIL1U", "AAAAAAAAAAAAAAAA", "%F0%9F%9A%80"] {
+        let found = site.ask("", &format!("GET /api/codes/{wrong}"), "").await;
+        assert_eq!(found.status, 404, "{found:?}");
+    }
+    let drawing = format!("GET /api/tables/{}/qr.svg", made.table);
+    let drawing = site.ask("", &drawing, "").await.good();
+    assert_eq!(drawing.headers["content-type"], "image/svg+xml");
+    let address = format!("https://play.example/t/{}", made.table);
+    assert_eq!(drawn(&drawing.body), modules(&address));
+    site.stop().await;
+}
+
+/// The dark modules of a code that says this.
+fn modules(text: &str) -> Vec<(usize, usize)> {
+    let code = qrcode::QrCode::new(text).unwrap();
+    let width = code.width();
+    let colors = code.to_colors().into_iter().enumerate();
+    colors
+        .filter(|(_, color)| *color == qrcode::Color::Dark)
+        .map(|(index, _)| (index % width, index / width))
+        .collect()
+}
+
+/// The dark modules of a drawing: its path is made of squares.
+fn drawn(svg: &str) -> Vec<(usize, usize)> {
+    let (_, path) = svg.split_once(" d=\"").unwrap();
+    let (path, _) = path.split_once('"').unwrap();
+    let numbers = |text: &str| -> Vec<usize> {
+        text.split(|letter: char| !letter.is_ascii_digit())
+            .filter(|part| !part.is_empty())
+            .map(|part| part.parse().unwrap())
+            .collect()
+    };
+    let squares: Vec<Vec<usize>> = path.split('M').skip(1).map(numbers).collect();
+    let size = squares[0][2];
+    let least = squares
+        .iter()
+        .map(|square| square[0].min(square[1]))
+        .min()
+        .unwrap();
+    let mut modules: Vec<(usize, usize)> = Vec::new();
+    for square in squares {
+        assert_eq!(square[2], size, "one square for each module");
+        modules.push(((square[0] - least) / size, (square[1] - least) / size));
+    }
+    modules.sort_by_key(|(x, y)| (*y, *x));
+    modules
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_fills_and_frees_seats_and_people_come_and_go() {
+    let site = Site::open().await;
+    let (ada, bo, cy) = (
+        site.guest("Ada").await,
+        site.guest("Bo").await,
+        site.guest("Cy").await,
+    );
+    let body = json!({"game": "rockets", "seats": [{"me": {}}, {"open": {}}, {"open": {}}]});
+    let made = site.make(&ada, body).await;
+    let mut at_ada = site.at(&ada, &made.table).await;
+    let mut at_bo = site.at(&bo, &made.table).await;
+    let mut at_cy = site.at(&cy, &made.table).await;
+    let fill = |s: u8, with: Filling| Command::Fill {
+        s: Seat::new(s),
+        with,
+    };
+    let bot = |level| Filling::Bot { level };
+    let leave = |s: u8| Command::Leave { s: Seat::new(s) };
+    assert_eq!(
+        at_ada.refused(Command::Start {}).await,
+        Objection::SeatsOpen {}
+    );
+    at_bo.must(sit(1)).await;
+    assert_eq!(at_cy.refused(sit(1)).await, Objection::SeatTaken {});
+    assert_eq!(at_cy.refused(sit(7)).await, Objection::NoSuchSeat {});
+    assert_eq!(at_cy.refused(leave(1)).await, Objection::NotYourSeat {});
+    assert_eq!(
+        at_bo.refused(fill(2, bot(Level::Cadet))).await,
+        Objection::NotHost {}
+    );
+    assert_eq!(
+        at_bo.refused(Command::Start {}).await,
+        Objection::NotHost {}
+    );
+    at_bo.must(leave(1)).await;
+    at_cy.must(sit(1)).await;
+    for level in [Level::Cadet, Level::Pilot, Level::Captain, Level::Admiral] {
+        at_ada.must(fill(2, bot(level))).await;
+    }
+    // The host frees a seat with somebody on it, who may sit down elsewhere.
+    at_ada.must(fill(1, Filling::Open {})).await;
+    at_ada.must(fill(2, Filling::Open {})).await;
+    at_cy.must(sit(2)).await;
+    at_bo.must(sit(1)).await;
+    at_ada.must(Command::Start {}).await;
+    started(&mut at_bo).await;
+    assert_eq!(at_bo.refused(sit(0)).await, Objection::Started {});
+    assert_eq!(
+        at_ada.refused(fill(1, Filling::Open {})).await,
+        Objection::Started {}
+    );
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_goes_and_another_is_host_and_the_last_closes_the_table() {
+    let site = Site::open().await;
+    let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
+    let body = json!({
+        "game": "rockets", "seats": [{"me": {}}, {"open": {}}], "visibility": "public",
+    });
+    let made = site.make(&ada, body).await;
+    let mut at_ada = site.at(&ada, &made.table).await;
+    let mut at_bo = site.at(&bo, &made.table).await;
+    at_bo.must(sit(1)).await;
+    at_ada.must(Command::Leave { s: Seat::new(0) }).await;
+    let host = at_bo
+        .until(|message| match message {
+            ServerMessage::Seats(seating) if seating.host == bo.user => Some(()),
+            _ => None,
+        })
+        .await;
+    assert_eq!(host, ());
+    at_bo.must(Command::Leave { s: Seat::new(1) }).await;
+    at_ada
+        .until(|message| matches!(message, ServerMessage::Closed { .. }).then_some(()))
+        .await;
+    // Once the table has seen to that, the code leads nowhere.
+    let door = format!("GET /api/tables/{}", made.table);
+    assert_eq!(
+        site.ask("", &door, "").await.good().json().get("code"),
+        None
+    );
+    let code = format!("GET /api/codes/{}", made.code.unwrap());
+    site.ask("", &code, "")
+        .await
+        .is_refused(404, "no_such_table");
+    let listed = site.ask("", "GET /api/tables", "").await.good();
+    assert_eq!(listed.json(), json!({"tables": []}));
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_looks_on_where_nobody_may() {
+    let site = Site::open().await;
+    let mut pair = begin(&site, GameId::Rockets, json!({"spectators": "nobody"})).await;
+    let eve = site.guest("Eve").await;
+    let mut at_eve = site.connect(&eve).await;
+    at_eve.go(&pair.table, None).await;
+    let no = at_eve.hear().await;
+    assert_eq!(no.to_line(), r#"{"invalid":{"why":{"no_such_table":{}}}}"#);
+    // Nor by asking, nor by talking: every command is answered all the same.
+    let chat = Command::Chat {
+        text: "hello?".to_owned(),
+    };
+    let no = at_eve.command(chat).await;
+    assert!(no.to_line().contains("not_at_table"), "{no:?}");
+    let messages = format!("GET /api/tables/{}/messages", pair.table);
+    let asked = site.ask(&eve.token, &messages, "").await;
+    asked.is_refused(404, "no_such_table");
+    let mut dice = Dice::new(3);
+    play_out(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut dice).await;
+    assert!(!pair.at_ada.heard.iter().any(|line| line.contains("hello?")));
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waited_with_the_players_goes_when_nobody_may_look_on() {
+    let site = Site::open().await;
+    let (ada, eve) = (site.guest("Ada").await, site.guest("Eve").await);
+    let body = json!({
+        "game": "rockets", "spectators": "nobody",
+        "seats": [{"me": {}}, {"bot": {"level": "cadet"}}],
+    });
+    let made = site.make(&ada, body).await;
+    let mut at_ada = site.at(&ada, &made.table).await;
+    let mut at_eve = site.at(&eve, &made.table).await;
+    at_ada.must(Command::Start {}).await;
+    at_eve
+        .until(|message| matches!(message, ServerMessage::Closed { .. }).then_some(()))
+        .await;
+    at_ada.play(&mut Dice::new(1)).await;
+    let heard = at_eve.heard.len();
+    let history = at_eve.refused(Command::History { s: None }).await;
+    assert_eq!(history, Objection::NoSpectators {});
+    assert_eq!(at_eve.heard.len(), heard + 1, "{:#?}", at_eve.heard);
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_of_tables_is_live() {
+    let site = Site::open().await;
+    let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
+    let mut watcher = site.connect(&bo).await;
+    watcher.say(&ClientMessage::Lobby {}).await;
+    assert!(matches!(watcher.hear().await, ServerMessage::Lobby { tables } if tables.is_empty()));
+    let body = json!({
+        "game": "rockets", "visibility": "public",
+        "seats": [{"me": {}}, {"bot": {"level": "cadet"}}],
+    });
+    let made = site.make(&ada, body.clone()).await;
+    async fn listed(watcher: &mut Client, wanted: impl Fn(&Summary) -> bool) -> Summary {
+        watcher
+            .until(|message| match message {
+                ServerMessage::Listed(summary) if wanted(summary) => Some(summary.clone()),
+                _ => None,
+            })
+            .await
+    }
+    let summary = listed(&mut watcher, |_| true).await;
+    assert_eq!(
+        (summary.table, summary.stage),
+        (made.table.clone(), Stage::Waiting)
+    );
+    let mut at_ada = site.at(&ada, &made.table).await;
+    let _looking = site.at(&bo, &made.table).await;
+    listed(&mut watcher, |summary| summary.watching == 1).await;
+    at_ada.must(Command::Start {}).await;
+    listed(&mut watcher, |summary| summary.stage == Stage::Playing).await;
+    // Others see the same list when they come.
+    let list = site.ask("", "GET /api/tables", "").await.good().json();
+    assert_eq!(list["tables"][0]["table"], json!(made.table.as_str()));
+    play_out(&mut [&mut at_ada], &mut Dice::new(1)).await;
+    watcher
+        .until(|message| match message {
+            ServerMessage::Unlisted { table } if *table == made.table => Some(()),
+            _ => None,
+        })
+        .await;
+    watcher.say(&ClientMessage::QuitLobby {}).await;
+    site.make(&ada, body).await;
+    watcher.silence(std::time::Duration::from_millis(300)).await;
+    // A restart lists what waits and plays.
+    let site = site.restart().await;
+    let mut watcher = site.connect(&bo).await;
+    let mut count = 0;
+    while count == 0 {
+        watcher.say(&ClientMessage::Lobby {}).await;
+        count = watcher
+            .until(|message| match message {
+                ServerMessage::Lobby { tables } => Some(tables.len()),
+                _ => None,
+            })
+            .await;
+    }
+    assert_eq!(count, 1);
+    site.stop().await;
+}

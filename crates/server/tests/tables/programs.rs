@@ -1,0 +1,368 @@
+//! Programs: the example bot, and the description of the interface.
+
+use crate::games::{begin, play_out, settled, short, sit};
+use crate::site::{Answer, Site};
+use dice::Dice;
+use protocol::{Command, Entropy};
+use registry::GameId;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+fn documents() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs"))
+}
+
+/// Runs the example bot and returns what it printed at the end.
+async fn bot(site: &Site, more: &[&str]) -> Value {
+    let script = documents().join("examples/bot.py");
+    let address = format!("http://{}", site.address);
+    let mut command = std::process::Command::new("python3");
+    command.arg(script).arg(address).args(more);
+    let run = tokio::task::spawn_blocking(move || command.output());
+    let output = run.await.unwrap().unwrap_or_else(|error| {
+        panic!("the example bot needs `python3`, which can't be run here: {error}")
+    });
+    let told = String::from_utf8_lossy(&output.stdout);
+    let wrong = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{told}{wrong}");
+    serde_json::from_str(told.lines().last().unwrap()).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_example_bot_plays_every_game_against_ours() {
+    let site = Site::open().await;
+    for game in GameId::ALL {
+        let seen = bot(
+            &site,
+            &["--game", game.name(), "--against", "cadet", "--seed", "1"],
+        )
+        .await;
+        assert_eq!(seen["seat"], 0);
+        assert!([1, 2].contains(&seen["place"].as_u64().unwrap()), "{seen}");
+    }
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_example_bot_comes_by_code_with_its_owners_token() {
+    let site = Site::open().await;
+    let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
+    let program = site
+        .ask(&bo.token, "POST /api/programs", r#"{"label":"my bot"}"#)
+        .await
+        .good()
+        .json();
+    let body = json!({
+        "game": "landing", "options": short(GameId::Landing), "seats": [{"me": {}}, {"open": {}}],
+    });
+    let made = site.make(&ada, body).await;
+    let mut at_ada = site.at(&ada, &made.table).await;
+    let code = made.code.unwrap();
+    let token = program["token"].as_str().unwrap();
+    let playing = async {
+        at_ada
+            .until(|message| match message {
+                protocol::ServerMessage::Seats(seating) => {
+                    let by = serde_json::to_string(&seating.seats[1].by).unwrap();
+                    by.contains(bo.user.as_str()).then_some(())
+                }
+                _ => None,
+            })
+            .await;
+        at_ada.must(Command::Start {}).await;
+        play_out(&mut [&mut at_ada], &mut Dice::new(1)).await;
+    };
+    let arguments = ["--code", &code, "--token", token];
+    let (seen, ()) = tokio::join!(bot(&site, &arguments), playing);
+    assert_eq!(seen["seat"], 1);
+    // It was Bo who played.
+    settled(&site, &made.table).await;
+    let history = site.ask(&bo.token, "GET /api/history", "").await.good();
+    assert_eq!(history.json()["past"].as_array().unwrap().len(), 1);
+    site.stop().await;
+}
+
+fn description() -> Value {
+    serde_json::from_str(include_str!("../../src/openapi.json")).unwrap()
+}
+
+/// The routes in the source of the server: method and path.
+fn routes() -> BTreeSet<(String, String)> {
+    let sources = [
+        include_str!("../../src/api.rs"),
+        include_str!("../../src/identity/routes.rs"),
+        include_str!("../../src/serve.rs"),
+    ];
+    let mut routes = BTreeSet::new();
+    for source in sources {
+        for part in source.split(".route(\"").skip(1) {
+            let (path, rest) = part.split_once("\",").unwrap();
+            let (methods, _) = rest.split_once("\n").unwrap();
+            for method in ["get", "post", "patch", "put", "delete", "any"] {
+                if methods.contains(&format!("{method}(")) {
+                    routes.insert((method.to_owned(), path.to_owned()));
+                }
+            }
+        }
+    }
+    routes
+}
+
+#[test]
+fn every_route_is_described_and_nothing_else() {
+    let mut routes = routes();
+    // What is not there needs no description.
+    assert!(routes.remove(&("any".to_owned(), "/api/{*nothing}".to_owned())));
+    let description = description();
+    let mut described = BTreeSet::new();
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for method in methods.as_object().unwrap().keys() {
+            described.insert((method.clone(), path.clone()));
+        }
+    }
+    assert_eq!(described, routes);
+    assert!(routes.len() >= 24, "{routes:?}");
+}
+
+#[test]
+fn every_reference_leads_somewhere_and_every_example_fits() {
+    let description = description();
+    check_references(&description, &description);
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let place = format!("{method} {path}");
+            assert!(operation["summary"].is_string(), "{place}");
+            let contents = operation["responses"]
+                .as_object()
+                .unwrap()
+                .values()
+                .chain(operation.get("requestBody"))
+                .filter_map(|part| part.pointer("/content/application~1json"));
+            for content in contents {
+                if let Some(example) = content.get("example") {
+                    let problem = misfit(&description, &content["schema"], example);
+                    assert_eq!(problem, None, "{place}: {example}");
+                }
+            }
+        }
+    }
+}
+
+fn check_references(description: &Value, value: &Value) {
+    match value {
+        Value::Object(keys) => {
+            for (key, value) in keys {
+                if key == "$ref" {
+                    resolve(description, value);
+                }
+                check_references(description, value);
+            }
+        }
+        Value::Array(list) => list
+            .iter()
+            .for_each(|value| check_references(description, value)),
+        _ => {}
+    }
+}
+
+fn resolve<'a>(description: &'a Value, reference: &Value) -> &'a Value {
+    let reference = reference.as_str().unwrap();
+    let path = reference.strip_prefix('#').unwrap();
+    description
+        .pointer(path)
+        .unwrap_or_else(|| panic!("{reference} leads nowhere"))
+}
+
+/// What does not fit a schema, if anything: as much of JSON Schema as the
+/// description uses.
+fn misfit(description: &Value, schema: &Value, value: &Value) -> Option<String> {
+    if let Some(reference) = schema.get("$ref") {
+        return misfit(description, resolve(description, reference), value);
+    }
+    let wrong = |what: &str| Some(format!("{what}: {value}"));
+    if let Some(choices) = schema["oneOf"].as_array() {
+        let fits = |choice: &&Value| misfit(description, choice, value).is_none();
+        return match choices.iter().filter(fits).count() {
+            1 => None,
+            _ => wrong("none or several of the choices"),
+        };
+    }
+    if let Some(expected) = schema.get("const") {
+        return if value == expected {
+            None
+        } else {
+            wrong("not the constant")
+        };
+    }
+    if let Some(values) = schema["enum"].as_array() {
+        return if values.contains(value) {
+            None
+        } else {
+            wrong("not one of the values")
+        };
+    }
+    let kinds: Vec<&str> = match &schema["type"] {
+        Value::String(kind) => vec![kind],
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        _ => panic!("a schema without a type: {schema}"),
+    };
+    let kind = match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(number) if number.is_f64() => "number",
+        Value::Number(_) => "integer",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    };
+    if !kinds.contains(&kind) {
+        return wrong(&format!("not of type {kinds:?}"));
+    }
+    if let (Some(list), Some(items)) = (value.as_array(), schema.get("items")) {
+        return list
+            .iter()
+            .find_map(|item| misfit(description, items, item));
+    }
+    let object = value.as_object()?;
+    let required = schema["required"].as_array().into_iter().flatten();
+    for key in required.filter_map(Value::as_str) {
+        if !object.contains_key(key) {
+            return wrong(&format!("without `{key}`"));
+        }
+    }
+    if let Some(most) = schema["maxProperties"].as_u64()
+        && object.len() as u64 > most
+    {
+        return wrong("too many keys");
+    }
+    for (key, value) in object {
+        match schema["properties"].get(key) {
+            Some(schema) => {
+                if let Some(problem) = misfit(description, schema, value) {
+                    return Some(format!("{key}: {problem}"));
+                }
+            }
+            None if schema["additionalProperties"] == false => {
+                return wrong(&format!("with `{key}`"));
+            }
+            None => {}
+        }
+    }
+    None
+}
+
+/// Checks an answer of the server against the description.
+#[track_caller]
+fn is_as_described(description: &Value, what: &str, path: &str, answer: &Answer) {
+    let method = what.split(' ').next().unwrap().to_lowercase();
+    let responses = &description["paths"][path][method.as_str()]["responses"];
+    let mut response = &responses[answer.status.to_string()];
+    if let Some(reference) = response.get("$ref") {
+        response = resolve(description, reference);
+    }
+    assert!(
+        response.is_object(),
+        "{what} is not said to answer {answer:?}"
+    );
+    let kind = answer
+        .headers
+        .get("content-type")
+        .map_or("", String::as_str);
+    let kind = kind.split(';').next().unwrap();
+    let Some(contents) = response["content"].as_object() else {
+        assert_eq!(answer.body, "", "{what}");
+        return;
+    };
+    let content = contents.get(kind);
+    let content = content.unwrap_or_else(|| panic!("{what}: {kind} is not described"));
+    if kind == "application/json" {
+        let problem = misfit(description, &content["schema"], &answer.json());
+        assert_eq!(problem, None, "{what}: {answer:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_server_answers_as_it_is_described() {
+    let site = Site::open().await;
+    let served = site.ask("", "GET /api/openapi.json", "").await.good();
+    let description = description();
+    assert_eq!(served.json(), description);
+    let more = json!({"visibility": "public"});
+    let mut pair = begin(&site, GameId::Rockets, more).await;
+    play_out(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut Dice::new(1)).await;
+    let (ada, over) = (&pair.ada.token, pair.table.clone());
+    let body = json!({
+        "game": "rockets", "visibility": "public",
+        "seats": [{"me": {}}, {"open": {}}, {"bot": {"level": "pilot"}}],
+        "clock": {"fischer": {"seconds": 60, "increment": 1}},
+    });
+    let made = site.make(&pair.ada, body.clone()).await;
+    let entropy: Entropy = "dice".parse().unwrap();
+    let s = engine::Seat::new(1);
+    pair.at_bo.join(&made.table).await;
+    pair.at_bo.must(Command::Sit { s, entropy }).await;
+    let (table, code) = (made.table.to_string(), made.code.unwrap());
+    let wish = json!({"c": 1, "command": sit(1)}).to_string();
+    let body = body.to_string();
+    let account = r#"{"login":"Ada of the test","password":"correct horse battery"}"#;
+    let password = r#"{"old":"correct horse battery","new":"another horse battery"}"#;
+    let again = r#"{"login":"Ada of the test","password":"another horse battery"}"#;
+    let name = r#"{"name":"Ada"}"#;
+    let label = r#"{"label":"my bot"}"#;
+    let mut tried = BTreeSet::new();
+    for (token, what, path, body) in [
+        ("", "POST", "/api/guests", name),
+        ("", "POST", "/api/guests", "{}"),
+        ("", "POST", "/api/guests", r#"{"name":""}"#),
+        (ada, "GET", "/api/me", ""),
+        ("", "GET", "/api/me", ""),
+        (ada, "PATCH", "/api/me", name),
+        (ada, "POST", "/api/account", account),
+        (ada, "POST", "/api/account", account),
+        ("", "POST", "/api/login", account),
+        ("", "POST", "/api/login", again),
+        (ada, "POST", "/api/password", password),
+        (ada, "GET", "/api/sessions", ""),
+        (ada, "DELETE", "/api/sessions/{id}", ""),
+        (ada, "POST", "/api/programs", label),
+        ("", "GET", "/api/games", ""),
+        ("", "GET", "/api/tables", ""),
+        (ada, "POST", "/api/tables", &body),
+        (ada, "POST", "/api/tables", "[]"),
+        (ada, "POST", "/api/tables", r#"{"game":"chess","seats":[]}"#),
+        ("", "POST", "/api/tables", &body),
+        ("", "GET", "/api/tables/{table}", ""),
+        ("", "GET", "/api/tables/{table}/qr.svg", ""),
+        (ada, "GET", "/api/tables/{table}/messages", ""),
+        (ada, "POST", "/api/tables/{table}/commands", &wish),
+        ("", "GET", "/api/tables/{table}/record", ""),
+        ("", "GET", "/api/tables/{over}/record", ""),
+        ("", "GET", "/api/tables/{nothing}/record", ""),
+        ("", "GET", "/api/codes/{code}", ""),
+        (ada, "GET", "/api/history", ""),
+        (ada, "GET", "/api/statistics", ""),
+        ("", "GET", "/api/openapi.json", ""),
+        ("", "GET", "/healthz", ""),
+        ("", "GET", "/metrics", ""),
+        (ada, "POST", "/api/logout", ""),
+    ] {
+        let asked = path
+            .replace("{table}", &table)
+            .replace("{over}", over.as_str())
+            .replace("{nothing}", "nothing")
+            .replace("{code}", &code)
+            .replace("{id}", "nothing");
+        let described = path
+            .replace("{over}", "{table}")
+            .replace("{nothing}", "{table}");
+        let answer = site.ask(token, &format!("{what} {asked}"), body).await;
+        is_as_described(&description, what, &described, &answer);
+        tried.insert((what.to_lowercase(), described));
+    }
+    // Every route was tried, but for the WebSocket.
+    let mut routes = routes();
+    routes.retain(|(method, path)| method != "any" && path != "/ws");
+    assert_eq!(tried, routes);
+    site.stop().await;
+}

@@ -1,0 +1,235 @@
+//! A whole server on a database of its own, and HTTP to it.
+
+use crate::client::Client;
+use protocol::{Invitation, TableId, UserId};
+use serde_json::{Value, json};
+use server::limit::Limits;
+use server::{Config, Page, Server};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use store::{Location, Store};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A running server.
+pub(crate) struct Site {
+    pub(crate) address: SocketAddr,
+    pub(crate) store: Store,
+    folder: TempDir,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<std::io::Result<()>>,
+}
+
+/// Somebody with a token.
+#[derive(Clone, Debug)]
+pub(crate) struct Somebody {
+    pub(crate) user: UserId,
+    pub(crate) token: String,
+}
+
+/// What came back over HTTP.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: BTreeMap<String, String>,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    #[track_caller]
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{self:?}"))
+    }
+
+    #[track_caller]
+    pub(crate) fn good(self) -> Self {
+        assert!((200..300).contains(&self.status), "{self:?}");
+        self
+    }
+
+    /// Checks the one shape in which the server says no.
+    #[track_caller]
+    pub(crate) fn is_refused(&self, status: u16, code: &str) {
+        assert_eq!(self.status, status, "{self:?}");
+        assert_eq!(self.json()["error"]["code"], code, "{self:?}");
+        assert!(self.json()["error"]["detail"].is_string(), "{self:?}");
+    }
+}
+
+/// How the server of a test is made.
+pub(crate) struct Plan {
+    pub(crate) limits: Limits,
+    pub(crate) size_limit: Option<u64>,
+    pub(crate) public_url: Option<String>,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            limits: Limits::NONE,
+            size_limit: None,
+            public_url: None,
+        }
+    }
+}
+
+impl Site {
+    pub(crate) async fn open() -> Self {
+        Self::with(Plan::default()).await
+    }
+
+    pub(crate) async fn with(plan: Plan) -> Self {
+        Self::open_in(tempfile::tempdir().unwrap(), plan).await
+    }
+
+    pub(crate) async fn open_in(folder: TempDir, plan: Plan) -> Self {
+        let location = Location::Sqlite(database(folder.path()));
+        let mut config = store::Config::new(location);
+        config.patience = std::time::Duration::from_millis(300);
+        config.size_limit = plan.size_limit;
+        let store = Store::open(config).await.unwrap();
+        let page = tempfile::tempdir().unwrap();
+        std::fs::write(page.path().join("index.html"), "<h1>page</h1>").unwrap();
+        let listen = "127.0.0.1:0".parse().unwrap();
+        let page = Page::folder(page.path()).unwrap();
+        let mut config = Config::new(listen, page, store.clone());
+        config.limits = plan.limits;
+        config.public_url = plan.public_url;
+        let server = Server::start(config).await.unwrap();
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = tokio::spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        Self {
+            address,
+            store,
+            folder,
+            stop,
+            running,
+        }
+    }
+
+    /// The file of the database.
+    pub(crate) fn database(&self) -> PathBuf {
+        database(self.folder.path())
+    }
+
+    /// Stops the server in good order; the database stays.
+    pub(crate) async fn stop(self) -> TempDir {
+        self.stop.send(()).unwrap();
+        self.running.await.unwrap().unwrap();
+        self.folder
+    }
+
+    /// Stops the server and starts another on the same database.
+    pub(crate) async fn restart(self) -> Self {
+        Self::open_in(self.stop().await, Plan::default()).await
+    }
+
+    /// Asks as the owner of a token, or as nobody: `GET /api/me`.
+    pub(crate) async fn ask(&self, token: &str, what: &str, body: &str) -> Answer {
+        ask(self.address, token, what, body, &[]).await
+    }
+
+    /// A new guest.
+    pub(crate) async fn guest(&self, name: &str) -> Somebody {
+        let body = json!({ "name": name }).to_string();
+        let answer = self.ask("", "POST /api/guests", &body).await.good();
+        let json = answer.json();
+        Somebody {
+            user: json["user"].as_str().unwrap().parse().unwrap(),
+            token: json["token"].as_str().unwrap().to_owned(),
+        }
+    }
+
+    /// Makes a table as this body says.
+    pub(crate) async fn make(&self, host: &Somebody, body: Value) -> Invitation {
+        let what = "POST /api/tables";
+        let answer = self.ask(&host.token, what, &body.to_string()).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        serde_json::from_str(&answer.body).unwrap()
+    }
+
+    /// A connection of somebody, who has introduced themselves.
+    pub(crate) async fn connect(&self, who: &Somebody) -> Client {
+        Client::introduced(self.address, &who.token).await
+    }
+
+    /// A connection of somebody at a table.
+    pub(crate) async fn at(&self, who: &Somebody, table: &TableId) -> Client {
+        let mut client = self.connect(who).await;
+        client.join(table).await;
+        client
+    }
+
+    /// A number from `/metrics`.
+    pub(crate) async fn metric(&self, name: &str) -> f64 {
+        let metrics = self.ask("", "GET /metrics", "").await.good().body;
+        let line = metrics.lines().find_map(|line| line.strip_prefix(name));
+        let value = line.unwrap_or_else(|| panic!("no {name}: {metrics}"));
+        value.trim().parse().unwrap()
+    }
+}
+
+fn database(folder: &Path) -> PathBuf {
+    folder.join("orbite.db")
+}
+
+/// One request by hand.
+pub(crate) async fn ask(
+    address: SocketAddr,
+    token: &str,
+    what: &str,
+    body: &str,
+    headers: &[(&str, &str)],
+) -> Answer {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let mut request = format!("{what} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    if !token.is_empty() {
+        request += &format!("Authorization: Bearer {token}\r\n");
+    }
+    if !body.is_empty() {
+        request += "Content-Type: application/json\r\n";
+    }
+    request += &format!("Content-Length: {}\r\n", body.len());
+    for (name, value) in headers {
+        request += &format!("{name}: {value}\r\n");
+    }
+    request += "\r\n";
+    request += body;
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").expect("an answer");
+    let mut lines = head.lines();
+    let status = lines.next().unwrap().split(' ').nth(1).unwrap();
+    let headers = lines
+        .filter_map(|line| line.split_once(": "))
+        .map(|(name, value)| (name.to_lowercase(), value.to_owned()));
+    let headers: BTreeMap<String, String> = headers.collect();
+    let body = match headers.get("transfer-encoding").map(String::as_str) {
+        Some("chunked") => unchunked(body),
+        _ => body.to_owned(),
+    };
+    Answer {
+        status: status.parse().unwrap(),
+        headers,
+        body,
+    }
+}
+
+fn unchunked(mut body: &str) -> String {
+    let mut text = String::new();
+    while let Some((size, rest)) = body.split_once("\r\n") {
+        let size = usize::from_str_radix(size, 16).unwrap();
+        text += &rest[..size];
+        body = rest[size..].trim_start_matches("\r\n");
+    }
+    text
+}

@@ -1,0 +1,120 @@
+//! Chat, its limits, the host's power over it, and feelings.
+
+use crate::games::begin;
+use crate::site::Site;
+use engine::Seat;
+use protocol::{Command, Emote, Invalid, Objection, ServerMessage, limits};
+use registry::GameId;
+use serde_json::json;
+
+fn chat(text: &str) -> Command {
+    Command::Chat {
+        text: text.to_owned(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk_within_limits() {
+    let site = Site::open().await;
+    let mut pair = begin(&site, GameId::Rockets, json!({})).await;
+    let eve = site.guest("Eve").await;
+    let mut at_eve = site.at(&eve, &pair.table).await;
+    at_eve.must(chat("  Bonjour <b>à tous</b> ! ")).await;
+    let line = pair
+        .at_bo
+        .until(|message| match message {
+            ServerMessage::Chat(line) => Some(line.clone()),
+            _ => None,
+        })
+        .await;
+    // Plain text comes as it was, without the space around it.
+    assert_eq!(
+        (line.name.as_str(), line.text.as_str()),
+        ("Eve", "Bonjour <b>à tous</b> !")
+    );
+    assert_eq!(line.user, eve.user);
+    let long = "x".repeat(limits::CHAT_CHARS + 1);
+    for bad in ["", "  ", "a\nb", "\u{202e}live", &long] {
+        let most = limits::CHAT_CHARS as u32;
+        assert_eq!(
+            at_eve.invalid(chat(bad)).await,
+            Invalid::Text { most },
+            "{bad}"
+        );
+    }
+    for line in 1..limits::CHAT_BURST {
+        at_eve.must(chat(&format!("line {line}"))).await;
+    }
+    let Objection::TooFast { wait_ms } = at_eve.refused(chat("more")).await else {
+        panic!();
+    };
+    assert!(wait_ms > 0 && wait_ms <= limits::CHAT_EVERY_MS);
+    // Who comes later reads what was said.
+    let joined = site.connect(&pair.bo).await.join(&pair.table).await;
+    assert_eq!(joined.chat.len(), limits::CHAT_BURST as usize);
+
+    // The host mutes, and only the host.
+    let mute = Command::Mute {
+        user: eve.user.clone(),
+    };
+    assert_eq!(
+        pair.at_bo.refused(mute.clone()).await,
+        Objection::NotHost {}
+    );
+    pair.at_ada.must(mute).await;
+    assert_eq!(
+        at_eve.refused(chat("still here")).await,
+        Objection::Muted {}
+    );
+    let nobody = Command::Mute {
+        user: "nobody".parse().unwrap(),
+    };
+    assert_eq!(pair.at_ada.refused(nobody).await, Objection::NobodyThere {});
+    pair.at_ada
+        .must(Command::Unmute {
+            user: eve.user.clone(),
+        })
+        .await;
+    assert!(matches!(
+        at_eve.command(chat("again")).await,
+        ServerMessage::Accepted { .. }
+            | ServerMessage::Refused {
+                why: Objection::TooFast { .. },
+                ..
+            }
+    ));
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn feelings_need_no_language_but_a_seat() {
+    let site = Site::open().await;
+    let mut pair = begin(&site, GameId::Rockets, json!({})).await;
+    let emote = |seat: u8| Command::Emote {
+        s: Seat::new(seat),
+        emote: Emote::Wave,
+    };
+    for _ in 0..limits::EMOTE_BURST {
+        pair.at_ada.must(emote(0)).await;
+        let shown = pair
+            .at_bo
+            .until(|message| match message {
+                ServerMessage::Emote { s, emote } => Some((s.index(), *emote)),
+                _ => None,
+            })
+            .await;
+        assert_eq!(shown, (0, Emote::Wave));
+    }
+    assert!(matches!(
+        pair.at_ada.refused(emote(0)).await,
+        Objection::TooFast { .. }
+    ));
+    assert_eq!(
+        pair.at_ada.refused(emote(1)).await,
+        Objection::NotYourSeat {}
+    );
+    let eve = site.guest("Eve").await;
+    let mut at_eve = site.at(&eve, &pair.table).await;
+    assert_eq!(at_eve.refused(emote(0)).await, Objection::NotYourSeat {});
+    site.stop().await;
+}

@@ -1,0 +1,100 @@
+//! Clocks, bots that take over, and seats taken back.
+
+use crate::games::begin;
+use crate::site::Site;
+use dice::Dice;
+use engine::Seat;
+use protocol::{Command, Objection, ServerMessage, Trust};
+use registry::GameId;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+const ADA: Seat = Seat::new(0);
+
+fn trust_of(seat: Seat) -> impl Fn(&ServerMessage) -> Option<Trust> {
+    move |message| match message {
+        ServerMessage::Seats(seating) => Some(seating.seats[seat.index()].trust),
+        _ => None,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_runs_out_of_time_is_replaced_and_can_come_back() {
+    let site = Site::open().await;
+    let more = json!({
+        "options": {"first": 0},
+        "clock": {"per_move": {"seconds": 5}},
+        "takeover": "cadet",
+    });
+    let mut pair = begin(&site, GameId::Rockets, more).await;
+    let begun = Instant::now();
+    pair.at_ada.turn().await;
+    let until_bo = |wanted: Trust| {
+        move |message: &ServerMessage| trust_of(ADA)(message).filter(|trust| *trust == wanted)
+    };
+    pair.at_bo.until(until_bo(Trust::OutOfTime)).await;
+    let took = begun.elapsed();
+    assert!(took >= Duration::from_millis(4800), "{took:?}");
+    // The bot acts, so Bo is not held up.
+    pair.at_bo.turn().await;
+    while pair.at_ada.n < pair.at_bo.n {
+        pair.at_ada.hear().await;
+    }
+    let act = pair.at_ada.act(ADA, "m1");
+    assert_eq!(pair.at_ada.refused(act).await, Objection::InTrust {});
+    pair.at_ada.must(Command::Reclaim { s: ADA }).await;
+    pair.at_bo.until(until_bo(Trust::Own)).await;
+    let again = Command::Reclaim { s: ADA };
+    assert_eq!(pair.at_ada.refused(again).await, Objection::NotInTrust {});
+    let mut dice = Dice::new(1);
+    pair.at_bo.play(&mut dice).await;
+    pair.at_ada.turn().await;
+    assert!(pair.at_ada.play(&mut dice).await);
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_or_stays_away_is_replaced() {
+    let site = Site::open().await;
+    let more = json!({"options": {"first": 0}, "away_seconds": 1, "takeover": "cadet"});
+    let mut pair = begin(&site, GameId::Rockets, more).await;
+    // Ada's page closes on her turn.
+    drop(pair.at_ada);
+    pair.at_bo
+        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == Trust::Away))
+        .await;
+    pair.at_bo.turn().await;
+    let mut at_ada = site.at(&pair.ada, &pair.table).await;
+    at_ada.must(Command::Reclaim { s: ADA }).await;
+    at_ada.must(Command::Leave { s: ADA }).await;
+    pair.at_bo
+        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == Trust::Left))
+        .await;
+    at_ada.must(Command::Reclaim { s: ADA }).await;
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_loses_time_while_the_server_is_down() {
+    let site = Site::open().await;
+    let more = json!({
+        "options": {"first": 0},
+        "clock": {"fischer": {"seconds": 60, "increment": 0}},
+    });
+    let mut pair = begin(&site, GameId::Rockets, more).await;
+    pair.at_ada.turn().await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let folder = site.stop().await;
+    let stopped = Instant::now();
+    tokio::time::sleep(Duration::from_millis(4000)).await;
+    let site = Site::open_in(folder, Default::default()).await;
+    let joined = site.connect(&pair.ada).await.join(&pair.table).await;
+    let up_again = stopped.elapsed();
+    let left = joined.seating.k[0];
+    assert_eq!(joined.seating.k[1], 60_000);
+    // What passed before the stop is counted, what passed during it is not.
+    assert!(left <= 58_600, "{left}");
+    let limit = 60_000 - 1_500 - up_again.as_millis() as u64;
+    assert!(left > limit + 2_000, "{left} against {limit}");
+    site.stop().await;
+}

@@ -1,0 +1,531 @@
+//! Non-interference at the wire: everything that the server sends to a seat or
+//! a spectator is the same, byte for byte and in the same order, in two worlds
+//! that differ only in what it must not know.
+//!
+//! Both worlds are tables on one server, made ahead: their logs are written
+//! into the store. What is masked are the tables' ids and the commitments,
+//! which have to differ and tell nothing.
+
+use crate::client::Client;
+use crate::games::{Pair, begin};
+use crate::site::{Site, Somebody};
+use dice::Dice;
+use engine::{Game, Randomness, Seat, Viewer};
+use protocol::{
+    ClientMessage, Clock, Command, CommandId, Hex32, Level, Matter, Number, Occupant,
+    ServerMessage, Spectators, Stage, TableId, Visibility,
+};
+use record::{Match, Step};
+use registry::{GameId, with_game};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use session::{Moment, Person, Session, Setup, Table};
+use std::sync::Arc;
+use store::{MatchHeader, Status, Timestamp};
+
+/// The viewer comes after so many steps or more.
+const EARLY: usize = 12;
+/// How many steps are played at most.
+const LONGEST: usize = 70;
+/// How many steps the viewer sees happen, at most.
+const SEEN: usize = 4;
+/// How many pairs of worlds are compared, if so many are found.
+const PAIRS: usize = 12;
+/// How many games are begun to find them.
+const SEEDS: u64 = 60;
+/// How often another secret is tried.
+const ATTEMPTS: usize = 60;
+
+/// A world: the log of its table.
+#[derive(Clone)]
+struct World(Vec<String>);
+
+/// A step to come: whose, and what.
+type Planned = (Seat, String);
+
+impl World {
+    fn table<G: Game>(&self) -> Session<G> {
+        let lines = self.0.iter().map(String::as_str);
+        Session::restore(lines, Arc::new(|_| unreachable!("no bots")), Moment(0)).unwrap()
+    }
+
+    fn with_secret(&self, dice: &mut Dice) -> Self {
+        let mut log = self.0.clone();
+        let from = log[0].find("\"secret\":\"").unwrap() + 10;
+        let secret = Hex32(std::array::from_fn(|_| dice.below(256) as u8)).to_string();
+        log[0].replace_range(from..from + 64, &secret);
+        Self(log)
+    }
+
+    /// The same steps at another table.
+    fn at(&self, made: &World) -> Self {
+        let mut log = self.0.clone();
+        log[0].clone_from(&made.0[0]);
+        Self(log)
+    }
+
+    /// The world after a command, if it was accepted.
+    fn after<G: Game>(&self, who: &Person, command: Command) -> Option<Self> {
+        let out = self
+            .table::<G>()
+            .command(who, CommandId(1), command, Moment(5));
+        let mut log = self.0.clone();
+        log.extend(out.entries);
+        (log.len() > self.0.len()).then_some(Self(log))
+    }
+
+    fn acted<G: Game>(&self, people: &[Person], seat: Seat, action: &str) -> Option<Self> {
+        let command = Command::Act {
+            n: Number::new(self.0.len() as u32),
+            s: seat,
+            a: action.to_owned(),
+        };
+        self.after::<G>(&people[seat.index()], command)
+    }
+
+    /// The game, and the events of the last entry.
+    fn game<G: Game>(&self) -> (Match<G>, Vec<G::Event>) {
+        let mut game = None;
+        let mut events = Vec::new();
+        for line in &self.0 {
+            let (_, entry): (u64, Value) = serde_json::from_str(line).unwrap();
+            events.clear();
+            if let Some(setup) = entry.get("created") {
+                let options = G::Options::deserialize(&setup["options"]).unwrap();
+                game = Some(Match::<G>::start(&options, vec![String::new(); 3]).unwrap());
+            } else if let Some(play) = entry.get("play") {
+                for step in play[0].as_array().unwrap() {
+                    let step: Step<G> = step.as_str().unwrap().parse().unwrap();
+                    events.extend(game.as_mut().unwrap().take(step).unwrap());
+                }
+            }
+        }
+        (game.unwrap(), events)
+    }
+
+    /// What the rules let a viewer know of the last entry.
+    fn told<G: Game>(&self, viewer: Viewer) -> String {
+        let (_, events) = self.game::<G>();
+        let told = events.iter().filter_map(|event| G::redact(event, viewer));
+        serde_json::to_string(&told.collect::<Vec<_>>()).unwrap()
+    }
+
+    /// Who decides, and what is legal.
+    fn due<G: Game>(&self) -> Option<(Seat, Vec<String>)> {
+        let (game, _) = self.game::<G>();
+        let engine::Turn::Decide(seat) = game.game().turn() else {
+            return None;
+        };
+        let mut legal = Vec::new();
+        game.game().legal_actions(&mut legal);
+        Some((seat, legal.iter().map(ToString::to_string).collect()))
+    }
+}
+
+/// A world and a step in it of which the viewer is told the same; another step
+/// if there is one.
+fn twin<G: Game>(
+    world: &World,
+    people: &[Person],
+    viewer: Viewer,
+    (seat, action): &Planned,
+    expected: &str,
+    dice: &mut Dice,
+) -> Option<(World, Planned)> {
+    let (turn, legal) = world.due::<G>()?;
+    assert_eq!(turn, *seat, "whose turn it is, all know");
+    for attempt in 0..6 {
+        // A user knows its own actions.
+        let chosen = if viewer.is(*seat) || attempt >= 4 {
+            action.clone()
+        } else {
+            dice.pick(&legal).clone()
+        };
+        if let Some(next) = world.acted::<G>(people, *seat, &chosen)
+            && next.told::<G>(viewer) == expected
+        {
+            return Some((next, (*seat, chosen)));
+        }
+    }
+    None
+}
+
+/// Two worlds that look alike to a viewer, and what is to happen in each.
+struct Twins {
+    worlds: [World; 2],
+    plans: [Vec<Planned>; 2],
+}
+
+fn setup<G: Game>(table: &str, people: &[Person], dice: &mut Dice) -> Setup {
+    let options = match G::NAME {
+        "celestial" => json!({"rounds": 12, "collectors": ["comet", "telescope", "shield"]}),
+        // Dice that all see would have to fall alike in both worlds.
+        "asteroids" => json!({"asteroids": false, "first": 0}),
+        _ => json!({}),
+    };
+    let seat = |person: &Person| Occupant::Person {
+        user: person.user.clone(),
+        name: person.name.clone(),
+    };
+    Setup {
+        table: table.parse().unwrap(),
+        game: G::NAME.to_owned(),
+        rules: G::RULES_VERSION,
+        options,
+        seats: people.iter().map(seat).collect(),
+        host: people[0].user.clone(),
+        clock: Clock::Unlimited,
+        spectators: Spectators::Welcome,
+        visibility: Visibility::Public,
+        takeover: Level::Pilot,
+        away_ms: 600_000,
+        secret: Hex32(std::array::from_fn(|_| dice.below(256) as u8)),
+    }
+}
+
+fn twins<G: Game>(
+    ids: [&str; 2],
+    people: &[Person],
+    viewer: Viewer,
+    dice: &mut Dice,
+) -> Option<Twins> {
+    let [made, other_made] = ids.map(|id| {
+        let setup = setup::<G>(id, people, dice);
+        let no_bots = Arc::new(|_| unreachable!("no bots"));
+        World(
+            Session::<G>::create(setup, no_bots, Moment(0))
+                .unwrap()
+                .1
+                .entries,
+        )
+    });
+    let start = |world: &World| world.after::<G>(&people[0], Command::Start {}).unwrap();
+    let mut one = start(&made);
+    let dealt = one.told::<G>(viewer);
+    // Another deal that looks the same to the viewer, if there is one.
+    let other = (0..200).find_map(|_| {
+        let dealt_other = start(&other_made.with_secret(dice));
+        (dealt_other.told::<G>(viewer) == dealt).then_some(dealt_other)
+    });
+    let mut other = other.unwrap_or_else(|| one.at(&other_made));
+    let early = dice.below(EARLY as u32) as usize;
+    let mut plans: [Vec<Planned>; 2] = Default::default();
+    let mut worlds = [one.clone(), other.clone()];
+    for step in 0..LONGEST {
+        let Some((seat, legal)) = one.due::<G>() else {
+            break;
+        };
+        let planned = (seat, dice.pick(&legal).clone());
+        let next = one.acted::<G>(people, seat, &planned.1)?;
+        if next.table::<G>().stage() != Stage::Playing {
+            // All is told at the end.
+            break;
+        }
+        let expected = next.told::<G>(viewer);
+        let comes = plans[0].is_empty();
+        let tries = if comes { ATTEMPTS } else { 3 };
+        let found = (0..tries).find_map(|_| {
+            // Until the viewer comes, the other world's secret is still free.
+            let from = if comes {
+                other.with_secret(dice)
+            } else {
+                other.clone()
+            };
+            let found = twin::<G>(&from, people, viewer, &planned, &expected, dice)?;
+            Some((from, found))
+        });
+        let is_alike = found.is_some();
+        let (twin, other_planned) = match found {
+            Some((from, found)) => {
+                if comes {
+                    worlds = [one.clone(), from];
+                }
+                found
+            }
+            // The step told the viewer which world it is in.
+            None if comes => (next.at(&other_made), planned.clone()),
+            None => break,
+        };
+        // The viewer comes where the worlds differ, if they ever do.
+        let differ = one.0[1..] != other.0[1..] || planned != other_planned;
+        let is_open = G::NAME == "rockets";
+        if !comes || (is_alike && step >= early && (differ || is_open)) {
+            plans[0].push(planned);
+            plans[1].push(other_planned);
+        }
+        if plans[0].len() == SEEN {
+            break;
+        }
+        (one, other) = (next, twin);
+    }
+    Some(Twins { worlds, plans })
+}
+
+/// Writes a world into the store.
+async fn found(site: &Site, id: &str, game: GameId, world: &World) {
+    let now = Timestamp::now();
+    let header = MatchHeader {
+        id: id.to_owned(),
+        code: None,
+        game: game.name().to_owned(),
+        rules_version: 1,
+        options: "{}".to_owned(),
+        seats: "[]".to_owned(),
+        secret: Vec::new(),
+        visibility: store::Visibility::Public,
+        status: Status::Running,
+        players: Vec::new(),
+        created: now,
+        updated: now,
+    };
+    site.store.create_match(header).await.unwrap();
+    site.store.append(id, 0, &world.0).await.unwrap();
+}
+
+/// Everything that the viewer is sent in one world.
+async fn watch(
+    site: &Site,
+    id: &TableId,
+    people: &[Somebody],
+    viewer: usize,
+    plan: &[Planned],
+    pool: &[String],
+) -> Vec<String> {
+    let mut clients = Vec::new();
+    for who in people {
+        clients.push(site.connect(who).await);
+    }
+    // All the others first, then the viewer, who sees the rest.
+    for (index, client) in clients.iter_mut().enumerate() {
+        if index != viewer {
+            client.join(id).await;
+        }
+    }
+    let mut lines = Vec::new();
+    let joined = clients[viewer].join(id).await;
+    for (turn, (seat, action)) in plan.iter().enumerate() {
+        let actor = &mut clients[seat.index()];
+        while !actor.legal.contains_key(seat) {
+            actor.hear().await;
+        }
+        actor.must(actor.act(*seat, action)).await;
+        let other = (viewer + 1) % people.len();
+        let text = format!("so that was {turn}");
+        let n = clients[other].must(Command::Chat { text }).await;
+        for client in &mut clients {
+            client.catch_up(n).await;
+        }
+        let n = poke(&mut clients[viewer], viewer, turn, pool, joined.n).await;
+        for client in &mut clients {
+            client.catch_up(n).await;
+        }
+    }
+    // Somebody goes and comes back.
+    let other = (viewer + 2) % people.len();
+    let moved =
+        |message: &ServerMessage| matches!(message, ServerMessage::Presence { .. }).then_some(());
+    clients[other].say(&ClientMessage::Part {}).await;
+    clients[viewer].until(moved).await;
+    clients[other].join(id).await;
+    clients[viewer].until(moved).await;
+    let viewing = &mut clients[viewer];
+    let _ = viewing
+        .command(Command::History {
+            s: Some(Seat::new(9)),
+        })
+        .await;
+    lines.append(&mut viewing.heard);
+    // Coming back with the number seen at first, and asking without a
+    // connection.
+    let mut again = site.connect(&people[viewer]).await;
+    again.heard.clear();
+    again.go(id, Some(joined.n)).await;
+    let _ = again
+        .command(Command::History {
+            s: Some(Seat::new(9)),
+        })
+        .await;
+    lines.append(&mut again.heard);
+    let token = &people[viewer].token;
+    for what in [
+        format!("GET /api/tables/{id}"),
+        format!("GET /api/tables/{id}/messages"),
+        format!("GET /api/tables/{id}/messages?seen={}", joined.n),
+        format!("GET /api/tables/{id}/record"),
+    ] {
+        let answer = site.ask(token, &what, "").await;
+        lines.push(format!("{} {}", answer.status, answer.body));
+    }
+    lines.into_iter().map(|line| masked(&line, id)).collect()
+}
+
+/// Asks for what is refused, out of date or nonsense, and says something; the
+/// number that all of it leads to.
+async fn poke(
+    client: &mut Client,
+    viewer: usize,
+    turn: usize,
+    pool: &[String],
+    old: Number,
+) -> Number {
+    let s = Seat::new(viewer.min(2) as u8);
+    let n = client.n;
+    let mut commands = vec![
+        Command::History {
+            s: (viewer < 3).then_some(s),
+        },
+        Command::Act {
+            n: Number::new(old.get() - 1),
+            s,
+            a: pool[turn % pool.len()].clone(),
+        },
+        Command::Act {
+            n,
+            s,
+            a: "nonsense".to_owned(),
+        },
+        Command::Answer {
+            n,
+            s,
+            reply: protocol::Reply::Decline,
+        },
+    ];
+    if turn == 1 {
+        commands.push(Command::Propose {
+            n,
+            s,
+            matter: Matter::Draw,
+        });
+        commands.push(Command::Withdraw { s });
+        commands.push(Command::Chat {
+            text: "hm".to_owned(),
+        });
+    }
+    // A legal action would be another world; when it is not the viewer's turn
+    // every action is refused, whichever it is.
+    if !client.legal.contains_key(&s) {
+        let a = pool[turn % pool.len()].clone();
+        commands.push(Command::Act { n, s, a });
+    }
+    for command in commands {
+        let _ = client.command(command).await;
+    }
+    let s = (viewer < 3).then_some(s);
+    client.must(Command::History { s }).await
+}
+
+fn masked(line: &str, id: &TableId) -> String {
+    let mut line = line.replace(id.as_str(), "THETABLE");
+    let key = "\"commitment\":\"";
+    let places: Vec<usize> = line.match_indices(key).map(|(place, _)| place).collect();
+    for place in places {
+        let from = place + key.len();
+        line.replace_range(from..from + 64, &"0".repeat(64));
+    }
+    line
+}
+
+async fn compare(game: GameId) {
+    let site = Site::open().await;
+    let mut people = Vec::new();
+    for name in ["Ada", "Bo", "Cy", "Eve"] {
+        people.push((site.guest(name).await, name));
+    }
+    let persons: Vec<Person> = people[..3]
+        .iter()
+        .map(|(who, name)| Person {
+            user: who.user.clone(),
+            name: (*name).to_owned(),
+        })
+        .collect();
+    let people: Vec<Somebody> = people.into_iter().map(|(who, _)| who).collect();
+    let (mut compared, mut differed) = (0, 0);
+    for seed in 0..SEEDS {
+        if compared >= PAIRS {
+            break;
+        }
+        for (viewer, eyes) in [(1, Viewer::Seat(Seat::new(1))), (3, Viewer::Spectator)] {
+            let mut dice = Dice::branch(seed, viewer as u64);
+            let ids = [
+                format!("world-{seed}-{viewer}-one"),
+                format!("world-{seed}-{viewer}-two"),
+            ];
+            let [one, two] = [ids[0].as_str(), ids[1].as_str()];
+            let found_twins =
+                with_game!(game, G => twins::<G>([one, two], &persons, eyes, &mut dice));
+            let Some(Twins { worlds, plans }) = found_twins else {
+                continue;
+            };
+            let pool: Vec<String> = plans[0].iter().map(|(_, action)| action.clone()).collect();
+            if pool.is_empty() {
+                continue;
+            }
+            let mut seen = Vec::new();
+            for index in 0..2 {
+                found(&site, &ids[index], game, &worlds[index]).await;
+                let id = ids[index].parse().unwrap();
+                seen.push(watch(&site, &id, &people, viewer, &plans[index], &pool).await);
+            }
+            for (one, other) in seen[0].iter().zip(&seen[1]) {
+                assert_eq!(one, other, "{game}, seed {seed}, viewer {viewer}");
+            }
+            assert_eq!(seen[0].len(), seen[1].len());
+            assert!(seen[0].len() > 10);
+            compared += 1;
+            let different = worlds[0].0[1..] != worlds[1].0[1..] || plans[0] != plans[1];
+            differed += usize::from(different);
+        }
+    }
+    assert!(compared >= 5, "{game}: {compared} pairs of worlds");
+    // All is open in Last Rocket; in the others the worlds must differ.
+    if game != GameId::Rockets {
+        assert!(differed >= 3, "{game}: {differed} of {compared}");
+    }
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn supernova_tells_two_worlds_alike() {
+    compare(GameId::Supernova).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn celestial_duel_tells_two_worlds_alike() {
+    compare(GameId::Celestial).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn landing_zone_tells_two_worlds_alike() {
+    compare(GameId::Landing).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn last_rocket_tells_two_worlds_alike() {
+    compare(GameId::Rockets).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn asteroid_field_tells_two_worlds_alike() {
+    compare(GameId::Asteroids).await;
+}
+
+/// The comparison would notice: two viewers who know different things are not
+/// told alike.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_seats_are_not_told_alike() {
+    let site = Site::open().await;
+    let pair: Pair = begin(&site, GameId::Supernova, json!({})).await;
+    let views = |client: &Client| -> Vec<String> {
+        let joined = client.heard.iter().filter_map(|line| {
+            let ServerMessage::Joined(joined) = ServerMessage::parse(line).unwrap() else {
+                return None;
+            };
+            joined
+                .position
+                .map(|position| position.view.text().to_owned())
+        });
+        joined.collect()
+    };
+    assert_ne!(views(&pair.at_ada), views(&pair.at_bo));
+    site.stop().await;
+}

@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""A bot for Orbite that takes a random legal action whenever it is its turn.
+
+It needs nothing but Python's standard library. It can make a table and play
+against bots of the server, or take a free seat at a table it has the code of:
+
+    bot.py http://127.0.0.1:4747 --game rockets --against pilot
+    bot.py http://127.0.0.1:4747 --code K7MPQ2 --token "$ORBITE_TOKEN"
+
+Everything it does is described in docs/programs.md.
+"""
+
+import argparse
+import json
+import os
+import random
+import sys
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+
+
+class Refused(Exception):
+    """The server said no: the status, and the code for programs."""
+
+    def __init__(self, status, code, detail):
+        super().__init__(f"{detail} ({status} {code})")
+        self.status = status
+        self.code = code
+
+
+class Server:
+    """Orbite over HTTP, as one user."""
+
+    def __init__(self, address, token=None):
+        self.address = address.rstrip("/")
+        self.token = token
+
+    def ask(self, method, path, body=None):
+        """One request; comes back later if the server asks for that."""
+        for attempt in range(8):
+            request = urllib.request.Request(self.address + path, method=method)
+            if self.token:
+                request.add_header("Authorization", "Bearer " + self.token)
+            if body is not None:
+                request.data = json.dumps(body).encode()
+                request.add_header("Content-Type", "application/json")
+            try:
+                with urllib.request.urlopen(request, timeout=60) as answer:
+                    return json.loads(answer.read() or b"null")
+            except urllib.error.HTTPError as no:
+                if no.code not in (429, 503):
+                    error = json.loads(no.read())["error"]
+                    raise Refused(no.code, error["code"], error["detail"]) from None
+                # Too fast, or the server's database is in trouble.
+                pause = int(no.headers.get("Retry-After", "1"))
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                # The server is being restarted. Asking again is safe: a
+                # command that was taken is not taken twice.
+                pause = 1
+            time.sleep(min(pause, 2**attempt))
+        raise SystemExit("the server does not answer")
+
+
+class Bot:
+    """Somebody at one table."""
+
+    def __init__(self, server, table, choose):
+        self.server = server
+        self.path = "/api/tables/" + urllib.parse.quote(table)
+        self.choose = choose
+        self.seen = None  # the last number seen
+        self.seat = None
+        self.stage = "waiting"
+        self.seats = []
+        self.commands = 0
+        # What to decide: the legal actions, and the number they are for.
+        self.due = None
+        self.over = None
+
+    def listen(self):
+        """Waits for news, and takes them in."""
+        query = {} if self.seen is None else {"seen": self.seen, "wait": 20}
+        told = self.server.ask(
+            "GET", self.path + "/messages?" + urllib.parse.urlencode(query)
+        )
+        for message in told["messages"]:
+            (kind, body), = message.items()
+            self.take_in(kind, body)
+        self.seen = told["n"]
+
+    def take_in(self, kind, body):
+        """Keeps track of what a message tells."""
+        if kind == "joined":
+            self.stage = body["stage"]
+            self.seats = body["seating"]["seats"]
+            self.over = body.get("over")
+            if "position" in body and body.get("s") is not None:
+                self.stands(body["s"], body["n"], body["position"])
+        elif kind == "seats":
+            self.seats = body["seats"]
+        elif kind == "step" and body.get("s") is not None:
+            self.stands(body["s"], body["n"], body)
+        elif kind == "undone" and body.get("s") is not None:
+            self.stands(body["s"], body["n"], body["position"])
+        elif kind == "over":
+            self.over = body
+        elif kind == "closed":
+            raise SystemExit("the table was closed")
+
+    def stands(self, seat, number, position):
+        """Where the game stands, for our seat."""
+        if seat == self.seat or self.seat is None:
+            self.seat = seat
+            mine = position.get("d") == seat
+            self.due = (number, position["a"].split()) if mine else None
+
+    def command(self, kind, **content):
+        """Wants something done; the answer's kind, and what it says."""
+        self.commands += 1
+        answers = self.server.ask(
+            "POST",
+            self.path + "/commands",
+            {"c": self.commands, "command": {kind: content}},
+        )["messages"]
+        for answer in answers:
+            (what, body), = answer.items()
+            if what in ("accepted", "refused", "out_of_date", "invalid"):
+                return what, body
+        raise SystemExit(f"the server made a mistake: {answers}")
+
+    def sit(self):
+        """Takes the first open seat."""
+        for seat, info in enumerate(self.seats):
+            if "open" in info["by"]:
+                entropy = "%016x" % random.SystemRandom().getrandbits(64)
+                answer, _ = self.command("sit", s=seat, entropy=entropy)
+                if answer == "accepted":
+                    self.seat = seat
+                    return
+        raise SystemExit("no seat is open")
+
+    def play(self):
+        """Plays until the game is over."""
+        while self.over is None:
+            if self.due is None:
+                self.listen()
+                continue
+            number, legal = self.due
+            self.due = None
+            action = self.choose(legal)
+            answer, body = self.command("act", n=number, s=self.seat, a=action)
+            if answer == "refused" and "in_trust" in body["why"]:
+                # We were too slow, and the server's bot has taken over.
+                self.command("reclaim", s=self.seat)
+                self.seen = None
+            elif answer == "refused" and "unavailable" in body["why"]:
+                time.sleep(1)
+                self.due = (number, legal)
+            elif answer != "accepted":
+                # The game has moved on: look at the whole table.
+                self.seen = None
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Plays Orbite at random.")
+    parser.add_argument("server", help="its address, such as http://127.0.0.1:4747")
+    parser.add_argument("--token", default=os.environ.get("ORBITE_TOKEN"))
+    parser.add_argument("--name", default="Random", help="for a new guest")
+    parser.add_argument("--code", help="of the table to sit down at")
+    parser.add_argument("--game", default="rockets", help="for a new table")
+    parser.add_argument("--against", default="cadet", help="the level of the server's bot")
+    parser.add_argument("--seed", type=int, help="to play the same way again")
+    told = parser.parse_args()
+
+    server = Server(told.server, told.token)
+    if not server.token:
+        guest = server.ask("POST", "/api/guests", {"name": told.name})
+        server.token = guest["token"]
+    dice = random.Random(told.seed)
+
+    if told.code:
+        code = urllib.parse.quote(told.code)
+        table = server.ask("GET", "/api/codes/" + code)["table"]
+        bot = Bot(server, table, dice.choice)
+        bot.listen()
+        bot.sit()
+    else:
+        seats = [{"me": {}}, {"bot": {"level": told.against}}]
+        new = {"game": told.game, "seats": seats}
+        if told.game == "celestial":
+            # Otherwise duels of such players take for ever.
+            new["options"] = {"rounds": 20}
+        table = server.ask("POST", "/api/tables", new)["table"]
+        bot = Bot(server, table, dice.choice)
+        bot.listen()
+        bot.seat = 0
+        bot.command("start")
+    bot.play()
+    result = bot.over.get("result")
+    place = result["places"][bot.seat] if result else None
+    print(json.dumps({"table": table, "seat": bot.seat, "place": place}))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Refused as no:
+        sys.exit(str(no))
