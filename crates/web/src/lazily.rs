@@ -32,7 +32,7 @@ pub(crate) enum Screen {
     /// The form on which a table is set.
     Setup,
     /// A screen with others.
-    Online(online::Screen),
+    Online(Box<online::Screen>),
 }
 
 /// The way into the part of one game. Pointers, so that a part that has been
@@ -66,7 +66,7 @@ where
             Screen::Replay(saved) => replay::replay::<C>(&saved).into_any(),
             Screen::Rules(clause) => rules::rules::<C>(&clause).into_any(),
             Screen::Setup => setup::setup::<C>(game).into_any(),
-            Screen::Online(screen) => online::draw::<C>(game, screen),
+            Screen::Online(screen) => online::draw::<C>(game, *screen),
         },
         quick: games::quick::<C>,
         check: |record| {

@@ -50,6 +50,7 @@ pub(crate) fn Introduction(
     more: ViewFn,
 ) -> impl IntoView {
     let settings = settings();
+    let more = StoredValue::new(more);
     let name = RwSignal::new(settings.name.get_untracked());
     let wrong = RwSignal::new(None::<Text>);
     let busy = RwSignal::new(false);
@@ -102,7 +103,7 @@ pub(crate) fn Introduction(
                     {move || Text::ComeIn.get()}
                 </button>
             </form>
-            {more.run()}
+            {more.with_value(ViewFn::run)}
         </main>
     }
 }

@@ -60,6 +60,7 @@ pub(crate) fn Invite(id: TableId) -> impl IntoView {
 /// The short code and the picture.
 #[component]
 pub(crate) fn CodeAndPicture(id: TableId) -> impl IntoView {
+    let id = String::from(id);
     let code = RwSignal::new(None::<String>);
     let path = format!("/api/tables/{id}");
     let picture = format!("/api/tables/{id}/qr.svg");

@@ -85,7 +85,7 @@ fn take(tables: RwSignal<Vec<Summary>>, message: ServerMessage) {
                     Some(place) => *place = summary,
                     None => all.push(summary),
                 },
-            )
+            );
         }
         ServerMessage::Unlisted { table } => {
             tables.update(|all| all.retain(|one| one.table != table));

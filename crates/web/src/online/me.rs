@@ -24,7 +24,7 @@ pub(crate) fn MePage() -> impl IntoView {
     let user = Memo::new(move |_| identity.get().map(|me| me.user));
     move || match user.get().and_then(|_| untrack(|| identity.get())) {
         None => view! { <Stranger identity /> }.into_any(),
-        Some(me) => profile(identity, me).into_any(),
+        Some(me) => profile(identity, &me).into_any(),
     }
 }
 
@@ -36,7 +36,7 @@ fn Stranger(identity: Identity) -> impl IntoView {
     view! { <Introduction identity more /> }
 }
 
-fn profile(identity: Identity, me: Me) -> impl IntoView {
+fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
     // Another device may have changed the name.
     spawn_local(async move {
         let _ = identity.refresh().await;

@@ -30,7 +30,7 @@ pub(crate) enum Screen {
 /// Shows a screen of a game as soon as the game's part is there.
 pub(crate) fn show(game: &str, screen: Screen) -> AnyView {
     match game.parse::<GameId>() {
-        Ok(game) => lazily::screen(game, lazily::Screen::Online(screen)),
+        Ok(game) => lazily::screen(game, lazily::Screen::Online(Box::new(screen))),
         Err(_) => view! { <NotFound text=Text::UnknownGame /> }.into_any(),
     }
 }

@@ -103,9 +103,12 @@ pub(crate) struct Table {
     asked: StoredValue<Number>,
     course: StoredValue<Option<Course>>,
     /// Who listens to the game.
-    audience: StoredValue<Option<Rc<dyn Fn(News)>>, LocalStorage>,
+    audience: StoredValue<Option<Audience>, LocalStorage>,
     wire: StoredValue<Option<Wire>, LocalStorage>,
 }
+
+/// Whoever wants to hear of the game.
+type Audience = Rc<dyn Fn(News)>;
 
 const HAND_FIRST: &str = "hand-first";
 

@@ -75,7 +75,7 @@ pub(crate) fn Side<C: Craft>(
         <aside class="side" class:open=move || panel.get().is_some() aria-label=move || shown.get().label().get()>
             <div class="side-head">
                 <div class="tabs" role="group" aria-label=move || Text::Menu.get()>
-                    {all.iter().map(|one| *one).map(|one| view! {
+                    {all.iter().copied().map(|one| view! {
                         <IconButton
                             mark=one.mark()
                             label=one.label()

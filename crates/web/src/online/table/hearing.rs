@@ -48,11 +48,9 @@ impl Table {
                 self.rematched.set(Some(table.clone()));
                 self.follow.set(Some(table));
             }
-            ServerMessage::History { s, e, .. } => {
-                if viewer_of(s) == self.viewer.get_value() {
-                    let events = e.read().unwrap_or_default();
-                    self.tell(News::Past { events });
-                }
+            ServerMessage::History { s, e, .. } if viewer_of(s) == self.viewer.get_value() => {
+                let events = e.read().unwrap_or_default();
+                self.tell(News::Past { events });
             }
             ServerMessage::Closed { .. } => {
                 self.stage.set(Stage::Closed);
