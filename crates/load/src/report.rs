@@ -186,7 +186,7 @@ impl Report {
             line("  for each idle socket", kilobytes(each));
         }
         if let Some(each) = self.memory_per_table {
-            line("  for each table, sockets included", kilobytes(each));
+            line("  for each table and its sockets", kilobytes(each));
         }
         if let Some(bytes) = self.memory_end {
             line("  at the end", megabytes(bytes));

@@ -58,18 +58,14 @@ impl ApiError {
         .retry_after(wait)
     }
 
-    /// A mistake of ours: it is logged under a number, and only the number is
-    /// shown.
+    /// A mistake of ours: it is logged under an id, and only the id is shown.
     pub fn fault(problem: &dyn fmt::Display) -> Self {
-        let number = crate::random::random::<6>().map_or_else(
-            |_| "unknown".to_owned(),
-            |bytes: [u8; 6]| crate::random::hex(&bytes),
-        );
-        tracing::error!(fault = %number, %problem, "a fault");
+        let id = crate::names::fault_id();
+        tracing::error!(fault = id, %problem, "a fault");
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,
             "fault",
-            format!("something is wrong with the server; its log tells more under {number}"),
+            format!("something is wrong with the server; its log tells more under {id}"),
         )
     }
 

@@ -1,6 +1,6 @@
 //! Names and secrets that nobody can guess.
 
-use crate::random::hex;
+use crate::random::{hex, random};
 use hmac::{Hmac, KeyInit, Mac};
 use protocol::{Hex32, TableId};
 use sha2::Sha256;
@@ -23,9 +23,7 @@ pub(crate) const CODE_CHARS: usize = 6;
 ///
 /// When the system has no randomness: then nothing here is safe.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("the system has randomness");
-    bytes
+    random().expect("the system has randomness")
 }
 
 /// A fresh number.

@@ -117,14 +117,9 @@ impl Connection {
                     let now = Instant::now();
                     if now - heard > SILENCE {
                         Err(End::Gone)
-                    } else if self.known.is_none() && now - begun >= INTRODUCTION {
-                        Err(End::Unknown)
-                    } else if now - vouched > VOUCHING && !self.is_still_good().await {
+                    } else if !self.may_stay(begun, &mut vouched).await {
                         Err(End::Unknown)
                     } else {
-                        if now - vouched > VOUCHING {
-                            vouched = now;
-                        }
                         deliver(socket, Message::Ping(bytes::Bytes::new())).await
                     }
                 }
@@ -145,12 +140,18 @@ impl Connection {
         }
     }
 
-    /// Whether the client's token is still good, or nobody can tell just now.
-    async fn is_still_good(&self) -> bool {
-        match &self.known {
-            Some(known) => self.house.identity.is_good(known).await.unwrap_or(true),
-            None => true,
+    /// Whether the client has said in time who it is, and its token is still
+    /// good, as far as anybody can tell.
+    async fn may_stay(&self, begun: Instant, vouched: &mut Instant) -> bool {
+        let now = Instant::now();
+        let Some(known) = &self.known else {
+            return now - begun < INTRODUCTION;
+        };
+        if now - *vouched < VOUCHING {
+            return true;
         }
+        *vouched = now;
+        self.house.identity.is_good(known).await.unwrap_or(true)
     }
 
     /// Sends lines, all in one frame.

@@ -13,7 +13,7 @@ use arrivals::Arrivals;
 use rusqlite::OpenFlags;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use trouble::{commit_trouble, trouble};
 
 const MIGRATIONS: &[&str] = &[
@@ -23,6 +23,8 @@ const MIGRATIONS: &[&str] = &[
 
 /// Bytes in a page of the file.
 const PAGE: u64 = 4096;
+/// How long to wait before trying again to switch to a write-ahead log.
+const SWITCHING_PAUSE: Duration = Duration::from_millis(10);
 
 /// A SQLite file.
 pub(crate) struct Sqlite {
@@ -47,14 +49,14 @@ impl Sqlite {
         let connection =
             rusqlite::Connection::open_with_flags(&self.path, flags).map_err(trouble)?;
         connection.busy_timeout(self.patience).map_err(trouble)?;
+        self.write_ahead(&connection)?;
         // A commit is on the disk before it returns: WAL with synchronous=FULL
         // syncs once per transaction. The upkeep moves the log's pages to their
         // places; only when writing never pauses can it not catch up, and then
         // the writer finishes its work whenever the log has grown to 128 MiB.
         connection
             .execute_batch(
-                "PRAGMA journal_mode = WAL;
-                 PRAGMA synchronous = FULL;
+                "PRAGMA synchronous = FULL;
                  PRAGMA fullfsync = ON;
                  PRAGMA checkpoint_fullfsync = ON;
                  PRAGMA foreign_keys = ON;
@@ -72,6 +74,23 @@ impl Sqlite {
         }
         connection.set_prepared_statement_cache_capacity(64);
         Ok(connection)
+    }
+
+    /// Switches to a write-ahead log. SQLite does not wait for another program
+    /// that does the same at the same moment, so we do.
+    fn write_ahead(&self, connection: &rusqlite::Connection) -> Result<(), StoreError> {
+        let begun = Instant::now();
+        loop {
+            let switched = connection
+                .execute_batch("PRAGMA journal_mode = WAL")
+                .map_err(trouble);
+            match switched {
+                Err(StoreError::Busy) if begun.elapsed() < self.patience => {
+                    std::thread::sleep(SWITCHING_PAUSE);
+                }
+                other => return other,
+            }
+        }
     }
 }
 

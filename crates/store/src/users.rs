@@ -119,33 +119,6 @@ impl Store {
         .await
     }
 
-    /// Turns a guest into an account, or gives an account another name or
-    /// password, whatever it was before. Seats, credentials and results stay as they are.
-    /// [`StoreError::Taken`] when another account has that name, in capitals or
-    /// not.
-    pub async fn set_account(
-        &self,
-        id: &str,
-        name: &str,
-        password_hash: &str,
-    ) -> Result<(), StoreError> {
-        let (id, name, hash) = (id.to_owned(), name.to_owned(), password_hash.to_owned());
-        self.write(move |connection| {
-            let login = login(&name);
-            let changed = connection.execute(
-                "UPDATE users SET name = $1, login = $2, password_hash = $3 WHERE id = $4",
-                &[
-                    (&name).into(),
-                    (&login).into(),
-                    (&hash).into(),
-                    (&id).into(),
-                ],
-            )?;
-            found_if(changed)
-        })
-        .await
-    }
-
     /// Gives a guest another name.
     pub async fn rename_guest(&self, id: &str, name: &str) -> Result<(), StoreError> {
         let (id, name) = (id.to_owned(), name.to_owned());

@@ -87,7 +87,7 @@ async fn retention_deletes_what_is_old_and_nothing_else(place: Place) {
     add("moving", Status::Running, old, "none").await;
     store.append("moving", 0, &["0"]).await.unwrap();
     store.create_guest("account", "A", old).await.unwrap();
-    store.set_account("account", "A", "x").await.unwrap();
+    store.open_account("account", "A", "x").await.unwrap();
     store.create_guest("seated", "S", old).await.unwrap();
     let credentials = [
         ("used", fresh, None),
@@ -161,7 +161,7 @@ async fn the_size_is_counted(place: Place) {
         .unwrap();
     store.create_guest("u1", "A", Timestamp(1)).await.unwrap();
     store.create_guest("u2", "B", Timestamp(1)).await.unwrap();
-    store.set_account("u2", "B", "x").await.unwrap();
+    store.open_account("u2", "B", "x").await.unwrap();
     let size = store.size().await.unwrap();
     assert!(size.bytes > 4096, "{size:?}");
     let expected = Size {

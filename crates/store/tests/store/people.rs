@@ -59,7 +59,7 @@ async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
     };
     store.create_match(seated.clone()).await.unwrap();
 
-    store.set_account("u1", "Ada", "argon").await.unwrap();
+    store.open_account("u1", "Ada", "argon").await.unwrap();
     let account = User {
         password_hash: Some("argon".to_owned()),
         ..guest("u1", "Ada", 5)
@@ -73,9 +73,9 @@ async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
     // An account has a way of its own to another name.
     let renamed = store.rename_guest("u1", "Eve").await;
     assert_eq!(renamed, Err(StoreError::NotFound));
-    store.set_account("u1", "Countess", "argon2").await.unwrap();
+    store.rename_account("u1", "Countess").await.unwrap();
     assert_eq!(store.account("ada").await, Ok(None));
-    let unknown = store.set_account("u9", "Nobody", "x").await;
+    let unknown = store.open_account("u9", "Nobody", "x").await;
     assert_eq!(unknown, Err(StoreError::NotFound));
 }
 
@@ -85,15 +85,15 @@ async fn account_names_are_unique_whatever_their_capitals(place: Place) {
         // Guests may share a name.
         store.create_guest(id, "Zoé", Timestamp(5)).await.unwrap();
     }
-    store.set_account("u1", "Zoé", "x").await.unwrap();
+    store.open_account("u1", "Zoé", "x").await.unwrap();
     for name in ["Zoé", "zoé", "ZOÉ"] {
-        let taken = store.set_account("u2", name, "y").await;
+        let taken = store.open_account("u2", name, "y").await;
         assert_eq!(taken, Err(StoreError::Taken), "{name}");
     }
     assert_eq!(store.user("u2").await, Ok(Some(guest("u2", "Zoé", 5))));
-    store.set_account("u2", "Zoe", "y").await.unwrap();
+    store.open_account("u2", "Zoe", "y").await.unwrap();
     // One's own name in other capitals is not taken.
-    store.set_account("u1", "ZOÉ", "x").await.unwrap();
+    store.rename_account("u1", "ZOÉ").await.unwrap();
     assert_eq!(store.account("zoé").await.unwrap().unwrap().name, "ZOÉ");
 }
 
@@ -105,7 +105,7 @@ async fn two_servers_give_a_name_once(place: Place) {
             tasks.push(tokio::spawn(async move {
                 let (id, name) = (format!("{round}-{server}"), format!("name{round}"));
                 store.create_guest(&id, &name, Timestamp(1)).await.unwrap();
-                store.set_account(&id, &name, "x").await
+                store.open_account(&id, &name, "x").await
             }));
         }
         let mut answers = Vec::new();
@@ -253,7 +253,7 @@ async fn only_the_owner_revokes(place: Place) {
 async fn a_forgotten_user_leaves_results_without_a_name(place: Place) {
     let store = place.open().await;
     store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
-    store.set_account("u1", "Ada", "x").await.unwrap();
+    store.open_account("u1", "Ada", "x").await.unwrap();
     store.add_credential(credential("c1", "u1")).await.unwrap();
     let seated = MatchHeader {
         players: vec!["u1".to_owned()],
