@@ -1,9 +1,8 @@
 //! Which page is shown.
 
 use crate::chrome::NotFound;
-use crate::online::{
-    DoorPage, Identity, LobbyPage, MePage, NewTablePage, ScreenPage, SharedReplayPage,
-};
+use crate::lazily;
+use crate::online::{Identity, Page};
 use crate::pages::{RecordsPage, ReplayPage, RulesPage, SetupPage, Shelf};
 use crate::settings::Settings;
 use crate::table::TablePage;
@@ -27,12 +26,12 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/games") view=RecordsPage />
                 <Route path=path!("/table/:id") view=TablePage />
                 <Route path=path!("/replay/:id") view=ReplayPage />
-                <Route path=path!("/lobby") view=LobbyPage />
-                <Route path=path!("/me") view=MePage />
-                <Route path=path!("/t/:table") view=DoorPage />
-                <Route path=path!("/t/:table/screen") view=ScreenPage />
-                <Route path=path!("/t/:table/replay") view=SharedReplayPage />
-                <Route path=path!("/:game/together") view=NewTablePage />
+                <Route path=path!("/lobby") view=|| lazily::page(Page::Lobby) />
+                <Route path=path!("/me") view=|| lazily::page(Page::Me) />
+                <Route path=path!("/t/:table") view=|| lazily::page(Page::Door) />
+                <Route path=path!("/t/:table/screen") view=|| lazily::page(Page::Room) />
+                <Route path=path!("/t/:table/replay") view=|| lazily::page(Page::Replay) />
+                <Route path=path!("/:game/together") view=|| lazily::page(Page::New) />
                 <Route path=path!("/:game/games") view=RecordsPage />
                 <Route path=path!("/:game/setup") view=SetupPage />
                 <Route path=path!("/:game/rules") view=RulesPage />

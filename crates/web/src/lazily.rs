@@ -1,4 +1,5 @@
-//! What belongs to one game only, fetched when that game is first opened.
+//! What belongs to one game only, fetched when that game is first opened, and
+//! what belongs to tables with others, fetched with the first of them.
 //!
 //! Most visits open one game of the five: the boards, drawings, rules and bots
 //! of the others need not be downloaded before the shelf is seen.
@@ -31,8 +32,6 @@ pub(crate) enum Screen {
     Rules(String),
     /// The form on which a table is set.
     Setup,
-    /// A screen with others.
-    Online(Box<online::Screen>),
 }
 
 /// The way into the part of one game. Pointers, so that a part that has been
@@ -43,8 +42,6 @@ pub(crate) struct Part {
     quick: fn(GameId) -> Result<String, NotSet>,
     /// Tells what is wrong with a record.
     pub check: fn(&Record) -> Result<(), String>,
-    /// Works the chance of a record out again.
-    pub verify: fn(&Record, &Fairness) -> Result<Verified, Unfair>,
     /// Opens a table in the worker.
     pub open: fn(Saved, Viewer) -> Result<Box<dyn Running>, String>,
 }
@@ -66,7 +63,6 @@ where
             Screen::Replay(saved) => replay::replay::<C>(&saved).into_any(),
             Screen::Rules(clause) => rules::rules::<C>(&clause).into_any(),
             Screen::Setup => setup::setup::<C>(game).into_any(),
-            Screen::Online(screen) => online::draw::<C>(game, *screen),
         },
         quick: games::quick::<C>,
         check: |record| {
@@ -74,7 +70,6 @@ where
                 .map(|_| ())
                 .map_err(|error| error.to_string())
         },
-        verify: verify::<C::Game>,
         open: |saved, viewer| {
             LocalTable::<C::Game>::open(saved, viewer)
                 .map(|table| Box::new(table) as Box<dyn Running>)
@@ -82,25 +77,49 @@ where
     }
 }
 
-/// One function for each game: what only these lead to is what the bundle
-/// takes out of the main module.
+/// The way into what a game has more of at a table with others.
+#[derive(Clone, Copy)]
+pub(crate) struct Together {
+    show: fn(GameId, online::Screen) -> AnyView,
+    /// Works the chance of a record out again.
+    pub verify: fn(&Record, &Fairness) -> Result<Verified, Unfair>,
+}
+
+/// The pages with others that are the same for all games.
+#[wasm_split(pages_together, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn pages_together() -> Result<fn(online::Page) -> AnyView, SplitLoaderError> {
+    Ok(online::page)
+}
+
+/// Two functions for each game, one for a table alone and one for tables with
+/// others: what only these lead to is what the bundle takes out of the main
+/// module. The names tell it which parts belong together.
 macro_rules! parts {
-    ($($feature:literal $name:ident $Board:ty;)*) => {
+    ($($feature:literal $name:ident $together:ident $Board:ty;)*) => {
         $(
             #[cfg(feature = $feature)]
             #[wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
             fn $name() -> Result<Part, SplitLoaderError> {
                 Ok(part::<$Board>())
             }
+
+            #[cfg(feature = $feature)]
+            #[wasm_split($together, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $together() -> Result<Together, SplitLoaderError> {
+                Ok(Together {
+                    show: online::draw::<$Board>,
+                    verify: verify::<<$Board as Craft>::Game>,
+                })
+            }
         )*
     };
 }
 parts! {
-    "supernova" supernova board_supernova::SupernovaBoard;
-    "celestial" celestial board_celestial::CelestialBoard;
-    "landing" landing board_landing::LandingBoard;
-    "rockets" rockets board_rockets::RocketsBoard;
-    "asteroids" asteroids board_asteroids::AsteroidsBoard;
+    "supernova" supernova supernova_together board_supernova::SupernovaBoard;
+    "celestial" celestial celestial_together board_celestial::CelestialBoard;
+    "landing" landing landing_together board_landing::LandingBoard;
+    "rockets" rockets rockets_together board_rockets::RocketsBoard;
+    "asteroids" asteroids asteroids_together board_asteroids::AsteroidsBoard;
 }
 
 /// Why there is no part of a game.
@@ -122,30 +141,67 @@ impl Missing {
     }
 }
 
-/// Fetches the part of a game, unless it is there already.
-pub(crate) async fn fetch(game: GameId) -> Result<Part, Missing> {
-    let part = match game {
-        #[cfg(feature = "supernova")]
-        GameId::Supernova => supernova().await,
-        #[cfg(feature = "celestial")]
-        GameId::Celestial => celestial().await,
-        #[cfg(feature = "landing")]
-        GameId::Landing => landing().await,
-        #[cfg(feature = "rockets")]
-        GameId::Rockets => rockets().await,
-        #[cfg(feature = "asteroids")]
-        GameId::Asteroids => asteroids().await,
-        #[allow(unreachable_patterns)]
-        _ => return Err(Missing::Unknown),
+/// Fetches one of two parts of a game, unless it is there already.
+macro_rules! fetched {
+    ($game:expr, $($feature:literal $Game:ident $part:ident;)*) => {
+        match $game {
+            $(
+                #[cfg(feature = $feature)]
+                GameId::$Game => $part().await.map_err(|_| Missing::Unreachable),
+            )*
+            #[allow(unreachable_patterns)]
+            _ => Err(Missing::Unknown),
+        }
     };
-    part.map_err(|_| Missing::Unreachable)
+}
+
+/// The part of a game.
+pub(crate) async fn fetch(game: GameId) -> Result<Part, Missing> {
+    fetched! { game,
+        "supernova" Supernova supernova;
+        "celestial" Celestial celestial;
+        "landing" Landing landing;
+        "rockets" Rockets rockets;
+        "asteroids" Asteroids asteroids;
+    }
+}
+
+/// What a game has more of at a table with others.
+pub(crate) async fn fetch_together(game: GameId) -> Result<Together, Missing> {
+    fetched! { game,
+        "supernova" Supernova supernova_together;
+        "celestial" Celestial celestial_together;
+        "landing" Landing landing_together;
+        "rockets" Rockets rockets_together;
+        "asteroids" Asteroids asteroids_together;
+    }
 }
 
 /// A screen of a game as soon as its part is there.
 pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
+    waited(fetch(game), move |part| (part.show)(game, screen.clone()))
+}
+
+/// A screen of a game with others as soon as its part is there.
+pub(crate) fn together(game: GameId, screen: online::Screen) -> AnyView {
+    waited(fetch_together(game), move |part| {
+        (part.show)(game, screen.clone())
+    })
+}
+
+/// A page with others as soon as its part is there.
+pub(crate) fn page(page: online::Page) -> AnyView {
+    let part = async { pages_together().await.map_err(|_| Missing::Unreachable) };
+    waited(part, move |draw| draw(page))
+}
+
+fn waited<P: Copy + Send + Sync + 'static>(
+    part: impl Future<Output = Result<P, Missing>> + 'static,
+    show: impl Fn(P) -> AnyView + Send + 'static,
+) -> AnyView {
     let fetched = RwSignal::new(None);
     spawn_local(async move {
-        let part = fetch(game).await;
+        let part = part.await;
         // The page may have been left meanwhile.
         let _ = fetched.try_set(Some(part));
     });
@@ -154,7 +210,7 @@ pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
             <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
         }
         .into_any(),
-        Some(Ok(part)) => (part.show)(game, screen.clone()),
+        Some(Ok(part)) => show(part),
         Some(Err(missing)) => view! { <NotFound text=missing.text() /> }.into_any(),
     })
     .into_any()

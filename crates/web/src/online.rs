@@ -29,16 +29,36 @@ mod table;
 mod waiting;
 mod wire;
 
-pub(crate) use banners::Banners;
-pub(crate) use bar::BarTogether;
-pub(crate) use chat::ChatBox;
-pub(crate) use door::DoorPage;
-pub(crate) use lobby::LobbyPage;
-pub(crate) use me::MePage;
-pub(crate) use new_table::NewTablePage;
-pub(crate) use replay::SharedReplayPage;
-pub(crate) use screen::ScreenPage;
 pub(crate) use screens::{Screen, draw};
-pub(crate) use seat::SeatTogether;
 pub(crate) use session::Identity;
-pub(crate) use table::Table;
+
+use leptos::prelude::*;
+
+/// A page with others. Those of one game follow as a [`Screen`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Page {
+    /// The public tables.
+    Lobby,
+    /// Who one is, and what one has played.
+    Me,
+    /// The form for a new table.
+    New,
+    /// A table, as far as it has come.
+    Door,
+    /// A table for the whole room.
+    Room,
+    /// A finished game once more.
+    Replay,
+}
+
+/// Draws a page.
+pub(crate) fn page(page: Page) -> AnyView {
+    match page {
+        Page::Lobby => view! { <lobby::LobbyPage /> }.into_any(),
+        Page::Me => view! { <me::MePage /> }.into_any(),
+        Page::New => view! { <new_table::NewTablePage /> }.into_any(),
+        Page::Door => view! { <door::DoorPage /> }.into_any(),
+        Page::Room => view! { <screen::ScreenPage /> }.into_any(),
+        Page::Replay => view! { <replay::SharedReplayPage /> }.into_any(),
+    }
+}

@@ -1,6 +1,7 @@
 //! A table, seen from the page.
 
 mod actions;
+mod company;
 mod curtain;
 mod director;
 mod ending;
@@ -12,6 +13,7 @@ mod page;
 mod seats;
 mod side;
 
+pub(crate) use company::Company;
 pub(crate) use director::Director;
 pub(crate) use link::Link;
 pub(crate) use message::{Due, Holder, News, Now, Request, Saved, Sitter, Told, Verdict};

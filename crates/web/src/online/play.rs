@@ -1,12 +1,16 @@
 //! The table of one game, on a server.
 
 use super::after::After;
+use super::banners::Banners;
+use super::bar::BarTogether;
+use super::chat::ChatBox;
+use super::seat::SeatTogether;
 use super::table::{RemoteLink, Table};
 use super::waiting::game_title;
 use super::{notify, table::numbered};
 use crate::games;
 use crate::settings::settings;
-use crate::table::{Director, Due, Holder, Sitter, around};
+use crate::table::{Company, Director, Due, Holder, Sitter, around};
 use crate::text::Text;
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
@@ -40,6 +44,17 @@ pub(crate) fn table<C: Craft>(table: Table) -> impl IntoView {
     around(director, after)
 }
 
+/// What there is more of, for the screens that a table alone has too.
+fn company(table: Table) -> Company {
+    Company {
+        hand_first: table.hand_first,
+        bar: Callback::new(move |panel| view! { <BarTogether table panel /> }.into_any()),
+        seat: Callback::new(move |seat| view! { <SeatTogether table seat /> }.into_any()),
+        chat: Callback::new(move |()| view! { <ChatBox table /> }.into_any()),
+        banners: Callback::new(move |()| view! { <Banners table /> }.into_any()),
+    }
+}
+
 /// A director that listens to the table.
 pub(super) fn direct<C: Craft>(table: Table) -> Director<C> {
     let settings = settings();
@@ -48,7 +63,7 @@ pub(super) fn direct<C: Craft>(table: Table) -> Director<C> {
         Arc::new(table.seats.with(|seats| names(seats, language)))
     });
     let mut director = Director::<C>::new(Vec::new(), names.into(), settings, Viewer::Spectator);
-    director.online = Some(table);
+    director.company = Some(company(table));
     let holders = move || {
         let mine = table.mine();
         table.seats.with(|seats| {

@@ -30,7 +30,7 @@ pub(crate) enum Screen {
 /// Shows a screen of a game as soon as the game's part is there.
 pub(crate) fn show(game: &str, screen: Screen) -> AnyView {
     match game.parse::<GameId>() {
-        Ok(game) => lazily::screen(game, lazily::Screen::Online(Box::new(screen))),
+        Ok(game) => lazily::together(game, screen),
         Err(_) => view! { <NotFound text=Text::UnknownGame /> }.into_any(),
     }
 }
@@ -60,6 +60,6 @@ pub(crate) async fn check(
     fairness: &Fairness,
 ) -> Option<Result<Verified, Unfair>> {
     let game = record.game.parse::<GameId>().ok()?;
-    let part = lazily::fetch(game).await.ok()?;
-    Some((part.verify)(record, fairness))
+    let together = lazily::fetch_together(game).await.ok()?;
+    Some((together.verify)(record, fairness))
 }

@@ -5,9 +5,9 @@ mod deciding;
 mod showing;
 mod window;
 
+use super::company::Company;
 use super::link::Link;
 use super::message::{Due, Holder, News, Request};
-use crate::online::Table;
 use crate::settings::Settings;
 use engine::{Clause, Game, Outcome, Seat, Viewer};
 use leptos::prelude::*;
@@ -43,7 +43,7 @@ pub(crate) struct Director<C: Craft> {
     /// Who acts for which seat.
     pub holders: RwSignal<Arc<Vec<Holder>>>,
     /// What there is more of at a table with others.
-    pub online: Option<Table>,
+    pub company: Option<Company>,
     pub names: Signal<Arc<Vec<String>>>,
     pub settings: Settings,
     /// Whether the first word of the table has come.
@@ -82,6 +82,11 @@ impl<C: Craft> Clone for Director<C> {
 impl<C: Craft> Copy for Director<C> {}
 
 impl<C: Craft> Director<C> {
+    /// Whether hand and choices come before the board. Tracks.
+    pub(crate) fn hand_first(self) -> bool {
+        self.company.is_some_and(|company| company.hand_first.get())
+    }
+
     /// A director before the table's first word.
     pub(crate) fn new(
         holders: Vec<Holder>,
@@ -91,7 +96,7 @@ impl<C: Craft> Director<C> {
     ) -> Self {
         Self {
             holders: RwSignal::new(Arc::new(holders)),
-            online: None,
+            company: None,
             names,
             settings,
             joined: RwSignal::new(false),

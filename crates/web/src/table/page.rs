@@ -11,7 +11,6 @@ use super::seats::Seats;
 use super::side::{Choices, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::lazily::{self, Screen};
-use crate::online::{Banners, BarTogether};
 use crate::settings::settings;
 use crate::text::Text;
 use crate::{dom, games, storage};
@@ -173,7 +172,7 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
             data-game=C::Game::NAME
             data-mine=move || matches!(director.whose(), Whose::Mine(_)).then_some("yes")
             data-sent=move || director.sent.get().then_some("yes")
-            class:hand-first=move || director.online.is_some_and(|table| table.hand_first.get())
+            class:hand-first=move || director.hand_first()
             style:--pace=move || settings.pace().to_string()
         >
             <header class="bar">
@@ -187,8 +186,8 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
                         off=Signal::derive(move || !director.undo.get() || director.busy.get())
                         press=move || director.ask(&Request::Undo)
                     />
-                    {match director.online {
-                        Some(table) => view! { <BarTogether table panel /> }.into_any(),
+                    {match director.company {
+                        Some(company) => company.bar.run(panel),
                         None => view! { <HintButton director /> }.into_any(),
                     }}
                     <IconButton
@@ -210,7 +209,7 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
             <section
                 class="below"
                 // Where the board is put away, this is what the page is about.
-                role=move || director.online.is_some_and(|table| table.hand_first.get()).then_some("main")
+                role=move || director.hand_first().then_some("main")
                 aria-label=move || Text::YourSide.get()
             >
                 <p class="status" data-testid="status">
@@ -229,13 +228,13 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
                 </div>
                 <div class="hand">{C::hand(stage)}</div>
                 <Actions director stage />
-                <Show when=move || director.online.is_some_and(|table| table.hand_first.get())>
+                <Show when=move || director.hand_first()>
                     <div class="choices-below"><Choices director stage /></div>
                 </Show>
             </section>
             <Side director stage panel clause />
             <Ending director stage see_clause after />
-            {director.online.map(|table| view! { <Banners table /> })}
+            {director.company.map(|company| company.banners.run(()))}
         </div>
     })
 }

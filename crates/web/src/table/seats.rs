@@ -3,7 +3,6 @@
 use super::director::Director;
 use super::message::{Due, Holder};
 use crate::chrome::Mark;
-use crate::online::SeatTogether;
 use crate::settings::settings;
 use crate::text::Text;
 use engine::{Seat, Viewer};
@@ -17,9 +16,9 @@ use stage::{Craft, SeatMark, Stage, seat_class};
 pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
     let count = director.holders.with_untracked(|holders| holders.len());
     let seats = (0..count).filter_map(|index| u8::try_from(index).ok().map(Seat::new));
-    let online = director.online;
+    let company = director.company;
     let alone = match director.people()[..] {
-        [seat] if online.is_none() => Some(seat),
+        [seat] if company.is_none() => Some(seat),
         _ => None,
     };
     view! {
@@ -55,7 +54,7 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
                                 }}
                             </span>
                         </span>
-                        {online.map(|table| view! { <SeatTogether table seat /> })}
+                        {company.map(|company| company.seat.run(seat))}
                         <span class="badge">{C::badge(stage, seat)}</span>
                     </li>
                 }

@@ -4,7 +4,6 @@
 use super::director::Director;
 use super::log::{Herald, Log};
 use crate::chrome::IconButton;
-use crate::online::ChatBox;
 use crate::pages::RuleList;
 use crate::text::Text;
 use engine::{Clause, Game};
@@ -65,8 +64,8 @@ pub(crate) fn Side<C: Craft>(
         clause.set(Some(found));
         panel.set(Some(Panel::Rules));
     });
-    let online = director.online;
-    let all: &[Panel] = match online {
+    let company = director.company;
+    let all: &[Panel] = match company {
         Some(_) => &Panel::TOGETHER,
         None => &Panel::ALONE,
     };
@@ -94,7 +93,7 @@ pub(crate) fn Side<C: Craft>(
                     Panel::Choices => view! { <Choices director stage /> }.into_any(),
                     Panel::Words => view! { <InWords stage /> }.into_any(),
                     Panel::Rules => view! { <RuleList<C> clause /> }.into_any(),
-                    Panel::Chat => online.map(|table| view! { <ChatBox table /> }).into_any(),
+                    Panel::Chat => company.map(|company| company.chat.run(())).into_any(),
                 }}
             </div>
             <Herald director />
