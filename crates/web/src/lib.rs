@@ -8,6 +8,7 @@
     reason = "the component macro makes more items public than it exports"
 )]
 
+mod address;
 mod app;
 mod chrome;
 mod dom;

@@ -30,9 +30,9 @@ mod waiting;
 mod wire;
 
 pub(crate) use screens::{Screen, draw};
-pub(crate) use session::Identity;
 
 use leptos::prelude::*;
+use session::Identity;
 
 /// A page with others. Those of one game follow as a [`Screen`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +53,7 @@ pub(crate) enum Page {
 
 /// Draws a page.
 pub(crate) fn page(page: Page) -> AnyView {
+    provide_context(Identity::recall());
     match page {
         Page::Lobby => view! { <lobby::LobbyPage /> }.into_any(),
         Page::Me => view! { <me::MePage /> }.into_any(),

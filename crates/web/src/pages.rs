@@ -12,12 +12,12 @@ pub(crate) use rules::{RuleList, RulesPage};
 pub(crate) use setup::{SetupPage, option_field};
 pub(crate) use shelf::Shelf;
 
+use crate::address;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 use registry::GameId;
 
 /// The game that the address names, if there is one.
 pub(crate) fn game_of_address() -> Memo<Option<GameId>> {
-    let params = use_params_map();
-    Memo::new(move |_| params.read().get("game")?.parse().ok())
+    let first = address::segment(0);
+    Memo::new(move |_| first.get()?.parse().ok())
 }

@@ -5,18 +5,19 @@ use super::screens::{self, Screen};
 use super::session::{Identity, Role, identity};
 use super::table::Table;
 use super::waiting::WaitingRoom;
+use crate::address;
 use crate::chrome::{NotFound, TopBar};
 use crate::settings::settings;
 use crate::text::Text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::{use_navigate, use_params_map};
+use leptos_router::hooks::use_navigate;
 use protocol::{Stage, TableId, limits};
 
 /// The table that the address names, if it can be one.
 pub(crate) fn table_of_address() -> Memo<Option<TableId>> {
-    let params = use_params_map();
-    Memo::new(move |_| params.read().get("table")?.parse().ok())
+    let second = address::segment(1);
+    Memo::new(move |_| second.get()?.parse().ok())
 }
 
 /// A table with others.

@@ -8,14 +8,13 @@ use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
-use crate::{dom, storage};
+use crate::{address, dom, storage};
 use engine::{Game, Seat, Viewer};
 use film::{Film, Projector};
 use gloo_timers::future::TimeoutFuture;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::use_params_map;
 use record::Record;
 use stage::{Craft, SeatMark, seat_class};
 use std::sync::Arc;
@@ -24,10 +23,9 @@ use words::{Names, Words};
 /// The replay of a kept game.
 #[component]
 pub(crate) fn ReplayPage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    let id = address::segment(1);
     move || {
-        let saved = storage::game(&id.get());
+        let saved = storage::game(&id.get().unwrap_or_default());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
             Some((game, saved)) => lazily::screen(game, Screen::Replay(Box::new(saved))),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),

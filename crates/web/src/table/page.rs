@@ -13,11 +13,11 @@ use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::text::Text;
-use crate::{dom, games, storage};
+use crate::{address, dom, games, storage};
 use engine::{Game, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use leptos_router::hooks::{use_navigate, use_params_map};
+use leptos_router::hooks::use_navigate;
 use stage::{Craft, Secrecy, Whose};
 use std::sync::Arc;
 use words::{Names, Words};
@@ -25,10 +25,9 @@ use words::{Names, Words};
 /// The table of a kept game.
 #[component]
 pub(crate) fn TablePage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    let id = address::segment(1);
     move || {
-        let saved = storage::game(&id.get());
+        let saved = storage::game(&id.get().unwrap_or_default());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
             Some((game, saved)) => lazily::screen(game, Screen::Table(Box::new(saved))),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
