@@ -7,12 +7,12 @@
 use crate::chrome::NotFound;
 use crate::games::{self, NotSet};
 use crate::online;
-use crate::pages::{replay, rules, setup};
+use crate::pages::{RuleList, replay, rules, setup};
 use crate::table::{Saved, table};
 use crate::text::Text;
 use crate::worker::{LocalTable, Running};
 use bots::Mind;
-use engine::Viewer;
+use engine::{Clause, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -21,11 +21,9 @@ use registry::GameId;
 use session::verify::{Fairness, Unfair, Verified, verify};
 use stage::Craft;
 
-/// A screen of one game.
+/// A screen of one game beside its table.
 #[derive(Clone)]
 pub(crate) enum Screen {
-    /// The table of a kept game.
-    Table(Box<Saved>),
     /// A kept game once more.
     Replay(Box<Saved>),
     /// The rules, at the clause the address names.
@@ -38,7 +36,7 @@ pub(crate) enum Screen {
 /// fetched is used at once, without waiting a second time.
 #[derive(Clone, Copy)]
 pub(crate) struct Part {
-    show: fn(GameId, Screen) -> AnyView,
+    table: fn(Saved) -> AnyView,
     quick: fn(GameId) -> Result<String, NotSet>,
     /// Tells what is wrong with a record.
     pub check: fn(&Record) -> Result<(), String>,
@@ -58,12 +56,7 @@ where
     C::Game: Mind,
 {
     Part {
-        show: |game, screen| match screen {
-            Screen::Table(saved) => table::<C>(*saved).into_any(),
-            Screen::Replay(saved) => replay::replay::<C>(&saved).into_any(),
-            Screen::Rules(clause) => rules::rules::<C>(&clause).into_any(),
-            Screen::Setup => setup::setup::<C>(game).into_any(),
-        },
+        table: |saved| table::<C>(saved).into_any(),
         quick: games::quick::<C>,
         check: |record| {
             Match::<C::Game>::from_record(record)
@@ -74,6 +67,25 @@ where
             LocalTable::<C::Game>::open(saved, viewer)
                 .map(|table| Box::new(table) as Box<dyn Running>)
         },
+    }
+}
+
+/// The way into what a game has beside its table, which many visits end
+/// without.
+#[derive(Clone, Copy)]
+pub(crate) struct More {
+    show: fn(GameId, Screen) -> AnyView,
+    rules: fn(RwSignal<Option<Clause>>) -> AnyView,
+}
+
+fn more<C: Craft>() -> More {
+    More {
+        show: |game, screen| match screen {
+            Screen::Replay(saved) => replay::replay::<C>(&saved).into_any(),
+            Screen::Rules(clause) => rules::rules::<C>(&clause).into_any(),
+            Screen::Setup => setup::setup::<C>(game).into_any(),
+        },
+        rules: |clause| view! { <RuleList<C> clause /> }.into_any(),
     }
 }
 
@@ -91,16 +103,22 @@ fn pages_together() -> Result<fn(online::Page) -> AnyView, SplitLoaderError> {
     Ok(online::page)
 }
 
-/// Two functions for each game, one for a table alone and one for tables with
-/// others: what only these lead to is what the bundle takes out of the main
-/// module. The names tell it which parts belong together.
+/// Three functions for each game: for its table, for what is beside it, and for
+/// tables with others. What only these lead to is what the bundle takes out of
+/// the main module; their names tell it what belongs into one file.
 macro_rules! parts {
-    ($($feature:literal $name:ident $together:ident $Board:ty;)*) => {
+    ($($feature:literal $name:ident $more:ident $together:ident $Board:ty;)*) => {
         $(
             #[cfg(feature = $feature)]
             #[wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
             fn $name() -> Result<Part, SplitLoaderError> {
                 Ok(part::<$Board>())
+            }
+
+            #[cfg(feature = $feature)]
+            #[wasm_split($more, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $more() -> Result<More, SplitLoaderError> {
+                Ok(more::<$Board>())
             }
 
             #[cfg(feature = $feature)]
@@ -115,11 +133,11 @@ macro_rules! parts {
     };
 }
 parts! {
-    "supernova" supernova supernova_together board_supernova::SupernovaBoard;
-    "celestial" celestial celestial_together board_celestial::CelestialBoard;
-    "landing" landing landing_together board_landing::LandingBoard;
-    "rockets" rockets rockets_together board_rockets::RocketsBoard;
-    "asteroids" asteroids asteroids_together board_asteroids::AsteroidsBoard;
+    "supernova" supernova supernova_more supernova_together board_supernova::SupernovaBoard;
+    "celestial" celestial celestial_more celestial_together board_celestial::CelestialBoard;
+    "landing" landing landing_more landing_together board_landing::LandingBoard;
+    "rockets" rockets rockets_more rockets_together board_rockets::RocketsBoard;
+    "asteroids" asteroids asteroids_more asteroids_together board_asteroids::AsteroidsBoard;
 }
 
 /// Why there is no part of a game.
@@ -141,7 +159,7 @@ impl Missing {
     }
 }
 
-/// Fetches one of two parts of a game, unless it is there already.
+/// Fetches one of the parts of a game, unless it is there already.
 macro_rules! fetched {
     ($game:expr, $($feature:literal $Game:ident $part:ident;)*) => {
         match $game {
@@ -166,6 +184,17 @@ pub(crate) async fn fetch(game: GameId) -> Result<Part, Missing> {
     }
 }
 
+/// What a game has beside its table.
+async fn fetch_more(game: GameId) -> Result<More, Missing> {
+    fetched! { game,
+        "supernova" Supernova supernova_more;
+        "celestial" Celestial celestial_more;
+        "landing" Landing landing_more;
+        "rockets" Rockets rockets_more;
+        "asteroids" Asteroids asteroids_more;
+    }
+}
+
 /// What a game has more of at a table with others.
 pub(crate) async fn fetch_together(game: GameId) -> Result<Together, Missing> {
     fetched! { game,
@@ -177,9 +206,16 @@ pub(crate) async fn fetch_together(game: GameId) -> Result<Together, Missing> {
     }
 }
 
+/// The table of a kept game as soon as the game's part is there.
+pub(crate) fn table_of(game: GameId, saved: Saved) -> AnyView {
+    waited(fetch(game), move |part| (part.table)(saved.clone()))
+}
+
 /// A screen of a game as soon as its part is there.
 pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
-    waited(fetch(game), move |part| (part.show)(game, screen.clone()))
+    waited(fetch_more(game), move |part| {
+        (part.show)(game, screen.clone())
+    })
 }
 
 /// A screen of a game with others as soon as its part is there.
@@ -195,16 +231,24 @@ pub(crate) fn page(page: online::Page) -> AnyView {
     waited(part, move |draw| draw(page))
 }
 
+/// The rules of a game beside its board, as soon as they are there.
+pub(crate) fn rules_of(game: GameId, clause: RwSignal<Option<Clause>>) -> AnyView {
+    let fetched = coming(fetch_more(game));
+    (move || match fetched.get()? {
+        Ok(more) => Some((more.rules)(clause)),
+        Err(missing) => {
+            Some(view! { <p class="trouble">{move || missing.text().get()}</p> }.into_any())
+        }
+    })
+    .into_any()
+}
+
+/// A whole page as soon as its part is there.
 fn waited<P: Copy + Send + Sync + 'static>(
     part: impl Future<Output = Result<P, Missing>> + 'static,
     show: impl Fn(P) -> AnyView + Send + 'static,
 ) -> AnyView {
-    let fetched = RwSignal::new(None);
-    spawn_local(async move {
-        let part = part.await;
-        // The page may have been left meanwhile.
-        let _ = fetched.try_set(Some(part));
-    });
+    let fetched = coming(part);
     (move || match fetched.get() {
         None => view! {
             <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
@@ -214,4 +258,17 @@ fn waited<P: Copy + Send + Sync + 'static>(
         Some(Err(missing)) => view! { <NotFound text=missing.text() /> }.into_any(),
     })
     .into_any()
+}
+
+/// A part, once it has come.
+fn coming<P: Send + Sync + 'static>(
+    part: impl Future<Output = Result<P, Missing>> + 'static,
+) -> RwSignal<Option<Result<P, Missing>>> {
+    let fetched = RwSignal::new(None);
+    spawn_local(async move {
+        let part = part.await;
+        // The page may have been left meanwhile.
+        let _ = fetched.try_set(Some(part));
+    });
+    fetched
 }

@@ -10,10 +10,9 @@ use super::message::{News, Request, Saved, Sitter};
 use super::seats::Seats;
 use super::side::{Choices, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
-use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::text::Text;
-use crate::{address, dom, games, storage};
+use crate::{address, dom, games, lazily, storage};
 use engine::{Game, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -29,7 +28,7 @@ pub(crate) fn TablePage() -> impl IntoView {
     move || {
         let saved = storage::game(&id.get().unwrap_or_default());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
-            Some((game, saved)) => lazily::screen(game, Screen::Table(Box::new(saved))),
+            Some((game, saved)) => lazily::table_of(game, saved),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
         }
     }

@@ -4,7 +4,7 @@
 use super::director::Director;
 use super::log::{Herald, Log};
 use crate::chrome::IconButton;
-use crate::pages::RuleList;
+use crate::lazily;
 use crate::text::Text;
 use engine::{Clause, Game};
 use leptos::prelude::*;
@@ -92,13 +92,19 @@ pub(crate) fn Side<C: Craft>(
                     Panel::Log => view! { <Log director see_clause /> }.into_any(),
                     Panel::Choices => view! { <Choices director stage /> }.into_any(),
                     Panel::Words => view! { <InWords stage /> }.into_any(),
-                    Panel::Rules => view! { <RuleList<C> clause /> }.into_any(),
+                    Panel::Rules => rules(C::Game::NAME, clause),
                     Panel::Chat => company.map(|company| company.chat.run(())).into_any(),
                 }}
             </div>
             <Herald director />
         </aside>
     }
+}
+
+/// The rules of the game, which come when they are first looked at.
+fn rules(game: &str, clause: RwSignal<Option<Clause>>) -> AnyView {
+    game.parse()
+        .map_or_else(|_| ().into_any(), |game| lazily::rules_of(game, clause))
 }
 
 /// Everything one can do now, as a plain list.

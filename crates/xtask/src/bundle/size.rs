@@ -30,12 +30,13 @@ pub fn report(files: &Files) -> String {
     text += &format!("{first:>21}  in all on the first visit\n");
     let parts = lines(files, is_part);
     text += &list(&parts);
-    // What several games share is fetched with the first of them, and what
-    // tables with others have in common with the first of those.
+    // What several games share is fetched with the first of them; what is
+    // beside tables, and tables with others, have such files of their own.
     let size = |purpose: &str| of(&parts, purpose);
     let games = parts.iter().filter_map(|line| line.game());
     let alone = |game: &str| first + size("common") + size(game);
-    let together = |game: &str| alone(game) + size("together") + size(&format!("{game}_together"));
+    let both = |game: &str, ending: &str| size(ending) + size(&format!("{game}_{ending}"));
+    let together = |game: &str| alone(game) + both(game, "more") + both(game, "together");
     if let Some(most) = games.clone().map(alone).max() {
         text += &format!("{most:>21}  in all with a table of the largest game\n");
     }
@@ -62,8 +63,9 @@ impl Line<'_> {
 
     /// The game, if this is what a table of it needs alone.
     fn game(&self) -> Option<&str> {
-        self.purpose()
-            .filter(|purpose| *purpose != "common" && !purpose.ends_with("together"))
+        self.purpose().filter(|purpose| {
+            *purpose != "common" && !purpose.ends_with("more") && !purpose.ends_with("together")
+        })
     }
 }
 
@@ -107,10 +109,12 @@ mod tests {
             ("part-3_two.bin".to_owned(), vec![0; 4]),
             ("part-4_one_together.bin".to_owned(), vec![0; 50]),
             ("part-5_together.bin".to_owned(), vec![0; 200]),
+            ("part-6_one_more.bin".to_owned(), vec![0; 1000]),
+            ("part-7_more.bin".to_owned(), vec![0; 3000]),
         ]);
         assert_eq!(first_load(&files), 100);
         let report = report(&files);
         assert!(report.contains("124  in all with a table of the largest game\n"));
-        assert!(report.contains("373  in all with a table of the largest game with others"));
+        assert!(report.contains("4373  in all with a table of the largest game with others"));
     }
 }

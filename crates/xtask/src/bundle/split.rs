@@ -71,29 +71,35 @@ fn users(needs: &HashMap<String, Vec<String>>) -> Users {
     users
 }
 
-/// How the entries of tables with others end; what is before that is a game,
-/// or stands for all of them.
+/// How the entries end that lead beside a game's table, or to tables with
+/// others. What is before that is a game, or stands for all of them; an entry
+/// without an ending is a game's own table.
+const MORE: &str = "_more";
 const TOGETHER: &str = "_together";
 
 /// The entry of tables with others that belongs to no game.
 const PAGES: &str = "pages_together";
 
-/// The file that a module goes into, by the entries that lead to it: one for
-/// each game, one for what a game has more of at a table with others, one for
-/// what all of them have more of there, and one for everything else that
-/// several games share.
+/// The file that a module goes into, by the entries that lead to it. A table
+/// alone needs `common` and the file of its game; what is beside tables, and
+/// tables with others, need these and files of their own.
 fn file(users: &BTreeSet<String>) -> String {
-    let games: BTreeSet<&str> = users
-        .iter()
-        .map(|entry| entry.strip_suffix(TOGETHER).unwrap_or(entry))
-        .collect();
-    let all_together = users.iter().all(|entry| entry.ends_with(TOGETHER));
-    let one = |set: &BTreeSet<String>| set.len() == 1 && !set.contains(PAGES);
-    let name = match (all_together, users.first(), games.first()) {
-        (true, Some(entry), _) if one(users) => entry,
-        (true, ..) => "together",
-        (false, _, Some(&game)) if games.len() == 1 => game,
-        _ => "common",
+    let game = |entry: &str| {
+        let game = entry.strip_suffix(TOGETHER).or(entry.strip_suffix(MORE));
+        game.unwrap_or(entry).to_owned()
+    };
+    let games: BTreeSet<String> = users.iter().map(|entry| game(entry)).collect();
+    let one = games.len() == 1 && !users.contains(PAGES);
+    let any = |ending: &str| users.iter().any(|entry| entry.ends_with(ending));
+    let alone = users.iter().any(|entry| game(entry) == *entry);
+    let game = games.first().map_or("", String::as_str);
+    let name = match (alone, any(MORE), one) {
+        (true, _, true) => game.to_owned(),
+        (true, _, false) => "common".to_owned(),
+        (false, true, true) => format!("{game}_more"),
+        (false, true, false) => "more".to_owned(),
+        (false, false, true) => format!("{game}_together"),
+        (false, false, false) => "together".to_owned(),
     };
     format!("part_{name}.bin")
 }
@@ -215,6 +221,12 @@ mod tests {
         assert_eq!(file(&["a", "b"]), "part_common.bin");
         assert_eq!(file(&["a", "b_together"]), "part_common.bin");
         assert_eq!(file(&["a", PAGES]), "part_common.bin");
+        assert_eq!(file(&["a", "a_more", "a_together"]), "part_a.bin");
+        assert_eq!(file(&["a_more"]), "part_a_more.bin");
+        assert_eq!(file(&["a_more", "a_together"]), "part_a_more.bin");
+        assert_eq!(file(&["a_more", "b_more"]), "part_more.bin");
+        assert_eq!(file(&["a_more", "b_together", PAGES]), "part_more.bin");
+        assert_eq!(file(&["a", "b_more"]), "part_common.bin");
     }
 
     #[test]
