@@ -68,6 +68,17 @@ fn a_guest_becomes_an_account_on_two_devices() {
     phone.click(test_id("revoke"));
     phone.wait_until("document.querySelectorAll('[data-testid=devices] li').length === 1");
     ada.reload();
-    ada.wait_for(test_id("login"));
+    ada.wait_for(test_id("lost"));
+    ada.assert_accessible();
+    ada.screenshot("online-lost");
+    // Who comes by a link can say who they are, too.
+    ada.visit("/rockets/together");
+    ada.wait_for(test_id("lost"));
+    ada.focus(test_id("login"));
+    ada.write("Ada");
+    ada.focus(test_id("password"));
+    ada.write("short but long enough");
+    ada.click(test_id("log-in"));
+    ada.wait_for(test_id("make-table"));
     ada.forgive("401");
 }

@@ -2,7 +2,7 @@
 
 use crate::online::{move_once, play_together, two_at};
 use crate::table::{do_next, state_now};
-use browser::{Page, Site, css, test_id};
+use browser::{Page, Site, Visit, css, test_id};
 
 /// The log as the table shows it.
 fn log(page: &Page) -> String {
@@ -70,9 +70,7 @@ fn a_phone_that_slept_comes_back_by_itself() {
     };
     mover.fall_asleep();
     mover.wait_for(test_id("connection"));
-    while !mover.has(test_id("on-its-way")) {
-        do_next(mover, &state_now(mover), 3);
-    }
+    send_a_move(mover, 3);
     mover.screenshot("online-on-its-way");
     assert_eq!(other.count(".table[data-mine]"), 0, "nothing has come yet");
     mover.wake_up();
@@ -80,6 +78,44 @@ fn a_phone_that_slept_comes_back_by_itself() {
     other.wait_for(css(".table[data-mine]"));
     play_together(&[&ada, &bo]);
     assert_eq!(ada.js("window.notReloaded"), true);
+}
+
+/// Makes choices until a move is on its way.
+fn send_a_move(page: &Page, turn: usize) {
+    while !page.has(test_id("on-its-way")) {
+        do_next(page, &state_now(page), turn);
+    }
+}
+
+#[test]
+fn a_move_that_comes_too_late_is_taken_back_with_the_reason() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    wait_for_a_turn(&[&ada, &bo]);
+    let (first, other) = if ada.has(css(".table[data-mine]")) {
+        (&ada, &bo)
+    } else {
+        (&bo, &ada)
+    };
+    // The same person on a second device.
+    let second = Visit::new().open_on(&site, "/");
+    let me = first.js("localStorage['orbite.me']");
+    second.js(&format!("localStorage['orbite.me'] = {me}"));
+    second.visit(&path);
+    second.wait_for(css(".table[data-mine]"));
+    first.fall_asleep();
+    first.wait_for(test_id("connection"));
+    send_a_move(first, 3);
+    move_once(&[&second]);
+    other.wait_for(css(".table[data-mine]"));
+    first.wake_up();
+    first.wait_for(test_id("table-notice"));
+    first.wait_gone(test_id("on-its-way"));
+    first.screenshot("online-too-late");
+    first.assert_accessible();
+    assert_eq!(words(first), words(&second), "the board is as it is");
+    assert!(!first.has(css(".table[data-mine]")));
+    play_together(&[first, other]);
 }
 
 #[test]

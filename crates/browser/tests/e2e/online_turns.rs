@@ -1,6 +1,6 @@
 //! Time, take-over, taking back, talk.
 
-use crate::online::{come, move_once, play_together, two_at};
+use crate::online::{chairs, come, make_table, move_once, play_together, two_at};
 use crate::table::state_now;
 use browser::{Page, Site, Visit, css, test_id};
 
@@ -98,7 +98,77 @@ fn what_nobody_has_answered_yet_is_taken_back_freely() {
     move_once(&[mover]);
     other.wait_for(css(".table[data-mine]"));
     mover.click(css("[data-testid=undo]:not([disabled])"));
-    mover.wait_until("document.querySelector('.table[data-mine], [data-testid=ask-undo]')");
+    mover.wait_for(css(".table[data-mine]"));
+    other.wait_gone(css(".table[data-mine]"));
+    assert!(!mover.has(test_id("ask-undo")), "nobody need be asked");
+    play_together(&[&ada, &bo]);
+}
+
+#[test]
+fn a_draw_is_offered_and_taken() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let offer = || {
+        ada.click(test_id("table-menu"));
+        ada.click(test_id("ask-draw"));
+        bo.wait_for(test_id("asked"));
+    };
+    offer();
+    bo.click(test_id("decline"));
+    ada.wait_for(test_id("settled"));
+    assert!(!ada.has(test_id("ending")), "the game goes on");
+    // A no holds until somebody has moved.
+    move_once(&[&ada, &bo]);
+    offer();
+    bo.click(test_id("agree"));
+    for page in [&ada, &bo] {
+        page.wait_for(test_id("ending"));
+        assert_eq!(page.count(".places li"), 2);
+        page.assert_accessible();
+    }
+    ada.screenshot("online-drawn");
+}
+
+/// Stands for a browser that asks before it notifies, and for a page that is
+/// not in sight.
+const NOTIFICATIONS: &str = "window.notified = [];
+  window.Notification = class {
+    static permission = 'default';
+    static requestPermission() {
+      Notification.permission = 'granted';
+      return Promise.resolve('granted');
+    }
+    constructor(title, options) { window.notified.push(title + ': ' + options.body); }
+  };
+  Object.defineProperty(document, 'visibilityState', { get: () => window.away ? 'hidden' : 'visible' });";
+
+#[test]
+fn whose_turn_it_is_says_the_title_and_the_browser() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.wait_for(test_id("sit-1"));
+    for page in [&ada, &bo] {
+        page.js(NOTIFICATIONS);
+    }
+    // Offered where it was not decided yet when the room was drawn.
+    bo.click(test_id("sit-1"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    let (mover, other) = by_turn(&ada, &bo);
+    other.click(test_id("table-menu"));
+    other.click(test_id("notify"));
+    other.wait_gone(test_id("notify"));
+    other.js("window.away = true");
+    move_once(&[mover]);
+    other.wait_until("window.notified.length === 1");
+    assert_eq!(other.js("window.notified[0]"), "Last Rocket: Your turn");
+    other.wait_until("document.title.startsWith('•')");
+    mover.wait_until("!document.title.startsWith('•')");
+    assert_eq!(
+        mover.js("window.notified.length"),
+        0,
+        "it was not asked for"
+    );
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! The way to a table: who one is, the waiting room, then the table itself.
 
 use super::banners::ConnectionLine;
+use super::me::LogIn;
 use super::screens::{self, Screen};
-use super::session::{Identity, Role, identity};
+use super::session::{Identity, identity};
 use super::table::Table;
 use super::waiting::WaitingRoom;
 use crate::address;
@@ -46,12 +47,11 @@ pub(crate) fn DoorPage() -> impl IntoView {
 #[component]
 pub(crate) fn Introduction(
     identity: Identity,
-    /// What else somebody may want here.
+    /// What else somebody may want here; if nothing is said, to log in.
     #[prop(optional, into)]
-    more: ViewFn,
+    more: Option<ViewFn>,
 ) -> impl IntoView {
     let settings = settings();
-    let more = StoredValue::new(more);
     let name = RwSignal::new(settings.name.get_untracked());
     let wrong = RwSignal::new(None::<Text>);
     let busy = RwSignal::new(false);
@@ -73,8 +73,9 @@ pub(crate) fn Introduction(
             }
         });
     };
-    // Who said their name before is not asked again.
-    if !name.get_untracked().is_empty() {
+    // Who said their name before is not asked again, unless something was lost.
+    let lost = identity.lost.get_untracked();
+    if !lost && !name.get_untracked().is_empty() {
         come_in();
     }
     view! {
@@ -96,6 +97,9 @@ pub(crate) fn Introduction(
                         on:input=move |event| name.set(event_target_value(&event))
                     />
                 </label>
+                {lost.then(|| view! {
+                    <p class="trouble" role="status" data-testid="lost">{move || Text::LoggedOut.get()}</p>
+                })}
                 <p class="muted">{move || Text::GuestNote.get()}</p>
                 <div role="alert">
                     {move || wrong.get().map(|text| view! { <p class="trouble">{move || text.get()}</p> })}
@@ -104,8 +108,19 @@ pub(crate) fn Introduction(
                     {move || Text::ComeIn.get()}
                 </button>
             </form>
-            {more.with_value(ViewFn::run)}
+            {more.map_or_else(|| folded_login(identity, lost).into_any(), |more| more.run())}
         </main>
+    }
+}
+
+/// The way in for whoever has an account, open for those who had been let in
+/// by it before.
+fn folded_login(identity: Identity, open: bool) -> impl IntoView {
+    view! {
+        <details class="folded" open=open>
+            <summary data-testid="have-account">{move || Text::HaveAccount.get()}</summary>
+            <LogIn identity />
+        </details>
     }
 }
 
@@ -116,8 +131,7 @@ fn at(table: Table) -> impl IntoView {
     Effect::new(move |_| {
         // The server knows nobody with this token any more.
         if table.unknown.get() {
-            Role::Person.forget();
-            identity.leave();
+            identity.lose();
         }
     });
     Effect::new(move |_| {

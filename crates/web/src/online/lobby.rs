@@ -37,7 +37,7 @@ fn list(me: &Me) -> impl IntoView + use<> {
         match heard {
             Heard::Arrived => here.set(Some(true)),
             Heard::Lost => here.set(Some(false)),
-            Heard::Unknown => identity.leave(),
+            Heard::Unknown => identity.lose(),
             Heard::Message(message) => take(tables, message),
             Heard::Unavailable | Heard::Answer(..) => {}
         }

@@ -4,6 +4,8 @@ mod account;
 mod devices;
 mod past;
 
+pub(crate) use account::LogIn;
+
 use super::avatar::{Avatar, AvatarPicture, Part};
 use super::door::Introduction;
 use super::session::{Identity, Me, identity};
@@ -32,7 +34,7 @@ pub(crate) fn MePage() -> impl IntoView {
 /// who has not said so.
 #[component]
 fn Stranger(identity: Identity) -> impl IntoView {
-    let more = move || view! { <account::LogIn identity /> };
+    let more = move || view! { <LogIn identity /> };
     view! { <Introduction identity more /> }
 }
 

@@ -82,7 +82,7 @@ pub(crate) fn form<C: Craft>(game: GameId) -> impl IntoView {
                 Ok(made) => navigate(&format!("/t/{}", made.table), Default::default()),
                 Err(trouble) => {
                     if trouble.text() == Text::LoggedOut {
-                        identity.leave();
+                        identity.lose();
                     }
                     let _ = wrong.try_set(Some(trouble.text()));
                 }

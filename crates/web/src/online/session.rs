@@ -9,6 +9,8 @@ use serde_json::json;
 
 /// Where this device remembers who one is.
 const KEY: &str = "me";
+/// Stands there once the server knew nobody with the token that did.
+const LOST: &str = "lost";
 /// Where it remembers who the shared screen is: somebody without a seat.
 const SCREEN_KEY: &str = "screen";
 
@@ -97,26 +99,34 @@ impl Role {
 
 /// What the page knows of oneself, for all who show it.
 #[derive(Clone, Copy)]
-pub(crate) struct Identity(RwSignal<Option<Me>>);
+pub(crate) struct Identity {
+    me: RwSignal<Option<Me>>,
+    /// Whether the server has just said that it knows this device no more.
+    pub lost: RwSignal<bool>,
+}
 
 impl Identity {
     /// Who one is as this device remembers it.
     pub(crate) fn recall() -> Self {
-        Self(RwSignal::new(Role::Person.recall()))
+        Self {
+            me: RwSignal::new(Role::Person.recall()),
+            lost: RwSignal::new(storage::read(KEY).as_deref() == Some(LOST)),
+        }
     }
 
     /// Tracks.
     pub(crate) fn get(self) -> Option<Me> {
-        self.0.get()
+        self.me.get()
     }
 
     fn set(self, me: Me) {
         Role::Person.remember(&me);
-        let _ = self.0.try_set(Some(me));
+        let _ = self.lost.try_set(false);
+        let _ = self.me.try_set(Some(me));
     }
 
     fn token(self) -> String {
-        let me = self.0.try_get_untracked().flatten();
+        let me = self.me.try_get_untracked().flatten();
         me.map(|me| me.token).unwrap_or_default()
     }
 
@@ -141,7 +151,7 @@ impl Identity {
         let me: Result<Me, Trouble> = Call::get("/api/me").by(&token).read().await;
         match me {
             Ok(me) => self.set(Me { token, ..me }),
-            Err(Trouble::No(code)) if code == "unknown_token" => self.leave(),
+            Err(Trouble::No(code)) if code == "unknown_token" => self.lose(),
             Err(trouble) => return Err(trouble),
         }
         Ok(())
@@ -229,7 +239,14 @@ impl Identity {
     /// Is nobody from now on.
     pub(crate) fn leave(self) {
         Role::Person.forget();
-        let _ = self.0.try_set(None);
+        let _ = self.me.try_set(None);
+    }
+
+    /// The server knows nobody with this device's token any more.
+    pub(crate) fn lose(self) {
+        let _ = self.lost.try_set(true);
+        self.leave();
+        storage::write(KEY, LOST);
     }
 }
 

@@ -262,8 +262,12 @@ impl Table {
         }
         match heard {
             Heard::Arrived => {
-                self.sights.update_value(|sights| sights.caught_up());
                 self.connection.set(Connection::Here);
+                let missed = self.sights.try_update_value(|sights| sights.caught_up());
+                // Steps that came together don't tell who acted.
+                if missed == Some(true) {
+                    self.recall();
+                }
             }
             Heard::Lost => {
                 self.sights.update_value(|sights| sights.catch_up());

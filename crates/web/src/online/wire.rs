@@ -112,7 +112,7 @@ impl Wire {
     pub(crate) fn hurry(&self) {
         let inner = &self.0;
         if inner.arrived.get() {
-            inner.arrive();
+            inner.say(&ClientMessage::Ping {});
         } else if inner.retry.borrow().is_some() {
             inner.tries.set(0);
             inner.connect();

@@ -101,7 +101,7 @@ pub(crate) enum News {
     /// An action was refused by the rules; nothing changed.
     Refused { action: String },
     /// Everything the viewer was told since the start, for the log.
-    Past { events: Vec<Value> },
+    Past { past: Vec<(Option<Seat>, Value)> },
     /// The game is over; without a verdict, because all agreed to end it.
     Ended { verdict: Option<Verdict> },
     /// A bot has begun to think.

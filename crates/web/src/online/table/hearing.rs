@@ -13,6 +13,8 @@ use protocol::{
     ChatLine, Command, Emote, Invalid, Joined, Occupant, Over, Position, Seating, ServerMessage,
     Stage, Step, Trust,
 };
+use serde_json::Value;
+use std::iter;
 use std::sync::Arc;
 
 /// How long an emote is shown, in milliseconds.
@@ -48,9 +50,11 @@ impl Table {
                 self.rematched.set(Some(table.clone()));
                 self.follow.set(Some(table));
             }
-            ServerMessage::History { s, e, .. } if viewer_of(s) == self.viewer.get_value() => {
-                let events = e.read().unwrap_or_default();
-                self.tell(News::Past { events });
+            ServerMessage::History { s, e, a, .. } if viewer_of(s) == self.viewer.get_value() => {
+                let events: Vec<Value> = e.read().unwrap_or_default();
+                let actors = a.into_iter().chain(iter::repeat(None));
+                let past = actors.zip(events).collect();
+                self.tell(News::Past { past });
             }
             ServerMessage::Closed { .. } => {
                 self.stage.set(Stage::Closed);
@@ -124,6 +128,12 @@ impl Table {
         } else {
             self.thinking(sight.decider);
         }
+        self.recall();
+    }
+
+    /// Asks for the log from the start.
+    pub(super) fn recall(self) {
+        let viewer = self.viewer.get_value();
         self.command_quietly(Command::History { s: seat_of(viewer) });
     }
 

@@ -44,8 +44,8 @@ impl Sight {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Sights {
     seen: BTreeMap<Option<Seat>, Sight>,
-    /// Those whose next step may hold several.
-    late: Vec<Option<Seat>>,
+    /// After a pause, those whose next step may hold several.
+    late: Option<Vec<Option<Seat>>>,
 }
 
 /// A step that was news.
@@ -60,7 +60,9 @@ impl Sights {
     }
 
     pub(super) fn set(&mut self, s: Option<Seat>, sight: Sight) {
-        self.late.retain(|late| *late != s);
+        if let Some(late) = &mut self.late {
+            late.retain(|late| *late != s);
+        }
         self.seen.insert(s, sight);
     }
 
@@ -71,12 +73,17 @@ impl Sights {
 
     /// After a pause, the next step may hold what several seats did.
     pub(super) fn catch_up(&mut self) {
-        self.late = self.seen.keys().copied().collect();
+        self.late = Some(self.seen.keys().copied().collect());
     }
 
-    /// All that was missed has been told.
-    pub(super) fn caught_up(&mut self) {
-        self.late.clear();
+    /// All that was missed has been told. Tells whether anything was.
+    pub(super) fn caught_up(&mut self) -> bool {
+        let late = self.late.take();
+        late.is_some_and(|late| late.len() < self.seen.len())
+    }
+
+    fn is_late(&self, s: Option<Seat>) -> bool {
+        self.late.as_ref().is_some_and(|late| late.contains(&s))
     }
 
     /// Takes a step; tells what was new in it.
@@ -85,7 +92,7 @@ impl Sights {
             return None;
         }
         let before = self.seen.get(&step.s)?;
-        let actor = before.decider.filter(|_| !self.late.contains(&step.s));
+        let actor = before.decider.filter(|_| !self.is_late(step.s));
         let position = Position {
             view: step.v.clone()?,
             d: step.d,
@@ -163,12 +170,14 @@ mod tests {
     #[test]
     fn after_a_pause_nobody_in_particular_acted() {
         let mut sights = begun();
+        assert!(!sights.caught_up(), "there was no pause");
         sights.catch_up();
         assert_eq!(sights.step(&step(9, 1)).expect("news").actor, None);
+        assert!(sights.caught_up(), "a step was missed");
         let next = sights.step(&step(10, 0)).expect("news");
         assert_eq!(next.actor, Some(Seat::new(1)));
         sights.catch_up();
-        sights.caught_up();
+        assert!(!sights.caught_up(), "nothing was missed");
         let last = sights.step(&step(11, 1)).expect("news");
         assert_eq!(last.actor, Some(Seat::new(0)));
     }

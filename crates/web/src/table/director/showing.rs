@@ -26,7 +26,7 @@ impl<C: Craft> Director<C> {
                 News::Joined { viewer, steps, now } => self.join(viewer, steps, now),
                 News::Stepped { step, now } => self.step(step, now).await,
                 News::Thinking { seat } => self.thinking.set(Some(seat)),
-                News::Past { events } => self.recall(events),
+                News::Past { past } => self.recall(past),
                 News::Ended { verdict } => {
                     self.due.set(Due::Over);
                     self.outcome.set(verdict.map(Verdict::outcome));
@@ -60,18 +60,12 @@ impl<C: Craft> Director<C> {
     }
 
     /// Writes the log anew, from the start.
-    fn recall(self, events: Vec<Value>) {
-        let lines = events
+    fn recall(self, past: Vec<(Option<Seat>, Value)>) {
+        let lines = past
             .into_iter()
-            .filter_map(parse)
+            .filter_map(|(actor, event)| Some((actor, parse(event)?)))
             .enumerate()
-            .map(|(key, event)| {
-                Arc::new(Line {
-                    key,
-                    actor: None,
-                    event,
-                })
-            });
+            .map(|(key, (actor, event))| Arc::new(Line { key, actor, event }));
         self.log.set(lines.collect());
     }
 
