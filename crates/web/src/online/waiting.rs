@@ -118,7 +118,7 @@ fn chair(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
         Occupant::Open {} => view! {
             <span class="muted">{move || Text::OpenSeat.get()}</span>
             <button
-                class="primary"
+                class=move || if table.mine().is_empty() { "primary" } else { "quiet" }
                 data-testid=format!("sit-{index}")
                 on:click=move |_| table.command(Command::Sit { s: seat, entropy: own_dice() })
             >
