@@ -21,7 +21,7 @@ const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 
 /// A browser that is made for tests: nothing of its own on the network, nothing
 /// slowed down because nobody seems to look, the same picture on every machine.
-const ARGUMENTS: [&str; 17] = [
+const ARGUMENTS: [&str; 18] = [
     "--headless=new",
     "--remote-debugging-pipe",
     "--no-first-run",
@@ -39,6 +39,8 @@ const ARGUMENTS: [&str; 17] = [
     "--force-color-profile=srgb",
     "--mute-audio",
     "--password-store=basic",
+    // A name that is not this machine's own, and so not trusted as that is.
+    "--host-resolver-rules=MAP orbite.test 127.0.0.1",
 ];
 
 /// Hands our pipe over as the two channels that Chromium speaks through, and

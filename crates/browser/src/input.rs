@@ -173,6 +173,18 @@ impl Page {
         self.expect(done);
     }
 
+    /// Cuts the page's sockets and lets it open none, as a phone that sleeps.
+    #[track_caller]
+    pub fn fall_asleep(&self) {
+        self.js("window.asleep = true; window.sockets.forEach((socket) => socket.close())");
+    }
+
+    /// The network is back.
+    #[track_caller]
+    pub fn wake_up(&self) {
+        self.js("window.asleep = false; window.dispatchEvent(new Event('online'))");
+    }
+
     /// A place where something can be clicked, as soon as there is one.
     #[track_caller]
     fn place(&self, find: Find) -> Place {

@@ -46,6 +46,6 @@ mod wire;
 pub use axe::Violation;
 pub use find::{Find, css, named, test_id};
 pub use page::Page;
-pub use site::Site;
+pub use site::{Site, Stopped};
 pub use trace::Frames;
 pub use visit::Visit;

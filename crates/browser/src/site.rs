@@ -10,6 +10,9 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
+/// A name for this machine that browsers take for any other machine's.
+pub(crate) const LAN_NAME: &str = "orbite.test";
+
 /// A running server on a port of its own, until it is dropped.
 #[derive(Debug)]
 pub struct Site {
@@ -18,18 +21,35 @@ pub struct Site {
     stop: Option<oneshot::Sender<()>>,
     running: Option<tokio::task::JoinHandle<()>>,
     /// Where the server keeps everything.
-    _data: TempDir,
+    data: TempDir,
+}
+
+/// A server that has stopped; what it kept is still there.
+#[derive(Debug)]
+pub struct Stopped {
+    address: SocketAddr,
+    data: TempDir,
+}
+
+impl Stopped {
+    /// Starts it again, under the same address.
+    pub fn start_again(self) -> Site {
+        Site::start_at(self.address, self.data)
+    }
 }
 
 impl Site {
     /// Starts a server with the page under test.
     pub fn start() -> Site {
+        let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
+        Site::start_at(any_port, tempfile::tempdir().expect("a folder can be made"))
+    }
+
+    fn start_at(listen: SocketAddr, data: TempDir) -> Site {
         let dist = folders::dist();
         let page = Page::folder(&dist).unwrap_or_else(|error| {
             panic!("{error}: `cargo xtask browser` makes the page and runs these tests")
         });
-        let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
-        let data = tempfile::tempdir().expect("a folder can be made");
         let database = data.path().join("orbite.db");
         let server = runtime().block_on(async {
             let location = store::Location::Sqlite(database);
@@ -38,7 +58,7 @@ impl Site {
                 .expect("a database can be made");
             let config = Config {
                 limits: Limits::NONE,
-                ..Config::new(any_port, page, store)
+                ..Config::new(listen, page, store)
             };
             Server::start(config).await.expect("some port is free")
         });
@@ -54,7 +74,7 @@ impl Site {
             address,
             stop: Some(stop),
             running: Some(running),
-            _data: data,
+            data,
         }
     }
 
@@ -64,13 +84,22 @@ impl Site {
         format!("http://localhost:{}{path}", self.address.port())
     }
 
+    /// The same place under a name that browsers don't trust, as on the LAN.
+    pub fn plain_url(&self, path: &str) -> String {
+        format!("http://{LAN_NAME}:{}{path}", self.address.port())
+    }
+
     /// Stops the server and waits until it is gone, as when the network fails.
-    pub fn stop(mut self) {
+    pub fn stop(mut self) -> Stopped {
         self.stop.take();
         if let Some(running) = self.running.take() {
             runtime()
                 .block_on(running)
                 .expect("the server stops in good order");
+        }
+        Stopped {
+            address: self.address,
+            data: self.data,
         }
     }
 }

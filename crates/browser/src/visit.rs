@@ -5,6 +5,16 @@ use crate::site::{self, Site};
 use crate::wire::wire;
 use serde_json::{Value, json};
 
+/// Keeps every socket that the page opens; while it sleeps it opens none.
+const SOCKETS: &str = "window.sockets = [];
+  window.WebSocket = class extends WebSocket {
+    constructor(...address) {
+      if (window.asleep) throw new Error('asleep');
+      super(...address);
+      window.sockets.push(this);
+    }
+  };";
+
 /// A visitor about to open the page.
 #[derive(Clone, Copy, Debug)]
 pub struct Visit {
@@ -114,6 +124,13 @@ impl Visit {
             .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
     }
 
+    /// Opens a path of a site under a name that the browser does not trust.
+    #[track_caller]
+    pub fn open_plainly(&self, site: &Site, path: &str) -> Page {
+        self.try_open(&site.plain_url(path))
+            .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
+    }
+
     fn try_open(&self, url: &str) -> Result<Page, String> {
         let wire = wire();
         // A context of its own: no storage, no caches, no workers of others.
@@ -148,7 +165,12 @@ impl Visit {
         }
         let finger = self.touch == Touch::Finger;
         let version = page.call_browser("Browser.getVersion", json!({}))?;
-        let commands: [(&str, Value); 6] = [
+        let commands: [(&str, Value); 7] = [
+            // So that a test can cut a connection as sleep does.
+            (
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({"source": SOCKETS}),
+            ),
             (
                 "Target.setAutoAttach",
                 json!({"autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true}),

@@ -39,6 +39,9 @@ pub enum ClientMessage {
     Lobby {},
     /// Listen to it no longer.
     QuitLobby {},
+    /// Is the connection alive? For programs in a browser, which have no other
+    /// way to find out.
+    Ping {},
     /// A command at the table: the client's number for it, and the command.
     Do(CommandId, Command),
 }

@@ -23,6 +23,8 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
     },
+    /// It is alive.
+    Pong {},
     /// The public tables, all of them.
     Lobby {
         /// The tables.
@@ -133,6 +135,9 @@ pub enum ServerMessage {
         s: Option<Seat>,
         /// The events, in order.
         e: Payload,
+        /// Who acted, for each of them: whose action it was or what chance
+        /// made of it; none before the first action.
+        a: Vec<Option<Seat>>,
     },
     /// The table is closed: everybody left before the start, or the game
     /// began and nobody may look on.

@@ -284,6 +284,10 @@ impl Connection {
                 self.lobby = None;
                 Ok(())
             }
+            ClientMessage::Ping {} => {
+                self.outbox.say(&ServerMessage::Pong {});
+                Ok(())
+            }
             ClientMessage::Do(c, command) => {
                 self.act(c, command).await;
                 Ok(())

@@ -74,14 +74,15 @@ impl<G: Game> Session<G> {
 
     /// Everything that a viewer was told since the start.
     pub(crate) fn history(&self, viewer: Viewer) -> ServerMessage {
-        let told = match &self.state.playing {
-            Some(playing) => playing.told(viewer, 0),
-            None => Vec::new(),
+        let (actors, told): (Vec<_>, Vec<_>) = match &self.state.playing {
+            Some(playing) => playing.told_by(viewer).into_iter().unzip(),
+            None => Default::default(),
         };
         ServerMessage::History {
             n: self.state.number,
             s: seat_of(viewer),
             e: payload(&told),
+            a: actors,
         }
     }
 }

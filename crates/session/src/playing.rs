@@ -162,4 +162,18 @@ impl<G: Game> Playing<G> {
         });
         told
     }
+
+    /// What a viewer was told since the start, each with whoever acted.
+    pub(crate) fn told_by(&self, viewer: Viewer) -> Vec<(Option<Seat>, G::Event)> {
+        let mut told = Vec::new();
+        let mut actor = None;
+        self.game.replay(|_, step, events| {
+            if let Step::Action(seat, _) = step {
+                actor = Some(*seat);
+            }
+            let seen = events.iter().filter_map(|event| G::redact(event, viewer));
+            told.extend(seen.map(|event| (actor, event)));
+        });
+        told
+    }
 }

@@ -1,6 +1,8 @@
 //! Which page is shown.
 
+use crate::address::{Place, place};
 use crate::chrome::NotFound;
+use crate::lazily;
 use crate::pages::{RecordsPage, ReplayPage, RulesPage, SetupPage, Shelf};
 use crate::settings::Settings;
 use crate::table::TablePage;
@@ -18,15 +20,30 @@ pub(crate) fn App() -> impl IntoView {
     view! {
         <Router>
             <a class="skip-link" href="#content">{move || Text::SkipToContent.get()}</a>
-            <Routes fallback=|| view! { <NotFound text=Text::NoSuchPage /> }>
-                <Route path=path!("/") view=Shelf />
-                <Route path=path!("/games") view=RecordsPage />
-                <Route path=path!("/table/:id") view=TablePage />
-                <Route path=path!("/replay/:id") view=ReplayPage />
-                <Route path=path!("/:game/games") view=RecordsPage />
-                <Route path=path!("/:game/setup") view=SetupPage />
-                <Route path=path!("/:game/rules") view=RulesPage />
+            // One route for all: the code of the router grows with each, and a
+            // match says as well which page is where.
+            <Routes fallback=nowhere>
+                <Route path=path!("/*path") view=Here />
             </Routes>
         </Router>
     }
+}
+
+#[component]
+fn Here() -> impl IntoView {
+    let place = place();
+    move || match place.get() {
+        Place::Shelf => view! { <Shelf /> }.into_any(),
+        Place::Records => view! { <RecordsPage /> }.into_any(),
+        Place::Table => view! { <TablePage /> }.into_any(),
+        Place::Replay => view! { <ReplayPage /> }.into_any(),
+        Place::Setup => view! { <SetupPage /> }.into_any(),
+        Place::Rules => view! { <RulesPage /> }.into_any(),
+        Place::Together(page) => lazily::page(page),
+        Place::Nowhere => nowhere().into_any(),
+    }
+}
+
+fn nowhere() -> impl IntoView {
+    view! { <NotFound text=Text::NoSuchPage /> }
 }

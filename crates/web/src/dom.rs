@@ -84,3 +84,70 @@ pub(crate) fn worker_address() -> Option<String> {
         .ok()??
         .get_attribute("content")
 }
+
+/// Milliseconds on this page's own clock, which nobody sets.
+pub(crate) fn uptime() -> f64 {
+    web_sys::window()
+        .and_then(|window| window.performance())
+        .map_or_else(js_sys::Date::now, |clock| clock.now())
+}
+
+/// Whether somebody can see the page.
+pub(crate) fn is_in_sight() -> bool {
+    document()
+        .is_some_and(|document| document.visibility_state() == web_sys::VisibilityState::Visible)
+}
+
+/// The address of a path of this site, for others.
+pub(crate) fn address(path: &str) -> String {
+    let origin = web_sys::window().and_then(|window| window.location().origin().ok());
+    format!("{}{path}", origin.unwrap_or_default())
+}
+
+/// Copies a text; where the browser keeps the clipboard from pages, with the
+/// field that shows it. Tells whether that worked.
+pub(crate) async fn copy(text: &str, field: Option<web_sys::HtmlInputElement>) -> bool {
+    let Some(window) = web_sys::window() else {
+        return false;
+    };
+    if window.is_secure_context() {
+        let written = window.navigator().clipboard().write_text(text);
+        if wasm_bindgen_futures::JsFuture::from(written).await.is_ok() {
+            return true;
+        }
+    }
+    let Some(field) = field else { return false };
+    field.select();
+    document()
+        .and_then(|document| document.dyn_into::<web_sys::HtmlDocument>().ok())
+        .and_then(|document| document.exec_command("copy").ok())
+        .unwrap_or(false)
+}
+
+/// Whether the device has a way of its own to pass on a link.
+pub(crate) fn can_share() -> bool {
+    web_sys::window().is_some_and(|window| {
+        js_sys::Reflect::has(&window.navigator(), &JsValue::from_str("share")).unwrap_or(false)
+    })
+}
+
+/// Passes on a link in the device's own way.
+pub(crate) fn share(link: &str) {
+    let Some(window) = web_sys::window() else {
+        return;
+    };
+    let navigator = window.navigator();
+    let what = js_sys::Object::new();
+    let set = js_sys::Reflect::set(&what, &"url".into(), &JsValue::from_str(link));
+    let share = js_sys::Reflect::get(&navigator, &"share".into());
+    if let (Ok(_), Ok(share)) = (set, share)
+        && let Ok(share) = share.dyn_into::<js_sys::Function>()
+        && let Ok(done) = share.call1(&navigator, &what)
+        && let Ok(done) = done.dyn_into::<js_sys::Promise>()
+    {
+        // Whoever changes their mind shares nothing, and that is all.
+        wasm_bindgen_futures::spawn_local(async move {
+            let _ = wasm_bindgen_futures::JsFuture::from(done).await;
+        });
+    }
+}

@@ -1,28 +1,29 @@
-//! What belongs to one game only, fetched when that game is first opened.
+//! What belongs to one game only, fetched when that game is first opened, and
+//! what belongs to tables with others, fetched with the first of them.
 //!
 //! Most visits open one game of the five: the boards, drawings, rules and bots
 //! of the others need not be downloaded before the shelf is seen.
 
 use crate::chrome::NotFound;
 use crate::games::{self, NotSet};
-use crate::pages::{replay, rules, setup};
+use crate::online;
+use crate::pages::{RuleList, replay, rules, setup};
 use crate::table::{Saved, table};
 use crate::text::Text;
 use crate::worker::{LocalTable, Running};
 use bots::Mind;
-use engine::Viewer;
+use engine::{Clause, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use record::{Match, Record};
 use registry::GameId;
+use session::verify::{Fairness, Unfair, Verified, verify};
 use stage::Craft;
 
-/// A screen of one game.
+/// A screen of one game beside its table.
 #[derive(Clone)]
 pub(crate) enum Screen {
-    /// The table of a kept game.
-    Table(Box<Saved>),
     /// A kept game once more.
     Replay(Box<Saved>),
     /// The rules, at the clause the address names.
@@ -35,7 +36,7 @@ pub(crate) enum Screen {
 /// fetched is used at once, without waiting a second time.
 #[derive(Clone, Copy)]
 pub(crate) struct Part {
-    show: fn(GameId, Screen) -> AnyView,
+    table: fn(Saved) -> AnyView,
     quick: fn(GameId) -> Result<String, NotSet>,
     /// Tells what is wrong with a record.
     pub check: fn(&Record) -> Result<(), String>,
@@ -55,12 +56,7 @@ where
     C::Game: Mind,
 {
     Part {
-        show: |game, screen| match screen {
-            Screen::Table(saved) => table::<C>(*saved).into_any(),
-            Screen::Replay(saved) => replay::replay::<C>(&saved).into_any(),
-            Screen::Rules(clause) => rules::rules::<C>(&clause).into_any(),
-            Screen::Setup => setup::setup::<C>(game).into_any(),
-        },
+        table: |saved| table::<C>(saved).into_any(),
         quick: games::quick::<C>,
         check: |record| {
             Match::<C::Game>::from_record(record)
@@ -74,25 +70,74 @@ where
     }
 }
 
-/// One function for each game: what only these lead to is what the bundle
-/// takes out of the main module.
+/// The way into what a game has beside its table, which many visits end
+/// without.
+#[derive(Clone, Copy)]
+pub(crate) struct More {
+    show: fn(GameId, Screen) -> AnyView,
+    rules: fn(RwSignal<Option<Clause>>) -> AnyView,
+}
+
+fn more<C: Craft>() -> More {
+    More {
+        show: |game, screen| match screen {
+            Screen::Replay(saved) => replay::replay::<C>(&saved).into_any(),
+            Screen::Rules(clause) => rules::rules::<C>(&clause).into_any(),
+            Screen::Setup => setup::setup::<C>(game).into_any(),
+        },
+        rules: |clause| view! { <RuleList<C> clause /> }.into_any(),
+    }
+}
+
+/// The way into what a game has more of at a table with others.
+#[derive(Clone, Copy)]
+pub(crate) struct Together {
+    show: fn(GameId, online::Screen) -> AnyView,
+    /// Works the chance of a record out again.
+    pub verify: fn(&Record, &Fairness) -> Result<Verified, Unfair>,
+}
+
+/// The pages with others that are the same for all games.
+#[wasm_split(pages_together, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn pages_together() -> Result<fn(online::Page) -> AnyView, SplitLoaderError> {
+    Ok(online::page)
+}
+
+/// Three functions for each game: for its table, for what is beside it, and for
+/// tables with others. What only these lead to is what the bundle takes out of
+/// the main module; their names tell it what belongs into one file.
 macro_rules! parts {
-    ($($feature:literal $name:ident $Board:ty;)*) => {
+    ($($feature:literal $name:ident $more:ident $together:ident $Board:ty;)*) => {
         $(
             #[cfg(feature = $feature)]
             #[wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
             fn $name() -> Result<Part, SplitLoaderError> {
                 Ok(part::<$Board>())
             }
+
+            #[cfg(feature = $feature)]
+            #[wasm_split($more, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $more() -> Result<More, SplitLoaderError> {
+                Ok(more::<$Board>())
+            }
+
+            #[cfg(feature = $feature)]
+            #[wasm_split($together, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $together() -> Result<Together, SplitLoaderError> {
+                Ok(Together {
+                    show: online::draw::<$Board>,
+                    verify: verify::<<$Board as Craft>::Game>,
+                })
+            }
         )*
     };
 }
 parts! {
-    "supernova" supernova board_supernova::SupernovaBoard;
-    "celestial" celestial board_celestial::CelestialBoard;
-    "landing" landing board_landing::LandingBoard;
-    "rockets" rockets board_rockets::RocketsBoard;
-    "asteroids" asteroids board_asteroids::AsteroidsBoard;
+    "supernova" supernova supernova_more supernova_together board_supernova::SupernovaBoard;
+    "celestial" celestial celestial_more celestial_together board_celestial::CelestialBoard;
+    "landing" landing landing_more landing_together board_landing::LandingBoard;
+    "rockets" rockets rockets_more rockets_together board_rockets::RocketsBoard;
+    "asteroids" asteroids asteroids_more asteroids_together board_asteroids::AsteroidsBoard;
 }
 
 /// Why there is no part of a game.
@@ -114,40 +159,116 @@ impl Missing {
     }
 }
 
-/// Fetches the part of a game, unless it is there already.
-pub(crate) async fn fetch(game: GameId) -> Result<Part, Missing> {
-    let part = match game {
-        #[cfg(feature = "supernova")]
-        GameId::Supernova => supernova().await,
-        #[cfg(feature = "celestial")]
-        GameId::Celestial => celestial().await,
-        #[cfg(feature = "landing")]
-        GameId::Landing => landing().await,
-        #[cfg(feature = "rockets")]
-        GameId::Rockets => rockets().await,
-        #[cfg(feature = "asteroids")]
-        GameId::Asteroids => asteroids().await,
-        #[allow(unreachable_patterns)]
-        _ => return Err(Missing::Unknown),
+/// Fetches one of the parts of a game, unless it is there already.
+macro_rules! fetched {
+    ($game:expr, $($feature:literal $Game:ident $part:ident;)*) => {
+        match $game {
+            $(
+                #[cfg(feature = $feature)]
+                GameId::$Game => $part().await.map_err(|_| Missing::Unreachable),
+            )*
+            #[allow(unreachable_patterns)]
+            _ => Err(Missing::Unknown),
+        }
     };
-    part.map_err(|_| Missing::Unreachable)
+}
+
+/// The part of a game.
+pub(crate) async fn fetch(game: GameId) -> Result<Part, Missing> {
+    fetched! { game,
+        "supernova" Supernova supernova;
+        "celestial" Celestial celestial;
+        "landing" Landing landing;
+        "rockets" Rockets rockets;
+        "asteroids" Asteroids asteroids;
+    }
+}
+
+/// What a game has beside its table.
+async fn fetch_more(game: GameId) -> Result<More, Missing> {
+    fetched! { game,
+        "supernova" Supernova supernova_more;
+        "celestial" Celestial celestial_more;
+        "landing" Landing landing_more;
+        "rockets" Rockets rockets_more;
+        "asteroids" Asteroids asteroids_more;
+    }
+}
+
+/// What a game has more of at a table with others.
+pub(crate) async fn fetch_together(game: GameId) -> Result<Together, Missing> {
+    fetched! { game,
+        "supernova" Supernova supernova_together;
+        "celestial" Celestial celestial_together;
+        "landing" Landing landing_together;
+        "rockets" Rockets rockets_together;
+        "asteroids" Asteroids asteroids_together;
+    }
+}
+
+/// The table of a kept game as soon as the game's part is there.
+pub(crate) fn table_of(game: GameId, saved: Saved) -> AnyView {
+    waited(fetch(game), move |part| (part.table)(saved.clone()))
 }
 
 /// A screen of a game as soon as its part is there.
 pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
-    let fetched = RwSignal::new(None);
-    spawn_local(async move {
-        let part = fetch(game).await;
-        // The page may have been left meanwhile.
-        let _ = fetched.try_set(Some(part));
-    });
+    waited(fetch_more(game), move |part| {
+        (part.show)(game, screen.clone())
+    })
+}
+
+/// A screen of a game with others as soon as its part is there.
+pub(crate) fn together(game: GameId, screen: online::Screen) -> AnyView {
+    waited(fetch_together(game), move |part| {
+        (part.show)(game, screen.clone())
+    })
+}
+
+/// A page with others as soon as its part is there.
+pub(crate) fn page(page: online::Page) -> AnyView {
+    let part = async { pages_together().await.map_err(|_| Missing::Unreachable) };
+    waited(part, move |draw| draw(page))
+}
+
+/// The rules of a game beside its board, as soon as they are there.
+pub(crate) fn rules_of(game: GameId, clause: RwSignal<Option<Clause>>) -> AnyView {
+    let fetched = coming(fetch_more(game));
+    (move || match fetched.get()? {
+        Ok(more) => Some((more.rules)(clause)),
+        Err(missing) => {
+            Some(view! { <p class="trouble">{move || missing.text().get()}</p> }.into_any())
+        }
+    })
+    .into_any()
+}
+
+/// A whole page as soon as its part is there.
+fn waited<P: Copy + Send + Sync + 'static>(
+    part: impl Future<Output = Result<P, Missing>> + 'static,
+    show: impl Fn(P) -> AnyView + Send + 'static,
+) -> AnyView {
+    let fetched = coming(part);
     (move || match fetched.get() {
         None => view! {
             <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
         }
         .into_any(),
-        Some(Ok(part)) => (part.show)(game, screen.clone()),
+        Some(Ok(part)) => show(part),
         Some(Err(missing)) => view! { <NotFound text=missing.text() /> }.into_any(),
     })
     .into_any()
+}
+
+/// A part, once it has come.
+fn coming<P: Send + Sync + 'static>(
+    part: impl Future<Output = Result<P, Missing>> + 'static,
+) -> RwSignal<Option<Result<P, Missing>>> {
+    let fetched = RwSignal::new(None);
+    spawn_local(async move {
+        let part = part.await;
+        // The page may have been left meanwhile.
+        let _ = fetched.try_set(Some(part));
+    });
+    fetched
 }

@@ -8,11 +8,13 @@
     reason = "the component macro makes more items public than it exports"
 )]
 
+mod address;
 mod app;
 mod chrome;
 mod dom;
 mod games;
 mod lazily;
+mod online;
 mod pages;
 mod settings;
 mod sound;

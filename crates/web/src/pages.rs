@@ -7,17 +7,17 @@ pub(crate) mod setup;
 mod shelf;
 
 pub(crate) use records::RecordsPage;
-pub(crate) use replay::ReplayPage;
+pub(crate) use replay::{Reel, ReplayPage, project};
 pub(crate) use rules::{RuleList, RulesPage};
-pub(crate) use setup::SetupPage;
+pub(crate) use setup::{SetupPage, option_field};
 pub(crate) use shelf::Shelf;
 
+use crate::address;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 use registry::GameId;
 
 /// The game that the address names, if there is one.
-fn game_of_address() -> Memo<Option<GameId>> {
-    let params = use_params_map();
-    Memo::new(move |_| params.read().get("game")?.parse().ok())
+pub(crate) fn game_of_address() -> Memo<Option<GameId>> {
+    let first = address::segment(0);
+    Memo::new(move |_| first.get()?.parse().ok())
 }

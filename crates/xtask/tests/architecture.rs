@@ -65,7 +65,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
         ],
         "web" => vec![
             &["engine", "dice", "record", "registry", "rulebook", "words"],
-            &["bots", "stage"],
+            &["bots", "protocol", "session", "stage"],
             BOARDS,
             &["leptos", "leptos_router", "gloo-timers", "js-sys"],
             &["wasm-bindgen", "wasm-bindgen-futures", "web-sys"],

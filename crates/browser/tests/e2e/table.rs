@@ -47,12 +47,16 @@ const STATE: &str = "(() => {
   return 'wait';
 })()";
 
+/// The state of the table right now.
+pub(crate) fn state_now(page: &Page) -> String {
+    page.js(STATE).as_str().unwrap_or_default().to_owned()
+}
+
 /// The state of the table; waits while others move.
 pub(crate) fn state(page: &Page) -> String {
     let mut state = String::new();
     for _ in 0..2000 {
-        let said = page.js(STATE);
-        said.as_str().unwrap_or_default().clone_into(&mut state);
+        state = state_now(page);
         if state != "wait" {
             break;
         }
@@ -81,8 +85,15 @@ fn mark_piece(page: &Page, turn: usize) -> bool {
 
 /// Does the next thing at the table with one click; `false` when it is over.
 fn click_once(page: &Page, turn: usize) -> bool {
-    match state(page).as_str() {
-        "over" => return false,
+    let state = state(page);
+    do_next(page, &state, turn);
+    state != "over"
+}
+
+/// Does what a state of the table asks for, with one click.
+pub(crate) fn do_next(page: &Page, state: &str, turn: usize) {
+    match state {
+        "over" | "wait" => {}
         "curtain" => {
             page.try_click(&test_id("lift-curtain"));
         }
@@ -99,7 +110,6 @@ fn click_once(page: &Page, turn: usize) -> bool {
             }
         }
     }
-    true
 }
 
 /// Plays the visitor's turns with clicks on the board and the hand until the

@@ -8,13 +8,14 @@ use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
-use crate::{dom, storage};
+use crate::{address, dom, storage};
 use engine::{Game, Seat, Viewer};
 use film::{Film, Projector};
 use gloo_timers::future::TimeoutFuture;
+use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::use_params_map;
+use record::Record;
 use stage::{Craft, SeatMark, seat_class};
 use std::sync::Arc;
 use words::{Names, Words};
@@ -22,10 +23,9 @@ use words::{Names, Words};
 /// The replay of a kept game.
 #[component]
 pub(crate) fn ReplayPage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    let id = address::segment(1);
     move || {
-        let saved = storage::game(&id.get());
+        let saved = storage::game(&id.get().unwrap_or_default());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
             Some((game, saved)) => lazily::screen(game, Screen::Replay(Box::new(saved))),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
@@ -51,14 +51,20 @@ impl Eyes {
     }
 }
 
+/// What is shown once more.
+pub(crate) struct Reel {
+    pub id: String,
+    pub record: Record,
+    pub names: Signal<Arc<Vec<String>>>,
+    /// Where to begin.
+    pub at: usize,
+    /// The address of the replay, if others can see it, too.
+    pub link: Option<String>,
+}
+
 /// The replay of one game.
 pub(crate) fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
     let settings = settings();
-    let Some(film) = Film::<C>::develop(&saved.record) else {
-        return view! { <NotFound text=Text::NotARecord /> }.into_any();
-    };
-    let seats: Vec<Seat> = film.seats().iter().collect();
-    let frames = film.len();
     let sitters = saved.sitters.clone();
     let names = Signal::derive(move || {
         let language = settings.language.get();
@@ -68,8 +74,32 @@ pub(crate) fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
                 .with(|own| games::names(&sitters, own, language)),
         )
     });
+    project::<C>(Reel {
+        id: saved.id.clone(),
+        record: saved.record.clone(),
+        names,
+        at: 0,
+        link: None,
+    })
+}
+
+/// Shows a game once more.
+pub(crate) fn project<C: Craft>(reel: Reel) -> AnyView {
+    let settings = settings();
+    let Reel {
+        id,
+        record,
+        names,
+        at,
+        link,
+    } = reel;
+    let Some(film) = Film::<C>::develop(&record) else {
+        return view! { <NotFound text=Text::NotARecord /> }.into_any();
+    };
+    let seats: Vec<Seat> = film.seats().iter().collect();
+    let frames = film.len();
     let eyes = RwSignal::new(Eyes::Open);
-    let position = RwSignal::new(0_usize);
+    let position = RwSignal::new(at.min(frames - 1));
     let running = RwSignal::new(false);
     let film = StoredValue::new(Arc::new(film));
     let projector = Projector::new(film.get_value(), names, settings, position);
@@ -125,8 +155,8 @@ pub(crate) fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
             C::Game::title(settings.language.get())
         )
     });
-    let file = format!("orbite-{}-{}.json", C::Game::NAME, saved.id);
-    let kept = StoredValue::new((file, saved.record.clone()));
+    let file = format!("orbite-{}-{id}.json", C::Game::NAME);
+    let kept = StoredValue::new((file, record));
     let download = move || {
         let (file, mut record) = kept.get_value();
         // Whoever opens it elsewhere sees the names that are seen here.
@@ -200,9 +230,42 @@ pub(crate) fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
                         }).collect_view()}
                     </select>
                     <IconButton mark="download" label=Text::Download test="download" press=download />
+                    {link.map(|link| view! { <MomentLink link position /> })}
                 </div>
             </div>
         </main>
     }
     .into_any()
+}
+
+/// Passes on this very moment.
+#[component]
+fn MomentLink(link: String, position: RwSignal<usize>) -> impl IntoView {
+    let field = NodeRef::<Input>::new();
+    let copied = RwSignal::new(false);
+    Effect::new(move |_| {
+        position.track();
+        copied.set(false);
+    });
+    let address = Memo::new(move |_| format!("{link}?at={}", position.get()));
+    let copy = move |_| {
+        spawn_local(async move {
+            let done = dom::copy(&address.get_untracked(), field.get_untracked()).await;
+            let _ = copied.try_set(done);
+        });
+    };
+    view! {
+        <input
+            type="text"
+            class="moment"
+            readonly
+            node_ref=field
+            data-testid="moment"
+            aria-label=move || Text::LinkToMoment.get()
+            prop:value=move || address.get()
+        />
+        <button class="quiet" data-testid="copy-moment" on:click=copy>
+            {move || if copied.get() { Text::Copied.get() } else { Text::CopyMoment.get() }}
+        </button>
+    }
 }

@@ -115,7 +115,7 @@ pub(crate) fn setup<C: Craft>(game: GameId) -> impl IntoView {
                 <fieldset>
                     <legend>{move || Text::Options.get()}</legend>
                     {move || C::fields(settings.language.get()).into_iter().map(|field| {
-                        option_field(field, options, rows)
+                        option_field(field, options, Signal::derive(move || rows.with(Vec::len)))
                     }).collect_view()}
                 </fieldset>
                 <div role="alert">
@@ -172,10 +172,11 @@ fn seat_row(index: usize, row: Row, removable: bool, rows: RwSignal<Vec<Row>>) -
     }
 }
 
-fn option_field(
+/// One option of a game, for a table of so many seats.
+pub(crate) fn option_field(
     field: Field,
     options: RwSignal<Map<String, Value>>,
-    rows: RwSignal<Vec<Row>>,
+    seats: Signal<usize>,
 ) -> impl IntoView {
     let key = field.key;
     let set = move |value: Value| {
@@ -219,7 +220,7 @@ fn option_field(
                 on:change=move |event| set(event_target_value(&event).parse::<u8>().map_or(Value::Null, Value::from))
             >
                 <option value="">{move || Text::ByLot.get()}</option>
-                {move || (0..rows.with(Vec::len)).map(|index| view! {
+                {move || (0..seats.get()).map(|index| view! {
                     <option value=index.to_string() prop:selected=move || chosen() == Some(Value::from(index))>
                         {format!("{} {}", Text::Seat.get(), index + 1)}
                     </option>

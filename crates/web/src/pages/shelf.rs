@@ -29,7 +29,9 @@ pub(crate) fn Shelf() -> impl IntoView {
         <header class="bar shelf-bar">
             <p class="brand"><Mark name="orbite" /> "Orbite"</p>
             <nav aria-label=move || Text::Menu.get()>
+                <a class="button quiet" href="/lobby" data-testid="lobby">{move || Text::Lobby.get()}</a>
                 <a class="button quiet" href="/games" data-testid="records">{move || Text::Records.get()}</a>
+                <a class="icon-button" href="/me" data-testid="me" aria-label=move || Text::Profile.get()><Mark name="person" /></a>
                 <SettingsButton />
             </nav>
         </header>
@@ -98,6 +100,14 @@ fn game_box<C: Craft>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                     >
                         {move || Text::PlayNow.get()}
                     </button>
+                    <a
+                        class="button quiet together"
+                        data-testid=format!("together-{game}")
+                        href=format!("/{game}/together")
+                        aria-label=move || format!("{} {}", Text::WithOthers.get(), title())
+                    >
+                        {move || Text::WithOthers.get()}
+                    </a>
                     <a
                         class="button quiet"
                         data-testid=format!("setup-{game}")

@@ -12,7 +12,10 @@ pub(crate) fn Actions<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl 
     let complete = Memo::new(move |_| director.can_commit(stage));
     view! {
         <div class="actions">
-            <Show when=move || drafted.get()>
+            <Show when=move || director.sent.get() && director.company.is_some()>
+                <p class="on-its-way" role="status" data-testid="on-its-way">{move || Text::OnItsWay.get()}</p>
+            </Show>
+            <Show when=move || drafted.get() && !(director.sent.get() && director.company.is_some())>
                 <button class="quiet" data-testid="change" on:click=move |_| director.unchoose()>
                     {move || Text::TakeBack.get()}
                 </button>

@@ -5,8 +5,9 @@ mod deciding;
 mod showing;
 mod window;
 
+use super::company::Company;
 use super::link::Link;
-use super::message::{Due, News, Request, Sitter};
+use super::message::{Due, Holder, News, Request};
 use crate::settings::Settings;
 use engine::{Clause, Game, Outcome, Seat, Viewer};
 use leptos::prelude::*;
@@ -39,7 +40,10 @@ pub(crate) struct Line<C: Craft> {
 
 /// The director of one table's stage. A handle: copies are the same director.
 pub(crate) struct Director<C: Craft> {
-    pub sitters: StoredValue<Arc<Vec<Sitter>>>,
+    /// Who acts for which seat.
+    pub holders: RwSignal<Arc<Vec<Holder>>>,
+    /// What there is more of at a table with others.
+    pub company: Option<Company>,
     pub names: Signal<Arc<Vec<String>>>,
     pub settings: Settings,
     /// Whether the first word of the table has come.
@@ -66,7 +70,7 @@ pub(crate) struct Director<C: Craft> {
     queue: StoredValue<VecDeque<News>>,
     link: StoredValue<Option<Box<dyn Link>>, LocalStorage>,
     /// Set while a committed draft is on its way.
-    sent: RwSignal<bool>,
+    pub sent: RwSignal<bool>,
 }
 
 impl<C: Craft> Clone for Director<C> {
@@ -78,15 +82,21 @@ impl<C: Craft> Clone for Director<C> {
 impl<C: Craft> Copy for Director<C> {}
 
 impl<C: Craft> Director<C> {
+    /// Whether hand and choices come before the board. Tracks.
+    pub(crate) fn hand_first(self) -> bool {
+        self.company.is_some_and(|company| company.hand_first.get())
+    }
+
     /// A director before the table's first word.
     pub(crate) fn new(
-        sitters: Vec<Sitter>,
+        holders: Vec<Holder>,
         names: Signal<Arc<Vec<String>>>,
         settings: Settings,
         viewer: Viewer,
     ) -> Self {
         Self {
-            sitters: StoredValue::new(Arc::new(sitters)),
+            holders: RwSignal::new(Arc::new(holders)),
+            company: None,
             names,
             settings,
             joined: RwSignal::new(false),
@@ -131,18 +141,22 @@ impl<C: Craft> Director<C> {
     /// Takes what the table says.
     pub(crate) fn hear(self, update: News) {
         match update {
-            News::Thinking { .. } | News::Joined { .. } | News::Stepped { .. } => {
+            News::Thinking { .. }
+            | News::Joined { .. }
+            | News::Stepped { .. }
+            | News::Past { .. }
+            | News::Ended { .. } => {
                 self.queue.update_value(|queue| queue.push_back(update));
                 if !self.busy.get_untracked() {
                     self.busy.set(true);
                     spawn_local(self.show());
                 }
             }
-            News::Refused { action, .. } => {
+            News::Refused { action } => {
                 self.sent.set(false);
                 if let (Ok(action), Whose::Mine(seat), Some(view)) = (
-                    serde_json::from_value::<Action<C>>(action),
-                    self.whose(),
+                    action.parse::<Action<C>>(),
+                    untrack(|| self.whose()),
                     self.view.get_untracked(),
                 ) && let Err(rejected) = Trial::<C>::of(&view, seat, &[action])
                 {
@@ -150,21 +164,32 @@ impl<C: Craft> Director<C> {
                 }
                 self.draft.set(Draft::default());
             }
-            News::Advice { action, .. } => self.advise(action),
+            News::Advice { action, .. } => self.advise(&action),
             News::Ready | News::Keep { .. } | News::Broken { .. } => {}
         }
     }
 
+    /// How many steps wait to be shown.
+    fn backlog(self) -> usize {
+        self.queue.try_with_value(VecDeque::len).unwrap_or(0)
+    }
+
     /// The people at this device.
     pub(crate) fn people(self) -> Vec<Seat> {
-        self.sitters.with_value(|sitters| {
+        self.holders.with_untracked(|holders| {
             (0..)
                 .map(Seat::new)
-                .zip(sitters.iter())
-                .filter(|(_, sitter)| sitter.level().is_none())
+                .zip(holders.iter())
+                .filter(|(_, holder)| **holder == Holder::Here)
                 .map(|(seat, _)| seat)
                 .collect()
         })
+    }
+
+    /// Whether a person at this device acts for a seat. Tracks.
+    fn acts(self, seat: Seat) -> bool {
+        self.holders
+            .with(|holders| holders.get(seat.index()) == Some(&Holder::Here))
     }
 
     /// Looks with other eyes.
@@ -178,7 +203,7 @@ impl<C: Craft> Director<C> {
             Due::Over => Whose::Over,
             _ if self.busy.get() || self.sent.get() => Whose::Nobody,
             Due::Chance => Whose::Nobody,
-            Due::Seat(seat) if self.viewer.get().is(seat) => Whose::Mine(seat),
+            Due::Seat(seat) if self.viewer.get().is(seat) && self.acts(seat) => Whose::Mine(seat),
             Due::Seat(seat) => Whose::Theirs(seat),
         }
     }

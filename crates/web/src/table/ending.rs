@@ -1,12 +1,10 @@
 //! How it ended, and how it was counted.
 
 use super::director::Director;
-use super::message::Saved;
-use crate::games;
+use super::message::Due;
 use crate::text::Text;
 use engine::Clause;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 use stage::{Craft, SeatMark, Stage};
 use words::Names;
 
@@ -15,19 +13,16 @@ use words::Names;
 pub(crate) fn Ending<C: Craft>(
     director: Director<C>,
     stage: Stage<C>,
-    saved: Saved,
     see_clause: Callback<Clause>,
+    /// What one can do now.
+    after: ViewFn,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
-    let over = Memo::new(move |_| stage.outcome.with(Option::is_some) && !director.busy.get());
-    let navigate = use_navigate();
-    let replay = format!("/replay/{}", saved.id);
-    let saved = StoredValue::new(saved);
-    let rematch = Callback::new(move |()| {
-        let address = games::rematch::<C::Game>(&saved.get_value());
-        navigate(&address, Default::default());
-    });
-    let replay = StoredValue::new(replay);
+    // A game that all agreed to end has no outcome to show.
+    let agreed =
+        Memo::new(move |_| director.due.get() == Due::Over && stage.outcome.with(Option::is_none));
+    let over = Memo::new(move |_| director.due.get() == Due::Over && !director.busy.get());
+    let after = StoredValue::new(after);
     // The rules come where the scoring stood; a button brings it back.
     let see_clause = Callback::new(move |clause| {
         away.set(true);
@@ -45,14 +40,12 @@ pub(crate) fn Ending<C: Craft>(
             >
                 <section class="ending" role="dialog" aria-modal="false" aria-labelledby="ending-title" data-testid="ending">
                     <h2 id="ending-title">{move || Text::GameOver.get()}</h2>
+                    <Show when=move || agreed.get()><p>{move || Text::EndedByAgreement.get()}</p></Show>
                     {move || places(stage)}
-                    <h3>{move || Text::Scoring.get()}</h3>
+                    <Show when=move || !agreed.get()><h3>{move || Text::Scoring.get()}</h3></Show>
                     {move || account(stage, see_clause)}
                     <div class="actions">
-                        <button class="primary" data-testid="rematch" on:click=move |_| rematch.run(())>
-                            {move || Text::Rematch.get()}
-                        </button>
-                        <a class="button quiet" href=replay.get_value() data-testid="to-replay">{move || Text::Replay.get()}</a>
+                        {after.with_value(ViewFn::run)}
                         <button class="quiet" data-testid="see-board" on:click=move |_| away.set(true)>
                             {move || Text::SeeBoard.get()}
                         </button>

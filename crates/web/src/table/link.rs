@@ -1,4 +1,4 @@
-//! The way to a table: for now, this page's own worker.
+//! The way to a table in this page's own worker.
 
 use super::message::{News, Request};
 use crate::dom;
@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// A table that can be asked things; it answers by updates. Tables on other
-/// machines will be another kind of link.
+/// A table that can be asked things; it answers by updates. One on a server is
+/// another kind of link: `RemoteLink` in `crate::online`.
 pub(crate) trait Link {
     /// Asks the table something.
     fn ask(&self, request: &Request);

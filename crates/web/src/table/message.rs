@@ -1,8 +1,8 @@
 //! What the page and a table say to each other.
 //!
-//! The table may be the worker of this page or, one day, a server: the page
-//! can't tell the difference. Game values travel as JSON, since only the page
-//! of one game knows their types.
+//! The table may be in the worker of this page or on a server: the page can't
+//! tell the difference. Game values travel as JSON and actions in the game's
+//! notation, since only the page of one game knows their types.
 
 use bots::Level;
 use engine::{Clause, Ending, Outcome, PerSeat, Seat, Viewer};
@@ -24,6 +24,22 @@ impl Sitter {
     pub(crate) fn level(&self) -> Option<Level> {
         self.bot.as_deref().and_then(|name| name.parse().ok())
     }
+
+    /// Who acts for the seat.
+    pub(crate) fn holder(&self) -> Holder {
+        self.level().map_or(Holder::Here, Holder::Bot)
+    }
+}
+
+/// Who acts for a seat, seen from this device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Holder {
+    /// A person at this device.
+    Here,
+    /// A person elsewhere.
+    Elsewhere,
+    /// A bot.
+    Bot(Level),
 }
 
 /// A game as the device keeps it: enough to go on bit for bit.
@@ -57,7 +73,7 @@ pub(crate) enum Request {
     Act {
         seat: Seat,
         number: usize,
-        actions: Vec<Value>,
+        actions: Vec<String>,
     },
     /// Takes back the last action of the people at this device.
     Undo,
@@ -83,16 +99,17 @@ pub(crate) enum News {
     /// One step was taken.
     Stepped { step: Told, now: Now },
     /// An action was refused by the rules; nothing changed.
-    Refused {
-        action: Value,
-        clause: Option<Clause>,
-    },
+    Refused { action: String },
+    /// Everything the viewer was told since the start, for the log.
+    Past { past: Vec<(Option<Seat>, Value)> },
+    /// The game is over; without a verdict, because all agreed to end it.
+    Ended { verdict: Option<Verdict> },
     /// A bot has begun to think.
     Thinking { seat: Seat },
     /// The table as it should be kept.
     Keep { saved: Box<Saved> },
     /// What the strongest bot would do.
-    Advice { seat: Seat, action: Value },
+    Advice { seat: Seat, action: String },
     /// The table could not be opened, and why.
     Broken { reason: String },
 }
@@ -116,7 +133,7 @@ pub(crate) struct Now {
     /// What is awaited.
     pub due: Due,
     /// The legal actions of the viewer, if it decides.
-    pub legal: Vec<Value>,
+    pub legal: Vec<String>,
     /// Whether the people at this device may take back.
     pub undo: bool,
     /// The result, once it is over.
@@ -144,6 +161,24 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
+    /// The outcome as a server tells it.
+    pub(crate) fn told(over: &protocol::Over) -> Option<Self> {
+        let (protocol::Cause::Played { ending, clause }, Some(result)) =
+            (&over.cause, &over.result)
+        else {
+            return None;
+        };
+        Some(Self {
+            places: PerSeat::from_slice(&result.places)?,
+            scores: match &result.scores {
+                Some(scores) => Some(PerSeat::from_slice(scores)?),
+                None => None,
+            },
+            ending: ending.clone(),
+            clause: *clause,
+        })
+    }
+
     /// The outcome as it travels.
     pub(crate) fn of(outcome: &Outcome) -> Self {
         Self {

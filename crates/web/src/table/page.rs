@@ -6,18 +6,17 @@ use super::director::Director;
 use super::ending::Ending;
 use super::keys;
 use super::link::LocalLink;
-use super::message::{News, Request, Saved};
+use super::message::{News, Request, Saved, Sitter};
 use super::seats::Seats;
-use super::side::{Panel, Side};
+use super::side::{Choices, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
-use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::text::Text;
-use crate::{dom, games, storage};
+use crate::{address, dom, games, lazily, storage};
 use engine::{Game, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
+use leptos_router::hooks::use_navigate;
 use stage::{Craft, Secrecy, Whose};
 use std::sync::Arc;
 use words::{Names, Words};
@@ -25,12 +24,11 @@ use words::{Names, Words};
 /// The table of a kept game.
 #[component]
 pub(crate) fn TablePage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.read().get("id").unwrap_or_default());
+    let id = address::segment(1);
     move || {
-        let saved = storage::game(&id.get());
+        let saved = storage::game(&id.get().unwrap_or_default());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
-            Some((game, saved)) => lazily::screen(game, Screen::Table(Box::new(saved))),
+            Some((game, saved)) => lazily::table_of(game, saved),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
         }
     }
@@ -59,7 +57,8 @@ pub(crate) fn table<C: Craft>(saved: Saved) -> impl IntoView {
                 .with(|own| games::names(&sitters, own, language)),
         )
     });
-    let director = Director::<C>::new(saved.sitters.clone(), names, settings, Viewer::Spectator);
+    let holders = saved.sitters.iter().map(Sitter::holder).collect();
+    let director = Director::<C>::new(holders, names, settings, Viewer::Spectator);
     let viewer = first_viewer(director);
     director.viewer.set(viewer);
     let broken = RwSignal::new(None::<String>);
@@ -77,8 +76,7 @@ pub(crate) fn table<C: Craft>(saved: Saved) -> impl IntoView {
         saved: Box::new(saved.clone()),
         viewer,
     });
-    dom::set_title(C::Game::title(settings.language.get_untracked()));
-    let ready = Memo::new(move |_| director.joined.get() && director.curtain.get().is_none());
+    let after = ViewFn::from(move || after_kept::<C>(&saved));
     view! {
         {move || broken.get().map(|reason| view! {
             <p class="trouble" role="alert">{move || Text::Broken.get()} " " <small>{reason}</small></p>
@@ -86,18 +84,43 @@ pub(crate) fn table<C: Craft>(saved: Saved) -> impl IntoView {
         <Show when=move || lost.get()>
             <p class="trouble" role="alert">{move || Text::NotKept.get()}</p>
         </Show>
-        {move || match (ready.get(), director.curtain.get()) {
-            (_, Some(seat)) => view! { <Curtain director seat /> }.into_any(),
-            (true, None) => room(director, saved.clone()).into_any(),
-            (false, None) => view! {
-                <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
-            }.into_any(),
-        }}
+        {around(director, after)}
+    }
+}
+
+/// What one can do after a game of this device.
+fn after_kept<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
+    let navigate = use_navigate();
+    let replay = format!("/replay/{}", saved.id);
+    let saved = saved.clone();
+    view! {
+        <button
+            class="primary"
+            data-testid="rematch"
+            on:click=move |_| navigate(&games::rematch::<C::Game>(&saved), Default::default())
+        >
+            {move || Text::Rematch.get()}
+        </button>
+        <a class="button quiet" href=replay data-testid="to-replay">{move || Text::Replay.get()}</a>
+    }
+}
+
+/// A table with its curtain; `after` is what one can do once the game is over.
+pub(crate) fn around<C: Craft>(director: Director<C>, after: ViewFn) -> impl IntoView {
+    dom::set_title(C::Game::title(director.settings.language.get_untracked()));
+    let ready = Memo::new(move |_| director.joined.get() && director.curtain.get().is_none());
+    move || match (ready.get(), director.curtain.get()) {
+        (_, Some(seat)) => view! { <Curtain director seat /> }.into_any(),
+        (true, None) => room(director, after.clone()).into_any(),
+        (false, None) => view! {
+            <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
+        }
+        .into_any(),
     }
 }
 
 /// The room: board, seats, hand and everything around them.
-fn room<C: Craft>(director: Director<C>, saved: Saved) -> Option<impl IntoView> {
+fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView> {
     let settings = settings();
     let (scene, view) = untrack(|| director.scene.get().zip(director.view.get()))?;
     let stage = director.stage(scene, view);
@@ -146,6 +169,8 @@ fn room<C: Craft>(director: Director<C>, saved: Saved) -> Option<impl IntoView> 
             class="table"
             data-game=C::Game::NAME
             data-mine=move || matches!(director.whose(), Whose::Mine(_)).then_some("yes")
+            data-sent=move || director.sent.get().then_some("yes")
+            class:hand-first=move || director.hand_first()
             style:--pace=move || settings.pace().to_string()
         >
             <header class="bar">
@@ -159,17 +184,10 @@ fn room<C: Craft>(director: Director<C>, saved: Saved) -> Option<impl IntoView> 
                         off=Signal::derive(move || !director.undo.get() || director.busy.get())
                         press=move || director.ask(&Request::Undo)
                     />
-                    <IconButton
-                        mark="hint"
-                        label=Text::Hint
-                        test="hint"
-                        off=Signal::derive(move || !matches!(director.whose(), Whose::Mine(_)))
-                        press=move || {
-                            if let Whose::Mine(seat) = untrack(|| director.whose()) {
-                                director.ask(&Request::Hint { seat });
-                            }
-                        }
-                    />
+                    {match director.company {
+                        Some(company) => company.bar.run(panel),
+                        None => view! { <HintButton director /> }.into_any(),
+                    }}
                     <IconButton
                         mark="log"
                         label=Text::More
@@ -186,7 +204,12 @@ fn room<C: Craft>(director: Director<C>, saved: Saved) -> Option<impl IntoView> 
             <main class="board" id="content" tabindex="-1" on:click=move |_| director.skip()>
                 {C::board(stage)}
             </main>
-            <section class="below" aria-label=move || Text::YourSide.get()>
+            <section
+                class="below"
+                // Where the board is put away, this is what the page is about.
+                role=move || director.hand_first().then_some("main")
+                aria-label=move || Text::YourSide.get()
+            >
                 <p class="status" data-testid="status">
                     <span class="prompt">{status}</span>
                     {move || director.whisper.get().map(|text| view! { <span class="whisper">{text}</span> })}
@@ -203,9 +226,31 @@ fn room<C: Craft>(director: Director<C>, saved: Saved) -> Option<impl IntoView> 
                 </div>
                 <div class="hand">{C::hand(stage)}</div>
                 <Actions director stage />
+                <Show when=move || director.hand_first()>
+                    <div class="choices-below"><Choices director stage /></div>
+                </Show>
             </section>
             <Side director stage panel clause />
-            <Ending director stage saved see_clause />
+            <Ending director stage see_clause after />
+            {director.company.map(|company| company.banners.run(()))}
         </div>
     })
+}
+
+/// What would a strong player do?
+#[component]
+fn HintButton<C: Craft>(director: Director<C>) -> impl IntoView {
+    view! {
+        <IconButton
+            mark="hint"
+            label=Text::Hint
+            test="hint"
+            off=Signal::derive(move || !matches!(director.whose(), Whose::Mine(_)))
+            press=move || {
+                if let Whose::Mine(seat) = untrack(|| director.whose()) {
+                    director.ask(&Request::Hint { seat });
+                }
+            }
+        />
+    }
 }

@@ -1,7 +1,7 @@
 //! Who sits around the table.
 
 use super::director::Director;
-use super::message::Due;
+use super::message::{Due, Holder};
 use crate::chrome::Mark;
 use crate::settings::settings;
 use crate::text::Text;
@@ -14,18 +14,20 @@ use stage::{Craft, SeatMark, Stage, seat_class};
 /// The strip of seats.
 #[component]
 pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
-    let count = director.sitters.with_value(|sitters| sitters.len());
+    let count = director.holders.with_untracked(|holders| holders.len());
     let seats = (0..count).filter_map(|index| u8::try_from(index).ok().map(Seat::new));
+    let company = director.company;
     let alone = match director.people()[..] {
-        [seat] => Some(seat),
+        [seat] if company.is_none() => Some(seat),
         _ => None,
     };
     view! {
         <section class="seats" tabindex="0" aria-label=move || Text::Seats.get()><ul>
             {seats.map(|seat| {
-                let level = director
-                    .sitters
-                    .with_value(|sitters| sitters.get(seat.index()).and_then(super::Sitter::level));
+                let level = move || match director.holders.with(|all| all.get(seat.index()).copied()) {
+                    Some(Holder::Bot(level)) => Some(level),
+                    _ => None,
+                };
                 let turn = Memo::new(move |_| director.due.get() == Due::Seat(seat));
                 let thinking = Memo::new(move |_| director.thinking.get() == Some(seat));
                 let mine = move || director.viewer.get() == Viewer::Seat(seat);
@@ -45,13 +47,14 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
                                 view! { <span class="name">{move || stage.name(seat)}</span> }.into_any()
                             }}
                             <span class="level">
-                                {move || match level {
+                                {move || match level() {
                                     Some(level) => stage.language.get().choose(level.english(), level.french()),
                                     None if mine() => Text::You.get(),
                                     None => "",
                                 }}
                             </span>
                         </span>
+                        {company.map(|company| company.seat.run(seat))}
                         <span class="badge">{C::badge(stage, seat)}</span>
                     </li>
                 }

@@ -4,7 +4,7 @@
 use super::director::Director;
 use super::log::{Herald, Log};
 use crate::chrome::IconButton;
-use crate::pages::RuleList;
+use crate::lazily;
 use crate::text::Text;
 use engine::{Clause, Game};
 use leptos::prelude::*;
@@ -18,10 +18,18 @@ pub(crate) enum Panel {
     Choices,
     Words,
     Rules,
+    Chat,
 }
 
 impl Panel {
-    pub(crate) const ALL: [Self; 4] = [Self::Log, Self::Choices, Self::Words, Self::Rules];
+    const ALONE: [Self; 4] = [Self::Log, Self::Choices, Self::Words, Self::Rules];
+    const TOGETHER: [Self; 5] = [
+        Self::Chat,
+        Self::Log,
+        Self::Choices,
+        Self::Words,
+        Self::Rules,
+    ];
 
     pub(crate) const fn mark(self) -> &'static str {
         match self {
@@ -29,6 +37,7 @@ impl Panel {
             Self::Choices => "choices",
             Self::Words => "words",
             Self::Rules => "rules",
+            Self::Chat => "chat",
         }
     }
 
@@ -38,6 +47,7 @@ impl Panel {
             Self::Choices => Text::Choices,
             Self::Words => Text::BoardInWords,
             Self::Rules => Text::Rules,
+            Self::Chat => Text::Chat,
         }
     }
 }
@@ -54,12 +64,17 @@ pub(crate) fn Side<C: Craft>(
         clause.set(Some(found));
         panel.set(Some(Panel::Rules));
     });
+    let company = director.company;
+    let all: &[Panel] = match company {
+        Some(_) => &Panel::TOGETHER,
+        None => &Panel::ALONE,
+    };
     let shown = Memo::new(move |_| panel.get().unwrap_or(Panel::Log));
     view! {
         <aside class="side" class:open=move || panel.get().is_some() aria-label=move || shown.get().label().get()>
             <div class="side-head">
                 <div class="tabs" role="group" aria-label=move || Text::Menu.get()>
-                    {Panel::ALL.map(|one| view! {
+                    {all.iter().copied().map(|one| view! {
                         <IconButton
                             mark=one.mark()
                             label=one.label()
@@ -77,7 +92,8 @@ pub(crate) fn Side<C: Craft>(
                     Panel::Log => view! { <Log director see_clause /> }.into_any(),
                     Panel::Choices => view! { <Choices director stage /> }.into_any(),
                     Panel::Words => view! { <InWords stage /> }.into_any(),
-                    Panel::Rules => view! { <RuleList<C> clause /> }.into_any(),
+                    Panel::Rules => rules(C::Game::NAME, clause),
+                    Panel::Chat => company.map(|company| company.chat.run(())).into_any(),
                 }}
             </div>
             <Herald director />
@@ -85,9 +101,15 @@ pub(crate) fn Side<C: Craft>(
     }
 }
 
+/// The rules of the game, which come when they are first looked at.
+fn rules(game: &str, clause: RwSignal<Option<Clause>>) -> AnyView {
+    game.parse()
+        .map_or_else(|_| ().into_any(), |game| lazily::rules_of(game, clause))
+}
+
 /// Everything one can do now, as a plain list.
 #[component]
-fn Choices<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
+pub(crate) fn Choices<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
     let drafted = Memo::new(move |_| !stage.draft.get().0.is_empty());
     let complete = Memo::new(move |_| director.can_commit(stage));
     view! {

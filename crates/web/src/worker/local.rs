@@ -3,7 +3,7 @@
 use crate::table::{Due, News, Now, Request, Saved, Sitter, Told, Verdict};
 use bots::{Bot, Effort, Level, Mind, Sight};
 use dice::Dice;
-use engine::{Randomness, Refusal, Refused, Scratch, Seat, SeatSet, Turn, Viewer};
+use engine::{Randomness, Scratch, Seat, SeatSet, Turn, Viewer};
 use record::{Match, Step};
 use serde_json::Value;
 
@@ -107,7 +107,7 @@ impl<G: Mind> LocalTable<G> {
             number: self.game.steps().len(),
             view: json(&game.view(self.viewer)),
             due,
-            legal: legal.iter().map(json).collect(),
+            legal: legal.iter().map(ToString::to_string).collect(),
             undo: self.game.take_back(self.people()).is_some(),
             verdict: game.outcome().as_ref().map(Verdict::of),
         }
@@ -152,26 +152,22 @@ impl<G: Mind> LocalTable<G> {
         });
     }
 
-    fn act(&mut self, seat: Seat, number: usize, actions: &[Value], tell: &mut dyn FnMut(&News)) {
+    fn act(&mut self, seat: Seat, number: usize, actions: &[String], tell: &mut dyn FnMut(&News)) {
         // What was chosen for another position is not what was meant here.
         if number != self.game.steps().len() {
             return self.greet(tell);
         }
         for action in actions {
-            let Ok(action) = serde_json::from_value(action.clone()) else {
+            let Ok(parsed) = action.parse() else {
                 return tell(&News::Broken {
-                    reason: action.to_string(),
+                    reason: action.clone(),
                 });
             };
-            match self.game.act(seat, action) {
+            match self.game.act(seat, parsed) {
                 Ok(events) => self.announce(&events, tell),
-                Err(refused) => {
+                Err(_) => {
                     return tell(&News::Refused {
-                        clause: match &refused {
-                            Refused::Rule(refusal) => Some(refusal.clause()),
-                            _ => None,
-                        },
-                        action: json(&action),
+                        action: action.clone(),
                     });
                 }
             }
@@ -229,7 +225,7 @@ impl<G: Mind> Running for LocalTable<G> {
                     let thought = bot.decide(&self.sights[seat.index()], Effort::Level);
                     tell(&News::Advice {
                         seat,
-                        action: json(&thought.action),
+                        action: thought.action.to_string(),
                     });
                 }
             }

@@ -163,8 +163,7 @@ pub fn is_first_load(name: &str) -> bool {
 
 /// Whether the file is a part of the module that is fetched when it is needed.
 pub fn is_part(name: &str) -> bool {
-    (name.starts_with("split-") || name.starts_with("common-"))
-        && (name.ends_with(".wasm") || name.ends_with(".bin"))
+    name.starts_with("part-") && name.ends_with(".bin")
 }
 
 /// Whether compressing the file is worth trying.
@@ -192,8 +191,8 @@ mod tests {
         Glue {
             script: b"import * as a from \"./__wasm_split.js\"; export default 1".to_vec(),
             wasm: wasm.to_vec(),
-            loader: "import {} from \"./web.js\"; fetch(\"./split_one.wasm\")".to_owned(),
-            parts: Files::from([("split_one.wasm".to_owned(), b"part".to_vec())]),
+            loader: "import {} from \"./web.js\"; fetch(\"./part_one.bin\")".to_owned(),
+            parts: Files::from([("part_one.bin".to_owned(), b"part".to_vec())]),
         }
     }
 
@@ -222,7 +221,7 @@ mod tests {
         let files = assemble(&sources(), glue(b"wasm")).unwrap();
         let script = named(&files, "web-", ".js");
         let loader = named(&files, "parts-", ".js");
-        let part = named(&files, "split-", "_one.wasm");
+        let part = named(&files, "part-", "_one.bin");
         assert!(text(&files, script).contains(loader));
         assert!(text(&files, loader).contains(script));
         assert!(text(&files, loader).contains(part));

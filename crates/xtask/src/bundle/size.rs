@@ -11,6 +11,12 @@ fn sum(lines: &[Line<'_>]) -> usize {
     lines.iter().map(|line| line.compressed).sum()
 }
 
+/// The bytes of the part for one purpose.
+fn of(parts: &[Line<'_>], purpose: &str) -> usize {
+    let for_it = parts.iter().filter(|line| line.purpose() == Some(purpose));
+    for_it.map(|line| line.compressed).sum()
+}
+
 /// The sizes, one file a line.
 pub fn report(files: &Files) -> String {
     let mut text = format!("{:>10} {:>10}\n", "bytes", "brotli");
@@ -22,14 +28,20 @@ pub fn report(files: &Files) -> String {
     text += &list(&lines(files, is_first_load));
     let first = first_load(files);
     text += &format!("{first:>21}  in all on the first visit\n");
-    // What several games share is fetched with the first of them.
     let parts = lines(files, is_part);
-    let (common, games): (Vec<_>, Vec<_>) = parts.into_iter().partition(Line::is_common);
-    text += &list(&common);
-    text += &list(&games);
-    if let Some(largest) = games.iter().map(|line| line.compressed).max() {
-        let most = first + sum(&common) + largest;
+    text += &list(&parts);
+    // What several games share is fetched with the first of them; what is
+    // beside tables, and tables with others, have such files of their own.
+    let size = |purpose: &str| of(&parts, purpose);
+    let games = parts.iter().filter_map(|line| line.game());
+    let alone = |game: &str| first + size("common") + size(game);
+    let both = |game: &str, ending: &str| size(ending) + size(&format!("{game}_{ending}"));
+    let together = |game: &str| alone(game) + both(game, "more") + both(game, "together");
+    if let Some(most) = games.clone().map(alone).max() {
         text += &format!("{most:>21}  in all with a table of the largest game\n");
+    }
+    if let Some(most) = games.map(together).max() {
+        text += &format!("{most:>21}  in all with a table of the largest game with others\n");
     }
     text
 }
@@ -41,8 +53,19 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    fn is_common(&self) -> bool {
-        self.name.starts_with("common-")
+    /// What a part is for: a game, `common`, `together`.
+    fn purpose(&self) -> Option<&str> {
+        self.name
+            .strip_suffix(".bin")?
+            .split_once('_')
+            .map(|(_, purpose)| purpose)
+    }
+
+    /// The game, if this is what a table of it needs alone.
+    fn game(&self) -> Option<&str> {
+        self.purpose().filter(|purpose| {
+            *purpose != "common" && !purpose.ends_with("more") && !purpose.ends_with("together")
+        })
     }
 }
 
@@ -81,11 +104,17 @@ mod tests {
     fn parts_count_only_where_they_are_fetched() {
         let files = Files::from([
             ("a.js".to_owned(), vec![0; 100]),
-            ("common-1.bin".to_owned(), vec![0; 20]),
-            ("split-1_one.wasm".to_owned(), vec![0; 3]),
-            ("split-2_two.wasm".to_owned(), vec![0; 4]),
+            ("part-1_common.bin".to_owned(), vec![0; 20]),
+            ("part-2_one.bin".to_owned(), vec![0; 3]),
+            ("part-3_two.bin".to_owned(), vec![0; 4]),
+            ("part-4_one_together.bin".to_owned(), vec![0; 50]),
+            ("part-5_together.bin".to_owned(), vec![0; 200]),
+            ("part-6_one_more.bin".to_owned(), vec![0; 1000]),
+            ("part-7_more.bin".to_owned(), vec![0; 3000]),
         ]);
         assert_eq!(first_load(&files), 100);
-        assert!(report(&files).contains("124  in all with a table"));
+        let report = report(&files);
+        assert!(report.contains("124  in all with a table of the largest game\n"));
+        assert!(report.contains("4373  in all with a table of the largest game with others"));
     }
 }

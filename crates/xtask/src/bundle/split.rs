@@ -1,8 +1,10 @@
-//! Taking out of the module what only one game needs.
+//! Taking out of the module what only one game needs, or only tables with
+//! others.
 
 use super::page::Files;
 use super::read_text;
 use anyhow::{Context, anyhow};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
 use wasm_split_cli_support::{Options, transform};
@@ -12,9 +14,6 @@ pub const LOADER: &str = "./__wasm_split.js";
 
 /// The name under which the loader asks for the main module's glue.
 pub const MAIN: &str = "./web.js";
-
-/// What several games share and the main module does not need, in one file.
-const COMMON: &str = "common.bin";
 
 /// A module in parts.
 pub struct Split {
@@ -44,7 +43,7 @@ pub fn split(module: &[u8]) -> anyhow::Result<Split> {
         parts.insert(name, trim(&part).context("can't read a part")?);
     }
     let loader = read_text(&folder.path().join(LOADER))?;
-    let (loader, parts) = gather(&loader, parts);
+    let (loader, parts) = gather(&loader, parts, &users(&split.prefetch_map));
     Ok(Split {
         main: fs::read(&main)?,
         loader,
@@ -57,47 +56,98 @@ fn file_name(path: &Path) -> anyhow::Result<String> {
     Ok(name.context("a part without a name")?.to_owned())
 }
 
-/// Puts what several games share into one file. The splitter makes a module
-/// for every set of games that share a function, some of a hundred bytes;
-/// two files for a game come sooner than seventeen.
-fn gather(loader: &str, parts: Files) -> (String, Files) {
+/// Which entries lead to a module.
+type Users = BTreeMap<String, BTreeSet<String>>;
+
+/// Turns the list of what an entry needs around.
+fn users(needs: &HashMap<String, Vec<String>>) -> Users {
+    let mut users = Users::new();
+    for (entry, stems) in needs {
+        for stem in stems {
+            let name = format!("{stem}.wasm");
+            users.entry(name).or_default().insert(entry.clone());
+        }
+    }
+    users
+}
+
+/// How the entries end that lead beside a game's table, or to tables with
+/// others. What is before that is a game, or stands for all of them; an entry
+/// without an ending is a game's own table.
+const MORE: &str = "_more";
+const TOGETHER: &str = "_together";
+
+/// The entry of tables with others that belongs to no game.
+const PAGES: &str = "pages_together";
+
+/// The file that a module goes into, by the entries that lead to it. A table
+/// alone needs `common` and the file of its game; what is beside tables, and
+/// tables with others, need these and files of their own.
+fn file(users: &BTreeSet<String>) -> String {
+    let game = |entry: &str| {
+        let game = entry.strip_suffix(TOGETHER).or(entry.strip_suffix(MORE));
+        game.unwrap_or(entry).to_owned()
+    };
+    let games: BTreeSet<String> = users.iter().map(|entry| game(entry)).collect();
+    let one = games.len() == 1 && !users.contains(PAGES);
+    let any = |ending: &str| users.iter().any(|entry| entry.ends_with(ending));
+    let alone = users.iter().any(|entry| game(entry) == *entry);
+    let game = games.first().map_or("", String::as_str);
+    let name = match (alone, any(MORE), one) {
+        (true, _, true) => game.to_owned(),
+        (true, _, false) => "common".to_owned(),
+        (false, true, true) => format!("{game}_more"),
+        (false, true, false) => "more".to_owned(),
+        (false, false, true) => format!("{game}_together"),
+        (false, false, false) => "together".to_owned(),
+    };
+    format!("part_{name}.bin")
+}
+
+/// Puts the modules into few files. The splitter makes one for every set of
+/// entries that share a function, some of a hundred bytes; two files for a
+/// game come sooner than thirty.
+fn gather(loader: &str, parts: Files, users: &Users) -> (String, Files) {
     let mut text = loader.to_owned();
-    let mut common = Vec::new();
     let mut kept = Files::new();
     for (name, part) in parts {
         let fetch = format!("fetch(new URL(\"./{name}\", import.meta.url))");
         // Parts with nothing in them are written and never asked for.
-        if !text.contains(&fetch) {
+        let Some(users) = users.get(&name).filter(|_| text.contains(&fetch)) else {
             continue;
-        }
-        if name.starts_with("chunk_") {
-            let start = common.len();
-            common.extend(part);
-            text = text.replace(&fetch, &format!("piece({start}, {})", common.len()));
-        } else {
-            kept.insert(name, part);
-        }
+        };
+        let file = file(users);
+        let all = kept.entry(file.clone()).or_default();
+        let start = all.len();
+        all.extend(part);
+        let piece = format!(
+            "piece(new URL(\"./{file}\", import.meta.url), {start}, {})",
+            all.len()
+        );
+        text = text.replace(&fetch, &piece);
     }
-    if !common.is_empty() {
-        text += &PIECE.replace("COMMON", COMMON);
-        kept.insert(COMMON.to_owned(), common);
+    if !kept.is_empty() {
+        text += PIECE;
     }
     (text, kept)
 }
 
-/// A piece of the common file, as if it had come alone. A failure is not
-/// remembered: the next visit to a game tries again.
+/// A piece of a file, as if it had come alone. A failure is not remembered:
+/// the next visit to a game tries again.
 const PIECE: &str = r#"
-let common;
-async function piece(start, end) {
-    common ??= fetch(new URL("./COMMON", import.meta.url)).then((answer) => {
-        if (!answer.ok) throw new Error(answer.statusText);
-        return answer.arrayBuffer();
-    }).catch((error) => {
-        common = undefined;
-        throw error;
-    });
-    return new Response((await common).slice(start, end), {
+const files = new Map();
+async function piece(url, start, end) {
+    const { href } = url;
+    if (!files.has(href)) {
+        files.set(href, fetch(url).then((answer) => {
+            if (!answer.ok) throw new Error(answer.statusText);
+            return answer.arrayBuffer();
+        }).catch((error) => {
+            files.delete(href);
+            throw error;
+        }));
+    }
+    return new Response((await files.get(href)).slice(start, end), {
         headers: { "Content-Type": "application/wasm" },
     });
 }
@@ -118,31 +168,70 @@ fn trim(module: &[u8]) -> anyhow::Result<Vec<u8>> {
 mod tests {
     use super::*;
 
+    fn ask(name: &str) -> String {
+        format!("fetch(new URL(\"./{name}\", import.meta.url))")
+    }
+
     #[test]
-    fn what_games_share_comes_in_one_file() {
-        let ask = |name: &str| format!("fetch(new URL(\"./{name}\", import.meta.url))");
-        let loader = format!(
-            "{};{};{}",
+    fn modules_for_the_same_use_come_in_one_file() {
+        let loader = [
             ask("chunk_1.wasm"),
             ask("chunk_2.wasm"),
-            ask("split_a.wasm")
-        );
+            ask("split_a.wasm"),
+        ]
+        .join(";");
         let parts = Files::from([
             ("chunk_1.wasm".to_owned(), b"abc".to_vec()),
             ("chunk_2.wasm".to_owned(), b"de".to_vec()),
             ("chunk_3.wasm".to_owned(), b"never asked for".to_vec()),
-            ("split_a.wasm".to_owned(), b"a".to_vec()),
+            ("split_a.wasm".to_owned(), b"f".to_vec()),
         ]);
-        let (loader, parts) = gather(&loader, parts);
+        let needs = HashMap::from([
+            (
+                "a".to_owned(),
+                vec![
+                    "chunk_1".to_owned(),
+                    "chunk_2".to_owned(),
+                    "split_a".to_owned(),
+                ],
+            ),
+            (
+                "b".to_owned(),
+                vec!["chunk_1".to_owned(), "chunk_2".to_owned()],
+            ),
+        ]);
+        let (loader, parts) = gather(&loader, parts, &users(&needs));
         assert_eq!(parts.len(), 2);
-        assert_eq!(parts[COMMON], b"abcde");
-        assert!(loader.starts_with("piece(0, 3);piece(3, 5);fetch("));
-        assert!(loader.contains("./common.bin"));
+        assert_eq!(parts["part_common.bin"], b"abcde");
+        assert_eq!(parts["part_a.bin"], b"f");
+        let common = "piece(new URL(\"./part_common.bin\", import.meta.url)";
+        assert!(loader.starts_with(&format!("{common}, 0, 3);{common}, 3, 5);")));
+        assert!(loader.contains("async function piece"));
     }
 
     #[test]
-    fn without_anything_shared_there_is_no_common_file() {
-        let (loader, parts) = gather("", Files::new());
+    fn a_module_goes_where_those_who_need_it_look() {
+        let file = |users: &[&str]| file(&users.iter().map(|&user| user.to_owned()).collect());
+        assert_eq!(file(&["a"]), "part_a.bin");
+        assert_eq!(file(&["a", "a_together"]), "part_a.bin");
+        assert_eq!(file(&["a_together"]), "part_a_together.bin");
+        assert_eq!(file(&["a_together", "b_together"]), "part_together.bin");
+        assert_eq!(file(&["a_together", PAGES]), "part_together.bin");
+        assert_eq!(file(&[PAGES]), "part_together.bin");
+        assert_eq!(file(&["a", "b"]), "part_common.bin");
+        assert_eq!(file(&["a", "b_together"]), "part_common.bin");
+        assert_eq!(file(&["a", PAGES]), "part_common.bin");
+        assert_eq!(file(&["a", "a_more", "a_together"]), "part_a.bin");
+        assert_eq!(file(&["a_more"]), "part_a_more.bin");
+        assert_eq!(file(&["a_more", "a_together"]), "part_a_more.bin");
+        assert_eq!(file(&["a_more", "b_more"]), "part_more.bin");
+        assert_eq!(file(&["a_more", "b_together", PAGES]), "part_more.bin");
+        assert_eq!(file(&["a", "b_more"]), "part_common.bin");
+    }
+
+    #[test]
+    fn without_parts_there_is_nothing_to_gather() {
+        let (loader, parts) = gather("", Files::new(), &Users::new());
         assert!(loader.is_empty() && parts.is_empty());
     }
 

@@ -1,11 +1,10 @@
 //! Gathering what the person at this device wants to do.
 
-use super::{Action, Director, Notice, parse};
+use super::{Action, Director, Notice};
 use crate::table::message::Request;
 use crate::text::Text;
 use engine::{Refusal, Refused};
 use leptos::prelude::*;
-use serde_json::Value;
 use stage::{Craft, Draft, Rejected, Stage, Trial, Whose};
 use words::{Names, Words};
 
@@ -53,10 +52,7 @@ impl<C: Craft> Director<C> {
         self.ask(&Request::Act {
             seat,
             number: self.number.get_value(),
-            actions: actions
-                .iter()
-                .filter_map(|action| serde_json::to_value(action).ok())
-                .collect(),
+            actions: actions.iter().map(ToString::to_string).collect(),
         });
     }
 
@@ -79,8 +75,8 @@ impl<C: Craft> Director<C> {
         self.notice.set(Some(Notice { text, clause }));
     }
 
-    pub(super) fn advise(self, action: Value) {
-        let (Some(action), Some(view)) = (parse::<Action<C>>(action), self.view.get_untracked())
+    pub(super) fn advise(self, action: &str) {
+        let (Ok(action), Some(view)) = (action.parse::<Action<C>>(), self.view.get_untracked())
         else {
             return;
         };

@@ -7,12 +7,16 @@ use crate::table::message::{Due, News, Now, Request, Told};
 use engine::{Seat, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
+use serde_json::Value;
 use stage::{Craft, Draft, OwnMoves, Secrecy};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// A bot's move never comes faster than this, in milliseconds.
 const BREATH: u32 = 450;
+
+/// With more than this waiting to be shown, nothing is animated.
+const BACKLOG: usize = 6;
 
 impl<C: Craft> Director<C> {
     /// Shows everything that waits, then lets the person act.
@@ -22,6 +26,11 @@ impl<C: Craft> Director<C> {
                 News::Joined { viewer, steps, now } => self.join(viewer, steps, now),
                 News::Stepped { step, now } => self.step(step, now).await,
                 News::Thinking { seat } => self.thinking.set(Some(seat)),
+                News::Past { past } => self.recall(past),
+                News::Ended { verdict } => {
+                    self.due.set(Due::Over);
+                    self.outcome.set(verdict.map(Verdict::outcome));
+                }
                 _ => {}
             }
         }
@@ -37,6 +46,7 @@ impl<C: Craft> Director<C> {
             return;
         };
         self.viewer.set(viewer);
+        self.thinking.set(None);
         self.log.set(Vec::new());
         self.since.set(Arc::default());
         for step in steps {
@@ -47,6 +57,16 @@ impl<C: Craft> Director<C> {
         self.settle(view, now);
         self.curtain.set(None);
         self.joined.set(true);
+    }
+
+    /// Writes the log anew, from the start.
+    fn recall(self, past: Vec<(Option<Seat>, Value)>) {
+        let lines = past
+            .into_iter()
+            .filter_map(|(actor, event)| Some((actor, parse(event)?)))
+            .enumerate()
+            .map(|(key, (actor, event))| Arc::new(Line { key, actor, event }));
+        self.log.set(lines.collect());
     }
 
     async fn step(self, step: Told, now: Now) {
@@ -115,8 +135,12 @@ impl<C: Craft> Director<C> {
     /// The table as it stands after a step.
     fn settle(self, view: View<C>, now: Now) {
         self.view.set(Some(Arc::new(view)));
-        self.legal
-            .set(Arc::new(now.legal.into_iter().filter_map(parse).collect()));
+        self.legal.set(Arc::new(
+            now.legal
+                .iter()
+                .filter_map(|one| one.parse().ok())
+                .collect(),
+        ));
         self.due.set(now.due);
         self.undo.set(now.undo);
         self.outcome.set(now.verdict.map(Verdict::outcome));
@@ -135,7 +159,9 @@ impl<C: Craft> Director<C> {
             .try_get_untracked()
             .map_or(0.0, |speed| speed.pace());
         let still = self.settings.still.try_get_untracked().unwrap_or(true);
-        let mut rest = if still {
+        // Whoever was away wants to see where things stand, not wait for it.
+        let late = self.backlog() > BACKLOG;
+        let mut rest = if still || late {
             0
         } else {
             (f64::from(millis) * pace) as u32

@@ -1,0 +1,97 @@
+//! What the addresses inside the page mean.
+
+use crate::online::Page;
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+
+/// A place inside the page; which game or table is meant is a matter of the
+/// place itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    Shelf,
+    Records,
+    Table,
+    Replay,
+    Setup,
+    Rules,
+    /// A place with others.
+    Together(Page),
+    Nowhere,
+}
+
+impl Place {
+    /// The place at a path.
+    pub(crate) fn at(path: &str) -> Self {
+        let segments: Vec<&str> = segments(path).collect();
+        match segments[..] {
+            [] => Self::Shelf,
+            ["games"] | [_, "games"] => Self::Records,
+            ["table", _] => Self::Table,
+            ["replay", _] => Self::Replay,
+            ["lobby"] => Self::Together(Page::Lobby),
+            ["me"] => Self::Together(Page::Me),
+            ["t", _] => Self::Together(Page::Door),
+            ["t", _, "screen"] => Self::Together(Page::Room),
+            ["t", _, "replay"] => Self::Together(Page::Replay),
+            [_, "together"] => Self::Together(Page::New),
+            [_, "setup"] => Self::Setup,
+            [_, "rules"] => Self::Rules,
+            _ => Self::Nowhere,
+        }
+    }
+}
+
+fn segments(path: &str) -> impl Iterator<Item = &str> {
+    path.split('/').filter(|segment| !segment.is_empty())
+}
+
+/// The place that the address names.
+pub(crate) fn place() -> Memo<Place> {
+    let path = use_location().pathname;
+    Memo::new(move |_| path.with(|path| Place::at(path)))
+}
+
+/// A segment of the address of the page that asks. It stays what it was while
+/// the page is being left.
+pub(crate) fn segment(index: usize) -> Memo<Option<String>> {
+    let path = use_location().pathname;
+    let here = path.with_untracked(|path| Place::at(path));
+    Memo::new(move |before: Option<&Option<String>>| {
+        path.with(|path| match before {
+            Some(before) if Place::at(path) != here => before.clone(),
+            _ => segments(path).nth(index).map(str::to_owned),
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_has_its_place() {
+        for (path, place) in [
+            ("/", Place::Shelf),
+            ("", Place::Shelf),
+            ("/games", Place::Records),
+            ("/games/", Place::Records),
+            ("/rockets/games", Place::Records),
+            ("/table/abc", Place::Table),
+            ("/replay/abc", Place::Replay),
+            ("/rockets/setup", Place::Setup),
+            ("/rockets/rules", Place::Rules),
+            ("/lobby", Place::Together(Page::Lobby)),
+            ("/me", Place::Together(Page::Me)),
+            ("/t/abc", Place::Together(Page::Door)),
+            ("/t/abc/screen", Place::Together(Page::Room)),
+            ("/t/abc/replay", Place::Together(Page::Replay)),
+            ("/rockets/together", Place::Together(Page::New)),
+            ("/somewhere", Place::Nowhere),
+            ("/table", Place::Nowhere),
+            ("/t/abc/else", Place::Nowhere),
+            ("/rockets/rules/more", Place::Nowhere),
+        ] {
+            assert_eq!(Place::at(path), place, "{path}");
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! A small picture of somebody, made of shapes: the same for the same user
+//! everywhere, unless they chose another on this device.
+
+use crate::storage;
+use leptos::prelude::*;
+use protocol::UserId;
+use stage::SeatShape;
+
+/// Where the choice is remembered.
+const KEY: &str = "avatar";
+
+/// The shapes one can choose from.
+const SHAPES: [SeatShape; 8] = [
+    SeatShape::Circle,
+    SeatShape::Triangle,
+    SeatShape::Square,
+    SeatShape::Star,
+    SeatShape::Diamond,
+    SeatShape::Hexagon,
+    SeatShape::Cross,
+    SeatShape::Crescent,
+];
+
+/// Which shapes, in which colours: each of eight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Avatar {
+    outer: u8,
+    inner: u8,
+    ground: u8,
+    ink: u8,
+}
+
+impl Avatar {
+    /// The picture of a user who chose none.
+    pub(crate) fn of(user: &str) -> Self {
+        // FNV-1a: a few even bits out of any text.
+        let hash = user.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        });
+        let pick = |shift: u32| ((hash >> shift) & 7) as u8; // OK because it is below 8.
+        let ground = pick(6);
+        let ink = match pick(9) {
+            ink if ink == ground => (ink + 1) % 8,
+            ink => ink,
+        };
+        Self {
+            outer: pick(0),
+            inner: pick(3),
+            ground,
+            ink,
+        }
+    }
+
+    /// The picture that was chosen on this device.
+    pub(crate) fn chosen() -> Option<Self> {
+        let text = storage::read(KEY)?;
+        let digits: Vec<u8> = text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
+        match digits[..] {
+            [outer, inner, ground, ink] if digits.iter().all(|digit| *digit < 8) => Some(Self {
+                outer,
+                inner,
+                ground,
+                ink,
+            }),
+            _ => None,
+        }
+    }
+
+    /// The picture of a user, as this device shows it.
+    pub(crate) fn seen(user: &UserId, me: &UserId) -> Self {
+        let own = if user == me { Self::chosen() } else { None };
+        own.unwrap_or_else(|| Self::of(user.as_str()))
+    }
+
+    pub(crate) fn remember(self) {
+        let text = format!("{}{}{}{}", self.outer, self.inner, self.ground, self.ink);
+        storage::write(KEY, &text);
+    }
+
+    /// With the next shape or colour of one of its four parts.
+    #[must_use]
+    pub(crate) fn turned(self, part: Part) -> Self {
+        let next = |value: u8| (value + 1) % 8;
+        match part {
+            Part::Outer => Self {
+                outer: next(self.outer),
+                ..self
+            },
+            Part::Inner => Self {
+                inner: next(self.inner),
+                ..self
+            },
+            Part::Ground => Self {
+                ground: next(self.ground),
+                ..self
+            },
+            Part::Ink => Self {
+                ink: next(self.ink),
+                ..self
+            },
+        }
+    }
+}
+
+/// A part of an avatar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    Outer,
+    Inner,
+    Ground,
+    Ink,
+}
+
+/// The picture.
+#[component]
+pub(crate) fn AvatarPicture(
+    /// Whose.
+    #[prop(into)]
+    avatar: Signal<Avatar>,
+) -> impl IntoView {
+    let path = |index: u8| SHAPES[usize::from(index) % SHAPES.len()].path();
+    view! {
+        <svg class="avatar" viewBox="-12 -12 24 24" aria-hidden="true">
+            <g class=move || format!("seat-{}", avatar.get().ground)><path d=move || path(avatar.get().outer) /></g>
+            <g class=move || format!("seat-{}", avatar.get().ink) transform="scale(.5)"><path d=move || path(avatar.get().inner) /></g>
+        </svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_user_has_one_picture_and_others_have_others() {
+        assert_eq!(Avatar::of("u7Qk"), Avatar::of("u7Qk"));
+        let many: Vec<Avatar> = (0..50).map(|n| Avatar::of(&format!("user{n}"))).collect();
+        let different = many
+            .iter()
+            .filter(|one| many.iter().filter(|other| other == one).count() == 1);
+        assert!(different.count() > 40);
+        assert!(many.iter().all(|one| one.ground != one.ink));
+    }
+
+    #[test]
+    fn every_part_comes_around_again() {
+        for part in [Part::Outer, Part::Inner, Part::Ground, Part::Ink] {
+            let start = Avatar::of("a");
+            let after = (0..8).fold(start, |avatar, _| avatar.turned(part));
+            assert_eq!(start, after);
+            assert_ne!(start, start.turned(part));
+        }
+    }
+}

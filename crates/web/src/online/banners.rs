@@ -1,0 +1,186 @@
+//! What everybody at the table should know now: the connection, questions,
+//! a bot on one's seat.
+
+use super::chat::ChatHerald;
+use super::table::{Connection, Table};
+use crate::settings::settings;
+use crate::text::Text;
+use engine::Seat;
+use leptos::prelude::*;
+use protocol::{Command, Matter, Occupant, Proposal, Reply, Settlement, Stage, Trust};
+
+/// All of it, above the board.
+#[component]
+pub(crate) fn Banners(table: Table) -> impl IntoView {
+    view! {
+        <div class="banners">
+            <ConnectionLine table />
+            <div role="alert">
+                {move || table.notice.get().map(|text| view! {
+                    <p class="banner" data-testid="table-notice">
+                        <span>{move || text.get()}</span>
+                        <button class="quiet" on:click=move |_| table.notice.set(None)>{move || Text::Close.get()}</button>
+                    </p>
+                })}
+            </div>
+            <div aria-live="polite">
+                <Trusted table />
+                <Consent table />
+                <Asked table />
+                <Settled table />
+            </div>
+        </div>
+        <ChatHerald table />
+    }
+}
+
+/// Says calmly that the server is away.
+#[component]
+pub(crate) fn ConnectionLine(table: Table) -> impl IntoView {
+    let text = Memo::new(move |_| match table.connection.get() {
+        Connection::Away => Some(Text::TryingAgain),
+        Connection::Unavailable => Some(Text::StoreAway),
+        Connection::Coming | Connection::Here => None,
+    });
+    view! {
+        <div role="status">
+            {move || text.get().map(|text| view! {
+                <p class="banner away" data-testid="connection">{text.get()}</p>
+            })}
+        </div>
+    }
+}
+
+/// What a seat is called. Tracks.
+pub(crate) fn name_of(table: Table, seat: Seat) -> String {
+    let info = table.seat(seat);
+    match info.map(|info| info.by) {
+        Some(Occupant::Person { name, .. }) => name,
+        _ => format!("{} {}", Text::Seat.get(), seat.index() + 1),
+    }
+}
+
+/// A bot plays for the person: take the seat back.
+#[component]
+fn Trusted(table: Table) -> impl IntoView {
+    let seats = Memo::new(move |_| {
+        let playing = table.stage.get() == Stage::Playing;
+        if playing {
+            table.in_trust()
+        } else {
+            engine::SeatSet::EMPTY
+        }
+    });
+    move || {
+        seats
+            .get()
+            .iter()
+            .map(|seat| {
+                let why = match table.seat(seat).map(|info| info.trust) {
+                    Some(Trust::OutOfTime) => Text::OutOfTime,
+                    Some(Trust::Away) => Text::WereAway,
+                    _ => Text::YouLeft,
+                };
+                view! {
+                    <p class="banner">
+                        <span>{move || why.get()} " " {move || Text::BotPlaysForYou.get()}</span>
+                        <button
+                            class="primary"
+                            data-testid="reclaim"
+                            on:click=move |_| table.command(Command::Reclaim { s: seat })
+                        >
+                            {move || Text::TakeSeatBack.get()}
+                        </button>
+                    </p>
+                }
+            })
+            .collect_view()
+    }
+}
+
+/// Taking back needs the others: ask them?
+#[component]
+fn Consent(table: Table) -> impl IntoView {
+    move || {
+        table.consent.get().map(|seat| {
+            view! {
+                <p class="banner">
+                    <span>{move || Text::NeedsConsent.get()}</span>
+                    <button class="primary" data-testid="ask-undo" on:click=move |_| table.propose(seat, Matter::Undo)>
+                        {move || Text::AskOthers.get()}
+                    </button>
+                    <button class="quiet" on:click=move |_| table.consent.set(None)>{move || Text::Close.get()}</button>
+                </p>
+            }
+        })
+    }
+}
+
+/// What somebody asks, and who has not answered yet.
+#[component]
+fn Asked(table: Table) -> impl IntoView {
+    move || {
+        let Proposal {
+            by,
+            matter,
+            waiting,
+        } = table.proposal.get()?;
+        let mine = table.mine();
+        let what = move || match matter {
+            Matter::Undo => Text::AsksUndo.get(),
+            Matter::Draw => Text::AsksDraw.get(),
+        };
+        let answers = mine.iter().filter(|seat| waiting.contains(*seat)).map(|seat| {
+            let several = mine.len() > 1;
+            view! {
+                <span class="actions">
+                    {several.then(|| name_of(table, seat))}
+                    <button class="primary" data-testid="agree" on:click=move |_| table.reply(seat, Reply::Agree)>
+                        {move || Text::Agree.get()}
+                    </button>
+                    <button class="quiet" data-testid="decline" on:click=move |_| table.reply(seat, Reply::Decline)>
+                        {move || Text::Decline.get()}
+                    </button>
+                </span>
+            }
+        });
+        let answers = answers.collect_view();
+        let withdraw = mine.contains(by).then(|| view! {
+            <button class="quiet" data-testid="withdraw" on:click=move |_| table.command(Command::Withdraw { s: by })>
+                {move || Text::Withdraw.get()}
+            </button>
+        });
+        Some(view! {
+            <div class="banner asked" data-testid="asked">
+                <span>{if mine.contains(by) {
+                    Text::YouAsked.get().to_owned()
+                } else {
+                    format!("{} {}", name_of(table, by), what())
+                }}</span>
+                {answers}
+                {withdraw}
+            </div>
+        })
+    }
+}
+
+/// What became of a question.
+#[component]
+fn Settled(table: Table) -> impl IntoView {
+    let language = settings().language;
+    move || {
+        table.settled.get().map(|settlement| {
+            let text = match settlement {
+                Settlement::Agreed => Text::AllAgreed,
+                Settlement::Declined => Text::Declined,
+                Settlement::Dropped => Text::Dropped,
+            };
+            view! {
+                <p class="banner" data-testid="settled">
+                    <span>{text.said(language.get())}</span>
+                    <button class="quiet" on:click=move |_| table.settled.set(None)>{move || Text::Close.get()}</button>
+                </p>
+            }
+        })
+    }
+}

@@ -1,0 +1,148 @@
+//! How much time a seat has.
+
+use super::table::Table;
+use crate::dom;
+use crate::settings::language;
+use crate::text::Text;
+use engine::Seat;
+use gloo_timers::callback::Interval;
+use leptos::prelude::*;
+use protocol::{Clock, Trust};
+use words::Language;
+
+/// How often the clocks are looked at, in milliseconds.
+const TICK: u32 = 250;
+/// With less than this left, in milliseconds, somebody should hurry.
+const LOW: u64 = 20_000;
+
+const SECOND: u64 = 1_000;
+const HOUR: u64 = 3_600 * SECOND;
+const DAY: u64 = 24 * HOUR;
+
+/// What a seat has left, counting down.
+#[component]
+pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
+    let now = RwSignal::new(dom::uptime());
+    let ticking = StoredValue::new_local(None::<Interval>);
+    // While a bot acts for a seat, its person's time stands still.
+    let runs = move || {
+        table.clocks.with(|clocks| clocks.running == Some(seat))
+            && table
+                .seat(seat)
+                .is_some_and(|info| info.trust == Trust::Own)
+    };
+    let has_clock = Memo::new(move |_| table.clocks.with(|clocks| !clocks.left.is_empty()));
+    Effect::new(move |_| {
+        let runs = has_clock.get() && runs();
+        let tick = move || {
+            let _ = now.try_set(dom::uptime());
+        };
+        tick();
+        ticking.set_value(runs.then(|| Interval::new(TICK, tick)));
+    });
+    let left = Memo::new(move |_| {
+        table.clocks.with(|clocks| {
+            let left = *clocks.left.get(seat.index())?;
+            let passed = match runs() {
+                true => (now.get() - clocks.at).max(0.0) as u64,
+                false => 0,
+            };
+            // Whole seconds, so that the text changes when the eye expects it.
+            Some(left.saturating_sub(passed).div_ceil(SECOND) * SECOND)
+        })
+    });
+    move || {
+        left.get().map(|left| {
+            view! {
+                <span
+                    class="clock"
+                    class:low=left < LOW
+                    data-testid=format!("clock-{}", seat.index())
+                    role="timer"
+                    aria-label=move || format!("{}: {}", Text::TimeLeft.get(), shown(left, language()))
+                >
+                    {move || shown(left, language())}
+                </span>
+            }
+        })
+    }
+}
+
+/// Time as a clock shows it.
+fn shown(left: u64, language: Language) -> String {
+    let (hours, minutes, seconds) = (left / HOUR, left / SECOND / 60 % 60, left / SECOND % 60);
+    if left >= 2 * DAY {
+        let day = language.choose("d", "j");
+        format!("{} {day} {} h", left / DAY, left % DAY / HOUR)
+    } else if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// A choice of clocks.
+pub(crate) const CLOCKS: [Clock; 6] = [
+    Clock::Unlimited,
+    Clock::PerMove { seconds: 30 },
+    Clock::PerMove { seconds: 120 },
+    Clock::Fischer {
+        seconds: 300,
+        increment: 5,
+    },
+    Clock::Fischer {
+        seconds: 900,
+        increment: 10,
+    },
+    Clock::Correspondence { days: 3 },
+];
+
+/// A clock in words.
+pub(crate) fn in_words(clock: Clock, language: Language) -> String {
+    match (clock, language) {
+        (Clock::Unlimited, _) => Text::NoClock.said(language).to_owned(),
+        (Clock::PerMove { seconds }, Language::English) => format!("{seconds} seconds a turn"),
+        (Clock::PerMove { seconds }, Language::French) => format!("{seconds} secondes par tour"),
+        (Clock::Fischer { seconds, increment }, Language::English) => {
+            format!(
+                "{} minutes each, {increment} seconds more a turn",
+                seconds / 60
+            )
+        }
+        (Clock::Fischer { seconds, increment }, Language::French) => {
+            format!(
+                "{} minutes chacun, {increment} secondes de plus par tour",
+                seconds / 60
+            )
+        }
+        (Clock::Correspondence { days }, Language::English) => format!("{days} days a turn"),
+        (Clock::Correspondence { days }, Language::French) => format!("{days} jours par tour"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_reads_as_on_a_clock() {
+        for (left, text) in [
+            (0, "0:00"),
+            (59 * SECOND, "0:59"),
+            (61 * SECOND, "1:01"),
+            (HOUR + 62 * SECOND, "1:01:02"),
+            (3 * DAY + 2 * HOUR, "3 d 2 h"),
+        ] {
+            assert_eq!(shown(left, Language::English), text);
+        }
+    }
+
+    #[test]
+    fn every_clock_on_offer_is_sensible_and_named() {
+        for clock in CLOCKS {
+            assert!(clock.is_sensible());
+            let english = in_words(clock, Language::English);
+            assert_ne!(english, in_words(clock, Language::French));
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The way to a table: who one is, the waiting room, then the table itself.
+
+use super::banners::ConnectionLine;
+use super::me::LogIn;
+use super::screens::{self, Screen};
+use super::session::{Identity, identity};
+use super::table::Table;
+use super::waiting::WaitingRoom;
+use crate::address;
+use crate::chrome::{NotFound, TopBar};
+use crate::settings::settings;
+use crate::text::Text;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+use protocol::{Stage, TableId, limits};
+
+/// The table that the address names, if it can be one.
+pub(crate) fn table_of_address() -> Memo<Option<TableId>> {
+    let second = address::segment(1);
+    Memo::new(move |_| second.get()?.parse().ok())
+}
+
+/// A table with others.
+#[component]
+pub(crate) fn DoorPage() -> impl IntoView {
+    let id = table_of_address();
+    let identity = identity();
+    let user = Memo::new(move |_| identity.get().map(|me| me.user));
+    move || {
+        let Some(id) = id.get() else {
+            return view! { <NotFound text=Text::NoSuchTable /> }.into_any();
+        };
+        // A new name is no new table: only another user is.
+        let me = user.get().and_then(|_| untrack(|| identity.get()));
+        match me {
+            None => view! { <Introduction identity /> }.into_any(),
+            Some(me) => {
+                let table = Table::open(id, &me);
+                at(table).into_any()
+            }
+        }
+    }
+}
+
+/// Asks what somebody wants to be called, if this device does not know.
+#[component]
+pub(crate) fn Introduction(
+    identity: Identity,
+    /// What else somebody may want here; if nothing is said, to log in.
+    #[prop(optional, into)]
+    more: Option<ViewFn>,
+) -> impl IntoView {
+    let settings = settings();
+    let name = RwSignal::new(settings.name.get_untracked());
+    let wrong = RwSignal::new(None::<Text>);
+    let busy = RwSignal::new(false);
+    let come_in = move || {
+        let wanted = name.get_untracked().trim().to_owned();
+        if wanted.is_empty() {
+            return wrong.set(Some(Text::BadName));
+        }
+        busy.set(true);
+        spawn_local(async move {
+            let done = identity.introduce(&wanted).await;
+            // Success takes this form away.
+            if busy.try_set(false).is_some() {
+                return;
+            }
+            match done {
+                Ok(()) => settings.call(&wanted),
+                Err(trouble) => wrong.set(Some(trouble.text())),
+            }
+        });
+    };
+    // Who said their name before is not asked again, unless something was lost.
+    let lost = identity.lost.get_untracked();
+    if !lost && !name.get_untracked().is_empty() {
+        come_in();
+    }
+    view! {
+        <TopBar title=Signal::derive(|| Text::WhoAreYou.get().to_owned()) />
+        <main class="page introduction" id="content" tabindex="-1">
+            <form class="card" on:submit=move |event: leptos::ev::SubmitEvent| {
+                event.prevent_default();
+                come_in();
+            }>
+                <label class="field">
+                    <span>{move || Text::YourName.get()}</span>
+                    <input
+                        type="text"
+                        maxlength=limits::NAME_CHARS.to_string()
+                        autocomplete="nickname"
+                        autofocus
+                        data-testid="guest-name"
+                        prop:value=move || name.get()
+                        on:input=move |event| name.set(event_target_value(&event))
+                    />
+                </label>
+                {lost.then(|| view! {
+                    <p class="trouble" role="status" data-testid="lost">{move || Text::LoggedOut.get()}</p>
+                })}
+                <p class="muted">{move || Text::GuestNote.get()}</p>
+                <div role="alert">
+                    {move || wrong.get().map(|text| view! { <p class="trouble">{move || text.get()}</p> })}
+                </div>
+                <button class="primary" type="submit" data-testid="come-in" disabled=move || busy.get()>
+                    {move || Text::ComeIn.get()}
+                </button>
+            </form>
+            {more.map_or_else(|| folded_login(identity, lost).into_any(), |more| more.run())}
+        </main>
+    }
+}
+
+/// The way in for whoever has an account, open for those who had been let in
+/// by it before.
+fn folded_login(identity: Identity, open: bool) -> impl IntoView {
+    view! {
+        <details class="folded" open=open>
+            <summary data-testid="have-account">{move || Text::HaveAccount.get()}</summary>
+            <LogIn identity />
+        </details>
+    }
+}
+
+/// The table, as far as it has come.
+fn at(table: Table) -> impl IntoView {
+    let identity = identity();
+    let navigate = use_navigate();
+    Effect::new(move |_| {
+        // The server knows nobody with this token any more.
+        if table.unknown.get() {
+            identity.lose();
+        }
+    });
+    Effect::new(move |_| {
+        if let Some(next) = table.follow.get() {
+            navigate(&format!("/t/{next}"), Default::default());
+        }
+    });
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum Shown {
+        Coming,
+        Shut(Text),
+        Waiting,
+        Playing,
+    }
+    let shown = Memo::new(move |_| {
+        if let Some(text) = table.shut.get() {
+            return Shown::Shut(text);
+        }
+        match (table.facts.with(Option::is_some), table.stage.get()) {
+            (false, _) => Shown::Coming,
+            (true, Stage::Waiting) => Shown::Waiting,
+            (true, _) => Shown::Playing,
+        }
+    });
+    move || match shown.get() {
+        Shown::Coming => view! {
+            <main class="wait" id="content" tabindex="-1">
+                <p role="status">{move || Text::Loading.get()}</p>
+                <ConnectionLine table />
+            </main>
+        }
+        .into_any(),
+        Shown::Shut(text) => view! { <NotFound text /> }.into_any(),
+        Shown::Waiting => view! { <WaitingRoom table /> }.into_any(),
+        Shown::Playing => {
+            let game = table
+                .facts
+                .with_untracked(|facts| facts.as_ref().map(|facts| facts.game.clone()));
+            screens::show(&game.unwrap_or_default(), Screen::Play(table))
+        }
+    }
+}

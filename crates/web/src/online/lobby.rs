@@ -1,0 +1,202 @@
+//! The public tables, as they come and go, and the way in by a code.
+
+use super::clock;
+use super::door::Introduction;
+use super::http::Call;
+use super::play;
+use super::screens;
+use super::session::{Me, identity};
+use super::wire::{Heard, Place, Wire};
+use crate::chrome::TopBar;
+use crate::settings::settings;
+use crate::text::Text;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+use protocol::{Invitation, Occupant, ServerMessage, Spectators, Stage, Summary};
+
+/// The list of tables.
+#[component]
+pub(crate) fn LobbyPage() -> impl IntoView {
+    let identity = identity();
+    let user = Memo::new(move |_| identity.get().map(|me| me.user));
+    move || match user.get().and_then(|_| untrack(|| identity.get())) {
+        None => view! { <Introduction identity /> }.into_any(),
+        Some(me) => list(&me).into_any(),
+    }
+}
+
+fn list(me: &Me) -> impl IntoView + use<> {
+    let identity = identity();
+    let tables = RwSignal::new(Vec::<Summary>::new());
+    let here = RwSignal::new(None::<bool>);
+    let wire = Wire::open(me.token.clone(), Place::Lobby, move |heard| {
+        if tables.is_disposed() {
+            return;
+        }
+        match heard {
+            Heard::Arrived => here.set(Some(true)),
+            Heard::Lost => here.set(Some(false)),
+            Heard::Unknown => identity.lose(),
+            Heard::Message(message) => take(tables, message),
+            Heard::Unavailable | Heard::Answer(..) => {}
+        }
+    });
+    let wire = StoredValue::new_local(Some(wire));
+    on_cleanup(move || {
+        let _ = wire.try_set_value(None);
+    });
+    let shelf = move |stage: Stage| {
+        let mut tables = tables.get();
+        tables.retain(|table| table.stage == stage);
+        tables.into_iter().map(listed).collect_view()
+    };
+    let some = move |stage: Stage| tables.with(|all| all.iter().any(|table| table.stage == stage));
+    view! {
+        <TopBar title=Signal::derive(|| Text::Lobby.get().to_owned()) />
+        <main class="page records lobby" id="content" tabindex="-1">
+            <ByCode />
+            <div role="status">
+                <Show when=move || here.get() == Some(false)>
+                    <p class="banner away" data-testid="connection">{move || Text::TryingAgain.get()}</p>
+                </Show>
+                <Show when=move || here.get() == Some(true) && !some(Stage::Waiting) && !some(Stage::Playing)>
+                    <p class="muted" data-testid="no-tables">{move || Text::NoTables.get()}</p>
+                </Show>
+            </div>
+            <Show when=move || some(Stage::Waiting)>
+                <h2>{move || Text::TablesWaiting.get()}</h2>
+                <ul class="kept-list">{move || shelf(Stage::Waiting)}</ul>
+            </Show>
+            <Show when=move || some(Stage::Playing)>
+                <h2>{move || Text::TablesPlaying.get()}</h2>
+                <ul class="kept-list">{move || shelf(Stage::Playing)}</ul>
+            </Show>
+        </main>
+    }
+}
+
+fn take(tables: RwSignal<Vec<Summary>>, message: ServerMessage) {
+    match message {
+        ServerMessage::Lobby { tables: all } => tables.set(all),
+        ServerMessage::Listed(summary) => {
+            tables.update(
+                |all| match all.iter_mut().find(|one| one.table == summary.table) {
+                    Some(place) => *place = summary,
+                    None => all.push(summary),
+                },
+            );
+        }
+        ServerMessage::Unlisted { table } => {
+            tables.update(|all| all.retain(|one| one.table != table));
+        }
+        _ => {}
+    }
+}
+
+fn listed(summary: Summary) -> impl IntoView {
+    let language = settings().language;
+    let Summary {
+        table,
+        game,
+        stage,
+        seats,
+        clock,
+        spectators,
+        watching,
+        ..
+    } = summary;
+    let open = seats
+        .iter()
+        .filter(|seat| seat.by == Occupant::Open {})
+        .count();
+    let title = Signal::derive(move || screens::title(&game));
+    let who = move || {
+        let names = play::names(&seats, language.get());
+        let named = names.into_iter().filter(|name| !name.is_empty());
+        named.collect::<Vec<_>>().join(", ")
+    };
+    let label = match (stage, spectators) {
+        (Stage::Waiting, _) => Some(Text::Join),
+        (_, Spectators::Welcome) => Some(Text::LookOn),
+        _ => None,
+    };
+    view! {
+        <li class="kept" data-testid="listed">
+            <div>
+                <h3>{move || title.get()}</h3>
+                <p>{who}</p>
+                <p class="muted">
+                    {move || clock::in_words(clock, language.get())}
+                    {move || (open > 0).then(|| format!(" · {}: {open}", Text::OpenSeats.get()))}
+                    {move || (watching > 0).then(|| format!(" · {}: {watching}", Text::LookingOn.get()))}
+                </p>
+            </div>
+            {label.map(|label| view! {
+                <div class="actions">
+                    <a
+                        class="button primary"
+                        href=format!("/t/{table}")
+                        data-testid="join"
+                        aria-label=move || format!("{} {}", label.get(), title.get())
+                    >
+                        {move || label.get()}
+                    </a>
+                </div>
+            })}
+        </li>
+    }
+}
+
+/// Finds a table by the code that somebody read out.
+#[component]
+fn ByCode() -> impl IntoView {
+    let code = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Text>);
+    let navigate = use_navigate();
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let typed: String = code
+            .get_untracked()
+            .chars()
+            .filter(|letter| letter.is_ascii_alphanumeric())
+            .collect();
+        if typed.is_empty() {
+            return wrong.set(Some(Text::NoSuchCode));
+        }
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            let path = format!("/api/codes/{typed}");
+            match Call::get(&path).read::<Invitation>().await {
+                Ok(found) => navigate(&format!("/t/{}", found.table), Default::default()),
+                Err(trouble) => {
+                    let text = match trouble.text() {
+                        Text::NoSuchTable => Text::NoSuchCode,
+                        other => other,
+                    };
+                    let _ = wrong.try_set(Some(text));
+                }
+            }
+        });
+    };
+    view! {
+        <form class="by-code" on:submit=go>
+            <label class="field">
+                <span>{move || Text::EnterCode.get()}</span>
+                <input
+                    type="text"
+                    maxlength="12"
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    data-testid="enter-code"
+                    prop:value=move || code.get()
+                    on:input=move |event| code.set(event_target_value(&event))
+                />
+            </label>
+            <button class="quiet" type="submit" data-testid="go-code">{move || Text::GoThere.get()}</button>
+            <div role="alert">
+                {move || wrong.get().map(|text| view! { <p class="trouble" data-testid="code-trouble">{move || text.get()}</p> })}
+            </div>
+        </form>
+    }
+}

@@ -1,0 +1,122 @@
+//! The person: name, picture, account, devices, and what they have played.
+
+mod account;
+mod devices;
+mod past;
+
+pub(crate) use account::LogIn;
+
+use super::avatar::{Avatar, AvatarPicture, Part};
+use super::door::Introduction;
+use super::session::{Identity, Me, identity};
+use crate::chrome::TopBar;
+use crate::settings::settings;
+use crate::text::Text;
+use account::AccountCard;
+use devices::Devices;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use past::Past;
+use protocol::limits;
+
+/// The profile.
+#[component]
+pub(crate) fn MePage() -> impl IntoView {
+    let identity = identity();
+    let user = Memo::new(move |_| identity.get().map(|me| me.user));
+    move || match user.get().and_then(|_| untrack(|| identity.get())) {
+        None => view! { <Stranger identity /> }.into_any(),
+        Some(me) => profile(identity, &me).into_any(),
+    }
+}
+
+/// Somebody whom the server does not know yet: a guest, or one with an account
+/// who has not said so.
+#[component]
+fn Stranger(identity: Identity) -> impl IntoView {
+    let more = move || view! { <LogIn identity /> };
+    view! { <Introduction identity more /> }
+}
+
+fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
+    // Another device may have changed the name.
+    spawn_local(async move {
+        let _ = identity.refresh().await;
+    });
+    let avatar = RwSignal::new(Avatar::chosen().unwrap_or_else(|| Avatar::of(me.user.as_str())));
+    let parts = [
+        (Part::Outer, Text::AvatarShape, "avatar-shape"),
+        (Part::Ground, Text::AvatarColour, "avatar-colour"),
+        (Part::Inner, Text::AvatarInner, "avatar-inner"),
+        (Part::Ink, Text::AvatarInk, "avatar-ink"),
+    ];
+    view! {
+        <TopBar title=Signal::derive(|| Text::Profile.get().to_owned()) />
+        <main class="page profile" id="content" tabindex="-1" data-testid="profile">
+            <section class="card who">
+                <AvatarPicture avatar />
+                <div>
+                    <h2 data-testid="my-name">{move || identity.get().map(|me| me.name)}</h2>
+                    <div class="actions parts">
+                        {parts.map(|(part, text, test)| view! {
+                            <button class="quiet" data-testid=test on:click=move |_| {
+                                avatar.update(|avatar| *avatar = avatar.turned(part));
+                                avatar.get_untracked().remember();
+                            }>
+                                {move || text.get()}
+                            </button>
+                        }).collect_view()}
+                    </div>
+                </div>
+            </section>
+            <Rename identity />
+            <AccountCard identity />
+            <Devices identity />
+            <Past identity />
+        </main>
+    }
+}
+
+#[component]
+fn Rename(identity: Identity) -> impl IntoView {
+    let settings = settings();
+    let name = RwSignal::new(identity.get().map(|me| me.name).unwrap_or_default());
+    let outcome = RwSignal::new(None::<Text>);
+    let rename = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let wanted = name.get_untracked().trim().to_owned();
+        spawn_local(async move {
+            let done = identity.rename(&wanted).await;
+            if done.is_ok() {
+                settings.call(&wanted);
+            }
+            let text = done.map_or_else(|trouble| trouble.text(), |()| Text::Saved);
+            let _ = outcome.try_set(Some(text));
+        });
+    };
+    view! {
+        <form class="card" on:submit=rename>
+            <label class="field">
+                <span>{move || Text::YourName.get()}</span>
+                <input
+                    type="text"
+                    maxlength=limits::NAME_CHARS.to_string()
+                    autocomplete="nickname"
+                    data-testid="new-name"
+                    prop:value=move || name.get()
+                    on:input=move |event| name.set(event_target_value(&event))
+                />
+            </label>
+            <button class="quiet" type="submit" data-testid="rename">{move || Text::Save.get()}</button>
+            <Outcome outcome />
+        </form>
+    }
+}
+
+/// What came of something, in words.
+#[component]
+pub(super) fn Outcome(outcome: RwSignal<Option<Text>>) -> impl IntoView {
+    view! {
+        <p class="muted" role="status" data-testid="outcome">{move || outcome.get().map(Text::get)}</p>
+    }
+}

@@ -1,0 +1,246 @@
+//! Making a table for others to come to.
+
+use super::clock::{self, CLOCKS};
+use super::door::Introduction;
+use super::screens::{self, Screen};
+use super::session::identity;
+use super::waiting::bot_name;
+use crate::chrome::{IconButton, NotFound, TopBar};
+use crate::games;
+use crate::pages::{game_of_address, option_field};
+use crate::settings::settings;
+use crate::text::Text;
+use engine::Seat;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+use protocol::{Chair, Invitation, Level, NewTable, Payload, Spectators, Visibility};
+use registry::GameId;
+use serde_json::Value;
+use stage::{Craft, SeatMark};
+use words::Words;
+
+/// The page on which a table for others is made.
+#[component]
+pub(crate) fn NewTablePage() -> impl IntoView {
+    let game = game_of_address();
+    let identity = identity();
+    let known = Memo::new(move |_| identity.get().is_some());
+    move || match (game.get(), known.get()) {
+        (None, _) => view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
+        (Some(_), false) => view! { <Introduction identity /> }.into_any(),
+        (Some(game), true) => screens::show(game.name(), Screen::New),
+    }
+}
+
+/// How the table of a game is set unless somebody says otherwise: oneself, and
+/// seats for others.
+fn usual(game: GameId) -> Vec<Chair> {
+    let others = match game {
+        GameId::Rockets | GameId::Celestial => 1,
+        GameId::Supernova | GameId::Landing | GameId::Asteroids => 2,
+    };
+    let mut chairs = vec![Chair::Me {}];
+    chairs.extend(std::iter::repeat_n(Chair::Open {}, others));
+    chairs
+}
+
+/// The form of one game.
+pub(crate) fn form<C: Craft>(game: GameId) -> impl IntoView {
+    let settings = settings();
+    let language = settings.language;
+    let identity = identity();
+    let (least, most) = games::seat_range(game);
+    let chairs = RwSignal::new(usual(game));
+    let options = RwSignal::new(games::defaults::<C>());
+    let clock = RwSignal::new(0_usize);
+    let public = RwSignal::new(Visibility::Invited);
+    let spectators = RwSignal::new(Spectators::Welcome);
+    let wrong = RwSignal::new(None::<Text>);
+    let busy = RwSignal::new(false);
+    let navigate = use_navigate();
+    let make = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let new = NewTable {
+            game: game.name().to_owned(),
+            options: Payload::of(&Value::Object(options.get_untracked())).unwrap_or_default(),
+            seats: chairs.get_untracked(),
+            clock: CLOCKS[clock.get_untracked() % CLOCKS.len()],
+            visibility: public.get_untracked(),
+            spectators: spectators.get_untracked(),
+            takeover: Level::Captain,
+            away_seconds: 120,
+        };
+        busy.set(true);
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            let made = identity.send::<Invitation>("/api/tables", &new).await;
+            if busy.try_set(false).is_some() {
+                return;
+            }
+            match made {
+                Ok(made) => navigate(&format!("/t/{}", made.table), Default::default()),
+                Err(trouble) => {
+                    if trouble.text() == Text::LoggedOut {
+                        identity.lose();
+                    }
+                    let _ = wrong.try_set(Some(trouble.text()));
+                }
+            }
+        });
+    };
+    let title = Signal::derive(move || {
+        format!(
+            "{}: {}",
+            C::Game::title(language.get()),
+            Text::WithOthers.get()
+        )
+    });
+    let seats = Signal::derive(move || chairs.with(Vec::len));
+    let full = move || seats.get() >= usize::from(most);
+    let removable = move || seats.get() > usize::from(least);
+    view! {
+        <TopBar title />
+        <main class="page setup" id="content" tabindex="-1">
+            <form on:submit=make>
+                <fieldset>
+                    <legend>{move || Text::Seats.get()}</legend>
+                    <ol class="rows">
+                        {move || (0..seats.get()).map(|index| row(index, removable(), chairs)).collect_view()}
+                    </ol>
+                    <button
+                        type="button"
+                        class="quiet"
+                        data-testid="add-seat"
+                        disabled=full
+                        on:click=move |_| chairs.update(|chairs| chairs.push(Chair::Open {}))
+                    >
+                        {move || Text::AddSeat.get()}
+                    </button>
+                </fieldset>
+                <div class="actions sticky">
+                    <button class="primary" type="submit" data-testid="make-table" disabled=move || busy.get()>
+                        {move || Text::MakeTable.get()}
+                    </button>
+                </div>
+                <div role="alert">
+                    {move || wrong.get().map(|text| view! { <p class="trouble" data-testid="setup-trouble">{move || text.get()}</p> })}
+                </div>
+                <fieldset>
+                    <legend>{move || Text::TheTable.get()}</legend>
+                    <label class="field">
+                        <span>{move || Text::Clock.get()}</span>
+                        <select data-testid="clock" on:change=move |event| {
+                            clock.set(event_target_value(&event).parse().unwrap_or_default());
+                        }>
+                            {CLOCKS.into_iter().enumerate().map(|(index, one)| view! {
+                                <option value=index.to_string()>{move || clock::in_words(one, language.get())}</option>
+                            }).collect_view()}
+                        </select>
+                    </label>
+                    <Either
+                        legend=Text::WhoFinds
+                        name="visibility"
+                        choices=[(Visibility::Invited, Text::ByInvitation), (Visibility::Public, Text::InLobby)]
+                        value=public
+                    />
+                    <Either
+                        legend=Text::WhoLooksOn
+                        name="spectators"
+                        choices=[(Spectators::Welcome, Text::Everybody), (Spectators::Nobody, Text::PlayersOnly)]
+                        value=spectators
+                    />
+                </fieldset>
+                <fieldset>
+                    <legend>{move || Text::Options.get()}</legend>
+                    {move || C::fields(language.get()).into_iter().map(|field| {
+                        option_field(field, options, seats)
+                    }).collect_view()}
+                </fieldset>
+            </form>
+        </main>
+    }
+}
+
+/// One of two.
+#[component]
+fn Either<T: Copy + PartialEq + Send + Sync + 'static>(
+    legend: Text,
+    name: &'static str,
+    choices: [(T, Text); 2],
+    value: RwSignal<T>,
+) -> impl IntoView {
+    view! {
+        <fieldset class="radios">
+            <legend>{move || legend.get()}</legend>
+            {choices.into_iter().enumerate().map(|(index, (one, text))| view! {
+                <label>
+                    <input
+                        type="radio"
+                        name=name
+                        data-testid=format!("{name}-{index}")
+                        prop:checked=move || value.get() == one
+                        on:change=move |_| value.set(one)
+                    />
+                    <span>{move || text.get()}</span>
+                </label>
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// A chair on the form.
+fn row(index: usize, removable: bool, chairs: RwSignal<Vec<Chair>>) -> impl IntoView {
+    let seat = Seat::new(u8::try_from(index).unwrap_or_default());
+    let now = chairs.with_untracked(|chairs| chairs.get(index).copied());
+    let choices = [Chair::Me {}, Chair::Open {}]
+        .into_iter()
+        .chain(Level::ALL.map(|level| Chair::Bot { level }));
+    view! {
+        <li class="row chair-row">
+            <SeatMark seat />
+            <select
+                data-testid=format!("chair-{index}")
+                aria-label=move || format!("{} {}", Text::Seat.get(), index + 1)
+                on:change=move |event| {
+                    let value = event_target_value(&event);
+                    let chair = match Level::ALL.into_iter().find(|level| level.name() == value) {
+                        Some(level) => Chair::Bot { level },
+                        None if value == "me" => Chair::Me {},
+                        None => Chair::Open {},
+                    };
+                    chairs.update(|chairs| chairs[index] = chair);
+                }
+            >
+                {choices.map(|chair| view! {
+                    <option value=value_of(chair) selected=now == Some(chair)>{move || said(chair)}</option>
+                }).collect_view()}
+            </select>
+            {removable.then(|| view! {
+                <IconButton
+                    mark="minus"
+                    label=Text::RemoveSeat
+                    test="remove-seat"
+                    press=move || chairs.update(|chairs| { chairs.remove(index); })
+                />
+            })}
+        </li>
+    }
+}
+
+const fn value_of(chair: Chair) -> &'static str {
+    match chair {
+        Chair::Me {} => "me",
+        Chair::Open {} => "open",
+        Chair::Bot { level } => level.name(),
+    }
+}
+
+/// A chair in words. Tracks.
+fn said(chair: Chair) -> String {
+    match chair {
+        Chair::Me {} => Text::Myself.get().to_owned(),
+        Chair::Open {} => Text::OpenSeat.get().to_owned(),
+        Chair::Bot { level } => bot_name(level),
+    }
+}

@@ -1,0 +1,32 @@
+//! Why the server did not do something, in words.
+
+use crate::text::Text;
+use protocol::Objection;
+
+/// The words for an objection.
+pub(super) fn text(objection: &Objection) -> Text {
+    match objection {
+        Objection::Rule { .. } => Text::AgainstRules,
+        Objection::NotYourTurn { .. } => Text::NotYourTurn,
+        Objection::NoSuchSeat {} | Objection::NotYourSeat {} => Text::NotYourSeat,
+        Objection::SeatTaken {} => Text::SeatTaken,
+        Objection::SeatsOpen {} => Text::SeatsOpen,
+        Objection::InTrust {} => Text::InTrust,
+        Objection::NotInTrust {} => Text::NotInTrust,
+        Objection::NotHost {} => Text::NotHost,
+        Objection::NotStarted {} => Text::NotStarted,
+        Objection::Started {} => Text::Started,
+        Objection::Over {} => Text::GameOver,
+        Objection::NotOver {} => Text::NotOver,
+        Objection::NoSpectators {} => Text::NoSpectators,
+        Objection::NothingToUndo {} => Text::NothingToUndo,
+        Objection::NeedsConsent {} => Text::NeedsConsent,
+        Objection::AlreadyAsked {} => Text::AlreadyAsked,
+        Objection::NothingAsked {} => Text::NothingAsked,
+        Objection::NobodyThere {} => Text::NobodyThere,
+        Objection::Muted {} => Text::Muted,
+        Objection::TooFast { .. } => Text::TooFast,
+        Objection::ChatFull {} => Text::ChatFull,
+        Objection::Unavailable {} => Text::ServerAway,
+    }
+}

@@ -1,0 +1,89 @@
+//! A finished game with others once more, at a moment that can be passed on.
+
+use super::door::table_of_address;
+use super::http::Trouble;
+use super::screens::{self, Screen};
+use super::session::identity;
+use crate::chrome::NotFound;
+use crate::dom;
+use crate::games;
+use crate::pages::{Reel, project};
+use crate::settings::settings;
+use crate::table::Sitter;
+use crate::text::Text;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_query_map;
+use record::Record;
+use session::verify::FairRecord;
+use stage::Craft;
+use std::sync::Arc;
+
+/// A record from a server.
+#[derive(Clone)]
+pub(crate) struct Shared {
+    id: String,
+    record: Record,
+    at: usize,
+}
+
+/// The replay of a table's game.
+#[component]
+pub(crate) fn SharedReplayPage() -> impl IntoView {
+    let id = table_of_address();
+    let identity = identity();
+    let query = use_query_map();
+    move || {
+        let Some(id) = id.get() else {
+            return view! { <NotFound text=Text::NoSuchTable /> }.into_any();
+        };
+        let at = query.with_untracked(|query| query.get("at"));
+        let at = at.and_then(|at| at.parse().ok()).unwrap_or(0);
+        let found = RwSignal::new(None::<Result<Record, Trouble>>);
+        let path = format!("/api/tables/{id}/record");
+        spawn_local(async move {
+            let text = identity.text(&path).await;
+            let record = text.and_then(|text| {
+                let parsed = FairRecord::parse(&text).map(|(record, _)| record);
+                parsed.map_err(|_| Trouble::No("answer".to_owned()))
+            });
+            let _ = found.try_set(Some(record));
+        });
+        let id = id.to_string();
+        (move || match found.get() {
+            None => view! {
+                <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
+            }
+            .into_any(),
+            Some(Ok(record)) => {
+                let game = record.game.clone();
+                let id = id.clone();
+                screens::show(&game, Screen::Replay(Box::new(Shared { id, record, at })))
+            }
+            Some(Err(trouble)) => view! { <NotFound text=trouble.text() /> }.into_any(),
+        })
+        .into_any()
+    }
+}
+
+/// The film of one game.
+pub(crate) fn film<C: Craft>(shared: &Shared) -> impl IntoView + use<C> {
+    let language = settings().language;
+    let sitters: Vec<Sitter> = shared
+        .record
+        .seats
+        .iter()
+        .map(|name| Sitter {
+            name: name.clone(),
+            bot: None,
+        })
+        .collect();
+    let names = Signal::derive(move || Arc::new(games::names(&sitters, "", language.get())));
+    project::<C>(Reel {
+        id: shared.id.clone(),
+        record: shared.record.clone(),
+        names,
+        at: shared.at,
+        link: Some(dom::address(&format!("/t/{}/replay", shared.id))),
+    })
+}

@@ -1,0 +1,217 @@
+//! The table for the whole room: one large screen that everybody looks at,
+//! while each phone shows what its person alone may see.
+
+use super::banners::{ConnectionLine, name_of};
+use super::chat::ChatHerald;
+use super::door::table_of_address;
+use super::invite::CodeAndPicture;
+use super::play::{direct, is_over};
+use super::screens::{self, Screen};
+use super::seat::SeatTogether;
+use super::session::{Me, Role, identity};
+use super::table::{Table, numbered};
+use super::waiting::{WaitingRoom, game_title};
+use crate::chrome::{Mark, NotFound, SettingsButton};
+use crate::dom;
+use crate::settings::settings;
+use crate::table::Director;
+use crate::text::Text;
+use engine::{Game, Viewer};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+use protocol::Stage;
+use stage::{Craft, SeatMark, seat_class};
+use words::{Names, Words};
+
+/// As whom the screen is at the table: as the person of this device, who may
+/// be the host, unless they have a seat and so see what others must not.
+fn who(role: Role) -> RwSignal<Option<Me>> {
+    let known = RwSignal::new(role.recall());
+    if known.with_untracked(Option::is_none) {
+        let name = Text::ScreenName.said(settings().language.get_untracked());
+        spawn_local(async move {
+            if let Ok(me) = Role::Screen.introduce(name).await {
+                let _ = known.try_set(Some(me));
+            }
+        });
+    }
+    known
+}
+
+/// The screen of a table.
+#[component]
+pub(crate) fn ScreenPage() -> impl IntoView {
+    let id = table_of_address();
+    let role = RwSignal::new(match identity().get() {
+        Some(_) => Role::Person,
+        None => Role::Screen,
+    });
+    move || {
+        let Some(id) = id.get() else {
+            return view! { <NotFound text=Text::NoSuchTable /> }.into_any();
+        };
+        let me = who(role.get());
+        (move || match me.get() {
+            None => view! {
+                <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
+            }
+            .into_any(),
+            Some(me) => at(Table::open(id.clone(), &me), role).into_any(),
+        })
+        .into_any()
+    }
+}
+
+fn at(table: Table, role: RwSignal<Role>) -> impl IntoView {
+    let navigate = use_navigate();
+    Effect::new(move |_| {
+        // Whoever has a seat is told what it may know: this screen must not be.
+        if role.get_untracked() == Role::Person && !table.mine().is_empty() {
+            role.set(Role::Screen);
+        }
+        if table.unknown.get() {
+            role.get_untracked().forget();
+            role.set(Role::Screen);
+        }
+    });
+    Effect::new(move |_| {
+        if let Some(next) = table.follow.get() {
+            navigate(&format!("/t/{next}/screen"), Default::default());
+        }
+    });
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    enum Shown {
+        Coming,
+        Shut(Text),
+        Waiting,
+        Playing,
+    }
+    let shown = Memo::new(move |_| {
+        let coming = table.facts.with(Option::is_none) || !table.mine().is_empty();
+        match (table.shut.get(), coming, table.stage.get()) {
+            (Some(text), _, _) => Shown::Shut(text),
+            (None, true, _) => Shown::Coming,
+            (None, false, Stage::Waiting) => Shown::Waiting,
+            (None, false, _) => Shown::Playing,
+        }
+    });
+    move || match shown.get() {
+        Shown::Coming => view! {
+            <main class="wait" id="content" tabindex="-1">
+                <p role="status">{move || Text::Loading.get()}</p>
+                <ConnectionLine table />
+            </main>
+        }
+        .into_any(),
+        Shown::Shut(text) => view! { <NotFound text /> }.into_any(),
+        Shown::Waiting => view! { <WaitingRoom table /> }.into_any(),
+        Shown::Playing => {
+            let game = table
+                .facts
+                .with_untracked(|facts| facts.as_ref().map(|facts| facts.game.clone()));
+            screens::show(&game.unwrap_or_default(), Screen::Room(table))
+        }
+    }
+}
+
+/// The board as everybody may see it, the seats, and the way in.
+pub(crate) fn room<C: Craft>(table: Table) -> impl IntoView {
+    let director = direct::<C>(table);
+    director.look(Viewer::Spectator);
+    Effect::new(move |_| dom::set_title(&format!("{} – Orbite", game_title(table))));
+    move || {
+        if director.joined.get() {
+            wall(director, table).into_any()
+        } else {
+            view! { <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main> }
+                .into_any()
+        }
+    }
+}
+
+fn wall<C: Craft>(director: Director<C>, table: Table) -> Option<impl IntoView> {
+    let settings = settings();
+    let (scene, view) = untrack(|| director.scene.get().zip(director.view.get()))?;
+    let stage = director.stage(scene, view);
+    let prompt = Memo::new(move |_| {
+        let view = stage.view.get();
+        director
+            .names
+            .with(|names| C::Game::prompt(&view, &Names(names), settings.language.get()))
+    });
+    let due = Memo::new(move |_| match director.due.get() {
+        crate::table::Due::Seat(seat) => Some(seat),
+        _ => None,
+    });
+    Some(view! {
+        <div
+            class="wall"
+            data-game=C::Game::NAME
+            data-testid="wall"
+            style:--pace=move || settings.pace().to_string()
+        >
+            <header class="bar">
+                <a class="icon-button" href="/" aria-label=move || Text::Home.get()><Mark name="back" /></a>
+                <h1>{move || game_title(table)}</h1>
+                <nav aria-label=move || Text::Menu.get()><SettingsButton /></nav>
+            </header>
+            <main class="board" id="content" tabindex="-1">{C::board(stage)}</main>
+            <aside class="wall-side">
+                <ul>
+                    {move || {
+                        let seats = table.seats.get();
+                        numbered(&seats).map(|(seat, _)| view! {
+                            <li
+                                class=format!("seat {}", seat_class(seat))
+                                class:turn=move || due.get() == Some(seat)
+                                aria-current=move || (due.get() == Some(seat)).then_some("true")
+                            >
+                                <SeatMark seat />
+                                <span class="name">{move || stage.name(seat)}</span>
+                                <SeatTogether table seat />
+                                <span class="badge">{C::badge(stage, seat)}</span>
+                            </li>
+                        }).collect_view()
+                    }}
+                </ul>
+                <p class="status" data-testid="wall-status" aria-live="polite">
+                    {move || match director.thinking.get() {
+                        Some(seat) => format!("{} {}", stage.name(seat), Text::Thinking.get()),
+                        None => prompt.get(),
+                    }}
+                </p>
+                <Show when=move || is_over(director)>
+                    <section data-testid="wall-ending" class="wall-ending">
+                        <h2>{move || Text::GameOver.get()}</h2>
+                        <ol class="places">
+                            {move || stage.outcome.get().map(|outcome| {
+                                let mut places: Vec<_> = outcome.places.iter().collect();
+                                places.sort_by_key(|(_, place)| *place);
+                                places.into_iter().map(|(seat, place)| view! {
+                                    <li class:won=place == 1>
+                                        <span class="place">{place.to_string()}</span>
+                                        <SeatMark seat />
+                                        <span class="name">{move || name_or(stage.name(seat), table, seat)}</span>
+                                        {outcome.scores.map(|scores| view! { <span class="points">{scores[seat].to_string()}</span> })}
+                                    </li>
+                                }).collect_view()
+                            })}
+                        </ol>
+                    </section>
+                </Show>
+                <CodeAndPicture id=table.id.get_value() />
+                <ConnectionLine table />
+                <ChatHerald table />
+            </aside>
+        </div>
+    })
+}
+
+fn name_or(name: String, table: Table, seat: engine::Seat) -> String {
+    if name.is_empty() {
+        name_of(table, seat)
+    } else {
+        name
+    }
+}

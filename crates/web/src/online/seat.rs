@@ -1,0 +1,45 @@
+//! What a seat shows more of at a table with others.
+
+use super::clock::SeatClock;
+use super::faces::{self, Face};
+use super::table::Table;
+use crate::text::Text;
+use engine::Seat;
+use leptos::prelude::*;
+use protocol::{Occupant, Trust};
+
+/// Presence, clock, and what the seat feels.
+#[component]
+pub(crate) fn SeatTogether(table: Table, seat: Seat) -> impl IntoView {
+    let state = Memo::new(move |_| {
+        let info = table.seat(seat)?;
+        Some(match (&info.by, info.trust) {
+            (Occupant::Person { .. }, Trust::Own) if table.here.get().contains(seat) => {
+                ("here", Text::IsHere)
+            }
+            (Occupant::Person { .. }, Trust::Own) => ("away", Text::IsAway),
+            (Occupant::Person { .. }, _) => ("trust", Text::BotActs),
+            _ => return None,
+        })
+    });
+    let emote = Memo::new(move |_| {
+        table.emotes.with(|all| {
+            all.iter()
+                .find(|shown| shown.seat == seat)
+                .map(|shown| shown.emote)
+        })
+    });
+    view! {
+        <span class="together">
+            {move || state.get().map(|(class, text)| view! {
+                <span class=format!("presence {class}") data-presence=class role="img" aria-label=text.get() title=text.get()></span>
+            })}
+            <SeatClock table seat />
+        </span>
+        {move || emote.get().map(|emote| view! {
+            <span class="bubble" data-emote=faces::name(emote) role="img" aria-label=faces::label(emote).get()>
+                <Face emote />
+            </span>
+        })}
+    }
+}

@@ -1,0 +1,308 @@
+//! A table on a server, as this page knows it: signals for all who show
+//! something of it, and the way to ask for things.
+
+mod asking;
+mod hearing;
+mod sight;
+
+use super::session::Me;
+use super::wire::{Heard, Place, Wire};
+use crate::table::{Link, News, Request};
+use crate::text::Text;
+use crate::{dom, storage};
+use asking::Course;
+use engine::{Seat, SeatSet, Viewer};
+use leptos::prelude::*;
+use protocol::{
+    ChatLine, Clock, Command, Emote, Number, Occupant, Over, Proposal, SeatInfo, Settlement,
+    Spectators, Stage, TableId, Trust, UserId,
+};
+use serde_json::Value;
+use sight::Sights;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// How the connection is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Connection {
+    /// On the way for the first time.
+    Coming,
+    Here,
+    /// Lost; it is being tried again.
+    Away,
+    /// There, but the server can't store anything just now.
+    Unavailable,
+}
+
+/// What does not change at a table.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Facts {
+    pub game: String,
+    pub options: Value,
+    pub clock: Clock,
+    pub spectators: Spectators,
+}
+
+/// The clocks as they were told, and when that was.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Clocks {
+    /// Milliseconds left; empty without clocks.
+    pub left: Vec<u64>,
+    /// When they were told, on this page's own clock.
+    pub at: f64,
+    /// Whose runs.
+    pub running: Option<Seat>,
+}
+
+/// An emote that is being shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    pub key: u32,
+    pub seat: Seat,
+    pub emote: Emote,
+}
+
+/// A table with others. A handle: copies are the same table.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    pub id: StoredValue<TableId>,
+    pub me: StoredValue<UserId>,
+    pub facts: RwSignal<Option<Arc<Facts>>>,
+    pub stage: RwSignal<Stage>,
+    pub seats: RwSignal<Arc<Vec<SeatInfo>>>,
+    pub host: RwSignal<Option<UserId>>,
+    pub muted: RwSignal<Vec<UserId>>,
+    pub here: RwSignal<SeatSet>,
+    pub watching: RwSignal<u32>,
+    pub clocks: RwSignal<Clocks>,
+    pub chat: RwSignal<Vec<ChatLine>>,
+    pub unread: RwSignal<usize>,
+    pub emotes: RwSignal<Vec<Shown>>,
+    pub proposal: RwSignal<Option<Proposal>>,
+    pub settled: RwSignal<Option<Settlement>>,
+    pub over: RwSignal<Option<Over>>,
+    pub wanting: RwSignal<SeatSet>,
+    /// Where it is played again.
+    pub rematched: RwSignal<Option<TableId>>,
+    /// The same, if it was decided while one was here.
+    pub follow: RwSignal<Option<TableId>>,
+    pub connection: RwSignal<Connection>,
+    /// Something that was not done, in words.
+    pub notice: RwSignal<Option<Text>>,
+    /// A seat that may take back only if the others agree.
+    pub consent: RwSignal<Option<Seat>>,
+    /// Why one can't be at this table.
+    pub shut: RwSignal<Option<Text>>,
+    /// The server knows nobody with this device's token.
+    pub unknown: RwSignal<bool>,
+    /// Whether hand and choices come before the board.
+    pub hand_first: RwSignal<bool>,
+    viewer: StoredValue<Viewer>,
+    sights: StoredValue<Sights>,
+    /// The number of the question that stands.
+    asked: StoredValue<Number>,
+    course: StoredValue<Option<Course>>,
+    /// Who listens to the game.
+    audience: StoredValue<Option<Audience>, LocalStorage>,
+    wire: StoredValue<Option<Wire>, LocalStorage>,
+}
+
+/// Whoever wants to hear of the game.
+type Audience = Rc<dyn Fn(News)>;
+
+const HAND_FIRST: &str = "hand-first";
+
+impl Table {
+    /// Goes to a table.
+    pub(crate) fn open(id: TableId, me: &Me) -> Self {
+        let hand_first = storage::read(HAND_FIRST).as_deref() == Some("yes");
+        let table = Self {
+            id: StoredValue::new(id.clone()),
+            me: StoredValue::new(me.user.clone()),
+            facts: RwSignal::new(None),
+            stage: RwSignal::new(Stage::Waiting),
+            seats: RwSignal::new(Arc::default()),
+            host: RwSignal::new(None),
+            muted: RwSignal::new(Vec::new()),
+            here: RwSignal::new(SeatSet::EMPTY),
+            watching: RwSignal::new(0),
+            clocks: RwSignal::new(Clocks::default()),
+            chat: RwSignal::new(Vec::new()),
+            unread: RwSignal::new(0),
+            emotes: RwSignal::new(Vec::new()),
+            proposal: RwSignal::new(None),
+            settled: RwSignal::new(None),
+            over: RwSignal::new(None),
+            wanting: RwSignal::new(SeatSet::EMPTY),
+            rematched: RwSignal::new(None),
+            follow: RwSignal::new(None),
+            connection: RwSignal::new(Connection::Coming),
+            notice: RwSignal::new(None),
+            consent: RwSignal::new(None),
+            shut: RwSignal::new(None),
+            unknown: RwSignal::new(false),
+            hand_first: RwSignal::new(hand_first),
+            viewer: StoredValue::new(Viewer::Spectator),
+            sights: StoredValue::new(Sights::default()),
+            asked: StoredValue::new(Number::default()),
+            course: StoredValue::new(None),
+            audience: StoredValue::new_local(None),
+            wire: StoredValue::new_local(None),
+        };
+        let wire = Wire::open(me.token.clone(), Place::Table(id), move |heard| {
+            table.hear(heard);
+        });
+        table.wire.set_value(Some(wire));
+        table.hurry_when_back();
+        Effect::new(move |_| {
+            let first = table.hand_first.get();
+            storage::write(HAND_FIRST, if first { "yes" } else { "no" });
+        });
+        table
+    }
+
+    /// Tries at once when the network or the person is back.
+    fn hurry_when_back(self) {
+        let hurry = move || {
+            self.wire.try_with_value(|wire| {
+                if let Some(wire) = wire {
+                    wire.hurry();
+                }
+            });
+        };
+        let online = window_event_listener(leptos::ev::online, move |_| hurry());
+        let seen = window_event_listener_untyped("visibilitychange", move |_| {
+            if dom::is_in_sight() {
+                hurry();
+            }
+        });
+        on_cleanup(move || {
+            online.remove();
+            seen.remove();
+            // Goes away from the table as the page is left.
+            let _ = self.wire.try_set_value(None);
+        });
+    }
+
+    /// The seats that are the person's own. Tracks.
+    pub(crate) fn mine(self) -> SeatSet {
+        let me = self.me.get_value();
+        self.seats.with(|seats| {
+            numbered(seats)
+                .filter(|(_, info)| holder(info) == Some(&me))
+                .map(|(seat, _)| seat)
+                .collect()
+        })
+    }
+
+    /// Those of them that a bot acts for. Tracks.
+    pub(crate) fn in_trust(self) -> SeatSet {
+        let mine = self.mine();
+        self.seats.with(|seats| {
+            numbered(seats)
+                .filter(|(seat, info)| mine.contains(*seat) && info.trust != Trust::Own)
+                .map(|(seat, _)| seat)
+                .collect()
+        })
+    }
+
+    /// Whether the person is the host. Tracks.
+    pub(crate) fn is_host(self) -> bool {
+        self.host.get().as_ref() == Some(&self.me.get_value())
+    }
+
+    /// A seat as it is. Tracks.
+    pub(crate) fn seat(self, seat: Seat) -> Option<SeatInfo> {
+        self.seats.with(|seats| seats.get(seat.index()).cloned())
+    }
+
+    /// The seat to speak for: the one that looks, otherwise the first.
+    pub(crate) fn speaker(self) -> Option<Seat> {
+        let mine = untrack(|| self.mine());
+        match self.viewer.get_value() {
+            Viewer::Seat(seat) if mine.contains(seat) => Some(seat),
+            _ => mine.iter().next(),
+        }
+    }
+
+    /// Wants something done.
+    pub(crate) fn command(self, command: Command) {
+        self.notice.set(None);
+        self.wire.with_value(|wire| {
+            if let Some(wire) = wire {
+                wire.command(command);
+            }
+        });
+    }
+
+    /// Listens to the game from now on.
+    pub(crate) fn attend(self, audience: impl Fn(News) + 'static) {
+        self.audience.set_value(Some(Rc::new(audience)));
+    }
+
+    fn tell(self, news: News) {
+        let audience = self.audience.try_with_value(Clone::clone).flatten();
+        if let Some(audience) = audience {
+            audience(news);
+        }
+    }
+
+    fn with_wire(self, what: impl FnOnce(&Wire)) {
+        self.wire.try_with_value(|wire| {
+            if let Some(wire) = wire {
+                what(wire);
+            }
+        });
+    }
+
+    fn hear(self, heard: Heard) {
+        // The page may have been left a moment ago.
+        if self.stage.is_disposed() {
+            return;
+        }
+        match heard {
+            Heard::Arrived => {
+                self.connection.set(Connection::Here);
+                let missed = self.sights.try_update_value(|sights| sights.caught_up());
+                // Steps that came together don't tell who acted.
+                if missed == Some(true) {
+                    self.recall();
+                }
+            }
+            Heard::Lost => {
+                self.sights.update_value(|sights| sights.catch_up());
+                self.connection.set(Connection::Away);
+            }
+            Heard::Unavailable => self.connection.set(Connection::Unavailable),
+            Heard::Unknown => self.unknown.set(true),
+            Heard::Answer(command, answer) => {
+                if self.connection.get_untracked() == Connection::Unavailable {
+                    self.connection.set(Connection::Here);
+                }
+                self.answered(command, answer);
+            }
+            Heard::Message(message) => self.take(message),
+        }
+    }
+}
+
+/// Seats with their numbers.
+pub(crate) fn numbered(seats: &[SeatInfo]) -> impl Iterator<Item = (Seat, &SeatInfo)> {
+    (0..).map(Seat::new).zip(seats)
+}
+
+fn holder(info: &SeatInfo) -> Option<&UserId> {
+    match &info.by {
+        Occupant::Person { user, .. } => Some(user),
+        _ => None,
+    }
+}
+
+/// A table on a server, to a director.
+pub(crate) struct RemoteLink(pub(crate) Table);
+
+impl Link for RemoteLink {
+    fn ask(&self, request: &Request) {
+        self.0.ask(request);
+    }
+}

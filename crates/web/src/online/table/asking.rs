@@ -1,0 +1,158 @@
+//! What the director and the person want, as commands.
+
+use super::Table;
+use crate::online::objection;
+use crate::table::{News, Request};
+use crate::text::Text;
+use engine::{Seat, Viewer};
+use leptos::prelude::*;
+use protocol::{Command, Matter, Number, Objection, Reply, ServerMessage};
+use std::collections::VecDeque;
+
+/// A turn on its way: its actions go one by one, each to where the one before
+/// led.
+#[derive(Clone, Debug)]
+pub(super) struct Course {
+    seat: Seat,
+    rest: VecDeque<String>,
+    /// What was told meanwhile.
+    pub held: Vec<News>,
+}
+
+impl Table {
+    pub(super) fn ask(self, request: &Request) {
+        match request {
+            Request::Act {
+                seat,
+                number,
+                actions,
+            } => {
+                let mut rest: VecDeque<String> = actions.iter().cloned().collect();
+                let Some(first) = rest.pop_front() else {
+                    return;
+                };
+                self.course.set_value(Some(Course {
+                    seat: *seat,
+                    rest,
+                    held: Vec::new(),
+                }));
+                let number = u32::try_from(*number).unwrap_or_default();
+                self.act(Number::new(number), *seat, first);
+            }
+            Request::Undo => self.take_back(),
+            Request::Look { viewer } => {
+                self.viewer.set_value(*viewer);
+                self.show_all();
+            }
+            // The server goes on whether or not this page has shown it, and
+            // gives no advice.
+            Request::Open { .. } | Request::Shown { .. } | Request::Hint { .. } => {}
+        }
+    }
+
+    fn act(self, n: Number, s: Seat, a: String) {
+        self.command(Command::Act { n, s, a });
+    }
+
+    /// The number of what the seat last saw.
+    fn number(self, seat: Seat) -> Number {
+        let sight = |viewer| {
+            self.sights
+                .with_value(|sights| sights.get(viewer).map(|sight| sight.number))
+        };
+        sight(Viewer::Seat(seat)).unwrap_or_default()
+    }
+
+    fn take_back(self) {
+        if let Some(s) = self.speaker() {
+            let n = self.number(s);
+            self.command(Command::Undo { n, s });
+        }
+    }
+
+    /// Asks the others for something.
+    pub(crate) fn propose(self, s: Seat, matter: Matter) {
+        self.consent.set(None);
+        let n = self.number(s);
+        self.command(Command::Propose { n, s, matter });
+    }
+
+    /// Answers what was asked. The answer is to the question that stands now,
+    /// which may be younger than what the seat last saw happen.
+    pub(crate) fn reply(self, s: Seat, reply: Reply) {
+        let n = self.asked.get_value().max(self.number(s));
+        self.command(Command::Answer { n, s, reply });
+    }
+
+    /// Sends something whose refusal is nobody's business.
+    pub(super) fn command_quietly(self, command: Command) {
+        self.with_wire(|wire| wire.command(command));
+    }
+
+    pub(super) fn answered(self, command: Command, answer: ServerMessage) {
+        match (command, answer) {
+            (Command::Act { .. }, ServerMessage::Accepted { n, .. }) => self.go_on(n),
+            (Command::Act { a, .. }, answer) => self.stop(a, answer),
+            (_, ServerMessage::Accepted { .. }) | (Command::History { .. }, _) => {}
+            (
+                Command::Undo { s, .. },
+                ServerMessage::Refused {
+                    why: Objection::NeedsConsent {},
+                    ..
+                },
+            ) => self.consent.set(Some(s)),
+            (_, answer) => self.object(answer),
+        }
+    }
+
+    /// Sends the next action of the turn, if there is one.
+    fn go_on(self, n: Number) {
+        let next = self.course.try_update_value(|course| {
+            let course = course.as_mut()?;
+            Some((course.seat, course.rest.pop_front()?))
+        });
+        match next.flatten() {
+            Some((seat, action)) => self.act(n, seat, action),
+            None => self.release(),
+        }
+    }
+
+    /// Lets what was held back be shown.
+    fn release(self) {
+        let course = self.course.try_update_value(Option::take).flatten();
+        for news in course.into_iter().flat_map(|course| course.held) {
+            self.tell(news);
+        }
+    }
+
+    /// A turn that was not taken is taken off the board, with the reason.
+    fn stop(self, action: String, answer: ServerMessage) {
+        self.release();
+        let by_rule = matches!(
+            answer,
+            ServerMessage::Refused {
+                why: Objection::Rule { .. },
+                ..
+            }
+        );
+        self.tell(News::Refused { action });
+        // The director has better words for the rules of its game.
+        if by_rule {
+            return;
+        }
+        self.object(answer);
+    }
+
+    fn object(self, answer: ServerMessage) {
+        match answer {
+            ServerMessage::Refused { why, .. } => self.notice.set(Some(objection::text(&why))),
+            ServerMessage::OutOfDate(missed) => {
+                self.notice.set(Some(Text::GoneOn));
+                for message in missed.missed {
+                    self.take(message);
+                }
+            }
+            _ => self.notice.set(Some(Text::NotUnderstood)),
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! What the server says.
+
+use super::sight::Sight;
+use super::{Clocks, Connection, Facts, Shown, Table};
+use crate::dom;
+use crate::table::{News, Told, Verdict};
+use crate::text::Text;
+use engine::{Seat, Viewer};
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{
+    ChatLine, Command, Emote, Invalid, Joined, Occupant, Over, Position, Seating, ServerMessage,
+    Stage, Step, Trust,
+};
+use serde_json::Value;
+use std::iter;
+use std::sync::Arc;
+
+/// How long an emote is shown, in milliseconds.
+const EMOTE: u32 = 3_500;
+
+impl Table {
+    pub(super) fn take(self, message: ServerMessage) {
+        match message {
+            ServerMessage::Joined(joined) => self.joined(*joined),
+            ServerMessage::Step(step) => self.step(&step),
+            ServerMessage::Seats(seating) => self.seating(seating),
+            ServerMessage::Presence { here, watching } => {
+                self.here.set(here);
+                self.watching.set(watching);
+            }
+            ServerMessage::Chat(line) => self.chat(line),
+            ServerMessage::Emote { s, emote } => self.emote(s, emote),
+            ServerMessage::Asked { n, proposal } => {
+                self.asked.set_value(n);
+                self.settled.set(None);
+                self.proposal.set(Some(proposal));
+            }
+            ServerMessage::Settled { settlement, .. } => {
+                if self.proposal.get_untracked().is_some() {
+                    self.settled.set(Some(settlement));
+                }
+                self.proposal.set(None);
+            }
+            ServerMessage::Undone { n, s, position, .. } => self.undone(n, s, &position),
+            ServerMessage::Over(over) => self.ended(over),
+            ServerMessage::Rematch { wanting, .. } => self.wanting.set(wanting),
+            ServerMessage::Rematched { table, .. } => {
+                self.rematched.set(Some(table.clone()));
+                self.follow.set(Some(table));
+            }
+            ServerMessage::History { s, e, a, .. } if viewer_of(s) == self.viewer.get_value() => {
+                let events: Vec<Value> = e.read().unwrap_or_default();
+                let actors = a.into_iter().chain(iter::repeat(None));
+                let past = actors.zip(events).collect();
+                self.tell(News::Past { past });
+            }
+            ServerMessage::Closed { .. } => {
+                self.stage.set(Stage::Closed);
+                self.shut.set(Some(Text::TableClosed));
+            }
+            ServerMessage::Invalid { why, .. } => self.invalid(&why),
+            ServerMessage::Fault { .. } => self.notice.set(Some(Text::ServerFault)),
+            // Greetings and lists are for others.
+            _ => {}
+        }
+    }
+
+    fn invalid(self, why: &Invalid) {
+        match why {
+            Invalid::NoSuchTable {} => self.shut.set(Some(Text::NoSuchTable)),
+            Invalid::OtherRules { .. } => self.shut.set(Some(Text::OtherRules)),
+            Invalid::Protocol { .. } => self.shut.set(Some(Text::PageTooOld)),
+            _ => self.notice.set(Some(Text::NotUnderstood)),
+        }
+    }
+
+    fn joined(self, joined: Joined) {
+        let s = joined.s;
+        self.facts.set(Some(Arc::new(Facts {
+            game: joined.game,
+            options: joined.options.read().unwrap_or_default(),
+            clock: joined.clock,
+            spectators: joined.spectators,
+        })));
+        let running = joined.position.as_ref().and_then(|position| position.d);
+        self.seating(joined.seating);
+        self.clocks.update(|clocks| clocks.running = running);
+        self.chat.set(joined.chat);
+        self.proposal.set(joined.proposal);
+        self.asked.set_value(joined.n);
+        self.rematched.set(joined.rematched);
+        if let Some(position) = &joined.position {
+            self.sights
+                .update_value(|sights| sights.set(s, Sight::of(joined.n, position)));
+            self.wind(&position.k, position.d);
+        }
+        self.over.set(joined.over);
+        self.stage.set(joined.stage);
+        if joined.stage == Stage::Closed {
+            self.shut.set(Some(Text::TableClosed));
+        }
+        if viewer_of(s) == self.viewer.get_value() {
+            self.show_all();
+        }
+    }
+
+    /// Tells the director everything that the present viewer sees.
+    pub(super) fn show_all(self) {
+        let viewer = self.viewer.get_value();
+        let Some(sight) = self.sights.with_value(|sights| sights.get(viewer).cloned()) else {
+            return;
+        };
+        self.course.update_value(|course| {
+            if let Some(course) = course {
+                course.held.clear();
+            }
+        });
+        self.tell(News::Joined {
+            viewer,
+            steps: Vec::new(),
+            now: sight.now(viewer),
+        });
+        if let Some(over) = self.over.get_untracked() {
+            let verdict = Verdict::told(&over);
+            self.tell(News::Ended { verdict });
+        } else {
+            self.thinking(sight.decider);
+        }
+        self.recall();
+    }
+
+    /// Asks for the log from the start.
+    pub(super) fn recall(self) {
+        let viewer = self.viewer.get_value();
+        self.command_quietly(Command::History { s: seat_of(viewer) });
+    }
+
+    fn step(self, step: &Step) {
+        self.wind(&step.k, step.d);
+        let fresh = self.sights.try_update_value(|sights| sights.step(step));
+        let viewer = viewer_of(step.s);
+        let Some(fresh) = fresh.flatten() else { return };
+        self.settled.set(None);
+        self.consent.set(None);
+        if viewer != self.viewer.get_value() {
+            return;
+        }
+        let Some(sight) = self.sights.with_value(|sights| sights.get(viewer).cloned()) else {
+            return;
+        };
+        let news = News::Stepped {
+            step: Told {
+                actor: fresh.actor,
+                events: fresh.events,
+            },
+            now: sight.now(viewer),
+        };
+        // The parts of a turn are shown together.
+        let news = self.course.try_update_value(|course| match course {
+            Some(course) => {
+                course.held.push(news);
+                None
+            }
+            None => Some(news),
+        });
+        if let Some(news) = news.flatten() {
+            self.tell(news);
+            self.thinking(sight.decider);
+        }
+    }
+
+    /// Tells that a bot has begun to think, if one has.
+    pub(super) fn thinking(self, decider: Option<Seat>) {
+        let Some(seat) = decider else { return };
+        let bot = self.seats.with_untracked(|seats| {
+            seats.get(seat.index()).is_some_and(|info| {
+                matches!(info.by, Occupant::Bot { .. }) || info.trust != Trust::Own
+            })
+        });
+        if bot {
+            self.tell(News::Thinking { seat });
+        }
+    }
+
+    fn undone(self, n: protocol::Number, s: Option<Seat>, position: &Position) {
+        if !self.sights.with_value(|sights| sights.is_news(s, n)) {
+            return;
+        }
+        self.sights
+            .update_value(|sights| sights.set(s, Sight::of(n, position)));
+        self.wind(&position.k, position.d);
+        self.consent.set(None);
+        if viewer_of(s) == self.viewer.get_value() {
+            self.show_all();
+        }
+    }
+
+    fn ended(self, over: Over) {
+        let verdict = Verdict::told(&over);
+        self.over.set(Some(over));
+        self.stage.set(Stage::Over);
+        self.clocks.update(|clocks| clocks.running = None);
+        let news = News::Ended { verdict };
+        let held = self.course.try_update_value(|course| match course {
+            Some(course) => {
+                course.held.push(news.clone());
+                true
+            }
+            None => false,
+        });
+        if held != Some(true) {
+            self.tell(news);
+        }
+    }
+
+    fn seating(self, seating: Seating) {
+        let running = self.clocks.with_untracked(|clocks| clocks.running);
+        self.wind(&seating.k, running);
+        self.host.set(Some(seating.host));
+        self.muted.set(seating.muted);
+        self.seats.set(Arc::new(seating.seats));
+    }
+
+    /// Sets the clocks as they were told just now.
+    fn wind(self, left: &[u64], running: Option<Seat>) {
+        if left.is_empty() {
+            self.clocks.update(|clocks| clocks.running = running);
+            return;
+        }
+        self.clocks.set(Clocks {
+            left: left.to_vec(),
+            at: dom::uptime(),
+            running,
+        });
+    }
+
+    fn chat(self, line: ChatLine) {
+        let known = self
+            .chat
+            .with_untracked(|chat| chat.iter().any(|old| old.n == line.n));
+        if known {
+            return;
+        }
+        if line.user == self.me.get_value() {
+            self.with_wire(|wire| wire.chat_arrived(&line.text));
+        } else {
+            self.unread.update(|unread| *unread += 1);
+        }
+        self.chat.update(|chat| chat.push(line));
+    }
+
+    fn emote(self, seat: Seat, emote: Emote) {
+        let key = self
+            .emotes
+            .with_untracked(|all| all.last().map_or(0, |last| last.key + 1));
+        self.emotes.update(|all| {
+            all.retain(|shown| shown.seat != seat);
+            all.push(Shown { key, seat, emote });
+        });
+        spawn_local(async move {
+            TimeoutFuture::new(EMOTE).await;
+            // The page may have been left meanwhile.
+            let _ = self
+                .emotes
+                .try_update(|all| all.retain(|shown| shown.key != key));
+        });
+    }
+
+    /// Whether one can do things here just now. Tracks.
+    pub(crate) fn is_here(self) -> bool {
+        self.connection.get() == Connection::Here
+    }
+}
+
+pub(super) fn viewer_of(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+pub(super) fn seat_of(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    }
+}

@@ -1,0 +1,184 @@
+//! Where the game stands, for each pair of eyes at this device.
+
+use crate::table::{Due, Now};
+use engine::{Seat, Viewer};
+use protocol::{Number, Payload, Position, Step};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What one viewer sees.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Sight {
+    pub number: Number,
+    view: Value,
+    /// Who decides.
+    pub decider: Option<Seat>,
+    legal: String,
+}
+
+impl Sight {
+    pub(super) fn of(number: Number, position: &Position) -> Self {
+        Self {
+            number,
+            view: read(&position.view),
+            decider: position.d,
+            legal: position.a.clone(),
+        }
+    }
+
+    /// As the director wants it told. What has no decider and no verdict yet
+    /// gets one in the next message.
+    pub(super) fn now(&self, viewer: Viewer) -> Now {
+        Now {
+            number: self.number.get() as usize, // OK because it is a u32.
+            view: self.view.clone(),
+            due: self.decider.map_or(Due::Chance, Due::Seat),
+            legal: self.legal.split_whitespace().map(str::to_owned).collect(),
+            undo: viewer != Viewer::Spectator,
+            verdict: None,
+        }
+    }
+}
+
+/// What all viewers at this device see.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Sights {
+    seen: BTreeMap<Option<Seat>, Sight>,
+    /// After a pause, those whose next step may hold several.
+    late: Option<Vec<Option<Seat>>>,
+}
+
+/// A step that was news.
+pub(super) struct Fresh {
+    pub actor: Option<Seat>,
+    pub events: Vec<Value>,
+}
+
+impl Sights {
+    pub(super) fn get(&self, viewer: Viewer) -> Option<&Sight> {
+        self.seen.get(&key(viewer))
+    }
+
+    pub(super) fn set(&mut self, s: Option<Seat>, sight: Sight) {
+        if let Some(late) = &mut self.late {
+            late.retain(|late| *late != s);
+        }
+        self.seen.insert(s, sight);
+    }
+
+    /// Whether a number is news to a viewer.
+    pub(super) fn is_news(&self, s: Option<Seat>, number: Number) -> bool {
+        self.seen.get(&s).is_none_or(|sight| sight.number < number)
+    }
+
+    /// After a pause, the next step may hold what several seats did.
+    pub(super) fn catch_up(&mut self) {
+        self.late = Some(self.seen.keys().copied().collect());
+    }
+
+    /// All that was missed has been told. Tells whether anything was.
+    pub(super) fn caught_up(&mut self) -> bool {
+        let late = self.late.take();
+        late.is_some_and(|late| late.len() < self.seen.len())
+    }
+
+    fn is_late(&self, s: Option<Seat>) -> bool {
+        self.late.as_ref().is_some_and(|late| late.contains(&s))
+    }
+
+    /// Takes a step; tells what was new in it.
+    pub(super) fn step(&mut self, step: &Step) -> Option<Fresh> {
+        if !self.is_news(step.s, step.n) {
+            return None;
+        }
+        let before = self.seen.get(&step.s)?;
+        let actor = before.decider.filter(|_| !self.is_late(step.s));
+        let position = Position {
+            view: step.v.clone()?,
+            d: step.d,
+            a: step.a.clone(),
+            k: Vec::new(),
+        };
+        self.set(step.s, Sight::of(step.n, &position));
+        Some(Fresh {
+            actor,
+            events: step.e.read().unwrap_or_default(),
+        })
+    }
+}
+
+fn key(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    }
+}
+
+fn read(payload: &Payload) -> Value {
+    payload.read().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn step(n: u32, d: u8) -> Step {
+        Step {
+            n: Number::new(n),
+            s: Some(Seat::new(0)),
+            e: Payload::of(&[1, 2]).unwrap_or_default(),
+            v: Some(Payload::of(&n).unwrap_or_default()),
+            d: Some(Seat::new(d)),
+            a: "m1 m2".to_owned(),
+            k: Vec::new(),
+        }
+    }
+
+    fn begun() -> Sights {
+        let mut sights = Sights::default();
+        let position = Position {
+            view: Payload::default(),
+            d: Some(Seat::new(1)),
+            a: String::new(),
+            k: Vec::new(),
+        };
+        let sight = Sight::of(Number::new(4), &position);
+        sights.set(Some(Seat::new(0)), sight);
+        sights
+    }
+
+    #[test]
+    fn who_decided_before_a_step_took_it() {
+        let mut sights = begun();
+        let fresh = sights.step(&step(5, 0)).expect("news");
+        assert_eq!(fresh.actor, Some(Seat::new(1)));
+        assert_eq!(fresh.events.len(), 2);
+        let viewer = Viewer::Seat(Seat::new(0));
+        let now = sights.get(viewer).expect("a sight").now(viewer);
+        assert_eq!((now.number, now.due), (5, Due::Seat(Seat::new(0))));
+        assert_eq!(now.legal, ["m1", "m2"]);
+    }
+
+    #[test]
+    fn what_was_told_before_is_no_news() {
+        let mut sights = begun();
+        assert!(sights.step(&step(4, 0)).is_none());
+        assert!(sights.step(&step(5, 0)).is_some());
+        assert!(sights.step(&step(5, 0)).is_none());
+    }
+
+    #[test]
+    fn after_a_pause_nobody_in_particular_acted() {
+        let mut sights = begun();
+        assert!(!sights.caught_up(), "there was no pause");
+        sights.catch_up();
+        assert_eq!(sights.step(&step(9, 1)).expect("news").actor, None);
+        assert!(sights.caught_up(), "a step was missed");
+        let next = sights.step(&step(10, 0)).expect("news");
+        assert_eq!(next.actor, Some(Seat::new(1)));
+        sights.catch_up();
+        assert!(!sights.caught_up(), "nothing was missed");
+        let last = sights.step(&step(11, 1)).expect("news");
+        assert_eq!(last.actor, Some(Seat::new(0)));
+    }
+}

@@ -1,0 +1,208 @@
+//! The table before the game: seats fill, the link goes around.
+
+use super::avatar::{Avatar, AvatarPicture};
+use super::banners::Banners;
+use super::chat::ChatBox;
+use super::clock;
+use super::invite::Invite;
+use super::notify;
+use super::screens;
+use super::table::{Table, numbered};
+use crate::chrome::TopBar;
+use crate::dom;
+use crate::settings::settings;
+use crate::text::Text;
+use bots::Level;
+use engine::Seat;
+use leptos::prelude::*;
+use protocol::{Command, Entropy, Filling, Occupant, SeatInfo};
+use stage::{SeatMark, seat_class};
+use std::sync::Arc;
+
+/// The waiting room.
+#[component]
+pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
+    let language = settings().language;
+    let title = Signal::derive(move || game_title(table));
+    let full = Memo::new(move |_| {
+        table
+            .seats
+            .with(|seats| seats.iter().all(|info| info.by != Occupant::Open {}))
+    });
+    let clock = move || {
+        let clock = table
+            .facts
+            .with(|facts| facts.as_ref().map(|facts| facts.clock));
+        clock.map(|clock| clock::in_words(clock, language.get()))
+    };
+    // Whoever was seated with the table adds to chance now.
+    Effect::new(move |_| {
+        let mine = table.mine();
+        table.seats.with(|seats| {
+            for (s, info) in numbered(seats) {
+                if mine.contains(s) && info.entropy.as_str().is_empty() && table.is_here() {
+                    table.command(Command::Entropy {
+                        s,
+                        entropy: own_dice(),
+                    });
+                }
+            }
+        });
+    });
+    view! {
+        <TopBar title />
+        <main class="page waiting" id="content" tabindex="-1" data-testid="waiting-room">
+            <section aria-label=move || Text::Seats.get()>
+                <h2>{move || Text::Seats.get()}</h2>
+                <ol class="chairs" data-testid="chairs" aria-live="polite">
+                    {move || {
+                        let seats: Arc<Vec<SeatInfo>> = table.seats.get();
+                        numbered(&seats).map(|(seat, info)| chair(table, seat, info)).collect_view()
+                    }}
+                </ol>
+                <p class="muted">{clock}</p>
+                <p class="muted">{move || super::bar::watching(table)}</p>
+                <div class="actions">
+                    <notify::Offer />
+                    {move || if table.is_host() {
+                        view! {
+                            <button
+                                class="primary"
+                                data-testid="start"
+                                disabled=move || !full.get() || !table.is_here()
+                                on:click=move |_| table.command(Command::Start {})
+                            >
+                                {move || if full.get() { Text::StartGame.get() } else { Text::SeatsOpen.get() }}
+                            </button>
+                        }.into_any()
+                    } else {
+                        view! { <p role="status">{move || Text::HostStarts.get()}</p> }.into_any()
+                    }}
+                </div>
+                {move || {
+                    let id = table.id.get_value();
+                    view! { <p><a href=format!("/t/{id}/screen") data-testid="to-screen">{move || Text::ToScreen.get()}</a></p> }
+                }}
+            </section>
+            <Invite id=table.id.get_value() />
+            <section aria-label=move || Text::Chat.get()>
+                <h2>{move || Text::Chat.get()}</h2>
+                <ChatBox table />
+            </section>
+            <Banners table />
+        </main>
+    }
+}
+
+/// What the table plays. Tracks.
+pub(crate) fn game_title(table: Table) -> String {
+    let game = table
+        .facts
+        .with(|facts| facts.as_ref().map(|facts| facts.game.clone()));
+    screens::title(&game.unwrap_or_default())
+}
+
+/// What a seat adds to chance: nobody can say afterwards that all of it came
+/// from the server.
+pub(crate) fn own_dice() -> Entropy {
+    format!("{:016x}{:016x}", dom::entropy(), dom::entropy())
+        .parse()
+        .unwrap_or_default()
+}
+
+fn chair(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
+    let me = table.me.get_value();
+    let here = table.here.get().contains(seat);
+    let index = seat.index();
+    let who = match &info.by {
+        Occupant::Open {} => view! {
+            <span class="muted">{move || Text::OpenSeat.get()}</span>
+            <button
+                class=move || if table.mine().is_empty() { "primary" } else { "quiet" }
+                data-testid=format!("sit-{index}")
+                on:click=move |_| table.command(Command::Sit { s: seat, entropy: own_dice() })
+            >
+                {move || if table.mine().is_empty() { Text::SitHere.get() } else { Text::SitHereToo.get() }}
+            </button>
+        }
+        .into_any(),
+        Occupant::Person { user, name } => {
+            let mine = *user == me;
+            let presence = if here { Text::IsHere } else { Text::IsAway };
+            let avatar = Signal::stored(Avatar::seen(user, &me));
+            view! {
+                <AvatarPicture avatar />
+                <span class="name">{name.clone()}</span>
+                <span
+                    class=if here { "presence here" } else { "presence away" }
+                    role="img"
+                    aria-label=move || presence.get()
+                ></span>
+                {mine.then(|| view! {
+                    <span class="muted">{move || Text::You.get()}</span>
+                    <button
+                        class="quiet"
+                        data-testid=format!("stand-up-{index}")
+                        on:click=move |_| table.command(Command::Leave { s: seat })
+                    >
+                        {move || Text::StandUp.get()}
+                    </button>
+                })}
+            }
+            .into_any()
+        }
+        Occupant::Bot { level } => {
+            let level = *level;
+            view! { <span class="name">{move || bot_name(level)}</span> }.into_any()
+        }
+    };
+    let mine = matches!(&info.by, Occupant::Person { user, .. } if *user == me);
+    let fill = (table.is_host() && !mine).then(|| filling(table, seat, info));
+    view! {
+        <li class=format!("chair {}", seat_class(seat)) data-testid=format!("chair-{index}")>
+            <SeatMark seat />
+            {who}
+            {fill}
+        </li>
+    }
+}
+
+/// The host's choice for a seat.
+fn filling(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
+    let index = seat.index();
+    let now = match &info.by {
+        Occupant::Bot { level } => level.name(),
+        Occupant::Open {} => "open",
+        Occupant::Person { .. } => "person",
+    };
+    let person = now == "person";
+    view! {
+        <select
+            data-testid=format!("fill-{index}")
+            aria-label=move || format!("{} {}", Text::Seat.get(), index + 1)
+            on:change=move |event| {
+                let with = match protocol::Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event)) {
+                    Some(level) => Filling::Bot { level },
+                    None => Filling::Open {},
+                };
+                table.command(Command::Fill { s: seat, with });
+            }
+        >
+            {person.then(|| view! { <option value="person" selected>{move || Text::Person.get()}</option> })}
+            <option value="open" selected=now == "open">{move || Text::OpenSeat.get()}</option>
+            {protocol::Level::ALL.map(|level| view! {
+                <option value=level.name() selected=now == level.name()>{move || bot_name(level)}</option>
+            }).collect_view()}
+        </select>
+    }
+}
+
+/// A bot by its level. Tracks.
+pub(crate) fn bot_name(level: protocol::Level) -> String {
+    let language = crate::settings::language();
+    let named = level.name().parse::<Level>();
+    let word = named.map_or(level.name(), |level| {
+        language.choose(level.english(), level.french())
+    });
+    format!("{}: {word}", Text::Bot.said(language))
+}
