@@ -28,7 +28,11 @@ fn history_tells_all_one_was_told() {
     assert!(of("alien_dealt", 1)["alien"].is_number());
     assert!(of("alien_dealt", 0)["alien"].is_null());
     assert_eq!(a.len(), events.len(), "somebody or nobody for each");
-    assert_eq!(a.first(), Some(&None), "the first cards are dealt by chance");
+    assert_eq!(
+        a.first(),
+        Some(&None),
+        "the first cards are dealt by chance"
+    );
     assert!(a.last().unwrap().is_some(), "then somebody acted");
 }
 
