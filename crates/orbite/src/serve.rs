@@ -58,6 +58,9 @@ async fn serve(settings: Settings, page: Page, open: bool) -> anyhow::Result<()>
         limits: settings.limits,
         proxy: settings.proxy,
         public_url: settings.public_url,
+        network: reachable(settings.listen, &machine_addresses())
+            .first()
+            .copied(),
     })
     .await
     .map_err(refuse)?;

@@ -72,6 +72,8 @@ pub struct Invitation {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Door {
+    /// Its address, for others.
+    pub link: String,
     /// A short code for it, as long as it is not over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,

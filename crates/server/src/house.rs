@@ -9,8 +9,9 @@ use crate::limit::{Limiter, Limits};
 use crate::steward::ConnectionId;
 use axum::extract::FromRef;
 use axum::http::{HeaderMap, header};
-use protocol::UserId;
+use protocol::{TableId, UserId};
 use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast::error::RecvError;
@@ -26,6 +27,8 @@ pub(crate) struct House {
     looks: Limiter<Network>,
     sockets: Mutex<HashMap<Network, u32>>,
     public_url: Option<String>,
+    /// Where other machines of the network find this server.
+    network: Option<SocketAddr>,
     connections: AtomicU64,
     pub(crate) callers: Callers,
 }
@@ -36,6 +39,7 @@ impl House {
         identity: Arc<Identity>,
         limits: Limits,
         public_url: Option<String>,
+        network: Option<SocketAddr>,
     ) -> Arc<Self> {
         Arc::new(Self {
             hall,
@@ -47,6 +51,7 @@ impl House {
             limits,
             sockets: Mutex::default(),
             public_url,
+            network,
             connections: AtomicU64::new(0),
             callers: Callers::default(),
         })
@@ -128,12 +133,23 @@ impl House {
         self.sockets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Where clients find this server, as the operator says or as they do.
-    pub(crate) fn origin(&self, request: &HeaderMap) -> String {
+    /// The address of a table, for others.
+    pub(crate) fn link(&self, table: &TableId, request: &HeaderMap) -> String {
+        format!("{}/t/{table}", self.origin(request))
+    }
+
+    /// Where clients find this server, as the operator says or as they do. What
+    /// leads a browser on this very machine here leads others nowhere: they get
+    /// the machine's address on the network, if it listens there.
+    fn origin(&self, request: &HeaderMap) -> String {
         if let Some(url) = &self.public_url {
             return url.trim_end_matches('/').to_owned();
         }
-        format!("http://{}", host(request).unwrap_or("localhost"))
+        let asked = host(request).unwrap_or("localhost");
+        match self.network {
+            Some(address) if is_here(asked) => format!("http://{address}"),
+            _ => format!("http://{asked}"),
+        }
     }
 
     /// Whether a page may open a WebSocket here: only our own may, and whoever
@@ -151,6 +167,18 @@ impl House {
             .and_then(|url| url.split_once("://"))
             .map(|(_, host)| host.trim_end_matches('/'));
         ours == Some(from) || host(request) == Some(from)
+    }
+}
+
+/// Whether a host, with or without a port, is the machine that asks.
+fn is_here(host: &str) -> bool {
+    let address = host.parse().map(|address: SocketAddr| address.ip());
+    match address.or_else(|_| host.trim_matches(['[', ']']).parse::<IpAddr>()) {
+        Ok(ip) => ip.is_loopback(),
+        Err(_) => {
+            let name = host.split(':').next().unwrap_or_default();
+            name == "localhost" || name.ends_with(".localhost")
+        }
     }
 }
 
@@ -189,5 +217,36 @@ impl FromRef<Entrance> for Arc<House> {
 impl FromRef<Entrance> for Arc<Identity> {
     fn from_ref(Entrance(house): &Entrance) -> Self {
         Arc::clone(&house.identity)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn this_machine_has_many_names() {
+        for here in [
+            "localhost",
+            "localhost:4747",
+            "127.0.0.1",
+            "127.0.0.1:4747",
+            "127.1.2.3:80",
+            "[::1]",
+            "[::1]:4747",
+            "orbite.localhost:4747",
+        ] {
+            assert!(is_here(here), "{here}");
+        }
+        for there in [
+            "192.168.1.20:4747",
+            "10.0.0.1",
+            "[fe80::1]:4747",
+            "play.example",
+            "localhost.example:80",
+            "",
+        ] {
+            assert!(!is_here(there), "{there}");
+        }
     }
 }

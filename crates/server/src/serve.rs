@@ -21,7 +21,7 @@ use axum::routing::get;
 use axum::{Extension, Router};
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreError};
@@ -52,6 +52,9 @@ pub struct Config {
     pub proxy: Proxy,
     /// Where clients find the server, if it can't tell by itself.
     pub public_url: Option<String>,
+    /// By which address other machines find this one, if they can: for links
+    /// that are made on this machine itself.
+    pub network: Option<IpAddr>,
 }
 
 impl Config {
@@ -64,6 +67,7 @@ impl Config {
             limits: Limits::default(),
             proxy: Proxy::None,
             public_url: None,
+            network: None,
         }
     }
 }
@@ -138,6 +142,7 @@ impl Server {
             Arc::new(identity),
             config.limits,
             config.public_url,
+            config.network.map(|ip| SocketAddr::new(ip, address.port())),
         );
         house.watch_revocations();
         tokio::spawn(take_up(hall));

@@ -11,7 +11,7 @@ mod keep;
 mod loading;
 mod rest;
 
-pub(crate) use event::{ConnectionId, Event, Fetched, Guest, Trouble};
+pub(crate) use event::{ConnectionId, Event, Fetched, Guest, Sight, Trouble};
 pub(crate) use keep::seats_text;
 
 use crate::hall::{Hall, NotMade};
@@ -220,7 +220,7 @@ impl Steward {
             }
             Event::Look { reply } => {
                 let seen = match self.ready().await {
-                    Ok(()) => self.door(),
+                    Ok(()) => self.sight(),
                     Err(trouble) => Err(trouble),
                 };
                 let _ = reply.send(seen);

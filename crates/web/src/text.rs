@@ -146,6 +146,7 @@ texts! {
     NoSuchTable: "There is no such table, or it is not for you to see.", "Cette table n’existe pas, ou n’est pas à votre vue.";
     OtherRules: "This table plays by an older version of the rules. Its game is kept.", "Cette table joue selon une version plus ancienne des règles. Sa partie est gardée.";
     NotOver: "The game is not over yet.", "La partie n’est pas encore finie.";
+    OnlyHere: "This link works on this computer only. To let phones in, start Orbite with --listen 0.0.0.0:4747.", "Ce lien ne marche que sur cet ordinateur. Pour inviter des téléphones, lancez Orbite avec --listen 0.0.0.0:4747.";
     HaveAccount: "I have an account", "J’ai un compte";
     LoggedOut: "You are no longer logged in on this device.", "Vous n’êtes plus connecté sur cet appareil.";
     AgainstRules: "The rules don’t allow that.", "Les règles ne le permettent pas.";

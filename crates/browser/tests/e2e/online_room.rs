@@ -46,17 +46,17 @@ fn one_screen_and_two_phones() {
     screen.click(test_id("to-screen"));
     screen.wait_until("location.pathname.endsWith('/screen')");
     let phone = Visit::new().phone();
-    let ada = come(&site, phone, "Ada", &path);
+    // Where the picture on the screen leads.
+    screen.wait_for(css(".qr[src$='?hand=first']"));
+    let way = format!("{path}?hand=first");
+    let ada = come(&site, phone, "Ada", &way);
     ada.click(test_id("sit-0"));
-    let bo = come(&site, phone.french(), "Bo", &path);
+    let bo = come(&site, phone.french(), "Bo", &way);
     bo.click(test_id("sit-1"));
     screen.click(css("[data-testid=start]:not([disabled])"));
     screen.wait_for(test_id("wall"));
     screen.wait_for(css(".wall .qr"));
     for page in [&ada, &bo] {
-        page.wait_for(css(".table"));
-        page.click(test_id("table-menu"));
-        page.click(test_id("hand-first"));
         page.wait_for(css(".table.hand-first"));
         page.assert_accessible();
     }

@@ -9,12 +9,12 @@ use crate::hall::NotMade;
 use crate::house::House;
 use crate::identity::Caller;
 use crate::json::Json;
-use crate::steward::Event;
+use crate::steward::{Event, Sight};
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use engine::Game;
-use protocol::NewTable;
+use protocol::{Door, NewTable};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
 use session::Person;
@@ -77,8 +77,14 @@ pub(super) async fn door(
     State(house): State<Arc<House>>,
     address: Address,
     At(table): At,
+    request: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
     house.admit_look(address)?;
-    let door = house.hall.ask(&table, |reply| Event::Look { reply }).await;
-    Ok(fresh(Json(door.ok_or_else(unavailable)??)))
+    let sight = house.hall.ask(&table, |reply| Event::Look { reply }).await;
+    let Sight { code, summary } = sight.ok_or_else(unavailable)??;
+    Ok(fresh(Json(Door {
+        link: house.link(&table, &request),
+        code,
+        summary,
+    })))
 }

@@ -3,7 +3,7 @@
 use super::{fresh, no_such_table};
 use crate::address::Address;
 use crate::api_error::ApiError;
-use crate::asked::At;
+use crate::asked::{Asked, At};
 use crate::house::House;
 use crate::json::Json;
 use crate::names::read_code;
@@ -13,6 +13,7 @@ use axum::response::IntoResponse;
 use protocol::Invitation;
 use qrcode::QrCode;
 use qrcode::render::svg;
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// The table that a short code leads to. Few wrong ones are forgiven.
@@ -31,15 +32,35 @@ pub(super) async fn by_code(
     })))
 }
 
+/// What somebody comes for who scans the code.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Scan {
+    #[serde(default)]
+    hand: Option<Hand>,
+}
+
+/// What a phone shows.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Hand {
+    /// Hand and choices: the board is on a screen that all look at.
+    First,
+}
+
 /// The address of a table, drawn for the camera of a phone.
 pub(super) async fn code_to_scan(
     State(house): State<Arc<House>>,
     from: Address,
     At(table): At,
+    Asked(scan): Asked<Scan>,
     request: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
     house.admit_look(from)?;
-    let address = format!("{}/t/{table}", house.origin(&request));
+    let mut address = house.link(&table, &request);
+    if let Some(Hand::First) = scan.hand {
+        address.push_str("?hand=first");
+    }
     let code = QrCode::new(address).map_err(|error| {
         ApiError::new(
             StatusCode::UNPROCESSABLE_ENTITY,

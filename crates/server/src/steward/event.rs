@@ -2,7 +2,7 @@
 
 use crate::outbox::{Line, Outbox};
 use protocol::{
-    Command, CommandId, Door, Invalid, Number, Objection, ServerMessage, Telling, UserId,
+    Command, CommandId, Invalid, Number, Objection, ServerMessage, Summary, Telling, UserId,
 };
 use session::Person;
 use tokio::sync::{oneshot, watch};
@@ -22,6 +22,15 @@ pub(crate) struct Guest {
     pub(crate) tell: Telling,
     /// Where messages for it go.
     pub(crate) outbox: Outbox,
+}
+
+/// How a table looks from outside.
+#[derive(Debug)]
+pub(crate) struct Sight {
+    /// Its short code, as long as it is not over.
+    pub(crate) code: Option<String>,
+    /// The table as a list shows it.
+    pub(crate) summary: Summary,
 }
 
 /// What happens at a table.
@@ -62,7 +71,7 @@ pub(crate) enum Event {
     Forsaken,
     /// How does the table look from outside?
     Look {
-        reply: oneshot::Sender<Result<Door, Trouble>>,
+        reply: oneshot::Sender<Result<Sight, Trouble>>,
     },
     /// The record of the finished game, for a user or for a stranger.
     Record {

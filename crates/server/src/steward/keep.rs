@@ -1,7 +1,7 @@
 //! Keeping what is known of a table besides its log up to date.
 
-use super::{Condition, Steward};
-use protocol::{Door, Occupant, Over, Stage, Summary};
+use super::{Condition, Sight, Steward};
+use protocol::{Occupant, Over, Stage, Summary};
 use session::Table;
 use std::time::Duration;
 use store::{MatchHeader, SeatResult, Status, StoreError, Timestamp};
@@ -112,12 +112,12 @@ impl Steward {
         }
     }
 
-    /// The table as whoever is invited sees it.
-    pub(super) fn door(&self) -> Result<Door, super::Trouble> {
+    /// How the table looks from outside.
+    pub(super) fn sight(&self) -> Result<Sight, super::Trouble> {
         let Condition::Live(table) = &self.condition else {
             return Err(super::Trouble::Unavailable);
         };
-        Ok(Door {
+        Ok(Sight {
             code: self.header.as_ref().and_then(|header| header.code.clone()),
             summary: table.summary(),
         })

@@ -189,7 +189,39 @@ async fn link_code_and_drawing_lead_to_the_table() {
     assert_eq!(drawing.headers["content-type"], "image/svg+xml");
     let address = format!("https://play.example/t/{}", made.table);
     assert_eq!(drawn(&drawing.body), modules(&address));
+    // For phones before a screen that shows the board.
+    let drawing = format!("GET /api/tables/{}/qr.svg?hand=first", made.table);
+    let drawing = site.ask("", &drawing, "").await.good();
+    let address = format!("{address}?hand=first");
+    assert_eq!(drawn(&drawing.body), modules(&address));
+    let drawing = format!("GET /api/tables/{}/qr.svg?hand=last", made.table);
+    assert_eq!(site.ask("", &drawing, "").await.status, 400);
     site.stop().await;
+}
+
+/// A page that was opened as `localhost` makes links for phones all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn links_made_on_this_machine_lead_here_from_others() {
+    let network = "192.168.1.20".parse().unwrap();
+    let plan = Plan {
+        network: Some(network),
+        ..Plan::default()
+    };
+    for (plan, host) in [(plan, "192.168.1.20"), (Plan::default(), "127.0.0.1")] {
+        let site = Site::with(plan).await;
+        let ada = site.guest("Ada").await;
+        let body = json!({"game": "landing", "seats": [{"me": {}}, {"open": {}}]});
+        let made = site.make(&ada, body).await;
+        let door = format!("GET /api/tables/{}", made.table);
+        let door: Door = serde_json::from_str(&site.ask("", &door, "").await.good().body).unwrap();
+        let port = site.address.port();
+        let link = format!("http://{host}:{port}/t/{}", made.table);
+        assert_eq!(door.link, link);
+        let drawing = format!("GET /api/tables/{}/qr.svg", made.table);
+        let drawing = site.ask("", &drawing, "").await.good();
+        assert_eq!(drawn(&drawing.body), modules(&link));
+        site.stop().await;
+    }
 }
 
 /// The dark modules of a code that says this.

@@ -90,6 +90,7 @@ pub(crate) struct Plan {
     pub(crate) limits: Limits,
     pub(crate) size_limit: Option<u64>,
     pub(crate) public_url: Option<String>,
+    pub(crate) network: Option<std::net::IpAddr>,
 }
 
 impl Default for Plan {
@@ -98,6 +99,7 @@ impl Default for Plan {
             limits: Limits::NONE,
             size_limit: None,
             public_url: None,
+            network: None,
         }
     }
 }
@@ -129,6 +131,7 @@ impl Site {
         let mut config = Config::new(listen, page, store.clone());
         config.limits = plan.limits;
         config.public_url = plan.public_url;
+        config.network = plan.network;
         let server = Server::start(config).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();

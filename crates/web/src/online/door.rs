@@ -1,6 +1,7 @@
 //! The way to a table: who one is, the waiting room, then the table itself.
 
 use super::banners::ConnectionLine;
+use super::invite::Phones;
 use super::me::LogIn;
 use super::screens::{self, Screen};
 use super::session::{Identity, identity};
@@ -12,7 +13,7 @@ use crate::settings::settings;
 use crate::text::Text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::use_navigate;
+use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::{Stage, TableId, limits};
 
 /// The table that the address names, if it can be one.
@@ -27,6 +28,8 @@ pub(crate) fn DoorPage() -> impl IntoView {
     let id = table_of_address();
     let identity = identity();
     let user = Memo::new(move |_| identity.get().map(|me| me.user));
+    // As the picture on a shared screen wants it.
+    let hand_first = use_query_map().with_untracked(|query| query.get("hand").is_some());
     move || {
         let Some(id) = id.get() else {
             return view! { <NotFound text=Text::NoSuchTable /> }.into_any();
@@ -37,6 +40,9 @@ pub(crate) fn DoorPage() -> impl IntoView {
             None => view! { <Introduction identity /> }.into_any(),
             Some(me) => {
                 let table = Table::open(id, &me);
+                if hand_first {
+                    table.hand_first.set(true);
+                }
                 at(table).into_any()
             }
         }
@@ -136,7 +142,11 @@ fn at(table: Table) -> impl IntoView {
     });
     Effect::new(move |_| {
         if let Some(next) = table.follow.get() {
-            navigate(&format!("/t/{next}"), Default::default());
+            let hand = match table.hand_first.get_untracked() {
+                true => "?hand=first",
+                false => "",
+            };
+            navigate(&format!("/t/{next}{hand}"), Default::default());
         }
     });
     #[derive(Clone, Copy, PartialEq, Eq)]
@@ -165,7 +175,7 @@ fn at(table: Table) -> impl IntoView {
         }
         .into_any(),
         Shown::Shut(text) => view! { <NotFound text /> }.into_any(),
-        Shown::Waiting => view! { <WaitingRoom table /> }.into_any(),
+        Shown::Waiting => view! { <WaitingRoom table phones=Phones::Whole /> }.into_any(),
         Shown::Playing => {
             let game = table
                 .facts

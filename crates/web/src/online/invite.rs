@@ -10,24 +10,25 @@ use protocol::{Door, TableId};
 
 /// The link to a table with everything to pass it on.
 #[component]
-pub(crate) fn Invite(id: TableId) -> impl IntoView {
-    let link = dom::address(&format!("/t/{id}"));
+pub(crate) fn Invite(id: TableId, phones: Phones) -> impl IntoView {
+    let door = door(&id);
+    let own = dom::address(&format!("/t/{id}"));
+    // The server knows better than this page how others find it.
+    let link = Memo::new(move |_| {
+        let told = door.with(|door| door.as_ref().map(|door| door.link.clone()));
+        told.unwrap_or_else(|| own.clone())
+    });
     let field = NodeRef::<Input>::new();
     let copied = RwSignal::new(false);
-    let copy = {
-        let link = link.clone();
-        move |_| {
-            let link = link.clone();
-            spawn_local(async move {
-                let done = dom::copy(&link, field.get_untracked()).await;
-                let _ = copied.try_set(done);
-            });
-        }
+    let copy = move |_| {
+        let link = link.get_untracked();
+        spawn_local(async move {
+            let done = dom::copy(&link, field.get_untracked()).await;
+            let _ = copied.try_set(done);
+        });
     };
-    let share = {
-        let link = link.clone();
-        move |_| dom::share(&link)
-    };
+    let share = move |_| dom::share(&link.get_untracked());
+    let only_here = move || door.with(Option::is_some) && link.with(|link| is_here(link));
     view! {
         <section class="invite" aria-label=move || Text::Invite.get()>
             <h2>{move || Text::Invite.get()}</h2>
@@ -38,7 +39,7 @@ pub(crate) fn Invite(id: TableId) -> impl IntoView {
                     node_ref=field
                     data-testid="link"
                     aria-label=move || Text::LinkToTable.get()
-                    prop:value=link.clone()
+                    prop:value=move || link.get()
                     on:focus=move |_| {
                         if let Some(field) = field.get_untracked() {
                             field.select();
@@ -52,27 +53,59 @@ pub(crate) fn Invite(id: TableId) -> impl IntoView {
                     <button type="button" class="quiet" data-testid="share-link" on:click=share>{move || Text::Share.get()}</button>
                 })}
             </div>
-            <CodeAndPicture id />
+            <Show when=only_here>
+                <p class="trouble" data-testid="only-here">{move || Text::OnlyHere.get()}</p>
+            </Show>
+            <CodeAndPicture id door phones />
         </section>
     }
 }
 
-/// The short code and the picture.
-#[component]
-pub(crate) fn CodeAndPicture(id: TableId) -> impl IntoView {
-    let id = String::from(id);
-    let code = RwSignal::new(None::<String>);
+/// What the door of a table says, once it has been asked.
+pub(crate) fn door(id: &TableId) -> RwSignal<Option<Door>> {
+    let told = RwSignal::new(None);
     let path = format!("/api/tables/{id}");
-    let picture = format!("/api/tables/{id}/qr.svg");
     spawn_local(async move {
         if let Ok(door) = Call::get(&path).read::<Door>().await {
-            let _ = code.try_set(door.code);
+            let _ = told.try_set(Some(door));
         }
     });
+    told
+}
+
+/// Whether a link leads nowhere but to the machine that follows it.
+fn is_here(link: &str) -> bool {
+    ["http://127.", "http://localhost", "http://[::1]"]
+        .iter()
+        .any(|start| link.starts_with(start))
+}
+
+/// What a phone shows whose camera sees the picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phones {
+    /// The whole table.
+    Whole,
+    /// Hand and choices: the board is here.
+    HandFirst,
+}
+
+/// The short code and the picture.
+#[component]
+pub(crate) fn CodeAndPicture(
+    id: TableId,
+    door: RwSignal<Option<Door>>,
+    phones: Phones,
+) -> impl IntoView {
+    let code = move || door.with(|door| door.as_ref()?.code.clone());
+    let id = String::from(id);
+    let picture = match phones {
+        Phones::Whole => format!("/api/tables/{id}/qr.svg"),
+        Phones::HandFirst => format!("/api/tables/{id}/qr.svg?hand=first"),
+    };
     view! {
         <div class="ways">
             <img class="qr" src=picture width="180" height="180" alt=move || Text::QrOf.get() data-testid="qr" />
-            {move || code.get().map(|code| view! {
+            {move || code().map(|code| view! {
                 <p>
                     {move || Text::OrCode.get()} " "
                     <strong class="code" data-testid="code">{code}</strong>

@@ -47,7 +47,8 @@ pub(crate) fn table<C: Craft>(table: Table) -> impl IntoView {
 /// What there is more of, for the screens that a table alone has too.
 fn company(table: Table) -> Company {
     Company {
-        hand_first: table.hand_first,
+        // Who only looks on has nothing but the board.
+        hand_first: Signal::derive(move || table.hand_first.get() && !table.mine().is_empty()),
         bar: Callback::new(move |panel| view! { <BarTogether table panel /> }.into_any()),
         seat: Callback::new(move |seat| view! { <SeatTogether table seat /> }.into_any()),
         chat: Callback::new(move |()| view! { <ChatBox table /> }.into_any()),

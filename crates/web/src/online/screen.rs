@@ -4,7 +4,7 @@
 use super::banners::{ConnectionLine, name_of};
 use super::chat::ChatHerald;
 use super::door::table_of_address;
-use super::invite::CodeAndPicture;
+use super::invite::{CodeAndPicture, Phones, door};
 use super::play::{direct, is_over};
 use super::screens::{self, Screen};
 use super::seat::SeatTogether;
@@ -105,7 +105,7 @@ fn at(table: Table, role: RwSignal<Role>) -> impl IntoView {
         }
         .into_any(),
         Shown::Shut(text) => view! { <NotFound text /> }.into_any(),
-        Shown::Waiting => view! { <WaitingRoom table /> }.into_any(),
+        Shown::Waiting => view! { <WaitingRoom table phones=Phones::HandFirst /> }.into_any(),
         Shown::Playing => {
             let game = table
                 .facts
@@ -140,6 +140,7 @@ fn wall<C: Craft>(director: Director<C>, table: Table) -> Option<impl IntoView> 
             .names
             .with(|names| C::Game::prompt(&view, &Names(names), settings.language.get()))
     });
+    let door = door(&table.id.get_value());
     let due = Memo::new(move |_| match director.due.get() {
         crate::table::Due::Seat(seat) => Some(seat),
         _ => None,
@@ -200,7 +201,7 @@ fn wall<C: Craft>(director: Director<C>, table: Table) -> Option<impl IntoView> 
                         </ol>
                     </section>
                 </Show>
-                <CodeAndPicture id=table.id.get_value() />
+                <CodeAndPicture id=table.id.get_value() door phones=Phones::HandFirst />
                 <ConnectionLine table />
                 <ChatHerald table />
             </aside>

@@ -110,12 +110,14 @@ pub(crate) struct Table {
 /// Whoever wants to hear of the game.
 type Audience = Rc<dyn Fn(News)>;
 
+/// Where this device remembers the table at which hand and choices come before
+/// the board.
 const HAND_FIRST: &str = "hand-first";
 
 impl Table {
     /// Goes to a table.
     pub(crate) fn open(id: TableId, me: &Me) -> Self {
-        let hand_first = storage::read(HAND_FIRST).as_deref() == Some("yes");
+        let hand_first = is_hand_first(&id);
         let table = Self {
             id: StoredValue::new(id.clone()),
             me: StoredValue::new(me.user.clone()),
@@ -155,8 +157,11 @@ impl Table {
         table.wire.set_value(Some(wire));
         table.hurry_when_back();
         Effect::new(move |_| {
-            let first = table.hand_first.get();
-            storage::write(HAND_FIRST, if first { "yes" } else { "no" });
+            if table.hand_first.get() {
+                storage::write(HAND_FIRST, table.id.get_value().as_str());
+            } else if is_hand_first(&table.id.get_value()) {
+                storage::write(HAND_FIRST, "");
+            }
         });
         table
     }
@@ -284,6 +289,10 @@ impl Table {
             Heard::Message(message) => self.take(message),
         }
     }
+}
+
+fn is_hand_first(table: &TableId) -> bool {
+    storage::read(HAND_FIRST).as_deref() == Some(table.as_str())
 }
 
 /// Seats with their numbers.

@@ -4,7 +4,7 @@ use super::avatar::{Avatar, AvatarPicture};
 use super::banners::Banners;
 use super::chat::ChatBox;
 use super::clock;
-use super::invite::Invite;
+use super::invite::{Invite, Phones};
 use super::notify;
 use super::screens;
 use super::table::{Table, numbered};
@@ -21,7 +21,11 @@ use std::sync::Arc;
 
 /// The waiting room.
 #[component]
-pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
+pub(crate) fn WaitingRoom(
+    table: Table,
+    /// What the phones of those show who come from here.
+    phones: Phones,
+) -> impl IntoView {
     let language = settings().language;
     let title = Signal::derive(move || game_title(table));
     let full = Memo::new(move |_| {
@@ -84,7 +88,7 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
                     view! { <p><a href=format!("/t/{id}/screen") data-testid="to-screen">{move || Text::ToScreen.get()}</a></p> }
                 }}
             </section>
-            <Invite id=table.id.get_value() />
+            <Invite id=table.id.get_value() phones />
             <section aria-label=move || Text::Chat.get()>
                 <h2>{move || Text::Chat.get()}</h2>
                 <ChatBox table />

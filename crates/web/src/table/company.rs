@@ -9,7 +9,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub(crate) struct Company {
     /// Whether hand and choices come before the board.
-    pub hand_first: RwSignal<bool>,
+    pub hand_first: Signal<bool>,
     /// The buttons of the bar; they open and close the side.
     pub bar: Callback<RwSignal<Option<Panel>>, AnyView>,
     /// What a seat shows beside its name.
