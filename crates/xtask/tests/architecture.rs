@@ -53,7 +53,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             &["arena", "bots", "search", "anyhow", "clap", "indicatif"],
             &["load", "protocol", "server", "session", "store", "tokio"],
             &["etcetera", "if-addrs", "open", "qrcode", "tempfile"],
-            &["toml", "tracing-subscriber"],
+            &["mimalloc", "toml", "tracing-subscriber"],
             DATA,
         ],
         "stage" => vec![&["engine", "dice", "words", "leptos", "serde_json"]],
