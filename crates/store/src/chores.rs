@@ -37,14 +37,25 @@ impl Store {
     /// Checks the database and every log in it, and says in plain sentences
     /// what is wrong: nothing, in a sound database.
     pub async fn check(&self) -> Result<Vec<String>, StoreError> {
-        self.write(|connection| connection.settle()).await?;
+        self.settle_if_there_is_room().await?;
         let database = Arc::clone(self.database());
         on_a_thread(move || {
             let mut findings = database.damage()?;
-            check_logs(database.connect()?.as_mut(), &mut findings)?;
+            let mut connection = database.connect()?;
+            check_logs(connection.as_mut(), &mut findings)?;
+            check_unsettled(connection.as_mut(), &mut findings)?;
             Ok(findings)
         })
         .await
+    }
+
+    /// Puts every append into its place, as far as a full disk lets it: where
+    /// there is no room, whoever asks looks at appends where they are.
+    pub(crate) async fn settle_if_there_is_room(&self) -> Result<(), StoreError> {
+        match self.write(|connection| connection.settle()).await {
+            Err(StoreError::Full) => Ok(()),
+            settled => settled,
+        }
     }
 
     /// Gives space that is no longer used back to the system. SQLite copies
@@ -84,6 +95,34 @@ pub(crate) fn number(
 ) -> Result<u64, StoreError> {
     let rows = connection.query(sql, values)?;
     rows.into_iter().next().map_or(Ok(0), |mut row| row.take())
+}
+
+/// Logs with appends that are not in their place yet go on without gaps there,
+/// too.
+fn check_unsettled(
+    connection: &mut dyn Connection,
+    findings: &mut Vec<String>,
+) -> Result<(), StoreError> {
+    for key in connection.unsettled()? {
+        let found = connection.query("SELECT id FROM matches WHERE key = $1", &[key.into()])?;
+        // A match that was deleted takes its last entries with it.
+        let Some(mut row) = found.into_iter().next() else {
+            continue;
+        };
+        let id: String = row.take()?;
+        let mut next = 0;
+        for part in connection.log_parts(key, 0)? {
+            let whole = unpack(&part.body).is_some_and(|all| all.len() as u64 == part.count);
+            if part.first != next || !whole {
+                findings.push(format!(
+                    "match {id}: after number {next} the log can't be read"
+                ));
+                break;
+            }
+            next += part.count;
+        }
+    }
+    Ok(())
 }
 
 /// Every log begins at 0 and goes on without gaps, and every part can be read.

@@ -78,6 +78,9 @@ pub(crate) trait Connection: Send {
 
     /// Puts every append into its place in the table `entries`.
     fn settle(&mut self) -> Result<(), StoreError>;
+
+    /// The matches with appends that are not in their place yet.
+    fn unsettled(&mut self) -> Result<Vec<i64>, StoreError>;
 }
 
 /// What the heads remembered from earlier transactions are worth.

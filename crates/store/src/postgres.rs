@@ -192,6 +192,10 @@ impl Connection for PostgresConnection {
         Ok(())
     }
 
+    fn unsettled(&mut self) -> Result<Vec<i64>, StoreError> {
+        Ok(Vec::new())
+    }
+
     fn add_appends(
         &mut self,
         appends: &[AppendRow<'_>],

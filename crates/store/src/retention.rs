@@ -72,10 +72,11 @@ impl Store {
         Ok(purged)
     }
 
-    /// What a purge by these rules would delete, if it were done now.
+    /// What a purge by these rules would delete, if it were done now. On a full
+    /// disk it may take somebody for stalled who has just moved; the purge itself
+    /// makes room and looks again.
     pub async fn would_purge(&self, retention: Retention) -> Result<Purged, StoreError> {
-        // Whoever has just moved is not stalled.
-        self.write(|connection| connection.settle()).await?;
+        self.settle_if_there_is_room().await?;
         self.read(move |connection| {
             let mut count = |before: Option<Timestamp>, kind: &Kind| match before {
                 Some(before) => number(connection, kind.all, &[before.into()]),

@@ -280,6 +280,10 @@ impl Connection for SqliteConnection {
         self.arrivals.forget();
         Ok(())
     }
+
+    fn unsettled(&mut self) -> Result<Vec<i64>, StoreError> {
+        arrivals::matches(&self.inner)
+    }
 }
 
 impl rusqlite::ToSql for Value<'_> {

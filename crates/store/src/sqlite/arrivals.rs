@@ -12,7 +12,7 @@ use crate::connection::{AppendRow, LogPart};
 use crate::entry::{push_number, take_bytes, take_number};
 use crate::{StoreError, Timestamp};
 use rusqlite::Connection;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// How many rows may gather before they are settled.
 const MOST_ROWS: usize = 64;
@@ -126,6 +126,16 @@ impl Arrivals {
         };
         Ok(())
     }
+}
+
+/// The matches that have parts there.
+pub(super) fn matches(connection: &Connection) -> Result<Vec<i64>, StoreError> {
+    let mut matches = BTreeSet::new();
+    for_each(connection, |append, _| {
+        matches.insert(append.match_key);
+        Ok(())
+    })?;
+    Ok(matches.into_iter().collect())
 }
 
 /// The parts of one log that have arrived, in order.
