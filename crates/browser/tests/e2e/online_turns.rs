@@ -125,6 +125,7 @@ fn a_draw_is_offered_and_taken() {
         page.wait_for(test_id("ending"));
         assert_eq!(page.count(".places li"), 0, "nobody won");
         assert!(page.text(test_id("ending")).contains("agreed"));
+        assert_eq!(page.text(test_id("status")), "The game is over");
         page.assert_accessible();
     }
     ada.screenshot("online-drawn");

@@ -178,6 +178,7 @@ fn wall<C: Craft>(director: Director<C>, table: Table) -> Option<impl IntoView> 
                 </ul>
                 <p class="status" data-testid="wall-status" aria-live="polite">
                     {move || match director.thinking.get() {
+                        _ if director.is_agreed() => Text::GameOver.get().to_owned(),
                         Some(seat) => format!("{} {}", stage.name(seat), Text::Thinking.get()),
                         None => prompt.get(),
                     }}

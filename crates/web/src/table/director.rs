@@ -87,6 +87,11 @@ impl<C: Craft> Director<C> {
         self.company.is_some_and(|company| company.hand_first.get())
     }
 
+    /// Whether all agreed to end the game, which has no outcome then. Tracks.
+    pub(crate) fn is_agreed(self) -> bool {
+        self.due.get() == Due::Over && self.outcome.with(Option::is_none)
+    }
+
     /// A director before the table's first word.
     pub(crate) fn new(
         holders: Vec<Holder>,

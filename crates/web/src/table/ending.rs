@@ -19,8 +19,7 @@ pub(crate) fn Ending<C: Craft>(
 ) -> impl IntoView {
     let away = RwSignal::new(false);
     // A game that all agreed to end has no outcome to show.
-    let agreed =
-        Memo::new(move |_| director.due.get() == Due::Over && stage.outcome.with(Option::is_none));
+    let agreed = Memo::new(move |_| director.is_agreed());
     let over = Memo::new(move |_| director.due.get() == Due::Over && !director.busy.get());
     let after = StoredValue::new(after);
     // The rules come where the scoring stood; a button brings it back.

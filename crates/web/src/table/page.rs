@@ -146,9 +146,10 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
             .names
             .with(|names| C::Game::prompt(&view, &Names(names), settings.language.get()))
     });
-    let status = move || match (director.thinking.get(), director.whose()) {
-        (Some(seat), _) => format!("{} {}", stage.name(seat), Text::Thinking.get()),
-        _ => prompt.get(),
+    let status = move || match director.thinking.get() {
+        _ if director.is_agreed() => Text::GameOver.get().to_owned(),
+        Some(seat) => format!("{} {}", stage.name(seat), Text::Thinking.get()),
+        None => prompt.get(),
     };
     let title = move || C::Game::title(settings.language.get());
     Effect::new(move |_| {
