@@ -18,19 +18,21 @@ pub enum SeatShape {
 }
 
 impl SeatShape {
+    /// All shapes, in the order of the seats.
+    pub const ALL: [Self; 8] = [
+        Self::Circle,
+        Self::Triangle,
+        Self::Square,
+        Self::Star,
+        Self::Diamond,
+        Self::Hexagon,
+        Self::Cross,
+        Self::Crescent,
+    ];
+
     /// The shape of a seat.
     pub fn of(seat: Seat) -> Self {
-        const SHAPES: [SeatShape; 8] = [
-            SeatShape::Circle,
-            SeatShape::Triangle,
-            SeatShape::Square,
-            SeatShape::Star,
-            SeatShape::Diamond,
-            SeatShape::Hexagon,
-            SeatShape::Cross,
-            SeatShape::Crescent,
-        ];
-        SHAPES[seat.index() % SHAPES.len()]
+        Self::ALL[seat.index() % Self::ALL.len()]
     }
 
     /// Its outline in a box from -10 to 10.

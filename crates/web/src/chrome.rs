@@ -4,7 +4,7 @@ mod mark;
 mod preferences;
 
 pub(crate) use mark::Mark;
-pub(crate) use preferences::SettingsButton;
+pub(crate) use preferences::{Radios, SettingsButton};
 
 use crate::dom;
 use crate::text::Text;

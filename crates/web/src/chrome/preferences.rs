@@ -88,7 +88,7 @@ fn Preferences(close: Callback<()>) -> impl IntoView {
 
 /// One of a few.
 #[component]
-fn Radios<T: Copy + PartialEq + Send + Sync + 'static>(
+pub(crate) fn Radios<T: Copy + PartialEq + Send + Sync + 'static>(
     legend: Text,
     name: &'static str,
     choices: Vec<(T, Text)>,

@@ -9,18 +9,6 @@ use stage::SeatShape;
 /// Where the choice is remembered.
 const KEY: &str = "avatar";
 
-/// The shapes one can choose from.
-const SHAPES: [SeatShape; 8] = [
-    SeatShape::Circle,
-    SeatShape::Triangle,
-    SeatShape::Square,
-    SeatShape::Star,
-    SeatShape::Diamond,
-    SeatShape::Hexagon,
-    SeatShape::Cross,
-    SeatShape::Crescent,
-];
-
 /// Which shapes, in which colours: each of eight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Avatar {
@@ -118,7 +106,7 @@ pub(crate) fn AvatarPicture(
     #[prop(into)]
     avatar: Signal<Avatar>,
 ) -> impl IntoView {
-    let path = |index: u8| SHAPES[usize::from(index) % SHAPES.len()].path();
+    let path = |index: u8| SeatShape::ALL[usize::from(index) % SeatShape::ALL.len()].path();
     view! {
         <svg class="avatar" viewBox="-12 -12 24 24" aria-hidden="true">
             <g class=move || format!("seat-{}", avatar.get().ground)><path d=move || path(avatar.get().outer) /></g>

@@ -149,6 +149,18 @@ fn at(table: Table) -> impl IntoView {
             navigate(&format!("/t/{next}{hand}"), Default::default());
         }
     });
+    let told = Signal::derive(move || table.facts.with(Option::is_some));
+    so_far(table, told, Phones::Whole, Screen::Play)
+}
+
+/// A table as far as it has come: on the way to it, its waiting room, then a
+/// screen of its game. Nothing of it is shown before it is `ready`.
+pub(super) fn so_far(
+    table: Table,
+    ready: Signal<bool>,
+    phones: Phones,
+    screen: fn(Table) -> Screen,
+) -> impl IntoView {
     #[derive(Clone, Copy, PartialEq, Eq)]
     enum Shown {
         Coming,
@@ -156,16 +168,14 @@ fn at(table: Table) -> impl IntoView {
         Waiting,
         Playing,
     }
-    let shown = Memo::new(move |_| {
-        if let Some(text) = table.shut.get() {
-            return Shown::Shut(text);
-        }
-        match (table.facts.with(Option::is_some), table.stage.get()) {
-            (false, _) => Shown::Coming,
-            (true, Stage::Waiting) => Shown::Waiting,
-            (true, _) => Shown::Playing,
-        }
-    });
+    let shown = Memo::new(
+        move |_| match (table.shut.get(), ready.get(), table.stage.get()) {
+            (Some(text), _, _) => Shown::Shut(text),
+            (None, false, _) => Shown::Coming,
+            (None, true, Stage::Waiting) => Shown::Waiting,
+            (None, true, _) => Shown::Playing,
+        },
+    );
     move || match shown.get() {
         Shown::Coming => view! {
             <main class="wait" id="content" tabindex="-1">
@@ -175,12 +185,12 @@ fn at(table: Table) -> impl IntoView {
         }
         .into_any(),
         Shown::Shut(text) => view! { <NotFound text /> }.into_any(),
-        Shown::Waiting => view! { <WaitingRoom table phones=Phones::Whole /> }.into_any(),
+        Shown::Waiting => view! { <WaitingRoom table phones /> }.into_any(),
         Shown::Playing => {
             let game = table
                 .facts
                 .with_untracked(|facts| facts.as_ref().map(|facts| facts.game.clone()));
-            screens::show(&game.unwrap_or_default(), Screen::Play(table))
+            screens::show(&game.unwrap_or_default(), screen(table))
         }
     }
 }

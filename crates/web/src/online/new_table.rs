@@ -5,7 +5,7 @@ use super::door::Introduction;
 use super::screens::{self, Screen};
 use super::session::identity;
 use super::waiting::bot_name;
-use crate::chrome::{IconButton, NotFound, TopBar};
+use crate::chrome::{IconButton, NotFound, Radios, TopBar};
 use crate::games;
 use crate::pages::{game_of_address, option_field};
 use crate::settings::settings;
@@ -138,16 +138,16 @@ pub(crate) fn form<C: Craft>(game: GameId) -> impl IntoView {
                             }).collect_view()}
                         </select>
                     </label>
-                    <Either
+                    <Radios
                         legend=Text::WhoFinds
                         name="visibility"
-                        choices=[(Visibility::Invited, Text::ByInvitation), (Visibility::Public, Text::InLobby)]
+                        choices=vec![(Visibility::Invited, Text::ByInvitation), (Visibility::Public, Text::InLobby)]
                         value=public
                     />
-                    <Either
+                    <Radios
                         legend=Text::WhoLooksOn
                         name="spectators"
-                        choices=[(Spectators::Welcome, Text::Everybody), (Spectators::Nobody, Text::PlayersOnly)]
+                        choices=vec![(Spectators::Welcome, Text::Everybody), (Spectators::Nobody, Text::PlayersOnly)]
                         value=spectators
                     />
                 </fieldset>
@@ -159,33 +159,6 @@ pub(crate) fn form<C: Craft>(game: GameId) -> impl IntoView {
                 </fieldset>
             </form>
         </main>
-    }
-}
-
-/// One of two.
-#[component]
-fn Either<T: Copy + PartialEq + Send + Sync + 'static>(
-    legend: Text,
-    name: &'static str,
-    choices: [(T, Text); 2],
-    value: RwSignal<T>,
-) -> impl IntoView {
-    view! {
-        <fieldset class="radios">
-            <legend>{move || legend.get()}</legend>
-            {choices.into_iter().enumerate().map(|(index, (one, text))| view! {
-                <label>
-                    <input
-                        type="radio"
-                        name=name
-                        data-testid=format!("{name}-{index}")
-                        prop:checked=move || value.get() == one
-                        on:change=move |_| value.set(one)
-                    />
-                    <span>{move || text.get()}</span>
-                </label>
-            }).collect_view()}
-        </fieldset>
     }
 }
 

@@ -3,14 +3,14 @@
 
 use super::banners::{ConnectionLine, name_of};
 use super::chat::ChatHerald;
-use super::door::table_of_address;
+use super::door::{so_far, table_of_address};
 use super::invite::{CodeAndPicture, Phones, door};
 use super::play::{direct, is_over};
-use super::screens::{self, Screen};
+use super::screens::Screen;
 use super::seat::SeatTogether;
 use super::session::{Me, Role, identity};
 use super::table::{Table, numbered};
-use super::waiting::{WaitingRoom, game_title};
+use super::waiting::game_title;
 use crate::chrome::{Mark, NotFound, SettingsButton};
 use crate::dom;
 use crate::settings::settings;
@@ -20,7 +20,6 @@ use engine::{Game, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use protocol::Stage;
 use stage::{Craft, SeatMark, seat_class};
 use words::{Names, Words};
 
@@ -80,39 +79,9 @@ fn at(table: Table, role: RwSignal<Role>) -> impl IntoView {
             navigate(&format!("/t/{next}/screen"), Default::default());
         }
     });
-    #[derive(Clone, Copy, PartialEq, Eq)]
-    enum Shown {
-        Coming,
-        Shut(Text),
-        Waiting,
-        Playing,
-    }
-    let shown = Memo::new(move |_| {
-        let coming = table.facts.with(Option::is_none) || !table.mine().is_empty();
-        match (table.shut.get(), coming, table.stage.get()) {
-            (Some(text), _, _) => Shown::Shut(text),
-            (None, true, _) => Shown::Coming,
-            (None, false, Stage::Waiting) => Shown::Waiting,
-            (None, false, _) => Shown::Playing,
-        }
-    });
-    move || match shown.get() {
-        Shown::Coming => view! {
-            <main class="wait" id="content" tabindex="-1">
-                <p role="status">{move || Text::Loading.get()}</p>
-                <ConnectionLine table />
-            </main>
-        }
-        .into_any(),
-        Shown::Shut(text) => view! { <NotFound text /> }.into_any(),
-        Shown::Waiting => view! { <WaitingRoom table phones=Phones::HandFirst /> }.into_any(),
-        Shown::Playing => {
-            let game = table
-                .facts
-                .with_untracked(|facts| facts.as_ref().map(|facts| facts.game.clone()));
-            screens::show(&game.unwrap_or_default(), Screen::Room(table))
-        }
-    }
+    let ready =
+        Signal::derive(move || table.facts.with(Option::is_some) && table.mine().is_empty());
+    so_far(table, ready, Phones::HandFirst, Screen::Room)
 }
 
 /// The board as everybody may see it, the seats, and the way in.
