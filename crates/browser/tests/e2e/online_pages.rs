@@ -1,7 +1,8 @@
 //! From the shelf to a shared table, the list of tables, and codes.
 
 use crate::online::{chairs, come, introduce, make_table};
-use browser::{Page, Site, Visit, css, test_id};
+use crate::pages::lines;
+use browser::{Site, Visit, css, test_id};
 
 #[test]
 fn three_taps_lead_from_the_shelf_to_a_link() {
@@ -73,21 +74,6 @@ fn a_third_person_comes_by_a_code() {
     for page in [&ada, &bo, &cleo] {
         page.wait_for(css(".table .board svg"));
     }
-}
-
-/// Texts and names of controls, but not what people wrote.
-fn lines(page: &Page) -> Vec<String> {
-    let said = page.js(
-        "[...document.querySelectorAll('body *:not(noscript)')].flatMap((one) => [
-           ...[...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()),
-           one.getAttribute('aria-label'), one.getAttribute('title'), one.getAttribute('placeholder'),
-         ]).filter(Boolean)",
-    );
-    said.as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|line| Some(line.as_str()?.to_owned()))
-        .collect()
 }
 
 #[test]

@@ -129,21 +129,23 @@ fn is_neutral(line: &str) -> bool {
         .any(|name| letters == *name)
 }
 
+/// Texts and names of controls, but not what people wrote.
+pub(crate) fn lines(page: &Page) -> Vec<String> {
+    let said = page.js(
+        "[...document.querySelectorAll('body *:not(noscript)')].flatMap((one) => [
+           ...[...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()),
+           one.getAttribute('aria-label'), one.getAttribute('title'), one.getAttribute('placeholder'),
+         ]).filter(Boolean)",
+    );
+    said.as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|line| Some(line.as_str()?.to_owned()))
+        .collect()
+}
+
 #[test]
 fn nothing_is_said_in_one_language_only() {
-    let lines = |page: &Page| -> Vec<String> {
-        let said = page.js(
-            "[...document.querySelectorAll('body *:not(noscript)')].flatMap((one) => [
-               ...[...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()),
-               one.getAttribute('aria-label'), one.getAttribute('title'), one.getAttribute('placeholder'),
-             ]).filter(Boolean)",
-        );
-        said.as_array()
-            .into_iter()
-            .flatten()
-            .filter_map(|line| Some(line.as_str()?.to_owned()))
-            .collect()
-    };
     let mut places = vec!["/".to_owned(), "/games".to_owned()];
     for game in GAMES {
         places.push(format!("/{}/setup", game.name));
