@@ -10,12 +10,24 @@ fn game(name: &str) -> Game {
         .expect("a game")
 }
 
+/// Whether a part of the account, however long it is, lies behind what one
+/// can do next.
+const COVERED: &str = "(() => {
+  const box = name => document.querySelector('.ending ' + name).getBoundingClientRect();
+  return box('.ending-body').bottom > box('.actions').top + 0.5;
+})()";
+
 /// The end tells who won, how it was counted, and offers another game.
 fn assert_ended(page: &Page, name: &str) {
     page.wait_for(test_id("ending"));
     assert!(page.count(".places li") >= 2, "everybody has a place");
     assert!(page.count(".places .won") >= 1, "somebody has won");
     assert!(page.count(".account li") >= 1, "the scoring is explained");
+    assert_eq!(
+        page.js(COVERED),
+        false,
+        "the account scrolls beside the buttons, not behind them"
+    );
     page.assert_accessible();
     page.screenshot(&format!("{name}-end"));
     page.click(test_id("rematch"));

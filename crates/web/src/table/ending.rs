@@ -38,11 +38,14 @@ pub(crate) fn Ending<C: Craft>(
                 }
             >
                 <section class="ending" role="dialog" aria-modal="false" aria-labelledby="ending-title" data-testid="ending">
-                    <h2 id="ending-title">{move || Text::GameOver.get()}</h2>
-                    <Show when=move || agreed.get()><p>{move || Text::EndedByAgreement.get()}</p></Show>
-                    {move || places(stage)}
-                    <Show when=move || !agreed.get()><h3>{move || Text::Scoring.get()}</h3></Show>
-                    {move || account(stage, see_clause)}
+                    // Only this part scrolls: what to do next stays below it and covers nothing.
+                    <div class="ending-body" tabindex="0">
+                        <h2 id="ending-title">{move || Text::GameOver.get()}</h2>
+                        <Show when=move || agreed.get()><p>{move || Text::EndedByAgreement.get()}</p></Show>
+                        {move || places(stage)}
+                        <Show when=move || !agreed.get()><h3>{move || Text::Scoring.get()}</h3></Show>
+                        {move || account(stage, see_clause)}
+                    </div>
                     <div class="actions">
                         {after.with_value(ViewFn::run)}
                         <button class="quiet" data-testid="see-board" on:click=move |_| away.set(true)>
