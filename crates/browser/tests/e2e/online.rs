@@ -7,6 +7,13 @@ use std::time::{Duration, Instant};
 /// How long a whole game may take.
 const WHOLE_GAME: Duration = Duration::from_secs(420);
 
+/// Whether nothing hides the answer to whether the game was fair.
+const VERDICT_IN_SIGHT: &str = "(() => {
+  const verdict = document.querySelector('[data-testid=fairness] .good');
+  const { left, top, width, height } = verdict.getBoundingClientRect();
+  return verdict.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})()";
+
 /// Says who one is, where the page asks.
 pub(crate) fn introduce(page: &Page, name: &str) {
     page.wait_for(test_id("guest-name"));
@@ -154,15 +161,22 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     let places = |page: &Page| page.js("document.querySelector('.places').textContent");
     assert_eq!(places(&ada), places(&bo));
     assert_eq!(places(&ada), places(&cleo));
-    ada.click(test_id("fair"));
-    ada.wait_for(css("[data-testid=fairness] .good"));
+    for (page, size) in [(&ada, ""), (&bo, "-phone")] {
+        page.click(test_id("fair"));
+        page.wait_for(css("[data-testid=fairness] .good"));
+        assert_eq!(
+            page.js(VERDICT_IN_SIGHT),
+            true,
+            "the answer is seen without scrolling"
+        );
+        page.assert_accessible();
+        page.screenshot(&format!("online-{game}-fair{size}"));
+    }
     let lines = ada.text(test_id("fairness"));
     assert!(
         lines.contains("added something: 2"),
         "both devices add: {lines}"
     );
-    ada.assert_accessible();
-    ada.screenshot(&format!("online-{game}-fair"));
     assert!(
         cleo.count("[data-testid=rematch]") == 0,
         "an onlooker has no rematch"

@@ -71,7 +71,7 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
         <button class="quiet" data-testid="fair" disabled=move || busy.get() on:click=check>
             {move || Text::WasItFair.get()}
         </button>
-        <div class="fairness" role="status" data-testid="fairness">
+        <div class="fairness" role="status" tabindex=move || answer.with(Option::is_some).then_some("0") data-testid="fairness">
             {move || answer.get().map(|answer| match answer {
                 Answer::Fair(verified, added) => view! {
                     <p class="good"><strong>{Text::ItWasFair.get()}</strong></p>
