@@ -86,6 +86,8 @@ impl Store {
         self.send(Write::Close(reply)).await?;
         let told = self.reads.send(None).await;
         told.map_err(|_| StoreError::Closed)?;
+        // The readers end in their own time; from then on nobody is served.
+        self.reads.closed().await;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
