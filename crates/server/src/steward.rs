@@ -6,21 +6,23 @@
 //! restored from its log as soon as the store works again.
 
 mod event;
+mod grant;
 mod guests;
 mod keep;
 mod loading;
 mod rest;
+mod take;
 
 pub(crate) use event::{ConnectionId, Event, Fetched, Guest, Sight, Trouble};
 pub(crate) use keep::seats_text;
 
-use crate::hall::{Hall, NotMade};
+use crate::hall::Hall;
 use crate::names;
 use futures_util::FutureExt;
 use guests::{Guests, Origin};
 use keep::Face;
-use protocol::{Command, CommandId, Invalid, Number, ServerMessage, TableId};
-use session::{BotRequest, Listing, Moment, Output, Person, Request, Table};
+use protocol::{CommandId, Number, ServerMessage, TableId};
+use session::{Listing, Moment, Output, Table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -159,120 +161,6 @@ impl Steward {
         }
     }
 
-    async fn take(&mut self, event: Option<Event>) -> Duty {
-        // Never nothing: the steward itself holds one end.
-        let Some(event) = event else {
-            return Duty::Goes;
-        };
-        self.idle_since = Instant::now();
-        match event {
-            Event::Arrive { guest, seen } => self.arrive(guest, seen).await,
-            Event::Depart { connection } => {
-                if let Some(guest) = self.guests.remove(connection) {
-                    let user = guest.person.user;
-                    self.perform(Origin::Nobody, None, |table, now| table.depart(&user, now))
-                        .await;
-                }
-            }
-            Event::Do {
-                connection,
-                outbox,
-                c,
-                command,
-            } => match self.guests.person(connection) {
-                Some(person) => {
-                    self.command(Origin::Connection(connection), person, c, command)
-                        .await;
-                }
-                // They were not let in, and were told so.
-                None => outbox.say(&ServerMessage::Invalid {
-                    c: Some(c),
-                    why: Invalid::NotAtTable {},
-                }),
-            },
-            Event::Ask {
-                person,
-                c,
-                command,
-                reply,
-            } => {
-                self.linger(&person.user).await;
-                let origin = Origin::Caller(Vec::new());
-                let origin = self.command(origin, person, c, command).await;
-                // Whoever asked may have stopped waiting.
-                let _ = reply.send(origin.told());
-            }
-            Event::Fetch { user, seen, reply } => {
-                let fetched = self.fetch(&user, seen).await;
-                let _ = reply.send(fetched);
-            }
-            Event::Thought {
-                number,
-                seat,
-                action,
-            } => {
-                // Less than none if another steward had asked.
-                self.thinking = self.thinking.saturating_sub(1);
-                self.perform(Origin::Nobody, None, |table, now| {
-                    table.bot_acts(number, seat, &action, now)
-                })
-                .await;
-            }
-            Event::Look { reply } => {
-                let seen = match self.ready().await {
-                    Ok(()) => self.sight(),
-                    Err(trouble) => Err(trouble),
-                };
-                let _ = reply.send(seen);
-            }
-            Event::Record { user, reply } => {
-                let record = self.record(user.as_ref()).await;
-                let _ = reply.send(record);
-            }
-            Event::Forsaken => {
-                if self.ready().await.is_ok() && self.guests.is_empty() {
-                    self.perform(Origin::Nobody, None, |table, now| table.close(now))
-                        .await;
-                }
-            }
-            Event::Stop { reply } => {
-                if matches!(self.condition, Condition::Live(_)) {
-                    self.perform(Origin::Nobody, None, |table, now| table.pause(now))
-                        .await;
-                }
-                let _ = reply.send(());
-                return Duty::Goes;
-            }
-        }
-        match self.condition {
-            // Nobody needs a steward without a table.
-            Condition::Absent if self.retry.is_none() => Duty::Goes,
-            _ => Duty::Stays,
-        }
-    }
-
-    async fn command(
-        &mut self,
-        mut origin: Origin,
-        person: Person,
-        c: CommandId,
-        command: Command,
-    ) -> Origin {
-        self.hall.metrics.commands.inc();
-        if let Err(trouble) = self.ready().await {
-            if let Trouble::Fault(id) = &trouble {
-                let id = id.clone();
-                self.guests.tell(&mut origin, &ServerMessage::Fault { id });
-            }
-            self.guests.tell(&mut origin, &trouble.message(Some(c)));
-            return origin;
-        }
-        self.perform(origin, Some(c), |table, now| {
-            table.command(&person, c, command, now)
-        })
-        .await
-    }
-
     /// Lets something happen at the table and sees to everything it wants.
     async fn perform(
         &mut self,
@@ -343,66 +231,6 @@ impl Steward {
         }
         if listing == Listing::Changed {
             self.note().await;
-        }
-    }
-
-    fn grant(&mut self, request: Request) {
-        match request {
-            Request::Think(request) => self.think(request),
-            // In its own turn.
-            Request::Rematch => self.rematch = Some(Instant::now()),
-            Request::Report(problem) => {
-                let id = names::fault_id();
-                self.hall.metrics.faults.inc();
-                tracing::error!(table = %self.id, fault = id, problem, "a table survived a fault");
-            }
-        }
-    }
-
-    /// Lets a bot think where it blocks nobody.
-    fn think(&mut self, request: BotRequest) {
-        self.thinking += 1;
-        let (number, seat) = (request.number, request.seat);
-        let (me, hall, id) = (self.me.clone(), Arc::clone(&self.hall), self.id.clone());
-        tokio::spawn(async move {
-            let thought = hall.think(request).await;
-            let action = thought.unwrap_or_else(|| {
-                // The table takes any legal action instead.
-                tracing::error!(table = %id, "a bot panicked");
-                String::new()
-            });
-            // A steward that is gone needs no action.
-            let _ = me
-                .send(Event::Thought {
-                    number,
-                    seat,
-                    action,
-                })
-                .await;
-        });
-    }
-
-    /// Makes the table at which all play again.
-    async fn play_again(&mut self) {
-        let Condition::Live(table) = &self.condition else {
-            // It asks again when it is restored.
-            return;
-        };
-        let setup = table.rematch(self.hall.id_after(&self.id), names::secret());
-        match self.hall.open_again(setup).await {
-            Ok(again) => {
-                self.perform(Origin::Nobody, None, |table, now| {
-                    table.rematched(again, now)
-                })
-                .await;
-            }
-            Err(NotMade::Store(error)) => {
-                tracing::warn!(table = %self.id, %error, "no table to play again at yet");
-                self.rematch = Some(Instant::now() + RETRY);
-            }
-            Err(error) => {
-                tracing::error!(table = %self.id, %error, "no table to play again at");
-            }
         }
     }
 

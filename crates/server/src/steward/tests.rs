@@ -7,10 +7,10 @@ use crate::games;
 use crate::metrics::Metrics;
 use crate::outbox::{Outbox, Outgoing};
 use protocol::{
-    Chair, Hex32, NewTable, Objection, Over, Stage, Summary, Telling, UserId, Visibility,
+    Chair, Command, Hex32, NewTable, Objection, Over, Stage, Summary, Telling, UserId, Visibility,
 };
-use session::Setup;
 use session::verify::FairRecord;
+use session::{Person, Setup};
 use store::{Config, Location, Store};
 use tempfile::TempDir;
 

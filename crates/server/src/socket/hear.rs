@@ -1,0 +1,124 @@
+//! What a client says, read line by line.
+
+use super::Connection;
+use crate::outbox::End;
+use axum::extract::ws::Message;
+use protocol::{ClientMessage, CommandId, Invalid, ServerMessage, limits};
+
+impl Connection {
+    /// Takes what came from the client.
+    pub(super) async fn hear(
+        &mut self,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> Result<(), End> {
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Binary(_))) => {
+                self.invalid(Invalid::Message {
+                    detail: "frames hold text".to_owned(),
+                });
+                return self.pace.spend(1).map_err(|()| self.flood());
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                return self.pace.spend(1).map_err(|()| self.flood());
+            }
+            Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
+            // A frame that is too large, or no WebSocket at all.
+            Some(Err(_)) => return Err(End::TooMuch),
+        };
+        let metrics = &self.house.hall.metrics;
+        metrics.bytes_in.inc_by(text.len() as u64);
+        let mut lines = text.as_str().lines();
+        for line in lines.by_ref().take(limits::CLIENT_FRAME_LINES) {
+            self.pace.spend(1).map_err(|()| self.flood())?;
+            self.house.hall.metrics.messages_in.inc();
+            match ClientMessage::parse(line) {
+                Ok(message) => self.understand(message).await?,
+                Err(error) => self.outbox.say(&ServerMessage::Invalid {
+                    c: command_of(line),
+                    why: Invalid::Message {
+                        detail: error.to_string(),
+                    },
+                }),
+            }
+        }
+        if lines.next().is_some() {
+            self.invalid(Invalid::Message {
+                detail: format!(
+                    "a frame has at most {} lines; the rest was not read",
+                    limits::CLIENT_FRAME_LINES
+                ),
+            });
+        }
+        Ok(())
+    }
+
+    pub(super) fn flood(&self) -> End {
+        self.house.hall.metrics.turned_away.inc();
+        self.invalid(Invalid::Flood {});
+        End::TooMuch
+    }
+
+    pub(super) fn invalid(&self, why: Invalid) {
+        self.outbox.say(&ServerMessage::Invalid { c: None, why });
+    }
+
+    async fn understand(&mut self, message: ClientMessage) -> Result<(), End> {
+        let introduced = self.known.is_some();
+        match message {
+            ClientMessage::Hello {
+                protocol,
+                token,
+                name,
+            } if !introduced => self.hello(protocol, token, name).await,
+            ClientMessage::Hello { .. } => {
+                self.invalid(Invalid::Message {
+                    detail: "hello was said before".to_owned(),
+                });
+                Ok(())
+            }
+            other if !introduced => {
+                let c = match other {
+                    ClientMessage::Do(c, _) => Some(c),
+                    _ => None,
+                };
+                let why = Invalid::NotIntroduced {};
+                self.outbox.say(&ServerMessage::Invalid { c, why });
+                Ok(())
+            }
+            ClientMessage::Join { table, seen, tell } => {
+                self.join(table, seen, tell).await;
+                Ok(())
+            }
+            ClientMessage::Part {} => {
+                self.leave_table().await;
+                Ok(())
+            }
+            ClientMessage::Lobby {} => {
+                let (all, changes) = self.house.hall.lobby.listen();
+                self.outbox.put(all);
+                self.lobby = Some(changes);
+                Ok(())
+            }
+            ClientMessage::QuitLobby {} => {
+                self.lobby = None;
+                Ok(())
+            }
+            ClientMessage::Ping {} => {
+                self.outbox.say(&ServerMessage::Pong {});
+                Ok(())
+            }
+            ClientMessage::Do(c, command) => {
+                self.act(c, command).await;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The number of a command that can't be read otherwise.
+fn command_of(line: &str) -> Option<CommandId> {
+    let value: serde_json::Value = serde_json::from_str(line).ok()?;
+    let number = value.get("do")?.get(0)?.clone();
+    serde_json::from_value(number).ok()
+}
