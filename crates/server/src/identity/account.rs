@@ -104,3 +104,35 @@ impl Identity {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+    use store::{Config, Location, Store};
+    use tokio::time::timeout;
+
+    /// Somebody who guesses must not learn from the time that a name is
+    /// nobody's: whoever it is, nothing is said before a hash is worked out.
+    #[tokio::test]
+    async fn every_guess_waits_for_a_hash() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = Location::Sqlite(folder.path().join("orbite.db"));
+        let store = Store::open(Config::new(location)).await.unwrap();
+        let identity = Identity::open(store).await.unwrap();
+        let (guest, _) = identity.new_guest("Ada", "a test").await.unwrap();
+        let password = Password::new("correct horse");
+        let opened = identity.make_account(&guest, "Ada", &password).await;
+        opened.unwrap();
+        let wrong = Password::new("correct horsf");
+        for login in ["Ada", "Nobody", "\u{202e}", ""] {
+            let halt = identity.hashing.halt().await;
+            let mut guess = Box::pin(identity.log_in(login, &wrong, "a test"));
+            let early = timeout(Duration::from_millis(100), &mut guess).await;
+            assert!(early.is_err(), "{login:?} is answered without a hash");
+            drop(halt);
+            let answer = guess.await.map(drop);
+            assert_eq!(answer, Err(IdentityError::WrongLogin), "{login:?}");
+        }
+    }
+}

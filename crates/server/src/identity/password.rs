@@ -122,11 +122,19 @@ impl Hashing {
         done.await
             .map_err(|error| StoreError::Fault(format!("hashing: {error}")).into())
     }
+
+    /// Keeps everybody waiting until this is dropped.
+    #[cfg(test)]
+    pub(super) async fn halt(&self) -> tokio::sync::SemaphorePermit<'_> {
+        let all = self.working.acquire_many(AT_ONCE as u32).await;
+        all.expect("nobody closes it")
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Barrier;
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
 
@@ -198,12 +206,15 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn who_goes_away_leaves_no_more_than_two_at_work() {
         let hashing = Hashing::new();
+        let done = Arc::new(Barrier::new(AT_ONCE + 1));
         for _ in 0..AT_ONCE {
-            let work = hashing.work(|| std::thread::sleep(Duration::from_millis(300)));
+            let until = Arc::clone(&done);
+            let work = hashing.work(move || until.wait());
             let gone = tokio::time::timeout(Duration::from_millis(20), work).await;
             assert!(gone.is_err());
         }
         assert_eq!(hashing.working.available_permits(), 0);
+        done.wait();
         hashing.work(|| ()).await.unwrap();
     }
 }

@@ -31,15 +31,15 @@ async fn who_runs_out_of_time_is_replaced_and_can_come_back() {
         "clock": {"per_move": {"seconds": 5}},
         "takeover": "cadet",
     });
-    let mut pair = begin(&site, GameId::Rockets, more).await;
     let begun = Instant::now();
+    let mut pair = begin(&site, GameId::Rockets, more).await;
     pair.at_ada.turn().await;
     let until_bo = |wanted: Trust| {
         move |message: &ServerMessage| trust_of(ADA)(message).filter(|trust| *trust == wanted)
     };
     pair.at_bo.until(until_bo(Trust::OutOfTime)).await;
     let took = begun.elapsed();
-    assert!(took >= Duration::from_millis(4800), "{took:?}");
+    assert!(took >= Duration::from_secs(5), "{took:?}");
     // The bot acts, so Bo is not held up.
     pair.at_bo.turn().await;
     while pair.at_ada.n < pair.at_bo.n {
@@ -84,20 +84,22 @@ async fn nobody_loses_time_while_the_server_is_down(site: Site) {
         "options": {"first": 0},
         "clock": {"fischer": {"seconds": 60, "increment": 0}},
     });
+    let begun = Instant::now();
     let mut pair = begin(&site, GameId::Rockets, more).await;
     pair.at_ada.turn().await;
     tokio::time::sleep(Duration::from_millis(1500)).await;
     let home = site.stop().await;
+    let before = begun.elapsed();
+    let down = Duration::from_secs(4);
     let stopped = Instant::now();
-    tokio::time::sleep(Duration::from_millis(4000)).await;
+    tokio::time::sleep(down).await;
     let site = Site::open_in(home, Default::default()).await;
     let joined = site.connect(&pair.ada).await.join(&pair.table).await;
-    let up_again = stopped.elapsed();
-    let left = joined.seating.k[0];
+    let after = stopped.elapsed() - down;
     assert_eq!(joined.seating.k[1], 60_000);
+    let used = Duration::from_millis(60_000 - joined.seating.k[0]);
     // What passed before the stop is counted, what passed during it is not.
-    assert!(left <= 58_600, "{left}");
-    let limit = 60_000 - 1_500 - up_again.as_millis() as u64;
-    assert!(left > limit + 2_000, "{left} against {limit}");
+    assert!(used >= Duration::from_millis(1400), "{used:?}");
+    assert!(used <= before + after, "{used:?}, {before:?}, {after:?}");
     site.stop().await;
 }
