@@ -167,7 +167,8 @@ fn test() -> anyhow::Result<()> {
     ];
     tools::cargo_with(settings, &clippy)?;
     tools::step("Tests");
-    tools::cargo_with(settings, &["test", "--workspace"])?;
+    // All that is wrong is told at once.
+    tools::cargo_with(settings, &["test", "--workspace", "--no-fail-fast"])?;
     tools::step("The engine for the browser");
     let mut check = vec!["check", "--target", TARGET];
     for name in FOR_THE_BROWSER {
