@@ -65,6 +65,12 @@ pub trait Craft: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     /// What lies in reach of the viewer's hand, below the board. May be empty.
     fn hand(stage: Stage<Self>) -> AnyView;
 
+    /// Whether an action goes with what the viewer has taken up: where the hand
+    /// is all one sees, only such choices are listed. Tracks.
+    fn goes_with_hand(_stage: Stage<Self>, _action: &<Self::Game as engine::Game>::Action) -> bool {
+        true
+    }
+
     /// What an opponent's strip shows beside the name: hand size, pieces.
     fn badge(stage: Stage<Self>, seat: Seat) -> AnyView;
 

@@ -31,6 +31,11 @@ pub(crate) fn pointed() -> RwSignal<Option<Facing>> {
     RwSignal::from(FINGERS.with(|fingers| fingers.mark.clone()))
 }
 
+/// The tile that was taken up, if it was one. Tracks.
+pub(crate) fn taken_up() -> Option<Tile> {
+    FINGERS.with(|fingers| fingers.tile.get())
+}
+
 /// The held tile as one stage sees it, with everything it could become.
 #[derive(Clone, Copy)]
 pub(crate) struct Held {

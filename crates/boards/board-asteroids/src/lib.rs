@@ -32,9 +32,9 @@ mod tray;
 
 pub use scene::{Berth, Incoming, Lie, Scene};
 
-use asteroids::{Asteroids, Event, View};
+use asteroids::{Action, Asteroids, Event, View};
 use engine::{Clause, Outcome, Seat};
-use leptos::prelude::AnyView;
+use leptos::prelude::{AnyView, With};
 use stage::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
 use words::{Language, Names};
 
@@ -64,6 +64,15 @@ impl Craft for AsteroidsBoard {
 
     fn hand(stage: Stage<Self>) -> AnyView {
         hand::hand(stage)
+    }
+
+    fn goes_with_hand(stage: Stage<Self>, action: &Action) -> bool {
+        let Some(held) = held::taken_up() else {
+            return true;
+        };
+        let places = |action: &Action| matches!(action, Action::Tile { tile, .. } if *tile == held);
+        // It may be one that was placed long ago, or can't be.
+        places(action) || !stage.legal.with(|legal| legal.iter().any(places))
     }
 
     fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {

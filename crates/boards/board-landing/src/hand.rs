@@ -249,7 +249,7 @@ fn turning(stage: Stage<LandingBoard>) -> impl IntoView {
             <g style:transform=stage::place(x, 84.0)>
                 <Target
                     label=Signal::derive(move || {
-                        stage.tell("Turn the card over", "Retourner la carte").to_owned()
+                        stage.tell("Turn the card over", "Tourner la carte").to_owned()
                     })
                     choose=Callback::new(move |()| fingers.turn(card))
                     class=Signal::stored("lz-turner".to_owned())

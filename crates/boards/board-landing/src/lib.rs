@@ -28,7 +28,7 @@ pub use preview::{Doomed, Falling, Preview};
 pub use scene::{Count, Crew, Scene, Secret, Shaft};
 
 use engine::{Clause, Outcome, Seat};
-use landing::{Event, Landing, View};
+use landing::{Action, Event, Landing, View};
 use leptos::prelude::AnyView;
 use stage::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Stage};
 use words::Names;
@@ -60,6 +60,11 @@ impl Craft for LandingBoard {
 
     fn hand(stage: Stage<Self>) -> AnyView {
         hand::hand(stage)
+    }
+
+    fn goes_with_hand(stage: Stage<Self>, action: &Action) -> bool {
+        let fingers = pick::Fingers(stage);
+        fingers.card().is_none() || fingers.action(action.column) == Some(*action)
     }
 
     fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {

@@ -68,6 +68,23 @@ fn one_screen_and_two_phones() {
         0,
         "no hand on the shared screen"
     );
+    // A card in the fingers leaves the choices that go with it.
+    let choices = "[data-choice]";
+    let mine = loop {
+        let turn = |page: &&Page| page.has(css(".table[data-mine]"));
+        if let Some(mine) = [&ada, &bo].into_iter().find(turn) {
+            break mine;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    };
+    mine.wait_for(css(choices));
+    let all = mine.count(choices);
+    mine.click(css(".hand [data-action^=hold]"));
+    mine.wait_until("document.querySelectorAll('[data-choice]').length <= 4");
+    assert!(all > 4, "there were only {all} choices before");
+    assert!(mine.count(choices) >= 1);
+    mine.assert_accessible();
+    mine.screenshot("online-hand-first-taken-up");
     for page in [&ada, &bo] {
         page.click(test_id("table-menu"));
         page.click(test_id("hand-first"));

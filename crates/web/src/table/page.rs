@@ -8,7 +8,7 @@ use super::keys;
 use super::link::LocalLink;
 use super::message::{News, Request, Saved, Sitter};
 use super::seats::Seats;
-use super::side::{Choices, Panel, Side};
+use super::side::{Choices, Listed, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::settings::settings;
 use crate::text::Text;
@@ -228,7 +228,7 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
                 <div class="hand">{C::hand(stage)}</div>
                 <Actions director stage />
                 <Show when=move || director.hand_first()>
-                    <div class="choices-below"><Choices director stage /></div>
+                    <div class="choices-below"><Choices director stage listed=Listed::WithHand /></div>
                 </Show>
             </section>
             <Side director stage panel clause />

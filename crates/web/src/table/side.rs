@@ -90,7 +90,7 @@ pub(crate) fn Side<C: Craft>(
             <div class="side-body" tabindex="0" role="region" aria-label=move || shown.get().label().get()>
                 {move || match shown.get() {
                     Panel::Log => view! { <Log director see_clause /> }.into_any(),
-                    Panel::Choices => view! { <Choices director stage /> }.into_any(),
+                    Panel::Choices => view! { <Choices director stage listed=Listed::All /> }.into_any(),
                     Panel::Words => view! { <InWords stage /> }.into_any(),
                     Panel::Rules => rules(C::Game::NAME, clause),
                     Panel::Chat => company.map(|company| company.chat.run(())).into_any(),
@@ -107,9 +107,22 @@ fn rules(game: &str, clause: RwSignal<Option<Clause>>) -> AnyView {
         .map_or_else(|_| ().into_any(), |game| lazily::rules_of(game, clause))
 }
 
+/// Which choices are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Listed {
+    /// All of them.
+    All,
+    /// Those that go with what was taken up in the hand.
+    WithHand,
+}
+
 /// Everything one can do now, as a plain list.
 #[component]
-pub(crate) fn Choices<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
+pub(crate) fn Choices<C: Craft>(
+    director: Director<C>,
+    stage: Stage<C>,
+    listed: Listed,
+) -> impl IntoView {
     let drafted = Memo::new(move |_| !stage.draft.get().0.is_empty());
     let complete = Memo::new(move |_| director.can_commit(stage));
     view! {
@@ -138,7 +151,8 @@ pub(crate) fn Choices<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl 
                 if legal.is_empty() {
                     return view! { <li class="none">{Text::NoChoices.get()}</li> }.into_any();
                 }
-                legal.iter().map(|action| {
+                let fits = |action: &&_| listed == Listed::All || C::goes_with_hand(stage, action);
+                legal.iter().filter(fits).map(|action| {
                     let action = *action;
                     view! {
                         <li>
