@@ -66,9 +66,9 @@ pub trait Craft: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     fn hand(stage: Stage<Self>) -> AnyView;
 
     /// Whether an action goes with what the viewer has taken up: where the hand
-    /// is all one sees, only such choices are listed. Tracks.
+    /// is all one sees, only such choices are listed, if there are any. Tracks.
     fn goes_with_hand(_stage: Stage<Self>, _action: &<Self::Game as engine::Game>::Action) -> bool {
-        true
+        false
     }
 
     /// What an opponent's strip shows beside the name: hand size, pieces.

@@ -31,7 +31,8 @@ pub(crate) fn pointed() -> RwSignal<Option<Facing>> {
     RwSignal::from(FINGERS.with(|fingers| fingers.mark.clone()))
 }
 
-/// The tile that was taken up, if it was one. Tracks.
+/// The tile that was taken up last, if any; it may lie on the board by now.
+/// Tracks.
 pub(crate) fn taken_up() -> Option<Tile> {
     FINGERS.with(|fingers| fingers.tile.get())
 }

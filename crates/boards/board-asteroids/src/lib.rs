@@ -34,7 +34,7 @@ pub use scene::{Berth, Incoming, Lie, Scene};
 
 use asteroids::{Action, Asteroids, Event, View};
 use engine::{Clause, Outcome, Seat};
-use leptos::prelude::{AnyView, With};
+use leptos::prelude::AnyView;
 use stage::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
 use words::{Language, Names};
 
@@ -66,13 +66,8 @@ impl Craft for AsteroidsBoard {
         hand::hand(stage)
     }
 
-    fn goes_with_hand(stage: Stage<Self>, action: &Action) -> bool {
-        let Some(held) = held::taken_up() else {
-            return true;
-        };
-        let places = |action: &Action| matches!(action, Action::Tile { tile, .. } if *tile == held);
-        // It may be one that was placed long ago, or can't be.
-        places(action) || !stage.legal.with(|legal| legal.iter().any(places))
+    fn goes_with_hand(_stage: Stage<Self>, action: &Action) -> bool {
+        matches!(action, Action::Tile { tile, .. } if held::taken_up() == Some(*tile))
     }
 
     fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {

@@ -63,8 +63,7 @@ impl Craft for LandingBoard {
     }
 
     fn goes_with_hand(stage: Stage<Self>, action: &Action) -> bool {
-        let fingers = pick::Fingers(stage);
-        fingers.card().is_none() || fingers.action(action.column) == Some(*action)
+        pick::Fingers(stage).action(action.column) == Some(*action)
     }
 
     fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {

@@ -70,12 +70,10 @@ fn one_screen_and_two_phones() {
     );
     // A card in the fingers leaves the choices that go with it.
     let choices = "[data-choice]";
-    let mine = loop {
-        let turn = |page: &&Page| page.has(css(".table[data-mine]"));
-        if let Some(mine) = [&ada, &bo].into_iter().find(turn) {
-            break mine;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(50));
+    screen.wait_for(css(".wall [aria-current]"));
+    let mine = match screen.text(css(".wall [aria-current]")).contains("Ada") {
+        true => &ada,
+        false => &bo,
     };
     mine.wait_for(css(choices));
     let all = mine.count(choices);

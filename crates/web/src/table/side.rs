@@ -112,7 +112,7 @@ fn rules(game: &str, clause: RwSignal<Option<Clause>>) -> AnyView {
 pub(crate) enum Listed {
     /// All of them.
     All,
-    /// Those that go with what was taken up in the hand.
+    /// Those that go with what was taken up in the hand, if any do.
     WithHand,
 }
 
@@ -151,8 +151,9 @@ pub(crate) fn Choices<C: Craft>(
                 if legal.is_empty() {
                     return view! { <li class="none">{Text::NoChoices.get()}</li> }.into_any();
                 }
-                let fits = |action: &&_| listed == Listed::All || C::goes_with_hand(stage, action);
-                legal.iter().filter(fits).map(|action| {
+                let fits = |action: &_| C::goes_with_hand(stage, action);
+                let some_fit = listed == Listed::WithHand && legal.iter().any(fits);
+                legal.iter().filter(|action| !some_fit || fits(action)).map(|action| {
                     let action = *action;
                     view! {
                         <li>
