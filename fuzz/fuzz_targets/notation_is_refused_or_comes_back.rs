@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| hostile::notation(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzzing::notation(data));

@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::sync::mpsc;
 use std::time::Duration;
-use words::{Language, Words};
+use text::{Language, Words};
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
     let record = Record::parse(&verify::read(&args.record)?)?;

@@ -10,7 +10,7 @@ use record::{Match, Record, Step};
 use registry::Rockets;
 use serde::Serialize;
 use std::fmt::Write;
-use words::Words;
+use text::Words;
 
 type Action = <Rockets as Game>::Action;
 

@@ -6,9 +6,9 @@ use anyhow::Context;
 use engine::Game;
 use record::{Match, Record, RecordError, ResultLine};
 use registry::{GameId, with_game};
-use session::verify::{FairRecord, Fairness, Verified};
 use std::io::Read;
 use std::path::Path;
+use table::verify::{FairRecord, Fairness, Verified};
 
 pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
     let mut bad = 0;
@@ -74,7 +74,7 @@ fn replay<G: Game>(record: &Record) -> Result<String, RecordError> {
 /// Works all chance out again, and says what that shows.
 fn chance<G: Game>(record: &Record, fairness: &Fairness) -> anyhow::Result<String> {
     let Verified { draws, takebacks } =
-        session::verify::verify::<G>(record, fairness).context("its chance is not fair")?;
+        table::verify::verify::<G>(record, fairness).context("its chance is not fair")?;
     let draws = match draws {
         0 => "nothing was left to chance".to_owned(),
         1 => format!("its one draw {FOLLOWS}"),

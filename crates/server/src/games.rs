@@ -3,10 +3,8 @@
 use bots::{Bot, Effort, Mind, Sight};
 use protocol::Level;
 use registry::{GameId, with_game};
-use session::{
-    Knowledge, Moment, Output, RestoreError, Session, Setup, SetupError, Table, Thinker,
-};
 use std::sync::Arc;
+use table::{Knowledge, Moment, Output, RestoreError, Session, Setup, SetupError, Table, Thinker};
 
 /// Makes a table.
 pub(crate) fn create(

@@ -9,12 +9,12 @@ use crate::{games, names};
 use protocol::{Chair, Invitation, NewTable, Occupant, TableId, Visibility};
 use registry::{GameId, UnknownGame};
 use serde_json::Value;
-use session::{BotRequest, Moment, Person, Setup, SetupError, Table};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::{Filter, MatchHeader, Page, Status, Store, StoreError, Timestamp};
+use table::{BotRequest, Moment, Person, Setup, SetupError, Table};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::Instant;
 

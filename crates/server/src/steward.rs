@@ -22,11 +22,11 @@ use futures_util::FutureExt;
 use guests::{Guests, Origin};
 use keep::Face;
 use protocol::{CommandId, Number, ServerMessage, TableId};
-use session::{Listing, Moment, Output, Table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 use store::MatchHeader;
+use table::{Listing, Moment, Output, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 

@@ -15,7 +15,7 @@ use engine::{Seat, Viewer};
 use record::{Match, Record};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use words::{Language, Names};
+use text::{Language, Names};
 
 /// What the table shows and waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -20,7 +20,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Modifier;
 use serde_json::Value;
-use words::{Language, Names, Words};
+use text::{Language, Names, Words};
 
 /// Whether the seats of a game see different things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

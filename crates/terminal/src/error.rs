@@ -3,7 +3,7 @@
 use engine::StartError;
 use record::RecordError;
 use std::path::PathBuf;
-use words::Language;
+use text::Language;
 
 /// Why `play` gave up.
 #[derive(Debug, thiserror::Error)]

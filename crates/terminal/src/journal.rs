@@ -1,7 +1,7 @@
 //! What happened, as each viewer may know it.
 
 use engine::{Game, Viewer};
-use words::{Language, Names, Words};
+use text::{Language, Names, Words};
 
 /// The events of a game so far. They are kept whole and redacted whenever
 /// somebody looks, so that the log of one seat never shows another's secrets.

@@ -28,7 +28,7 @@ pub use error::PlayError;
 pub use setup::{Ending, Player, Resume, Setup, default_save};
 
 use registry::{GameId, with_game};
-use words::Language;
+use text::Language;
 
 /// Plays a game on the real terminal, from its first step until the people at
 /// the table leave it. The game is saved after every step.

@@ -11,7 +11,7 @@ use engine::{Game, MAX_SEATS, Seats};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use registry::{GameId, with_game};
 use serde_json::{Map, Value};
-use words::Language;
+use text::Language;
 
 /// What the caller does after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use crate::choices::fold;
 use crate::phrase::Phrase;
 use engine::{Clause, Seat};
 use rulebook::{Origin, Rulebook};
-use words::Language;
+use text::Language;
 
 /// A panel over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -16,7 +16,7 @@ macro_rules! phrases {
             pub(crate) const ALL: &'static [Self] = &[$(Self::$name),*];
 
             /// The phrase as it is.
-            pub(crate) fn text(self, language: ::words::Language) -> &'static str {
+            pub(crate) fn text(self, language: ::text::Language) -> &'static str {
                 match self {
                     $(Self::$name => language.choose($english, $french)),*
                 }
@@ -25,7 +25,7 @@ macro_rules! phrases {
             /// The phrase with its gaps filled.
             pub(crate) fn with<T: ::std::fmt::Display>(
                 self,
-                language: ::words::Language,
+                language: ::text::Language,
                 values: &[T],
             ) -> String {
                 let mut text = self.text(language).to_owned();
@@ -125,7 +125,7 @@ phrases! {
 #[cfg(test)]
 mod tests {
     use super::Phrase;
-    use words::Language;
+    use text::Language;
 
     #[test]
     fn every_phrase_is_said_in_both_languages() {

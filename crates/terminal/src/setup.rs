@@ -3,7 +3,7 @@
 use bots::Level;
 use registry::GameId;
 use std::path::{Path, PathBuf};
-use words::Language;
+use text::Language;
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,13 +3,13 @@
 use crate::table::{Saved, Sitter};
 use crate::text::Text;
 use crate::{dom, storage};
+use board_kit::Craft;
 use bots::Level;
 use engine::Game;
 use record::Record;
 use registry::{GameId, with_game};
 use serde_json::{Map, Value};
-use stage::Craft;
-use words::Language;
+use text::Language;
 
 /// Runs an expression with `$C` standing for the board of a game known only
 /// when the page runs; `else` is for a game this page was built without.
@@ -119,7 +119,7 @@ pub(crate) fn defaults<C: Craft>() -> Map<String, Value> {
     C::fields(Language::English)
         .into_iter()
         .filter_map(|field| match field.setting {
-            stage::Setting::OneOf(values) => {
+            board_kit::Setting::OneOf(values) => {
                 Some((field.key.to_owned(), values.into_iter().next()?.0))
             }
             _ => None,

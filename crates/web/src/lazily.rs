@@ -11,6 +11,7 @@ use crate::pages::{RuleList, replay, rules, setup};
 use crate::table::{Saved, table};
 use crate::text::Text;
 use crate::worker::{LocalTable, Running};
+use board_kit::Craft;
 use bots::Mind;
 use engine::{Clause, Viewer};
 use leptos::prelude::*;
@@ -18,8 +19,7 @@ use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use record::{Match, Record};
 use registry::GameId;
-use session::verify::{Fairness, Unfair, Verified, verify};
-use stage::Craft;
+use table::verify::{Fairness, Unfair, Verified, verify};
 
 /// A screen of one game beside its table.
 #[derive(Clone)]

@@ -2,7 +2,7 @@
 
 use crate::{dom, storage};
 use leptos::prelude::*;
-use words::Language;
+use text::Language;
 
 /// The colours of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Small sounds, synthesised: no files to fetch.
 
-use stage::Cue;
+use board_kit::Cue;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{AudioContext, OscillatorType};

@@ -3,7 +3,7 @@
 //! A word is a variant, so that a missing translation does not compile.
 
 use crate::settings;
-use words::Language;
+use text::Language;
 
 macro_rules! texts {
     ($($name:ident: $english:literal, $french:literal;)*) => {

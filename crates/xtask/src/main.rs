@@ -14,7 +14,7 @@ cargo xtask build           build everything into one program, to copy where it 
 cargo xtask test            format, lints, every test, and the page in a real browser
 cargo xtask bundle          make the page; with --fast the quick and large way, for looking at it;
                             --fast --only rockets leaves the other games out
-cargo xtask browser [--fast] [FILTER]
+cargo xtask e2e [--fast] [FILTER]
                             make the page and run only its tests in the browser
 cargo xtask licences        the licences of everything we depend on (installs cargo-deny)
 cargo xtask coverage        write docs/rules-coverage.md anew: which tests prove which clause
@@ -36,7 +36,7 @@ const FOR_THE_BROWSER: &[&str] = &[
     "asteroids",
     "registry",
     "rulebook",
-    "words",
+    "text",
 ];
 
 fn main() -> ExitCode {
@@ -58,7 +58,7 @@ fn chore() -> anyhow::Result<()> {
         Some("build") => build(),
         Some("test") => test(),
         Some("bundle") => make_bundle(&rest),
-        Some("browser") => test_in_the_browser(&rest),
+        Some("e2e") => test_in_the_browser(&rest),
         Some("licences") => licences(),
         Some("coverage") => coverage::write(&tools::root()?),
         None | Some("help" | "--help" | "-h") => {
@@ -132,7 +132,7 @@ fn test_in_the_browser(arguments: &[String]) -> anyhow::Result<()> {
         _ => (Build::Full, arguments),
     };
     let dist = bundle(&build)?;
-    let mut test = vec!["test", "--package", "browser", "--test", "e2e", "--"];
+    let mut test = vec!["test", "--package", "e2e", "--test", "e2e", "--"];
     if build != Build::Full {
         // Sizes mean something for the page as it is delivered only.
         test.extend(["--skip", "the_first_load_is_small"]);

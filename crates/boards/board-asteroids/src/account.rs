@@ -1,9 +1,9 @@
 //! The end, counted place by place.
 
 use asteroids::View;
+use board_kit::Account;
 use engine::{Clause, Outcome, Seat};
-use stage::Account;
-use words::{Language, Names};
+use text::{Language, Names};
 
 /// Why the game ended, then every seat with its place, the best first.
 pub(crate) fn account(

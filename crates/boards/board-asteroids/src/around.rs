@@ -6,8 +6,8 @@ use crate::curve::{UNIT, point_of};
 use crate::held;
 use crate::marks::{choosing, chosen};
 use asteroids::{Action, Facing, MARKS};
+use board_kit::Stage;
 use leptos::prelude::*;
-use stage::Stage;
 
 /// Which way around.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,9 @@
 //! What a seat's strip shows: its tiles, the marker, and whether it flies.
 
 use crate::AsteroidsBoard;
+use board_kit::Stage;
 use engine::Seat;
 use leptos::prelude::*;
-use stage::Stage;
 
 /// The badge of a seat.
 pub(crate) fn badge(stage: Stage<AsteroidsBoard>, seat: Seat) -> AnyView {

@@ -14,9 +14,9 @@ use crate::since;
 use crate::speech;
 use crate::tray;
 use asteroids::{Asteroids, Facing, Phase};
+use board_kit::{Stage, Whose};
 use leptos::prelude::*;
-use stage::{Stage, Whose};
-use words::{Names, Words};
+use text::{Names, Words};
 
 /// The board and its tray.
 pub(crate) fn board(stage: Stage<AsteroidsBoard>) -> AnyView {

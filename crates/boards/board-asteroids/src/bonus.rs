@@ -3,9 +3,9 @@
 use crate::AsteroidsBoard;
 use crate::draw;
 use asteroids::{Action, Kept, Phase, Tile};
+use board_kit::{SeatMark, Stage, Whose};
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{SeatMark, Stage, Whose};
 use std::collections::BTreeSet;
 
 /// The choice, over the board, while it is the viewer's to make.

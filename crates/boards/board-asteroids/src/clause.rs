@@ -1,9 +1,9 @@
 //! The rule behind each event, and the options with their explanations.
 
 use asteroids::Event;
+use board_kit::{Field, Language, Setting};
 use engine::Clause;
 use serde_json::Value;
-use stage::{Field, Language, Setting};
 
 /// The clause that makes an event happen.
 pub(crate) fn clause(event: &Event) -> Clause {

@@ -2,8 +2,8 @@
 //! low sun behind them.
 
 use crate::draw::scattered;
+use board_kit::polar;
 use leptos::prelude::*;
-use stage::polar;
 
 /// A colour to be mixed, as red, green and blue.
 type Rgb = [f64; 3];

@@ -4,10 +4,10 @@ use crate::curve::{Pose, Xy, centre, legs_data, point, point_of, step};
 use crate::draw::{self, DieColour, die};
 use crate::preview::doom;
 use asteroids::{Asteroid, Direction, Facing, Leg, Point, Rot, SIDE, Square, TablesRef, Tile};
+use board_kit::seat_class;
 use engine::{Clause, Seat};
 use leptos::prelude::*;
-use stage::seat_class;
-use words::Language;
+use text::Language;
 
 /// The drawing of a clause, if it has one.
 pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {

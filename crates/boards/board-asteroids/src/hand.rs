@@ -8,10 +8,10 @@ use crate::draw;
 use crate::held::Held;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Phase, Rot, Tile};
+use board_kit::{Stage, Whose};
 use leptos::prelude::*;
-use stage::{Stage, Whose};
-use words::Names;
-use words::asteroids::turned;
+use text::Names;
+use text::asteroids::turned;
 
 /// The hand: tap a tile to hold it in front of the ship, tap it again to turn
 /// it, then place it; or drag it there.
@@ -145,7 +145,7 @@ fn hand_tile(stage: Stage<AsteroidsBoard>, held: Held, tile: Tile) -> AnyView {
             <svg
                 viewBox="-54 -54 108 124"
                 aria-hidden="true"
-                style:transform=move || drag.offset.get().map(|(x, y)| stage::place(x, y))
+                style:transform=move || drag.offset.get().map(|(x, y)| board_kit::place(x, y))
             >
                 <g class="af-spin" style:transform=move || format!("rotate({:.1}deg)", angle.get())>
                     {draw::tile(&tables, tile)}

@@ -3,8 +3,8 @@
 use crate::AsteroidsBoard;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Action, Facing, Rot, Tile};
+use board_kit::{Stage, Whose};
 use leptos::prelude::*;
-use stage::{Stage, Whose};
 use std::sync::Arc;
 
 /// Which tile is held, and how each tile is turned.

@@ -5,9 +5,9 @@ use crate::curve::{Xy, centre, point_of, step};
 use crate::scene::{Berth, Scene};
 use crate::speech;
 use asteroids::{Act, Asteroid, Square};
+use board_kit::Stage;
 use engine::Viewer;
 use leptos::prelude::*;
-use stage::Stage;
 
 /// Which asteroid is looked at.
 #[derive(Clone, Copy)]

@@ -33,10 +33,10 @@ mod tray;
 pub use scene::{Berth, Incoming, Lie, Scene};
 
 use asteroids::{Action, Asteroids, Event, View};
+use board_kit::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
-use stage::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
-use words::{Language, Names};
+use text::{Language, Names};
 
 /// The board of Asteroid Field.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]

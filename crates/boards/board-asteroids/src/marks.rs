@@ -4,10 +4,10 @@ use crate::AsteroidsBoard;
 use crate::curve::{Pose, point_of, step};
 use crate::draw;
 use asteroids::{Action, Facing, MARKS, Phase};
+use board_kit::{Stage, Target, Whose};
 use engine::Viewer;
 use leptos::prelude::*;
-use stage::{Stage, Target, Whose};
-use words::asteroids::square_name;
+use text::asteroids::square_name;
 
 /// A notch at every starting mark, always there.
 pub(crate) fn notches() -> AnyView {

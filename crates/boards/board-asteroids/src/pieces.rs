@@ -7,9 +7,9 @@ use crate::draw;
 use crate::inspect::Inspection;
 use crate::scene::Lie;
 use asteroids::{Act, Asteroid, Event, Tile};
+use board_kit::{Stage, place};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use stage::{Stage, place};
 use std::collections::BTreeSet;
 
 /// The path tiles.

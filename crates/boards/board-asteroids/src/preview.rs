@@ -6,10 +6,10 @@ use crate::draw;
 use crate::held::Held;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Facing, Flight, Journey, Phase, Tile};
+use board_kit::{Stage, Target, Whose, place, seat_class};
 use engine::{Seat, Viewer};
 use leptos::ev::WheelEvent;
 use leptos::prelude::*;
-use stage::{Stage, Target, Whose, place, seat_class};
 
 /// The ghost of the held tile, the lit paths and their ends, and the square
 /// as a button that places the tile.
@@ -134,14 +134,14 @@ fn placing(stage: Stage<AsteroidsBoard>, held: Held) -> AnyView {
             return String::new();
         };
         let says = stage.view.with(|view| {
-            <asteroids::Asteroids as words::Words>::action(
+            <asteroids::Asteroids as text::Words>::action(
                 prospect.action(),
                 view,
                 stage.language.get(),
             )
         });
         let names = stage.names.get();
-        let result = prospect.words(&words::Names(&names), stage.language.get());
+        let result = prospect.words(&text::Names(&names), stage.language.get());
         format!("{says}. {result}")
     });
     // Tests and hints find a placement that can be made by its notation.

@@ -2,10 +2,10 @@
 
 use crate::AsteroidsBoard;
 use asteroids::{Action, Facing, Flight, Journey, Phase, Piece, Rot, Square, Tile, View};
+use board_kit::Trial;
 use engine::{Seat, Viewer};
-use stage::Trial;
-use words::asteroids::{list, square_name};
-use words::{Language, Names};
+use text::asteroids::{list, square_name};
+use text::{Language, Names};
 
 /// A tile in front of a ship, turned in one way, and where it takes everybody.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,8 +4,8 @@ use crate::AsteroidsBoard;
 use crate::curve::centre;
 use crate::draw::{self, DieColour, die};
 use asteroids::{Event, Square};
+use board_kit::{Stage, place};
 use leptos::prelude::*;
-use stage::{Stage, place};
 
 /// What the dice show at this moment.
 pub(crate) fn rolls(stage: Stage<AsteroidsBoard>) -> AnyView {

@@ -1,8 +1,8 @@
 //! What stands where, and how an event changes it.
 
 use asteroids::{Asteroid, Event, Facing, Phase, Piece, Rot, Square, TablesRef, Tile, View};
+use board_kit::{Beat, Cue};
 use engine::{Seat, SeatSet, Viewer};
-use stage::{Beat, Cue};
 
 /// Where a tile or an asteroid lies, and how it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

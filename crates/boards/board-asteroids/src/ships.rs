@@ -5,12 +5,12 @@ use crate::curve::{Pose, legs_data, poses};
 use crate::draw;
 use crate::scene::{Berth, LEG_MILLIS, Scene};
 use asteroids::{Event, Facing, Leg};
+use board_kit::{Stage, seat_class};
 use engine::Seat;
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use leptos::svg::G;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use stage::{Stage, seat_class};
 
 /// The most tiles a path can pass: each square has four paths, each of which
 /// can be flown both ways.

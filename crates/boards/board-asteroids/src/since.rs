@@ -3,9 +3,9 @@
 use crate::AsteroidsBoard;
 use crate::curve::{Xy, centre, leg_data, point_of, step};
 use asteroids::{Direction, Event, Facing, Leg, Square};
+use board_kit::{Stage, seat_class, seat_shape_path};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
-use stage::{Stage, seat_class, seat_shape_path};
 
 /// Marks left by what happened.
 #[derive(Clone, PartialEq, Default, Debug)]

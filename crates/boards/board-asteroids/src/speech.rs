@@ -4,8 +4,8 @@ use crate::prospect::{Prospect, Standing};
 use crate::scene::Lie;
 use asteroids::{Act, Asteroid, Piece, Point, Rot, Spin, Square, Tables, Tile, View};
 use engine::{Seat, Viewer};
-use words::asteroids::{list, square_name, towards, turned};
-use words::{Language, Names};
+use text::asteroids::{list, square_name, towards, turned};
+use text::{Language, Names};
 
 /// What stands where, complete enough to play by.
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {

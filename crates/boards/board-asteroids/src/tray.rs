@@ -3,8 +3,8 @@
 use crate::AsteroidsBoard;
 use crate::draw::{DieColour, die, outline};
 use asteroids::Asteroid;
+use board_kit::Stage;
 use leptos::prelude::*;
-use stage::Stage;
 
 /// The tray: a strip above the board, or a column beside it.
 pub(crate) fn tray(stage: Stage<AsteroidsBoard>) -> AnyView {

@@ -2,9 +2,9 @@
 
 use asteroids::{Asteroids, Event, Options};
 use board_asteroids::{AsteroidsBoard, Scene};
+use board_kit::Craft;
 use dice::Dice;
 use engine::{Game, Scratch, Seat, Seats, Turn, Viewer};
-use stage::Craft;
 use std::collections::BTreeSet;
 
 /// Every variant with every number of seats.

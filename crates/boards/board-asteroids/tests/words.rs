@@ -2,10 +2,10 @@
 
 use asteroids::{Asteroids, Event, Options};
 use board_asteroids::AsteroidsBoard;
+use board_kit::{Craft, Language, Setting};
 use dice::Dice;
 use engine::{Game, Scratch, Seats, Turn, Viewer};
-use stage::{Craft, Language, Setting};
-use words::{Names, Words};
+use text::{Names, Words};
 
 const LANGUAGES: [Language; 2] = [Language::English, Language::French];
 

@@ -2,10 +2,10 @@
 
 use crate::scene::Scene;
 use crate::text::cards;
+use board_kit::Account;
 use celestial::{Top, View};
 use engine::{Outcome, Seat};
-use stage::Account;
-use words::{Language, Names};
+use text::{Language, Names};
 
 /// The final count, the winner first: the pile of each seat, the cards it had
 /// on the table when the game stopped, and what that makes.

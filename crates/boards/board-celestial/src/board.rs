@@ -13,10 +13,10 @@ mod sprites;
 use crate::Table;
 use crate::layout::Layout;
 use crate::measure;
+use board_kit::Whose;
 use celestial::{Celestial, Characteristic};
 use leptos::prelude::*;
-use stage::Whose;
-use words::Words;
+use text::Words;
 
 /// What the parts of the board share.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use crate::scene::{Scene, said};
 use crate::text::{cards, heading, kind, value};
 use celestial::{Card, Characteristic, Collector, Fate, Object, Phase, Top, View};
 use engine::Seat;
-use words::celestial::{amount, called, collector_name, difficulty_name, name};
-use words::{Language, Names};
+use text::celestial::{amount, called, collector_name, difficulty_name, name};
+use text::{Language, Names};
 
 /// Everything one needs to know to play without seeing the board.
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {

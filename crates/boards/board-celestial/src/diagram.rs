@@ -7,12 +7,12 @@ use crate::art::{
 use crate::clause::of_collector;
 use crate::scene::Scene;
 use crate::text::{fitting, heading, value};
+use board_kit::{seat_class, seat_shape_path};
 use celestial::{Card, Celestial, Characteristic, Collector, Deck, Difficulty, Object, Options};
 use engine::{Clause, Game, Seat, Seats, Viewer};
 use leptos::prelude::*;
-use stage::{seat_class, seat_shape_path};
-use words::Language;
-use words::celestial::{collector_effect, collector_name, difficulty_name, name};
+use text::Language;
+use text::celestial::{collector_effect, collector_name, difficulty_name, name};
 
 /// The drawing for a clause, if it has one.
 pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {

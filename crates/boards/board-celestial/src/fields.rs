@@ -1,10 +1,10 @@
 //! The options of the game as a form.
 
+use board_kit::{Field, Setting};
 use celestial::Collector;
 use serde_json::Value;
-use stage::{Field, Setting};
-use words::Language;
-use words::celestial::{capitalized, collector_effect, collector_name};
+use text::Language;
+use text::celestial::{capitalized, collector_effect, collector_name};
 
 /// The most copies of one Collector that the form offers.
 const MOST_COPIES: u8 = 4;

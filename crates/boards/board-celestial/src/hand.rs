@@ -5,7 +5,7 @@
 use crate::Table;
 use crate::art::front;
 use leptos::prelude::*;
-use words::celestial::name;
+use text::celestial::name;
 
 /// The viewer's top card in small.
 pub(crate) fn hand(table: Table) -> AnyView {

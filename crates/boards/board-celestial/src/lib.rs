@@ -25,11 +25,11 @@ mod text;
 pub use prospect::{Certain, Prospect};
 pub use scene::{Laid, Place, Scene, Settled};
 
+use ::text::{Language, Names};
+use board_kit::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
 use celestial::{Celestial, Event, View};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::*;
-use stage::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
-use words::{Language, Names};
 
 /// The window on a table of Celestial Duel.
 pub(crate) type Table = Stage<CelestialBoard>;

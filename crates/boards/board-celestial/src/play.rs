@@ -1,9 +1,9 @@
 //! How an event changes the scene.
 
 use crate::scene::{Laid, Scene, Settled};
+use board_kit::{Beat, Cue};
 use celestial::{Answer, Answered, Called, Card, Collector, Difficulty, Event, Fate, Rival, Top};
 use engine::{Seat, SeatSet};
-use stage::{Beat, Cue};
 
 /// Lets an event happen in the scene.
 pub(crate) fn play(scene: &mut Scene, event: &Event) -> Beat {

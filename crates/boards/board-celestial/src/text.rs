@@ -1,8 +1,8 @@
 //! Words on the board, and how they fit.
 
 use celestial::{Characteristic, Object};
-use words::Language;
-use words::celestial::{Amount, amount, called, capitalized};
+use text::Language;
+use text::celestial::{Amount, amount, called, capitalized};
 
 /// How wide a letter is on average, in parts of the font's size. A little on
 /// the wide side, so that what is made to fit does, whatever the font.

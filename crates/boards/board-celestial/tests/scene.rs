@@ -1,11 +1,11 @@
 //! Events change the scene into the one that the next view shows.
 
 use board_celestial::{CelestialBoard, Scene};
+use board_kit::Craft;
 use celestial::{Celestial, Collector, Deck, Event, Options};
 use dice::Dice;
 use engine::{Game, Outcome, Scratch, Seat, Seats, Turn, Viewer};
-use stage::Craft;
-use words::{Language, Names, Words};
+use text::{Language, Names, Words};
 
 fn variants() -> Vec<(u8, Options)> {
     let mut list = Vec::new();
@@ -251,7 +251,7 @@ fn every_option_can_be_chosen_in_the_form() {
         keys.sort_unstable();
         assert_eq!(offered, keys);
         for field in fields {
-            if let stage::Setting::OneOf(choices) = &field.setting {
+            if let board_kit::Setting::OneOf(choices) = &field.setting {
                 for (value, _) in choices {
                     let options = serde_json::json!({ (field.key): value });
                     assert!(serde_json::from_value::<Options>(options).is_ok());

@@ -1,11 +1,11 @@
 //! The final scoring, as one would count it at the table.
 
 use crate::preview::landing_pairs;
+use board_kit::{Account, Language};
 use engine::{Clause, Outcome, Seat};
 use landing::View;
-use stage::{Account, Language};
-use words::Names;
-use words::landing::{alien_name, saucer_name};
+use text::Names;
+use text::landing::{alien_name, saucer_name};
 
 /// LZ-6.2.
 const COUNT: Clause = Clause::new("LZ", 6, 2);

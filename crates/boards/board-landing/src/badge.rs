@@ -3,10 +3,10 @@
 use crate::card::BACK;
 use crate::shaft::BURST;
 use crate::{LandingBoard, emblem};
+use board_kit::Stage;
 use engine::Seat;
 use leptos::prelude::*;
-use stage::Stage;
-use words::landing::{alien_name, saucer_name};
+use text::landing::{alien_name, saucer_name};
 
 /// The cards in hand, the eliminated ones, and at the end the secrets.
 pub(crate) fn badge(stage: Stage<LandingBoard>, seat: Seat) -> AnyView {

@@ -5,9 +5,9 @@ use crate::LandingBoard;
 use crate::card::BACK;
 use crate::layout::{self, emblem_at, place_of};
 use crate::shaft::{BURST, ring};
+use board_kit::Stage;
 use landing::{Event, Level, Match};
 use leptos::prelude::*;
-use stage::Stage;
 
 /// The ray from the armed card to the one it blasts, and what they share.
 pub(crate) fn beam(stage: Stage<LandingBoard>) -> String {

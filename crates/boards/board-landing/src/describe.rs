@@ -3,8 +3,8 @@
 use crate::preview::own_points;
 use engine::{Seat, Viewer};
 use landing::{Card, Column, HEIGHT, Stage, View};
-use words::landing::{alien_name, face, laid, letter, saucer_name};
-use words::{Language, Names};
+use text::landing::{alien_name, face, laid, letter, saucer_name};
+use text::{Language, Names};
 
 /// The table for those who listen to it.
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {

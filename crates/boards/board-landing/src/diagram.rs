@@ -5,11 +5,11 @@ use crate::card::lying;
 use crate::emblem;
 use crate::layout::emblem_at;
 use crate::shaft::{BURST, fall_arrow, ring};
+use board_kit::{Language, SeatShape};
 use engine::Clause;
 use landing::{Alien, Card, Emblem, End, Level, Placed, Saucer};
 use leptos::prelude::*;
-use stage::{Language, SeatShape};
-use words::landing::{alien_name, saucer_name};
+use text::landing::{alien_name, saucer_name};
 
 /// A drawing: its size, what it shows in words, and its SVG text.
 struct Diagram {

@@ -3,12 +3,12 @@
 
 use crate::LandingBoard;
 use crate::pick::Fingers;
+use board_kit::Stage;
 use landing::{Action, Card, Column};
 use leptos::ev::{self, PointerEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget, SvgElement};
-use stage::Stage;
 
 /// How far a pointer must go before a press becomes a drag, in pixels.
 const THRESHOLD: f64 = 8.0;

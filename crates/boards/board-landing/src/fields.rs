@@ -1,6 +1,6 @@
 //! The host's choices as a form.
 
-use stage::{Field, Language, Setting};
+use board_kit::{Field, Language, Setting};
 
 /// The one option of Landing Zone (LZ-2.3).
 pub(crate) fn fields(language: Language) -> Vec<Field> {

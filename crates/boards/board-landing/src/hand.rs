@@ -4,11 +4,11 @@ use crate::drag::Drag;
 use crate::pick::Fingers;
 use crate::preview::preview;
 use crate::{LandingBoard, card, emblem, layout};
+use board_kit::{Language, Stage, Target};
 use landing::{Card, Kind};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use stage::{Language, Stage, Target};
-use words::landing::{alien_name, laid, saucer_name};
+use text::landing::{alien_name, laid, saucer_name};
 
 /// How large a card is in the hand.
 const SCALE: f64 = 0.86;
@@ -246,7 +246,7 @@ fn turning(stage: Stage<LandingBoard>) -> impl IntoView {
         .into_any(),
         Some((card, _)) if card.kind() == Kind::Star => ().into_any(),
         Some((card, x)) => view! {
-            <g style:transform=stage::place(x, 84.0)>
+            <g style:transform=board_kit::place(x, 84.0)>
                 <Target
                     label=Signal::derive(move || {
                         stage.tell("Turn the card over", "Tourner la carte").to_owned()

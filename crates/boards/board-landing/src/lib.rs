@@ -27,11 +27,11 @@ mod trace;
 pub use preview::{Doomed, Falling, Preview};
 pub use scene::{Count, Crew, Scene, Secret, Shaft};
 
+use board_kit::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Stage};
 use engine::{Clause, Outcome, Seat};
 use landing::{Action, Event, Landing, View};
 use leptos::prelude::AnyView;
-use stage::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Stage};
-use words::Names;
+use text::Names;
 
 /// The board of Landing Zone.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]

@@ -5,9 +5,9 @@
 
 use crate::LandingBoard;
 use crate::scene::Scene;
+use board_kit::{Stage, Whose};
 use landing::{Action, Card, Column, End, Kind};
 use leptos::prelude::*;
-use stage::{Stage, Whose};
 use std::sync::LazyLock;
 
 /// What the player holds and points at.
@@ -166,10 +166,10 @@ impl Fingers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use board_kit::{Craft, Draft, Language, Rejected, Trial};
     use dice::Dice;
     use engine::{Game, Refused, Scratch, Seat, Seats, Turn, Viewer};
     use landing::{Landing, Options, Refusal, View};
-    use stage::{Craft, Draft, Language, Rejected, Trial};
     use std::sync::Arc;
 
     /// A table with nothing but a view, a draft and an ear.

@@ -3,10 +3,10 @@
 use crate::LandingBoard;
 use crate::pick::Fingers;
 use crate::scene::landed_points;
+use board_kit::{Stage, Trial};
 use engine::Viewer;
 use landing::{Action, Alien, Card, Column, Event, Match, Pair, Saucer, View};
 use leptos::prelude::*;
-use stage::{Stage, Trial};
 
 /// A card that would be eliminated.
 #[derive(Clone, PartialEq, Eq, Debug)]

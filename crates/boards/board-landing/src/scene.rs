@@ -1,10 +1,10 @@
 //! Everything the board draws, as plain data.
 
+use board_kit::{Beat, Cue};
 use engine::{Seat, Seats, Viewer};
 use landing::{
     Alien, COLUMNS, Card, Column, Event, Finish, HEIGHT, Pair, Placed, Saucer, Stage, View,
 };
-use stage::{Beat, Cue};
 
 /// One of a seat's two secrets, as far as the viewer can tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,13 +7,13 @@ use crate::layout::{self, CARD_HEIGHT, CARD_WIDTH, PLANET_TOP, column_x, emblem_
 use crate::pick::Fingers;
 use crate::preview::{Doomed, Falling, Preview, forecast, foresee};
 use crate::scene::Scene;
+use board_kit::{Stage, Target};
 use landing::{Action, Column, HEIGHT, Kind, Placed};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::Element;
-use stage::{Stage, Target};
-use words::landing::letter;
+use text::landing::letter;
 
 /// What a column is to the player now.
 #[derive(Clone, Copy, PartialEq, Eq)]

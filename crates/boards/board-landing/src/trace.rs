@@ -4,10 +4,10 @@ use crate::LandingBoard;
 use crate::layout::{CARD_HEIGHT, CARD_WIDTH, place_of};
 use crate::scene::Scene;
 use crate::shaft::{BURST, fall_arrow};
+use board_kit::{Stage, seat_class, seat_shape_path};
 use engine::Seat;
 use landing::{Card, Column, Event};
 use leptos::prelude::*;
-use stage::{Stage, seat_class, seat_shape_path};
 
 /// What is worth a trace.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,9 +1,9 @@
 //! Why the places are what they are.
 
+use board_kit::{Account, Language};
 use engine::{Clause, Outcome};
 use rockets::View;
-use stage::{Account, Language};
-use words::Names;
+use text::Names;
 
 pub(crate) fn account(
     view: &View,

@@ -3,9 +3,9 @@
 use crate::RocketsBoard;
 use crate::geometry::{HEXAGON, LIFT, frame, middle, radius, stand};
 use crate::pieces::{disc, pad, rocket};
+use board_kit::{Stage, Target, Whose, place};
 use leptos::prelude::*;
 use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
-use stage::{Stage, Target, Whose, place};
 
 type Table = Stage<RocketsBoard>;
 
@@ -64,7 +64,7 @@ fn stars(layout: Layout) -> impl IntoView {
         .map(|index| {
             let turn = f64::from(index) * 137.5;
             let far = radius * (f64::from(index) / 26.0).sqrt() * 0.97;
-            let (x, y) = stage::polar(far, turn);
+            let (x, y) = board_kit::polar(far, turn);
             let size = 0.5 + f64::from(index % 3) * 0.35;
             view! { <circle class="lr-star" cx=x cy=y r=size /> }
         })
@@ -237,13 +237,13 @@ fn traces(stage: Table, layout: Layout) -> impl IntoView {
                 let (x1, y1) = middle(layout, from);
                 let (x2, y2) = middle(layout, to);
                 Some(view! {
-                    <line class=format!("lr-trace {}", stage::seat_class(seat)) x1=x1 y1=y1 x2=x2 y2=y2 />
+                    <line class=format!("lr-trace {}", board_kit::seat_class(seat)) x1=x1 y1=y1 x2=x2 y2=y2 />
                 }.into_any())
             }
             Event::Removed { seat, cell, .. } => {
                 let (x, y) = middle(layout, cell);
                 Some(view! {
-                    <ellipse class=format!("lr-trace {}", stage::seat_class(seat)) cx=x cy=y rx="25" ry="14" />
+                    <ellipse class=format!("lr-trace {}", board_kit::seat_class(seat)) cx=x cy=y rx="25" ry="14" />
                 }.into_any())
             }
             _ => None,

@@ -1,9 +1,9 @@
 //! The board in words.
 
+use board_kit::Language;
 use engine::Seat;
 use rockets::{Cell, Rocket, View};
-use stage::Language;
-use words::Names;
+use text::Names;
 
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
     let count = u8::try_from(view.rockets.len()).unwrap_or(u8::MAX);

@@ -2,9 +2,9 @@
 
 use crate::geometry::{HEXAGON, LIFT, STEP};
 use crate::pieces::{disc, pad, rocket};
+use board_kit::Language;
 use engine::{Clause, Seat};
 use leptos::prelude::*;
-use stage::Language;
 
 /// What stands on a cell of a drawing.
 enum On {

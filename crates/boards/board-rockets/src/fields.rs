@@ -1,7 +1,7 @@
 //! The options of Last Rocket.
 
+use board_kit::{Field, Language, Setting};
 use serde_json::{Value, json};
-use stage::{Field, Language, Setting};
 
 pub(crate) fn fields(language: Language) -> Vec<Field> {
     let say = |english: &str, french: &str| language.choose(english, french).to_owned();

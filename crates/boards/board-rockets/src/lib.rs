@@ -11,11 +11,11 @@ mod geometry;
 mod pieces;
 mod scene;
 
+use board_kit::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Stage};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::*;
 use rockets::{Event, Rocket, Rockets, View};
-use stage::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Stage};
-use words::Names;
+use text::Names;
 
 pub use scene::Scene;
 

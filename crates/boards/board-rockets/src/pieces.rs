@@ -1,9 +1,9 @@
 //! Galaxies, bases and rockets.
 
 use crate::geometry::{LIFT, PAD};
+use board_kit::{seat_class, seat_shape_path};
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{seat_class, seat_shape_path};
 
 /// The body of a rocket, standing with its foot at the origin.
 const BODY: &str =

@@ -1,8 +1,8 @@
 //! What stands where.
 
+use board_kit::{Beat, Cue};
 use engine::{Seat, Seats};
 use rockets::{Cell, Event, Layout, Rocket, View};
-use stage::{Beat, Cue};
 
 /// Everything the board draws.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 //! The scene that events build is the scene that the view shows.
 
+use board_kit::Craft;
 use board_rockets::RocketsBoard;
 use dice::Dice;
 use engine::{Game, Scratch, Seats, Turn, Viewer};
 use rockets::{Event, Layout, Options, Rockets};
-use stage::Craft;
-use words::{Language, Names};
+use text::{Language, Names};
 
 /// Every option set and seat count that the rules allow.
 fn tables() -> Vec<(Options, Seats)> {

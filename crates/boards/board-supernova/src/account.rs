@@ -1,11 +1,11 @@
 //! The final scoring, as a person would count it.
 
 use crate::preview::signed;
+use board_kit::{Account, Language};
 use engine::{Clause, Outcome, Seat};
-use stage::{Account, Language};
 use supernova::{ALIENS, Alien, Card, Planet, View, WORTH, rank_among};
-use words::Names;
-use words::supernova::{favourite, name, rank};
+use text::Names;
+use text::supernova::{favourite, name, rank};
 
 const fn clause(section: u8, item: u8) -> Option<Clause> {
     Some(Clause::new("SN", section, item))

@@ -6,12 +6,12 @@ use crate::creatures::creature;
 use crate::fingers::Touch;
 use crate::layout::{Layout, Spot};
 use crate::scene::{SWITCH_MILLIS, hop_millis};
+use board_kit::Target;
 use leptos::prelude::*;
 use leptos::svg::G;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use stage::Target;
 use supernova::{Alien, Planet};
-use words::supernova::name;
+use text::supernova::name;
 
 /// All five.
 pub(crate) fn aliens(table: Table) -> impl IntoView {

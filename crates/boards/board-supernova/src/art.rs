@@ -137,7 +137,7 @@ pub(crate) fn rays(points: u32, inner: f64, outer: f64) -> String {
         } else {
             inner
         };
-        let (x, y) = stage::polar(radius, f64::from(corner) * 180.0 / f64::from(points));
+        let (x, y) = board_kit::polar(radius, f64::from(corner) * 180.0 / f64::from(points));
         let letter = if corner == 0 { 'M' } else { 'L' };
         path.push_str(&format!("{letter}{x:.1} {y:.1}"));
     }

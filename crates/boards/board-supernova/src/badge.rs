@@ -5,11 +5,11 @@ use crate::art;
 use crate::chooser::face;
 use crate::preview::signed;
 use crate::scene::Scene;
+use board_kit::{Language, Stage};
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{Language, Stage};
 use supernova::{Alien, Card};
-use words::supernova::{name, points};
+use text::supernova::{name, points};
 
 /// What is shown of a seat.
 #[derive(Clone, PartialEq)]

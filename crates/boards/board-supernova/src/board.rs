@@ -13,8 +13,8 @@ use crate::layout::Layout;
 use crate::measure;
 use crate::preview::Preview;
 use crate::traces;
+use board_kit::Stage;
 use leptos::prelude::*;
-use stage::Stage;
 
 /// Everything the parts of the board share.
 #[derive(Clone, Copy)]
@@ -129,8 +129,8 @@ fn discard(table: Table) -> impl IntoView {
                 }
             })}
             {move || player.get().map(|seat| view! {
-                <g class=format!("sn-mark {}", stage::seat_class(seat)) transform="translate(52 52) scale(2.4)">
-                    <path d=stage::seat_shape_path(seat) />
+                <g class=format!("sn-mark {}", board_kit::seat_class(seat)) transform="translate(52 52) scale(2.4)">
+                    <path d=board_kit::seat_shape_path(seat) />
                 </g>
             })}
         </g>

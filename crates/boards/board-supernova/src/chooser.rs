@@ -4,11 +4,11 @@ use crate::SupernovaBoard;
 use crate::art;
 use crate::creatures::creature;
 use crate::fingers::{Fingers, Held};
+use board_kit::{SeatMark, Stage};
 use leptos::html::Div;
 use leptos::prelude::*;
-use stage::{SeatMark, Stage};
 use supernova::{Action, Alien, Card};
-use words::supernova::favourite;
+use text::supernova::favourite;
 
 /// Asks for what is missing of an action, in the place of the hand.
 pub(crate) fn chooser(stage: Stage<SupernovaBoard>, fingers: Fingers, held: Held) -> AnyView {

@@ -1,10 +1,10 @@
 //! The board for those who listen to it.
 
+use board_kit::Language;
 use engine::{Seat, Viewer};
-use stage::Language;
 use supernova::{Alien, Card, Planet, View, WORTH, rank_among};
-use words::Names;
-use words::supernova::{a_card, favourite, name, points, rank};
+use text::Names;
+use text::supernova::{a_card, favourite, name, points, rank};
 
 /// What stands where, in sentences.
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {

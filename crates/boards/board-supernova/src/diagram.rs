@@ -4,9 +4,9 @@ use crate::art::{self, CARD_BACK, HEART, card_face, put};
 use crate::creatures::INK;
 use crate::ladder::RANKS;
 use crate::preview::signed;
+use board_kit::Language;
 use engine::Clause;
 use leptos::prelude::*;
-use stage::Language;
 use supernova::{ALIENS, Alien, Card, Pair, Planet, WORTH};
 
 /// The size of a diagram.

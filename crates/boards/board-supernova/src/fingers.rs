@@ -2,9 +2,9 @@
 //! choice, the action that is pointed at, and whether the token is uncovered.
 
 use crate::SupernovaBoard;
+use board_kit::{Stage, Trial, Whose};
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{Stage, Trial, Whose};
 use supernova::{Action, Alien, Card, Kind, Pair};
 
 /// Something chosen that is not a whole action yet.

@@ -4,8 +4,8 @@ use crate::art;
 use crate::board::Table;
 use crate::layout::{Layout, Point};
 use crate::scene::Scene;
+use board_kit::{place, seat_class, seat_shape_path};
 use leptos::prelude::*;
-use stage::{place, seat_class, seat_shape_path};
 use supernova::{Event, Planet, Source};
 
 /// The picture of the event that is being shown.

@@ -5,10 +5,10 @@ use crate::art;
 use crate::chooser::chooser;
 use crate::fingers::{Fingers, Held, own_seat};
 use crate::own::own;
+use board_kit::{Stage, Target};
 use leptos::prelude::*;
-use stage::{Stage, Target};
 use supernova::{Action, Alien, Card, Kind};
-use words::supernova::{a_card, name};
+use text::supernova::{a_card, name};
 
 /// The viewer's own things; nothing for a spectator.
 pub(crate) fn hand(stage: Stage<SupernovaBoard>) -> AnyView {

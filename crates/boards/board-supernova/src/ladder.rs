@@ -7,11 +7,11 @@ use crate::fingers::own_seat;
 use crate::layout::{Layout, Spot};
 use crate::preview::signed;
 use crate::scene::Scene;
+use board_kit::{seat_class, seat_shape_path};
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{seat_class, seat_shape_path};
 use supernova::{ALIENS, Alien, Event, WORTH, rank_among};
-use words::supernova::name;
+use text::supernova::name;
 
 /// The names of the ranks.
 pub(crate) const RANKS: [&str; ALIENS] = ["I", "II", "III", "IV", "V"];

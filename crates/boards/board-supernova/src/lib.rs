@@ -27,11 +27,11 @@ mod traces;
 
 pub use scene::Scene;
 
+use board_kit::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Setting, Stage};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
-use stage::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Setting, Stage};
 use supernova::{Card, Event, Kind, Source, Supernova, View};
-use words::Names;
+use text::Names;
 
 /// Draws Supernova.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]

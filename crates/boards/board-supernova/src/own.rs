@@ -4,10 +4,10 @@ use crate::SupernovaBoard;
 use crate::art;
 use crate::creatures::creature;
 use crate::fingers::{Fingers, own_seat};
+use board_kit::Stage;
 use leptos::prelude::*;
-use stage::Stage;
 use supernova::{Alien, Card};
-use words::supernova::{favourite, name};
+use text::supernova::{favourite, name};
 
 /// Favourites and token.
 pub(crate) fn own(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {

@@ -4,11 +4,11 @@ use crate::SupernovaBoard;
 use crate::course::Course;
 use crate::fingers::Fingers;
 use crate::scene::Scene;
+use board_kit::{Language, Stage, Trial, Whose};
 use engine::Viewer;
 use leptos::prelude::*;
-use stage::{Language, Stage, Trial, Whose};
 use supernova::{ALIENS, Action, Alien, Card, Event, Planet, WORTH, rank_among};
-use words::supernova::{name, points, rank};
+use text::supernova::{name, points, rank};
 
 /// What is certain to follow from an action: what hidden things would decide
 /// (the next card, the others' tokens) is left out.

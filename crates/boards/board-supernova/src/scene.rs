@@ -1,7 +1,7 @@
 //! What lies and stands on the table, and how an event changes it.
 
+use board_kit::{Beat, Cue};
 use engine::{Seat, Viewer};
-use stage::{Beat, Cue};
 use supernova::{ALIENS, Alien, Card, Event, Phase, Planet, Source, View, WORTH, rank_among};
 
 /// Everything the board draws.

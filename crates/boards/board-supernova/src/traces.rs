@@ -4,9 +4,9 @@ use crate::board::Table;
 use crate::course::Course;
 use crate::creatures::{colour, creature};
 use crate::layout::Layout;
+use board_kit::{place, seat_class, seat_shape_path};
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{place, seat_class, seat_shape_path};
 use supernova::Event;
 
 /// Where the aliens would go with what is pointed at or drafted.

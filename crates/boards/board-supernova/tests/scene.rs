@@ -2,9 +2,9 @@
 
 mod table;
 
+use board_kit::Craft;
 use board_supernova::{Scene, SupernovaBoard};
 use engine::{Game, Viewer};
-use stage::Craft;
 use supernova::{Options, Supernova};
 use table::{each_step, viewers};
 
@@ -71,7 +71,7 @@ fn a_spectator_s_scene_tells_no_secret() {
 
 #[test]
 fn the_option_is_the_one_the_game_knows() {
-    for language in [stage::Language::English, stage::Language::French] {
+    for language in [board_kit::Language::English, board_kit::Language::French] {
         for field in SupernovaBoard::fields(language) {
             let options = serde_json::json!({ field.key: null });
             assert_eq!(

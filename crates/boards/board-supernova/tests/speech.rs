@@ -2,13 +2,13 @@
 
 mod table;
 
+use board_kit::{Craft, Language};
 use board_supernova::SupernovaBoard;
 use engine::{Clause, Game, Viewer};
-use stage::{Craft, Language};
 use std::collections::BTreeMap;
 use supernova::{Event, Supernova};
 use table::{each_step, viewers};
-use words::{Names, Words};
+use text::{Names, Words};
 
 const LANGUAGES: [Language; 2] = [Language::English, Language::French];
 
@@ -109,7 +109,7 @@ fn the_board_is_told_completely_to_everybody() {
                 let told = SupernovaBoard::describe(&view, &Names(&[]), language).join(" ");
                 for alien in supernova::Alien::ALL {
                     let planet = view.aliens[alien.index()];
-                    let name = words::supernova::name(alien);
+                    let name = text::supernova::name(alien);
                     let there = language.choose(
                         format!("{name} is on planet {planet}:"),
                         format!("{name} est sur la planète {planet} :"),
@@ -118,7 +118,7 @@ fn the_board_is_told_completely_to_everybody() {
                 }
                 for card in view.hand.iter().flatten() {
                     assert!(
-                        told.contains(&words::supernova::a_card(*card, language)),
+                        told.contains(&text::supernova::a_card(*card, language)),
                         "{told}"
                     );
                 }
@@ -160,7 +160,7 @@ fn the_log_does_not_name_what_lies_behind_the_lock() {
                     let shown = SupernovaBoard::discreet(event);
                     let said = Supernova::event(&shown, viewer, &Names(&names), language);
                     let said = said.expect("everybody is told of the deal");
-                    assert!(!said.contains(words::supernova::name(token)), "{said}");
+                    assert!(!said.contains(text::supernova::name(token)), "{said}");
                     assert_eq!(
                         viewer.is(seat),
                         !said.contains(&names[seat.index()]),

@@ -7,12 +7,12 @@ use anyhow::Context;
 use engine::Game;
 use registry::{GameId, with_game};
 use serde_json::json;
-use session::verify::FairRecord;
-use session::{Moment, Session, Table};
 use std::cmp::Reverse;
 use std::fmt::Write;
 use std::sync::Arc;
 use store::{Filter, MAX_PAGE, MatchHeader, Page, Status, Store, Visibility};
+use table::verify::FairRecord;
+use table::{Moment, Session, Table};
 
 pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()> {
     let matches = find(store, args).await?;

@@ -5,9 +5,9 @@ use crate::played::play;
 use protocol::Hex32;
 use record::Match;
 use registry::{GameId, Landing, with_game};
-use session::fair::commitment;
-use session::verify::FairRecord;
 use std::process::Output;
+use table::fair::commitment;
+use table::verify::FairRecord;
 
 fn verify(text: &str) -> Output {
     let place = Place::empty();

@@ -5,10 +5,10 @@ use engine::{Game, Randomness};
 use protocol::{
     Clock, Command, CommandId, Hex32, Level, Occupant, Spectators, Stage, UserId, Visibility,
 };
-use session::verify::FairRecord;
-use session::{Knowledge, Moment, Output, Person, Request, Session, Setup, Table, Thinker};
 use std::sync::Arc;
 use store::{MatchHeader, Status, Store, Timestamp};
+use table::verify::FairRecord;
+use table::{Knowledge, Moment, Output, Person, Request, Session, Setup, Table, Thinker};
 
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 

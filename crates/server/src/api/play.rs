@@ -12,9 +12,9 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use protocol::{Command, CommandId, Number, TableId, UserId};
 use serde::Deserialize;
-use session::Person;
 use std::sync::Arc;
 use std::time::Duration;
+use table::Person;
 use tokio::time::{Instant, timeout_at};
 
 /// The longest wait for something to happen.

@@ -17,8 +17,8 @@ use engine::Game;
 use protocol::{Door, NewTable};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
-use session::Person;
 use std::sync::Arc;
+use table::Person;
 
 /// The games that are played here.
 pub(super) async fn games() -> impl IntoResponse {

@@ -4,7 +4,7 @@ use super::Connection;
 use crate::outbox::Line;
 use crate::steward::{Event, Guest};
 use protocol::{Command, CommandId, Invalid, Number, ServerMessage, TableId, Telling};
-use session::Person;
+use table::Person;
 use tokio::sync::{broadcast, mpsc};
 
 impl Connection {

@@ -4,7 +4,7 @@ use crate::outbox::{Line, Outbox};
 use protocol::{
     Command, CommandId, Invalid, Number, Objection, ServerMessage, Summary, Telling, UserId,
 };
-use session::Person;
+use table::Person;
 use tokio::sync::{oneshot, watch};
 
 /// One connection, for as long as the server runs.

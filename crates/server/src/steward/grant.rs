@@ -4,8 +4,8 @@ use super::guests::Origin;
 use super::{Condition, Event, RETRY, Steward};
 use crate::hall::NotMade;
 use crate::names;
-use session::{BotRequest, Request};
 use std::sync::Arc;
+use table::{BotRequest, Request};
 use tokio::time::Instant;
 
 impl Steward {

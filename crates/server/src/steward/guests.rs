@@ -3,9 +3,9 @@
 use super::{ConnectionId, Guest};
 use crate::outbox::Line;
 use protocol::{Number, ServerMessage, Telling, UserId};
-use session::{Outgoing, Person, Table, To};
 use std::collections::BTreeMap;
 use std::time::Duration;
+use table::{Outgoing, Person, Table, To};
 use tokio::time::Instant;
 
 /// For how long somebody without a connection counts as here after asking.

@@ -2,9 +2,9 @@
 
 use super::{Condition, Sight, Steward};
 use protocol::{Occupant, Over, Stage, Summary};
-use session::Table;
 use std::time::Duration;
 use store::{MatchHeader, SeatResult, Status, StoreError, Timestamp};
+use table::Table;
 use tokio::time::Instant;
 
 /// How long to wait before trying again to note something. Nobody at the table

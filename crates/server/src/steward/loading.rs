@@ -7,10 +7,10 @@ use crate::hall::Hall;
 use crate::{games, names};
 use protocol::{Number, TableId, UserId, Visibility};
 use registry::GameId;
-use session::{RestoreError, SetupError, Table};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use store::{MatchHeader, StoreError};
+use table::{RestoreError, SetupError, Table};
 use tokio::time::Instant;
 
 /// How long to wait before trying again to restore a table at which nobody is.

@@ -3,8 +3,8 @@
 use super::guests::Origin;
 use super::{Condition, Duty, Fetched, Steward, Trouble};
 use protocol::{Number, Stage, UserId};
-use session::Table;
 use std::time::Duration;
+use table::Table;
 use tokio::time::Instant;
 
 /// After how long without anybody a table leaves the memory.

@@ -3,7 +3,7 @@
 use super::guests::Origin;
 use super::{Condition, Duty, Event, Steward, Trouble};
 use protocol::{Command, CommandId, Invalid, ServerMessage};
-use session::Person;
+use table::Person;
 use tokio::time::Instant;
 
 impl Steward {

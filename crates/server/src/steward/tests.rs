@@ -9,9 +9,9 @@ use crate::outbox::{Outbox, Outgoing};
 use protocol::{
     Chair, Command, Hex32, NewTable, Objection, Over, Stage, Summary, Telling, UserId, Visibility,
 };
-use session::verify::FairRecord;
-use session::{Person, Setup};
 use store::{Config, Location, Store};
+use table::verify::FairRecord;
+use table::{Person, Setup};
 use tempfile::TempDir;
 
 async fn hall() -> (Arc<Hall>, TempDir) {

@@ -265,9 +265,8 @@ async fn taking_back_is_free_or_by_consent(site: Site) {
     play_out(&mut [at_ada, at_bo], &mut dice).await;
     let path = format!("GET /api/tables/{}/record", pair.table);
     let record = site.ask(&pair.ada.token, &path, "").await.good();
-    let (record, fairness) = session::verify::FairRecord::parse(&record.body).unwrap();
-    let verified =
-        session::verify::verify::<registry::Rockets>(&record, &fairness.unwrap()).unwrap();
+    let (record, fairness) = table::verify::FairRecord::parse(&record.body).unwrap();
+    let verified = table::verify::verify::<registry::Rockets>(&record, &fairness.unwrap()).unwrap();
     assert_eq!(verified.takebacks, 2);
     site.stop().await;
 }

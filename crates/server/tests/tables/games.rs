@@ -7,7 +7,7 @@ use dice::Dice;
 use protocol::{Command, Entropy, Joined, ServerMessage, Stage, TableId};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
-use session::verify::{FairRecord, verify};
+use table::verify::{FairRecord, verify};
 
 on_both_databases! {
     a_whole_game_of_supernova

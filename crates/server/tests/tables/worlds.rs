@@ -19,9 +19,9 @@ use record::{Match, Step};
 use registry::{GameId, with_game};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use session::{Moment, Person, Session, Setup, Table};
 use std::sync::Arc;
 use store::{MatchHeader, Status, Timestamp};
+use table::{Moment, Person, Session, Setup, Table};
 
 /// The viewer comes after so many steps or more.
 const EARLY: usize = 12;

@@ -6,7 +6,7 @@ use crate::panel::{Panel, Question, Refused as RefusedPanel, Rules};
 use engine::{Refusal, Refused, Seat};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
-use words::{Language, refused};
+use text::{Language, refused};
 
 /// How far PgUp and PgDn go.
 const PAGE: isize = 8;

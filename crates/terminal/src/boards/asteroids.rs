@@ -15,7 +15,7 @@ use paths::Sheet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Modifier;
-use words::Language;
+use text::Language;
 
 /// How large a square can be drawn, the largest first; two columns are as
 /// wide as one row is high.

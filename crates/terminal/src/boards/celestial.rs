@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use serde_json::Value;
-use words::Language;
+use text::Language;
 
 /// How wide the card and the table below it are drawn.
 const WIDTH: u16 = 45;

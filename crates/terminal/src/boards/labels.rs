@@ -70,7 +70,7 @@ phrases! {
 #[cfg(test)]
 mod tests {
     use super::Label;
-    use words::Language;
+    use text::Language;
 
     #[test]
     fn every_label_is_said_in_both_languages() {

@@ -11,7 +11,7 @@ use landing::{Alien, Column, End, HEIGHT, Kind, Landing, Pair, Placed, Player, S
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
-use words::Language;
+use text::Language;
 
 /// How large a card is drawn.
 const CARD: Size = Size::new(9, 3);

@@ -9,7 +9,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use rockets::{Action, Cell, Layout, Rocket, Rockets, View};
 use serde_json::Value;
-use words::Language;
+use text::Language;
 
 /// Stacks of 0 to 4 galaxies, higher and higher.
 const STACKS: [&str; 5] = [" ", "▂", "▄", "▆", "█"];

@@ -12,7 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use supernova::{ALIENS, Action, Alien, Card, GALAXY, Kind, Phase, Planet, Supernova, View, WORTH};
-use words::Language;
+use text::Language;
 
 /// The initials of the creatures' names.
 const INITIALS: [char; ALIENS] = ['B', 'F', 'K', 'N', 'T'];

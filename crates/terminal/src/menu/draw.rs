@@ -8,7 +8,7 @@ use engine::{Game, Seat};
 use ratatui::Frame;
 use ratatui::style::{Modifier, Style};
 use registry::{GameId, with_game};
-use words::Words;
+use text::Words;
 
 /// Where the values begin.
 const VALUES: u16 = 24;

@@ -11,7 +11,7 @@ use landing::Landing;
 use ratatui::crossterm::event::KeyCode;
 use rockets::Rockets;
 use supernova::Supernova;
-use words::Language;
+use text::Language;
 
 /// The same moment of the game, drawn for a viewer with another full state
 /// behind it that looks the same to that viewer.

@@ -8,7 +8,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use record::Match;
 use registry::{GameId, with_game};
-use words::Language;
+use text::Language;
 
 fn press(menu: &mut Menu, code: KeyCode) -> Answer {
     menu.key(KeyEvent::new(code, KeyModifiers::NONE))

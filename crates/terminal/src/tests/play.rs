@@ -12,7 +12,7 @@ use ratatui::crossterm::event::KeyCode;
 use record::Match;
 use rockets::Rockets;
 use supernova::Supernova;
-use words::Language;
+use text::Language;
 
 /// Screens on which every few steps of every game are drawn: the last two are
 /// too small to play on, and must say so without a panic.

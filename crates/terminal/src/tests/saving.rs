@@ -14,7 +14,7 @@ use ratatui::crossterm::event::KeyCode;
 use record::{Match, Record};
 use rockets::Rockets;
 use supernova::Supernova;
-use words::Language;
+use text::Language;
 
 fn go_on<G: Board>(json: &str) -> App<G> {
     let record = Record::parse(json).unwrap();

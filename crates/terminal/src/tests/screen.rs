@@ -9,7 +9,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use record::Match;
-use words::Language;
+use text::Language;
 
 /// `Ada`, `Bob` and so on are people, names that begin with `Bot` are bots.
 pub(super) fn table<G: Board>(names: &[&str], options: &str, seed: u64) -> App<G> {

@@ -4,7 +4,7 @@ use super::IconButton;
 use crate::settings::{Speed, Theme, settings};
 use crate::text::Text;
 use leptos::prelude::*;
-use words::Language;
+use text::Language;
 
 /// Opens the settings.
 #[component]

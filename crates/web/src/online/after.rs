@@ -8,7 +8,7 @@ use crate::text::Text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Command;
-use session::verify::{FairRecord, Unfair, Verified};
+use table::verify::{FairRecord, Unfair, Verified};
 
 /// What one can do now.
 #[component]

@@ -2,9 +2,9 @@
 //! everywhere, unless they chose another on this device.
 
 use crate::storage;
+use board_kit::SeatShape;
 use leptos::prelude::*;
 use protocol::UserId;
-use stage::SeatShape;
 
 /// Where the choice is remembered.
 const KEY: &str = "avatar";

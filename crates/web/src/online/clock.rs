@@ -8,7 +8,7 @@ use engine::Seat;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use protocol::{Clock, Trust};
-use words::Language;
+use text::Language;
 
 /// How often the clocks are looked at, in milliseconds.
 const TICK: u32 = 250;

@@ -10,6 +10,7 @@ use crate::games;
 use crate::pages::{game_of_address, option_field};
 use crate::settings::settings;
 use crate::text::Text;
+use board_kit::{Craft, SeatMark};
 use engine::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -17,8 +18,7 @@ use leptos_router::hooks::use_navigate;
 use protocol::{Chair, Invitation, Level, NewTable, Payload, Spectators, Visibility};
 use registry::GameId;
 use serde_json::Value;
-use stage::{Craft, SeatMark};
-use words::Words;
+use text::Words;
 
 /// The page on which a table for others is made.
 #[component]

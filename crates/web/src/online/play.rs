@@ -12,12 +12,12 @@ use crate::games;
 use crate::settings::settings;
 use crate::table::{Company, Director, Due, Holder, Sitter, around};
 use crate::text::Text;
+use board_kit::{Craft, Secrecy, Whose};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Occupant, SeatInfo, Trust};
-use stage::{Craft, Secrecy, Whose};
 use std::sync::Arc;
-use words::Language;
+use text::Language;
 
 /// A table of one game.
 pub(crate) fn table<C: Craft>(table: Table) -> impl IntoView {

@@ -11,13 +11,13 @@ use crate::pages::{Reel, project};
 use crate::settings::settings;
 use crate::table::Sitter;
 use crate::text::Text;
+use board_kit::Craft;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_query_map;
 use record::Record;
-use session::verify::FairRecord;
-use stage::Craft;
 use std::sync::Arc;
+use table::verify::FairRecord;
 
 /// A record from a server.
 #[derive(Clone)]

@@ -16,12 +16,12 @@ use crate::dom;
 use crate::settings::settings;
 use crate::table::Director;
 use crate::text::Text;
+use board_kit::{Craft, SeatMark, seat_class};
 use engine::{Game, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use stage::{Craft, SeatMark, seat_class};
-use words::{Names, Words};
+use text::{Names, Words};
 
 /// As whom the screen is at the table: as the person of this device, who may
 /// be the host, unless they have a seat and so see what others must not.

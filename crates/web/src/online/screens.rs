@@ -7,12 +7,12 @@ use crate::chrome::NotFound;
 use crate::games::with_craft;
 use crate::text::Text;
 use crate::{lazily, settings};
+use board_kit::Craft;
 use leptos::prelude::*;
 use record::Record;
 use registry::GameId;
-use session::verify::{Fairness, Unfair, Verified};
-use stage::Craft;
-use words::Words;
+use table::verify::{Fairness, Unfair, Verified};
+use text::Words;
 
 /// A screen of one game, with others.
 #[derive(Clone)]

@@ -12,11 +12,11 @@ use crate::chrome::TopBar;
 use crate::dom;
 use crate::settings::settings;
 use crate::text::Text;
+use board_kit::{SeatMark, seat_class};
 use bots::Level;
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::{Command, Entropy, Filling, Occupant, SeatInfo};
-use stage::{SeatMark, seat_class};
 use std::sync::Arc;
 
 /// The waiting room.

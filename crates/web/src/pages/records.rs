@@ -6,16 +6,16 @@ use crate::settings::settings;
 use crate::table::{Saved, Sitter};
 use crate::text::Text;
 use crate::{dom, games, lazily, storage};
+use board_kit::{Craft, SeatMark};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use record::Record;
 use registry::GameId;
-use stage::{Craft, SeatMark};
+use text::{Language, Words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
-use words::{Language, Words};
 
 /// The page of kept games.
 #[component]

@@ -9,6 +9,7 @@ use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
 use crate::{address, dom, storage};
+use board_kit::{Craft, SeatMark, seat_class};
 use engine::{Game, Seat, Viewer};
 use film::{Film, Projector};
 use gloo_timers::future::TimeoutFuture;
@@ -16,9 +17,8 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use record::Record;
-use stage::{Craft, SeatMark, seat_class};
 use std::sync::Arc;
-use words::{Names, Words};
+use text::{Names, Words};
 
 /// The replay of a kept game.
 #[component]

@@ -6,13 +6,13 @@ use crate::dom;
 use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::text::Text;
+use board_kit::Craft;
 use engine::{Clause, Game};
 use js_sys::JsString;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use rulebook::Rulebook;
-use stage::Craft;
-use words::Words;
+use text::Words;
 
 /// The rules as a page of their own.
 #[component]

@@ -7,14 +7,14 @@ use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::table::Sitter;
 use crate::text::Text;
+use board_kit::{Craft, Field, SeatMark, Setting};
 use bots::Level;
 use engine::Seat;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 use registry::GameId;
 use serde_json::{Map, Value};
-use stage::{Craft, Field, SeatMark, Setting};
-use words::Words;
+use text::Words;
 
 /// The page on which a table is set.
 #[component]

@@ -7,12 +7,12 @@ use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
 use crate::{dom, storage};
+use board_kit::Craft;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use registry::GameId;
-use stage::Craft;
-use words::Words;
+use text::Words;
 
 /// The first page.
 #[component]

@@ -2,8 +2,8 @@
 
 use super::director::Director;
 use crate::text::Text;
+use board_kit::{Craft, Stage};
 use leptos::prelude::*;
-use stage::{Craft, Stage};
 
 /// Plays or corrects the draft; skips an animation.
 #[component]

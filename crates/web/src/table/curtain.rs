@@ -2,10 +2,10 @@
 
 use super::director::Director;
 use crate::text::Text;
+use board_kit::{Craft, SeatMark, seat_class};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
-use stage::{Craft, SeatMark, seat_class};
-use words::Names;
+use text::Names;
 
 /// Nothing of the game is in the document while it is drawn.
 #[component]

@@ -9,12 +9,12 @@ use super::company::Company;
 use super::link::Link;
 use super::message::{Due, Holder, News, Request};
 use crate::settings::Settings;
+use board_kit::{Craft, Draft, Trial, Whose};
 use engine::{Clause, Game, Outcome, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use stage::{Craft, Draft, Trial, Whose};
 use std::collections::VecDeque;
 use std::sync::Arc;
 

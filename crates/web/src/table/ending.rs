@@ -3,10 +3,10 @@
 use super::director::Director;
 use super::message::Due;
 use crate::text::Text;
+use board_kit::{Craft, SeatMark, Stage};
 use engine::Clause;
 use leptos::prelude::*;
-use stage::{Craft, SeatMark, Stage};
-use words::Names;
+use text::Names;
 
 /// The final scoring, once the last event was shown.
 #[component]

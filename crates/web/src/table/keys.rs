@@ -4,9 +4,9 @@ use super::director::Director;
 use super::message::Request;
 use super::side::Panel;
 use crate::dom;
+use board_kit::Craft;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use stage::Craft;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, SvgElement};
 

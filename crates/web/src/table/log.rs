@@ -2,11 +2,11 @@
 
 use super::director::{Director, Line};
 use crate::text::Text;
+use board_kit::{Craft, SeatMark};
 use engine::Clause;
 use leptos::prelude::*;
-use stage::{Craft, SeatMark};
 use std::sync::Arc;
-use words::{Names, Words};
+use text::{Names, Words};
 
 /// A line's text, if it has one. Tracks.
 fn said<C: Craft>(director: Director<C>, line: &Line<C>) -> Option<String> {

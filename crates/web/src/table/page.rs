@@ -13,13 +13,13 @@ use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::settings::settings;
 use crate::text::Text;
 use crate::{address, dom, games, lazily, storage};
+use board_kit::{Craft, Secrecy, Whose};
 use engine::{Game, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
-use stage::{Craft, Secrecy, Whose};
 use std::sync::Arc;
-use words::{Names, Words};
+use text::{Names, Words};
 
 /// The table of a kept game.
 #[component]

@@ -5,11 +5,11 @@ use super::message::{Due, Holder};
 use crate::chrome::Mark;
 use crate::settings::settings;
 use crate::text::Text;
+use board_kit::{Craft, SeatMark, Stage, seat_class};
 use engine::{Seat, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
-use stage::{Craft, SeatMark, Stage, seat_class};
 
 /// The strip of seats.
 #[component]

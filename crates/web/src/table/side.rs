@@ -6,10 +6,10 @@ use super::log::{Herald, Log};
 use crate::chrome::IconButton;
 use crate::lazily;
 use crate::text::Text;
+use board_kit::{Craft, Stage};
 use engine::{Clause, Game};
 use leptos::prelude::*;
-use stage::{Craft, Stage};
-use words::Names;
+use text::Names;
 
 /// What the side can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,8 +2,8 @@
 
 use crate::curve::step;
 use asteroids::{Act, Asteroid, Rot, Spin, Tables};
+use board_kit::polar;
 use leptos::prelude::*;
-use stage::polar;
 
 /// How far from the middle the numbers of the die stand.
 const NUMBERS: f64 = 29.0;

@@ -1,8 +1,8 @@
 //! A ship, nose up.
 
+use board_kit::{polar, seat_class, seat_shape_path};
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{polar, seat_class, seat_shape_path};
 
 /// A seat's ship: its colour on the hull, its shape on the deck.
 pub(crate) fn ship(seat: Seat) -> AnyView {

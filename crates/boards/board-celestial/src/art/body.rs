@@ -2,9 +2,9 @@
 
 use super::tint::Tint;
 use super::{Whim, fresh_id, stop, url};
+use board_kit::polar;
 use celestial::Object;
 use leptos::prelude::*;
-use stage::polar;
 use std::fmt::Write;
 
 /// What a body looks like before anything is known of its kind.

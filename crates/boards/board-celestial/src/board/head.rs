@@ -4,11 +4,11 @@ use super::Desk;
 use crate::art::{marks, observatory, pile_sign, portrait, window};
 use crate::layout::{Area, Layout};
 use crate::text::{bold_width, cards, fitting, heading, kind, shortened, width, wrapped};
+use board_kit::{seat_class, seat_shape_path};
 use celestial::{Card, Object};
 use leptos::prelude::*;
-use stage::{seat_class, seat_shape_path};
-use words::Language;
-use words::celestial::{difficulty_name, name};
+use text::Language;
+use text::celestial::{difficulty_name, name};
 
 /// Below this height the picture stands beside the name, above it over it.
 const ROOMY: f64 = 112.0;

@@ -4,11 +4,11 @@ use super::Desk;
 use crate::art::{portrait, window};
 use crate::layout::Area;
 use crate::scene::Laid;
+use board_kit::{seat_class, seat_shape_path};
 use celestial::{Event, Fate};
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{seat_class, seat_shape_path};
-use words::celestial::name;
+use text::celestial::name;
 
 pub(super) fn round(desk: Desk) -> impl IntoView {
     let table = desk.table;

@@ -6,8 +6,8 @@ use crate::prospect::{Certain, Prospect};
 use crate::text::{bold_width, fitting, shortened, width};
 use celestial::Collector;
 use leptos::prelude::*;
-use words::Language;
-use words::celestial::collector_name;
+use text::Language;
+use text::celestial::collector_name;
 
 pub(super) fn line(desk: Desk) -> impl IntoView {
     let table = desk.table;

@@ -7,11 +7,11 @@ use crate::art::{
 };
 use crate::layout::{CARD_WIDTH, PlaceArea, Words};
 use crate::text::{bold_width, cards, fitting, shortened, width};
+use board_kit::{Whose, seat_class, seat_shape_path};
 use celestial::Event;
 use engine::Seat;
 use leptos::prelude::*;
-use stage::{Whose, seat_class, seat_shape_path};
-use words::celestial::{Amount, amount, difficulty_name, name};
+use text::celestial::{Amount, amount, difficulty_name, name};
 
 pub(super) fn all(desk: Desk) -> impl IntoView {
     move || {

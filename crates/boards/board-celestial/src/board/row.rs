@@ -6,12 +6,12 @@ use crate::layout::Layout;
 use crate::prospect::Certain;
 use crate::scene::{Scene, said};
 use crate::text::{bold_width, briefly, fitting, heading, value};
+use board_kit::{Rejected, Target, Whose, place, seat_class, seat_shape_path};
 use celestial::{Action, Celestial, Characteristic, Phase};
 use engine::{Refused, Seat, Viewer};
 use leptos::prelude::*;
-use stage::{Rejected, Target, Whose, place, seat_class, seat_shape_path};
 use std::fmt::Write;
-use words::Words;
+use text::Words;
 
 /// Where the parts of a row stand.
 #[derive(Clone, Copy)]

@@ -9,9 +9,9 @@ use celestial::{Card, Celestial, Collector, Event};
 use engine::Seat;
 use leptos::prelude::*;
 use std::sync::Arc;
-use words::Names;
-use words::Words;
-use words::celestial::{capitalized, collector_effect, collector_name};
+use text::Names;
+use text::Words;
+use text::celestial::{capitalized, collector_effect, collector_name};
 
 pub(super) fn light(desk: Desk) -> impl IntoView {
     move || {

@@ -1,8 +1,8 @@
 use crate::play::every_step;
+use board_kit::{Account, Craft, Language};
 use board_landing::LandingBoard;
 use engine::{Game, Viewer};
-use stage::{Account, Craft, Language};
-use words::Names;
+use text::Names;
 
 fn number(account: &Account, sign: &str) -> Option<i32> {
     account

@@ -1,8 +1,8 @@
 use crate::play::every_step;
+use board_kit::{Craft, Trial};
 use board_landing::{LandingBoard, Preview};
 use engine::{Game, Turn, Viewer};
 use landing::Event;
-use stage::{Craft, Trial};
 
 /// The rules are the judge: what the preview promises is what happens.
 #[test]

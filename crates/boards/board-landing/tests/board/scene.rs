@@ -1,8 +1,8 @@
 use crate::play::every_step;
+use board_kit::Craft;
 use board_landing::{LandingBoard, Scene};
 use engine::{Game, Viewer};
 use landing::{Column, Event, Landing};
-use stage::Craft;
 use std::collections::HashSet;
 
 /// Whoever looks: what the events do to the scene is what the new view shows.

@@ -1,10 +1,10 @@
 use crate::play::every_step;
+use board_kit::{Craft, Language, Setting};
 use board_landing::LandingBoard;
 use engine::{Game, Viewer};
 use landing::{Options, Stage};
-use stage::{Craft, Language, Setting};
-use words::Names;
-use words::landing::{alien_name, face, laid};
+use text::Names;
+use text::landing::{alien_name, face, laid};
 
 /// Everything a viewer may know is said, and nothing else.
 #[test]

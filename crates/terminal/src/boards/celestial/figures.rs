@@ -1,7 +1,7 @@
 //! Numbers on the cards, for people.
 
 use celestial::{Characteristic, Deck};
-use words::Language;
+use text::Language;
 
 /// How many steps a bar has.
 pub(super) const STEPS: usize = 6;

@@ -1,11 +1,11 @@
 //! A finished or running game as a film, and the projector that shows it.
 
 use crate::settings::Settings;
+use board_kit::{Craft, Draft, Stage, Whose};
 use engine::{Game, Outcome, Seat, Seats, Turn, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use record::{Match, Record};
-use stage::{Craft, Draft, Stage, Whose};
 use std::sync::Arc;
 
 type Event<C> = <<C as Craft>::Game as Game>::Event;

@@ -3,10 +3,10 @@
 use super::{Action, Director, Notice};
 use crate::table::message::Request;
 use crate::text::Text;
+use board_kit::{Craft, Draft, Rejected, Stage, Trial, Whose};
 use engine::{Refusal, Refused};
 use leptos::prelude::*;
-use stage::{Craft, Draft, Rejected, Stage, Trial, Whose};
-use words::{Names, Words};
+use text::{Names, Words};
 
 impl<C: Craft> Director<C> {
     pub(super) fn choose(self, action: Action<C>) {
@@ -67,7 +67,7 @@ impl<C: Craft> Director<C> {
     pub(super) fn reject(self, rejected: &Rejected<C>) {
         let language = self.settings.language.get_untracked();
         let names = self.names.get_untracked();
-        let text = words::refused::<C::Game>(&rejected.refused, &Names(&names), language);
+        let text = text::refused::<C::Game>(&rejected.refused, &Names(&names), language);
         let clause = match &rejected.refused {
             Refused::Rule(refusal) => Some(refusal.clause()),
             _ => None,

@@ -4,11 +4,11 @@ use super::{Director, Event, Line, View, parse};
 use crate::sound;
 use crate::table::Verdict;
 use crate::table::message::{Due, News, Now, Request, Told};
+use board_kit::{Craft, Draft, OwnMoves, Secrecy};
 use engine::{Seat, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use serde_json::Value;
-use stage::{Craft, Draft, OwnMoves, Secrecy};
 use std::collections::VecDeque;
 use std::sync::Arc;
 

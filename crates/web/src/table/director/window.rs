@@ -1,9 +1,9 @@
 //! The board's window on the table.
 
 use super::{Director, View};
+use board_kit::{Craft, Draft, Rejected, Stage, Trial, Whose};
 use engine::Viewer;
 use leptos::prelude::*;
-use stage::{Craft, Draft, Rejected, Stage, Trial, Whose};
 use std::sync::Arc;
 
 impl<C: Craft> Director<C> {

@@ -1,0 +1,112 @@
+//! What a game brings to the page.
+
+use crate::{Beat, Field, Stage};
+use engine::{Clause, Outcome, Seat};
+use leptos::prelude::AnyView;
+use text::{Language, Names, Words};
+
+/// Whether a game keeps anything from some of its players, so that a shared
+/// device needs a curtain between them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Secrecy {
+    /// Everybody sees everything.
+    Open,
+    /// Seats have secrets.
+    Hidden,
+}
+
+/// What the board does with a person's own actions once they are committed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OwnMoves {
+    /// The draft already stood on the board: show the result at once.
+    Settled,
+    /// The draft was a ghost: play the events like anybody else's.
+    Replayed,
+}
+
+/// A line of the final scoring: whom it is about, what for, how much.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// The seat it is about, if about one.
+    pub seat: Option<Seat>,
+    /// What it is for, in words.
+    pub text: String,
+    /// What it brings, if points are counted: `+3`, `= 5`.
+    pub points: Option<String>,
+    /// The clause that says so.
+    pub clause: Option<Clause>,
+}
+
+/// A game's board, drawn in code.
+pub trait Craft: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 'static {
+    /// The game whose board it is.
+    type Game: Words;
+    /// What stands where, as plain data: everything the board draws.
+    type Scene: Clone + PartialEq + Send + Sync + 'static;
+
+    /// Whether seats have secrets.
+    const SECRECY: Secrecy;
+    /// What happens with one's own committed actions.
+    const OWN_MOVES: OwnMoves;
+    /// How long a game with a full table of people lasts, in minutes.
+    const MINUTES: u8;
+
+    /// The scene that a view shows.
+    fn scene(view: &<Self::Game as engine::Game>::View) -> Self::Scene;
+
+    /// Lets one event happen in the scene. After the last event of a step the
+    /// scene must be the one the new view shows (tests hold boards to it), as
+    /// far as the viewer can tell from events.
+    fn play(scene: &mut Self::Scene, event: &<Self::Game as engine::Game>::Event) -> Beat;
+
+    /// The board, as large as its container: usually one SVG.
+    fn board(stage: Stage<Self>) -> AnyView;
+
+    /// What lies in reach of the viewer's hand, below the board. May be empty.
+    fn hand(stage: Stage<Self>) -> AnyView;
+
+    /// Whether an action goes with what the viewer has taken up: where the hand
+    /// is all one sees, only such choices are listed, if there are any. Tracks.
+    fn goes_with_hand(_stage: Stage<Self>, _action: &<Self::Game as engine::Game>::Action) -> bool {
+        false
+    }
+
+    /// What an opponent's strip shows beside the name: hand size, pieces.
+    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView;
+
+    /// What stands where, in sentences, for those who listen to the board.
+    fn describe(
+        view: &<Self::Game as engine::Game>::View,
+        names: &Names<'_>,
+        language: Language,
+    ) -> Vec<String>;
+
+    /// An event as the log may tell it while others can see the screen: without
+    /// what its owner keeps covered on the board. Most games cover nothing that
+    /// is not in plain sight of the viewer anyway.
+    fn discreet(
+        event: &<Self::Game as engine::Game>::Event,
+    ) -> <Self::Game as engine::Game>::Event {
+        event.clone()
+    }
+
+    /// The clause behind a log line.
+    fn clause(event: &<Self::Game as engine::Game>::Event) -> Option<Clause>;
+
+    /// The final scoring, line by line, in the order a person would count it.
+    fn account(
+        view: &<Self::Game as engine::Game>::View,
+        outcome: &Outcome,
+        names: &Names<'_>,
+        language: Language,
+    ) -> Vec<Account>;
+
+    /// The options a host can choose, with their explanations.
+    fn fields(language: Language) -> Vec<Field>;
+
+    /// The picture on the box: an SVG of 3 by 4, in flat vector art.
+    fn cover() -> AnyView;
+
+    /// A little drawing beside a clause of the rules, if it has one.
+    fn diagram(clause: Clause, language: Language) -> Option<AnyView>;
+}

@@ -1,0 +1,31 @@
+//! What the page and the five boards share.
+//!
+//! A board is a [`Craft`]: it knows how to draw a scene of its game, how an
+//! event changes that scene, and which pieces stand for which actions. The
+//! page owns the table, the clock of the animations and everything around the
+//! board, and hands the board a [`Stage`].
+
+#![expect(
+    unreachable_pub,
+    reason = "the component macro makes more items public than it exports"
+)]
+
+mod beat;
+mod craft;
+mod draft;
+mod field;
+mod seats;
+mod stage;
+mod svg;
+mod target;
+
+pub use beat::{Beat, Cue};
+pub use craft::{Account, Craft, OwnMoves, Secrecy};
+pub use draft::{Draft, Rejected, Trial};
+pub use field::{Field, Setting};
+pub use seats::{SeatMark, SeatShape, seat_class, seat_shape_path};
+pub use stage::{Stage, Whose};
+pub use svg::{place, polar};
+pub use target::Target;
+
+pub use text::Language;

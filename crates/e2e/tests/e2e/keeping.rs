@@ -1,0 +1,168 @@
+//! What the device keeps, takes back, replays, hands out and takes in.
+
+use crate::table::{GAMES, play_by_clicks, set_short_table, state};
+use e2e::{Page, Visit, css, test_id};
+
+fn words_of_the_board(page: &Page) -> String {
+    page.click(test_id("words"));
+    page.wait_for(test_id("board-words"));
+    page.text(test_id("board-words"))
+}
+
+#[test]
+fn a_reload_in_mid_game_changes_nothing() {
+    for game in GAMES {
+        let page = set_short_table(Visit::new(), game);
+        assert_eq!(state(&page), "mine", "{}", game.name);
+        let kept = "Object.keys(localStorage).filter((key) => key.startsWith('orbite.game.')) \
+                    .map((key) => JSON.parse(localStorage[key]).record.steps.join()).join()";
+        let before = (words_of_the_board(&page), page.js(kept));
+        page.reload();
+        page.wait_for(css(".table"));
+        assert_eq!(state(&page), "mine", "{}", game.name);
+        let after = (words_of_the_board(&page), page.js(kept));
+        assert_eq!(before, after, "{}", game.name);
+    }
+}
+
+#[test]
+fn several_games_wait_to_be_gone_on_with() {
+    let page = set_short_table(Visit::new(), GAMES[3]);
+    assert_eq!(state(&page), "mine");
+    let first = page.path();
+    page.js("history.back()");
+    page.wait_for(test_id("begin"));
+    page.click(test_id("begin"));
+    page.wait_for(css(".table"));
+    assert_ne!(page.path(), first);
+    page.click(css(".bar a[href='/']"));
+    page.wait_for(test_id("resume"));
+    assert_eq!(page.count("[data-testid=resume]"), 2);
+    page.click(test_id("records"));
+    page.wait_for(test_id("go-on"));
+    assert_eq!(page.count("[data-testid=go-on]"), 2);
+    page.click(test_id("forget"));
+    page.click(test_id("forget"));
+    page.wait_until("document.querySelectorAll('[data-testid=go-on]').length === 1");
+    page.click(test_id("go-on"));
+    page.wait_for(css(".table"));
+}
+
+#[test]
+fn a_turn_can_be_corrected_and_taken_back() {
+    let page = set_short_table(Visit::new(), GAMES[3]);
+    assert_eq!(state(&page), "mine");
+    let before = page.count(".board [data-action]");
+    page.click(css(".board [data-action]"));
+    page.wait_for(test_id("change"));
+    assert!(
+        page.has(css("[data-testid=commit][disabled]")),
+        "the removal is missing"
+    );
+    page.click(css(".board [data-action]"));
+    page.wait_for(css("[data-testid=commit]:not([disabled])"));
+    page.click(test_id("change"));
+    page.click(test_id("change"));
+    page.wait_gone(test_id("change"));
+    assert_eq!(page.count(".board [data-action]"), before);
+    for _ in 0..2 {
+        page.click(css(".board [data-action]"));
+    }
+    page.click(css("[data-testid=commit]:not([disabled])"));
+    page.wait_for(css("[data-testid=undo]:not([disabled])"));
+    page.wait_for(css(".table[data-mine]"));
+    page.click(test_id("undo"));
+    page.wait_until(&format!(
+        "document.querySelectorAll('.board [data-action]').length === {before}"
+    ));
+}
+
+#[test]
+fn an_impossible_attempt_says_why_and_leads_to_the_rule() {
+    let page = set_short_table(Visit::new(), GAMES[3]);
+    assert_eq!(state(&page), "mine");
+    // The far corner is nobody's neighbour.
+    page.js("[...document.querySelectorAll('.lr-cell')].at(-1).setAttribute('data-far', '')");
+    page.click(css("[data-far]"));
+    page.wait_for(test_id("notice"));
+    page.click(css("[data-testid=notice] .clause"));
+    page.wait_for(css(".rule.sought"));
+    assert!(page.text(css(".rule.sought")).starts_with("LR-3."));
+}
+
+#[test]
+fn a_finished_game_is_replayed_handed_out_and_taken_in() {
+    let page = set_short_table(Visit::new(), GAMES[2]);
+    play_by_clicks(&page);
+    page.click(test_id("to-replay"));
+    page.wait_for(test_id("scrub"));
+    let begin = page.text(test_id("position"));
+    assert!(begin.starts_with("0 /"), "{begin}");
+    page.click(test_id("next"));
+    page.wait_until("document.querySelector('[data-testid=position]').innerText.startsWith('1 /')");
+    page.click(test_id("last"));
+    for eyes in ["0", "1", "onlooker", "open"] {
+        page.choose(test_id("eyes"), eyes);
+    }
+    page.assert_accessible();
+    page.screenshot("replay");
+    page.click(test_id("previous"));
+    let folder = tempfile::tempdir().expect("a folder");
+    page.download_into(folder.path());
+    page.click(test_id("download"));
+    let file = page.wait_for_download(folder.path());
+    let text = std::fs::read_to_string(&file).expect("the record");
+    assert!(text.contains("orbite-record/1"));
+
+    let other = Visit::new().open("/games");
+    other.attach_file(test_id("open-record"), &file);
+    other.wait_for(test_id("scrub"));
+    let bad = folder.path().join("bad.json");
+    std::fs::write(&bad, &text[..text.len() / 2]).expect("a bad file");
+    other.visit("/games");
+    other.attach_file(test_id("open-record"), &bad);
+    other.wait_for(test_id("record-trouble"));
+    assert_eq!(other.count(".kept"), 1, "nothing was kept of it");
+}
+
+#[test]
+fn a_person_alone_is_called_by_the_name_they_give() {
+    let page = Visit::new().open("/");
+    page.click(test_id("play-rockets"));
+    page.wait_for(css(".table"));
+    assert_eq!(page.text(css(".seat .name")), "Player", "nobody was asked");
+    page.click(test_id("change-name"));
+    page.wait_for(test_id("write-name"));
+    page.write("Nobody");
+    page.press("Escape");
+    page.wait_for(test_id("change-name"));
+    assert_eq!(page.text(css(".seat .name")), "Player");
+    page.click(test_id("change-name"));
+    page.wait_for(test_id("write-name"));
+    page.write("Ada L");
+    page.press("Enter");
+    page.wait_for(test_id("change-name"));
+    assert_eq!(page.text(css(".seat .name")), "Ada L");
+    page.assert_accessible();
+    page.reload();
+    page.wait_for(css(".table"));
+    assert_eq!(page.text(css(".seat .name")), "Ada L");
+    page.click(test_id("settings"));
+    page.wait_for(test_id("own-name"));
+    let field = "document.querySelector('[data-testid=own-name]').value";
+    assert_eq!(page.js(field), "Ada L");
+
+    page.visit("/rockets/setup");
+    page.wait_for(test_id("name-0"));
+    let field = "document.querySelector('[data-testid=name-0]').value";
+    assert_eq!(page.js(field), "Ada L");
+
+    page.visit("/games");
+    page.wait_for(test_id("download"));
+    let folder = tempfile::tempdir().expect("a folder");
+    page.download_into(folder.path());
+    page.click(test_id("download"));
+    let file = page.wait_for_download(folder.path());
+    let record = std::fs::read_to_string(file).expect("the record");
+    assert!(record.contains("\"Ada L\""), "{record}");
+}

@@ -1,0 +1,209 @@
+//! Whole games with others: two browsers, a bot and somebody who looks on.
+
+use crate::table::{do_next, state_now};
+use e2e::{Page, Site, Visit, css, test_id};
+use std::time::{Duration, Instant};
+
+/// How long a whole game may take.
+const WHOLE_GAME: Duration = Duration::from_secs(420);
+
+/// Whether nothing hides the answer to whether the game was fair.
+const VERDICT_IN_SIGHT: &str = "(() => {
+  const verdict = document.querySelector('[data-testid=fairness] .good');
+  const { left, top, width, height } = verdict.getBoundingClientRect();
+  return verdict.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})()";
+
+/// Says who one is, where the page asks.
+pub(crate) fn introduce(page: &Page, name: &str) {
+    page.wait_for(test_id("guest-name"));
+    page.focus(test_id("guest-name"));
+    page.write(name);
+    page.click(test_id("come-in"));
+}
+
+/// Somebody with a name comes to a place.
+pub(crate) fn come(site: &Site, visit: Visit, name: &str, path: &str) -> Page {
+    let page = visit.open_on(site, path);
+    introduce(&page, name);
+    page
+}
+
+/// Somebody makes a table; `set` chooses on the form. The path leads others
+/// there.
+pub(crate) fn make_table(
+    site: &Site,
+    visit: Visit,
+    game: &str,
+    set: impl Fn(&Page),
+) -> (Page, String) {
+    let page = come(site, visit, "Ada", &format!("/{game}/together"));
+    page.wait_for(test_id("make-table"));
+    set(&page);
+    page.click(test_id("make-table"));
+    page.wait_for(test_id("waiting-room"));
+    page.wait_for(test_id("stand-up-0"));
+    let path = page.path();
+    (page, path)
+}
+
+/// Makes the table have this many chairs.
+pub(crate) fn chairs(page: &Page, wanted: usize) {
+    while page.count(".chair-row") < wanted {
+        page.click(test_id("add-seat"));
+    }
+    while page.count(".chair-row") > wanted {
+        page.click(css(".chair-row:last-child [data-testid=remove-seat]"));
+    }
+}
+
+/// A table of two people, begun.
+pub(crate) fn two_at(site: &Site, game: &str, set: impl Fn(&Page)) -> (Page, Page, String) {
+    let (ada, path) = make_table(site, Visit::new(), game, |page| {
+        chairs(page, 2);
+        set(page);
+    });
+    let bo = come(site, Visit::new(), "Bo", &path);
+    bo.click(test_id("sit-1"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    for page in [&ada, &bo] {
+        page.wait_for(css(".table"));
+    }
+    (ada, bo, path)
+}
+
+/// Everybody plays with clicks until all have seen the end.
+pub(crate) fn play_together(pages: &[&Page]) {
+    let begin = Instant::now();
+    let mut turn = 0;
+    loop {
+        let states: Vec<String> = pages.iter().map(|page| state_now(page)).collect();
+        if states.iter().all(|state| state == "over") {
+            return;
+        }
+        for (page, state) in pages.iter().zip(&states) {
+            do_next(page, state, turn);
+            turn += usize::from(state == "mine");
+        }
+        if states
+            .iter()
+            .all(|state| state == "wait" || state == "over")
+        {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        if begin.elapsed() > WHOLE_GAME {
+            for (index, page) in pages.iter().enumerate() {
+                page.screenshot(&format!("stuck-together-{index}"));
+            }
+            panic!("the game does not end: {states:?}");
+        }
+    }
+}
+
+/// Whoever decides makes one move.
+pub(crate) fn move_once(pages: &[&Page]) {
+    let begin = Instant::now();
+    let mut turn = 1;
+    loop {
+        for page in pages {
+            let state = state_now(page);
+            if state == "commit" {
+                page.click(test_id("commit"));
+                page.wait_until(
+                    "!document.querySelector('[data-testid=commit], [data-testid=on-its-way]')",
+                );
+                return;
+            }
+            do_next(page, &state, turn);
+            turn += 1;
+        }
+        assert!(begin.elapsed() < Duration::from_secs(60), "nobody can move");
+    }
+}
+
+/// A whole game of two people, a bot and somebody who looks on.
+fn whole_game(game: &str, set: impl Fn(&Page)) {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), game, |page| {
+        chairs(page, 3);
+        page.choose(test_id("chair-2"), "cadet");
+        set(page);
+    });
+    ada.assert_accessible();
+    ada.screenshot(&format!("online-{game}-waiting"));
+    let bo = come(&site, Visit::new().phone().french(), "Bo", &path);
+    bo.wait_for(test_id("sit-1"));
+    bo.assert_accessible();
+    bo.screenshot(&format!("online-{game}-waiting-phone"));
+    bo.click(test_id("sit-1"));
+    let cleo = come(&site, Visit::new().light(), "Cleo", &path);
+    ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    for page in [&ada, &bo, &cleo] {
+        page.wait_for(css(".table .board svg"));
+    }
+    ada.wait_until("document.querySelectorAll('.presence.here').length === 2");
+    for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "onlooker")] {
+        page.assert_accessible();
+        page.screenshot(&format!("online-{game}-table-{who}"));
+    }
+    assert_eq!(
+        cleo.count(".table[data-mine]"),
+        0,
+        "an onlooker has no turn"
+    );
+    play_together(&[&ada, &bo, &cleo]);
+    for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "onlooker")] {
+        page.wait_for(test_id("ending"));
+        assert_eq!(page.count(".places li"), 3);
+        page.screenshot(&format!("online-{game}-end-{who}"));
+    }
+    let places = |page: &Page| page.js("document.querySelector('.places').textContent");
+    assert_eq!(places(&ada), places(&bo));
+    assert_eq!(places(&ada), places(&cleo));
+    for (page, size) in [(&ada, ""), (&bo, "-phone")] {
+        page.click(test_id("fair"));
+        page.wait_for(css("[data-testid=fairness] .good"));
+        assert_eq!(
+            page.js(VERDICT_IN_SIGHT),
+            true,
+            "the answer is seen without scrolling"
+        );
+        page.assert_accessible();
+        page.screenshot(&format!("online-{game}-fair{size}"));
+    }
+    let lines = ada.text(test_id("fairness"));
+    assert!(
+        lines.contains("added something: 2"),
+        "both devices add: {lines}"
+    );
+    assert!(
+        cleo.count("[data-testid=rematch]") == 0,
+        "an onlooker has no rematch"
+    );
+}
+
+#[test]
+fn a_whole_game_of_rockets() {
+    whole_game("rockets", |_| ());
+}
+
+#[test]
+fn a_whole_game_of_supernova() {
+    whole_game("supernova", |_| ());
+}
+
+#[test]
+fn a_whole_game_of_celestial() {
+    whole_game("celestial", |page| page.click(test_id("option-rounds-1")));
+}
+
+#[test]
+fn a_whole_game_of_landing() {
+    whole_game("landing", |_| ());
+}
+
+#[test]
+fn a_whole_game_of_asteroids() {
+    whole_game("asteroids", |_| ());
+}

@@ -1,0 +1,147 @@
+//! Reloads, sleep and servers that stop: nothing is lost and nobody reloads.
+
+use crate::online::{move_once, play_together, two_at};
+use crate::table::{do_next, state_now};
+use e2e::{Page, Site, Visit, css, test_id};
+
+/// The log as the table shows it.
+fn log(page: &Page) -> String {
+    page.click(test_id("log"));
+    page.wait_for(test_id("log-lines"));
+    page.text(test_id("log-lines"))
+}
+
+/// The board in words.
+fn words(page: &Page) -> String {
+    page.click(test_id("words"));
+    page.wait_for(test_id("board-words"));
+    page.text(test_id("board-words"))
+}
+
+/// Somebody's turn has come on one of the pages.
+fn wait_for_a_turn(pages: &[&Page]) {
+    for _ in 0..800 {
+        if pages.iter().any(|page| page.has(css(".table[data-mine]"))) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(25));
+    }
+    panic!("nobody's turn comes");
+}
+
+#[test]
+fn a_reload_in_mid_game_loses_nothing() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    move_once(&[&ada, &bo]);
+    wait_for_a_turn(&[&ada, &bo]);
+    let before = (words(&ada), log(&ada));
+    assert!(!before.1.is_empty(), "the log has lines");
+    ada.reload();
+    ada.wait_for(css(".table"));
+    wait_for_a_turn(&[&ada, &bo]);
+    ada.click(test_id("log"));
+    ada.wait_until("document.querySelectorAll('[data-testid=log-lines] li').length > 0");
+    assert_eq!((words(&ada), log(&ada)), before);
+    play_together(&[&ada, &bo]);
+}
+
+#[test]
+fn a_phone_that_slept_comes_back_by_itself() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    wait_for_a_turn(&[&ada, &bo]);
+    ada.js("window.notReloaded = true");
+    ada.fall_asleep();
+    ada.wait_for(test_id("connection"));
+    bo.wait_until("document.querySelectorAll('.presence.away').length === 1");
+    ada.assert_accessible();
+    ada.screenshot("online-away");
+    ada.wake_up();
+    ada.wait_gone(test_id("connection"));
+    bo.wait_until("document.querySelectorAll('.presence.here').length === 2");
+    move_once(&[&ada, &bo]);
+    // A move made while the line is dead goes when it is back.
+    wait_for_a_turn(&[&ada, &bo]);
+    let (mover, other) = if ada.has(css(".table[data-mine]")) {
+        (&ada, &bo)
+    } else {
+        (&bo, &ada)
+    };
+    mover.fall_asleep();
+    mover.wait_for(test_id("connection"));
+    send_a_move(mover, 3);
+    mover.screenshot("online-on-its-way");
+    assert_eq!(other.count(".table[data-mine]"), 0, "nothing has come yet");
+    mover.wake_up();
+    mover.wait_gone(test_id("on-its-way"));
+    other.wait_for(css(".table[data-mine]"));
+    play_together(&[&ada, &bo]);
+    assert_eq!(ada.js("window.notReloaded"), true);
+}
+
+/// Makes choices until a move is on its way.
+fn send_a_move(page: &Page, turn: usize) {
+    while !page.has(test_id("on-its-way")) {
+        do_next(page, &state_now(page), turn);
+    }
+}
+
+#[test]
+fn a_move_that_comes_too_late_is_taken_back_with_the_reason() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    wait_for_a_turn(&[&ada, &bo]);
+    let (first, other) = if ada.has(css(".table[data-mine]")) {
+        (&ada, &bo)
+    } else {
+        (&bo, &ada)
+    };
+    // The same person on a second device.
+    let second = Visit::new().open_on(&site, "/");
+    let me = first.js("localStorage['orbite.me']");
+    second.js(&format!("localStorage['orbite.me'] = {me}"));
+    second.visit(&path);
+    second.wait_for(css(".table[data-mine]"));
+    first.fall_asleep();
+    first.wait_for(test_id("connection"));
+    send_a_move(first, 3);
+    move_once(&[&second]);
+    other.wait_for(css(".table[data-mine]"));
+    first.wake_up();
+    first.wait_for(test_id("table-notice"));
+    first.wait_gone(test_id("on-its-way"));
+    first.screenshot("online-too-late");
+    first.assert_accessible();
+    assert_eq!(words(first), words(&second), "the board is as it is");
+    assert!(!first.has(css(".table[data-mine]")));
+    play_together(&[first, other]);
+}
+
+#[test]
+fn a_server_that_restarts_is_found_again() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    move_once(&[&ada, &bo]);
+    wait_for_a_turn(&[&ada, &bo]);
+    let before = words(&ada);
+    for page in [&ada, &bo] {
+        page.js("window.notReloaded = true");
+    }
+    let stopped = site.stop();
+    for page in [&ada, &bo] {
+        page.wait_for(test_id("connection"));
+    }
+    ada.assert_accessible();
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let _site = stopped.start_again();
+    for page in [&ada, &bo] {
+        page.wait_gone(test_id("connection"));
+        page.forgive("WebSocket");
+    }
+    assert_eq!(words(&ada), before);
+    play_together(&[&ada, &bo]);
+    for page in [&ada, &bo] {
+        assert_eq!(page.js("window.notReloaded"), true);
+    }
+}

@@ -1,0 +1,127 @@
+//! From the shelf to a shared table, the list of tables, and codes.
+
+use crate::online::{chairs, come, introduce, make_table};
+use crate::pages::lines;
+use e2e::{Site, Visit, css, test_id};
+
+#[test]
+fn three_taps_lead_from_the_shelf_to_a_link() {
+    let site = Site::start();
+    let page = Visit::new().phone().open_on(&site, "/");
+    page.click(test_id("together-rockets"));
+    introduce(&page, "Ada");
+    page.wait_for(test_id("make-table"));
+    page.assert_accessible();
+    page.screenshot("online-new-phone");
+    // Once a name is known: with others, make the table, copy the link.
+    page.visit("/");
+    page.click(test_id("together-rockets"));
+    page.click(test_id("make-table"));
+    page.click(test_id("copy-link"));
+    let link = page.js("document.querySelector('[data-testid=link]').value");
+    assert_eq!(link, page.js("location.href"));
+    page.wait_until("document.querySelector('.qr').naturalWidth > 0");
+    page.wait_for(test_id("code"));
+    page.screenshot("online-invite-phone");
+}
+
+#[test]
+fn public_tables_come_and_go_in_the_lobby() {
+    let site = Site::start();
+    let watcher = come(&site, Visit::new().french(), "Cleo", "/lobby");
+    watcher.wait_for(test_id("no-tables"));
+    watcher.assert_accessible();
+    let (ada, _) = make_table(&site, Visit::new(), "rockets", |page| {
+        chairs(page, 2);
+        page.click(test_id("visibility-1"));
+    });
+    watcher.wait_for(test_id("listed"));
+    watcher.assert_accessible();
+    watcher.screenshot("online-lobby");
+    watcher.click(test_id("join"));
+    watcher.wait_for(test_id("waiting-room"));
+    watcher.click(test_id("sit-1"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    watcher.wait_for(css(".table"));
+    let dan = come(&site, Visit::new().phone(), "Dan", "/lobby");
+    dan.wait_for(test_id("listed"));
+    dan.screenshot("online-lobby-phone");
+    dan.click(test_id("join"));
+    dan.wait_for(css(".table .board svg"));
+    ada.wait_until("true");
+    assert_eq!(dan.count(".table[data-mine]"), 0);
+}
+
+#[test]
+fn a_third_person_comes_by_a_code() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.click(test_id("sit-1"));
+    let code = ada.text(test_id("code"));
+    let cleo = come(&site, Visit::new().phone(), "Cleo", "/lobby");
+    cleo.focus(test_id("enter-code"));
+    cleo.write("zzzzzz");
+    cleo.click(test_id("go-code"));
+    cleo.wait_for(test_id("code-trouble"));
+    cleo.forgive("404");
+    cleo.js("document.querySelector('[data-testid=enter-code]').select()");
+    cleo.write(&code.to_lowercase());
+    cleo.click(test_id("go-code"));
+    cleo.wait_for(test_id("waiting-room"));
+    cleo.click(test_id("sit-2"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    for page in [&ada, &bo, &cleo] {
+        page.wait_for(css(".table .board svg"));
+    }
+}
+
+#[test]
+fn pages_with_others_speak_both_languages_and_fit() {
+    const NEUTRAL: [&str; 7] = [
+        "Options",
+        "Menu",
+        "Distance",
+        "Orbite",
+        "Ada",
+        "Supernova",
+        "Chrome",
+    ];
+    let site = Site::start();
+    for place in ["/rockets/together", "/lobby", "/me"] {
+        let mut said = Vec::new();
+        for visit in [
+            Visit::new(),
+            Visit::new().french(),
+            Visit::new().phone().light(),
+        ] {
+            let page = come(&site, visit, "Ada", place);
+            page.wait_for(css(
+                "main:not(.introduction) .card, [data-testid=make-table], [data-testid=no-tables]",
+            ));
+            if place == "/me" {
+                page.wait_for(css("[data-testid=devices] li"));
+                page.wait_for(test_id("nothing-played"));
+            }
+            page.assert_accessible();
+            let fits = page.js("document.documentElement.scrollWidth <= window.innerWidth");
+            assert_eq!(fits, true, "{place} scrolls sideways");
+            page.screenshot(&format!(
+                "online-page{}-{}",
+                place.replace('/', "-"),
+                said.len()
+            ));
+            said.push(lines(&page));
+        }
+        assert_eq!(said[0].len(), said[1].len(), "{place}");
+        let same: Vec<&String> = said[0]
+            .iter()
+            .zip(&said[1])
+            .filter(|(english, french)| english == french)
+            .map(|(english, _)| english)
+            .filter(|line| line.chars().filter(|one| one.is_alphabetic()).count() > 3)
+            .filter(|line| !NEUTRAL.iter().any(|name| line.contains(name)))
+            .collect();
+        assert!(same.is_empty(), "{place} says in both languages: {same:#?}");
+    }
+}

@@ -1,0 +1,178 @@
+//! People in one room: a large screen for all, a phone for each.
+
+use crate::online::{chairs, come, introduce, make_table, play_together};
+use e2e::{Page, Site, Visit, css, test_id};
+
+/// What somebody holds, as the page calls it: the labels of the hand, and the
+/// title of the card that lies before its owner.
+fn hand(page: &Page) -> Vec<String> {
+    let labels = page.js(
+        "[...document.querySelectorAll('.hand [aria-label], .hand [data-card], .board .cd-title')]
+           .map((one) => one.getAttribute('aria-label') ?? one.textContent).filter(Boolean)",
+    );
+    labels
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|label| Some(label.as_str()?.to_owned()))
+        .collect()
+}
+
+/// Whether a page knows a card: by a label or a text that is its name, and by
+/// a longer name anywhere in the document.
+fn knows(page: &Page, card: &str) -> bool {
+    let said = page.js("[...document.querySelectorAll('*')].flatMap((one) => [
+           one.getAttribute('aria-label'), one.getAttribute('title'),
+           one.childElementCount ? null : one.textContent,
+         ]).filter(Boolean)");
+    let named = said.as_array().into_iter().flatten().any(|one| one == card);
+    let document = page.js("document.documentElement.outerHTML");
+    let document = document.as_str().expect("a document");
+    // `star` is in `start`.
+    named || card.len() > 12 && document.contains(card)
+}
+
+#[test]
+fn one_screen_and_two_phones() {
+    let site = Site::start();
+    let laptop = Visit::new().screen(1920, 1080);
+    let screen = come(&site, laptop, "Room", "/landing/together");
+    screen.wait_for(test_id("make-table"));
+    chairs(&screen, 2);
+    screen.choose(test_id("chair-0"), "open");
+    screen.click(test_id("make-table"));
+    screen.wait_for(test_id("waiting-room"));
+    let path = screen.path();
+    screen.click(test_id("to-screen"));
+    screen.wait_until("location.pathname.endsWith('/screen')");
+    let phone = Visit::new().phone();
+    // Where the picture on the screen leads.
+    screen.wait_for(css(".qr[src$='?hand=first']"));
+    let way = format!("{path}?hand=first");
+    let ada = come(&site, phone, "Ada", &way);
+    ada.click(test_id("sit-0"));
+    let bo = come(&site, phone.french(), "Bo", &way);
+    bo.click(test_id("sit-1"));
+    screen.click(css("[data-testid=start]:not([disabled])"));
+    screen.wait_for(test_id("wall"));
+    screen.wait_for(css(".wall .qr"));
+    for page in [&ada, &bo] {
+        page.wait_for(css(".table.hand-first"));
+        page.assert_accessible();
+    }
+    screen.assert_accessible();
+    screen.screenshot("online-wall");
+    ada.screenshot("online-hand-first");
+    assert_eq!(
+        screen.count(".wall .hand"),
+        0,
+        "no hand on the shared screen"
+    );
+    // A card in the fingers leaves the choices that go with it.
+    let choices = "[data-choice]";
+    screen.wait_for(css(".wall [aria-current]"));
+    let mine = match screen.text(css(".wall [aria-current]")).contains("Ada") {
+        true => &ada,
+        false => &bo,
+    };
+    mine.wait_for(css(choices));
+    let all = mine.count(choices);
+    mine.click(css(".hand [data-action^=hold]"));
+    mine.wait_until("document.querySelectorAll('[data-choice]').length <= 4");
+    assert!(all > 4, "there were only {all} choices before");
+    assert!(mine.count(choices) >= 1);
+    mine.assert_accessible();
+    mine.screenshot("online-hand-first-taken-up");
+    for page in [&ada, &bo] {
+        page.click(test_id("table-menu"));
+        page.click(test_id("hand-first"));
+    }
+    play_together(&[&ada, &bo]);
+    screen.wait_for(test_id("wall-ending"));
+    screen.screenshot("online-wall-end");
+}
+
+#[test]
+fn a_screen_of_somebody_with_a_seat_tells_nothing_private() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "landing", |page| {
+        chairs(page, 2);
+        page.choose(test_id("chair-1"), "cadet");
+    });
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    ada.wait_for(css(".table[data-mine]"));
+    let held = hand(&ada);
+    assert!(!held.is_empty(), "a hand has cards");
+    ada.visit(&format!("{path}/screen"));
+    ada.wait_for(test_id("wall"));
+    for card in &held {
+        assert!(!knows(&ada, card), "`{card}` is on the wall");
+    }
+}
+
+#[test]
+fn nobody_s_document_holds_what_another_has_in_hand() {
+    for game in ["landing", "celestial", "supernova", "asteroids"] {
+        let site = Site::start();
+        let (ada, bo, path) = crate::online::two_at(&site, game, |_| ());
+        let cleo = come(&site, Visit::new(), "Cleo", &path);
+        for page in [&ada, &bo, &cleo] {
+            page.wait_for(css(".table .board svg"));
+        }
+        for page in [&ada, &bo] {
+            page.wait_for(css(".hand [aria-label], .board .cd-title"));
+        }
+        for (holder, others) in [(&ada, [&bo, &cleo]), (&bo, [&ada, &cleo])] {
+            let held = hand(holder);
+            for other in others {
+                let theirs = hand(other);
+                let private: Vec<_> = held.iter().filter(|card| !theirs.contains(card)).collect();
+                assert!(!private.is_empty(), "{game}: hands differ");
+                for card in private {
+                    assert!(!knows(other, card), "{game}: `{card}` is known");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn two_people_share_a_device_at_a_table_with_others() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
+    ada.click(test_id("sit-1"));
+    ada.wait_for(test_id("stand-up-1"));
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.click(test_id("sit-2"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    ada.wait_for(test_id("curtain"));
+    assert_eq!(
+        ada.count(".hand"),
+        0,
+        "nothing before somebody says who looks"
+    );
+    play_together(&[&ada, &bo]);
+}
+
+#[test]
+fn a_plain_address_on_the_lan_will_do() {
+    let site = Site::start();
+    let ada = Visit::new()
+        .phone()
+        .open_plainly(&site, "/rockets/together");
+    assert_eq!(ada.js("window.isSecureContext"), false);
+    introduce(&ada, "Ada");
+    ada.wait_for(test_id("make-table"));
+    chairs(&ada, 2);
+    ada.choose(test_id("chair-1"), "cadet");
+    ada.click(test_id("make-table"));
+    ada.wait_for(css("[data-testid=link]"));
+    ada.click(test_id("copy-link"));
+    ada.wait_for(css(".qr"));
+    assert_eq!(ada.count("[data-testid=notify]"), 0);
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    ada.wait_for(css(".table .board svg"));
+    play_together(&[&ada]);
+    // The browser says for each document what it does not do there.
+    ada.forgive("Cross-Origin-Opener-Policy");
+}

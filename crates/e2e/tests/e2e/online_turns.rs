@@ -1,0 +1,198 @@
+//! Time, take-over, taking back, talk.
+
+use crate::online::{chairs, come, make_table, move_once, play_together, two_at};
+use crate::table::state_now;
+use e2e::{Page, Site, Visit, css, test_id};
+
+/// Who decides, and who does not.
+fn by_turn<'a>(ada: &'a Page, bo: &'a Page) -> (&'a Page, &'a Page) {
+    for _ in 0..800 {
+        for (one, other) in [(ada, bo), (bo, ada)] {
+            if one.has(css(".table[data-mine]")) {
+                return (one, other);
+            }
+        }
+        std::thread::sleep(std::time::Duration::from_millis(25));
+    }
+    panic!("nobody's turn comes: {} {}", state_now(ada), state_now(bo));
+}
+
+#[test]
+fn whose_time_runs_out_is_played_for_and_can_come_back() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |page| page.choose(test_id("clock"), "1"));
+    let (slow, other) = by_turn(&ada, &bo);
+    slow.wait_for(css(".clock"));
+    let first = slow.text(css(".seat.turn .clock"));
+    slow.wait_until(&format!(
+        "document.querySelector('.seat.turn .clock')?.innerText !== '{first}'"
+    ));
+    slow.screenshot("online-clock");
+    // Half a minute a turn.
+    std::thread::sleep(std::time::Duration::from_secs(16));
+    slow.wait_for(test_id("reclaim"));
+    other.wait_for(css("[data-presence=trust]"));
+    slow.assert_accessible();
+    slow.screenshot("online-trusted");
+    slow.click(test_id("reclaim"));
+    slow.wait_gone(test_id("reclaim"));
+    other.wait_gone(css("[data-presence=trust]"));
+    move_once(&[&ada, &bo]);
+}
+
+#[test]
+fn a_seat_is_left_to_a_bot_and_taken_back_on_another_visit() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    bo.click(test_id("table-menu"));
+    bo.wait_for(test_id("menu-sheet"));
+    bo.assert_accessible();
+    bo.click(test_id("leave-seat"));
+    bo.wait_for(test_id("reclaim"));
+    ada.wait_for(css("[data-presence=trust]"));
+    bo.visit("/");
+    bo.wait_for(css(".box"));
+    bo.visit(&path);
+    bo.click(test_id("reclaim"));
+    ada.wait_gone(css("[data-presence=trust]"));
+    play_together(&[&ada, &bo]);
+}
+
+#[test]
+fn taking_back_is_asked_granted_and_refused() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    for grant in [true, false] {
+        let (mover, other) = by_turn(&ada, &bo);
+        move_once(&[mover]);
+        other.wait_for(css(".table[data-mine]"));
+        move_once(&[other]);
+        mover.wait_for(css(".table[data-mine]"));
+        let before = mover.count(".log li");
+        mover.click(css("[data-testid=undo]:not([disabled])"));
+        mover.click(test_id("ask-undo"));
+        other.wait_for(test_id("asked"));
+        other.assert_accessible();
+        other.screenshot("online-asked");
+        if grant {
+            other.click(test_id("agree"));
+            mover.wait_gone(test_id("asked"));
+            // Before both moves it is the first one's turn again.
+            mover.wait_for(css(".table[data-mine]"));
+            mover.wait_until(&format!(
+                "document.querySelectorAll('.log li').length < {before}"
+            ));
+        } else {
+            other.click(test_id("decline"));
+            mover.wait_for(test_id("settled"));
+            assert_eq!(mover.count(".log li"), before);
+        }
+    }
+}
+
+#[test]
+fn what_nobody_has_answered_yet_is_taken_back_freely() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (mover, other) = by_turn(&ada, &bo);
+    move_once(&[mover]);
+    other.wait_for(css(".table[data-mine]"));
+    mover.click(css("[data-testid=undo]:not([disabled])"));
+    mover.wait_for(css(".table[data-mine]"));
+    other.wait_gone(css(".table[data-mine]"));
+    assert!(!mover.has(test_id("ask-undo")), "nobody need be asked");
+    play_together(&[&ada, &bo]);
+}
+
+#[test]
+fn a_draw_is_offered_and_taken() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let offer = || {
+        ada.click(test_id("table-menu"));
+        ada.click(test_id("ask-draw"));
+        bo.wait_for(test_id("asked"));
+    };
+    offer();
+    bo.click(test_id("decline"));
+    ada.wait_for(test_id("settled"));
+    assert!(!ada.has(test_id("ending")), "the game goes on");
+    // A no holds until somebody has moved.
+    move_once(&[&ada, &bo]);
+    offer();
+    bo.click(test_id("agree"));
+    for page in [&ada, &bo] {
+        page.wait_for(test_id("ending"));
+        assert_eq!(page.count(".places li"), 0, "nobody won");
+        assert!(page.text(test_id("ending")).contains("agreed"));
+        assert_eq!(page.text(test_id("status")), "The game is over");
+        page.assert_accessible();
+    }
+    ada.screenshot("online-drawn");
+}
+
+/// Stands for a browser that asks before it notifies, and for a page that is
+/// not in sight.
+const NOTIFICATIONS: &str = "window.notified = [];
+  window.Notification = class {
+    static permission = 'default';
+    static requestPermission() {
+      Notification.permission = 'granted';
+      return Promise.resolve('granted');
+    }
+    constructor(title, options) { window.notified.push(title + ': ' + options.body); }
+  };
+  Object.defineProperty(document, 'visibilityState', { get: () => window.away ? 'hidden' : 'visible' });";
+
+#[test]
+fn whose_turn_it_is_says_the_title_and_the_browser() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.wait_for(test_id("sit-1"));
+    for page in [&ada, &bo] {
+        page.js(NOTIFICATIONS);
+    }
+    // Offered where it was not decided yet when the room was drawn.
+    bo.click(test_id("sit-1"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    let (mover, other) = by_turn(&ada, &bo);
+    other.click(test_id("table-menu"));
+    other.click(test_id("notify"));
+    other.wait_gone(test_id("notify"));
+    other.js("window.away = true");
+    move_once(&[mover]);
+    other.wait_until("window.notified.length === 1");
+    assert_eq!(other.js("window.notified[0]"), "Last Rocket: Your turn");
+    other.wait_until("document.title.startsWith('•')");
+    mover.wait_until("!document.title.startsWith('•')");
+    assert_eq!(
+        mover.js("window.notified.length"),
+        0,
+        "it was not asked for"
+    );
+}
+
+#[test]
+fn people_talk_and_show_what_they_feel() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    ada.click(test_id("open-chat"));
+    ada.focus(test_id("chat-text"));
+    ada.write("Bonjour <b>Bo</b>");
+    ada.press("Enter");
+    bo.wait_for(test_id("unread"));
+    bo.click(test_id("open-chat"));
+    bo.wait_gone(test_id("unread"));
+    assert!(bo.text(test_id("chat-lines")).contains("Bonjour <b>Bo</b>"));
+    bo.click(test_id("emote-clap"));
+    ada.wait_for(css("[data-emote=clap]"));
+    ada.assert_accessible();
+    ada.screenshot("online-chat");
+    let phone = come(&site, Visit::new().phone().french(), "Cleo", &path);
+    phone.wait_for(css(".table"));
+    phone.click(test_id("open-chat"));
+    phone.wait_for(test_id("chat-text"));
+    phone.assert_accessible();
+    phone.screenshot("online-chat-phone");
+}

@@ -1,0 +1,173 @@
+//! Every page, in both languages, light and dark, small and large.
+
+use crate::table::{GAMES, set_short_table, state};
+use e2e::{Page, Visit, css, test_id};
+
+/// No page is wider than its window.
+fn assert_fits(page: &Page, what: &str) {
+    let wide = page.js("document.documentElement.scrollWidth <= window.innerWidth");
+    assert_eq!(wide, true, "{what} scrolls sideways");
+}
+
+#[test]
+fn pages_are_for_everyone() {
+    for (visit, look) in [
+        (Visit::new(), "night"),
+        (Visit::new().light(), "dawn"),
+        (Visit::new().phone(), "phone"),
+        (Visit::new().screen(1920, 1080).light().french(), "large"),
+    ] {
+        let page = visit.clone().open("/");
+        page.wait_for(css(".box"));
+        assert_eq!(page.count(".box"), GAMES.len());
+        page.assert_accessible();
+        assert_fits(&page, "the shelf");
+        page.screenshot(&format!("shelf-{look}"));
+        page.click(test_id("settings"));
+        page.wait_for(test_id("settings-sheet"));
+        page.assert_accessible();
+        for game in GAMES {
+            for (place, sign) in [("setup", "form"), ("rules", ".rule"), ("games", ".file")] {
+                let page = visit.clone().open(&format!("/{}/{place}", game.name));
+                page.wait_for(css(sign));
+                page.assert_accessible();
+                assert_fits(&page, place);
+                page.screenshot(&format!("{}-{place}-{look}", game.name));
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_are_for_everyone() {
+    for (visit, look) in [
+        (Visit::new(), "night"),
+        (Visit::new().light(), "dawn"),
+        (Visit::new().phone(), "phone"),
+        (Visit::new().screen(740, 360), "landscape"),
+        (Visit::new().screen(1920, 1080), "large"),
+    ] {
+        for game in GAMES {
+            let page = set_short_table(visit, game);
+            assert_eq!(state(&page), "mine", "{}", game.name);
+            page.assert_accessible();
+            assert_fits(&page, game.name);
+            page.screenshot(&format!("{}-early-{look}", game.name));
+            let below = page.js(
+                "document.querySelector('.below').getBoundingClientRect().bottom <= innerHeight + 1",
+            );
+            assert_eq!(
+                below, true,
+                "{} at {look}: the hand is out of sight",
+                game.name
+            );
+        }
+    }
+}
+
+#[test]
+fn the_rules_are_searched_and_drawn() {
+    for game in GAMES {
+        let page = Visit::new().open(&format!("/{}/rules", game.name));
+        page.wait_for(css(".rule"));
+        let all = page.count(".rule");
+        assert!(all > 10, "{}: {all} clauses", game.name);
+        assert!(
+            page.count(".rule figure svg") >= 5,
+            "{} is drawn",
+            game.name
+        );
+        page.focus(test_id("search-rules"));
+        page.write("seat");
+        page.wait_until(&format!(
+            "document.querySelectorAll('.rule').length < {all}"
+        ));
+        page.write(" xyzzy");
+        page.wait_gone(css(".rule"));
+    }
+}
+
+#[test]
+fn languages_change_at_once_and_are_remembered() {
+    let page = Visit::new().french().open("/");
+    page.wait_for(css(".box"));
+    assert_eq!(page.attribute(css("html"), "lang").as_deref(), Some("fr"));
+    let french = page.text(css(".boxes"));
+    page.click(test_id("settings"));
+    page.click(test_id("language-en"));
+    page.wait_until("document.documentElement.lang === 'en'");
+    let english = page.text(css(".boxes"));
+    assert_ne!(french, english);
+    page.reload();
+    page.wait_for(css(".box"));
+    assert_eq!(page.text(css(".boxes")), english);
+}
+
+/// Lines that may be the same in both languages: names, numbers and marks.
+fn is_neutral(line: &str) -> bool {
+    let letters: String = line
+        .chars()
+        .filter(|letter| letter.is_alphabetic())
+        .collect();
+    letters.chars().count() < 4
+        || [
+            "Orbite",
+            "Vega",
+            "Rigel",
+            "Mira",
+            "Supernova",
+            "Options",
+            "English",
+            "Français",
+            "Admiral",
+            "Amiral",
+            "Menu",
+            "Distance",
+            "orange",
+        ]
+        .iter()
+        .any(|name| letters == *name)
+}
+
+/// Texts and names of controls, but not what people wrote.
+pub(crate) fn lines(page: &Page) -> Vec<String> {
+    let said = page.js(
+        "[...document.querySelectorAll('body *:not(noscript)')].flatMap((one) => [
+           ...[...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()),
+           one.getAttribute('aria-label'), one.getAttribute('title'), one.getAttribute('placeholder'),
+         ]).filter(Boolean)",
+    );
+    said.as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|line| Some(line.as_str()?.to_owned()))
+        .collect()
+}
+
+#[test]
+fn nothing_is_said_in_one_language_only() {
+    let mut places = vec!["/".to_owned(), "/games".to_owned()];
+    for game in GAMES {
+        places.push(format!("/{}/setup", game.name));
+        places.push(format!("/{}/rules", game.name));
+    }
+    for place in places {
+        let open = |visit: Visit| {
+            let page = visit.open(&place);
+            page.wait_for(css("h1"));
+            page.click(test_id("settings"));
+            page.wait_for(test_id("settings-sheet"));
+            page
+        };
+        let english = lines(&open(Visit::new()));
+        let french = lines(&open(Visit::new().french()));
+        assert_eq!(english.len(), french.len(), "{place}");
+        let same: Vec<&String> = english
+            .iter()
+            .zip(&french)
+            .filter(|(english, french)| english == french && !is_neutral(english))
+            .map(|(english, _)| english)
+            .collect();
+        assert!(same.is_empty(), "{place} says in both languages: {same:#?}");
+    }
+}

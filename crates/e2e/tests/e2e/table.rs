@@ -1,0 +1,177 @@
+//! What a person does at a table, by mouse, by finger or by keyboard alone.
+
+use e2e::{Page, Visit, css, test_id};
+use serde_json::Value;
+
+/// A game with its shortest sensible table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Game {
+    /// Its name in addresses.
+    pub(crate) name: &'static str,
+    /// The choices of its form that make a short game.
+    pub(crate) short: &'static [&'static str],
+}
+
+/// The five games.
+pub(crate) const GAMES: [Game; 5] = [
+    Game {
+        name: "supernova",
+        short: &[],
+    },
+    Game {
+        name: "celestial",
+        short: &["option-rounds-1"],
+    },
+    Game {
+        name: "landing",
+        short: &[],
+    },
+    Game {
+        name: "rockets",
+        short: &[],
+    },
+    Game {
+        name: "asteroids",
+        short: &[],
+    },
+];
+
+/// What the table waits for, as the page shows it.
+const STATE: &str = "(() => {
+  const seen = (selector) => [...document.querySelectorAll(selector)]
+    .filter((one) => one.getClientRects().length && !one.disabled);
+  if (seen('[data-testid=ending]').length) return 'over';
+  if (seen('[data-testid=lift-curtain]').length) return 'curtain';
+  if (seen('[data-testid=commit]').length) return 'commit';
+  if (document.querySelector('.table[data-mine]')) return 'mine';
+  return 'wait';
+})()";
+
+/// The state of the table right now.
+pub(crate) fn state_now(page: &Page) -> String {
+    page.js(STATE).as_str().unwrap_or_default().to_owned()
+}
+
+/// The state of the table; waits while others move.
+pub(crate) fn state(page: &Page) -> String {
+    let mut state = String::new();
+    for _ in 0..2000 {
+        state = state_now(page);
+        if state != "wait" {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(25));
+    }
+    state
+}
+
+/// Picks the `turn`th piece of all that can be clicked now and gives it a
+/// mark to be found by; `false` when there is none.
+fn mark_piece(page: &Page, turn: usize) -> bool {
+    let marked = page.js(&format!(
+        "(() => {{
+          document.querySelectorAll('[data-pick]').forEach((one) => one.removeAttribute('data-pick'));
+          const shown = (one) => one.getClientRects().length && !one.disabled;
+          const pieces = [...document.querySelectorAll('.board [data-action], .hand [data-action]')].filter(shown);
+          const more = [...document.querySelectorAll('.hand button, .board button')].filter(shown);
+          const all = pieces.length ? pieces.concat({turn} % 5 === 4 ? more : []) : more;
+          if (!all.length) return false;
+          all[({turn} * 7919 + 13) % all.length].setAttribute('data-pick', 'yes');
+          return true;
+        }})()"
+    ));
+    marked == Value::Bool(true)
+}
+
+/// Does the next thing at the table with one click; `false` when it is over.
+fn click_once(page: &Page, turn: usize) -> bool {
+    let state = state(page);
+    do_next(page, &state, turn);
+    state != "over"
+}
+
+/// Does what a state of the table asks for, with one click.
+pub(crate) fn do_next(page: &Page, state: &str, turn: usize) {
+    match state {
+        "over" | "wait" => {}
+        "curtain" => {
+            page.try_click(&test_id("lift-curtain"));
+        }
+        "commit" => {
+            page.try_click(&test_id("commit"));
+        }
+        _ => {
+            if mark_piece(page, turn) {
+                // The piece may be gone when a bot was quicker.
+                page.js(
+                    "document.querySelector('[data-pick]')?.scrollIntoView({block: 'nearest'})",
+                );
+                page.try_click(&css("[data-pick]"));
+            }
+        }
+    }
+}
+
+/// Plays the visitor's turns with clicks on the board and the hand until the
+/// game is over.
+pub(crate) fn play_by_clicks(page: &Page) {
+    for turn in 0..800 {
+        if !click_once(page, turn) {
+            return;
+        }
+    }
+    let picture = page.screenshot("stuck");
+    panic!("the game does not end: {}", picture.display());
+}
+
+/// How many steps the device keeps of its games in all.
+pub(crate) fn steps_kept(page: &Page) -> u64 {
+    let steps = page.js(
+        "Object.keys(localStorage).filter((key) => key.startsWith('orbite.game.')) \
+         .reduce((sum, key) => sum + JSON.parse(localStorage[key]).record.steps.length, 0)",
+    );
+    steps.as_u64().unwrap_or_default()
+}
+
+/// Plays with clicks until the game is that many steps further, or over.
+pub(crate) fn play_some_steps(page: &Page, steps: u64) {
+    let goal = steps_kept(page) + steps;
+    for turn in 0..400 {
+        if steps_kept(page) >= goal || !click_once(page, turn) {
+            return;
+        }
+    }
+    let picture = page.screenshot("stuck");
+    panic!("the game does not go on: {}", picture.display());
+}
+
+/// Plays the visitor's turns with keys alone until the game is over.
+pub(crate) fn play_by_keys(page: &Page) {
+    const ARROWS: [&str; 4] = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+    for turn in 0..3000_usize {
+        match state(page).as_str() {
+            "over" => return,
+            "commit" => page.press("Control+Enter"),
+            _ => {
+                page.press(ARROWS[(turn / 2 + turn / 7) % 4]);
+                if turn % 2 == 1 {
+                    page.press("Enter");
+                }
+            }
+        }
+    }
+    let picture = page.screenshot("stuck");
+    panic!("the game does not end: {}", picture.display());
+}
+
+/// Sets a short table: the visitor and a cadet.
+pub(crate) fn set_short_table(visit: Visit, game: Game) -> Page {
+    let page = visit.open(&format!("/{}/setup", game.name));
+    page.choose(test_id("sitter-1"), "cadet");
+    for choice in game.short {
+        page.click(test_id(choice));
+    }
+    page.click(test_id("begin"));
+    page.wait_for(css(".table"));
+    page
+}

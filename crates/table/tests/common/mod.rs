@@ -1,0 +1,328 @@
+//! A table with a server around it that stores, delivers and keeps time, all
+//! in memory.
+// Each test file uses some of it, and commands read best when given away.
+#![allow(dead_code, unreachable_pub, clippy::needless_pass_by_value)]
+
+use dice::Dice;
+use engine::{Game, Randomness, Seat, Viewer};
+use protocol::*;
+use std::sync::Arc;
+use table::{Knowledge, Moment, Output, Person, Request, Session, Setup, Table, Thinker, To};
+
+/// A message that arrived: to whom, and which.
+pub type Delivery = (UserId, ServerMessage);
+
+pub struct Room<G: Game> {
+    pub table: Session<G>,
+    /// What is stored.
+    pub log: Vec<String>,
+    pub now: u64,
+    pub wake: Option<Moment>,
+    /// Who is connected, once each.
+    pub here: Vec<UserId>,
+    /// All that was delivered since it was last taken.
+    pub inbox: Vec<Delivery>,
+    pub requests: Vec<Request>,
+    next: u32,
+}
+
+pub fn user(name: &str) -> UserId {
+    name.parse().unwrap()
+}
+
+pub fn person(name: &str) -> Person {
+    Person {
+        user: user(name),
+        name: name.to_uppercase(),
+    }
+}
+
+pub fn seated(name: &str) -> Occupant {
+    let Person { user, name } = person(name);
+    Occupant::Person { user, name }
+}
+
+pub fn setup<G: Game>(options: serde_json::Value, seats: Vec<Occupant>) -> Setup {
+    Setup {
+        table: "table-1".parse().unwrap(),
+        game: G::NAME.to_owned(),
+        rules: G::RULES_VERSION,
+        options,
+        seats,
+        host: user("ada"),
+        clock: Clock::Unlimited,
+        spectators: Spectators::Welcome,
+        visibility: Visibility::Public,
+        takeover: Level::Pilot,
+        away_ms: 600_000,
+        secret: Hex32([42; 32]),
+    }
+}
+
+/// A bot that takes a random legal action.
+pub fn random_bot<G: Game>() -> Thinker<G> {
+    Arc::new(|known: Knowledge<G>| {
+        let mut dice = Dice::new(known.seed);
+        let world = G::determinize(&known.view, &mut dice);
+        let mut legal = Vec::new();
+        world.legal_actions(&mut legal);
+        *dice.pick(&legal)
+    })
+}
+
+impl<G: Game> Room<G> {
+    pub fn new(setup: Setup) -> Self {
+        let (table, out) = Session::<G>::create(setup, random_bot(), Moment(0)).unwrap();
+        let mut room = Self {
+            table,
+            log: Vec::new(),
+            now: 0,
+            wake: None,
+            here: Vec::new(),
+            inbox: Vec::new(),
+            requests: Vec::new(),
+            next: 0,
+        };
+        room.deliver(None, out);
+        room
+    }
+
+    /// A table of two persons, Ada and Bo, who are there; the game has begun.
+    pub fn begun(setup: Setup) -> Self {
+        let mut room = Self::new(setup);
+        for name in ["ada", "bo"] {
+            room.arrive(name, None);
+        }
+        room.must("ada", Command::Start {});
+        room.inbox.clear();
+        room
+    }
+
+    fn deliver(&mut self, sender: Option<&UserId>, out: Output) {
+        if !out.entries.is_empty() {
+            assert_eq!(out.first.get() as usize, self.log.len() + 1);
+        }
+        self.log.extend(out.entries);
+        self.wake = out.wake;
+        self.requests.extend(out.requests);
+        for outgoing in out.messages {
+            let here = self.here.iter();
+            let to: Vec<UserId> = match outgoing.to {
+                To::Sender => sender.into_iter().cloned().collect(),
+                To::User(user) => here.filter(|name| **name == user).cloned().collect(),
+                To::Everybody => here.cloned().collect(),
+                To::Spectators => here
+                    .filter(|name| !self.table.holds_seat(name))
+                    .cloned()
+                    .collect(),
+            };
+            let deliveries = to.into_iter().map(|to| (to, outgoing.message.clone()));
+            self.inbox.extend(deliveries);
+        }
+    }
+
+    pub fn arrive(&mut self, name: &str, seen: Option<Number>) -> Vec<ServerMessage> {
+        let name = user(name);
+        let out = self.table.arrive(&name, seen, Moment(self.now)).unwrap();
+        self.here.push(name.clone());
+        let before = self.inbox.len();
+        self.deliver(Some(&name), out);
+        self.inbox[before..]
+            .iter()
+            .filter(|(to, _)| *to == name)
+            .map(|(_, message)| message.clone())
+            .collect()
+    }
+
+    pub fn depart(&mut self, name: &str) {
+        let name = user(name);
+        let out = self.table.depart(&name, Moment(self.now));
+        self.here.retain(|here| *here != name);
+        self.deliver(None, out);
+    }
+
+    /// Sends a command and returns its answer.
+    pub fn send(&mut self, name: &str, command: Command) -> ServerMessage {
+        self.next += 1;
+        self.send_as(name, CommandId(self.next), command)
+    }
+
+    pub fn send_as(&mut self, name: &str, c: CommandId, command: Command) -> ServerMessage {
+        let from = person(name);
+        let out = self.table.command(&from, c, command, Moment(self.now));
+        let answers: Vec<ServerMessage> = out
+            .messages
+            .iter()
+            .filter(|outgoing| outgoing.to == To::Sender && is_answer(&outgoing.message, c))
+            .map(|outgoing| outgoing.message.clone())
+            .collect();
+        let [answer] = &answers[..] else {
+            panic!("not one answer: {answers:?}");
+        };
+        self.deliver(Some(&from.user), out);
+        answer.clone()
+    }
+
+    /// Sends a command that must be accepted.
+    pub fn must(&mut self, name: &str, command: Command) {
+        let answer = self.send(name, command.clone());
+        assert!(
+            matches!(answer, ServerMessage::Accepted { .. }),
+            "{command:?}: {answer:?}"
+        );
+    }
+
+    /// Sends a command that must be refused, and says why it is.
+    pub fn refused(&mut self, name: &str, command: Command) -> Objection {
+        let log = self.log.len();
+        match self.send(name, command.clone()) {
+            ServerMessage::Refused { why, .. } => {
+                assert_eq!(self.log.len(), log, "a refused command leaves no trace");
+                why
+            }
+            answer => panic!("{command:?}: {answer:?}"),
+        }
+    }
+
+    pub fn number(&self) -> Number {
+        self.table.number()
+    }
+
+    /// A copy of the table from its log, with nobody connected.
+    pub fn copy(&self) -> Session<G> {
+        let lines = self.log.iter().map(String::as_str);
+        let at = self.log.last().map_or(0, |line| time_of(line));
+        Session::restore(lines, random_bot(), Moment(at)).unwrap()
+    }
+
+    /// What a user sees when joining, once for each seat.
+    pub fn looks(&self, name: &str) -> Vec<Joined> {
+        let mut copy = self.copy();
+        let out = copy.arrive(&user(name), None, Moment(self.now)).unwrap();
+        let messages = out.messages.into_iter();
+        messages
+            .filter_map(|outgoing| match outgoing.message {
+                ServerMessage::Joined(joined) => Some(*joined),
+                _ => None,
+            })
+            .collect()
+    }
+
+    pub fn look(&self, name: &str) -> Joined {
+        self.looks(name).swap_remove(0)
+    }
+
+    /// The seat that decides, if it is a person's, and its legal actions.
+    pub fn due(&self) -> Option<(Seat, Vec<String>)> {
+        let holders = self.table.summary().seats;
+        let persons = holders.into_iter().filter_map(|seat| match seat.by {
+            Occupant::Person { user, .. } => Some(user),
+            _ => None,
+        });
+        for person in persons {
+            for joined in self.looks(person.as_str()) {
+                let position = joined.position?;
+                if position.d.is_some() && position.d == joined.s {
+                    let legal = position.a.split(' ').map(str::to_owned).collect();
+                    return Some((joined.s?, legal));
+                }
+            }
+        }
+        None
+    }
+
+    /// The person at the turn takes its first legal action.
+    pub fn step(&mut self) -> Seat {
+        let (seat, legal) = self.due().expect("a person decides");
+        let name = self.holder(seat);
+        let n = self.number();
+        let a = legal[0].clone();
+        self.must(&name, Command::Act { n, s: seat, a });
+        seat
+    }
+
+    pub fn holder(&self, seat: Seat) -> String {
+        match &self.table.summary().seats[seat.index()].by {
+            Occupant::Person { user, .. } => user.to_string(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Lets the bots that were asked decide.
+    pub fn think(&mut self, seed: u64) -> usize {
+        let mut count = 0;
+        for request in std::mem::take(&mut self.requests) {
+            match request {
+                Request::Think(request) => {
+                    let (number, seat) = (request.number, request.seat);
+                    let action = request.think(seed);
+                    let out = self.table.bot_acts(number, seat, &action, Moment(self.now));
+                    self.deliver(None, out);
+                    count += 1;
+                }
+                other => self.requests.push(other),
+            }
+        }
+        count
+    }
+
+    /// Time passes; the table is woken when it wants to be.
+    pub fn wait(&mut self, ms: u64) {
+        let until = self.now + ms;
+        while let Some(Moment(moment)) = self.wake
+            && moment <= until
+        {
+            self.now = self.now.max(moment);
+            self.wake = None;
+            let out = self.table.wake(Moment(self.now));
+            self.deliver(None, out);
+        }
+        self.now = until;
+    }
+
+    pub fn give(&mut self, what: impl FnOnce(&mut Session<G>, Moment) -> Output) {
+        let out = what(&mut self.table, Moment(self.now));
+        self.deliver(None, out);
+    }
+
+    /// The server dies and comes back after a while; all reconnect.
+    pub fn crash(&mut self, ms: u64) {
+        self.now += ms;
+        let lines = self.log.iter().map(String::as_str);
+        let now = Moment(self.now);
+        self.table = Session::restore(lines, random_bot(), now).unwrap();
+        self.requests.clear();
+        let out = self.table.resume(now);
+        self.deliver(None, out);
+        for user in std::mem::take(&mut self.here) {
+            self.arrive(user.as_str(), None);
+        }
+    }
+
+    /// What a user was sent since the inbox was last emptied.
+    pub fn heard(&self, name: &str) -> Vec<&ServerMessage> {
+        let name = user(name);
+        let to = self.inbox.iter().filter(|(to, _)| *to == name);
+        to.map(|(_, message)| message).collect()
+    }
+}
+
+/// The table's time of a line of its log.
+pub fn time_of(line: &str) -> u64 {
+    let (time, _): (u64, serde_json::Value) = serde_json::from_str(line).unwrap();
+    time
+}
+
+/// Whether a message answers a command.
+pub fn is_answer(message: &ServerMessage, command: CommandId) -> bool {
+    match message {
+        ServerMessage::Accepted { c, .. } | ServerMessage::Refused { c, .. } => *c == command,
+        ServerMessage::Invalid { c, .. } => *c == Some(command),
+        ServerMessage::OutOfDate(missed) => missed.c == command,
+        _ => false,
+    }
+}
+
+pub fn viewer_of(s: Option<Seat>) -> Viewer {
+    s.map_or(Viewer::Spectator, Viewer::Seat)
+}

@@ -1,0 +1,227 @@
+//! Chance can be worked out again by anybody, and cheating is noticed.
+
+mod common;
+
+use common::{Room, seated, setup};
+use engine::{Game, Seat};
+use protocol::*;
+use registry::{GameId, Landing, Rockets, with_game};
+use serde_json::json;
+use table::Table;
+use table::verify::{FairRecord, Unfair, verify};
+
+fn entropy(text: &str) -> Entropy {
+    text.parse().unwrap()
+}
+
+/// A finished game in which some things were taken back.
+fn played<G: Game>(seed: u64) -> FairRecord {
+    let seats = vec![
+        seated("ada"),
+        Occupant::Bot {
+            level: Level::Cadet,
+        },
+    ];
+    let options = match G::NAME {
+        "celestial" => json!({"rounds": 20}),
+        _ => json!({}),
+    };
+    let mut room = Room::<G>::new(setup::<G>(options, seats));
+    room.arrive("ada", None);
+    let s = Seat::new(0);
+    room.must(
+        "ada",
+        Command::Entropy {
+            s,
+            entropy: entropy("made by ada"),
+        },
+    );
+    room.must("ada", Command::Start {});
+    let mut turns = 0;
+    while room.table.stage() == Stage::Playing {
+        if room.think(seed + turns) == 0 {
+            room.step();
+            turns += 1;
+            if turns % 3 == 2 {
+                let n = room.number();
+                let matter = Matter::Undo;
+                // Bots agree to everything.
+                let _ = room.send("ada", Command::Propose { n, s, matter });
+            }
+        }
+    }
+    room.table.record().unwrap()
+}
+
+#[test]
+fn every_game_is_worked_out_again() {
+    for game in GameId::ALL {
+        with_game!(game, G => {
+            let mut takebacks = 0;
+            for seed in 0..8 {
+                let FairRecord { record, fairness } = played::<G>(seed * 1_000);
+                let verified = verify::<G>(&record, &fairness).unwrap();
+                assert!(verified.draws > 0, "{game}");
+                takebacks += verified.takebacks;
+                let course = fairness.course.unwrap_or(record.steps.clone());
+                let back = course.iter().filter(|step| step.starts_with('<')).count();
+                assert_eq!(back as u32, verified.takebacks, "{game}");
+            }
+            assert!(takebacks > 0, "{game}");
+        });
+    }
+}
+
+#[test]
+fn a_record_is_written_and_read_back() {
+    let fair = played::<Landing>(1);
+    let (record, fairness) = FairRecord::parse(&fair.to_json()).unwrap();
+    assert_eq!(record, fair.record);
+    assert_eq!(fairness, Some(fair.fairness));
+    let (plain, none) = FairRecord::parse(&record.to_json()).unwrap();
+    assert_eq!((plain, none), (record, None));
+}
+
+/// A server that lets one card be another one, once, is caught at that step.
+#[test]
+fn a_server_that_cheats_once_is_caught() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Landing>::begun(setup::<Landing>(json!({}), seats));
+    for _ in 0..3 {
+        room.step();
+    }
+    // The cheat: the server writes another card into its log than chance gave,
+    // and plays on from there, honestly.
+    let line = room.log.pop().unwrap();
+    let (before, after) = line.split_once("? draw").unwrap();
+    let (card, rest) = after.split_once('"').unwrap();
+    let honest = room.log.clone();
+    let mut cheated = None;
+    for other in (0..40).map(|other| other.to_string()) {
+        if other == card {
+            continue;
+        }
+        room.log = honest.clone();
+        room.log.push(format!("{before}? draw{other}\"{rest}"));
+        let lines = room.log.iter().map(String::as_str);
+        let now = table::Moment(room.now);
+        if table::Session::<Landing>::restore(lines, common::random_bot(), now).is_ok() {
+            cheated = Some(other);
+            break;
+        }
+    }
+    let other = cheated.expect("some other card could have been drawn");
+    room.crash(0);
+    while room.table.stage() == Stage::Playing {
+        room.step();
+    }
+    let FairRecord { record, fairness } = room.table.record().unwrap();
+    let index = record.steps.iter().filter(|step| step.starts_with('?'));
+    assert!(index.count() > 10);
+    match verify::<Landing>(&record, &fairness) {
+        Err(Unfair::Outcome { index, due, told }) => {
+            assert_eq!(due, format!("draw{card}"));
+            assert_eq!(told, format!("draw{other}"));
+            assert_eq!(record.steps[index - 1], format!("? draw{other}"));
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn another_secret_another_entropy_another_table_is_noticed() {
+    let FairRecord { record, fairness } = played::<Landing>(2);
+    let broken = |change: &dyn Fn(&mut table::verify::Fairness)| {
+        let mut changed = fairness.clone();
+        change(&mut changed);
+        verify::<Landing>(&record, &changed).unwrap_err()
+    };
+    assert_eq!(broken(&|f| f.secret.0[0] ^= 1), Unfair::Commitment);
+    // A secret that fits a commitment never published gives other cards.
+    let forged = broken(&|f| {
+        f.secret = Hex32([1; 32]);
+        f.commitment = table::fair::commitment(&f.secret);
+    });
+    assert!(matches!(forged, Unfair::Outcome { .. }), "{forged}");
+    let other = broken(&|f| f.entropies[0] = entropy("made by bo"));
+    assert!(matches!(other, Unfair::Outcome { .. }), "{other}");
+    let other = broken(&|f| f.table = "table-9".parse().unwrap());
+    assert!(matches!(other, Unfair::Outcome { .. }), "{other}");
+    let method = broken(&|f| f.method = "orbite-chance/2".to_owned());
+    assert_eq!(method, Unfair::Method("orbite-chance/2".to_owned()));
+    let seats = broken(&|f| f.entropies.clear());
+    assert!(matches!(seats, Unfair::Seats { .. }));
+    // Hiding what was taken back hides where the outcomes come from.
+    let hidden = broken(&|f| f.course = None);
+    assert!(matches!(hidden, Unfair::Outcome { .. }), "{hidden}");
+    let back = broken(&|f| f.course.as_mut().unwrap().insert(0, "< 5".to_owned()));
+    assert_eq!(back, Unfair::Back { index: 1 });
+    let short = broken(&|f| {
+        f.course.as_mut().unwrap().pop();
+    });
+    assert_eq!(short, Unfair::Course);
+}
+
+#[test]
+fn what_was_taken_back_does_not_come_again() {
+    // Each time another card is drawn, so that nobody plays on knowing it.
+    let seats = vec![
+        seated("ada"),
+        Occupant::Bot {
+            level: Level::Cadet,
+        },
+    ];
+    let mut room = Room::<Landing>::new(setup::<Landing>(json!({"first": 0}), seats));
+    room.arrive("ada", None);
+    room.must("ada", Command::Start {});
+    let mut drawn = std::collections::BTreeSet::new();
+    for _ in 0..8 {
+        room.step();
+        let last = room.log.last().unwrap().clone();
+        drawn.insert(last.split_once("? draw").unwrap().1.to_owned());
+        let n = room.number();
+        let matter = Matter::Undo;
+        let s = Seat::new(0);
+        room.must("ada", Command::Propose { n, s, matter });
+    }
+    assert!(drawn.len() > 3, "{drawn:?}");
+}
+
+#[test]
+fn the_commitment_is_told_before_the_start_and_the_secret_after_the_end_only() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    room.arrive("ada", None);
+    let secret = Hex32([42; 32]);
+    assert_eq!(
+        room.look("ada").commitment,
+        table::fair::commitment(&secret)
+    );
+    let s = Seat::new(1);
+    room.must(
+        "bo",
+        Command::Entropy {
+            s,
+            entropy: entropy("bo's own"),
+        },
+    );
+    assert_eq!(
+        room.look("ada").seating.seats[1].entropy,
+        entropy("bo's own")
+    );
+    room.must("ada", Command::Start {});
+    let late = Command::Entropy {
+        s,
+        entropy: entropy("late"),
+    };
+    assert_eq!(room.refused("bo", late), Objection::Started {});
+    let hex = secret.to_string();
+    while room.table.stage() == Stage::Playing {
+        let sent = room.inbox.iter().map(|(_, message)| message.to_line());
+        assert!(!sent.collect::<String>().contains(&hex));
+        assert!(room.look("ada").over.is_none());
+        room.step();
+    }
+    let last = room.heard("ada").pop().unwrap().to_line();
+    assert!(last.contains(&hex));
+}

@@ -1,0 +1,284 @@
+//! A table restored from any part of its log is the table that it was.
+
+mod common;
+
+use common::{Room, person, random_bot, seated, setup, time_of, user};
+use dice::Dice;
+use engine::{Game, Randomness, Seat};
+use protocol::*;
+use registry::{GameId, Rockets, with_game};
+use serde_json::json;
+use table::{Moment, Output, Request, RestoreError, Session, Table};
+
+/// Something that happens at a table.
+#[derive(Debug)]
+enum Happening {
+    Command(&'static str, Command),
+    Bot(Number, Seat, String),
+    Wake,
+}
+
+const PEOPLE: [&str; 3] = ["ada", "bo", "eve"];
+
+/// All that an output says, for comparing.
+fn said(out: &Output) -> String {
+    let Output {
+        entries,
+        first,
+        messages,
+        requests,
+        wake,
+        listing,
+    } = out;
+    let messages: Vec<String> = messages
+        .iter()
+        .map(|outgoing| format!("{:?} {}", outgoing.to, outgoing.message.to_line()))
+        .collect();
+    format!("{entries:#?} {first} {messages:#?} {requests:?} {wake:?} {listing:?}")
+}
+
+fn happen<G: Game>(table: &mut Session<G>, what: &Happening, c: CommandId, now: u64) -> Output {
+    let now = Moment(now);
+    match what {
+        Happening::Command(name, command) => table.command(&person(name), c, command.clone(), now),
+        Happening::Bot(number, seat, action) => table.bot_acts(*number, *seat, action, now),
+        Happening::Wake => table.wake(now),
+    }
+}
+
+/// Anything that somebody could do, sensible more often than not.
+fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
+    let (seat, n) = (Seat::new(dice.below(3) as u8), room.number());
+    let name = *dice.pick(&PEOPLE);
+    let holder = holder(room, seat).unwrap_or(name);
+    let asked = room.look("eve").proposal;
+    if let Some(s) = asked.and_then(|asked| asked.waiting.iter().next())
+        && let Some(holder) = self::holder(room, s)
+        && dice.below(3) == 0
+    {
+        let reply = *dice.pick(&[Reply::Agree, Reply::Agree, Reply::Decline]);
+        return Happening::Command(holder, Command::Answer { n, s, reply });
+    }
+    let entropy: Entropy = format!("{}", dice.below(1_000)).parse().unwrap();
+    let with = match dice.below(3) {
+        0 => Filling::Open {},
+        _ => Filling::Bot {
+            level: Level::Cadet,
+        },
+    };
+    let (who, command) = match (room.table.stage(), dice.below(24)) {
+        (Stage::Waiting, 0..4) => ("ada", Command::Fill { s: seat, with }),
+        (Stage::Waiting, 4..12) => (name, Command::Sit { s: seat, entropy }),
+        (Stage::Waiting, 12..16) => (name, Command::Entropy { s: seat, entropy }),
+        (Stage::Waiting, 16..18) => (name, Command::Leave { s: seat }),
+        (Stage::Waiting, _) => ("ada", Command::Start {}),
+        (_, 0) => {
+            let text = format!("hello {}", dice.below(100));
+            (name, Command::Chat { text })
+        }
+        (_, 1 | 11 | 12) if actor(room).is_some() => {
+            let (s, holder) = actor(room).unwrap_or((seat, holder));
+            (holder, Command::Undo { n, s })
+        }
+        (Stage::Playing, 2 | 13..16) => {
+            let matter = *dice.pick(&[Matter::Undo, Matter::Undo, Matter::Undo, Matter::Draw]);
+            (holder, Command::Propose { n, s: seat, matter })
+        }
+        (_, 3) => {
+            let reply = *dice.pick(&[Reply::Agree, Reply::Agree, Reply::Decline]);
+            (holder, Command::Answer { n, s: seat, reply })
+        }
+        (_, 5 | 16) => {
+            let s = asked.map_or(seat, |asked| asked.by);
+            let holder = self::holder(room, s).unwrap_or(name);
+            (holder, Command::Withdraw { s })
+        }
+        (_, 6) if dice.below(4) == 0 => (holder, Command::Leave { s: seat }),
+        (_, 7) => (holder, Command::Reclaim { s: seat }),
+        (_, 8) if dice.below(2) == 0 => ("ada", Command::Mute { user: user(name) }),
+        (_, 8) => ("ada", Command::Unmute { user: user(name) }),
+        (_, 9) => (holder, Command::History { s: Some(seat) }),
+        (Stage::Over, _) => (name, Command::Rematch {}),
+        _ => match (room.requests.pop(), room.due()) {
+            (Some(Request::Think(request)), _) => {
+                let (number, seat) = (request.number, request.seat);
+                let seed = u64::from(dice.below(1_000));
+                return Happening::Bot(number, seat, request.think(seed));
+            }
+            (_, Some((s, legal))) => {
+                let (a, holder) = (dice.pick(&legal).clone(), room.holder(s));
+                let name = PEOPLE.into_iter().find(|name| *name == holder);
+                (name.unwrap(), Command::Act { n, s, a })
+            }
+            _ => return Happening::Wake,
+        },
+    };
+    Happening::Command(who, command)
+}
+
+/// The person who acted last, if nothing else happened since.
+fn actor<G: Game>(room: &Room<G>) -> Option<(Seat, &'static str)> {
+    let (_, steps) = room.log.last()?.split_once(r#"{"play":[[""#)?;
+    let seat = Seat::new(steps.get(..1)?.parse().ok()?);
+    Some((seat, holder(room, seat)?))
+}
+
+/// The person who holds a seat.
+fn holder<G: Game>(room: &Room<G>, seat: Seat) -> Option<&'static str> {
+    match &room.table.summary().seats.get(seat.index())?.by {
+        Occupant::Person { user, .. } => PEOPLE.into_iter().find(|name| user.as_str() == *name),
+        _ => None,
+    }
+}
+
+/// Plays a table full of surprises. Before everything that happens the server
+/// could die: the table that is restored must do exactly as the other one.
+fn live_through<G: Game>(seed: u64, happenings: u32) -> Room<G> {
+    let mut dice = Dice::branch(seed, 1);
+    let options = match G::NAME {
+        "celestial" => json!({"rounds": 3}),
+        _ => json!({}),
+    };
+    let mut made = setup::<G>(
+        options,
+        vec![seated("ada"), Occupant::Open {}, Occupant::Open {}],
+    );
+    made.clock = Clock::Fischer {
+        seconds: 40,
+        increment: 3,
+    };
+    let mut room = Room::<G>::new(made);
+    for name in PEOPLE {
+        room.arrive(name, None);
+    }
+    for count in 0..happenings {
+        room.wait(u64::from(dice.below(6_000)));
+        let mut copy = room.copy();
+        let resumed = copy.resume(Moment(room.now));
+        assert!(resumed.entries.is_empty(), "{:?}", resumed.entries);
+        // A bot that the copy waits for was asked by the original as well.
+        for request in resumed.requests {
+            let asked = room.requests.iter().map(|other| format!("{other:?}"));
+            let request = format!("{request:?}");
+            assert!(asked.into_iter().any(|asked| asked == request), "{request}");
+        }
+        assert_eq!(resumed.wake, room.wake);
+        for name in PEOPLE {
+            let _ = copy.arrive(&user(name), None, Moment(room.now));
+        }
+        let what = anything(&mut room, &mut dice);
+        let c = CommandId(count);
+        let expected = happen(&mut copy, &what, c, room.now);
+        let out = happen(&mut room.table, &what, c, room.now);
+        assert_eq!(said(&out), said(&expected), "{what:?}");
+        room.give(|_, _| out);
+    }
+    room
+}
+
+#[test]
+fn a_table_restored_at_any_moment_goes_on_as_if_nothing_had_happened() {
+    let mut kinds = String::new();
+    for game in GameId::ALL {
+        with_game!(game, G => {
+            for seed in 0..8 {
+                let room = live_through::<G>(seed, 220);
+                assert_ne!(room.table.stage(), Stage::Waiting, "{game}");
+                kinds.extend(room.log);
+            }
+        });
+    }
+    for kind in [
+        "created",
+        "sat",
+        "entropy",
+        "filled",
+        "left",
+        "started",
+        "play",
+        "undone",
+        "proposed",
+        "answered",
+        "withdrawn",
+        "trusted",
+        "reclaimed",
+        "chat",
+        "muted",
+        "unmuted",
+        "rematch",
+    ] {
+        assert!(kinds.contains(&format!("{{\"{kind}\"")), "nothing {kind}");
+    }
+}
+
+#[test]
+fn every_part_of_a_log_is_a_table() {
+    for game in GameId::ALL {
+        with_game!(game, G => {
+            let room = live_through::<G>(11, 120);
+            for count in 1..=room.log.len() {
+                let part = room.log[..count].iter().map(String::as_str);
+                let at = Moment(time_of(&room.log[count - 1]));
+                let mut table = Session::<G>::restore(part, random_bot(), at).unwrap();
+                assert_eq!(table.number().get() as usize, count);
+                // Only a deal can be cut off; it is dealt again, the same.
+                let out = table.resume(at);
+                if let [line] = &out.entries[..] {
+                    assert!(room.log[count - 1].contains("started"));
+                    assert_eq!(*line, room.log[count]);
+                } else {
+                    assert!(out.entries.is_empty());
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn entries_are_compact() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::begun(setup::<Rockets>(json!({"first": 0}), seats));
+    room.wait(1_000_000);
+    let before = room.log.len();
+    for _ in 0..10 {
+        room.step();
+    }
+    for line in &room.log[before..] {
+        assert!(line.len() <= 40, "{line}");
+    }
+}
+
+#[test]
+fn a_log_that_makes_no_sense_is_refused() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::begun(setup::<Rockets>(json!({"first": 0}), seats));
+    room.step();
+    let restore = |log: &[&str]| {
+        let lines = log.iter().copied();
+        Session::<Rockets>::restore(lines, random_bot(), Moment(0))
+            .err()
+            .expect("no table")
+    };
+    assert_eq!(restore(&[]), RestoreError::Beginning);
+    let [created, started, play] = &room.log[..] else {
+        panic!("{:?}", room.log);
+    };
+    assert_eq!(restore(&[started]), RestoreError::Beginning);
+    for log in [
+        [created, "garbage", ""],
+        [created, play, ""],
+        [created, started, created],
+        [created, started, r#"[5,{"play":[["1 m1"]]}]"#],
+        [created, started, r#"[5,{"play":[["0 m99"]]}]"#],
+        [created, started, r#"[5,{"play":[["nonsense"]]}]"#],
+        [created, started, r#"[5,{"trusted":{"s":7,"why":"left"}}]"#],
+    ] {
+        assert!(
+            matches!(restore(&log), RestoreError::Entry { .. }),
+            "{log:?}"
+        );
+    }
+    let other = created.replace(r#""rules":1"#, r#""rules":9"#);
+    assert_ne!(*created, other);
+    assert!(matches!(restore(&[&other]), RestoreError::Setup(_)));
+}

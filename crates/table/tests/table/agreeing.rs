@@ -1,0 +1,162 @@
+//! Taking back, and what needs the others' consent.
+
+use crate::{S0, S1, landing, rockets};
+use protocol::*;
+use registry::Landing;
+use table::{Table, verify};
+
+#[test]
+fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
+    let mut room = rockets();
+    let undo = |n, s| Command::Undo { n, s };
+    let n = room.number();
+    assert_eq!(
+        room.refused("ada", undo(n, S0)),
+        Objection::NothingToUndo {}
+    );
+    let before = room.look("bo").position.unwrap().view;
+    room.step();
+    room.inbox.clear();
+    let n = room.number();
+    room.must("ada", undo(n, S0));
+    assert!(room.number() > n, "numbers never go back");
+    let heard = room.heard("bo");
+    let [
+        ServerMessage::Undone {
+            s, by, position, ..
+        },
+    ] = &heard[..]
+    else {
+        panic!("{heard:?}");
+    };
+    assert_eq!((*s, *by, &position.view), (Some(S1), S0, &before));
+    // Ada moves and removes, Bo moves: now Bo must agree.
+    room.step();
+    room.step();
+    room.step();
+    let n = room.number();
+    assert_eq!(room.refused("ada", undo(n, S0)), Objection::NeedsConsent {});
+    let propose = |n| Command::Propose {
+        n,
+        s: S0,
+        matter: Matter::Undo,
+    };
+    room.must("ada", propose(n));
+    let n = room.number();
+    assert_eq!(room.refused("ada", propose(n)), Objection::AlreadyAsked {});
+    let answer = |n, s, reply| Command::Answer { n, s, reply };
+    let own = room.refused("ada", answer(n, S0, Reply::Agree));
+    assert_eq!(own, Objection::NothingAsked {});
+    room.inbox.clear();
+    room.must("bo", answer(n, S1, Reply::Decline));
+    assert!(matches!(
+        room.heard("ada")[..],
+        [ServerMessage::Settled {
+            settlement: Settlement::Declined,
+            ..
+        }]
+    ));
+    // A no holds until the game goes on.
+    let n = room.number();
+    assert_eq!(room.refused("ada", propose(n)), Objection::AlreadyAsked {});
+    room.step();
+    let n = room.number();
+    room.must("ada", propose(n));
+    let n = room.number();
+    room.inbox.clear();
+    room.must("bo", answer(n, S1, Reply::Agree));
+    assert!(matches!(
+        room.heard("ada")[..],
+        [
+            ServerMessage::Settled {
+                settlement: Settlement::Agreed,
+                ..
+            },
+            ServerMessage::Undone { by: S0, .. }
+        ]
+    ));
+    // Her removal is taken back, and his move with it.
+    let (seat, legal) = room.due().unwrap();
+    assert_eq!(seat, S0);
+    assert!(legal[0].starts_with('x'));
+}
+
+#[test]
+fn a_yes_to_one_question_is_no_yes_to_the_next() {
+    let mut room = rockets();
+    room.step();
+    room.step();
+    let propose = |n, matter| Command::Propose { n, s: S0, matter };
+    let n = room.number();
+    room.must("ada", propose(n, Matter::Undo));
+    let seen = room.number();
+    room.must("ada", Command::Withdraw { s: S0 });
+    let n = room.number();
+    room.must("ada", propose(n, Matter::Draw));
+    let reply = Reply::Agree;
+    let late = room.send(
+        "bo",
+        Command::Answer {
+            n: seen,
+            s: S1,
+            reply,
+        },
+    );
+    let ServerMessage::OutOfDate(missed) = late else {
+        panic!("{late:?}");
+    };
+    assert!(matches!(missed.missed[..], [ServerMessage::Asked { .. }]));
+    assert_eq!(room.table.stage(), Stage::Playing);
+}
+
+#[test]
+fn the_game_going_on_drops_a_proposal() {
+    let mut room = rockets();
+    room.step();
+    room.step();
+    let n = room.number();
+    let matter = Matter::Undo;
+    room.must("ada", Command::Propose { n, s: S0, matter });
+    room.inbox.clear();
+    room.step();
+    assert!(matches!(
+        room.heard("ada")[..],
+        [
+            ServerMessage::Settled {
+                settlement: Settlement::Dropped,
+                ..
+            },
+            ServerMessage::Step(_)
+        ]
+    ));
+}
+
+#[test]
+fn all_may_agree_to_a_draw_and_the_secret_is_told() {
+    let mut room = landing();
+    room.step();
+    let n = room.number();
+    let matter = Matter::Draw;
+    assert!(room.table.record().is_none(), "no record of a running game");
+    room.must("bo", Command::Propose { n, s: S1, matter });
+    room.inbox.clear();
+    let n = room.number();
+    let reply = Reply::Agree;
+    room.must("ada", Command::Answer { n, s: S0, reply });
+    let heard = room.heard("bo");
+    let [ServerMessage::Settled { .. }, ServerMessage::Over(over)] = &heard[..] else {
+        panic!("{heard:?}");
+    };
+    assert_eq!(over.cause, Cause::Agreed {});
+    assert_eq!(over.secret, Hex32([42; 32]));
+    let fair = room.table.record().unwrap();
+    assert!(
+        verify::verify::<Landing>(&fair.record, &fair.fairness)
+            .unwrap()
+            .draws
+            > 5
+    );
+    let n = room.number();
+    let late = Command::Undo { n, s: S0 };
+    assert_eq!(room.refused("ada", late), Objection::Over {});
+}

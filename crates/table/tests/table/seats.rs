@@ -1,0 +1,197 @@
+//! Who sits where, who looks on, and playing again.
+
+use crate::common::{Room, random_bot, seated, setup, user};
+use crate::{S0, S1, open, rockets};
+use engine::{Seat, SeatSet};
+use protocol::*;
+use registry::{Landing, Rockets};
+use serde_json::json;
+use table::{Moment, Request, Session, Table};
+
+#[test]
+fn seats_are_taken_filled_freed_and_left() {
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), vec![open(), open(), open()]));
+    for name in ["ada", "bo", "cy"] {
+        room.arrive(name, None);
+    }
+    let sit = |s| Command::Sit {
+        s,
+        entropy: Entropy::default(),
+    };
+    room.must("bo", sit(S0));
+    assert_eq!(room.refused("cy", sit(S0)), Objection::SeatTaken {});
+    assert_eq!(
+        room.refused("cy", sit(Seat::new(3))),
+        Objection::NoSuchSeat {}
+    );
+    assert_eq!(
+        room.refused("cy", sit(Seat::new(200))),
+        Objection::NoSuchSeat {}
+    );
+    room.must("bo", sit(S1));
+    let fill = |s, with| Command::Fill { s, with };
+    let bot = Filling::Bot {
+        level: Level::Captain,
+    };
+    assert_eq!(
+        room.refused("bo", fill(Seat::new(2), bot)),
+        Objection::NotHost {}
+    );
+    assert_eq!(
+        room.refused("ada", Command::Start {}),
+        Objection::SeatsOpen {}
+    );
+    room.must("ada", fill(Seat::new(2), bot));
+    room.must("ada", fill(S1, Filling::Open {}));
+    room.must("cy", sit(S1));
+    assert_eq!(
+        room.refused("bo", Command::Leave { s: S1 }),
+        Objection::NotYourSeat {}
+    );
+    assert_eq!(room.refused("bo", Command::Start {}), Objection::NotHost {});
+    room.inbox.clear();
+    room.must("ada", Command::Start {});
+    assert_eq!(room.table.stage(), Stage::Playing);
+    assert_eq!(room.refused("ada", fill(S1, bot)), Objection::Started {});
+    // Each sees the table with its own eyes, Ada as a spectator.
+    for (name, seat) in [("ada", None), ("bo", Some(S0)), ("cy", Some(S1))] {
+        let joined = room
+            .heard(name)
+            .into_iter()
+            .find_map(|message| match message {
+                ServerMessage::Joined(joined) => Some(joined),
+                _ => None,
+            });
+        assert_eq!(joined.unwrap().s, seat, "{name}");
+        // Then chance says who begins.
+        let step = room
+            .heard(name)
+            .into_iter()
+            .find_map(|message| match message {
+                ServerMessage::Step(step) => Some(step),
+                _ => None,
+            });
+        assert!(step.unwrap().e.text().contains("first"));
+    }
+}
+
+#[test]
+fn the_host_passes_on_and_an_empty_table_closes() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    room.arrive("ada", None);
+    room.arrive("bo", None);
+    room.must("ada", Command::Leave { s: S0 });
+    assert_eq!(room.look("bo").seating.host, user("bo"));
+    room.inbox.clear();
+    room.must("bo", Command::Leave { s: S1 });
+    assert_eq!(room.table.stage(), Stage::Closed);
+    assert!(matches!(
+        room.heard("ada")[..],
+        [ServerMessage::Closed { .. }, ServerMessage::Presence { .. }]
+    ));
+}
+
+#[test]
+fn one_user_may_hold_several_seats() {
+    let seats = vec![seated("ada"), seated("bo"), seated("ada")];
+    let mut room = Room::<Rockets>::begun(setup::<Rockets>(json!({"first": 0}), seats));
+    for _ in 0..12 {
+        room.step();
+    }
+    let steps: Vec<Option<Seat>> = room
+        .heard("ada")
+        .into_iter()
+        .filter_map(|message| match message {
+            ServerMessage::Step(step) => Some(step.s),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        &steps[..4],
+        [Some(S0), Some(Seat::new(2)), Some(S0), Some(Seat::new(2))]
+    );
+    // Who holds the others' seats too agrees with herself; Bo is asked.
+    let n = room.number();
+    let matter = Matter::Undo;
+    room.must("ada", Command::Propose { n, s: S0, matter });
+    let waiting = room.look("bo").proposal.unwrap().waiting;
+    assert_eq!(waiting, [S1].into_iter().collect::<SeatSet>());
+}
+
+#[test]
+fn nobody_looks_on_where_it_is_not_wanted() {
+    let mut made = setup::<Landing>(json!({}), vec![seated("ada"), open()]);
+    made.spectators = Spectators::Nobody;
+    let mut room = Room::<Landing>::new(made);
+    room.arrive("ada", None);
+    room.arrive("bo", None);
+    // Before the start people come to sit down.
+    room.arrive("eve", None);
+    let entropy = Entropy::default();
+    room.must("bo", Command::Sit { s: S1, entropy });
+    room.inbox.clear();
+    room.must("ada", Command::Start {});
+    let text = "psst".to_owned();
+    room.must("ada", Command::Chat { text });
+    room.step();
+    let heard = room.heard("eve");
+    assert!(
+        matches!(heard[..], [ServerMessage::Closed { .. }]),
+        "{heard:?}"
+    );
+    let late = room.table.arrive(&user("cy"), None, Moment(room.now));
+    assert_eq!(late.err(), Some(Objection::NoSpectators {}));
+    for command in [
+        Command::History { s: None },
+        Command::Chat {
+            text: "hi".to_owned(),
+        },
+    ] {
+        assert_eq!(room.refused("eve", command), Objection::NoSpectators {});
+    }
+    let peek = Command::History { s: Some(S0) };
+    assert_eq!(room.refused("eve", peek.clone()), Objection::NotYourSeat {});
+    assert_eq!(room.refused("bo", peek), Objection::NotYourSeat {});
+}
+
+#[test]
+fn all_who_stayed_may_play_again() {
+    let mut room = rockets();
+    assert_eq!(
+        room.refused("ada", Command::Rematch {}),
+        Objection::NotOver {}
+    );
+    while room.table.stage() == Stage::Playing {
+        room.step();
+    }
+    let last = room.heard("bo").pop().unwrap().clone();
+    let ServerMessage::Over(over) = last else {
+        panic!("{last:?}");
+    };
+    assert_eq!(over.result.unwrap().winners.len(), 1);
+    assert_eq!(
+        room.refused("eve", Command::Rematch {}),
+        Objection::NotYourSeat {}
+    );
+    room.must("ada", Command::Rematch {});
+    assert!(room.requests.is_empty());
+    room.must("bo", Command::Rematch {});
+    assert!(matches!(room.requests[..], [Request::Rematch]));
+    // Asked again, should the server have died before doing it.
+    room.crash(1_000);
+    assert!(matches!(room.requests[..], [Request::Rematch]));
+    let next: TableId = "table-2".parse().unwrap();
+    let again = room.table.rematch(next.clone(), Hex32([43; 32]));
+    assert_eq!(again.seats, [seated("ada"), seated("bo")]);
+    room.inbox.clear();
+    room.give(|table, now| table.rematched(next.clone(), now));
+    let heard = room.heard("ada");
+    let [ServerMessage::Rematched { table, .. }] = &heard[..] else {
+        panic!("{heard:?}");
+    };
+    assert_eq!(*table, next);
+    assert_eq!(room.look("bo").rematched, Some(next));
+    let (_, out) = Session::<Rockets>::create(again, random_bot(), Moment(0)).unwrap();
+    assert_eq!(out.entries.len(), 1);
+}

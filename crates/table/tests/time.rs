@@ -1,0 +1,250 @@
+//! Clocks, take-overs and seats taken back, on a simulated clock.
+
+mod common;
+
+use common::{Room, seated, setup};
+use engine::{Game, Seat};
+use protocol::*;
+use registry::{Landing, Rockets};
+use serde_json::json;
+use table::{Moment, Request, Table};
+
+const S0: Seat = Seat::new(0);
+const S1: Seat = Seat::new(1);
+
+fn room<G: Game>(clock: Clock) -> Room<G> {
+    let mut made = setup::<G>(json!({"first": 0}), vec![seated("ada"), seated("bo")]);
+    made.clock = clock;
+    Room::begun(made)
+}
+
+fn trust<G: Game>(room: &Room<G>, seat: Seat) -> Trust {
+    room.table.summary().seats[seat.index()].trust
+}
+
+#[test]
+fn a_bot_takes_over_when_the_time_for_an_action_is_over() {
+    let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
+    room.wait(29_999);
+    assert_eq!(trust(&room, S0), Trust::Own);
+    room.step();
+    room.wait(29_999);
+    assert_eq!(trust(&room, S0), Trust::Own, "each action has its own time");
+    room.inbox.clear();
+    room.wait(1);
+    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+    assert!(matches!(room.heard("bo")[..], [ServerMessage::Seats(_)]));
+    // The bot is asked, and its action counts as the seat's.
+    assert_eq!(room.think(1), 1);
+    assert_eq!(room.due().unwrap().0, S1);
+    assert!(matches!(room.heard("ada")[1], ServerMessage::Step(_)));
+}
+
+#[test]
+fn an_action_after_the_end_comes_too_late_even_if_no_timer_rang() {
+    let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
+    let (_, legal) = room.due().unwrap();
+    let n = room.number();
+    room.now = 30_000;
+    let a = legal[0].clone();
+    // The take-over is stored, though the command is refused.
+    match room.send("ada", Command::Act { n, s: S0, a }) {
+        ServerMessage::Refused { why, .. } => assert_eq!(why, Objection::InTrust {}),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+}
+
+#[test]
+fn a_bank_of_time_is_used_up_and_refilled() {
+    let mut room = room::<Rockets>(Clock::Fischer {
+        seconds: 60,
+        increment: 10,
+    });
+    room.wait(40_000);
+    room.step();
+    let left = |room: &Room<Rockets>| match room.heard("ada").last() {
+        Some(ServerMessage::Step(step)) => step.k.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(left(&room), [30_000, 60_000]);
+    room.wait(25_000);
+    room.step();
+    assert_eq!(left(&room), [15_000, 60_000]);
+    room.wait(1_000);
+    assert_eq!(room.step(), S1);
+    assert_eq!(left(&room), [15_000, 69_000]);
+}
+
+#[test]
+fn a_seat_taken_over_can_be_taken_back() {
+    let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
+    assert_eq!(
+        room.refused("ada", Command::Reclaim { s: S0 }),
+        Objection::NotInTrust {}
+    );
+    room.wait(30_000);
+    let stale = std::mem::take(&mut room.requests);
+    assert_eq!(
+        room.refused("bo", Command::Reclaim { s: S0 }),
+        Objection::NotYourSeat {}
+    );
+    room.must("ada", Command::Reclaim { s: S0 });
+    assert_eq!(trust(&room, S0), Trust::Own);
+    // The bot's thought comes too late.
+    room.requests = stale;
+    let log = room.log.len();
+    assert_eq!(room.think(1), 1);
+    assert_eq!(room.log.len(), log);
+    // Her time runs again.
+    room.wait(29_999);
+    assert_eq!(trust(&room, S0), Trust::Own);
+    room.wait(1);
+    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+    assert_eq!(room.requests.len(), 1, "the bot is asked anew");
+}
+
+#[test]
+fn who_leaves_is_replaced_at_once_and_the_game_goes_on() {
+    let mut room = room::<Landing>(Clock::Unlimited);
+    room.must("bo", Command::Leave { s: S1 });
+    assert_eq!(trust(&room, S1), Trust::Left);
+    while room.table.stage() == Stage::Playing {
+        if room.think(3) == 0 {
+            assert_eq!(room.step(), S0);
+        }
+    }
+    assert!(room.table.record().is_some());
+}
+
+#[test]
+fn without_a_clock_a_person_may_be_away_for_a_while() {
+    let mut room = room::<Rockets>(Clock::Unlimited);
+    // Nobody is hurried while here.
+    room.wait(100_000_000);
+    assert_eq!(trust(&room, S0), Trust::Own);
+    room.depart("ada");
+    room.wait(599_999);
+    room.arrive("ada", None);
+    room.wait(10_000_000);
+    room.depart("ada");
+    room.depart("bo");
+    room.wait(600_000);
+    assert_eq!(trust(&room, S0), Trust::Away);
+    assert_eq!(trust(&room, S1), Trust::Own, "it is not his turn");
+}
+
+#[test]
+fn a_second_connection_keeps_a_person_here() {
+    let mut room = room::<Rockets>(Clock::Unlimited);
+    room.arrive("ada", None);
+    room.depart("ada");
+    room.here.push(common::user("ada"));
+    room.wait(10_000_000);
+    assert_eq!(trust(&room, S0), Trust::Own);
+}
+
+#[test]
+fn time_stands_still_while_the_server_does() {
+    let mut room = room::<Rockets>(Clock::Correspondence { days: 2 });
+    const DAY: u64 = 86_400_000;
+    room.wait(DAY);
+    room.give(|table, now| table.pause(now));
+    room.crash(20 * DAY);
+    room.wait(DAY - 1);
+    assert_eq!(trust(&room, S0), Trust::Own);
+    room.wait(1);
+    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+}
+
+#[test]
+fn after_a_crash_the_time_since_the_last_entry_is_given_back() {
+    let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
+    room.wait(20_000);
+    room.crash(3_600_000);
+    room.wait(29_999);
+    assert_eq!(trust(&room, S0), Trust::Own);
+    room.wait(1);
+    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+}
+
+#[test]
+fn a_clock_that_goes_back_does_no_harm() {
+    let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
+    room.wait(10_000);
+    room.step();
+    room.now = 0;
+    room.step();
+    room.now = 10_000;
+    assert_eq!(room.look("ada").position.unwrap().k, [30_000, 30_000]);
+}
+
+#[test]
+fn nobody_waits_for_the_answer_of_who_is_gone() {
+    let mut room = room::<Rockets>(Clock::Unlimited);
+    room.step();
+    room.step();
+    room.step();
+    let n = room.number();
+    let matter = Matter::Undo;
+    room.must("ada", Command::Propose { n, s: S0, matter });
+    room.inbox.clear();
+    room.must("bo", Command::Leave { s: S1 });
+    let heard = room.heard("ada");
+    assert!(
+        matches!(
+            heard[..],
+            [
+                ServerMessage::Settled {
+                    settlement: Settlement::Agreed,
+                    ..
+                },
+                ServerMessage::Seats(_),
+                ServerMessage::Undone { by: S0, .. }
+            ]
+        ),
+        "{heard:?}"
+    );
+    assert_eq!(room.due().unwrap().0, S0);
+}
+
+#[test]
+fn a_table_without_anybody_rests() {
+    let level = Level::Cadet;
+    let bots = vec![Occupant::Bot { level }, Occupant::Bot { level }];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), bots));
+    room.arrive("ada", None);
+    room.must("ada", Command::Start {});
+    assert_eq!(room.think(1), 1);
+    room.depart("ada");
+    assert_eq!(room.think(1), 1, "what was asked is answered");
+    assert_eq!(room.think(1), 0);
+    room.arrive("eve", None);
+    while room.think(5) > 0 {}
+    assert_eq!(room.table.stage(), Stage::Over);
+}
+
+#[test]
+fn a_bot_that_errs_holds_up_nobody() {
+    let seats = vec![
+        seated("ada"),
+        Occupant::Bot {
+            level: Level::Admiral,
+        },
+    ];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({"first": 1}), seats));
+    room.arrive("ada", None);
+    room.must("ada", Command::Start {});
+    let Some(Request::Think(request)) = room.requests.pop() else {
+        panic!("the bot begins");
+    };
+    assert_eq!(request.level, Level::Admiral);
+    let log = room.log.len();
+    room.give(|table, now: Moment| table.bot_acts(request.number, request.seat, "m999", now));
+    assert_eq!(room.log.len(), log + 1, "a legal action instead");
+    assert!(matches!(room.requests[0], Request::Report(_)));
+    // Twice is once too often.
+    let log = room.log.len();
+    room.give(|table, now: Moment| table.bot_acts(request.number, request.seat, "m1", now));
+    assert_eq!(room.log.len(), log);
+}
