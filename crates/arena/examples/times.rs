@@ -106,13 +106,13 @@ fn decisions<G: Mind>(variant: &Variant) -> Vec<Sight<G>> {
                 Turn::Over => break,
                 Turn::Chance => {
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut events);
+                    game.resolve_unchecked(chance, &mut events);
                 }
                 Turn::Decide(seat) => {
                     let sight = &sights[seat.index()];
                     let action = cadet.decide(sight, Effort::Level).action;
                     decisions.push(sight.clone());
-                    game.perform(action, &mut events);
+                    game.apply_unchecked(action, &mut events);
                 }
             }
             for sight in &mut sights {

@@ -43,7 +43,7 @@ pub fn play<G: Mind>(
             Turn::Over => break,
             Turn::Chance => {
                 let outcome = game.sample_chance(&mut chance, &mut scratch);
-                game.occur(outcome, &mut events);
+                game.resolve_unchecked(outcome, &mut events);
             }
             Turn::Decide(seat) => {
                 let action = players[seat.index()].decide(&game, &mut scratch);

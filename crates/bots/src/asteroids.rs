@@ -68,7 +68,7 @@ impl Guide<Asteroids> for Caution {
                 }
                 _ => {
                     let (mut after, mut seen) = (game.clone(), sky.clone());
-                    after.perform(*action, &mut seen);
+                    after.apply_unchecked(*action, &mut seen);
                     seen.promise(seat)
                 }
             };
@@ -91,7 +91,7 @@ impl Guide<Asteroids> for Caution {
                 }
                 Turn::Chance => {
                     let chance = game.sample_chance(rng, scratch);
-                    game.occur(chance, &mut sky);
+                    game.resolve_unchecked(chance, &mut sky);
                 }
                 Turn::Decide(_) if decisions == 0 => return sky.worth(),
                 Turn::Decide(seat) => {
@@ -118,7 +118,7 @@ impl Caution {
         for _ in 0..self.skill.ideas {
             let action = game.sample_action(rng, scratch);
             let (mut after, mut seen) = (game.clone(), sky.clone());
-            after.perform(action, &mut seen);
+            after.apply_unchecked(action, &mut seen);
             let promise = seen.promise(seat);
             if best.as_ref().is_none_or(|&(most, ..)| promise > most) {
                 best = Some((promise, after, seen));

@@ -171,7 +171,7 @@ impl<G: Mind> Grown<G> {
                 return None;
             };
             game.check_rules(action).ok()?;
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
         }
         let arrived = game.turn() == Turn::Decide(sight.seat());
         (arrived && game.view(Viewer::Seat(sight.seat())) == *sight.view()).then_some(actions)

@@ -56,7 +56,7 @@ fn the_strongest_takes_legal_actions() {
 /// Whether an action wins the game for its seat at once and alone.
 fn wins(game: &Asteroids, seat: Seat, action: Action) -> bool {
     let mut after = game.clone();
-    after.perform(action, &mut ());
+    after.apply_unchecked(action, &mut ());
     after
         .outcome()
         .is_some_and(|outcome| outcome.winners().contains(seat) && outcome.winners().len() == 1)
@@ -165,7 +165,7 @@ impl Guide<Asteroids> for Exploiter {
                 Turn::Over => return self.worth(&game.outcome().unwrap()),
                 Turn::Chance => {
                     let chance = game.sample_chance(rng, scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(seat) if seat == self.seat => {
                     game.legal_actions(&mut scratch.actions);
@@ -176,11 +176,11 @@ impl Guide<Asteroids> for Exploiter {
                     let best = (0..self.looks.len())
                         .max_by(|&a, &b| self.looks[a].total_cmp(&self.looks[b]))
                         .unwrap();
-                    game.perform(scratch.actions[best], &mut ());
+                    game.apply_unchecked(scratch.actions[best], &mut ());
                 }
                 Turn::Decide(_) => {
                     let action = game.sample_action(rng, scratch);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                 }
             }
         }

@@ -127,7 +127,7 @@ fn last_round(game: &Celestial, seat: Seat) -> f32 {
     game.legal_actions(&mut legal);
     let shares = legal.into_iter().map(|action| {
         let mut after = game.clone();
-        after.perform(action, &mut ());
+        after.apply_unchecked(action, &mut ());
         last_round(&after, seat)
     });
     if decider == seat {
@@ -151,7 +151,7 @@ fn the_last_round_is_played_without_a_mistake() {
             let best = last_round(game, sight.seat());
             let after = |action| {
                 let mut after = game.clone();
-                after.perform(action, &mut ());
+                after.apply_unchecked(action, &mut ());
                 last_round(&after, sight.seat())
             };
             let action = Bot::new(Level::Admiral, seed)

@@ -25,7 +25,7 @@ fn play_randomly(game: &mut Rockets, dice: &mut Dice, stop: impl Fn(&Rockets) ->
     let mut scratch = Scratch::default();
     while game.turn() != Turn::Over && !stop(game) {
         let action = game.sample_action(dice, &mut scratch);
-        game.perform(action, &mut ());
+        game.apply_unchecked(action, &mut ());
     }
 }
 
@@ -143,7 +143,7 @@ fn a_trapped_opponent_is_finished_off() {
         let seat = Seat::new(0);
         for _ in 0..2 {
             let action = bot_action(&mut bot, &game, seat);
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
         }
         let outcome = game.outcome().expect("the opponent can't move");
         assert_eq!(outcome.places[seat], 1, "{level}");
@@ -196,7 +196,7 @@ fn solved_positions(
 /// The seat's place after perfect play that begins with `action`.
 fn place_after(game: &Rockets, seat: Seat, action: Action) -> u8 {
     let mut after = game.clone();
-    after.perform(action, &mut ());
+    after.apply_unchecked(action, &mut ());
     if let Some(outcome) = after.outcome() {
         return outcome.places[seat];
     }
@@ -322,7 +322,7 @@ fn the_cadet_beats_random_play() {
             } else {
                 game.sample_action(&mut dice, &mut scratch)
             };
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
         }
         let outcome = game.outcome().expect("the game is over");
         won += u64::from(outcome.places[cadet] == 1);

@@ -54,8 +54,8 @@ impl<G: Game> Step<G> {
     pub(crate) fn take(self, state: &mut G) -> Vec<G::Event> {
         let mut events = Vec::new();
         match self {
-            Self::Action(_, action) => state.perform(action, &mut events),
-            Self::Chance(chance) => state.occur(chance, &mut events),
+            Self::Action(_, action) => state.apply_unchecked(action, &mut events),
+            Self::Chance(chance) => state.resolve_unchecked(chance, &mut events),
         }
         events
     }

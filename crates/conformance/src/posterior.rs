@@ -160,7 +160,7 @@ impl<'g, G: Game> Dealer<'g, G> {
                     }) {
                         needs.swap_remove(met);
                     }
-                    state.occur(chance, &mut ());
+                    state.resolve_unchecked(chance, &mut ());
                 }
             }
         }
@@ -198,7 +198,7 @@ impl<'g, G: Game> Dealer<'g, G> {
         outcomes.retain(|outcome| {
             events.clear();
             next.clone_from(state);
-            next.occur(outcome.chance, &mut events);
+            next.resolve_unchecked(outcome.chance, &mut events);
             told::<G>(&events, self.viewer) == self.told[step]
         });
         if known {

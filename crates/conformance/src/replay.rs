@@ -26,8 +26,8 @@ pub(crate) fn check<G: Game>(ground: &Ground<'_, G>) -> Finding {
             ground.look_at(Position { game, step });
             replay_step(played, step, &mut state)?;
             match played.steps[step] {
-                Step::Action(_, action) => unheard.perform(action, &mut ()),
-                Step::Chance(chance) => unheard.occur(chance, &mut ()),
+                Step::Action(_, action) => unheard.apply_unchecked(action, &mut ()),
+                Step::Chance(chance) => unheard.resolve_unchecked(chance, &mut ()),
             }
             ensure!(
                 unheard == state,

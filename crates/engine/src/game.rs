@@ -133,7 +133,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// from [`legal_actions`](Self::legal_actions) or passed
     /// [`check_rules`](Self::check_rules). With any other the state is
     /// unspecified, or this panics.
-    fn perform(&mut self, action: Self::Action, events: &mut impl Sink<Self::Event>);
+    fn apply_unchecked(&mut self, action: Self::Action, events: &mut impl Sink<Self::Event>);
 
     /// Fills `outcomes`, emptied first, with what chance can do now, each
     /// outcome once. Leaves it empty when no chance is due.
@@ -143,8 +143,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Called only while chance is due; any value of the type may come.
     fn is_possible(&self, chance: Self::Chance) -> bool;
 
-    /// Lets a chance outcome occur. The caller vouches that it can.
-    fn occur(&mut self, chance: Self::Chance, events: &mut impl Sink<Self::Event>);
+    /// Takes a chance outcome. The caller vouches that it is possible now.
+    fn resolve_unchecked(&mut self, chance: Self::Chance, events: &mut impl Sink<Self::Event>);
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -201,7 +201,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         events: &mut impl Sink<Self::Event>,
     ) -> Result<(), Refused<Self::Refusal>> {
         self.check(seat, action)?;
-        self.perform(action, events);
+        self.apply_unchecked(action, events);
         Ok(())
     }
 
@@ -214,7 +214,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         if self.turn() != Turn::Chance || !self.is_possible(chance) {
             return Err(Impossible);
         }
-        self.occur(chance, events);
+        self.resolve_unchecked(chance, events);
         Ok(())
     }
 

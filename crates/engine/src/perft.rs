@@ -24,14 +24,14 @@ fn ways<G: Game>(game: &G, depth: u32, spare: &mut Spare<G>) -> u64 {
         game.chance_outcomes(&mut outcomes);
         for outcome in &outcomes {
             let mut after = game.clone();
-            after.occur(outcome.chance, &mut ());
+            after.resolve_unchecked(outcome.chance, &mut ());
             total += ways(&after, depth, spare);
         }
     } else {
         game.legal_actions(&mut actions);
         for action in &actions {
             let mut after = game.clone();
-            after.perform(*action, &mut ());
+            after.apply_unchecked(*action, &mut ());
             total += ways(&after, depth - 1, spare);
         }
     }

@@ -19,11 +19,11 @@ pub fn play_out<G: Game>(
             Turn::Over => return decisions,
             Turn::Chance => {
                 let chance = game.sample_chance(rng, scratch);
-                game.occur(chance, events);
+                game.resolve_unchecked(chance, events);
             }
             Turn::Decide(_) => {
                 let action = game.sample_action(rng, scratch);
-                game.perform(action, events);
+                game.apply_unchecked(action, events);
                 decisions += 1;
             }
         }
@@ -39,6 +39,6 @@ pub fn settle<G: Game>(
 ) {
     while game.turn() == Turn::Chance {
         let chance = game.sample_chance(rng, scratch);
-        game.occur(chance, events);
+        game.resolve_unchecked(chance, events);
     }
 }

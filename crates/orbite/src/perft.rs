@@ -25,7 +25,7 @@ fn count<G: Game>(args: &PerftArgs) -> anyhow::Result<()> {
         game.legal_actions(&mut actions);
         for action in actions {
             let mut after = game.clone();
-            after.perform(action, &mut ());
+            after.apply_unchecked(action, &mut ());
             writeln!(
                 text,
                 "{action:<24} {}",

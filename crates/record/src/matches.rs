@@ -220,7 +220,7 @@ impl<G: Game> Match<G> {
 /// second check.
 pub(crate) fn repeat<G: Game>(game: &mut G, step: &Step<G>, events: &mut impl Sink<G::Event>) {
     match *step {
-        Step::Action(_, action) => game.perform(action, events),
-        Step::Chance(chance) => game.occur(chance, events),
+        Step::Action(_, action) => game.apply_unchecked(action, events),
+        Step::Chance(chance) => game.resolve_unchecked(chance, events),
     }
 }

@@ -199,7 +199,7 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         let mut best = actions[0];
         for &action in &actions {
             let mut after = game.clone();
-            after.perform(action, &mut ());
+            after.apply_unchecked(action, &mut ());
             let value = self.value(&after, depth - 1, alpha, beta, ply + 1, stopper);
             let better = if maximising {
                 value > best_value
@@ -255,7 +255,7 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
                 break;
             }
             line.push(action);
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
             if !matches!(game.turn(), Turn::Decide(_)) {
                 break;
             }

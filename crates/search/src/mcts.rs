@@ -171,17 +171,17 @@ impl<G: Game> Mcts<G> {
                 Turn::Chance => {
                     let chance = game.sample_chance(rng, &mut self.scratch);
                     self.observe_chance(guide, game, chance, &mut cursors);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(seat) => {
                     let at = self.tree_of(seat);
                     let (action, child) = self.choose(guide, game, seat, cursors[at], rng);
                     let Some(child) = child else {
-                        game.perform(action, &mut ());
+                        game.apply_unchecked(action, &mut ());
                         break;
                     };
                     self.follow(action, seat, at, child, &mut cursors);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                     if self.tree.node(child).visits == 0 {
                         break;
                     }

@@ -64,7 +64,7 @@ impl<G: Game, K: Fn(&G) -> u64> Solver<G, K> {
         let mut best: Option<(PerSeat<u8>, G::Action)> = None;
         for action in actions {
             let mut after = game.clone();
-            after.perform(action, &mut ());
+            after.apply_unchecked(action, &mut ());
             let places = self.places(&after)?;
             if best.is_none_or(|(found, _)| places[seat] < found[seat]) {
                 best = Some((places, action));
@@ -85,7 +85,7 @@ impl<G: Game, K: Fn(&G) -> u64> Solver<G, K> {
         while let Turn::Decide(_) = game.turn() {
             let (_, action) = self.known.get(&(self.key)(&game))?;
             line.push(*action);
-            game.perform(*action, &mut ());
+            game.apply_unchecked(*action, &mut ());
         }
         Some(line)
     }

@@ -236,9 +236,9 @@ fn a_tree_is_used_again_after_a_move() {
         &mut dice,
     );
     let mine = first.best().unwrap();
-    game.perform(mine, &mut ());
+    game.apply_unchecked(mine, &mut ());
     let reply = first.line[1];
-    game.perform(reply, &mut ());
+    game.apply_unchecked(reply, &mut ());
     tree.advance(&[mine, reply]);
     let few = Budget::iterations(8);
     let mut guide = Uniform::<Stones>::new(game.clone());

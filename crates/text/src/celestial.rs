@@ -524,7 +524,7 @@ mod tests {
                     Turn::Over => break,
                     Turn::Chance => {
                         let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.occur(chance, &mut events);
+                        game.resolve_unchecked(chance, &mut events);
                     }
                     Turn::Decide(seat) => {
                         let view = game.view(Viewer::Seat(seat));
@@ -541,7 +541,7 @@ mod tests {
                             assert_eq!(texts.len(), scratch.actions.len());
                         }
                         let action = game.sample_action(&mut dice, &mut scratch);
-                        game.perform(action, &mut events);
+                        game.apply_unchecked(action, &mut events);
                     }
                 }
                 for event in &events {

@@ -503,7 +503,7 @@ mod tests {
                     Turn::Over => break,
                     Turn::Chance => {
                         let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.occur(chance, &mut events);
+                        game.resolve_unchecked(chance, &mut events);
                     }
                     Turn::Decide(seat) => {
                         let view = game.view(Viewer::Seat(seat));
@@ -512,7 +512,7 @@ mod tests {
                             speaks(&Landing::action(action, &view, language), language);
                         }
                         let action = game.sample_action(&mut dice, &mut scratch);
-                        game.perform(action, &mut events);
+                        game.apply_unchecked(action, &mut events);
                     }
                 }
                 for viewer in Viewer::all(seats) {

@@ -376,10 +376,10 @@ mod tests {
                     assert_sentence(&Rockets::action(action, &view, language));
                 }
                 let action = game.sample_action(&mut dice, &mut scratch);
-                game.perform(action, &mut events);
+                game.apply_unchecked(action, &mut events);
             } else {
                 let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut events);
+                game.resolve_unchecked(chance, &mut events);
             }
             for event in events.drain(..) {
                 let line = Rockets::event(&event, Viewer::Spectator, &names, language);

@@ -164,7 +164,7 @@ mod tests {
             while game.turn() != Turn::Over {
                 let Turn::Decide(seat) = game.turn() else {
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                     continue;
                 };
                 let view = game.view(Viewer::Seat(seat));
@@ -182,7 +182,7 @@ mod tests {
                     assert_eq!(shown, legal);
                     refused += prospects.len() - shown.len();
                 }
-                game.perform(action, &mut ());
+                game.apply_unchecked(action, &mut ());
                 if view.phase != Phase::Place {
                     continue;
                 }
@@ -219,10 +219,10 @@ mod tests {
                     imagined += 1;
                 }
                 let action = game.sample_action(&mut dice, &mut scratch);
-                game.perform(action, &mut ());
+                game.apply_unchecked(action, &mut ());
             } else {
                 let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut ());
+                game.resolve_unchecked(chance, &mut ());
             }
         }
         assert!(imagined > 0);

@@ -42,10 +42,10 @@ fn play(
         let mut events = Vec::new();
         if game.turn() == Turn::Chance {
             let chance = game.sample_chance(&mut dice, &mut scratch);
-            game.occur(chance, &mut events);
+            game.resolve_unchecked(chance, &mut events);
         } else {
             let action = game.sample_action(&mut dice, &mut scratch);
-            game.perform(action, &mut events);
+            game.apply_unchecked(action, &mut events);
         }
         look(&before, &events, &game);
     }

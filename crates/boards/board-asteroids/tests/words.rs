@@ -82,11 +82,11 @@ fn the_description_tells_of_every_piece_and_keeps_secrets() {
         match game.turn() {
             Turn::Chance => {
                 let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut ());
+                game.resolve_unchecked(chance, &mut ());
             }
             _ => {
                 let action = game.sample_action(&mut dice, &mut scratch);
-                game.perform(action, &mut ());
+                game.apply_unchecked(action, &mut ());
             }
         }
         for language in LANGUAGES {

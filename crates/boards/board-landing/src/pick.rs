@@ -239,7 +239,7 @@ mod tests {
                     Turn::Over => break,
                     Turn::Chance => {
                         let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.occur(chance, &mut ());
+                        game.resolve_unchecked(chance, &mut ());
                     }
                     Turn::Decide(seat) => {
                         let view = game.view(Viewer::Seat(seat));
@@ -253,7 +253,7 @@ mod tests {
                             return (view, seat);
                         }
                         let action = game.sample_action(&mut dice, &mut scratch);
-                        game.perform(action, &mut ());
+                        game.apply_unchecked(action, &mut ());
                     }
                 }
             }

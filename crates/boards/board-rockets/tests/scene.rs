@@ -47,11 +47,11 @@ fn play(
         match game.turn() {
             Turn::Decide(_) => {
                 let action = game.sample_action(&mut dice, &mut scratch);
-                game.perform(action, &mut events);
+                game.apply_unchecked(action, &mut events);
             }
             Turn::Chance => {
                 let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut events);
+                game.resolve_unchecked(chance, &mut events);
             }
             Turn::Over => {}
         }

@@ -248,12 +248,12 @@ impl<'a> Table<'a> {
                 Turn::Chance => {
                     let chance = game.sample_chance(rng, scratch);
                     self.drawing = true;
-                    game.occur(chance, self);
+                    game.resolve_unchecked(chance, self);
                 }
                 Turn::Decide(seat) => {
                     let action = self.decide(seat, rng);
                     self.drawing = false;
-                    game.perform(action, self);
+                    game.apply_unchecked(action, self);
                 }
             }
         }

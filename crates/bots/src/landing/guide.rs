@@ -121,7 +121,7 @@ impl Guide<Landing> for Lander {
                 }
                 Turn::Chance => {
                     let chance = game.sample_chance(rng, scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(_) if decisions >= self.style.horizon => {
                     let seats = usize::from(game.seats().count());
@@ -130,7 +130,7 @@ impl Guide<Landing> for Lander {
                 }
                 Turn::Decide(seat) => {
                     let action = self.choose(game, &harvest, seat, rng, scratch);
-                    game.perform(action, &mut harvest);
+                    game.apply_unchecked(action, &mut harvest);
                     decisions += 1;
                 }
             }

@@ -82,7 +82,7 @@ impl Harvest {
         let mut harvest = *self;
         if action.card.kind() == Kind::Armed {
             let mut game = *game;
-            game.perform(action, &mut harvest);
+            game.apply_unchecked(action, &mut harvest);
         } else {
             harvest.land(action.card, action.bottom);
         }

@@ -189,7 +189,7 @@ impl Proof {
         game.legal_actions(&mut self.actions);
         for &action in &self.actions {
             let mut after = game.clone();
-            after.perform(action, &mut ());
+            after.apply_unchecked(action, &mut ());
             let key = after.position_key();
             children.push((after, key, action));
         }

@@ -57,7 +57,7 @@ impl Backer {
     ) {
         let mut action = game.sample_action(rng, scratch);
         if self.style.candidates <= 1 {
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
             stakes.follow(seat, action);
             return;
         }
@@ -81,7 +81,7 @@ impl Backer {
 #[inline]
 fn outlook(game: &Supernova, stakes: &Stakes, seat: Seat, action: Action) -> (Supernova, Stakes) {
     let (mut after, mut staked) = (game.clone(), *stakes);
-    after.perform(action, &mut ());
+    after.apply_unchecked(action, &mut ());
     staked.follow(seat, action);
     (after, staked)
 }
@@ -129,7 +129,7 @@ impl Guide<Supernova> for Backer {
                 }
                 Turn::Chance => {
                     let chance = game.sample_chance(rng, scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(_) if decisions >= self.style.horizon => {
                     let points = stakes.points(&worths(game)).map(f32::from);

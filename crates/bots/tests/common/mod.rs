@@ -34,7 +34,7 @@ impl<G: Mind> Table<G> {
                 .game
                 .sample_chance(&mut self.chance, &mut Scratch::default());
             let mut events = Vec::new();
-            self.game.occur(outcome, &mut events);
+            self.game.resolve_unchecked(outcome, &mut events);
             self.tell(&events);
         }
     }

@@ -98,7 +98,7 @@ impl Game for Asteroids {
     }
 
     #[inline]
-    fn perform(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         self.take(action, events);
     }
 
@@ -111,7 +111,7 @@ impl Game for Asteroids {
     }
 
     #[inline]
-    fn occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         self.let_occur(chance, events);
     }
 

@@ -157,13 +157,13 @@ fn a_plain_reading_of_the_rules_agrees() {
                 Turn::Over => break,
                 Turn::Chance => {
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(seat) => {
                     let action = game.sample_action(&mut dice, &mut scratch);
                     let state = game.trace_state();
                     game.legal_actions(&mut scratch.actions);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                     let Action::Tile { tile, rot } = action else {
                         continue;
                     };

@@ -18,13 +18,13 @@ fn met(seed: u64, seats: u8, options: &Options) -> (Vec<Action>, Vec<Chance>) {
                 game.legal_actions(&mut scratch.actions);
                 actions.append(&mut scratch.actions);
                 let action = game.sample_action(&mut dice, &mut scratch);
-                game.perform(action, &mut ());
+                game.apply_unchecked(action, &mut ());
             }
             Turn::Chance => {
                 game.chance_outcomes(&mut scratch.outcomes);
                 chances.extend(scratch.outcomes.iter().map(|outcome| outcome.chance));
                 let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut ());
+                game.resolve_unchecked(chance, &mut ());
             }
         }
     }

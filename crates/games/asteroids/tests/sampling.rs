@@ -55,7 +55,7 @@ fn samples_are_uniform_over_what_is_listed() {
                     if listed.len() < 50 {
                         assert_even(&counts, listed.len(), draws);
                     }
-                    game.perform(listed[dice_index(&mut dice, listed.len())], &mut ());
+                    game.apply_unchecked(listed[dice_index(&mut dice, listed.len())], &mut ());
                 }
                 Turn::Chance => {
                     game.chance_outcomes(&mut scratch.outcomes);
@@ -66,7 +66,7 @@ fn samples_are_uniform_over_what_is_listed() {
                         *counts.entry(chance).or_insert(0) += 1;
                     }
                     assert_even(&counts, listed.len(), DRAWS);
-                    game.occur(listed[dice_index(&mut dice, listed.len())], &mut ());
+                    game.resolve_unchecked(listed[dice_index(&mut dice, listed.len())], &mut ());
                 }
             }
         }
@@ -100,7 +100,7 @@ fn what_is_refused_is_not_listed_and_the_other_way_round() {
         while game.turn() != Turn::Over {
             if game.turn() == Turn::Chance {
                 let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut ());
+                game.resolve_unchecked(chance, &mut ());
                 continue;
             }
             game.legal_actions(&mut scratch.actions);
@@ -109,7 +109,7 @@ fn what_is_refused_is_not_listed_and_the_other_way_round() {
                 assert_eq!(game.check_rules(action).is_ok(), listed, "{action}");
             }
             let action = game.sample_action(&mut dice, &mut scratch);
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
         }
     }
 }

@@ -87,7 +87,7 @@ impl Game for Celestial {
     }
 
     #[inline]
-    fn perform(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         self.act(action, events);
     }
 
@@ -100,7 +100,7 @@ impl Game for Celestial {
     }
 
     #[inline]
-    fn occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         self.happen(chance, events);
     }
 

@@ -215,11 +215,11 @@ fn cd_view_every_reached_view_gives_a_state_that_looks_the_same() {
                 Turn::Over => break,
                 Turn::Chance => {
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(_) => {
                     let action = game.sample_action(&mut dice, &mut scratch);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                 }
             }
         }

@@ -52,13 +52,13 @@ proptest! {
                         assert_round_trip(outcome.chance);
                     }
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(_) => {
                     game.legal_actions(&mut scratch.actions);
                     scratch.actions.iter().copied().for_each(assert_round_trip);
                     let action = game.sample_action(&mut dice, &mut scratch);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                 }
             }
         }
@@ -126,7 +126,7 @@ fn sampled_actions_are_the_legal_ones_and_equally_likely() {
                 celestial::Phase::Asking { .. }
             ) {
                 let action = game.sample_action(&mut dice, &mut scratch);
-                game.perform(action, &mut ());
+                game.apply_unchecked(action, &mut ());
                 engine::settle(&mut game, &mut dice, &mut scratch, &mut ());
             }
         }

@@ -88,7 +88,7 @@ impl Game for Landing {
     }
 
     #[inline]
-    fn perform(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         self.place(action, events);
     }
 
@@ -101,7 +101,7 @@ impl Game for Landing {
     }
 
     #[inline]
-    fn occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         self.let_occur(chance, events);
     }
 

@@ -179,12 +179,12 @@ fn lz_2_2_the_planet_cards_are_never_decided() {
             let pile = usize::from(game.trace_state().pile);
             assert_eq!(outcomes(&game).len(), pile + 4);
             let chance = game.sample_chance(&mut dice, &mut scratch);
-            game.occur(chance, &mut ());
+            game.resolve_unchecked(chance, &mut ());
             assert_eq!(usize::from(game.trace_state().pile), pile - 1);
             draws += 1;
         } else {
             let action = game.sample_action(&mut dice, &mut scratch);
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
         }
     }
     assert!(draws >= 10);

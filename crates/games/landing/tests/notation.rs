@@ -36,13 +36,13 @@ proptest! {
                     game.chance_outcomes(&mut scratch.outcomes);
                     scratch.outcomes.iter().for_each(|outcome| comes_back(outcome.chance));
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(_) => {
                     game.legal_actions(&mut scratch.actions);
                     scratch.actions.iter().copied().for_each(comes_back);
                     let action = game.sample_action(&mut dice, &mut scratch);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                 }
             }
         }

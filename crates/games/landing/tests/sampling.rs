@@ -66,7 +66,7 @@ fn chance_is_drawn_uniformly_in_every_stage() {
                 game.resolve(chance, &mut ()).unwrap();
             } else {
                 let action = game.sample_action(&mut dice, &mut scratch);
-                game.perform(action, &mut ());
+                game.apply_unchecked(action, &mut ());
             }
         }
         assert!(stages > 6 * usize::from(seats));

@@ -86,7 +86,7 @@ impl Game for Rockets {
     }
 
     #[inline]
-    fn perform(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         self.do_action(action, events);
     }
 
@@ -99,7 +99,7 @@ impl Game for Rockets {
     }
 
     #[inline]
-    fn occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         self.draw_first(chance, events);
     }
 

@@ -87,13 +87,13 @@ proptest! {
                 Turn::Chance => {
                     let chance = game.sample_chance(&mut dice, &mut scratch);
                     assert_round_trip(chance);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(_) => {
                     game.legal_actions(&mut actions);
                     actions.iter().for_each(|&action| assert_round_trip(action));
                     let action = game.sample_action(&mut dice, &mut scratch);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                 }
             }
         }

@@ -59,7 +59,7 @@ fn drawn_actions_are_the_legal_ones_equally_often() {
                 assert_uniform(&expected, || game.sample_action(&mut other, &mut scratch));
             }
             let action = game.sample_action(&mut dice, &mut scratch);
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
             decisions += 1;
         }
     }
@@ -82,7 +82,7 @@ fn the_rules_allow_exactly_the_legal_actions() {
                 }
             }
             let action = game.sample_action(&mut dice, &mut scratch);
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
         }
     }
 }
@@ -114,7 +114,7 @@ fn positions_have_keys_of_their_own() {
             let known = positions.entry(key).or_insert_with(|| game.clone());
             assert_eq!(known, &game);
             let action = game.sample_action(&mut dice, &mut scratch);
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
         }
     }
     // So many balls in 65 536 boxes leave about that many boxes empty.
@@ -161,11 +161,11 @@ fn every_position_is_written_out_and_read_back() {
                 Turn::Over => break,
                 Turn::Chance => {
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(_) => {
                     let action = game.sample_action(&mut dice, &mut scratch);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                 }
             }
         }
@@ -240,7 +240,7 @@ fn a_game_is_reopened_from_its_first_state_only() {
     let options = Options::default();
     let reopen = |state: &TraceState| Rockets::reopen(&options, seats(3), &NoTables {}, state);
     let mut game = started(options, 3);
-    game.occur(Chance::First(ROCKETS[1]), &mut ());
+    game.resolve_unchecked(Chance::First(ROCKETS[1]), &mut ());
     let start = game.trace_state();
     assert_eq!(reopen(&start), Ok(game.clone()));
     for turn in [None, Some(Rocket::new(3)), Some(Rocket::new(255))] {

@@ -97,7 +97,7 @@ impl Game for Supernova {
     }
 
     #[inline]
-    fn perform(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         if let Phase::Play { seat } = self.phase {
             self.play(seat, action, events);
         }
@@ -112,7 +112,7 @@ impl Game for Supernova {
     }
 
     #[inline]
-    fn occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         self.let_occur(chance, events);
     }
 

@@ -203,7 +203,7 @@ fn sn_trace_every_step_can_be_reopened_with_from_trace_state() {
                 break;
             }
             let action = game.sample_action(&mut dice, &mut scratch);
-            game.perform(action, &mut ());
+            game.apply_unchecked(action, &mut ());
         }
     }
 }

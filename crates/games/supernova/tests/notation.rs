@@ -37,14 +37,14 @@ proptest! {
                     for outcome in &scratch.outcomes {
                         there_and_back(outcome.chance);
                     }
-                    game.occur(dice.pick(&scratch.outcomes).chance, &mut ());
+                    game.resolve_unchecked(dice.pick(&scratch.outcomes).chance, &mut ());
                 }
                 Turn::Decide(_) => {
                     game.legal_actions(&mut scratch.actions);
                     for &action in &scratch.actions {
                         there_and_back(action);
                     }
-                    game.perform(*dice.pick(&scratch.actions), &mut ());
+                    game.apply_unchecked(*dice.pick(&scratch.actions), &mut ());
                 }
             }
         }

@@ -54,12 +54,12 @@ fn samples_match_the_lists_throughout_random_games() {
                 Turn::Chance => {
                     check_chances(&game, &mut dice, &mut scratch);
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(_) => {
                     check_actions(&game, &mut dice, &mut scratch);
                     let action = game.sample_action(&mut dice, &mut scratch);
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                 }
             }
         }

@@ -64,11 +64,11 @@ pub fn write<G: Game>(finished: &Match<G>, game_no: u64, out: &mut impl Write) -
     let mut chances = Vec::new();
     while let Some(Step::Action(seat, action)) = steps.next() {
         game.legal_actions(&mut legal);
-        game.perform(*action, &mut ());
+        game.apply_unchecked(*action, &mut ());
         chances.clear();
         while let Some(Step::Chance(chance)) = steps.next_if(|step| matches!(step, Step::Chance(_)))
         {
-            game.occur(*chance, &mut ());
+            game.resolve_unchecked(*chance, &mut ());
             chances.push(*chance);
         }
         line(

@@ -174,7 +174,7 @@ impl Game for Stones {
         actions.extend((1..=3.min(self.heap)).map(Number));
     }
 
-    fn perform(&mut self, action: Number, _events: &mut impl Sink<Number>) {
+    fn apply_unchecked(&mut self, action: Number, _events: &mut impl Sink<Number>) {
         self.heap -= action.0;
         if self.heap > 0 {
             self.turn = self.turn.next(self.seats);
@@ -185,7 +185,7 @@ impl Game for Stones {
         outcomes.clear();
     }
 
-    fn occur(&mut self, _chance: Number, _events: &mut impl Sink<Number>) {}
+    fn resolve_unchecked(&mut self, _chance: Number, _events: &mut impl Sink<Number>) {}
 
     fn outcome(&self) -> Option<Outcome> {
         (self.heap == 0).then(|| Outcome {
@@ -233,7 +233,7 @@ impl Game for Call {
         }
     }
 
-    fn perform(&mut self, action: Number, _events: &mut impl Sink<Number>) {
+    fn apply_unchecked(&mut self, action: Number, _events: &mut impl Sink<Number>) {
         self.called = Some(action.0);
     }
 
@@ -248,7 +248,7 @@ impl Game for Call {
         }
     }
 
-    fn occur(&mut self, chance: Number, _events: &mut impl Sink<Number>) {
+    fn resolve_unchecked(&mut self, chance: Number, _events: &mut impl Sink<Number>) {
         self.cards.push(Some(chance.0));
     }
 

@@ -30,10 +30,10 @@ fn play_aloud(options: Options, seats: u8, language: Language) {
                 assert_sentence(&Asteroids::action(action, &view, language));
             }
             let action = game.sample_action(&mut dice, &mut scratch);
-            game.perform(action, &mut events);
+            game.apply_unchecked(action, &mut events);
         } else {
             let chance = game.sample_chance(&mut dice, &mut scratch);
-            game.occur(chance, &mut events);
+            game.resolve_unchecked(chance, &mut events);
         }
         for event in events.drain(..) {
             for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0))] {

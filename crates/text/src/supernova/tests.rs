@@ -26,10 +26,10 @@ fn every_action_and_event_of_random_games_has_words() {
             }
             if game.turn() == Turn::Chance {
                 let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut events);
+                game.resolve_unchecked(chance, &mut events);
             } else {
                 let action = game.sample_action(&mut dice, &mut scratch);
-                game.perform(action, &mut events);
+                game.apply_unchecked(action, &mut events);
             }
         }
         for event in &events {

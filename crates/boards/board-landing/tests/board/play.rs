@@ -39,11 +39,11 @@ fn play(options: Options, seats: Seats, seed: u64, see: &mut impl FnMut(&Step)) 
             Turn::Over => return,
             Turn::Chance => {
                 let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.occur(chance, &mut events);
+                game.resolve_unchecked(chance, &mut events);
             }
             Turn::Decide(seat) => {
                 let chosen = game.sample_action(&mut dice, &mut scratch);
-                game.perform(chosen, &mut events);
+                game.apply_unchecked(chosen, &mut events);
                 action = Some((seat, chosen));
             }
         }

@@ -90,14 +90,14 @@ impl Game for Toy {
     ) -> Result<(), Refused<Rule>> {
         let verdict = self.check(seat, action);
         match verdict {
-            Ok(()) => self.perform(action, events),
+            Ok(()) => self.apply_unchecked(action, events),
             Err(_) if Bug::RefusalChanges.is_here() => drop(self.row.pop()),
             Err(_) => {}
         }
         verdict
     }
 
-    fn perform(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         self.take_action(action, events);
     }
 
@@ -112,7 +112,7 @@ impl Game for Toy {
             || Bug::LaxChance.is_here() && chance == Chance::Token(0)
     }
 
-    fn occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         self.take_chance(chance, events);
     }
 

@@ -85,12 +85,12 @@ mod tests {
                     Turn::Over => break,
                     Turn::Chance => {
                         let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.occur(chance, &mut ());
+                        game.resolve_unchecked(chance, &mut ());
                     }
                     Turn::Decide(seat) => {
                         let action = game.sample_action(&mut dice, &mut scratch);
                         let before = game.view(Viewer::Seat(seat));
-                        game.perform(action, &mut ());
+                        game.apply_unchecked(action, &mut ());
                         let Action::Tile { tile, rot } = action else {
                             continue;
                         };

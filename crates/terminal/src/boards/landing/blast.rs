@@ -77,14 +77,14 @@ mod tests {
                     Turn::Over => break,
                     Turn::Chance => {
                         let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.occur(chance, &mut ());
+                        game.resolve_unchecked(chance, &mut ());
                     }
                     Turn::Decide(seat) => {
                         let action = game.sample_action(&mut dice, &mut scratch);
                         let before = game.view(Viewer::Seat(seat));
                         let placed = Placed::new(action.card, action.bottom).unwrap();
                         let foreseen = blasted(&before, action.column, placed);
-                        game.perform(action, &mut ());
+                        game.apply_unchecked(action, &mut ());
                         let after = game.view(Viewer::Spectator);
                         let eliminated = &after.players[seat.index()].eliminated;
                         let known = before.players[seat.index()].eliminated.len();

@@ -36,13 +36,13 @@ fn the_preview_agrees_with_the_rules() {
                 Turn::Over => break,
                 Turn::Chance => {
                     let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.occur(chance, &mut ());
+                    game.resolve_unchecked(chance, &mut ());
                 }
                 Turn::Decide(seat) => {
                     let action = game.sample_action(&mut dice, &mut scratch);
                     let before = game.view(Viewer::Seat(seat));
                     let foreseen = moves(&before, Some(action));
-                    game.perform(action, &mut ());
+                    game.apply_unchecked(action, &mut ());
                     let after = game.view(Viewer::Seat(seat));
                     for alien in Alien::ALL {
                         let expected = foreseen
