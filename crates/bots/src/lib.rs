@@ -17,7 +17,6 @@ mod asteroids;
 mod bot;
 mod celestial;
 mod landing;
-mod level;
 mod mind;
 mod rockets;
 mod sight;
@@ -25,6 +24,6 @@ mod supernova;
 
 pub use self::rockets::solve_rockets;
 pub use bot::{Bot, Effort, Thought};
-pub use level::Level;
+pub use engine::Level;
 pub use mind::{Mind, Plan};
 pub use sight::Sight;

@@ -8,6 +8,7 @@
 mod clause;
 mod ending;
 mod game;
+mod level;
 mod notation;
 mod outcome;
 mod perft;
@@ -22,6 +23,7 @@ mod start;
 pub use clause::{Clause, ClauseError};
 pub use ending::Ending;
 pub use game::{Game, Scratch, Turn, Weighted};
+pub use level::{Level, UnknownLevel};
 pub use notation::NotationError;
 pub use outcome::{Outcome, rank};
 pub use perft::perft;

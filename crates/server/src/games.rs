@@ -1,7 +1,6 @@
 //! Tables of whichever game.
 
 use bots::{Bot, Effort, Mind, Sight};
-use protocol::Level;
 use registry::{GameId, with_game};
 use std::sync::Arc;
 use table::{Knowledge, Moment, Output, RestoreError, Session, Setup, SetupError, Table, Thinker};
@@ -47,17 +46,8 @@ fn thinker<G: Mind>() -> Thinker<G> {
             seed,
         } = knowledge;
         let sight = Sight::received(seat, view, history);
-        Bot::<G>::new(strength(level), seed)
+        Bot::<G>::new(level, seed)
             .decide(&sight, Effort::Level)
             .action
     })
-}
-
-fn strength(level: Level) -> bots::Level {
-    match level {
-        Level::Cadet => bots::Level::Cadet,
-        Level::Pilot => bots::Level::Pilot,
-        Level::Captain => bots::Level::Captain,
-        Level::Admiral => bots::Level::Admiral,
-    }
 }

@@ -11,7 +11,7 @@ pub mod supernova;
 mod table;
 
 pub use rulebook::Language;
-pub use table::{Names, refused};
+pub use table::{Names, level_name, refused};
 
 use engine::{Game, Viewer};
 

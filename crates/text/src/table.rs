@@ -1,7 +1,7 @@
 //! Words that every game shares.
 
 use crate::{Language, Words};
-use engine::{Refused, Seat};
+use engine::{Level, Refused, Seat};
 
 /// What the people and bots around the table are called.
 #[derive(Clone, Copy, Debug)]
@@ -44,5 +44,15 @@ pub fn refused<G: Words>(
             )
         }
         Refused::Rule(refusal) => G::refusal(refusal, language),
+    }
+}
+
+/// What a bot's level is called.
+pub fn level_name(level: Level, language: Language) -> &'static str {
+    match level {
+        Level::Cadet => "Cadet",
+        Level::Pilot => language.choose("Pilot", "Pilote"),
+        Level::Captain => language.choose("Captain", "Capitaine"),
+        Level::Admiral => language.choose("Admiral", "Amiral"),
     }
 }

@@ -79,7 +79,7 @@ impl Menu {
                     Sitter::Person => format!("{name}, {}", say(Phrase::MenuPerson)),
                     Sitter::Bot(None) => format!("Bot {name}, {}", say(Phrase::MenuBot)),
                     Sitter::Bot(Some(level)) => {
-                        let level = language.choose(level.english(), level.french());
+                        let level = text::level_name(level, language);
                         format!("Bot {name}, {}", level.to_lowercase())
                     }
                 };

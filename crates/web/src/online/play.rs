@@ -89,7 +89,7 @@ impl Table {
 
 fn holder(info: &SeatInfo, mine: bool) -> Holder {
     match &info.by {
-        Occupant::Bot { level } => level.name().parse().map_or(Holder::Elsewhere, Holder::Bot),
+        Occupant::Bot { level } => Holder::Bot(*level),
         _ if mine && info.trust == Trust::Own => Holder::Here,
         _ => Holder::Elsewhere,
     }

@@ -185,7 +185,7 @@ fn filling(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
             data-testid=format!("fill-{index}")
             aria-label=move || format!("{} {}", Text::Seat.get(), index + 1)
             on:change=move |event| {
-                let with = match protocol::Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event)) {
+                let with = match Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event)) {
                     Some(level) => Filling::Bot { level },
                     None => Filling::Open {},
                 };
@@ -194,7 +194,7 @@ fn filling(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
         >
             {person.then(|| view! { <option value="person" selected>{move || Text::Person.get()}</option> })}
             <option value="open" selected=now == "open">{move || Text::OpenSeat.get()}</option>
-            {protocol::Level::ALL.map(|level| view! {
+            {Level::ALL.map(|level| view! {
                 <option value=level.name() selected=now == level.name()>{move || bot_name(level)}</option>
             }).collect_view()}
         </select>
@@ -202,11 +202,8 @@ fn filling(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
 }
 
 /// A bot by its level. Tracks.
-pub(crate) fn bot_name(level: protocol::Level) -> String {
+pub(crate) fn bot_name(level: Level) -> String {
     let language = crate::settings::language();
-    let named = level.name().parse::<Level>();
-    let word = named.map_or(level.name(), |level| {
-        language.choose(level.english(), level.french())
-    });
+    let word = text::level_name(level, language);
     format!("{}: {word}", Text::Bot.said(language))
 }

@@ -146,7 +146,7 @@ fn seat_row(index: usize, row: Row, removable: bool, rows: RwSignal<Vec<Row>>) -
                 <option value="person" prop:selected=move || row.bot.get().is_none()>{move || Text::Person.get()}</option>
                 {Level::ALL.map(|level| view! {
                     <option value=level.name() prop:selected=move || row.bot.get() == Some(level)>
-                        {move || format!("{}: {}", Text::Bot.get(), language.get().choose(level.english(), level.french()))}
+                        {move || format!("{}: {}", Text::Bot.get(), text::level_name(level, language.get()))}
                     </option>
                 }).collect_view()}
             </select>

@@ -48,7 +48,7 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
                             }}
                             <span class="level">
                                 {move || match level() {
-                                    Some(level) => stage.language.get().choose(level.english(), level.french()),
+                                    Some(level) => text::level_name(level, stage.language.get()),
                                     None if mine() => Text::You.get(),
                                     None => "",
                                 }}
