@@ -1,20 +1,20 @@
 //! A turn thought out before it is committed.
 
-use crate::Craft;
+use crate::Board;
 use dice::Dice;
 use engine::{Game, Refused, Seat, Turn, Viewer};
 
 /// The type of a game's action, for short.
-type Action<C> = <<C as Craft>::Game as Game>::Action;
-type Event<C> = <<C as Craft>::Game as Game>::Event;
-type View<C> = <<C as Craft>::Game as Game>::View;
-type Refusal<C> = <<C as Craft>::Game as Game>::Refusal;
+type Action<B> = <<B as Board>::Game as Game>::Action;
+type Event<B> = <<B as Board>::Game as Game>::Event;
+type View<B> = <<B as Board>::Game as Game>::View;
+type Refusal<B> = <<B as Board>::Game as Game>::Refusal;
 
 /// The actions a person has chosen but not committed.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Draft<C: Craft>(pub Vec<Action<C>>);
+pub struct Draft<B: Board>(pub Vec<Action<B>>);
 
-impl<C: Craft> Default for Draft<C> {
+impl<B: Board> Default for Draft<B> {
     fn default() -> Self {
         Self(Vec::new())
     }
@@ -26,27 +26,27 @@ impl<C: Craft> Default for Draft<C> {
 /// that the seat does not know: where hidden things decide, it shows one
 /// possibility, and a board must not present that as a promise.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Trial<C: Craft> {
+pub struct Trial<B: Board> {
     /// What would happen, as the seat would be told.
-    pub events: Vec<Event<C>>,
+    pub events: Vec<Event<B>>,
     /// What the seat would see then.
-    pub view: View<C>,
+    pub view: View<B>,
     /// What the seat could go on with; empty when its turn would be over,
     /// something hidden would be shown, or chance would have to speak first.
-    pub legal: Vec<Action<C>>,
+    pub legal: Vec<Action<B>>,
 }
 
-impl<C: Craft> Trial<C> {
+impl<B: Board> Trial<B> {
     /// Whether nothing is left to choose before chance or others come in.
     pub fn is_complete(&self) -> bool {
         self.legal.is_empty()
     }
 
     /// Tries some actions of a seat in a view of that seat.
-    pub fn of(view: &View<C>, seat: Seat, actions: &[Action<C>]) -> Result<Self, Rejected<C>> {
+    pub fn of(view: &View<B>, seat: Seat, actions: &[Action<B>]) -> Result<Self, Rejected<B>> {
         // Any fixed seed will do: legality and what the seat knows follow from
         // the view alone.
-        let mut world = C::Game::determinize(view, &mut Dice::new(0));
+        let mut world = B::Game::determinize(view, &mut Dice::new(0));
         let viewer = Viewer::Seat(seat);
         let mut events = Vec::new();
         for action in actions {
@@ -59,7 +59,7 @@ impl<C: Craft> Trial<C> {
         }
         // What lies behind a revelation is imagined: the turn has to be played
         // up to there before anything more can be chosen.
-        let certain = !events.iter().any(C::Game::reveals);
+        let certain = !events.iter().any(B::Game::reveals);
         let mut legal = Vec::new();
         if certain && world.turn() == Turn::Decide(seat) {
             world.legal_actions(&mut legal);
@@ -67,7 +67,7 @@ impl<C: Craft> Trial<C> {
         Ok(Self {
             events: events
                 .iter()
-                .filter_map(|event| C::Game::redact(event, viewer))
+                .filter_map(|event| B::Game::redact(event, viewer))
                 .collect(),
             view: world.view(viewer),
             legal,
@@ -77,9 +77,9 @@ impl<C: Craft> Trial<C> {
 
 /// An action that the rules don't allow, and why.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Rejected<C: Craft> {
+pub struct Rejected<B: Board> {
     /// What was tried.
-    pub action: Action<C>,
+    pub action: Action<B>,
     /// Why it was not taken.
-    pub refused: Refused<Refusal<C>>,
+    pub refused: Refused<Refusal<B>>,
 }

@@ -1,9 +1,9 @@
 //! What the page and the five boards share.
 //!
-//! A board is a [`Craft`]: it knows how to draw a scene of its game, how an
+//! A board is a [`Board`]: it knows how to draw a scene of its game, how an
 //! event changes that scene, and which pieces stand for which actions. The
 //! page owns the table, the clock of the animations and everything around the
-//! board, and hands the board a [`Stage`].
+//! board, and hands the board a [`BoardContext`].
 
 #![expect(
     unreachable_pub,
@@ -11,20 +11,20 @@
 )]
 
 mod beat;
-mod craft;
+mod board;
+mod context;
 mod draft;
 mod field;
 mod seats;
-mod stage;
 mod svg;
 mod target;
 
 pub use beat::{Beat, Cue};
-pub use craft::{Account, Craft, OwnMoves, Secrecy};
+pub use board::{Account, Board, OwnMoves, Secrecy};
+pub use context::{BoardContext, Whose};
 pub use draft::{Draft, Rejected, Trial};
 pub use field::{Field, Setting};
 pub use seats::{SeatMark, SeatShape, seat_class, seat_shape_path};
-pub use stage::{Stage, Whose};
 pub use svg::{place, polar};
 pub use target::Target;
 

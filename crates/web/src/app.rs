@@ -2,7 +2,7 @@
 
 use crate::address::{Place, place};
 use crate::chrome::NotFound;
-use crate::lazily;
+use crate::code_split;
 use crate::pages::{RecordsPage, ReplayPage, RulesPage, SetupPage, Shelf};
 use crate::settings::Settings;
 use crate::table::TablePage;
@@ -39,7 +39,7 @@ fn Here() -> impl IntoView {
         Place::Replay => view! { <ReplayPage /> }.into_any(),
         Place::Setup => view! { <SetupPage /> }.into_any(),
         Place::Rules => view! { <RulesPage /> }.into_any(),
-        Place::Together(page) => lazily::page(page),
+        Place::Online(page) => code_split::page(page),
         Place::Nowhere => nowhere().into_any(),
     }
 }

@@ -3,7 +3,7 @@
 use crate::table::{Saved, Sitter};
 use crate::text::Text;
 use crate::{dom, storage};
-use board_kit::Craft;
+use board_kit::Board;
 use bots::Level;
 use engine::Game;
 use record::Record;
@@ -11,34 +11,34 @@ use registry::{GameId, with_game};
 use serde_json::{Map, Value};
 use text::Language;
 
-/// Runs an expression with `$C` standing for the board of a game known only
+/// Runs an expression with `$B` standing for the board of a game known only
 /// when the page runs; `else` is for a game this page was built without.
-macro_rules! with_craft {
-    ($id:expr, $C:ident => $body:expr, else $other:expr) => {
+macro_rules! with_board {
+    ($id:expr, $B:ident => $body:expr, else $other:expr) => {
         match $id {
             #[cfg(feature = "supernova")]
             registry::GameId::Supernova => {
-                type $C = board_supernova::SupernovaBoard;
+                type $B = board_supernova::SupernovaBoard;
                 $body
             }
             #[cfg(feature = "celestial")]
             registry::GameId::Celestial => {
-                type $C = board_celestial::CelestialBoard;
+                type $B = board_celestial::CelestialBoard;
                 $body
             }
             #[cfg(feature = "landing")]
             registry::GameId::Landing => {
-                type $C = board_landing::LandingBoard;
+                type $B = board_landing::LandingBoard;
                 $body
             }
             #[cfg(feature = "rockets")]
             registry::GameId::Rockets => {
-                type $C = board_rockets::RocketsBoard;
+                type $B = board_rockets::RocketsBoard;
                 $body
             }
             #[cfg(feature = "asteroids")]
             registry::GameId::Asteroids => {
-                type $C = board_asteroids::AsteroidsBoard;
+                type $B = board_asteroids::AsteroidsBoard;
                 $body
             }
             #[allow(unreachable_patterns)]
@@ -46,13 +46,13 @@ macro_rules! with_craft {
         }
     };
 }
-pub(crate) use with_craft;
+pub(crate) use with_board;
 
 /// The games this page was built with, in the order of the shelf.
 pub(crate) fn all() -> Vec<GameId> {
     GameId::ALL
         .into_iter()
-        .filter(|game| with_craft!(game, C => { let _ = C::default(); true }, else false))
+        .filter(|game| with_board!(game, B => { let _ = B::default(); true }, else false))
         .collect()
 }
 
@@ -115,8 +115,8 @@ fn fresh<G: Game>(options: &Map<String, Value>, names: Vec<String>) -> Result<Re
 }
 
 /// The first choice of every option, which is what a form shows at first.
-pub(crate) fn defaults<C: Craft>() -> Map<String, Value> {
-    C::fields(Language::English)
+pub(crate) fn defaults<B: Board>() -> Map<String, Value> {
+    B::fields(Language::English)
         .into_iter()
         .filter_map(|field| match field.setting {
             board_kit::Setting::OneOf(values) => {
@@ -128,7 +128,7 @@ pub(crate) fn defaults<C: Craft>() -> Map<String, Value> {
 }
 
 /// A table at once: a person against a few bots of middling strength.
-pub(crate) fn quick<C: Craft>(game: GameId) -> Result<String, NotSet> {
+pub(crate) fn quick<B: Board>(game: GameId) -> Result<String, NotSet> {
     let seats = match game {
         GameId::Rockets | GameId::Celestial => 2,
         GameId::Supernova | GameId::Landing | GameId::Asteroids => 3,
@@ -139,7 +139,7 @@ pub(crate) fn quick<C: Craft>(game: GameId) -> Result<String, NotSet> {
             bot: (index > 0).then(|| Level::Pilot.name().to_owned()),
         })
         .collect();
-    set_table::<C::Game>(&defaults::<C>(), sitters)
+    set_table::<B::Game>(&defaults::<B>(), sitters)
 }
 
 /// The same table again.

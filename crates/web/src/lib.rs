@@ -11,9 +11,9 @@
 mod address;
 mod app;
 mod chrome;
+mod code_split;
 mod dom;
 mod games;
-mod lazily;
 mod online;
 mod pages;
 mod settings;

@@ -13,6 +13,7 @@ mod clock;
 mod door;
 mod faces;
 mod http;
+mod identity;
 mod invite;
 mod lobby;
 mod me;
@@ -24,15 +25,14 @@ mod replay;
 mod screen;
 mod screens;
 mod seat;
-mod session;
 mod table;
 mod waiting;
 mod wire;
 
 pub(crate) use screens::{Screen, draw};
 
+use identity::Identity;
 use leptos::prelude::*;
-use session::Identity;
 
 /// A page with others. Those of one game follow as a [`Screen`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,21 +1,21 @@
 //! A table, seen from the page.
 
 mod actions;
-mod company;
+mod backend;
+mod controller;
 mod curtain;
-mod director;
 mod ending;
 mod keys;
-mod link;
 mod log;
 mod message;
+mod online_slots;
 mod page;
 mod seats;
 mod side;
 
-pub(crate) use company::Company;
-pub(crate) use director::Director;
-pub(crate) use link::Link;
+pub(crate) use backend::TableBackend;
+pub(crate) use controller::TableController;
 pub(crate) use message::{Due, Holder, News, Now, Request, Saved, Sitter, Told, Verdict};
+pub(crate) use online_slots::OnlineSlots;
 pub(crate) use page::{TablePage, around, table};
 pub(crate) use side::Panel;

@@ -3,7 +3,7 @@
 
 mod local;
 
-use crate::lazily;
+use crate::code_split;
 use crate::table::{News, Request};
 pub(crate) use local::{LocalTable, Running};
 use std::cell::RefCell;
@@ -78,7 +78,7 @@ fn answer(request: Request) {
 async fn open(saved: crate::table::Saved, viewer: engine::Viewer) -> Option<Box<dyn Running>> {
     let name = saved.record.game.clone();
     let opened = match saved.game() {
-        Some(game) => match lazily::fetch(game).await {
+        Some(game) => match code_split::fetch(game).await {
             Ok(part) => (part.open)(saved, viewer),
             Err(_) => Err(name),
         },

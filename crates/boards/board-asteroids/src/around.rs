@@ -6,7 +6,7 @@ use crate::curve::{UNIT, point_of};
 use crate::held;
 use crate::marks::{choosing, chosen};
 use asteroids::{Action, Facing, MARKS};
-use board_kit::Stage;
+use board_kit::BoardContext;
 use leptos::prelude::*;
 
 /// Which way around.
@@ -41,23 +41,23 @@ fn next(from: Option<Facing>, way: Way, taken: impl Fn(Facing) -> bool) -> Optio
 }
 
 /// The buttons, while the viewer chooses its mark.
-pub(crate) fn around(stage: Stage<AsteroidsBoard>) -> AnyView {
+pub(crate) fn around(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let pointed = held::pointed();
-    let open = Memo::new(move |_| choosing(stage));
+    let open = Memo::new(move |_| choosing(context));
     let go = move |way: Way| {
-        let from = untrack(|| chosen(stage)).or(pointed.get_untracked());
-        let mark = stage
+        let from = untrack(|| chosen(context)).or(pointed.get_untracked());
+        let mark = context
             .view
             .with_untracked(|view| next(from, way, |mark| view.ships.contains(&Some(mark))));
-        stage.clear.run(());
+        context.clear.run(());
         pointed.set(mark);
     };
     let put = move |_| {
         if let Some(mark) = pointed.get_untracked() {
-            stage.attempt(Action::Mark { mark });
+            context.attempt(Action::Mark { mark });
         }
     };
-    let idle = move || pointed.get().is_none() || chosen(stage).is_some();
+    let idle = move || pointed.get().is_none() || chosen(context).is_some();
     let buttons = move || {
         open.get().then(|| {
             view! {
@@ -66,7 +66,7 @@ pub(crate) fn around(stage: Stage<AsteroidsBoard>) -> AnyView {
                         <button
                             type="button"
                             class="quiet"
-                            aria-label=move || stage.tell("Previous mark", "Marque précédente")
+                            aria-label=move || context.tell("Previous mark", "Marque précédente")
                             on:click=move |_| go(Way::Back)
                         >
                             <svg viewBox="-12 -12 24 24" aria-hidden="true"><path class="af-turn-tip" d="M6 -8V8L-7 0Z" /></svg>
@@ -74,14 +74,14 @@ pub(crate) fn around(stage: Stage<AsteroidsBoard>) -> AnyView {
                         <button
                             type="button"
                             class="quiet"
-                            aria-label=move || stage.tell("Next mark", "Marque suivante")
+                            aria-label=move || context.tell("Next mark", "Marque suivante")
                             on:click=move |_| go(Way::Clockwise)
                         >
                             <svg viewBox="-12 -12 24 24" aria-hidden="true"><path class="af-turn-tip" d="M-6 -8V8L7 0Z" /></svg>
                         </button>
                     </div>
                     <button type="button" class="af-put primary" disabled=idle on:click=put>
-                        {move || stage.tell("Start", "Partir")}
+                        {move || context.tell("Start", "Partir")}
                     </button>
                 </div>
             }

@@ -1,17 +1,17 @@
 //! What a seat's strip shows: its tiles, the marker, and whether it flies.
 
 use crate::AsteroidsBoard;
-use board_kit::Stage;
+use board_kit::BoardContext;
 use engine::Seat;
 use leptos::prelude::*;
 
 /// The badge of a seat.
-pub(crate) fn badge(stage: Stage<AsteroidsBoard>, seat: Seat) -> AnyView {
-    let tiles = Memo::new(move |_| stage.scene.with(|scene| scene.hand_sizes[seat.index()]));
-    let out = Memo::new(move |_| stage.scene.with(|scene| scene.out.contains(seat)));
-    let marked = Memo::new(move |_| stage.scene.with(|scene| scene.marker == Some(seat)));
+pub(crate) fn badge(context: BoardContext<AsteroidsBoard>, seat: Seat) -> AnyView {
+    let tiles = Memo::new(move |_| context.scene.with(|scene| scene.hand_sizes[seat.index()]));
+    let out = Memo::new(move |_| context.scene.with(|scene| scene.out.contains(seat)));
+    let marked = Memo::new(move |_| context.scene.with(|scene| scene.marker == Some(seat)));
     let words = move || {
-        let language = stage.language.get();
+        let language = context.language.get();
         if out.get() {
             return language.choose("eliminated", "éliminé").to_owned();
         }

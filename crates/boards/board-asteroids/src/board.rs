@@ -14,45 +14,45 @@ use crate::since;
 use crate::speech;
 use crate::tray;
 use asteroids::{Asteroids, Facing, Phase};
-use board_kit::{Stage, Whose};
+use board_kit::{BoardContext, Whose};
 use leptos::prelude::*;
 use text::{Names, Words};
 
 /// The board and its tray.
-pub(crate) fn board(stage: Stage<AsteroidsBoard>) -> AnyView {
-    let held = Held::at(stage);
-    let inspection = Inspection::new(stage);
+pub(crate) fn board(context: BoardContext<AsteroidsBoard>) -> AnyView {
+    let held = Held::at(context);
+    let inspection = Inspection::new(context);
     let pointed = held::pointed();
-    whisper(stage, held, inspection, pointed);
-    never_draft_a_bonus(stage);
+    whisper(context, held, inspection, pointed);
+    never_draft_a_bonus(context);
     view! {
         <div class="af-room">
         <div class="af-table" on:keydown=move |event| held.on_key(&event)>
-            {tray::tray(stage)}
+            {tray::tray(context)}
             <div class="af-field">
                 <svg
                     class="af-board"
                     viewBox="-50 -50 700 700"
                     preserveAspectRatio="xMidYMid meet"
                     role="group"
-                    aria-label=move || Asteroids::title(stage.language.get())
+                    aria-label=move || Asteroids::title(context.language.get())
                 >
                     {draw::sky()}
                     {marks::notches()}
-                    {pieces::tiles(stage)}
-                    {since::since(stage)}
-                    {ships::wakes(stage)}
-                    {rolls::incoming(stage)}
-                    {pieces::rocks(stage, inspection)}
-                    {since::losses(stage)}
-                    {preview::preview(stage, held)}
-                    {ships::ships(stage)}
-                    {marks::marks(stage, pointed)}
-                    {inspect::warnings(stage)}
-                    {inspect::arrows(stage, inspection)}
-                    {rolls::rolls(stage)}
+                    {pieces::tiles(context)}
+                    {since::since(context)}
+                    {ships::wakes(context)}
+                    {rolls::incoming(context)}
+                    {pieces::rocks(context, inspection)}
+                    {since::losses(context)}
+                    {preview::preview(context, held)}
+                    {ships::ships(context)}
+                    {marks::marks(context, pointed)}
+                    {inspect::warnings(context)}
+                    {inspect::arrows(context, inspection)}
+                    {rolls::rolls(context)}
                 </svg>
-                {bonus::bonus(stage)}
+                {bonus::bonus(context)}
             </div>
         </div>
         </div>
@@ -63,13 +63,13 @@ pub(crate) fn board(stage: Stage<AsteroidsBoard>) -> AnyView {
 /// A placement that wins a bonus is played at once: the tiles to choose from
 /// are seen only then, and nobody shall choose among imagined ones. Every
 /// other turn of this game is a single action.
-fn never_draft_a_bonus(stage: Stage<AsteroidsBoard>) {
+fn never_draft_a_bonus(context: BoardContext<AsteroidsBoard>) {
     Effect::new(move |_| {
-        let open = stage
+        let open = context
             .trial
             .with(|trial| trial.as_ref().is_some_and(|trial| !trial.is_complete()));
         if open {
-            stage.commit.run(());
+            context.commit.run(());
         }
     });
 }
@@ -77,34 +77,34 @@ fn never_draft_a_bonus(stage: Stage<AsteroidsBoard>) {
 /// Says beside the status line what is pointed at, or what the held tile
 /// would do.
 fn whisper(
-    stage: Stage<AsteroidsBoard>,
+    context: BoardContext<AsteroidsBoard>,
     held: Held,
     inspection: Inspection,
     pointed: RwSignal<Option<Facing>>,
 ) {
     let line = Memo::new(move |_| {
         if let Some(rock) = inspection.rock.get() {
-            let language = stage.language.get();
-            let tables = stage.scene.with(|scene| scene.tables);
+            let language = context.language.get();
+            let tables = context.scene.with(|scene| scene.tables);
             return Some(speech::rock_in_short(&tables, rock, language));
         }
         if let Some(mark) = pointed.get() {
-            return marks::warning(stage, mark);
+            return marks::warning(context, mark);
         }
-        let due = matches!(stage.whose.get(), Whose::Mine(_))
-            && stage.view.with(|view| view.phase == Phase::Place);
+        let due = matches!(context.whose.get(), Whose::Mine(_))
+            && context.view.with(|view| view.phase == Phase::Place);
         let (true, Some(prospect)) = (due, held.prospect.get()) else {
             return None;
         };
-        let names = stage.names.get();
-        Some(prospect.words(&Names(&names), stage.language.get()))
+        let names = context.names.get();
+        Some(prospect.words(&Names(&names), context.language.get()))
     });
     Effect::new(move |said: Option<bool>| {
         let line = line.get();
         let says = line.is_some();
         // Silence is only broken off, never repeated.
         if says || said == Some(true) {
-            stage.whisper.run(line);
+            context.whisper.run(line);
         }
         says
     });

@@ -3,23 +3,23 @@
 use crate::AsteroidsBoard;
 use crate::draw;
 use asteroids::{Action, Kept, Phase, Tile};
-use board_kit::{SeatMark, Stage, Whose};
+use board_kit::{BoardContext, SeatMark, Whose};
 use engine::Seat;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
 /// The choice, over the board, while it is the viewer's to make.
-pub(crate) fn bonus(stage: Stage<AsteroidsBoard>) -> AnyView {
+pub(crate) fn bonus(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let open = Memo::new(move |_| {
-        matches!(stage.whose.get(), Whose::Mine(_))
-            && stage.view.with(|view| view.phase == Phase::Bonus)
+        matches!(context.whose.get(), Whose::Mine(_))
+            && context.view.with(|view| view.phase == Phase::Bonus)
     });
-    let panel = move || open.get().then(|| choice(stage));
+    let panel = move || open.get().then(|| choice(context));
     view! { {panel} }.into_any()
 }
 
-fn choice(stage: Stage<AsteroidsBoard>) -> AnyView {
-    let view = stage.view.get_untracked();
+fn choice(context: BoardContext<AsteroidsBoard>) -> AnyView {
+    let view = context.view.get_untracked();
     let own: Vec<Tile> = view.hand.map_or(Vec::new(), |hand| hand.tiles().to_vec());
     let must = own.len();
     // One begins with one's own tiles, and so could stay with them.
@@ -31,12 +31,12 @@ fn choice(stage: Stage<AsteroidsBoard>) -> AnyView {
     let complete = move || kept.read().len() == must;
     let heading = move || {
         let count = kept.read().len();
-        stage.language.get().choose(
+        context.language.get().choose(
             format!("Keep {must} of these tiles ({count} chosen)"),
             format!("Gardez {must} de ces tuiles ({count} choisies)"),
         )
     };
-    let own_seat = match stage.viewer.get_untracked() {
+    let own_seat = match context.viewer.get_untracked() {
         engine::Viewer::Seat(seat) => Some(seat),
         engine::Viewer::Spectator => None,
     };
@@ -48,7 +48,7 @@ fn choice(stage: Stage<AsteroidsBoard>) -> AnyView {
     );
     let groups = groups
         .into_iter()
-        .map(|(seat, tiles)| group(stage, seat, tiles, kept))
+        .map(|(seat, tiles)| group(context, seat, tiles, kept))
         .collect_view();
     view! {
         <div class="af-bonus" role="group" aria-label=heading>
@@ -62,14 +62,14 @@ fn choice(stage: Stage<AsteroidsBoard>) -> AnyView {
                 on:click=move |_| {
                     // Too few or too many: the rules say how many.
                     if let Some(action) = untrack(action) {
-                        if !stage.draft.with_untracked(|draft| draft.0.is_empty()) {
-                            stage.clear.run(());
+                        if !context.draft.with_untracked(|draft| draft.0.is_empty()) {
+                            context.clear.run(());
                         }
-                        stage.attempt(action);
+                        context.attempt(action);
                     }
                 }
             >
-                {move || stage.tell("Keep these", "Garder celles-ci")}
+                {move || context.tell("Keep these", "Garder celles-ci")}
             </button>
         </div>
     }
@@ -77,20 +77,20 @@ fn choice(stage: Stage<AsteroidsBoard>) -> AnyView {
 }
 
 fn group(
-    stage: Stage<AsteroidsBoard>,
+    context: BoardContext<AsteroidsBoard>,
     seat: Option<Seat>,
     tiles: Vec<Tile>,
     kept: RwSignal<BTreeSet<Tile>>,
 ) -> AnyView {
-    let tables = stage.scene.with_untracked(|scene| scene.tables);
-    let name = move || seat.map(|seat| stage.name(seat)).unwrap_or_default();
+    let tables = context.scene.with_untracked(|scene| scene.tables);
+    let name = move || seat.map(|seat| context.name(seat)).unwrap_or_default();
     let tiles = tiles
         .into_iter()
         .map(|tile| {
             let chosen = move || kept.read().contains(&tile);
             let label = move || {
                 let who = name();
-                stage.language.get().choose(
+                context.language.get().choose(
                     format!("Tile {tile} of {who}"),
                     format!("Tuile {tile} de {who}"),
                 )

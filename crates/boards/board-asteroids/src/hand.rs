@@ -8,25 +8,25 @@ use crate::draw;
 use crate::held::Held;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Phase, Rot, Tile};
-use board_kit::{Stage, Whose};
+use board_kit::{BoardContext, Whose};
 use leptos::prelude::*;
 use text::Names;
 use text::asteroids::turned;
 
 /// The hand: tap a tile to hold it in front of the ship, tap it again to turn
 /// it, then place it; or drag it there.
-pub(crate) fn hand(stage: Stage<AsteroidsBoard>) -> AnyView {
-    let held = Held::at(stage);
-    let tiles = Memo::new(move |_| stage.scene.with(|scene| scene.hand.clone()));
+pub(crate) fn hand(context: BoardContext<AsteroidsBoard>) -> AnyView {
+    let held = Held::at(context);
+    let tiles = Memo::new(move |_| context.scene.with(|scene| scene.hand.clone()));
     let due = Memo::new(move |_| {
-        matches!(stage.whose.get(), Whose::Mine(_))
-            && stage.view.with(|view| view.phase == Phase::Place)
+        matches!(context.whose.get(), Whose::Mine(_))
+            && context.view.with(|view| view.phase == Phase::Place)
     });
     let none = move || tiles.get().is_some_and(|tiles| tiles.is_empty());
     let empty = move || {
         none().then(|| {
             view! {
-                <p class="af-no-tiles">{move || stage.tell("No tiles left.", "Plus de tuiles.")}</p>
+                <p class="af-no-tiles">{move || context.tell("No tiles left.", "Plus de tuiles.")}</p>
             }
         })
     };
@@ -39,9 +39,9 @@ pub(crate) fn hand(stage: Stage<AsteroidsBoard>) -> AnyView {
                             <path class="af-turn-arc" d="M-7.8 4.5A9 9 0 1 1 6.4 6.4" />
                             <path class="af-turn-tip" d="M1.8 5.2L9.6 10.6L10.2 1.4Z" />
                         </svg>
-                        <span>{move || stage.tell("Turn", "Tourner")}</span>
+                        <span>{move || context.tell("Turn", "Tourner")}</span>
                     </button>
-                    {place_button(stage, held)}
+                    {place_button(context, held)}
                 </div>
             }
         })
@@ -50,19 +50,19 @@ pub(crate) fn hand(stage: Stage<AsteroidsBoard>) -> AnyView {
     view! {
         <div class="af-hand" on:keydown=move |event| held.on_key(&event)>
             <For each=held_tiles key=|tile| *tile let:tile>
-                {hand_tile(stage, held, tile)}
+                {hand_tile(context, held, tile)}
             </For>
             {empty}
             {controls}
-            {around::around(stage)}
+            {around::around(context)}
         </div>
     }
     .into_any()
 }
 
-fn place_button(stage: Stage<AsteroidsBoard>, held: Held) -> AnyView {
+fn place_button(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
     // Once the tile is chosen, the page's own button plays it.
-    let open = move || stage.draft.with(|draft| draft.0.is_empty());
+    let open = move || context.draft.with(|draft| draft.0.is_empty());
     let refused = move || {
         held.prospect.with(|held| {
             held.as_ref()
@@ -77,14 +77,14 @@ fn place_button(stage: Stage<AsteroidsBoard>, held: Held) -> AnyView {
             hidden=move || !open()
             on:click=move |_| held.place()
         >
-            {move || stage.tell("Place", "Poser")}
+            {move || context.tell("Place", "Poser")}
         </button>
     }
     .into_any()
 }
 
-fn hand_tile(stage: Stage<AsteroidsBoard>, held: Held, tile: Tile) -> AnyView {
-    let tables = stage.scene.with_untracked(|scene| scene.tables);
+fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> AnyView {
+    let tables = context.scene.with_untracked(|scene| scene.tables);
     let is_held = Memo::new(move |_| {
         held.prospect
             .with(|held| held.as_ref().is_some_and(|held| held.tile == tile))
@@ -92,13 +92,13 @@ fn hand_tile(stage: Stage<AsteroidsBoard>, held: Held, tile: Tile) -> AnyView {
     let angle =
         Memo::new(move |before: Option<&f64>| nearest_turn(before.copied(), held.turn_of(tile)));
     let label = move || {
-        let language = stage.language.get();
+        let language = context.language.get();
         let turned = turned(held.turn_of(tile), language);
         let mut words = language.choose(
             format!("Tile {tile}, {turned}"),
             format!("Tuile {tile}, {turned}"),
         );
-        let names = stage.names.get();
+        let names = context.names.get();
         let rot = held.turn_of(tile);
         held.prospects.with(|all| {
             let result = all

@@ -3,7 +3,7 @@
 use crate::AsteroidsBoard;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Action, Facing, Rot, Tile};
-use board_kit::{Stage, Whose};
+use board_kit::{BoardContext, Whose};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -37,10 +37,10 @@ pub(crate) fn taken_up() -> Option<Tile> {
     FINGERS.with(|fingers| fingers.tile.get())
 }
 
-/// The held tile as one stage sees it, with everything it could become.
+/// The held tile in one context, with everything it could become.
 #[derive(Clone, Copy)]
 pub(crate) struct Held {
-    stage: Stage<AsteroidsBoard>,
+    context: BoardContext<AsteroidsBoard>,
     /// Every tile of the hand in every turn.
     pub(crate) prospects: Memo<Arc<Vec<Prospect>>>,
     /// The one in the fingers.
@@ -50,17 +50,17 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// What is held at this stage.
-    pub(crate) fn at(stage: Stage<AsteroidsBoard>) -> Self {
+    /// What is held here.
+    pub(crate) fn at(context: BoardContext<AsteroidsBoard>) -> Self {
         let Fingers { tile, turns, .. } = FINGERS.with(Clone::clone);
         let (tile, turns) = (RwSignal::from(tile), RwSignal::from(turns));
         let prospects = Memo::new(move |_| {
             // Nothing is foretold while pieces are still moving; a tile that
             // was chosen stays in sight until it lies there.
-            let chosen = stage.draft.with(|draft| !draft.0.is_empty());
-            let settled = chosen || stage.whose.get() != Whose::Nobody;
+            let chosen = context.draft.with(|draft| !draft.0.is_empty());
+            let settled = chosen || context.whose.get() != Whose::Nobody;
             let all = match settled {
-                true => stage.view.with(|view| Prospect::all(view)),
+                true => context.view.with(|view| Prospect::all(view)),
                 false => Vec::new(),
             };
             Arc::new(all)
@@ -73,7 +73,7 @@ impl Held {
                     .cloned()
             };
             if let Some(Action::Tile { tile, rot }) =
-                stage.draft.with(|draft| draft.0.first().copied())
+                context.draft.with(|draft| draft.0.first().copied())
             {
                 return find(tile, rot);
             }
@@ -85,7 +85,7 @@ impl Held {
                 })
         });
         Self {
-            stage,
+            context,
             prospects,
             prospect,
             tile,
@@ -129,7 +129,7 @@ impl Held {
         };
         self.put_back();
         let different = self
-            .stage
+            .context
             .view
             .with_untracked(|view| view.tables.different_turns(held.tile));
         // Turns that look alike count as one.
@@ -140,19 +140,27 @@ impl Held {
 
     /// Places the held tile, or says why not.
     pub(crate) fn place(&self) {
-        if self.stage.draft.with_untracked(|draft| draft.0.is_empty()) {
+        if self
+            .context
+            .draft
+            .with_untracked(|draft| draft.0.is_empty())
+        {
             if let Some(held) = self.prospect.get_untracked() {
-                self.stage.attempt(held.action());
+                self.context.attempt(held.action());
             }
         } else {
-            self.stage.commit.run(());
+            self.context.commit.run(());
         }
     }
 
     /// A tile that was chosen comes back into the fingers.
     fn put_back(&self) {
-        if !self.stage.draft.with_untracked(|draft| draft.0.is_empty()) {
-            self.stage.clear.run(());
+        if !self
+            .context
+            .draft
+            .with_untracked(|draft| draft.0.is_empty())
+        {
+            self.context.clear.run(());
         }
     }
 

@@ -5,14 +5,14 @@ use crate::curve::{Xy, centre, point_of, step};
 use crate::scene::{Berth, Scene};
 use crate::speech;
 use asteroids::{Act, Asteroid, Square};
-use board_kit::Stage;
+use board_kit::BoardContext;
 use engine::Viewer;
 use leptos::prelude::*;
 
 /// Which asteroid is looked at.
 #[derive(Clone, Copy)]
 pub(crate) struct Inspection {
-    stage: Stage<AsteroidsBoard>,
+    context: BoardContext<AsteroidsBoard>,
     pointed: RwSignal<Option<Asteroid>>,
     pinned: RwSignal<Option<Asteroid>>,
     /// The asteroid whose arrows are shown.
@@ -21,17 +21,17 @@ pub(crate) struct Inspection {
 
 impl Inspection {
     /// Nothing is looked at yet.
-    pub(crate) fn new(stage: Stage<AsteroidsBoard>) -> Self {
+    pub(crate) fn new(context: BoardContext<AsteroidsBoard>) -> Self {
         let (pointed, pinned) = (RwSignal::new(None), RwSignal::new(None));
         let rock = Memo::new(move |_| {
             let rock: Asteroid = pointed.get().or(pinned.get())?;
-            stage
+            context
                 .scene
                 .with(|scene| scene.rocks[rock.index()].is_some())
                 .then_some(rock)
         });
         Self {
-            stage,
+            context,
             pointed,
             pinned,
             rock,
@@ -59,8 +59,8 @@ impl Inspection {
 
     /// What each roll does to an asteroid, in words. Tracks.
     pub(crate) fn words(&self, rock: Asteroid) -> String {
-        let language = self.stage.language.get();
-        self.stage
+        let language = self.context.language.get();
+        self.context
             .scene
             .with(|scene| match scene.rocks[rock.index()] {
                 Some(lie) => speech::rock(&scene.tables, rock, lie, language),
@@ -89,12 +89,12 @@ enum Peril {
 }
 
 /// The arrows of the asteroid that is looked at.
-pub(crate) fn arrows(stage: Stage<AsteroidsBoard>, inspection: Inspection) -> AnyView {
+pub(crate) fn arrows(context: BoardContext<AsteroidsBoard>, inspection: Inspection) -> AnyView {
     let fates = move || {
         let Some(rock) = inspection.rock.get() else {
             return Vec::new();
         };
-        stage.scene.with(|scene| fates(scene, rock))
+        context.scene.with(|scene| fates(scene, rock))
     };
     let drawn = move || {
         fates()
@@ -166,9 +166,9 @@ fn peril(scene: &Scene, to: Square) -> Peril {
 
 /// The asteroids that could end the viewer's own flight in one move, marked
 /// at the viewer's ship: shown at all times, before it is too late.
-pub(crate) fn warnings(stage: Stage<AsteroidsBoard>) -> AnyView {
+pub(crate) fn warnings(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let threats = Memo::new(move |_| {
-        stage.scene.with(|scene| {
+        context.scene.with(|scene| {
             let Viewer::Seat(seat) = scene.viewer else {
                 return Vec::new();
             };

@@ -33,7 +33,7 @@ mod tray;
 pub use scene::{Berth, Incoming, Lie, Scene};
 
 use asteroids::{Action, Asteroids, Event, View};
-use board_kit::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
+use board_kit::{Account, Beat, Board, BoardContext, Field, OwnMoves, Secrecy};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
 use text::{Language, Names};
@@ -42,7 +42,7 @@ use text::{Language, Names};
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct AsteroidsBoard;
 
-impl Craft for AsteroidsBoard {
+impl Board for AsteroidsBoard {
     type Game = Asteroids;
     type Scene = Scene;
 
@@ -58,20 +58,20 @@ impl Craft for AsteroidsBoard {
         scene.play(event)
     }
 
-    fn board(stage: Stage<Self>) -> AnyView {
-        board::board(stage)
+    fn board(context: BoardContext<Self>) -> AnyView {
+        board::board(context)
     }
 
-    fn hand(stage: Stage<Self>) -> AnyView {
-        hand::hand(stage)
+    fn hand(context: BoardContext<Self>) -> AnyView {
+        hand::hand(context)
     }
 
-    fn goes_with_hand(_stage: Stage<Self>, action: &Action) -> bool {
+    fn goes_with_hand(_stage: BoardContext<Self>, action: &Action) -> bool {
         matches!(action, Action::Tile { tile, .. } if held::taken_up() == Some(*tile))
     }
 
-    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {
-        badge::badge(stage, seat)
+    fn badge(context: BoardContext<Self>, seat: Seat) -> AnyView {
+        badge::badge(context, seat)
     }
 
     fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {

@@ -4,7 +4,7 @@ use crate::AsteroidsBoard;
 use crate::curve::{Pose, point_of, step};
 use crate::draw;
 use asteroids::{Action, Facing, MARKS, Phase};
-use board_kit::{Stage, Target, Whose};
+use board_kit::{BoardContext, Target, Whose};
 use engine::Viewer;
 use leptos::prelude::*;
 use text::asteroids::square_name;
@@ -23,13 +23,14 @@ pub(crate) fn notches() -> AnyView {
 }
 
 /// Whether the viewer is choosing its mark.
-pub(crate) fn choosing(stage: Stage<AsteroidsBoard>) -> bool {
-    matches!(stage.whose.get(), Whose::Mine(_)) && stage.view.with(|view| view.phase == Phase::Mark)
+pub(crate) fn choosing(context: BoardContext<AsteroidsBoard>) -> bool {
+    matches!(context.whose.get(), Whose::Mine(_))
+        && context.view.with(|view| view.phase == Phase::Mark)
 }
 
 /// The mark in the draft. Tracks.
-pub(crate) fn chosen(stage: Stage<AsteroidsBoard>) -> Option<Facing> {
-    stage.draft.with(|draft| match draft.0.first() {
+pub(crate) fn chosen(context: BoardContext<AsteroidsBoard>) -> Option<Facing> {
+    context.draft.with(|draft| match draft.0.first() {
         Some(Action::Mark { mark }) => Some(*mark),
         _ => None,
     })
@@ -37,8 +38,11 @@ pub(crate) fn chosen(stage: Stage<AsteroidsBoard>) -> Option<Facing> {
 
 /// The marks to choose from while it is the viewer's turn to choose, and the
 /// ship where it would stand.
-pub(crate) fn marks(stage: Stage<AsteroidsBoard>, pointed: RwSignal<Option<Facing>>) -> AnyView {
-    let open = Memo::new(move |_| choosing(stage));
+pub(crate) fn marks(
+    context: BoardContext<AsteroidsBoard>,
+    pointed: RwSignal<Option<Facing>>,
+) -> AnyView {
+    let open = Memo::new(move |_| choosing(context));
     Effect::new(move |_| {
         // Nobody points any more when the choice is made.
         if !open.get() {
@@ -49,13 +53,13 @@ pub(crate) fn marks(stage: Stage<AsteroidsBoard>, pointed: RwSignal<Option<Facin
         open.get().then(|| {
             MARKS
                 .iter()
-                .map(|&mark| one_mark(stage, mark, pointed))
+                .map(|&mark| one_mark(context, mark, pointed))
                 .collect_view()
         })
     };
     let ghost = move || {
-        let mark = chosen(stage).or(pointed.get()).filter(|_| open.get())?;
-        let Viewer::Seat(seat) = stage.viewer.get() else {
+        let mark = chosen(context).or(pointed.get()).filter(|_| open.get())?;
+        let Viewer::Seat(seat) = context.viewer.get() else {
             return None;
         };
         Some(view! {
@@ -72,7 +76,7 @@ pub(crate) fn marks(stage: Stage<AsteroidsBoard>, pointed: RwSignal<Option<Facin
 }
 
 fn one_mark(
-    stage: Stage<AsteroidsBoard>,
+    context: BoardContext<AsteroidsBoard>,
     mark: Facing,
     pointed: RwSignal<Option<Facing>>,
 ) -> AnyView {
@@ -87,8 +91,8 @@ fn one_mark(
     };
     let ((left, width), (top, height)) = (side(x, dx), side(y, dy));
     let label = Signal::derive(move || {
-        let says = stage.says(action);
-        match warning(stage, mark) {
+        let says = context.says(action);
+        match warning(context, mark) {
             Some(warning) => format!("{says}. {warning}"),
             None => says,
         }
@@ -102,23 +106,23 @@ fn one_mark(
         dy * -18.0,
         dx * -18.0,
     );
-    let taken = stage
+    let taken = context
         .view
         .with_untracked(|view| view.ships.contains(&Some(mark)));
     let hit = view! { <rect class="af-hit" x=left y=top width=width height=height rx="8" /> };
     if taken {
         // Somebody stands there: the rules say so to whoever tries.
-        return view! { <g on:click=move |_| stage.attempt(action)>{hit}</g> }.into_any();
+        return view! { <g on:click=move |_| context.attempt(action)>{hit}</g> }.into_any();
     }
     view! {
         <Target
             label=label
             choose=move |()| {
                 // A second tap on another mark changes one's mind.
-                if !stage.draft.with_untracked(|draft| draft.0.is_empty()) {
-                    stage.clear.run(());
+                if !context.draft.with_untracked(|draft| draft.0.is_empty()) {
+                    context.clear.run(());
                 }
-                stage.attempt(action);
+                context.attempt(action);
             }
             name=action.to_string()
             point=Callback::new(move |on: bool| pointed.set(on.then_some(mark)))
@@ -131,13 +135,13 @@ fn one_mark(
 }
 
 /// AF-4.6: what a ship on a mark has ahead, if that is a danger.
-pub(crate) fn warning(stage: Stage<AsteroidsBoard>, mark: Facing) -> Option<String> {
-    let blocked = stage
+pub(crate) fn warning(context: BoardContext<AsteroidsBoard>, mark: Facing) -> Option<String> {
+    let blocked = context
         .scene
         .with(|scene| scene.rock_on(mark.square()).is_some());
     blocked.then(|| {
         let square = square_name(mark.square());
-        stage.language.get().choose(
+        context.language.get().choose(
             format!("An asteroid lies ahead on {square}: unless it drifts away, you will collide."),
             format!(
                 "Un astéroïde est juste devant, en {square}\u{a0}: s'il n'a pas bougé à votre tour, c'est la collision."

@@ -7,29 +7,29 @@ use crate::draw;
 use crate::inspect::Inspection;
 use crate::scene::Lie;
 use asteroids::{Act, Asteroid, Event, Tile};
-use board_kit::{Stage, place};
+use board_kit::{BoardContext, place};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
 /// The path tiles.
-pub(crate) fn tiles(stage: Stage<AsteroidsBoard>) -> AnyView {
+pub(crate) fn tiles(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let seen = Memo::new(move |before: Option<&BTreeSet<Tile>>| {
         let mut seen = before.cloned().unwrap_or_default();
-        let scene = stage.scene.get();
+        let scene = context.scene.get();
         seen.extend(Tile::all().filter(|tile| scene.tiles[tile.index()].is_some()));
         seen
     });
     view! {
         <For each=move || seen.get() key=|tile| *tile let:tile>
-            {laid_tile(stage, tile)}
+            {laid_tile(context, tile)}
         </For>
     }
     .into_any()
 }
 
-fn laid_tile(stage: Stage<AsteroidsBoard>, tile: Tile) -> AnyView {
-    let lie = Memo::new(move |_| stage.scene.with(|scene| scene.tiles[tile.index()]));
+fn laid_tile(context: BoardContext<AsteroidsBoard>, tile: Tile) -> AnyView {
+    let lie = Memo::new(move |_| context.scene.with(|scene| scene.tiles[tile.index()]));
     // A tile that is swept away goes from where it lay.
     let last =
         Memo::new(move |before: Option<&Option<Lie>>| lie.get().or(before.copied().flatten()));
@@ -43,7 +43,7 @@ fn laid_tile(stage: Stage<AsteroidsBoard>, tile: Tile) -> AnyView {
         last.get()
             .map(|lie| format!("rotate({}deg)", u32::from(lie.rot.number()) * 90))
     };
-    let tables = stage.scene.with_untracked(|scene| scene.tables);
+    let tables = context.scene.with_untracked(|scene| scene.tables);
     view! {
         <g style:transform=at>
             <g class="af-laid" class:af-gone=move || lie.get().is_none()>
@@ -55,40 +55,40 @@ fn laid_tile(stage: Stage<AsteroidsBoard>, tile: Tile) -> AnyView {
 }
 
 /// The asteroids, each a button that shows where its die can send it.
-pub(crate) fn rocks(stage: Stage<AsteroidsBoard>, inspection: Inspection) -> AnyView {
+pub(crate) fn rocks(context: BoardContext<AsteroidsBoard>, inspection: Inspection) -> AnyView {
     let seen = Memo::new(move |before: Option<&BTreeSet<Asteroid>>| {
         let mut seen = before.cloned().unwrap_or_default();
-        let scene = stage.scene.get();
+        let scene = context.scene.get();
         seen.extend(Asteroid::all().filter(|rock| scene.rocks[rock.index()].is_some()));
         seen
     });
     // The last roll tells which way a rock leaves the board.
     let rolled = Memo::new(move |before: Option<&Option<(Asteroid, u8)>>| {
-        match stage.now.get().as_deref() {
+        match context.now.get().as_deref() {
             Some(Event::AsteroidRolled { asteroid, die }) => Some((*asteroid, *die)),
             _ => before.copied().flatten(),
         }
     });
     view! {
         <For each=move || seen.get() key=|rock| *rock let:rock>
-            {drifting_rock(stage, rock, rolled, inspection)}
+            {drifting_rock(context, rock, rolled, inspection)}
         </For>
     }
     .into_any()
 }
 
 fn drifting_rock(
-    stage: Stage<AsteroidsBoard>,
+    context: BoardContext<AsteroidsBoard>,
     rock: Asteroid,
     rolled: Memo<Option<(Asteroid, u8)>>,
     inspection: Inspection,
 ) -> AnyView {
-    let tables = stage.scene.with_untracked(|scene| scene.tables);
-    let lie = Memo::new(move |_| stage.scene.with(|scene| scene.rocks[rock.index()]));
+    let tables = context.scene.with_untracked(|scene| scene.tables);
+    let lie = Memo::new(move |_| context.scene.with(|scene| scene.rocks[rock.index()]));
     let last =
         Memo::new(move |before: Option<&Option<Lie>>| lie.get().or(before.copied().flatten()));
     let beyond = move || -> Option<Xy> {
-        let left = stage.now.get()?;
+        let left = context.now.get()?;
         let Event::AsteroidLeft { asteroid, from } = *left else {
             return None;
         };
@@ -115,11 +115,11 @@ fn drifting_rock(
     });
     let acting = move || {
         matches!(
-            stage.now.get().as_deref(),
+            context.now.get().as_deref(),
             Some(Event::AsteroidRolled { asteroid, .. }) if *asteroid == rock
         )
     };
-    let waits = move || stage.scene.with(|scene| scene.to_act.contains(&rock));
+    let waits = move || context.scene.with(|scene| scene.to_act.contains(&rock));
     let on_key = move |event: KeyboardEvent| {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();

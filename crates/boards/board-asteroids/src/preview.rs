@@ -6,14 +6,14 @@ use crate::draw;
 use crate::held::Held;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Facing, Flight, Journey, Phase, Tile};
-use board_kit::{Stage, Target, Whose, place, seat_class};
+use board_kit::{BoardContext, Target, Whose, place, seat_class};
 use engine::{Seat, Viewer};
 use leptos::ev::WheelEvent;
 use leptos::prelude::*;
 
 /// The ghost of the held tile, the lit paths and their ends, and the square
 /// as a button that places the tile.
-pub(crate) fn preview(stage: Stage<AsteroidsBoard>, held: Held) -> AnyView {
+pub(crate) fn preview(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
     let shown = held.prospect;
     let tile = Memo::new(move |_| shown.with(|held| held.as_ref().map(|held| held.tile)));
     let class = move || {
@@ -29,17 +29,21 @@ pub(crate) fn preview(stage: Stage<AsteroidsBoard>, held: Held) -> AnyView {
     view! {
         <g class=class>
             <g aria-hidden="true">
-                {move || tile.get().map(|tile| ghost(stage, shown, tile))}
-                {move || shown.get().map(|held| ways(stage, &held))}
+                {move || tile.get().map(|tile| ghost(context, shown, tile))}
+                {move || shown.get().map(|held| ways(context, &held))}
             </g>
-            {placing(stage, held)}
+            {placing(context, held)}
         </g>
     }
     .into_any()
 }
 
-fn ghost(stage: Stage<AsteroidsBoard>, shown: Memo<Option<Prospect>>, tile: Tile) -> AnyView {
-    let tables = stage.scene.with_untracked(|scene| scene.tables);
+fn ghost(
+    context: BoardContext<AsteroidsBoard>,
+    shown: Memo<Option<Prospect>>,
+    tile: Tile,
+) -> AnyView {
+    let tables = context.scene.with_untracked(|scene| scene.tables);
     let angle = Memo::new(move |before: Option<&f64>| {
         let rot = shown.with(|held| held.as_ref().map(|held| held.rot));
         nearest_turn(before.copied(), rot.unwrap_or_default())
@@ -64,8 +68,8 @@ fn ghost(stage: Stage<AsteroidsBoard>, shown: Memo<Option<Prospect>>, tile: Tile
 }
 
 /// Everybody's way over the held tile; the own one on top.
-fn ways(stage: Stage<AsteroidsBoard>, held: &Prospect) -> AnyView {
-    let Viewer::Seat(own) = stage.viewer.get() else {
+fn ways(context: BoardContext<AsteroidsBoard>, held: &Prospect) -> AnyView {
+    let Viewer::Seat(own) = context.viewer.get() else {
         return ().into_any();
     };
     let others = held
@@ -121,10 +125,10 @@ pub(crate) fn doom((x, y): Xy) -> AnyView {
 }
 
 /// The square ahead as a button, while the viewer has a tile to place.
-fn placing(stage: Stage<AsteroidsBoard>, held: Held) -> AnyView {
+fn placing(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
     let square = Memo::new(move |_| {
-        let due = matches!(stage.whose.get(), Whose::Mine(_))
-            && stage.view.with(|view| view.phase == Phase::Place);
+        let due = matches!(context.whose.get(), Whose::Mine(_))
+            && context.view.with(|view| view.phase == Phase::Place);
         held.prospect
             .with(|held| held.as_ref().map(|held| held.square))
             .filter(|_| due)
@@ -133,15 +137,15 @@ fn placing(stage: Stage<AsteroidsBoard>, held: Held) -> AnyView {
         let Some(prospect) = held.prospect.get() else {
             return String::new();
         };
-        let says = stage.view.with(|view| {
+        let says = context.view.with(|view| {
             <asteroids::Asteroids as text::Words>::action(
                 prospect.action(),
                 view,
-                stage.language.get(),
+                context.language.get(),
             )
         });
-        let names = stage.names.get();
-        let result = prospect.words(&text::Names(&names), stage.language.get());
+        let names = context.names.get();
+        let result = prospect.words(&text::Names(&names), context.language.get());
         format!("{says}. {result}")
     });
     // Tests and hints find a placement that can be made by its notation.

@@ -4,18 +4,18 @@ use crate::AsteroidsBoard;
 use crate::curve::centre;
 use crate::draw::{self, DieColour, die};
 use asteroids::{Event, Square};
-use board_kit::{Stage, place};
+use board_kit::{BoardContext, place};
 use leptos::prelude::*;
 
 /// What the dice show at this moment.
-pub(crate) fn rolls(stage: Stage<AsteroidsBoard>) -> AnyView {
-    let fallen = move || match stage.now.get().as_deref()? {
-        Event::Rolled { dice, moves, .. } => Some(turn_roll(stage, *dice, *moves)),
+pub(crate) fn rolls(context: BoardContext<AsteroidsBoard>) -> AnyView {
+    let fallen = move || match context.now.get().as_deref()? {
+        Event::Rolled { dice, moves, .. } => Some(turn_roll(context, *dice, *moves)),
         Event::AsteroidRolled {
             asteroid,
             die: face,
         } => {
-            let lie = stage
+            let lie = context
                 .scene
                 .with_untracked(|scene| scene.rocks[asteroid.index()])?;
             let ((x, y), face) = (centre(lie.square), *face);
@@ -40,11 +40,11 @@ pub(crate) fn rolls(stage: Stage<AsteroidsBoard>) -> AnyView {
 }
 
 /// AF-3.1: the roll of a turn, in the middle of the board.
-fn turn_roll(stage: Stage<AsteroidsBoard>, [blue, red]: [u8; 2], moves: bool) -> AnyView {
+fn turn_roll(context: BoardContext<AsteroidsBoard>, [blue, red]: [u8; 2], moves: bool) -> AnyView {
     let words = if moves {
-        stage.tell("The asteroids move", "Les astéroïdes bougent")
+        context.tell("The asteroids move", "Les astéroïdes bougent")
     } else {
-        stage.tell("All quiet", "Rien ne bouge")
+        context.tell("All quiet", "Rien ne bouge")
     };
     view! {
         <g style:transform=place(300.0, 300.0)>
@@ -77,9 +77,9 @@ fn address(square: Square) -> AnyView {
 }
 
 /// The square that waits for a new asteroid, and its shadow there.
-pub(crate) fn incoming(stage: Stage<AsteroidsBoard>) -> AnyView {
+pub(crate) fn incoming(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let shadow = move || {
-        let incoming = stage.scene.with(|scene| scene.incoming)?;
+        let incoming = context.scene.with(|scene| scene.incoming)?;
         let (x, y) = centre(incoming.square?);
         let outline = draw::outline(incoming.asteroid, 41.0);
         Some(view! {

@@ -5,7 +5,7 @@ use crate::curve::{Pose, legs_data, poses};
 use crate::draw;
 use crate::scene::{Berth, LEG_MILLIS, Scene};
 use asteroids::{Event, Facing, Leg};
-use board_kit::{Stage, seat_class};
+use board_kit::{BoardContext, seat_class};
 use engine::Seat;
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
@@ -38,11 +38,11 @@ fn wake(scene: &Scene, berth: Berth) -> impl Iterator<Item = Leg> {
 }
 
 /// The ways all ships came, in their colours.
-pub(crate) fn wakes(stage: Stage<AsteroidsBoard>) -> AnyView {
-    seats(stage)
+pub(crate) fn wakes(context: BoardContext<AsteroidsBoard>) -> AnyView {
+    seats(context)
         .map(|seat| {
             let data = Memo::new(move |_| {
-                stage.scene.with(|scene| {
+                context.scene.with(|scene| {
                     let berth = scene.ships[seat.index()];
                     let legs: Vec<Leg> =
                         berth.map_or(Vec::new(), |berth| wake(scene, berth).collect());
@@ -58,15 +58,15 @@ pub(crate) fn wakes(stage: Stage<AsteroidsBoard>) -> AnyView {
 }
 
 /// The seats of the table, which do not change while a board stands.
-fn seats(stage: Stage<AsteroidsBoard>) -> impl Iterator<Item = Seat> {
-    let count = stage.scene.with_untracked(|scene| scene.ships.len());
+fn seats(context: BoardContext<AsteroidsBoard>) -> impl Iterator<Item = Seat> {
+    let count = context.scene.with_untracked(|scene| scene.ships.len());
     (0..count as u8).map(Seat::new) // OK because there are at most 8 seats.
 }
 
 /// The ships.
-pub(crate) fn ships(stage: Stage<AsteroidsBoard>) -> AnyView {
-    seats(stage)
-        .map(|seat| one_ship(stage, seat))
+pub(crate) fn ships(context: BoardContext<AsteroidsBoard>) -> AnyView {
+    seats(context)
+        .map(|seat| one_ship(context, seat))
         .collect_view()
         .into_any()
 }
@@ -106,34 +106,34 @@ fn sight(scene: &Scene, seat: Seat, before: Option<Sight>) -> Option<Sight> {
     })
 }
 
-fn one_ship(stage: Stage<AsteroidsBoard>, seat: Seat) -> AnyView {
+fn one_ship(context: BoardContext<AsteroidsBoard>, seat: Seat) -> AnyView {
     let sight = Memo::new(move |before: Option<&Option<Sight>>| {
         let before = before.copied().flatten();
-        stage.scene.with(|scene| sight(scene, seat, before))
+        context.scene.with(|scene| sight(scene, seat, before))
     });
     let flies = move || sight.get().is_some_and(|sight| sight.berth.is_some());
     let lost = move || {
         matches!(
-            stage.now.get().as_deref(),
+            context.now.get().as_deref(),
             Some(Event::Eliminated { seat: gone, .. }) if *gone == seat
         )
     };
-    let active = move || stage.scene.with(|scene| scene.active == Some(seat));
-    let own = move || stage.viewer.get().is(seat);
-    let won = move || stage.scene.with(|scene| scene.winners.contains(seat));
+    let active = move || context.scene.with(|scene| scene.active == Some(seat));
+    let own = move || context.viewer.get().is(seat);
+    let won = move || context.scene.with(|scene| scene.winners.contains(seat));
     let transform = move || sight.get().map(|sight| sight.pose.transform());
     let group = NodeRef::<G>::new();
     Effect::new(move |_| {
-        let Some(now) = stage.now.get() else { return };
+        let Some(now) = context.now.get() else { return };
         if !matches!(*now, Event::ShipFlew { seat: flying, .. } if flying == seat) {
             return;
         }
-        let way = stage.scene.with_untracked(|scene| {
+        let way = context.scene.with_untracked(|scene| {
             let mut legs = wake(scene, scene.ships[seat.index()]?);
             let leg = legs.next()?;
             Some(poses(legs.next(), leg))
         });
-        let millis = stage.pace.get_untracked() * f64::from(LEG_MILLIS);
+        let millis = context.pace.get_untracked() * f64::from(LEG_MILLIS);
         if let (Some(way), Some(group)) = (way, group.get_untracked()) {
             fly(&group, way, millis);
         }

@@ -3,7 +3,7 @@
 use crate::AsteroidsBoard;
 use crate::curve::{Xy, centre, leg_data, point_of, step};
 use asteroids::{Direction, Event, Facing, Leg, Square};
-use board_kit::{Stage, seat_class, seat_shape_path};
+use board_kit::{BoardContext, seat_class, seat_shape_path};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
 
@@ -83,10 +83,10 @@ fn off_board(from: Square) -> Xy {
 
 /// The traces below ships and asteroids: what others placed and flew, what was
 /// swept away, where asteroids came from.
-pub(crate) fn since(stage: Stage<AsteroidsBoard>) -> AnyView {
+pub(crate) fn since(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let trace = Memo::new(move |_| {
-        let viewer = stage.viewer.get();
-        stage.since.with(|events| Trace::of(events, viewer))
+        let viewer = context.viewer.get();
+        context.since.with(|events| Trace::of(events, viewer))
     });
     let placed = move || {
         let mark = |(seat, square): (Seat, Square)| {
@@ -143,10 +143,10 @@ pub(crate) fn since(stage: Stage<AsteroidsBoard>) -> AnyView {
 }
 
 /// The traces above the pieces: who was lost where.
-pub(crate) fn losses(stage: Stage<AsteroidsBoard>) -> AnyView {
+pub(crate) fn losses(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let lost = Memo::new(move |_| {
-        let viewer = stage.viewer.get();
-        stage.since.with(|events| Trace::of(events, viewer).lost)
+        let viewer = context.viewer.get();
+        context.since.with(|events| Trace::of(events, viewer).lost)
     });
     let marks = move || {
         let mark = |(seat, (x, y)): (Seat, Xy)| {

@@ -3,18 +3,18 @@
 use crate::AsteroidsBoard;
 use crate::draw::{DieColour, die, outline};
 use asteroids::Asteroid;
-use board_kit::Stage;
+use board_kit::BoardContext;
 use leptos::prelude::*;
 
 /// The tray: a strip above the board, or a column beside it.
-pub(crate) fn tray(stage: Stage<AsteroidsBoard>) -> AnyView {
-    let with_asteroids = stage.view.with_untracked(|view| view.options.asteroids);
-    let pile = Memo::new(move |_| stage.scene.with(|scene| scene.pile));
-    let reserve = Memo::new(move |_| stage.scene.with(|scene| scene.reserve));
-    let dice = Memo::new(move |_| stage.scene.with(|scene| scene.dice));
+pub(crate) fn tray(context: BoardContext<AsteroidsBoard>) -> AnyView {
+    let with_asteroids = context.view.with_untracked(|view| view.options.asteroids);
+    let pile = Memo::new(move |_| context.scene.with(|scene| scene.pile));
+    let reserve = Memo::new(move |_| context.scene.with(|scene| scene.reserve));
+    let dice = Memo::new(move |_| context.scene.with(|scene| scene.dice));
     let roll = move || {
         dice.get().map(|[blue, red]| {
-            let says = stage.language.get().choose(
+            let says = context.language.get().choose(
                 format!("Dice: blue {blue}, red {red}"),
                 format!("Dés\u{a0}: bleu {blue}, rouge {red}"),
             );
@@ -32,11 +32,11 @@ pub(crate) fn tray(stage: Stage<AsteroidsBoard>) -> AnyView {
                 <svg viewBox="-44 -44 88 88" aria-hidden="true">
                     <path d=outline(Asteroid::default(), 40.0) />
                 </svg>
-                <span class="af-stat-word">{move || stage.tell("Reserve", "Réserve")}</span>
+                <span class="af-stat-word">{move || context.tell("Reserve", "Réserve")}</span>
                 <b>{move || reserve.get()}</b>
             </span>
             <span class="af-stat af-stat-dice">
-                <span class="af-stat-word">{move || stage.tell("Dice", "Dés")}</span>
+                <span class="af-stat-word">{move || context.tell("Dice", "Dés")}</span>
                 {roll}
             </span>
         }
@@ -48,7 +48,7 @@ pub(crate) fn tray(stage: Stage<AsteroidsBoard>) -> AnyView {
                     <rect x="-26" y="-34" width="60" height="60" rx="9" />
                     <rect x="-34" y="-26" width="60" height="60" rx="9" />
                 </svg>
-                <span class="af-stat-word">{move || stage.tell("Pile", "Pioche")}</span>
+                <span class="af-stat-word">{move || context.tell("Pile", "Pioche")}</span>
                 <b>{move || pile.get()}</b>
             </span>
             {rocks}

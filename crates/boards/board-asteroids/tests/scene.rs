@@ -2,7 +2,7 @@
 
 use asteroids::{Asteroids, Event, Options};
 use board_asteroids::{AsteroidsBoard, Scene};
-use board_kit::Craft;
+use board_kit::Board;
 use dice::Dice;
 use engine::{Game, Scratch, Seat, Seats, Turn, Viewer};
 use std::collections::BTreeSet;

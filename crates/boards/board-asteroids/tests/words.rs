@@ -2,7 +2,7 @@
 
 use asteroids::{Asteroids, Event, Options};
 use board_asteroids::AsteroidsBoard;
-use board_kit::{Craft, Language, Setting};
+use board_kit::{Board, Language, Setting};
 use dice::Dice;
 use engine::{Game, Scratch, Seats, Turn, Viewer};
 use text::{Names, Words};

@@ -26,19 +26,19 @@ pub use prospect::{Certain, Prospect};
 pub use scene::{Laid, Place, Scene, Settled};
 
 use ::text::{Language, Names};
-use board_kit::{Account, Beat, Craft, Field, OwnMoves, Secrecy, Stage};
+use board_kit::{Account, Beat, Board, BoardContext, Field, OwnMoves, Secrecy};
 use celestial::{Celestial, Event, View};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::*;
 
 /// The window on a table of Celestial Duel.
-pub(crate) type Table = Stage<CelestialBoard>;
+pub(crate) type Table = BoardContext<CelestialBoard>;
 
 /// The board of Celestial Duel.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct CelestialBoard;
 
-impl Craft for CelestialBoard {
+impl Board for CelestialBoard {
     type Game = Celestial;
     type Scene = Scene;
 
@@ -54,16 +54,16 @@ impl Craft for CelestialBoard {
         play::play(scene, event)
     }
 
-    fn board(stage: Stage<Self>) -> AnyView {
-        board::board(stage)
+    fn board(context: BoardContext<Self>) -> AnyView {
+        board::board(context)
     }
 
-    fn hand(stage: Stage<Self>) -> AnyView {
-        hand::hand(stage)
+    fn hand(context: BoardContext<Self>) -> AnyView {
+        hand::hand(context)
     }
 
-    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {
-        badge::badge(stage, seat)
+    fn badge(context: BoardContext<Self>, seat: Seat) -> AnyView {
+        badge::badge(context, seat)
     }
 
     fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Events change the scene into the one that the next view shows.
 
 use board_celestial::{CelestialBoard, Scene};
-use board_kit::Craft;
+use board_kit::Board;
 use celestial::{Celestial, Collector, Deck, Event, Options};
 use dice::Dice;
 use engine::{Game, Outcome, Scratch, Seat, Seats, Turn, Viewer};

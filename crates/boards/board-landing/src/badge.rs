@@ -3,16 +3,16 @@
 use crate::card::BACK;
 use crate::shaft::BURST;
 use crate::{LandingBoard, emblem};
-use board_kit::Stage;
+use board_kit::BoardContext;
 use engine::Seat;
 use leptos::prelude::*;
 use text::landing::{alien_name, saucer_name};
 
 /// The cards in hand, the eliminated ones, and at the end the secrets.
-pub(crate) fn badge(stage: Stage<LandingBoard>, seat: Seat) -> AnyView {
-    let crew = Memo::new(move |_| stage.scene.with(|scene| scene.crew(seat).cloned()));
+pub(crate) fn badge(context: BoardContext<LandingBoard>, seat: Seat) -> AnyView {
+    let crew = Memo::new(move |_| context.scene.with(|scene| scene.crew(seat).cloned()));
     let over = Memo::new(move |_| {
-        stage
+        context
             .scene
             .with(|scene| scene.finish.is_some().then(|| scene.counted(seat)))
     });
@@ -27,7 +27,7 @@ pub(crate) fn badge(stage: Stage<LandingBoard>, seat: Seat) -> AnyView {
         })
     };
     let label = move || {
-        let language = stage.language.get();
+        let language = context.language.get();
         let (cards, eliminated) = (cards(), eliminated());
         let mut text = language.choose(
             format!("{cards} in hand, {eliminated} eliminated"),

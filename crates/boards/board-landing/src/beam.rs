@@ -5,13 +5,13 @@ use crate::LandingBoard;
 use crate::card::BACK;
 use crate::layout::{self, emblem_at, place_of};
 use crate::shaft::{BURST, ring};
-use board_kit::Stage;
+use board_kit::BoardContext;
 use landing::{Event, Level, Match};
 use leptos::prelude::*;
 
 /// The ray from the armed card to the one it blasts, and what they share.
-pub(crate) fn beam(stage: Stage<LandingBoard>) -> String {
-    let Some(now) = stage.now.get() else {
+pub(crate) fn beam(context: BoardContext<LandingBoard>) -> String {
+    let Some(now) = context.now.get() else {
         return String::new();
     };
     let Event::Blasted {
@@ -24,7 +24,7 @@ pub(crate) fn beam(stage: Stage<LandingBoard>) -> String {
     else {
         return String::new();
     };
-    let armed = stage.scene.with_untracked(|scene| scene.place_of(*by));
+    let armed = context.scene.with_untracked(|scene| scene.place_of(*by));
     let Some((armed_column, armed_height, _)) = armed else {
         return String::new();
     };
@@ -56,8 +56,8 @@ fn link(found: &Match, from: layout::Point, to: layout::Point) -> String {
 }
 
 /// A card, face down, on its way from the pile to whoever gets it.
-pub(crate) fn courier(stage: Stage<LandingBoard>) -> String {
-    let Some(now) = stage.now.get() else {
+pub(crate) fn courier(context: BoardContext<LandingBoard>) -> String {
+    let Some(now) = context.now.get() else {
         return String::new();
     };
     let (Event::AlienDealt { seat, .. }
@@ -67,7 +67,7 @@ pub(crate) fn courier(stage: Stage<LandingBoard>) -> String {
     else {
         return String::new();
     };
-    let (left, mine) = stage
+    let (left, mine) = context
         .scene
         .with_untracked(|scene| (scene.pile, scene.viewer.is(seat)));
     let way = if mine { "lz-to-me" } else { "lz-to-others" };

@@ -10,7 +10,7 @@ use crate::shaft::shafts;
 use crate::spot::Spot;
 use crate::trace::trace;
 use crate::{LandingBoard, emblem};
-use board_kit::{Stage, place, seat_class, seat_shape_path};
+use board_kit::{BoardContext, place, seat_class, seat_shape_path};
 use engine::Seat;
 use landing::{Alien, Card, Column, Emblem, End, Kind, Level, Saucer};
 use leptos::prelude::*;
@@ -20,17 +20,17 @@ use text::landing::letter;
 const SKY: &str = r##"<defs><linearGradient id="lz-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a0e24"/><stop offset=".5" stop-color="#1a1c4b"/><stop offset="1" stop-color="#4a2a68"/></linearGradient><radialGradient id="lz-planet" cx=".5" cy="0" r=".62"><stop offset="0" stop-color="#f0925a"/><stop offset=".22" stop-color="#cf5f4d"/><stop offset="1" stop-color="#6e2a52"/></radialGradient><radialGradient id="lz-haze" cx=".5" cy=".5" r=".5"><stop offset=".93" stop-color="#ffb98a" stop-opacity=".55"/><stop offset="1" stop-color="#ffb98a" stop-opacity="0"/></radialGradient></defs><rect x="-900" y="-700" width="2160" height="1900" fill="#0a0e24"/><rect x="-900" y="-60" width="2160" height="480" fill="url(#lz-sky)"/><g fill="#dfe6ff"><circle cx="-210" cy="60" r="1.4"/><circle cx="-150" cy="190" r="1"/><circle cx="-96" cy="30" r="1.2"/><circle cx="-60" cy="250" r="1"/><circle cx="-24" cy="130" r="1.3"/><circle cx="18" cy="12" r="1"/><circle cx="88" cy="9" r="1.3"/><circle cx="90" cy="150" r=".9"/><circle cx="181" cy="70" r="1"/><circle cx="179" cy="214" r=".9"/><circle cx="233" cy="12" r=".9"/><circle cx="270" cy="120" r="1.1"/><circle cx="376" cy="180" r="1"/><circle cx="404" cy="250" r="1.4"/><circle cx="452" cy="40" r="1.2"/><circle cx="505" cy="150" r="1"/><circle cx="560" cy="80" r="1.4"/><circle cx="-300" cy="140" r="1.2"/><circle cx="650" cy="210" r="1.2"/><circle cx="60" cy="-40" r="1.2"/><circle cx="240" cy="-70" r="1"/><circle cx="310" cy="-30" r="1.3"/><circle cx="130" cy="-110" r="1.2"/></g><circle cx="180" cy="1250" r="935" fill="url(#lz-haze)"/><circle cx="180" cy="1250" r="900" fill="url(#lz-planet)"/><g fill="#8c3550" fill-opacity=".55"><ellipse cx="46" cy="386" rx="15" ry="4"/><ellipse cx="180" cy="390" rx="22" ry="5"/><ellipse cx="322" cy="384" rx="12" ry="3.4"/><ellipse cx="-70" cy="402" rx="18" ry="4.5"/><ellipse cx="424" cy="400" rx="14" ry="4"/><ellipse cx="108" cy="412" rx="26" ry="5"/><ellipse cx="262" cy="420" rx="30" ry="6"/></g><path d="M-90 390A900 900 0 0 1 450 390" fill="none" stroke="#ffd0a8" stroke-opacity=".5" stroke-width="1.5"/>"##;
 
 /// The board.
-pub(crate) fn board(stage: Stage<LandingBoard>) -> AnyView {
-    let foreseen = Memo::new(move |_| preview(stage));
-    whisper_what_is_foreseen(stage, foreseen);
+pub(crate) fn board(context: BoardContext<LandingBoard>) -> AnyView {
+    let foreseen = Memo::new(move |_| preview(context));
+    whisper_what_is_foreseen(context, foreseen);
     let traces = move || {
         // What is about to happen matters more than what did.
         if foreseen.with(Option::is_some) {
             return String::new();
         }
-        trace(stage)
+        trace(context)
     };
-    let label = move || stage.tell("The landing zone", "La zone d'atterrissage");
+    let label = move || context.tell("The landing zone", "La zone d'atterrissage");
     view! {
         <div class="lz-sky">
             <svg
@@ -43,18 +43,18 @@ pub(crate) fn board(stage: Stage<LandingBoard>) -> AnyView {
                 <g aria-hidden="true">
                     <g inner_html=SKY></g>
                     <g inner_html=planet_cards()></g>
-                    {pile(stage)}
-                    {wrecks(stage)}
+                    {pile(context)}
+                    {wrecks(context)}
                     <g class="lz-cards">
-                        {Card::all().map(|card| play_card(stage, card)).collect_view()}
+                        {Card::all().map(|card| play_card(context, card)).collect_view()}
                     </g>
                     <g class="lz-trace" inner_html=traces></g>
-                    {counts(stage)}
+                    {counts(context)}
                 </g>
-                {shafts(stage, foreseen)}
+                {shafts(context, foreseen)}
                 <g class="lz-over" aria-hidden="true">
-                    <g inner_html=move || beam(stage)></g>
-                    <g inner_html=move || courier(stage)></g>
+                    <g inner_html=move || beam(context)></g>
+                    <g inner_html=move || courier(context)></g>
                 </g>
             </svg>
         </div>
@@ -75,8 +75,8 @@ fn planet_cards() -> String {
 }
 
 /// The draw pile: beside the board where there is room, else in its corner.
-fn pile(stage: Stage<LandingBoard>) -> impl IntoView {
-    let left = Memo::new(move |_| stage.scene.with(|scene| scene.pile));
+fn pile(context: BoardContext<LandingBoard>) -> impl IntoView {
+    let left = Memo::new(move |_| context.scene.with(|scene| scene.pile));
     let heap = move || {
         let (x, y) = layout::PILE;
         (0..left.get().div_ceil(6))
@@ -104,12 +104,12 @@ fn pile(stage: Stage<LandingBoard>) -> impl IntoView {
 }
 
 /// What each seat has eliminated, and its secrets once they are known.
-fn wrecks(stage: Stage<LandingBoard>) -> impl IntoView {
-    let seats = stage.scene.with_untracked(|scene| scene.seats);
+fn wrecks(context: BoardContext<LandingBoard>) -> impl IntoView {
+    let seats = context.scene.with_untracked(|scene| scene.seats);
     let head = move |seat: Seat| {
         let y = layout::wrecks_top(seat) + 4.0;
         let secrets = move || {
-            stage
+            context
                 .scene
                 .with(|scene| {
                     scene
@@ -119,7 +119,7 @@ fn wrecks(stage: Stage<LandingBoard>) -> impl IntoView {
                 .unwrap_or_default()
         };
         let class = move || {
-            let acts = stage.scene.with(|scene| scene.turn == Some(seat));
+            let acts = context.scene.with(|scene| scene.turn == Some(seat));
             let acts = if acts { "lz-acts" } else { "" };
             format!("lz-wide {} {acts}", seat_class(seat))
         };
@@ -160,9 +160,9 @@ fn secrets(alien: Secret<Alien>, saucer: Secret<Saucer>) -> String {
 }
 
 /// A card that moves between its places and never leaves the document.
-fn play_card(stage: Stage<LandingBoard>, card: Card) -> impl IntoView {
-    let fingers = Fingers(stage);
-    let spot = Memo::new(move |_| stage.scene.with(|scene| Spot::of(scene, card)));
+fn play_card(context: BoardContext<LandingBoard>, card: Card) -> impl IntoView {
+    let fingers = Fingers(context);
+    let spot = Memo::new(move |_| context.scene.with(|scene| Spot::of(scene, card)));
     let bottom = Memo::new(move |_| match spot.get() {
         Spot::Shaft { bottom, .. } => bottom,
         Spot::Hand => fingers.bottom(card),
@@ -174,7 +174,7 @@ fn play_card(stage: Stage<LandingBoard>, card: Card) -> impl IntoView {
             spot.get().class(),
             card::dims(bottom.get())
         );
-        let (alien, saucer) = stage.scene.with(|scene| scene.own_secrets());
+        let (alien, saucer) = context.scene.with(|scene| scene.own_secrets());
         let pair = card.end(bottom.get());
         if pair.is_some_and(|pair| alien == Some(pair.alien)) {
             class += " lz-my-alien";
@@ -183,7 +183,7 @@ fn play_card(stage: Stage<LandingBoard>, card: Card) -> impl IntoView {
             class += " lz-my-saucer";
         }
         if card.kind() == Kind::Armed {
-            let firing = stage.scene.with(|scene| scene.firing == Some(card));
+            let firing = context.scene.with(|scene| scene.firing == Some(card));
             class += if firing { " lz-firing" } else { " lz-spent" };
         }
         class
@@ -200,8 +200,8 @@ fn play_card(stage: Stage<LandingBoard>, card: Card) -> impl IntoView {
 }
 
 /// LZ-6.2: a mark of the seat on every alien and saucer that counted.
-fn counts(stage: Stage<LandingBoard>) -> impl IntoView {
-    let counts = Memo::new(move |_| stage.scene.with(|scene| scene.counts.clone()));
+fn counts(context: BoardContext<LandingBoard>) -> impl IntoView {
+    let counts = Memo::new(move |_| context.scene.with(|scene| scene.counts.clone()));
     view! {
         <For
             each=move || counts.get()
@@ -230,13 +230,13 @@ fn count_marks(count: Count) -> String {
 }
 
 /// Says in a line what the eye sees of the preview.
-fn whisper_what_is_foreseen(stage: Stage<LandingBoard>, foreseen: Memo<Option<Preview>>) {
+fn whisper_what_is_foreseen(context: BoardContext<LandingBoard>, foreseen: Memo<Option<Preview>>) {
     Effect::new(move |told: Option<bool>| {
-        let text = foreseen.get().map(|preview| forecast(&preview, stage));
+        let text = foreseen.get().map(|preview| forecast(&preview, context));
         let told = told.unwrap_or_default();
         let tells = text.is_some();
         if tells || told {
-            stage.whisper.run(text);
+            context.whisper.run(text);
         }
         tells
     });

@@ -3,7 +3,7 @@
 
 use crate::LandingBoard;
 use crate::pick::Fingers;
-use board_kit::Stage;
+use board_kit::BoardContext;
 use landing::{Action, Card, Column};
 use leptos::ev::{self, PointerEvent};
 use leptos::prelude::*;
@@ -36,9 +36,9 @@ pub(crate) struct Drag {
 impl Drag {
     /// Listens to the whole page, since a pointer is quick to leave a card. To
     /// capture it instead would keep a press from being a click.
-    pub(crate) fn new(stage: Stage<LandingBoard>) -> Self {
+    pub(crate) fn new(context: BoardContext<LandingBoard>) -> Self {
         let drag = Self {
-            fingers: Fingers(stage),
+            fingers: Fingers(context),
             press: RwSignal::new(None),
         };
         let heard = [

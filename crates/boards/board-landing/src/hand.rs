@@ -4,7 +4,7 @@ use crate::drag::Drag;
 use crate::pick::Fingers;
 use crate::preview::preview;
 use crate::{LandingBoard, card, emblem, layout};
-use board_kit::{Language, Stage, Target};
+use board_kit::{BoardContext, Language, Target};
 use landing::{Card, Kind};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -22,12 +22,12 @@ const LINE: f64 = 36.0;
 const RISE: f64 = 5.0;
 
 /// The hand; nothing for somebody who only looks on.
-pub(crate) fn hand(stage: Stage<LandingBoard>) -> AnyView {
-    let fingers = Fingers(stage);
-    let drag = Drag::new(stage);
-    let cards = Memo::new(move |_| stage.scene.with(|scene| scene.hand.clone()));
+pub(crate) fn hand(context: BoardContext<LandingBoard>) -> AnyView {
+    let fingers = Fingers(context);
+    let drag = Drag::new(context);
+    let cards = Memo::new(move |_| context.scene.with(|scene| scene.hand.clone()));
     let sits = Memo::new(move |_| {
-        stage
+        context
             .scene
             .with(|scene| scene.own_secrets().0.is_some() || !scene.hand.is_empty())
     });
@@ -36,18 +36,18 @@ pub(crate) fn hand(stage: Stage<LandingBoard>) -> AnyView {
             fingers.turn_held();
         }
     };
-    let label = move || stage.tell("Your hand and your secrets", "Votre main et vos secrets");
+    let label = move || context.tell("Your hand and your secrets", "Votre main et vos secrets");
     view! {
         <Show when=move || sits.get()>
             <div class="lz-hand" on:keydown=on_key>
                 <svg viewBox="0 0 360 100" preserveAspectRatio="xMidYMid meet" role="group" aria-label=label>
-                    {secrets(stage)}
+                    {secrets(context)}
                     <For
                         each=move || cards.get()
                         key=|card| *card
-                        children=move |card| held_card(stage, drag, card)
+                        children=move |card| held_card(context, drag, card)
                     />
-                    {turning(stage)}
+                    {turning(context)}
                 </svg>
             </div>
         </Show>
@@ -56,13 +56,13 @@ pub(crate) fn hand(stage: Stage<LandingBoard>) -> AnyView {
 }
 
 /// The viewer's alien and saucer, and what they count for now.
-fn secrets(stage: Stage<LandingBoard>) -> impl IntoView {
-    let own = Memo::new(move |_| stage.scene.with(|scene| scene.own_secrets()));
+fn secrets(context: BoardContext<LandingBoard>) -> impl IntoView {
+    let own = Memo::new(move |_| context.scene.with(|scene| scene.own_secrets()));
     let points = Memo::new(move |_| {
         let (alien, saucer) = own.get();
-        stage.scene.with(|scene| scene.points(alien, saucer))
+        context.scene.with(|scene| scene.points(alien, saucer))
     });
-    let foreseen = Memo::new(move |_| preview(stage).map(|preview| preview.points));
+    let foreseen = Memo::new(move |_| preview(context).map(|preview| preview.points));
     let drawn = move || {
         let (alien, saucer) = own.get();
         let alien = alien.map(|it| {
@@ -76,7 +76,7 @@ fn secrets(stage: Stage<LandingBoard>) -> impl IntoView {
         alien.unwrap_or_default() + &saucer.unwrap_or_default()
     };
     let label = move || {
-        let language = stage.language.get();
+        let language = context.language.get();
         let (alien, saucer) = own.get();
         let alien = alien.map_or("", |it| alien_name(it, language));
         let saucer = saucer.map_or("", |it| saucer_name(it, language));
@@ -92,7 +92,7 @@ fn secrets(stage: Stage<LandingBoard>) -> impl IntoView {
         Some(after) if after != points.get() => format!("{} → {after}", points.get()),
         _ => {
             let points = points.get();
-            format!("{points} {}", unit(points, stage.language.get()))
+            format!("{points} {}", unit(points, context.language.get()))
         }
     };
     let change = move || {
@@ -113,13 +113,13 @@ fn secrets(stage: Stage<LandingBoard>) -> impl IntoView {
 }
 
 /// One card of the hand: a first tap takes it up, the next ones turn it.
-fn held_card(stage: Stage<LandingBoard>, drag: Drag, card: Card) -> impl IntoView {
-    let fingers = Fingers(stage);
+fn held_card(context: BoardContext<LandingBoard>, drag: Drag, card: Card) -> impl IntoView {
+    let fingers = Fingers(context);
     let held = Memo::new(move |_| fingers.card() == Some(card));
     let bottom = Memo::new(move |_| fingers.bottom(card));
     let mine = Memo::new(move |_| fingers.decides());
     let lies = move || {
-        let place = stage
+        let place = context
             .scene
             .with(|scene| scene.hand.iter().position(|&it| it == card));
         let (x, y) = (card_x(place.unwrap_or_default()), LINE);
@@ -129,7 +129,7 @@ fn held_card(stage: Stage<LandingBoard>, drag: Drag, card: Card) -> impl IntoVie
         format!("translate({x:.1}px,{y:.1}px) scale({SCALE})")
     };
     let class = move || {
-        let (alien, saucer) = stage.scene.with(|scene| scene.own_secrets());
+        let (alien, saucer) = context.scene.with(|scene| scene.own_secrets());
         let pair = card.end(bottom.get());
         let mut class = format!("lz-held-card {}", card::dims(bottom.get()));
         if pair.is_some_and(|pair| alien == Some(pair.alien)) {
@@ -157,7 +157,7 @@ fn held_card(stage: Stage<LandingBoard>, drag: Drag, card: Card) -> impl IntoVie
         }
     };
     let label = move || {
-        let language = stage.language.get();
+        let language = context.language.get();
         let laid = laid(card, bottom.get(), language);
         match (held.get(), card.kind()) {
             (false, _) => {
@@ -197,7 +197,7 @@ fn held_card(stage: Stage<LandingBoard>, drag: Drag, card: Card) -> impl IntoVie
                         <g
                             class="lz-in-hand"
                             role="img"
-                            aria-label=move || laid(card, bottom.get(), stage.language.get())
+                            aria-label=move || laid(card, bottom.get(), context.language.get())
                             on:click=move |_| fingers.take(card)
                         >
                             {face()}
@@ -225,22 +225,22 @@ fn card_x(place: usize) -> f64 {
 
 /// Below the card that is held, a button to turn it; before that, how it is
 /// done.
-fn turning(stage: Stage<LandingBoard>) -> impl IntoView {
-    let fingers = Fingers(stage);
+fn turning(context: BoardContext<LandingBoard>) -> impl IntoView {
+    let fingers = Fingers(context);
     let held = Memo::new(move |_| {
         let card = fingers.card()?;
-        let place = stage
+        let place = context
             .scene
             .with(|scene| scene.hand.iter().position(|&it| it == card))?;
         Some((card, card_x(place)))
     });
-    let word = move || stage.tell("Turn", "Tourner");
+    let word = move || context.tell("Turn", "Tourner");
     move || {
         match held.get() {
         _ if !fingers.decides() => ().into_any(),
         None => view! {
             <text class="lz-hint" x="208" y="88">
-                {move || stage.tell("Take a card; tap it again to turn it", "Prenez une carte\u{a0}; un second appui la tourne")}
+                {move || context.tell("Take a card; tap it again to turn it", "Prenez une carte\u{a0}; un second appui la tourne")}
             </text>
         }
         .into_any(),
@@ -249,7 +249,7 @@ fn turning(stage: Stage<LandingBoard>) -> impl IntoView {
             <g style:transform=board_kit::place(x, 84.0)>
                 <Target
                     label=Signal::derive(move || {
-                        stage.tell("Turn the card over", "Tourner la carte").to_owned()
+                        context.tell("Turn the card over", "Tourner la carte").to_owned()
                     })
                     choose=Callback::new(move |()| fingers.turn(card))
                     class=Signal::stored("lz-turner".to_owned())

@@ -27,7 +27,7 @@ mod trace;
 pub use preview::{Doomed, Falling, Preview};
 pub use scene::{Count, Crew, Scene, Secret, Shaft};
 
-use board_kit::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Stage};
+use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves, Secrecy};
 use engine::{Clause, Outcome, Seat};
 use landing::{Action, Event, Landing, View};
 use leptos::prelude::AnyView;
@@ -37,7 +37,7 @@ use text::Names;
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct LandingBoard;
 
-impl Craft for LandingBoard {
+impl Board for LandingBoard {
     type Game = Landing;
     type Scene = Scene;
 
@@ -54,20 +54,20 @@ impl Craft for LandingBoard {
         scene.play(event)
     }
 
-    fn board(stage: Stage<Self>) -> AnyView {
-        board::board(stage)
+    fn board(context: BoardContext<Self>) -> AnyView {
+        board::board(context)
     }
 
-    fn hand(stage: Stage<Self>) -> AnyView {
-        hand::hand(stage)
+    fn hand(context: BoardContext<Self>) -> AnyView {
+        hand::hand(context)
     }
 
-    fn goes_with_hand(stage: Stage<Self>, action: &Action) -> bool {
-        pick::Fingers(stage).action(action.column) == Some(*action)
+    fn goes_with_hand(context: BoardContext<Self>, action: &Action) -> bool {
+        pick::Fingers(context).action(action.column) == Some(*action)
     }
 
-    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {
-        badge::badge(stage, seat)
+    fn badge(context: BoardContext<Self>, seat: Seat) -> AnyView {
+        badge::badge(context, seat)
     }
 
     fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {

@@ -5,7 +5,7 @@
 
 use crate::LandingBoard;
 use crate::scene::Scene;
-use board_kit::{Stage, Whose};
+use board_kit::{BoardContext, Whose};
 use landing::{Action, Card, Column, End, Kind};
 use leptos::prelude::*;
 use std::sync::LazyLock;
@@ -24,9 +24,9 @@ struct Held {
 /// is never taken from here.
 static HELD: LazyLock<ArcRwSignal<Held>> = LazyLock::new(ArcRwSignal::default);
 
-/// The fingers over one stage.
+/// The fingers over one context.
 #[derive(Clone, Copy)]
-pub(crate) struct Fingers(pub(crate) Stage<LandingBoard>);
+pub(crate) struct Fingers(pub(crate) BoardContext<LandingBoard>);
 
 impl Fingers {
     /// The card chosen from the hand. Tracks.
@@ -166,7 +166,7 @@ impl Fingers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use board_kit::{Craft, Draft, Language, Rejected, Trial};
+    use board_kit::{Board, Draft, Language, Rejected, Trial};
     use dice::Dice;
     use engine::{Game, Refused, Scratch, Seat, Seats, Turn, Viewer};
     use landing::{Landing, Options, Refusal, View};
@@ -174,7 +174,7 @@ mod tests {
 
     /// A table with nothing but a view, a draft and an ear.
     struct Table {
-        stage: Stage<LandingBoard>,
+        context: BoardContext<LandingBoard>,
         rejected: RwSignal<Option<Rejected<LandingBoard>>>,
         whispered: RwSignal<Option<String>>,
     }
@@ -195,7 +195,7 @@ mod tests {
                 .ok()
                 .map(Arc::new)
         });
-        let stage = Stage {
+        let context = BoardContext {
             scene: Signal::stored(Arc::clone(&scene)),
             view: Signal::stored(view),
             viewer: Signal::stored(Viewer::Seat(seat)),
@@ -222,7 +222,7 @@ mod tests {
             whisper: Callback::new(move |text| whispered.set(text)),
         };
         Table {
-            stage,
+            context,
             rejected,
             whispered,
         }
@@ -273,11 +273,11 @@ mod tests {
             let card = view.hand.iter().find(|it| it.ends().is_some()).unwrap();
             let star = view.hand.iter().find(|it| it.ends().is_none()).unwrap();
             let Table {
-                stage,
+                context,
                 rejected,
                 whispered,
             } = table(&view, seat);
-            let fingers = Fingers(stage);
+            let fingers = Fingers(context);
 
             fingers.place(open);
             assert!(whispered.get().is_some(), "nothing is held yet");
@@ -309,7 +309,7 @@ mod tests {
                 bottom: End::Zero,
                 ..placed
             };
-            assert_eq!(stage.draft.get(), Draft(vec![turned]));
+            assert_eq!(context.draft.get(), Draft(vec![turned]));
 
             fingers.place(full);
             let refusal = |it: Rejected<LandingBoard>| it.refused;

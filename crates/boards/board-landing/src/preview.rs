@@ -3,7 +3,7 @@
 use crate::LandingBoard;
 use crate::pick::Fingers;
 use crate::scene::landed_points;
-use board_kit::{Stage, Trial};
+use board_kit::{BoardContext, Trial};
 use engine::Viewer;
 use landing::{Action, Alien, Card, Column, Event, Match, Pair, Saucer, View};
 use leptos::prelude::*;
@@ -129,29 +129,29 @@ pub(crate) fn landing_pairs(view: &View) -> impl Iterator<Item = Pair> + '_ {
 }
 
 /// What the draft, or else what is pointed at, would do. Tracks.
-pub(crate) fn preview(stage: Stage<LandingBoard>) -> Option<Preview> {
-    let fingers = Fingers(stage);
+pub(crate) fn preview(context: BoardContext<LandingBoard>) -> Option<Preview> {
+    let fingers = Fingers(context);
     if let Some(action) = fingers.drafted() {
-        let trial = stage.trial.get()?;
+        let trial = context.trial.get()?;
         return Preview::of(action, &trial);
     }
     if !fingers.decides() {
         return None;
     }
-    foresee(stage, fingers.action(fingers.pointed()?)?)
+    foresee(context, fingers.action(fingers.pointed()?)?)
 }
 
 /// What an action would do; nothing if it can't be done. Tracks.
-pub(crate) fn foresee(stage: Stage<LandingBoard>, action: Action) -> Option<Preview> {
-    stage.view.track();
-    let trial = stage.what_if(action)?.ok()?;
+pub(crate) fn foresee(context: BoardContext<LandingBoard>, action: Action) -> Option<Preview> {
+    context.view.track();
+    let trial = context.what_if(action)?.ok()?;
     Preview::of(action, &trial)
 }
 
 /// What a preview shows, in a line. Tracks.
-pub(crate) fn forecast(preview: &Preview, stage: Stage<LandingBoard>) -> String {
-    let language = stage.language.get();
-    let before = stage.view.with(|view| own_points(view));
+pub(crate) fn forecast(preview: &Preview, context: BoardContext<LandingBoard>) -> String {
+    let language = context.language.get();
+    let before = context.view.with(|view| own_points(view));
     let blast = match preview.doomed.len() {
         0 => String::new(),
         1 => language

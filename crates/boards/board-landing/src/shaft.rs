@@ -7,7 +7,7 @@ use crate::layout::{self, CARD_HEIGHT, CARD_WIDTH, PLANET_TOP, column_x, emblem_
 use crate::pick::Fingers;
 use crate::preview::{Doomed, Falling, Preview, forecast, foresee};
 use crate::scene::Scene;
-use board_kit::{Stage, Target};
+use board_kit::{BoardContext, Target};
 use landing::{Action, Column, HEIGHT, Kind, Placed};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -29,17 +29,20 @@ enum Aim {
 }
 
 /// The four columns, and what the preview shows over them.
-pub(crate) fn shafts(stage: Stage<LandingBoard>, foreseen: Memo<Option<Preview>>) -> impl IntoView {
+pub(crate) fn shafts(
+    context: BoardContext<LandingBoard>,
+    foreseen: Memo<Option<Preview>>,
+) -> impl IntoView {
     let ghost = move || {
         foreseen
             .get()
-            .map(|preview| stage.scene.with(|scene| ghost(&preview, scene)))
+            .map(|preview| context.scene.with(|scene| ghost(&preview, scene)))
             .unwrap_or_default()
     };
     // The card can be turned while a column has the focus.
     let on_key = move |event: KeyboardEvent| {
         if matches!(event.key().as_str(), "r" | "R" | "f" | "F") {
-            Fingers(stage).turn_held();
+            Fingers(context).turn_held();
             let focused = event.target().and_then(|it| it.dyn_into::<Element>().ok());
             if let Some(column) = focused.as_ref().and_then(column_of) {
                 refocus(column);
@@ -48,32 +51,32 @@ pub(crate) fn shafts(stage: Stage<LandingBoard>, foreseen: Memo<Option<Preview>>
     };
     view! {
         <g class="lz-shafts" on:keydown=on_key>
-            {Column::all().map(|column| shaft(stage, column, foreseen)).collect_view()}
+            {Column::all().map(|column| shaft(context, column, foreseen)).collect_view()}
         </g>
         <g class="lz-ghosts" aria-hidden="true" inner_html=ghost></g>
     }
 }
 
 fn shaft(
-    stage: Stage<LandingBoard>,
+    context: BoardContext<LandingBoard>,
     column: Column,
     foreseen: Memo<Option<Preview>>,
 ) -> impl IntoView {
-    let fingers = Fingers(stage);
+    let fingers = Fingers(context);
     let aim = Memo::new(move |_| {
         if !fingers.decides() {
             return Aim::Idle;
         }
         match fingers.action(column) {
             None => Aim::Empty,
-            Some(_) if !stage.scene.with(|scene| scene.is_open(column)) => Aim::Closed,
+            Some(_) if !context.scene.with(|scene| scene.is_open(column)) => Aim::Closed,
             Some(action) => Aim::Open(action),
         }
     });
     let choose = move || fingers.place(column);
     let full = move || {
         let letter = letter(column);
-        stage.language.get().choose(
+        context.language.get().choose(
             format!("Column {letter} is full"),
             format!("La colonne {letter} est pleine"),
         )
@@ -104,18 +107,18 @@ fn shaft(
             ></g>
         }
         .into_any(),
-        Aim::Open(action) => open(stage, action, foreseen).into_any(),
+        Aim::Open(action) => open(context, action, foreseen).into_any(),
     }
     }
 }
 
 /// A column that takes the held card.
 fn open(
-    stage: Stage<LandingBoard>,
+    context: BoardContext<LandingBoard>,
     action: Action,
     foreseen: Memo<Option<Preview>>,
 ) -> impl IntoView {
-    let fingers = Fingers(stage);
+    let fingers = Fingers(context);
     let column = action.column;
     let point = move |pointed: bool| {
         if pointed {
@@ -134,14 +137,14 @@ fn open(
             "lz-shaft".to_owned()
         }
     };
-    let height = Memo::new(move |_| stage.scene.with(|scene| scene.height(column)));
+    let height = Memo::new(move |_| context.scene.with(|scene| scene.height(column)));
     let slot = move || format!("{}{}", reach(column), slot(column, height.get()));
     // How many cards an armed card would blast there, before one points at it.
     let blasts = move || {
         if action.card.kind() != Kind::Armed || aimed.get() {
             return String::new();
         }
-        match foresee(stage, action) {
+        match foresee(context, action) {
             Some(preview) if !preview.doomed.is_empty() => {
                 blast_mark(place_of(column, height.get()), preview.doomed.len())
             }
@@ -150,9 +153,9 @@ fn open(
     };
     // Those who listen are told what the others see in the preview.
     let label = move || {
-        let says = stage.says(action);
-        match foresee(stage, action) {
-            Some(preview) => format!("{says}. {}", forecast(&preview, stage)),
+        let says = context.says(action);
+        match foresee(context, action) {
+            Some(preview) => format!("{says}. {}", forecast(&preview, context)),
             None => says,
         }
     };

@@ -4,7 +4,7 @@ use crate::LandingBoard;
 use crate::layout::{CARD_HEIGHT, CARD_WIDTH, place_of};
 use crate::scene::Scene;
 use crate::shaft::{BURST, fall_arrow};
-use board_kit::{Stage, seat_class, seat_shape_path};
+use board_kit::{BoardContext, seat_class, seat_shape_path};
 use engine::Seat;
 use landing::{Card, Column, Event};
 use leptos::prelude::*;
@@ -50,13 +50,13 @@ impl Traces {
 }
 
 /// Marks on the cards that others placed, where they blasted, and what fell.
-pub(crate) fn trace(stage: Stage<LandingBoard>) -> String {
+pub(crate) fn trace(context: BoardContext<LandingBoard>) -> String {
     // While something happens the traces would only be in its way.
-    if stage.now.with(Option::is_some) {
+    if context.now.with(Option::is_some) {
         return String::new();
     }
-    stage.since.with(|events| {
-        stage.scene.with(|scene| {
+    context.since.with(|events| {
+        context.scene.with(|scene| {
             if scene.finish.is_some() {
                 return String::new();
             }

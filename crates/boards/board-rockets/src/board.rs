@@ -3,15 +3,15 @@
 use crate::RocketsBoard;
 use crate::geometry::{HEXAGON, LIFT, frame, middle, radius, stand};
 use crate::pieces::{disc, pad, rocket};
-use board_kit::{Stage, Target, Whose, place};
+use board_kit::{BoardContext, Target, Whose, place};
 use leptos::prelude::*;
 use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
 
-type Table = Stage<RocketsBoard>;
+type Table = BoardContext<RocketsBoard>;
 
 /// The board.
-pub(crate) fn board(stage: Table) -> impl IntoView {
-    let scene = stage.scene.get_untracked();
+pub(crate) fn board(context: Table) -> impl IntoView {
+    let scene = context.scene.get_untracked();
     let layout = scene.layout;
     let several = scene.rockets.len() > usize::from(scene.seats.count());
     let fleet: Vec<Rocket> = (0..scene.rockets.len())
@@ -19,7 +19,7 @@ pub(crate) fn board(stage: Table) -> impl IntoView {
         .collect();
     let bases = fleet.clone();
     let label = move || {
-        stage.tell(
+        context.tell(
             "The board of Last Rocket",
             "Le plateau de La Dernière Fusée",
         )
@@ -27,8 +27,10 @@ pub(crate) fn board(stage: Table) -> impl IntoView {
     let pointed = RwSignal::new(None::<Action>);
     // A hint of what pointing at a cell would do.
     Effect::new(move |_| {
-        let said = pointed.get().and_then(|action| consequence(stage, action));
-        stage.whisper.run(said);
+        let said = pointed
+            .get()
+            .and_then(|action| consequence(context, action));
+        context.whisper.run(said);
     });
     view! {
         <svg class="lr-board" viewBox=frame(layout) role="group" aria-label=label>
@@ -46,13 +48,13 @@ pub(crate) fn board(stage: Table) -> impl IntoView {
             </defs>
             <circle class="lr-table" r=radius(layout) fill="url(#lr-space)" />
             {stars(layout)}
-            {layout.iter().map(|cell| ground(stage, layout, cell)).collect_view()}
-            {bases.into_iter().map(|one| base(stage, one)).collect_view()}
-            {layout.iter().map(|cell| galaxies(stage, layout, cell)).collect_view()}
-            <g aria-hidden="true">{move || traces(stage, layout)}</g>
-            <g aria-hidden="true">{move || ways_on(stage, layout, pointed.get())}</g>
-            {layout.iter().map(|cell| aim(stage, layout, cell, pointed)).collect_view()}
-            {fleet.into_iter().map(|one| flying(stage, one, several)).collect_view()}
+            {layout.iter().map(|cell| ground(context, layout, cell)).collect_view()}
+            {bases.into_iter().map(|one| base(context, one)).collect_view()}
+            {layout.iter().map(|cell| galaxies(context, layout, cell)).collect_view()}
+            <g aria-hidden="true">{move || traces(context, layout)}</g>
+            <g aria-hidden="true">{move || ways_on(context, layout, pointed.get())}</g>
+            {layout.iter().map(|cell| aim(context, layout, cell, pointed)).collect_view()}
+            {fleet.into_iter().map(|one| flying(context, one, several)).collect_view()}
         </svg>
     }
 }
@@ -72,36 +74,40 @@ fn stars(layout: Layout) -> impl IntoView {
 }
 
 /// The empty cell below everything.
-fn ground(stage: Table, layout: Layout, cell: Cell) -> impl IntoView {
+fn ground(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
     let (x, y) = middle(layout, cell);
-    let empty = Memo::new(move |_| stage.drafted.with(|scene| scene.heights[cell.index()] == 0));
+    let empty = Memo::new(move |_| {
+        context
+            .drafted
+            .with(|scene| scene.heights[cell.index()] == 0)
+    });
     view! {
         <path
             class="lr-cell"
             class:void=move || empty.get()
             d=HEXAGON
             transform=format!("translate({x} {y})")
-            on:click=move |_| try_cell(stage, cell)
+            on:click=move |_| try_cell(context, cell)
         />
     }
 }
 
 /// What a click on a cell without a target means: the page says why not.
-fn try_cell(stage: Table, cell: Cell) {
-    if !matches!(stage.whose.get_untracked(), Whose::Mine(_)) {
+fn try_cell(context: Table, cell: Cell) {
+    if !matches!(context.whose.get_untracked(), Whose::Mine(_)) {
         return;
     }
-    let view = untrack(|| stage.present());
+    let view = untrack(|| context.present());
     match view.phase {
-        Phase::Remove => stage.attempt(Action::Remove(cell)),
-        _ => stage.attempt(Action::Move(cell)),
+        Phase::Remove => context.attempt(Action::Remove(cell)),
+        _ => context.attempt(Action::Move(cell)),
     }
 }
 
 /// The galaxies of a cell, the removed ones faded out.
-fn galaxies(stage: Table, layout: Layout, cell: Cell) -> impl IntoView {
+fn galaxies(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
     let (x, y) = middle(layout, cell);
-    let height = Memo::new(move |_| stage.drafted.with(|scene| scene.heights[cell.index()]));
+    let height = Memo::new(move |_| context.drafted.with(|scene| scene.heights[cell.index()]));
     // A called base may add one galaxy where there were none.
     let most = u8::try_from(MAX_HEIGHT).unwrap_or(u8::MAX);
     view! {
@@ -116,11 +122,11 @@ fn galaxies(stage: Table, layout: Layout, cell: Cell) -> impl IntoView {
     }
 }
 
-fn base(stage: Table, rocket: Rocket) -> impl IntoView {
-    let scene = stage.scene.get_untracked();
+fn base(context: Table, rocket: Rocket) -> impl IntoView {
+    let scene = context.scene.get_untracked();
     let seat = scene.owner(rocket);
     let layout = scene.layout;
-    let home = Memo::new(move |_| stage.drafted.with(|scene| scene.bases[rocket.index()]));
+    let home = Memo::new(move |_| context.drafted.with(|scene| scene.bases[rocket.index()]));
     move || {
         home.get().map(|cell| {
             let (x, y) = middle(layout, cell);
@@ -130,10 +136,10 @@ fn base(stage: Table, rocket: Rocket) -> impl IntoView {
 }
 
 /// A rocket where it stands, above everything; it lets clicks through.
-fn flying(stage: Table, one: Rocket, several: bool) -> impl IntoView {
-    let seat = stage.scene.get_untracked().owner(one);
+fn flying(context: Table, one: Rocket, several: bool) -> impl IntoView {
+    let seat = context.scene.get_untracked().owner(one);
     let at = Memo::new(move |previous: Option<&(f64, f64, bool)>| {
-        let scene = stage.drafted.get();
+        let scene = context.drafted.get();
         match (scene.rockets[one.index()], previous) {
             (Some(cell), _) => {
                 let (x, y) = stand(scene.layout, cell, scene.heights[cell.index()]);
@@ -145,11 +151,11 @@ fn flying(stage: Table, one: Rocket, several: bool) -> impl IntoView {
         }
     });
     let turn = Memo::new(move |_| {
-        stage
+        context
             .view
             .with(|view| view.turn == Some(one) && view.phase != Phase::Over)
     });
-    let number = several.then(|| one.number() / stage.scene.get_untracked().seats.count() + 1);
+    let number = several.then(|| one.number() / context.scene.get_untracked().seats.count() + 1);
     view! {
         <g
             class="lr-rocket"
@@ -165,19 +171,19 @@ fn flying(stage: Table, one: Rocket, several: bool) -> impl IntoView {
 
 /// The target on a cell, while there is something to do with it.
 fn aim(
-    stage: Table,
+    context: Table,
     layout: Layout,
     cell: Cell,
     pointed: RwSignal<Option<Action>>,
 ) -> impl IntoView {
     let (x, y) = middle(layout, cell);
     let action = Memo::new(move |_| {
-        stage
+        context
             .legal
             .with(|legal| legal.iter().copied().find(|action| action.cell() == cell))
     });
     let lift = Memo::new(move |_| {
-        stage
+        context
             .drafted
             .with(|scene| LIFT * f64::from(scene.heights[cell.index()].saturating_sub(1)))
     });
@@ -191,12 +197,12 @@ fn aim(
             view! {
                 <g transform=format!("translate({x} {y})")>
                     <Target
-                        label=Signal::derive(move || stage.says(action))
+                        label=Signal::derive(move || context.says(action))
                         name=action.to_string()
                         class=kind.to_owned()
                         choose=move |()| {
                             pointed.set(None);
-                            stage.attempt(action);
+                            context.attempt(action);
                         }
                         point=Callback::new(move |on: bool| pointed.set(on.then_some(action)))
                     >
@@ -222,12 +228,12 @@ fn aim(
 }
 
 /// What was done since the viewer's last turn.
-fn traces(stage: Table, layout: Layout) -> impl IntoView {
-    if !stage.draft.get().0.is_empty() {
+fn traces(context: Table, layout: Layout) -> impl IntoView {
+    if !context.draft.get().0.is_empty() {
         return ().into_any();
     }
-    let events = stage.since.get();
-    let seats = stage.scene.get_untracked().seats;
+    let events = context.since.get();
+    let seats = context.scene.get_untracked().seats;
     // Several rounds may have passed for one who is out: the last one is told.
     let from = events.len().saturating_sub(3 * usize::from(seats.count()));
     events[from..]
@@ -253,12 +259,12 @@ fn traces(stage: Table, layout: Layout) -> impl IntoView {
 }
 
 /// Where one could go on to from a cell that is pointed at.
-fn ways_on(stage: Table, layout: Layout, pointed: Option<Action>) -> Option<impl IntoView> {
+fn ways_on(context: Table, layout: Layout, pointed: Option<Action>) -> Option<impl IntoView> {
     let (Action::Move(cell) | Action::Rescue(cell)) = pointed? else {
         return None;
     };
-    let trial = stage.what_if(pointed?)?.ok()?;
-    let me = stage.view.get_untracked().turn?;
+    let trial = context.what_if(pointed?)?.ok()?;
+    let me = context.view.get_untracked().turn?;
     Some(
         ways(&trial.view, me)
             .into_iter()
@@ -292,10 +298,10 @@ fn ways(view: &rockets::View, rocket: Rocket) -> Vec<Cell> {
 }
 
 /// What an action would mean for the ways of everybody concerned.
-fn consequence(stage: Table, action: Action) -> Option<String> {
-    let trial = stage.what_if(action)?.ok()?;
-    let before = stage.present();
-    let language = stage.language.get();
+fn consequence(context: Table, action: Action) -> Option<String> {
+    let trial = context.what_if(action)?.ok()?;
+    let before = context.present();
+    let language = context.language.get();
     let me = before.turn?;
     let parts: Vec<String> = (0..before.rockets.len())
         .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
@@ -303,7 +309,7 @@ fn consequence(stage: Table, action: Action) -> Option<String> {
         .filter_map(|rocket| {
             let (old, new) = (ways(&before, rocket).len(), ways(&trial.view, rocket).len());
             (old != new || (rocket == me && !matches!(action, Action::Remove(_)))).then(|| {
-                let name = stage.name(trial.view.owner(rocket));
+                let name = context.name(trial.view.owner(rocket));
                 match new {
                     0 => language.choose(
                         format!("{name}: no way left"),

@@ -11,7 +11,7 @@ mod geometry;
 mod pieces;
 mod scene;
 
-use board_kit::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Stage};
+use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves, Secrecy};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::*;
 use rockets::{Event, Rocket, Rockets, View};
@@ -23,7 +23,7 @@ pub use scene::Scene;
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct RocketsBoard;
 
-impl Craft for RocketsBoard {
+impl Board for RocketsBoard {
     type Game = Rockets;
     type Scene = Scene;
 
@@ -39,16 +39,16 @@ impl Craft for RocketsBoard {
         scene.play(event)
     }
 
-    fn board(stage: Stage<Self>) -> AnyView {
-        board::board(stage).into_any()
+    fn board(context: BoardContext<Self>) -> AnyView {
+        board::board(context).into_any()
     }
 
-    fn hand(_: Stage<Self>) -> AnyView {
+    fn hand(_: BoardContext<Self>) -> AnyView {
         ().into_any()
     }
 
-    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {
-        badge(stage, seat).into_any()
+    fn badge(context: BoardContext<Self>, seat: Seat) -> AnyView {
+        badge(context, seat).into_any()
     }
 
     fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
@@ -91,9 +91,9 @@ impl Craft for RocketsBoard {
 }
 
 /// Which of a seat's rockets still fly, and whether their bases can come.
-fn badge(stage: Stage<RocketsBoard>, seat: Seat) -> impl IntoView {
+fn badge(context: BoardContext<RocketsBoard>, seat: Seat) -> impl IntoView {
     let mine = Memo::new(move |_| {
-        let scene = stage.drafted.get();
+        let scene = context.drafted.get();
         (0..scene.rockets.len())
             .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
             .filter(|rocket| scene.owner(*rocket) == seat)
@@ -105,7 +105,7 @@ fn badge(stage: Stage<RocketsBoard>, seat: Seat) -> impl IntoView {
             .collect::<Vec<_>>()
     });
     let words = move || {
-        let language = stage.language.get();
+        let language = context.language.get();
         mine.get()
             .into_iter()
             .map(|(flying, base)| match (flying, base) {

@@ -1,6 +1,6 @@
 //! The scene that events build is the scene that the view shows.
 
-use board_kit::Craft;
+use board_kit::Board;
 use board_rockets::RocketsBoard;
 use dice::Dice;
 use engine::{Game, Scratch, Seats, Turn, Viewer};

@@ -20,7 +20,9 @@ pub(crate) fn aliens(table: Table) -> impl IntoView {
 
 /// One alien: something to touch where touching it does something.
 fn piece(table: Table, alien: Alien) -> impl IntoView {
-    let Table { stage, fingers, .. } = table;
+    let Table {
+        context, fingers, ..
+    } = table;
     let node = NodeRef::<G>::new();
     let spot = stand(table, alien, node);
     let touch = Memo::new(move |_| fingers.touch(alien));
@@ -52,8 +54,8 @@ fn piece(table: Table, alien: Alien) -> impl IntoView {
             {move || match touch.get() {
                 Touch::Play(action) => view! {
                     <Target
-                        label=Signal::derive(move || stage.says(action))
-                        choose=Callback::new(move |()| fingers.try_out(stage, action))
+                        label=Signal::derive(move || context.says(action))
+                        choose=Callback::new(move |()| fingers.try_out(context, action))
                         name=action.to_string()
                         point=fingers.point(action)
                     >
@@ -64,19 +66,19 @@ fn piece(table: Table, alien: Alien) -> impl IntoView {
                     <Target
                         label=Signal::derive(move || {
                             let who = name(alien);
-                            stage.language.get().choose(
+                            context.language.get().choose(
                                 format!("{who}: choose"),
                                 format!("{who} : choisir"),
                             )
                         })
-                        choose=Callback::new(move |()| fingers.take_up(stage, thing))
+                        choose=Callback::new(move |()| fingers.take_up(context, thing))
                         name=format!("alien:{alien}")
                     >
                         {body()}
                     </Target>
                 }.into_any(),
                 Touch::Nothing => view! {
-                    <g on:click=move |_| fingers.poke(stage, alien)>{body()}</g>
+                    <g on:click=move |_| fingers.poke(context, alien)>{body()}</g>
                 }.into_any(),
             }}
         </g>
@@ -85,11 +87,15 @@ fn piece(table: Table, alien: Alien) -> impl IntoView {
 
 /// Where an alien stands, and how it gets there.
 fn stand(table: Table, alien: Alien, node: NodeRef<G>) -> Memo<Spot> {
-    let Table { stage, layout, .. } = table;
-    let planet = Memo::new(move |_| stage.scene.with(|scene| scene.aliens[alien.index()]));
+    let Table {
+        context, layout, ..
+    } = table;
+    let planet = Memo::new(move |_| context.scene.with(|scene| scene.aliens[alien.index()]));
     let spot = Memo::new(move |_| {
         let layout = layout.get();
-        stage.scene.with(|scene| layout.alien(&scene.aliens, alien))
+        context
+            .scene
+            .with(|scene| layout.alien(&scene.aliens, alien))
     });
     Effect::new(move |before: Option<(Layout, Planet, Spot)>| {
         let now = (layout.get(), planet.get(), spot.get());
@@ -123,7 +129,7 @@ impl Way {
         let (from, to) = self.planets;
         let (start, end) = self.spots;
         // Both aliens of a switch move with the event of the second.
-        let gait = course_now(table.stage).map(|course| course.gait);
+        let gait = course_now(table.context).map(|course| course.gait);
         let (frames, millis) = match gait {
             Some(gait) if from != to => {
                 let course = Course {
@@ -144,7 +150,7 @@ impl Way {
         animate(
             element,
             &frames,
-            f64::from(millis) * table.stage.pace.get_untracked(),
+            f64::from(millis) * table.context.pace.get_untracked(),
         );
     }
 }

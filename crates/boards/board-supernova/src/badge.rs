@@ -5,7 +5,7 @@ use crate::art;
 use crate::chooser::face;
 use crate::preview::signed;
 use crate::scene::Scene;
-use board_kit::{Language, Stage};
+use board_kit::{BoardContext, Language};
 use engine::Seat;
 use leptos::prelude::*;
 use supernova::{Alien, Card};
@@ -70,13 +70,13 @@ impl Status {
 }
 
 /// A seat's favourites, hand size and, at the end, token and points.
-pub(crate) fn badge(stage: Stage<SupernovaBoard>, seat: Seat) -> AnyView {
-    let status = Memo::new(move |_| stage.scene.with(|scene| Status::of(scene, seat)));
+pub(crate) fn badge(context: BoardContext<SupernovaBoard>, seat: Seat) -> AnyView {
+    let status = Memo::new(move |_| context.scene.with(|scene| Status::of(scene, seat)));
     view! {
         <span
             class="sn-badge"
             role="img"
-            aria-label=move || status.with(|status| status.says(stage.language.get()))
+            aria-label=move || status.with(|status| status.says(context.language.get()))
         >
             {move || {
                 let Status { backs, token, cards, points } = status.get();

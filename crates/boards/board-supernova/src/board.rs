@@ -13,27 +13,27 @@ use crate::layout::Layout;
 use crate::measure;
 use crate::preview::Preview;
 use crate::traces;
-use board_kit::Stage;
+use board_kit::BoardContext;
 use leptos::prelude::*;
 
 /// Everything the parts of the board share.
 #[derive(Clone, Copy)]
 pub(crate) struct Table {
-    pub stage: Stage<SupernovaBoard>,
+    pub context: BoardContext<SupernovaBoard>,
     pub fingers: Fingers,
     pub layout: Signal<Layout>,
     pub preview: Memo<Option<Preview>>,
 }
 
 /// The board.
-pub(crate) fn board(stage: Stage<SupernovaBoard>) -> AnyView {
-    let fingers = Fingers::at(stage);
+pub(crate) fn board(context: BoardContext<SupernovaBoard>) -> AnyView {
+    let fingers = Fingers::at(context);
     let (place, layout) = measure::layout();
     let table = Table {
-        stage,
+        context,
         fingers,
         layout,
-        preview: Preview::memo(stage, fingers),
+        preview: Preview::memo(context, fingers),
     };
     whisper(table);
     let view_box = move || {
@@ -46,7 +46,7 @@ pub(crate) fn board(stage: Stage<SupernovaBoard>) -> AnyView {
                 viewBox=view_box
                 preserveAspectRatio="xMidYMid meet"
                 role="group"
-                aria-label=move || stage.tell("The galaxy", "La galaxie")
+                aria-label=move || context.tell("The galaxy", "La galaxie")
             >
                 {galaxy::galaxy(table)}
                 {discard(table)}
@@ -66,15 +66,15 @@ pub(crate) fn board(stage: Stage<SupernovaBoard>) -> AnyView {
 /// to be chosen.
 fn whisper(table: Table) {
     let Table {
-        stage,
+        context,
         fingers,
         preview,
         ..
     } = table;
     let text = Memo::new(move |_| {
-        let language = stage.language.get();
+        let language = context.language.get();
         if let Some(preview) = preview.get() {
-            let says = stage.scene.with(|scene| preview.says(scene, language));
+            let says = context.scene.with(|scene| preview.says(scene, language));
             return Some(says).filter(|says| !says.is_empty());
         }
         // Other questions are asked where the hand lies.
@@ -92,7 +92,7 @@ fn whisper(table: Table) {
     Effect::new(move |before: Option<Option<String>>| {
         let text = text.get();
         if before.unwrap_or_default() != text {
-            stage.whisper.run(text.clone());
+            context.whisper.run(text.clone());
         }
         text
     });
@@ -100,9 +100,11 @@ fn whisper(table: Table) {
 
 /// The card that is being played, or the last one that was.
 fn discard(table: Table) -> impl IntoView {
-    let Table { stage, layout, .. } = table;
+    let Table {
+        context, layout, ..
+    } = table;
     let top = Memo::new(move |_| {
-        stage.scene.with(|scene| match scene.played {
+        context.scene.with(|scene| match scene.played {
             // A card keeps its number from the hand to the pile.
             Some((_, card)) => Some((card, scene.discard.len() + 1)),
             None => scene
@@ -111,7 +113,11 @@ fn discard(table: Table) -> impl IntoView {
                 .map(|&card| (card, scene.discard.len())),
         })
     });
-    let player = Memo::new(move |_| stage.scene.with(|scene| scene.played.map(|(seat, _)| seat)));
+    let player = Memo::new(move |_| {
+        context
+            .scene
+            .with(|scene| scene.played.map(|(seat, _)| seat))
+    });
     let shift = format!(
         "translate({} {})",
         -art::CARD_WIDTH / 2.0,
@@ -121,7 +127,7 @@ fn discard(table: Table) -> impl IntoView {
         <g class="sn-discard" aria-hidden="true" style:transform=move || layout.get().discard().transform()>
             <rect class="sn-empty" x="-44" y="-61" width="88" height="122" rx="12" />
             {move || top.get().map(|(card, _)| {
-                let laid = stage.scene.with_untracked(|scene| scene.played.is_some());
+                let laid = context.scene.with_untracked(|scene| scene.played.is_some());
                 view! {
                     <g class=if laid { "sn-laid" } else { "" }>
                         <g transform=shift.clone() inner_html=art::card_face(card) />
@@ -138,8 +144,8 @@ fn discard(table: Table) -> impl IntoView {
 }
 
 /// Whether an event is a move on the board. Used to tell moves from jumps.
-pub(crate) fn course_now(stage: Stage<SupernovaBoard>) -> Option<Course> {
-    stage
+pub(crate) fn course_now(context: BoardContext<SupernovaBoard>) -> Option<Course> {
+    context
         .now
         .with_untracked(|now| now.as_deref().and_then(Course::of))
 }

@@ -4,24 +4,28 @@ use crate::SupernovaBoard;
 use crate::art;
 use crate::creatures::creature;
 use crate::fingers::{Fingers, Held};
-use board_kit::{SeatMark, Stage};
+use board_kit::{BoardContext, SeatMark};
 use leptos::html::Div;
 use leptos::prelude::*;
 use supernova::{Action, Alien, Card};
 use text::supernova::favourite;
 
 /// Asks for what is missing of an action, in the place of the hand.
-pub(crate) fn chooser(stage: Stage<SupernovaBoard>, fingers: Fingers, held: Held) -> AnyView {
+pub(crate) fn chooser(
+    context: BoardContext<SupernovaBoard>,
+    fingers: Fingers,
+    held: Held,
+) -> AnyView {
     let card = match held {
         Held::Switch(_) | Held::Alien(_) => Card::SWITCH,
         Held::Exchange(_) => Card::EXCHANGE,
         Held::Adopt(card) => card,
     };
     let question = move || match held {
-        Held::Switch(_) | Held::Alien(_) => stage.tell("Who trades places?", "Qui permute ?"),
-        Held::Exchange(None) => stage.tell("What do you give?", "Que donnez-vous ?"),
-        Held::Exchange(Some(_)) => stage.tell("What do you take?", "Que prenez-vous ?"),
-        Held::Adopt(_) => stage.tell("Who makes room?", "Qui laisse sa place ?"),
+        Held::Switch(_) | Held::Alien(_) => context.tell("Who trades places?", "Qui permute ?"),
+        Held::Exchange(None) => context.tell("What do you give?", "Que donnez-vous ?"),
+        Held::Exchange(Some(_)) => context.tell("What do you take?", "Que prenez-vous ?"),
+        Held::Adopt(_) => context.tell("Who makes room?", "Qui laisse sa place ?"),
     };
     // The card that was touched is gone from the page: the focus comes here,
     // so that the next Tab finds the first choice.
@@ -36,7 +40,7 @@ pub(crate) fn chooser(stage: Stage<SupernovaBoard>, fingers: Fingers, held: Held
             <button
                 type="button"
                 class="sn-back"
-                aria-label=move || stage.tell("Put the card back", "Reposer la carte")
+                aria-label=move || context.tell("Put the card back", "Reposer la carte")
                 on:click=move |_| fingers.let_go()
             >
                 <svg viewBox="0 0 92 126" aria-hidden="true">
@@ -47,21 +51,21 @@ pub(crate) fn chooser(stage: Stage<SupernovaBoard>, fingers: Fingers, held: Held
             </button>
             <div class="sn-asked">
                 <p class="sn-question" aria-hidden="true">{question}</p>
-                <div class="sn-options">{options(stage, fingers, held)}</div>
+                <div class="sn-options">{options(context, fingers, held)}</div>
             </div>
         </div>
     }
     .into_any()
 }
 
-fn options(stage: Stage<SupernovaBoard>, fingers: Fingers, held: Held) -> AnyView {
+fn options(context: BoardContext<SupernovaBoard>, fingers: Fingers, held: Held) -> AnyView {
     match held {
-        Held::Exchange(None) => gifts(stage, fingers),
+        Held::Exchange(None) => gifts(context, fingers),
         _ => (move || {
             fingers
                 .those(|action| completes(held, action))
                 .into_iter()
-                .map(|action| option(stage, fingers, action))
+                .map(|action| option(context, fingers, action))
                 .collect_view()
         })
         .into_any(),
@@ -82,7 +86,7 @@ fn completes(held: Held, action: &Action) -> bool {
 }
 
 /// Which of one's favourites to give away.
-fn gifts(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {
+fn gifts(context: BoardContext<SupernovaBoard>, fingers: Fingers) -> AnyView {
     let gifts = move || {
         let mut gifts: Vec<Card> = Vec::new();
         for action in fingers.those(|action| matches!(action, Action::Exchange { .. })) {
@@ -99,8 +103,8 @@ fn gifts(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {
             .into_iter()
             .map(|give| {
                 let label = move || {
-                    let what = favourite(give, stage.language.get());
-                    stage
+                    let what = favourite(give, context.language.get());
+                    context
                         .language
                         .get()
                         .choose(format!("Give {what}"), format!("Donner {what}"))
@@ -111,7 +115,7 @@ fn gifts(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {
                         class="target sn-option"
                         data-action=format!("{}:{give}", Card::EXCHANGE)
                         aria-label=label
-                        on:click=move |_| fingers.take_up(stage, Held::Exchange(Some(give)))
+                        on:click=move |_| fingers.take_up(context, Held::Exchange(Some(give)))
                     >
                         {mini(give)}
                     </button>
@@ -123,7 +127,11 @@ fn gifts(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {
 }
 
 /// One way to go on, with its result shown on the board while it is pointed at.
-fn option(stage: Stage<SupernovaBoard>, fingers: Fingers, action: Action) -> impl IntoView {
+fn option(
+    context: BoardContext<SupernovaBoard>,
+    fingers: Fingers,
+    action: Action,
+) -> impl IntoView {
     let point = fingers.point(action);
     let tell = move |pointed: bool| {
         // A choice that leaves the page loses pointer and focus when nobody
@@ -132,15 +140,15 @@ fn option(stage: Stage<SupernovaBoard>, fingers: Fingers, action: Action) -> imp
     };
     let label = move || match action {
         Action::Exchange { give, seat, take } => {
-            let language = stage.language.get();
+            let language = context.language.get();
             let (give, take) = (favourite(give, language), favourite(take, language));
-            let whom = stage.name(seat);
+            let whom = context.name(seat);
             language.choose(
                 format!("Give {give} to {whom} for {take}"),
                 format!("Donner {give} à {whom} contre {take}"),
             )
         }
-        _ => stage.says(action),
+        _ => context.says(action),
     };
     let drawn = match action {
         Action::Exchange { seat, take, .. } => view! {
@@ -168,7 +176,7 @@ fn option(stage: Stage<SupernovaBoard>, fingers: Fingers, action: Action) -> imp
         }
         Action::Switch { pair: None } | Action::Advance { .. } => ().into_any(),
     };
-    let drafted = Memo::new(move |_| stage.draft.with(|draft| draft.0.first() == Some(&action)));
+    let drafted = Memo::new(move |_| context.draft.with(|draft| draft.0.first() == Some(&action)));
     view! {
         <button
             type="button"
@@ -176,7 +184,7 @@ fn option(stage: Stage<SupernovaBoard>, fingers: Fingers, action: Action) -> imp
             class:sn-chosen=move || drafted.get()
             data-action=action.to_string()
             aria-label=label
-            on:click=move |_| fingers.try_out(stage, action)
+            on:click=move |_| fingers.try_out(context, action)
             on:pointerenter=move |_| tell(true)
             on:pointerleave=move |_| tell(false)
             on:focus=move |_| tell(true)

@@ -2,7 +2,7 @@
 //! choice, the action that is pointed at, and whether the token is uncovered.
 
 use crate::SupernovaBoard;
-use board_kit::{Stage, Trial, Whose};
+use board_kit::{BoardContext, Trial, Whose};
 use engine::Seat;
 use leptos::prelude::*;
 use supernova::{Action, Alien, Card, Kind, Pair};
@@ -20,7 +20,7 @@ pub(crate) enum Held {
     Adopt(Card),
 }
 
-/// Shared by the board and the hand of one stage.
+/// Shared by the board and the hand of one context.
 #[derive(Clone, Copy)]
 pub(crate) struct Fingers {
     pub held: RwSignal<Option<Held>>,
@@ -32,27 +32,27 @@ pub(crate) struct Fingers {
 }
 
 impl Fingers {
-    /// The fingers of this stage. The board and the hand lie beside each other
+    /// The fingers of this context. The board and the hand lie beside each other
     /// in the page; whichever is drawn first provides them for both.
-    pub(crate) fn at(stage: Stage<SupernovaBoard>) -> Self {
+    pub(crate) fn at(context: BoardContext<SupernovaBoard>) -> Self {
         match use_context::<Self>() {
             // A context may outlast its signals when the page redraws.
             Some(fingers) if !fingers.held.is_disposed() => fingers,
             _ => {
-                let fingers = Self::new(stage);
+                let fingers = Self::new(context);
                 provide_context(fingers);
                 fingers
             }
         }
     }
 
-    fn new(stage: Stage<SupernovaBoard>) -> Self {
+    fn new(context: BoardContext<SupernovaBoard>) -> Self {
         let fingers = Self {
             held: RwSignal::new(None),
             pointed: RwSignal::new(None),
             peeking: RwSignal::new(false),
-            choices: Memo::new(move |_| match stage.whose.get() {
-                Whose::Mine(seat) => Trial::<SupernovaBoard>::of(&stage.view.get(), seat, &[])
+            choices: Memo::new(move |_| match context.whose.get() {
+                Whose::Mine(seat) => Trial::<SupernovaBoard>::of(&context.view.get(), seat, &[])
                     .map(|trial| trial.legal)
                     .unwrap_or_default(),
                 _ => Vec::new(),
@@ -60,11 +60,11 @@ impl Fingers {
         };
         // A new position, and above all another viewer, begins with empty hands.
         Effect::new(move |_| {
-            stage.view.track();
+            context.view.track();
             fingers.let_go();
         });
         Effect::new(move |_| {
-            stage.viewer.track();
+            context.viewer.track();
             fingers.peeking.set(false);
         });
         fingers
@@ -94,21 +94,21 @@ impl Fingers {
 
     /// Puts an action into the draft in place of another; the same action
     /// again takes it back.
-    pub(crate) fn try_out(self, stage: Stage<SupernovaBoard>, action: Action) {
-        let drafted = stage.draft.with_untracked(|draft| draft.0.clone());
+    pub(crate) fn try_out(self, context: BoardContext<SupernovaBoard>, action: Action) {
+        let drafted = context.draft.with_untracked(|draft| draft.0.clone());
         self.let_go();
         if !drafted.is_empty() {
-            stage.clear.run(());
+            context.clear.run(());
         }
         if drafted != [action] {
-            stage.attempt(action);
+            context.attempt(action);
         }
     }
 
     /// Takes up something, or lays it down if it is held already.
-    pub(crate) fn take_up(self, stage: Stage<SupernovaBoard>, thing: Held) {
-        if stage.draft.with_untracked(|draft| !draft.0.is_empty()) {
-            stage.clear.run(());
+    pub(crate) fn take_up(self, context: BoardContext<SupernovaBoard>, thing: Held) {
+        if context.draft.with_untracked(|draft| !draft.0.is_empty()) {
+            context.clear.run(());
         }
         self.pointed.set(None);
         self.held.update(|held| {
@@ -169,8 +169,8 @@ impl Fingers {
     }
 
     /// Tries something with an alien that can't be done, to hear why.
-    pub(crate) fn poke(self, stage: Stage<SupernovaBoard>, alien: Alien) {
-        if !matches!(stage.whose.get_untracked(), Whose::Mine(_)) {
+    pub(crate) fn poke(self, context: BoardContext<SupernovaBoard>, alien: Alien) {
+        if !matches!(context.whose.get_untracked(), Whose::Mine(_)) {
             return;
         }
         let action = match self.held.get_untracked() {
@@ -178,7 +178,7 @@ impl Fingers {
                 pair: first.and_then(|first| Pair::new(first, alien)),
             },
             _ => {
-                let hand = stage.view.with_untracked(|view| view.hand.clone());
+                let hand = context.view.with_untracked(|view| view.hand.clone());
                 let moves = |card: &&Card| matches!(card.kind(), Kind::Duo(_) | Kind::Solo(_));
                 let hand = hand.unwrap_or_default();
                 let Some(&card) = hand.iter().find(moves).or(hand.first()) else {
@@ -187,10 +187,10 @@ impl Fingers {
                 Action::Advance { card, alien }
             }
         };
-        if stage.draft.with_untracked(|draft| !draft.0.is_empty()) {
-            stage.clear.run(());
+        if context.draft.with_untracked(|draft| !draft.0.is_empty()) {
+            context.clear.run(());
         }
-        stage.attempt(action);
+        context.attempt(action);
     }
 }
 
@@ -206,8 +206,8 @@ pub(crate) enum Touch {
 }
 
 /// The seat that looks, if it is one. Tracks.
-pub(crate) fn own_seat(stage: Stage<SupernovaBoard>) -> Option<Seat> {
-    match stage.viewer.get() {
+pub(crate) fn own_seat(context: BoardContext<SupernovaBoard>) -> Option<Seat> {
+    match context.viewer.get() {
         engine::Viewer::Seat(seat) => Some(seat),
         engine::Viewer::Spectator => None,
     }

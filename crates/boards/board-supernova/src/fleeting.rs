@@ -10,11 +10,13 @@ use supernova::{Event, Planet, Source};
 
 /// The picture of the event that is being shown.
 pub(crate) fn fleeting(table: Table) -> impl IntoView {
-    let Table { stage, layout, .. } = table;
+    let Table {
+        context, layout, ..
+    } = table;
     move || {
-        let now = stage.now.get();
+        let now = context.now.get();
         let layout = layout.get_untracked();
-        let scene = stage.scene.get_untracked();
+        let scene = context.scene.get_untracked();
         now.and_then(|event| flash(&event, &scene, layout))
             .map(|drawn| view! { <g class="sn-fleeting" aria-hidden="true">{drawn}</g> })
     }

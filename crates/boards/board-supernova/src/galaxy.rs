@@ -44,8 +44,10 @@ const STARS: &str = r##"<circle cx="46" cy="84" r="1"/><circle cx="96" cy="22" r
 
 /// The star in the middle holds the pile, and swells as it runs out.
 fn star(table: Table) -> impl IntoView {
-    let Table { stage, layout, .. } = table;
-    let heat = Memo::new(move |_| stage.scene.with(|scene| (scene.pile, scene.taken)));
+    let Table {
+        context, layout, ..
+    } = table;
+    let heat = Memo::new(move |_| context.scene.with(|scene| (scene.pile, scene.taken)));
     let transform = move || {
         let (pile, taken) = heat.get();
         let at = layout.get().star();
@@ -80,8 +82,10 @@ fn star(table: Table) -> impl IntoView {
 
 /// A planet, until the supernova takes it.
 fn world(table: Table, planet: Planet) -> impl IntoView {
-    let Table { stage, layout, .. } = table;
-    let taken = Memo::new(move |_| stage.scene.with(|scene| planet.number() < scene.taken));
+    let Table {
+        context, layout, ..
+    } = table;
+    let taken = Memo::new(move |_| context.scene.with(|scene| planet.number() < scene.taken));
     let transform = move || {
         let layout = layout.get();
         let (at, scale) = if taken.get() {
@@ -108,9 +112,11 @@ fn world(table: Table, planet: Planet) -> impl IntoView {
 
 /// Which planet is taken next, once the pile is gone (SN-4.2).
 fn next_to_go(table: Table) -> impl IntoView {
-    let Table { stage, layout, .. } = table;
+    let Table {
+        context, layout, ..
+    } = table;
     let next = Memo::new(move |_| {
-        stage.scene.with(|scene| match scene.pile {
+        context.scene.with(|scene| match scene.pile {
             0 => Planet::new(scene.taken),
             _ => None,
         })

@@ -5,15 +5,15 @@ use crate::art;
 use crate::chooser::chooser;
 use crate::fingers::{Fingers, Held, own_seat};
 use crate::own::own;
-use board_kit::{Stage, Target};
+use board_kit::{BoardContext, Target};
 use leptos::prelude::*;
 use supernova::{Action, Alien, Card, Kind};
 use text::supernova::{a_card, name};
 
 /// The viewer's own things; nothing for a spectator.
-pub(crate) fn hand(stage: Stage<SupernovaBoard>) -> AnyView {
-    let fingers = Fingers::at(stage);
-    let seated = Memo::new(move |_| own_seat(stage).is_some());
+pub(crate) fn hand(context: BoardContext<SupernovaBoard>) -> AnyView {
+    let fingers = Fingers::at(context);
+    let seated = Memo::new(move |_| own_seat(context).is_some());
     let choosing = Memo::new(move |_| {
         fingers
             .held
@@ -25,10 +25,10 @@ pub(crate) fn hand(stage: Stage<SupernovaBoard>) -> AnyView {
             view! {
                 <div class="sn-hand">
                     {move || match choosing.get() {
-                        Some(held) => chooser(stage, fingers, held),
-                        None => cards(stage, fingers),
+                        Some(held) => chooser(context, fingers, held),
+                        None => cards(context, fingers),
                     }}
-                    {own(stage, fingers)}
+                    {own(context, fingers)}
                 </div>
             }
         })
@@ -47,16 +47,16 @@ fn numbered(hand: &[Card]) -> Vec<(Card, usize)> {
         .collect()
 }
 
-fn cards(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {
+fn cards(context: BoardContext<SupernovaBoard>, fingers: Fingers) -> AnyView {
     let hand = Memo::new(move |_| {
-        stage
+        context
             .scene
             .with(|scene| numbered(scene.hand.as_deref().unwrap_or_default()))
     });
     view! {
-        <div class="sn-cards" role="group" aria-label=move || stage.tell("Your hand", "Votre main")>
+        <div class="sn-cards" role="group" aria-label=move || context.tell("Your hand", "Votre main")>
             <For each=move || hand.get() key=|card| *card let((card, _))>
-                {in_hand(stage, fingers, card)}
+                {in_hand(context, fingers, card)}
             </For>
         </div>
     }
@@ -83,10 +83,10 @@ struct Zone {
 }
 
 /// A card in the hand.
-fn in_hand(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> impl IntoView {
-    let label = move || a_card(card, stage.language.get());
+fn in_hand(context: BoardContext<SupernovaBoard>, fingers: Fingers, card: Card) -> impl IntoView {
+    let label = move || a_card(card, context.language.get());
     let drafted = Memo::new(move |_| {
-        stage
+        context
             .draft
             .with(|draft| draft.0.first().is_some_and(|action| action.card() == card))
     });
@@ -99,27 +99,27 @@ fn in_hand(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> impl I
             aria-label=label
         >
             <g aria-hidden="true" inner_html=art::CARD_GROUND />
-            {zones(stage, fingers, card)}
+            {zones(context, fingers, card)}
         </svg>
     }
 }
 
-fn zones(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
+fn zones(context: BoardContext<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
     match card.kind() {
         Kind::Duo(pair) => {
             let [upper, lower] = pair.members();
             view! {
-                {advance_zone(stage, fingers, card, upper, Half::Upper)}
-                {advance_zone(stage, fingers, card, lower, Half::Lower)}
+                {advance_zone(context, fingers, card, upper, Half::Upper)}
+                {advance_zone(context, fingers, card, lower, Half::Lower)}
             }
             .into_any()
         }
         Kind::Solo(alien) => view! {
-            {advance_zone(stage, fingers, card, alien, Half::Upper)}
-            {adopt_zone(stage, fingers, card)}
+            {advance_zone(context, fingers, card, alien, Half::Upper)}
+            {adopt_zone(context, fingers, card)}
         }
         .into_any(),
-        Kind::Exchange | Kind::Switch => whole_zone(stage, fingers, card),
+        Kind::Exchange | Kind::Switch => whole_zone(context, fingers, card),
         // An initial favourite is never in a hand.
         Kind::Initial(_) => view! { <g inner_html=art::card_print(card) /> }.into_any(),
     }
@@ -133,7 +133,7 @@ enum Half {
 }
 
 fn advance_zone(
-    stage: Stage<SupernovaBoard>,
+    context: BoardContext<SupernovaBoard>,
     fingers: Fingers,
     card: Card,
     alien: Alien,
@@ -163,15 +163,15 @@ fn advance_zone(
     let action = Action::Advance { card, alien };
     let found = Memo::new(move |_| fingers.allows(action).then_some(Use::Play(action)));
     part(
-        stage,
+        context,
         fingers,
         zone,
         found,
-        Signal::derive(move || stage.says(action)),
+        Signal::derive(move || context.says(action)),
     )
 }
 
-fn adopt_zone(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
+fn adopt_zone(context: BoardContext<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
     let simple = Action::Adopt { card, drop: None };
     let found = Memo::new(move |_| {
         let ways = fingers.those(
@@ -188,21 +188,21 @@ fn adopt_zone(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> Any
         art::HEART
     );
     let says = Signal::derive(move || match found.get() {
-        Some(Use::Play(action)) => stage.says(action),
-        _ => stage.says(simple),
+        Some(Use::Play(action)) => context.says(action),
+        _ => context.says(simple),
     });
     let zone = move || Zone {
         top: 80.0,
         height: 43.0,
         drawn: drawn.clone(),
-        caption: stage.tell("Adopt", "Adopter").to_owned(),
+        caption: context.tell("Adopt", "Adopter").to_owned(),
         caption_at: (57.0, 105.0),
         alien: None,
     };
-    (move || part(stage, fingers, zone(), found, says)).into_any()
+    (move || part(context, fingers, zone(), found, says)).into_any()
 }
 
-fn whole_zone(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
+fn whole_zone(context: BoardContext<SupernovaBoard>, fingers: Fingers, card: Card) -> AnyView {
     let found = Memo::new(move |_| {
         let ways = fingers.those(|action| action.card() == card);
         let mut gifts: Vec<Card> = ways
@@ -227,10 +227,10 @@ fn whole_zone(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> Any
         }
     });
     let says = Signal::derive(move || {
-        let card = a_card(card, stage.language.get());
+        let card = a_card(card, context.language.get());
         match found.get() {
-            Some(Use::Play(action)) => stage.says(action),
-            _ => stage
+            Some(Use::Play(action)) => context.says(action),
+            _ => context
                 .language
                 .get()
                 .choose(format!("Play {card}"), format!("Jouer {card}")),
@@ -238,8 +238,8 @@ fn whole_zone(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> Any
     });
     (move || {
         let caption = match card {
-            Card::SWITCH => stage.tell("Switch", "Permutation"),
-            _ => stage.tell("Exchange", "Échange"),
+            Card::SWITCH => context.tell("Switch", "Permutation"),
+            _ => context.tell("Exchange", "Échange"),
         };
         let zone = Zone {
             top: 3.0,
@@ -249,14 +249,14 @@ fn whole_zone(stage: Stage<SupernovaBoard>, fingers: Fingers, card: Card) -> Any
             caption_at: (46.0, 115.0),
             alien: None,
         };
-        part(stage, fingers, zone, found, says)
+        part(context, fingers, zone, found, says)
     })
     .into_any()
 }
 
 /// Draws a zone, as something to touch where it can be used.
 fn part(
-    stage: Stage<SupernovaBoard>,
+    context: BoardContext<SupernovaBoard>,
     fingers: Fingers,
     zone: Zone,
     found: Memo<Option<Use>>,
@@ -270,7 +270,7 @@ fn part(
         })
     };
     let class = Signal::derive(move || {
-        let drafted = stage.draft.with(|draft| draft.0.first().copied());
+        let drafted = context.draft.with(|draft| draft.0.first().copied());
         let chosen = match found.get() {
             Some(Use::Play(action)) => drafted == Some(action),
             Some(Use::Hold(_)) | None => false,
@@ -300,7 +300,7 @@ fn part(
                 <Target
                     label=says
                     class=class
-                    choose=Callback::new(move |()| fingers.try_out(stage, action))
+                    choose=Callback::new(move |()| fingers.try_out(context, action))
                     name=action.to_string()
                     point=fingers.point(action)
                 >
@@ -312,7 +312,7 @@ fn part(
                 <Target
                     label=says
                     class=class
-                    choose=Callback::new(move |()| fingers.take_up(stage, held))
+                    choose=Callback::new(move |()| fingers.take_up(context, held))
                     name=held_name(held)
                 >
                     {face}

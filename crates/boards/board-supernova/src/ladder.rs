@@ -28,7 +28,7 @@ pub(crate) fn worth_class(worth: i8) -> &'static str {
 /// The ladder.
 pub(crate) fn ladder(table: Table) -> impl IntoView {
     let seats = table
-        .stage
+        .context
         .scene
         .with_untracked(|scene| scene.favourites.len());
     // OK because a table has five seats at most.
@@ -75,14 +75,14 @@ fn rung(table: Table, rank: u8) -> impl IntoView {
 /// would bring, which is then ringed.
 fn climber(table: Table, alien: Alien) -> impl IntoView {
     let Table {
-        stage,
+        context,
         layout,
         preview,
         ..
     } = table;
     let spot = Memo::new(move |_| layout.get().on_ladder(&shown(table).aliens, alien));
     let moved = Memo::new(move |_| {
-        let now = stage.scene.with(|scene| rank_among(&scene.aliens, alien));
+        let now = context.scene.with(|scene| rank_among(&scene.aliens, alien));
         preview.with(|preview| {
             let then = preview.as_ref().map(|then| rank_among(&then.aliens, alien));
             then.is_some_and(|then| then != now)
@@ -101,7 +101,7 @@ fn climber(table: Table, alien: Alien) -> impl IntoView {
 /// The scene as the ladder shows it: with the preview's places and favourites
 /// while there is one. Tracks.
 fn shown(table: Table) -> Scene {
-    let mut scene = (*table.stage.scene.get()).clone();
+    let mut scene = (*table.context.scene.get()).clone();
     if let Some(preview) = table.preview.get() {
         scene.aliens = preview.aliens;
         scene.favourites = preview.favourites;
@@ -149,7 +149,7 @@ fn mark_spot(
 
 fn backer(table: Table, seat: Seat, slot: usize) -> impl IntoView {
     let Table {
-        stage,
+        context,
         layout,
         fingers,
         ..
@@ -157,16 +157,16 @@ fn backer(table: Table, seat: Seat, slot: usize) -> impl IntoView {
     let spot = Memo::new(move |_| {
         let layout = layout.get();
         let peeking = fingers.peeking.get();
-        let own = own_seat(stage);
+        let own = own_seat(context);
         let scene = shown(table);
         let counted = scene.points.iter().any(Option::is_some);
         let covered = own.filter(|_| !peeking && !counted);
         mark_spot(&scene, layout, (seat, slot), covered)
     });
     let fresh = Memo::new(move |_| {
-        let alien = stage.scene.with(|scene| backed(scene, seat, slot, None));
+        let alien = context.scene.with(|scene| backed(scene, seat, slot, None));
         slot != TOKEN
-            && stage.since.with(|since| {
+            && context.since.with(|since| {
                 since
                     .iter()
                     .any(|event| won(event, seat) == alien && alien.is_some())
@@ -183,7 +183,7 @@ fn backer(table: Table, seat: Seat, slot: usize) -> impl IntoView {
         <g
             class=format!("sn-mark sn-backer {}", seat_class(seat))
             class:sn-hidden=move || spot.get().is_none()
-            class:sn-ours=move || own_seat(stage) == Some(seat)
+            class:sn-ours=move || own_seat(context) == Some(seat)
             class:sn-fresh=move || fresh.get()
             style:transform=transform
         >

@@ -27,7 +27,7 @@ mod traces;
 
 pub use scene::Scene;
 
-use board_kit::{Account, Beat, Craft, Field, Language, OwnMoves, Secrecy, Setting, Stage};
+use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves, Secrecy, Setting};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
 use supernova::{Card, Event, Kind, Source, Supernova, View};
@@ -37,7 +37,7 @@ use text::Names;
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct SupernovaBoard;
 
-impl Craft for SupernovaBoard {
+impl Board for SupernovaBoard {
     type Game = Supernova;
     type Scene = Scene;
 
@@ -53,16 +53,16 @@ impl Craft for SupernovaBoard {
         scene.play(event)
     }
 
-    fn board(stage: Stage<Self>) -> AnyView {
-        board::board(stage)
+    fn board(context: BoardContext<Self>) -> AnyView {
+        board::board(context)
     }
 
-    fn hand(stage: Stage<Self>) -> AnyView {
-        hand::hand(stage)
+    fn hand(context: BoardContext<Self>) -> AnyView {
+        hand::hand(context)
     }
 
-    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView {
-        badge::badge(stage, seat)
+    fn badge(context: BoardContext<Self>, seat: Seat) -> AnyView {
+        badge::badge(context, seat)
     }
 
     fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {

@@ -4,41 +4,41 @@ use crate::SupernovaBoard;
 use crate::art;
 use crate::creatures::creature;
 use crate::fingers::{Fingers, own_seat};
-use board_kit::Stage;
+use board_kit::BoardContext;
 use leptos::prelude::*;
 use supernova::{Alien, Card};
 use text::supernova::{favourite, name};
 
 /// Favourites and token.
-pub(crate) fn own(stage: Stage<SupernovaBoard>, fingers: Fingers) -> AnyView {
+pub(crate) fn own(context: BoardContext<SupernovaBoard>, fingers: Fingers) -> AnyView {
     let favourites = Memo::new(move |_| {
-        let seat = own_seat(stage)?;
-        stage
+        let seat = own_seat(context)?;
+        context
             .scene
             .with(|scene| scene.favourites.get(seat.index()).cloned())
     });
     let token = Memo::new(move |_| {
-        let seat = own_seat(stage)?;
-        stage
+        let seat = own_seat(context)?;
+        context
             .scene
             .with(|scene| scene.tokens.get(seat.index()).copied().flatten())
     });
     view! {
-        <div class="sn-own" role="group" aria-label=move || stage.tell("Your favourites", "Vos favoris")>
+        <div class="sn-own" role="group" aria-label=move || context.tell("Your favourites", "Vos favoris")>
             <div class="sn-favourites">
-                {move || favourites.get().unwrap_or_default().into_iter().map(|card| medal(stage, card)).collect_view()}
+                {move || favourites.get().unwrap_or_default().into_iter().map(|card| medal(context, card)).collect_view()}
             </div>
-            {move || token.get().map(|alien| lock(stage, fingers, alien))}
+            {move || token.get().map(|alien| lock(context, fingers, alien))}
         </div>
     }
     .into_any()
 }
 
 /// A favourite card as a medal.
-fn medal(stage: Stage<SupernovaBoard>, card: Card) -> impl IntoView {
+fn medal(context: BoardContext<SupernovaBoard>, card: Card) -> impl IntoView {
     let drawn = card.backs().map(creature).unwrap_or_default();
     view! {
-        <svg class="sn-medal" viewBox="-26 -28 52 52" role="img" aria-label=move || favourite(card, stage.language.get())>
+        <svg class="sn-medal" viewBox="-26 -28 52 52" role="img" aria-label=move || favourite(card, context.language.get())>
             <circle class="sn-medal-ground" cy="-2" r="24" />
             <g transform="scale(.86)" inner_html=drawn />
             <path class="sn-medal-heart" transform="translate(18 15) scale(.75)" d=art::HEART />
@@ -47,16 +47,16 @@ fn medal(stage: Stage<SupernovaBoard>, card: Card) -> impl IntoView {
 }
 
 /// The token: pressing it shows it, pressing it again covers it.
-fn lock(stage: Stage<SupernovaBoard>, fingers: Fingers, alien: Alien) -> impl IntoView {
+fn lock(context: BoardContext<SupernovaBoard>, fingers: Fingers, alien: Alien) -> impl IntoView {
     let counted = Memo::new(move |_| {
-        stage
+        context
             .scene
             .with(|scene| scene.points.iter().any(Option::is_some))
     });
     let open = Memo::new(move |_| fingers.peeking.get() || counted.get());
     let label = move || {
         let who = name(alien);
-        let language = stage.language.get();
+        let language = context.language.get();
         if open.get() {
             language.choose(
                 format!("Your secret favourite is {who}; press to cover it"),

@@ -4,7 +4,7 @@ use crate::SupernovaBoard;
 use crate::course::Course;
 use crate::fingers::Fingers;
 use crate::scene::Scene;
-use board_kit::{Language, Stage, Trial, Whose};
+use board_kit::{BoardContext, Language, Trial, Whose};
 use engine::Viewer;
 use leptos::prelude::*;
 use supernova::{ALIENS, Action, Alien, Card, Event, Planet, WORTH, rank_among};
@@ -37,17 +37,20 @@ impl Preview {
     }
 
     /// The preview of what is pointed at, or else of the draft.
-    pub(crate) fn memo(stage: Stage<SupernovaBoard>, fingers: Fingers) -> Memo<Option<Self>> {
+    pub(crate) fn memo(
+        context: BoardContext<SupernovaBoard>,
+        fingers: Fingers,
+    ) -> Memo<Option<Self>> {
         Memo::new(move |_| {
-            let Whose::Mine(seat) = stage.whose.get() else {
+            let Whose::Mine(seat) = context.whose.get() else {
                 return None;
             };
             let pointed: Option<Action> = fingers.pointed.get();
             match pointed {
-                Some(action) => Trial::<SupernovaBoard>::of(&stage.view.get(), seat, &[action])
+                Some(action) => Trial::<SupernovaBoard>::of(&context.view.get(), seat, &[action])
                     .ok()
                     .map(|trial| Self::of(&trial)),
-                None => stage.trial.get().map(|trial| Self::of(&trial)),
+                None => context.trial.get().map(|trial| Self::of(&trial)),
             }
         })
     }

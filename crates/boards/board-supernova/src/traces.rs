@@ -54,8 +54,10 @@ fn moves(events: &[Event]) -> Vec<(Course, Option<Seat>)> {
 
 /// The ways the aliens went since the viewer's last turn.
 pub(crate) fn since(table: Table) -> impl IntoView {
-    let Table { stage, layout, .. } = table;
-    let moves = Memo::new(move |_| stage.since.with(|events| moves(events)));
+    let Table {
+        context, layout, ..
+    } = table;
+    let moves = Memo::new(move |_| context.since.with(|events| moves(events)));
     move || {
         let layout = layout.get();
         view! {
@@ -76,10 +78,12 @@ fn trace(layout: Layout, course: Course) -> impl IntoView {
 
 /// Who moved whom: the mover's mark beside each alien that was moved.
 pub(crate) fn movers(table: Table) -> impl IntoView {
-    let Table { stage, layout, .. } = table;
+    let Table {
+        context, layout, ..
+    } = table;
     let marks = Memo::new(move |_| {
         let mut last: Vec<(Course, Seat)> = Vec::new();
-        for (course, mover) in stage.since.with(|events| moves(events)) {
+        for (course, mover) in context.since.with(|events| moves(events)) {
             last.retain(|(other, _)| other.alien != course.alien);
             last.extend(mover.map(|seat| (course, seat)));
         }

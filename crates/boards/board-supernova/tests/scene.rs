@@ -2,7 +2,7 @@
 
 mod table;
 
-use board_kit::Craft;
+use board_kit::Board;
 use board_supernova::{Scene, SupernovaBoard};
 use engine::{Game, Viewer};
 use supernova::{Options, Supernova};

@@ -2,7 +2,7 @@
 
 mod table;
 
-use board_kit::{Craft, Language};
+use board_kit::{Board, Language};
 use board_supernova::SupernovaBoard;
 use engine::{Clause, Game, Viewer};
 use std::collections::BTreeMap;

@@ -1,8 +1,8 @@
 //! After a game with others: again, once more, and was it fair?
 
 use super::http::Trouble;
+use super::identity::identity;
 use super::screens;
-use super::session::identity;
 use super::table::Table;
 use crate::text::Text;
 use leptos::prelude::*;

@@ -1,10 +1,10 @@
 //! The way to a table: who one is, the waiting room, then the table itself.
 
 use super::banners::ConnectionLine;
+use super::identity::{Identity, identity};
 use super::invite::Phones;
 use super::me::LogIn;
 use super::screens::{self, Screen};
-use super::session::{Identity, identity};
 use super::table::Table;
 use super::waiting::WaitingRoom;
 use crate::address;

@@ -3,9 +3,9 @@
 use super::clock;
 use super::door::Introduction;
 use super::http::Call;
+use super::identity::{Me, identity};
 use super::play;
 use super::screens;
-use super::session::{Me, identity};
 use super::wire::{Heard, Place, Wire};
 use crate::chrome::TopBar;
 use crate::settings::settings;

@@ -8,7 +8,7 @@ pub(crate) use account::LogIn;
 
 use super::avatar::{Avatar, AvatarPicture, Part};
 use super::door::Introduction;
-use super::session::{Identity, Me, identity};
+use super::identity::{Identity, Me, identity};
 use crate::chrome::TopBar;
 use crate::settings::settings;
 use crate::text::Text;

@@ -2,15 +2,15 @@
 
 use super::clock::{self, CLOCKS};
 use super::door::Introduction;
+use super::identity::identity;
 use super::screens::{self, Screen};
-use super::session::identity;
 use super::waiting::bot_name;
 use crate::chrome::{IconButton, NotFound, Radios, TopBar};
 use crate::games;
 use crate::pages::{game_of_address, option_field};
 use crate::settings::settings;
 use crate::text::Text;
-use board_kit::{Craft, SeatMark};
+use board_kit::{Board, SeatMark};
 use engine::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -46,13 +46,13 @@ fn usual(game: GameId) -> Vec<Chair> {
 }
 
 /// The form of one game.
-pub(crate) fn form<C: Craft>(game: GameId) -> impl IntoView {
+pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
     let settings = settings();
     let language = settings.language;
     let identity = identity();
     let (least, most) = games::seat_range(game);
     let chairs = RwSignal::new(usual(game));
-    let options = RwSignal::new(games::defaults::<C>());
+    let options = RwSignal::new(games::defaults::<B>());
     let clock = RwSignal::new(0_usize);
     let public = RwSignal::new(Visibility::Invited);
     let spectators = RwSignal::new(Spectators::Welcome);
@@ -92,7 +92,7 @@ pub(crate) fn form<C: Craft>(game: GameId) -> impl IntoView {
     let title = Signal::derive(move || {
         format!(
             "{}: {}",
-            C::Game::title(language.get()),
+            B::Game::title(language.get()),
             Text::WithOthers.get()
         )
     });
@@ -153,7 +153,7 @@ pub(crate) fn form<C: Craft>(game: GameId) -> impl IntoView {
                 </fieldset>
                 <fieldset>
                     <legend>{move || Text::Options.get()}</legend>
-                    {move || C::fields(language.get()).into_iter().map(|field| {
+                    {move || B::fields(language.get()).into_iter().map(|field| {
                         option_field(field, options, seats)
                     }).collect_view()}
                 </fieldset>

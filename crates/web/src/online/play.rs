@@ -5,14 +5,14 @@ use super::banners::Banners;
 use super::bar::BarTogether;
 use super::chat::ChatBox;
 use super::seat::SeatTogether;
-use super::table::{RemoteLink, Table};
+use super::table::{ServerBackend, Table};
 use super::waiting::game_title;
 use super::{notify, table::numbered};
 use crate::games;
 use crate::settings::settings;
-use crate::table::{Company, Director, Due, Holder, Sitter, around};
+use crate::table::{Due, Holder, OnlineSlots, Sitter, TableController, around};
 use crate::text::Text;
-use board_kit::{Craft, Secrecy, Whose};
+use board_kit::{Board, Secrecy, Whose};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Occupant, SeatInfo, Trust};
@@ -20,33 +20,33 @@ use std::sync::Arc;
 use text::Language;
 
 /// A table of one game.
-pub(crate) fn table<C: Craft>(table: Table) -> impl IntoView {
-    let director = direct::<C>(table);
+pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
+    let controller = control::<B>(table);
     let people: Vec<Seat> = untrack(|| table.mine()).iter().collect();
     match people[..] {
-        [] => director.look(Viewer::Spectator),
-        [seat] => director.look(Viewer::Seat(seat)),
+        [] => controller.look(Viewer::Spectator),
+        [seat] => controller.look(Viewer::Seat(seat)),
         // Nobody's secrets before somebody has said who is looking.
-        [first, ..] if C::SECRECY == Secrecy::Hidden => {
+        [first, ..] if B::SECRECY == Secrecy::Hidden => {
             let due = table.decider().filter(|seat| people.contains(seat));
-            director.curtain.set(Some(due.unwrap_or(first)));
+            controller.curtain.set(Some(due.unwrap_or(first)));
         }
-        [first, ..] => director.look(Viewer::Seat(first)),
+        [first, ..] => controller.look(Viewer::Seat(first)),
     }
     Effect::new(move |before: Option<bool>| {
-        let mine = matches!(director.whose(), Whose::Mine(_));
+        let mine = matches!(controller.whose(), Whose::Mine(_));
         if mine && before == Some(false) {
             notify::your_turn(&untrack(|| game_title(table)), Text::YourTurn.get());
         }
         mine
     });
     let after = ViewFn::from(move || view! { <After table /> });
-    around(director, after)
+    around(controller, after)
 }
 
 /// What there is more of, for the screens that a table alone has too.
-fn company(table: Table) -> Company {
-    Company {
+fn slots(table: Table) -> OnlineSlots {
+    OnlineSlots {
         // Who only looks on has nothing but the board.
         hand_first: Signal::derive(move || table.hand_first.get() && !table.mine().is_empty()),
         bar: Callback::new(move |panel| view! { <BarTogether table panel /> }.into_any()),
@@ -56,15 +56,16 @@ fn company(table: Table) -> Company {
     }
 }
 
-/// A director that listens to the table.
-pub(super) fn direct<C: Craft>(table: Table) -> Director<C> {
+/// A controller that listens to the table.
+pub(super) fn control<B: Board>(table: Table) -> TableController<B> {
     let settings = settings();
     let names = Memo::new(move |_| {
         let language = settings.language.get();
         Arc::new(table.seats.with(|seats| names(seats, language)))
     });
-    let mut director = Director::<C>::new(Vec::new(), names.into(), settings, Viewer::Spectator);
-    director.company = Some(company(table));
+    let mut controller =
+        TableController::<B>::new(Vec::new(), names.into(), settings, Viewer::Spectator);
+    controller.online = Some(slots(table));
     let holders = move || {
         let mine = table.mine();
         table.seats.with(|seats| {
@@ -73,11 +74,11 @@ pub(super) fn direct<C: Craft>(table: Table) -> Director<C> {
                 .collect::<Vec<_>>()
         })
     };
-    director.holders.set(Arc::new(untrack(holders)));
-    Effect::new(move |_| director.holders.set(Arc::new(holders())));
-    director.connect(Box::new(RemoteLink(table)));
-    table.attend(move |news| director.hear(news));
-    director
+    controller.holders.set(Arc::new(untrack(holders)));
+    Effect::new(move |_| controller.holders.set(Arc::new(holders())));
+    controller.connect(Box::new(ServerBackend(table)));
+    table.attend(move |news| controller.hear(news));
+    controller
 }
 
 impl Table {
@@ -118,6 +119,6 @@ pub(crate) fn names(seats: &[SeatInfo], language: Language) -> Vec<String> {
 }
 
 /// Whether the game is over, for whoever waits for its end. Tracks.
-pub(super) fn is_over<C: Craft>(director: Director<C>) -> bool {
-    director.due.get() == Due::Over && !director.busy.get()
+pub(super) fn is_over<B: Board>(controller: TableController<B>) -> bool {
+    controller.due.get() == Due::Over && !controller.busy.get()
 }

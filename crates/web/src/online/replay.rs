@@ -2,8 +2,8 @@
 
 use super::door::table_of_address;
 use super::http::Trouble;
+use super::identity::identity;
 use super::screens::{self, Screen};
-use super::session::identity;
 use crate::chrome::NotFound;
 use crate::dom;
 use crate::games;
@@ -11,7 +11,7 @@ use crate::pages::{Reel, project};
 use crate::settings::settings;
 use crate::table::Sitter;
 use crate::text::Text;
-use board_kit::Craft;
+use board_kit::Board;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_query_map;
@@ -67,7 +67,7 @@ pub(crate) fn SharedReplayPage() -> impl IntoView {
 }
 
 /// The film of one game.
-pub(crate) fn film<C: Craft>(shared: &Shared) -> impl IntoView + use<C> {
+pub(crate) fn film<B: Board>(shared: &Shared) -> impl IntoView + use<B> {
     let language = settings().language;
     let sitters: Vec<Sitter> = shared
         .record
@@ -79,7 +79,7 @@ pub(crate) fn film<C: Craft>(shared: &Shared) -> impl IntoView + use<C> {
         })
         .collect();
     let names = Signal::derive(move || Arc::new(games::names(&sitters, "", language.get())));
-    project::<C>(Reel {
+    project::<B>(Reel {
         id: shared.id.clone(),
         record: shared.record.clone(),
         names,

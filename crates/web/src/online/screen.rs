@@ -4,19 +4,19 @@
 use super::banners::{ConnectionLine, name_of};
 use super::chat::ChatHerald;
 use super::door::{so_far, table_of_address};
+use super::identity::{Me, Role, identity};
 use super::invite::{CodeAndPicture, Phones, door};
-use super::play::{direct, is_over};
+use super::play::{control, is_over};
 use super::screens::Screen;
 use super::seat::SeatTogether;
-use super::session::{Me, Role, identity};
 use super::table::{Table, numbered};
 use super::waiting::game_title;
 use crate::chrome::{Mark, NotFound, SettingsButton};
 use crate::dom;
 use crate::settings::settings;
-use crate::table::Director;
+use crate::table::TableController;
 use crate::text::Text;
-use board_kit::{Craft, SeatMark, seat_class};
+use board_kit::{Board, SeatMark, seat_class};
 use engine::{Game, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -85,13 +85,13 @@ fn at(table: Table, role: RwSignal<Role>) -> impl IntoView {
 }
 
 /// The board as everybody may see it, the seats, and the way in.
-pub(crate) fn room<C: Craft>(table: Table) -> impl IntoView {
-    let director = direct::<C>(table);
-    director.look(Viewer::Spectator);
+pub(crate) fn room<B: Board>(table: Table) -> impl IntoView {
+    let controller = control::<B>(table);
+    controller.look(Viewer::Spectator);
     Effect::new(move |_| dom::set_title(&format!("{} – Orbite", game_title(table))));
     move || {
-        if director.joined.get() {
-            wall(director, table).into_any()
+        if controller.joined.get() {
+            wall(controller, table).into_any()
         } else {
             view! { <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main> }
                 .into_any()
@@ -99,25 +99,25 @@ pub(crate) fn room<C: Craft>(table: Table) -> impl IntoView {
     }
 }
 
-fn wall<C: Craft>(director: Director<C>, table: Table) -> Option<impl IntoView> {
+fn wall<B: Board>(controller: TableController<B>, table: Table) -> Option<impl IntoView> {
     let settings = settings();
-    let (scene, view) = untrack(|| director.scene.get().zip(director.view.get()))?;
-    let stage = director.stage(scene, view);
+    let (scene, view) = untrack(|| controller.scene.get().zip(controller.view.get()))?;
+    let context = controller.context(scene, view);
     let prompt = Memo::new(move |_| {
-        let view = stage.view.get();
-        director
+        let view = context.view.get();
+        controller
             .names
-            .with(|names| C::Game::prompt(&view, &Names(names), settings.language.get()))
+            .with(|names| B::Game::prompt(&view, &Names(names), settings.language.get()))
     });
     let door = door(&table.id.get_value());
-    let due = Memo::new(move |_| match director.due.get() {
+    let due = Memo::new(move |_| match controller.due.get() {
         crate::table::Due::Seat(seat) => Some(seat),
         _ => None,
     });
     Some(view! {
         <div
             class="wall"
-            data-game=C::Game::NAME
+            data-game=B::Game::NAME
             data-testid="wall"
             style:--pace=move || settings.pace().to_string()
         >
@@ -126,7 +126,7 @@ fn wall<C: Craft>(director: Director<C>, table: Table) -> Option<impl IntoView> 
                 <h1>{move || game_title(table)}</h1>
                 <nav aria-label=move || Text::Menu.get()><SettingsButton /></nav>
             </header>
-            <main class="board" id="content" tabindex="-1">{C::board(stage)}</main>
+            <main class="board" id="content" tabindex="-1">{B::board(context)}</main>
             <aside class="wall-side">
                 <ul>
                     {move || {
@@ -138,32 +138,32 @@ fn wall<C: Craft>(director: Director<C>, table: Table) -> Option<impl IntoView> 
                                 aria-current=move || (due.get() == Some(seat)).then_some("true")
                             >
                                 <SeatMark seat />
-                                <span class="name">{move || stage.name(seat)}</span>
+                                <span class="name">{move || context.name(seat)}</span>
                                 <SeatTogether table seat />
-                                <span class="badge">{C::badge(stage, seat)}</span>
+                                <span class="badge">{B::badge(context, seat)}</span>
                             </li>
                         }).collect_view()
                     }}
                 </ul>
                 <p class="status" data-testid="wall-status" aria-live="polite">
-                    {move || match director.thinking.get() {
-                        _ if director.is_agreed() => Text::GameOver.get().to_owned(),
-                        Some(seat) => format!("{} {}", stage.name(seat), Text::Thinking.get()),
+                    {move || match controller.thinking.get() {
+                        _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
+                        Some(seat) => format!("{} {}", context.name(seat), Text::Thinking.get()),
                         None => prompt.get(),
                     }}
                 </p>
-                <Show when=move || is_over(director)>
+                <Show when=move || is_over(controller)>
                     <section data-testid="wall-ending" class="wall-ending">
                         <h2>{move || Text::GameOver.get()}</h2>
                         <ol class="places">
-                            {move || stage.outcome.get().map(|outcome| {
+                            {move || context.outcome.get().map(|outcome| {
                                 let mut places: Vec<_> = outcome.places.iter().collect();
                                 places.sort_by_key(|(_, place)| *place);
                                 places.into_iter().map(|(seat, place)| view! {
                                     <li class:won=place == 1>
                                         <span class="place">{place.to_string()}</span>
                                         <SeatMark seat />
-                                        <span class="name">{move || name_or(stage.name(seat), table, seat)}</span>
+                                        <span class="name">{move || name_or(context.name(seat), table, seat)}</span>
                                         {outcome.scores.map(|scores| view! { <span class="points">{scores[seat].to_string()}</span> })}
                                     </li>
                                 }).collect_view()

@@ -4,10 +4,10 @@ use super::replay::Shared;
 use super::table::Table;
 use super::{new_table, play, replay, screen};
 use crate::chrome::NotFound;
-use crate::games::with_craft;
+use crate::games::with_board;
 use crate::text::Text;
-use crate::{lazily, settings};
-use board_kit::Craft;
+use crate::{code_split, settings};
+use board_kit::Board;
 use leptos::prelude::*;
 use record::Record;
 use registry::GameId;
@@ -30,18 +30,18 @@ pub(crate) enum Screen {
 /// Shows a screen of a game as soon as the game's part is there.
 pub(crate) fn show(game: &str, screen: Screen) -> AnyView {
     match game.parse::<GameId>() {
-        Ok(game) => lazily::together(game, screen),
+        Ok(game) => code_split::online(game, screen),
         Err(_) => view! { <NotFound text=Text::UnknownGame /> }.into_any(),
     }
 }
 
 /// A screen of one game.
-pub(crate) fn draw<C: Craft>(game: GameId, screen: Screen) -> AnyView {
+pub(crate) fn draw<B: Board>(game: GameId, screen: Screen) -> AnyView {
     match screen {
-        Screen::New => new_table::form::<C>(game).into_any(),
-        Screen::Play(table) => play::table::<C>(table).into_any(),
-        Screen::Room(table) => screen::room::<C>(table).into_any(),
-        Screen::Replay(shared) => replay::film::<C>(&shared).into_any(),
+        Screen::New => new_table::form::<B>(game).into_any(),
+        Screen::Play(table) => play::table::<B>(table).into_any(),
+        Screen::Room(table) => screen::room::<B>(table).into_any(),
+        Screen::Replay(shared) => replay::film::<B>(&shared).into_any(),
     }
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn title(game: &str) -> String {
     let Ok(id) = game.parse::<GameId>() else {
         return game.to_owned();
     };
-    with_craft!(id, C => <C as Craft>::Game::title(language).to_owned(), else game.to_owned())
+    with_board!(id, B => <B as Board>::Game::title(language).to_owned(), else game.to_owned())
 }
 
 /// Works the chance of a record out again; nothing for an unknown game.
@@ -60,6 +60,6 @@ pub(crate) async fn check(
     fairness: &Fairness,
 ) -> Option<Result<Verified, Unfair>> {
     let game = record.game.parse::<GameId>().ok()?;
-    let together = lazily::fetch_together(game).await.ok()?;
-    Some((together.verify)(record, fairness))
+    let online = code_split::fetch_online(game).await.ok()?;
+    Some((online.verify)(record, fairness))
 }

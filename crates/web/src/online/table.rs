@@ -5,9 +5,9 @@ mod asking;
 mod hearing;
 mod sight;
 
-use super::session::Me;
+use super::identity::Me;
 use super::wire::{Heard, Place, Wire};
-use crate::table::{Link, News, Request};
+use crate::table::{News, Request, TableBackend};
 use crate::text::Text;
 use crate::{dom, storage};
 use asking::Course;
@@ -307,10 +307,10 @@ fn holder(info: &SeatInfo) -> Option<&UserId> {
     }
 }
 
-/// A table on a server, to a director.
-pub(crate) struct RemoteLink(pub(crate) Table);
+/// A table on a server, to a controller.
+pub(crate) struct ServerBackend(pub(crate) Table);
 
-impl Link for RemoteLink {
+impl TableBackend for ServerBackend {
     fn ask(&self, request: &Request) {
         self.0.ask(request);
     }

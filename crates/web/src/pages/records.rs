@@ -1,12 +1,12 @@
 //! The games kept on this device, and record files from elsewhere.
 
 use crate::chrome::TopBar;
-use crate::games::with_craft;
+use crate::games::with_board;
 use crate::settings::settings;
 use crate::table::{Saved, Sitter};
 use crate::text::Text;
-use crate::{dom, games, lazily, storage};
-use board_kit::{Craft, SeatMark};
+use crate::{code_split, dom, games, storage};
+use board_kit::{Board, SeatMark};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -104,7 +104,7 @@ async fn import(text: &str, language: Language) -> Result<String, String> {
         .game
         .parse()
         .map_err(|_| Text::UnknownGame.said(language).to_owned())?;
-    let part = lazily::fetch(game)
+    let part = code_split::fetch(game)
         .await
         .map_err(|missing| missing.text().said(language).to_owned())?;
     (part.check)(&record)?;
@@ -179,8 +179,8 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
     Some(view! {
         <li class="kept">
             <div>
-                <h3>{with_craft!(game, C => {
-                    (move || <C as Craft>::Game::title(language.get())).into_any()
+                <h3>{with_board!(game, B => {
+                    (move || <B as Board>::Game::title(language.get())).into_any()
                 }, else ().into_any())}</h3>
                 <p>{who} {winners.into_iter().map(|seat| view! { " " <SeatMark seat /> }).collect_view()}</p>
                 <p class="muted">{when}</p>

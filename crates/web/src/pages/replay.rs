@@ -3,13 +3,13 @@
 mod film;
 
 use crate::chrome::{IconButton, NotFound, TopBar};
+use crate::code_split::{self, Screen};
 use crate::games;
-use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
 use crate::{address, dom, storage};
-use board_kit::{Craft, SeatMark, seat_class};
+use board_kit::{Board, SeatMark, seat_class};
 use engine::{Game, Seat, Viewer};
 use film::{Film, Projector};
 use gloo_timers::future::TimeoutFuture;
@@ -27,7 +27,7 @@ pub(crate) fn ReplayPage() -> impl IntoView {
     move || {
         let saved = storage::game(&id.get().unwrap_or_default());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
-            Some((game, saved)) => lazily::screen(game, Screen::Replay(Box::new(saved))),
+            Some((game, saved)) => code_split::screen(game, Screen::Replay(Box::new(saved))),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
         }
     }
@@ -63,7 +63,7 @@ pub(crate) struct Reel {
 }
 
 /// The replay of one game.
-pub(crate) fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
+pub(crate) fn replay<B: Board>(saved: &Saved) -> impl IntoView + use<B> {
     let settings = settings();
     let sitters = saved.sitters.clone();
     let names = Signal::derive(move || {
@@ -74,7 +74,7 @@ pub(crate) fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
                 .with(|own| games::names(&sitters, own, language)),
         )
     });
-    project::<C>(Reel {
+    project::<B>(Reel {
         id: saved.id.clone(),
         record: saved.record.clone(),
         names,
@@ -84,7 +84,7 @@ pub(crate) fn replay<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
 }
 
 /// Shows a game once more.
-pub(crate) fn project<C: Craft>(reel: Reel) -> AnyView {
+pub(crate) fn project<B: Board>(reel: Reel) -> AnyView {
     let settings = settings();
     let Reel {
         id,
@@ -93,7 +93,7 @@ pub(crate) fn project<C: Craft>(reel: Reel) -> AnyView {
         at,
         link,
     } = reel;
-    let Some(film) = Film::<C>::develop(&record) else {
+    let Some(film) = Film::<B>::develop(&record) else {
         return view! { <NotFound text=Text::NotARecord /> }.into_any();
     };
     let seats: Vec<Seat> = film.seats().iter().collect();
@@ -137,7 +137,7 @@ pub(crate) fn project<C: Craft>(reel: Reel) -> AnyView {
             texts
                 .iter()
                 .filter_map(|event| {
-                    C::Game::event(
+                    B::Game::event(
                         event,
                         eyes.get().viewer(),
                         &Names(names),
@@ -152,10 +152,10 @@ pub(crate) fn project<C: Craft>(reel: Reel) -> AnyView {
         format!(
             "{}: {}",
             Text::Replay.get(),
-            C::Game::title(settings.language.get())
+            B::Game::title(settings.language.get())
         )
     });
-    let file = format!("orbite-{}-{id}.json", C::Game::NAME);
+    let file = format!("orbite-{}-{id}.json", B::Game::NAME);
     let kept = StoredValue::new((file, record));
     let download = move || {
         let (file, mut record) = kept.get_value();
@@ -172,21 +172,21 @@ pub(crate) fn project<C: Craft>(reel: Reel) -> AnyView {
             class="replay"
             id="content"
             tabindex="-1"
-            data-game=C::Game::NAME
+            data-game=B::Game::NAME
             style:--pace=move || settings.pace().to_string()
         >
-            <div class="board">{C::board(projector.stage(None))}</div>
+            <div class="board">{B::board(projector.context(None))}</div>
             <p class="status" data-testid="replay-line" aria-live="polite">{line}</p>
             <div class="hands">
                 {move || match eyes.get() {
                     Eyes::Onlooker => ().into_any(),
-                    Eyes::Seat(seat) => C::hand(projector.stage(Some(seat))),
+                    Eyes::Seat(seat) => B::hand(projector.context(Some(seat))),
                     Eyes::Open => seats.iter().map(|seat| {
                         let seat = *seat;
                         view! {
                             <section class=format!("open-hand {}", seat_class(seat)) aria-label=move || seat_name(seat)>
                                 <p><SeatMark seat /> {move || seat_name(seat)}</p>
-                                <div class="hand">{C::hand(projector.stage(Some(seat)))}</div>
+                                <div class="hand">{B::hand(projector.context(Some(seat)))}</div>
                             </section>
                         }
                     }).collect_view().into_any(),

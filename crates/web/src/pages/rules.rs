@@ -2,11 +2,11 @@
 
 use super::game_of_address;
 use crate::chrome::{NotFound, TopBar};
+use crate::code_split::{self, Screen};
 use crate::dom;
-use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::text::Text;
-use board_kit::Craft;
+use board_kit::Board;
 use engine::{Clause, Game};
 use js_sys::JsString;
 use leptos::prelude::*;
@@ -22,21 +22,21 @@ pub(crate) fn RulesPage() -> impl IntoView {
     move || {
         game.get().map_or_else(
             || view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
-            |game| lazily::screen(game, Screen::Rules(location.hash.get_untracked())),
+            |game| code_split::screen(game, Screen::Rules(location.hash.get_untracked())),
         )
     }
 }
 
 /// The rules of one game, with the clause of the address in sight.
-pub(crate) fn rules<C: Craft>(hash: &str) -> impl IntoView + use<C> {
+pub(crate) fn rules<B: Board>(hash: &str) -> impl IntoView + use<B> {
     let language = settings().language;
     let clause = RwSignal::new(hash.trim_start_matches('#').parse().ok());
     let title = Signal::derive(move || {
-        format!("{}: {}", C::Game::title(language.get()), Text::Rules.get())
+        format!("{}: {}", B::Game::title(language.get()), Text::Rules.get())
     });
     view! {
         <TopBar title />
-        <main class="page rules-page" id="content" tabindex="-1"><RuleList<C> clause /></main>
+        <main class="page rules-page" id="content" tabindex="-1"><RuleList<B> clause /></main>
     }
 }
 
@@ -55,16 +55,16 @@ fn in_small(text: &str) -> String {
 
 /// The rules, with the clause one came for in sight.
 #[component]
-pub(crate) fn RuleList<C: Craft>(
+pub(crate) fn RuleList<B: Board>(
     /// The clause to show.
     clause: RwSignal<Option<Clause>>,
     /// Fixes the board's type; nothing else.
     #[prop(optional)]
-    _craft: std::marker::PhantomData<C>,
+    _board: std::marker::PhantomData<B>,
 ) -> impl IntoView {
     let language = settings().language;
     let sought = RwSignal::new(String::new());
-    let book = Memo::new(move |_| Rulebook::parse(C::Game::rules(language.get())).ok());
+    let book = Memo::new(move |_| Rulebook::parse(B::Game::rules(language.get())).ok());
     // Once the list stands, the clause comes into sight.
     Effect::new(move |_| {
         if let Some(clause) = clause.get() {
@@ -102,10 +102,10 @@ pub(crate) fn RuleList<C: Craft>(
                                         id=anchor(number)
                                         class:sought=move || clause.get() == Some(number)
                                     >
-                                        <h3><a href=format!("/{}/rules#{number}", C::Game::NAME)>{number.to_string()}</a></h3>
+                                        <h3><a href=format!("/{}/rules#{number}", B::Game::NAME)>{number.to_string()}</a></h3>
                                         <div>
                                             {paragraphs(&entry.text)}
-                                            {C::diagram(number, language).map(|drawing| view! { <figure>{drawing}</figure> })}
+                                            {B::diagram(number, language).map(|drawing| view! { <figure>{drawing}</figure> })}
                                         </div>
                                     </article>
                                 }

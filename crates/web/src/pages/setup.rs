@@ -2,12 +2,12 @@
 
 use super::game_of_address;
 use crate::chrome::{IconButton, NotFound, TopBar};
+use crate::code_split::{self, Screen};
 use crate::games::{self, NotSet};
-use crate::lazily::{self, Screen};
 use crate::settings::settings;
 use crate::table::Sitter;
 use crate::text::Text;
-use board_kit::{Craft, Field, SeatMark, Setting};
+use board_kit::{Board, Field, SeatMark, Setting};
 use bots::Level;
 use engine::Seat;
 use leptos::prelude::*;
@@ -23,7 +23,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
     move || {
         game.get().map_or_else(
             || view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
-            |game| lazily::screen(game, Screen::Setup),
+            |game| code_split::screen(game, Screen::Setup),
         )
     }
 }
@@ -47,7 +47,7 @@ impl Row {
 }
 
 /// The form of one game.
-pub(crate) fn setup<C: Craft>(game: GameId) -> impl IntoView {
+pub(crate) fn setup<B: Board>(game: GameId) -> impl IntoView {
     let settings = settings();
     let (least, most) = games::seat_range(game);
     let first = usize::from(least.max(2));
@@ -60,7 +60,7 @@ pub(crate) fn setup<C: Craft>(game: GameId) -> impl IntoView {
         own.name.set(settings.name.get_untracked());
     }
     let next_key = StoredValue::new(first);
-    let options = RwSignal::new(games::defaults::<C>());
+    let options = RwSignal::new(games::defaults::<B>());
     let wrong = RwSignal::new(None::<String>);
     let navigate = use_navigate();
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -79,12 +79,12 @@ pub(crate) fn setup<C: Craft>(game: GameId) -> impl IntoView {
         {
             settings.call(&person.name);
         }
-        match games::set_table::<C::Game>(&options.get_untracked(), sitters) {
+        match games::set_table::<B::Game>(&options.get_untracked(), sitters) {
             Ok(address) => navigate(&address, Default::default()),
             Err(NotSet(reason)) => wrong.set(Some(reason)),
         }
     };
-    let title = Signal::derive(move || C::Game::title(settings.language.get()).to_owned());
+    let title = Signal::derive(move || B::Game::title(settings.language.get()).to_owned());
     let full = move || rows.with(Vec::len) >= usize::from(most);
     view! {
         <TopBar title />
@@ -114,7 +114,7 @@ pub(crate) fn setup<C: Craft>(game: GameId) -> impl IntoView {
                 </fieldset>
                 <fieldset>
                     <legend>{move || Text::Options.get()}</legend>
-                    {move || C::fields(settings.language.get()).into_iter().map(|field| {
+                    {move || B::fields(settings.language.get()).into_iter().map(|field| {
                         option_field(field, options, Signal::derive(move || rows.with(Vec::len)))
                     }).collect_view()}
                 </fieldset>

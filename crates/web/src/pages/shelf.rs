@@ -1,13 +1,13 @@
 //! The shelf with the five boxes.
 
 use crate::chrome::{Mark, SettingsButton};
-use crate::games::{self, with_craft};
-use crate::lazily::{self, Missing};
+use crate::code_split::{self, Missing};
+use crate::games::{self, with_board};
 use crate::settings::settings;
 use crate::table::Saved;
 use crate::text::Text;
 use crate::{dom, storage};
-use board_kit::Craft;
+use board_kit::Board;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -46,8 +46,8 @@ pub(crate) fn Shelf() -> impl IntoView {
                 </section>
             })}
             <ul class="boxes">
-                {games::all().into_iter().map(|game| with_craft!(game, C => {
-                    game_box::<C>(game, trouble).into_any()
+                {games::all().into_iter().map(|game| with_board!(game, B => {
+                    game_box::<B>(game, trouble).into_any()
                 }, else ().into_any())).collect_view()}
             </ul>
         </main>
@@ -55,7 +55,7 @@ pub(crate) fn Shelf() -> impl IntoView {
 }
 
 /// A box on the shelf.
-fn game_box<C: Craft>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl IntoView {
+fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl IntoView {
     let language = settings().language;
     let (least, most) = games::seat_range(game);
     let navigate = use_navigate();
@@ -67,7 +67,7 @@ fn game_box<C: Craft>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
         busy.set(true);
         let navigate = navigate.clone();
         spawn_local(async move {
-            let part = lazily::fetch(game).await;
+            let part = code_split::fetch(game).await;
             // Whoever has left the shelf meanwhile wants something else.
             if busy.try_set(false).is_some() {
                 return;
@@ -79,17 +79,17 @@ fn game_box<C: Craft>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
             }
         });
     };
-    let title = move || C::Game::title(language.get());
+    let title = move || B::Game::title(language.get());
     view! {
         <li class="box" data-game=game.name()>
-            <div class="cover">{C::cover()}</div>
+            <div class="cover">{B::cover()}</div>
             <div class="box-text">
                 <h2>{title}</h2>
                 <p class="facts">
                     {format!("{least}–{most} ")}{move || Text::Players.get()}
-                    " · " {C::MINUTES.to_string()} " " {move || Text::Minutes.get()}
+                    " · " {B::MINUTES.to_string()} " " {move || Text::Minutes.get()}
                 </p>
-                <p class="pitch">{move || C::Game::pitch(language.get())}</p>
+                <p class="pitch">{move || B::Game::pitch(language.get())}</p>
                 <div class="actions">
                     <button
                         class="primary"
@@ -147,8 +147,8 @@ fn Running(saved: Saved) -> impl IntoView {
     Some(view! {
         <a class="button quiet resume" href=format!("/table/{}", saved.id) data-testid="resume">
             <span>{move || Text::GoOn.get()} " · "</span>
-            {with_craft!(game, C => {
-                (move || <C as Craft>::Game::title(language.get())).into_any()
+            {with_board!(game, B => {
+                (move || <B as Board>::Game::title(language.get())).into_any()
             }, else ().into_any())}
             <span class="muted">{format!(" · {steps}")}</span>
         </a>

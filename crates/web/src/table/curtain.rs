@@ -1,19 +1,19 @@
 //! Between two people who share a device and have secrets from each other.
 
-use super::director::Director;
+use super::controller::TableController;
 use crate::text::Text;
-use board_kit::{Craft, SeatMark, seat_class};
+use board_kit::{Board, SeatMark, seat_class};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
 use text::Names;
 
 /// Nothing of the game is in the document while it is drawn.
 #[component]
-pub(crate) fn Curtain<C: Craft>(director: Director<C>, seat: Seat) -> impl IntoView {
+pub(crate) fn Curtain<B: Board>(controller: TableController<B>, seat: Seat) -> impl IntoView {
     let name = move || {
-        director
+        controller
             .names
-            .with(|names| Names(names).of(seat, director.settings.language.get()))
+            .with(|names| Names(names).of(seat, controller.settings.language.get()))
     };
     view! {
         <main class=format!("curtain {}", seat_class(seat)) id="content" tabindex="-1" data-testid="curtain">
@@ -25,7 +25,7 @@ pub(crate) fn Curtain<C: Craft>(director: Director<C>, seat: Seat) -> impl IntoV
                 class="primary"
                 data-testid="lift-curtain"
                 autofocus
-                on:click=move |_| director.look(Viewer::Seat(seat))
+                on:click=move |_| controller.look(Viewer::Seat(seat))
             >
                 {move || Text::ImHere.get()}
             </button>

@@ -1,26 +1,26 @@
 //! How it ended, and how it was counted.
 
-use super::director::Director;
+use super::controller::TableController;
 use super::message::Due;
 use crate::text::Text;
-use board_kit::{Craft, SeatMark, Stage};
+use board_kit::{Board, BoardContext, SeatMark};
 use engine::Clause;
 use leptos::prelude::*;
 use text::Names;
 
 /// The final scoring, once the last event was shown.
 #[component]
-pub(crate) fn Ending<C: Craft>(
-    director: Director<C>,
-    stage: Stage<C>,
+pub(crate) fn Ending<B: Board>(
+    controller: TableController<B>,
+    context: BoardContext<B>,
     see_clause: Callback<Clause>,
     /// What one can do now.
     after: ViewFn,
 ) -> impl IntoView {
     let away = RwSignal::new(false);
     // A game that all agreed to end has no outcome to show.
-    let agreed = Memo::new(move |_| director.is_agreed());
-    let over = Memo::new(move |_| director.due.get() == Due::Over && !director.busy.get());
+    let agreed = Memo::new(move |_| controller.is_agreed());
+    let over = Memo::new(move |_| controller.due.get() == Due::Over && !controller.busy.get());
     let after = StoredValue::new(after);
     // The rules come where the scoring stood; a button brings it back.
     let see_clause = Callback::new(move |clause| {
@@ -42,9 +42,9 @@ pub(crate) fn Ending<C: Craft>(
                     <div class="ending-body" tabindex="0">
                         <h2 id="ending-title">{move || Text::GameOver.get()}</h2>
                         <Show when=move || agreed.get()><p>{move || Text::EndedByAgreement.get()}</p></Show>
-                        {move || places(stage)}
+                        {move || places(context)}
                         <Show when=move || !agreed.get()><h3>{move || Text::Scoring.get()}</h3></Show>
-                        {move || account(stage, see_clause)}
+                        {move || account(context, see_clause)}
                     </div>
                     <div class="actions">
                         {after.with_value(ViewFn::run)}
@@ -59,8 +59,8 @@ pub(crate) fn Ending<C: Craft>(
 }
 
 /// Everybody's place. Tracks.
-fn places<C: Craft>(stage: Stage<C>) -> impl IntoView {
-    let outcome = stage.outcome.get()?;
+fn places<B: Board>(context: BoardContext<B>) -> impl IntoView {
+    let outcome = context.outcome.get()?;
     let mut seats: Vec<_> = outcome.places.iter().collect();
     seats.sort_by_key(|(_, place)| *place);
     let scores = outcome.scores;
@@ -70,7 +70,7 @@ fn places<C: Craft>(stage: Stage<C>) -> impl IntoView {
                 <li class:won=place == 1>
                     <span class="place" aria-label=move || format!("{place}. {}", Text::Place.get())>{place.to_string()}</span>
                     <SeatMark seat />
-                    <span class="name">{move || stage.name(seat)}</span>
+                    <span class="name">{move || context.name(seat)}</span>
                     {scores.map(|scores| view! { <span class="points">{scores[seat].to_string()}</span> })}
                 </li>
             }).collect_view()}
@@ -79,12 +79,15 @@ fn places<C: Craft>(stage: Stage<C>) -> impl IntoView {
 }
 
 /// The scoring line by line. Tracks.
-pub(crate) fn account<C: Craft>(stage: Stage<C>, see_clause: Callback<Clause>) -> impl IntoView {
-    let outcome = stage.outcome.get()?;
-    let view = stage.view.get();
-    let lines = stage
+pub(crate) fn account<B: Board>(
+    context: BoardContext<B>,
+    see_clause: Callback<Clause>,
+) -> impl IntoView {
+    let outcome = context.outcome.get()?;
+    let view = context.view.get();
+    let lines = context
         .names
-        .with(|names| C::account(&view, &outcome, &Names(names), stage.language.get()));
+        .with(|names| B::account(&view, &outcome, &Names(names), context.language.get()));
     Some(view! {
         <ul class="account">
             {lines.into_iter().map(|line| view! {

@@ -1,19 +1,19 @@
 //! Playing by keyboard.
 
-use super::director::Director;
+use super::controller::TableController;
 use super::message::Request;
 use super::side::Panel;
 use crate::dom;
-use board_kit::Craft;
+use board_kit::Board;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, SvgElement};
 
 /// What a key does at the table.
-pub(crate) fn pressed<C: Craft>(
+pub(crate) fn pressed<B: Board>(
     event: &KeyboardEvent,
-    director: Director<C>,
+    controller: TableController<B>,
     panel: RwSignal<Option<Panel>>,
 ) {
     if typing() {
@@ -23,16 +23,16 @@ pub(crate) fn pressed<C: Craft>(
         |one| panel.update(|open| *open = if *open == Some(one) { None } else { Some(one) });
     let with_control = event.ctrl_key() || event.meta_key();
     match event.key().as_str() {
-        "z" | "Z" if with_control => director.ask(&Request::Undo),
-        "Enter" if with_control => director.commit(),
+        "z" | "Z" if with_control => controller.ask(&Request::Undo),
+        "Enter" if with_control => controller.commit(),
         _ if with_control || event.alt_key() => return,
         "ArrowLeft" => step(-1.0, 0.0),
         "ArrowRight" => step(1.0, 0.0),
         "ArrowUp" => step(0.0, -1.0),
         "ArrowDown" => step(0.0, 1.0),
-        "Backspace" => director.unchoose(),
+        "Backspace" => controller.unchoose(),
         "Escape" if panel.get_untracked().is_some() => panel.set(None),
-        "Escape" => director.skip(),
+        "Escape" => controller.skip(),
         "l" | "L" => toggle(Panel::Log),
         "c" | "C" => toggle(Panel::Choices),
         "w" | "W" => toggle(Panel::Words),

@@ -1,35 +1,38 @@
 //! What happened, in words.
 
-use super::director::{Director, Line};
+use super::controller::{Line, TableController};
 use crate::text::Text;
-use board_kit::{Craft, SeatMark};
+use board_kit::{Board, SeatMark};
 use engine::Clause;
 use leptos::prelude::*;
 use std::sync::Arc;
 use text::{Names, Words};
 
 /// A line's text, if it has one. Tracks.
-fn said<C: Craft>(director: Director<C>, line: &Line<C>) -> Option<String> {
-    director.names.with(|names| {
-        C::Game::event(
-            &C::discreet(&line.event),
-            director.viewer.get(),
+fn said<B: Board>(controller: TableController<B>, line: &Line<B>) -> Option<String> {
+    controller.names.with(|names| {
+        B::Game::event(
+            &B::discreet(&line.event),
+            controller.viewer.get(),
             &Names(names),
-            director.settings.language.get(),
+            controller.settings.language.get(),
         )
     })
 }
 
 /// The log, the latest line first.
 #[component]
-pub(crate) fn Log<C: Craft>(director: Director<C>, see_clause: Callback<Clause>) -> impl IntoView {
+pub(crate) fn Log<B: Board>(
+    controller: TableController<B>,
+    see_clause: Callback<Clause>,
+) -> impl IntoView {
     let lines = Memo::new(move |_| {
-        let mut lines = director.log.get();
+        let mut lines = controller.log.get();
         lines.reverse();
         lines
     });
-    let key = |line: &Arc<Line<C>>| line.key;
-    let entry = move |line: Arc<Line<C>>| entry(director, line, see_clause);
+    let key = |line: &Arc<Line<B>>| line.key;
+    let entry = move |line: Arc<Line<B>>| entry(controller, line, see_clause);
     view! {
         <ol class="log" data-testid="log-lines">
             <For each=move || lines.get() key=key children=entry />
@@ -37,14 +40,14 @@ pub(crate) fn Log<C: Craft>(director: Director<C>, see_clause: Callback<Clause>)
     }
 }
 
-fn entry<C: Craft>(
-    director: Director<C>,
-    line: Arc<Line<C>>,
+fn entry<B: Board>(
+    controller: TableController<B>,
+    line: Arc<Line<B>>,
     see_clause: Callback<Clause>,
 ) -> impl IntoView {
-    let clause = C::clause(&line.event);
+    let clause = B::clause(&line.event);
     let actor = line.actor;
-    let text = Memo::new(move |_| said(director, &line));
+    let text = Memo::new(move |_| said(controller, &line));
     let rule = move || clause.map(|clause| format!("{} {clause}", Text::SeeRule.get()));
     move || {
         text.get().map(|text| {
@@ -65,18 +68,18 @@ fn entry<C: Craft>(
 
 /// Tells those who listen what just happened.
 #[component]
-pub(crate) fn Herald<C: Craft>(director: Director<C>) -> impl IntoView {
+pub(crate) fn Herald<B: Board>(controller: TableController<B>) -> impl IntoView {
     /// More than this at once is noise.
     const MOST: usize = 12;
-    let told = StoredValue::new(director.log.with_untracked(Vec::len));
+    let told = StoredValue::new(controller.log.with_untracked(Vec::len));
     let news = Memo::new(move |_| {
-        let log = director.log.get();
+        let log = controller.log.get();
         let from = told.get_value().min(log.len());
         told.set_value(log.len());
         let from = from.max(log.len().saturating_sub(MOST));
         log[from..]
             .iter()
-            .filter_map(|line| said(director, line))
+            .filter_map(|line| said(controller, line))
             .collect::<Vec<_>>()
             .join(" ")
     });

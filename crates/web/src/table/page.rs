@@ -1,19 +1,19 @@
 //! The screen of a game.
 
 use super::actions::Actions;
+use super::backend::WorkerBackend;
+use super::controller::TableController;
 use super::curtain::Curtain;
-use super::director::Director;
 use super::ending::Ending;
 use super::keys;
-use super::link::LocalLink;
 use super::message::{News, Request, Saved, Sitter};
 use super::seats::Seats;
 use super::side::{Choices, Listed, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::settings::settings;
 use crate::text::Text;
-use crate::{address, dom, games, lazily, storage};
-use board_kit::{Craft, Secrecy, Whose};
+use crate::{address, code_split, dom, games, storage};
+use board_kit::{Board, Secrecy, Whose};
 use engine::{Game, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -28,25 +28,25 @@ pub(crate) fn TablePage() -> impl IntoView {
     move || {
         let saved = storage::game(&id.get().unwrap_or_default());
         match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
-            Some((game, saved)) => lazily::table_of(game, saved),
+            Some((game, saved)) => code_split::table_of(game, saved),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
         }
     }
 }
 
 /// Through whose eyes a table is first seen.
-fn first_viewer<C: Craft>(director: Director<C>) -> Viewer {
-    match director.people()[..] {
+fn first_viewer<B: Board>(controller: TableController<B>) -> Viewer {
+    match controller.people()[..] {
         [] => Viewer::Spectator,
         [seat] => Viewer::Seat(seat),
         // Nobody's secrets before somebody has said who is looking.
-        [seat, ..] if C::SECRECY == Secrecy::Open => Viewer::Seat(seat),
+        [seat, ..] if B::SECRECY == Secrecy::Open => Viewer::Seat(seat),
         _ => Viewer::Spectator,
     }
 }
 
 /// A table of one game.
-pub(crate) fn table<C: Craft>(saved: Saved) -> impl IntoView {
+pub(crate) fn table<B: Board>(saved: Saved) -> impl IntoView {
     let settings = settings();
     let sitters = saved.sitters.clone();
     let names = Signal::derive(move || {
@@ -58,25 +58,25 @@ pub(crate) fn table<C: Craft>(saved: Saved) -> impl IntoView {
         )
     });
     let holders = saved.sitters.iter().map(Sitter::holder).collect();
-    let director = Director::<C>::new(holders, names, settings, Viewer::Spectator);
-    let viewer = first_viewer(director);
-    director.viewer.set(viewer);
+    let controller = TableController::<B>::new(holders, names, settings, Viewer::Spectator);
+    let viewer = first_viewer(controller);
+    controller.viewer.set(viewer);
     let broken = RwSignal::new(None::<String>);
     let lost = RwSignal::new(false);
-    let opened = LocalLink::open(move |update| match update {
+    let opened = WorkerBackend::open(move |update| match update {
         News::Keep { saved } => lost.set(storage::keep(&saved).is_err()),
         News::Broken { reason } => broken.set(Some(reason)),
-        other => director.hear(other),
+        other => controller.hear(other),
     });
     match opened {
-        Ok(link) => director.connect(Box::new(link)),
+        Ok(backend) => controller.connect(Box::new(backend)),
         Err(_) => broken.set(Some(String::new())),
     }
-    director.ask(&Request::Open {
+    controller.ask(&Request::Open {
         saved: Box::new(saved.clone()),
         viewer,
     });
-    let after = ViewFn::from(move || after_kept::<C>(&saved));
+    let after = ViewFn::from(move || after_kept::<B>(&saved));
     view! {
         {move || broken.get().map(|reason| view! {
             <p class="trouble" role="alert">{move || Text::Broken.get()} " " <small>{reason}</small></p>
@@ -84,12 +84,12 @@ pub(crate) fn table<C: Craft>(saved: Saved) -> impl IntoView {
         <Show when=move || lost.get()>
             <p class="trouble" role="alert">{move || Text::NotKept.get()}</p>
         </Show>
-        {around(director, after)}
+        {around(controller, after)}
     }
 }
 
 /// What one can do after a game of this device.
-fn after_kept<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
+fn after_kept<B: Board>(saved: &Saved) -> impl IntoView + use<B> {
     let navigate = use_navigate();
     let replay = format!("/replay/{}", saved.id);
     let saved = saved.clone();
@@ -97,7 +97,7 @@ fn after_kept<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
         <button
             class="primary"
             data-testid="rematch"
-            on:click=move |_| navigate(&games::rematch::<C::Game>(&saved), Default::default())
+            on:click=move |_| navigate(&games::rematch::<B::Game>(&saved), Default::default())
         >
             {move || Text::Rematch.get()}
         </button>
@@ -106,12 +106,12 @@ fn after_kept<C: Craft>(saved: &Saved) -> impl IntoView + use<C> {
 }
 
 /// A table with its curtain; `after` is what one can do once the game is over.
-pub(crate) fn around<C: Craft>(director: Director<C>, after: ViewFn) -> impl IntoView {
-    dom::set_title(C::Game::title(director.settings.language.get_untracked()));
-    let ready = Memo::new(move |_| director.joined.get() && director.curtain.get().is_none());
-    move || match (ready.get(), director.curtain.get()) {
-        (_, Some(seat)) => view! { <Curtain director seat /> }.into_any(),
-        (true, None) => room(director, after.clone()).into_any(),
+pub(crate) fn around<B: Board>(controller: TableController<B>, after: ViewFn) -> impl IntoView {
+    dom::set_title(B::Game::title(controller.settings.language.get_untracked()));
+    let ready = Memo::new(move |_| controller.joined.get() && controller.curtain.get().is_none());
+    move || match (ready.get(), controller.curtain.get()) {
+        (_, Some(seat)) => view! { <Curtain controller seat /> }.into_any(),
+        (true, None) => room(controller, after.clone()).into_any(),
         (false, None) => view! {
             <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
         }
@@ -120,40 +120,40 @@ pub(crate) fn around<C: Craft>(director: Director<C>, after: ViewFn) -> impl Int
 }
 
 /// The room: board, seats, hand and everything around them.
-fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView> {
+fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl IntoView> {
     let settings = settings();
-    let (scene, view) = untrack(|| director.scene.get().zip(director.view.get()))?;
-    let stage = director.stage(scene, view);
+    let (scene, view) = untrack(|| controller.scene.get().zip(controller.view.get()))?;
+    let context = controller.context(scene, view);
     let panel = RwSignal::new(None::<Panel>);
     let clause = RwSignal::new(None);
     // On the window: a piece that had the focus may have left the board.
     let keys = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
-        keys::pressed(&event, director, panel);
+        keys::pressed(&event, controller, panel);
     });
     on_cleanup(move || keys.remove());
     let prompt = Memo::new(move |_| {
         // What follows a whole turn may depend on what is hidden: only a turn
         // in the middle is told of.
-        let unfinished = stage
+        let unfinished = context
             .trial
             .with(|trial| trial.as_ref().is_some_and(|trial| !trial.is_complete()));
         let view = if unfinished {
-            stage.present()
+            context.present()
         } else {
-            stage.view.get()
+            context.view.get()
         };
-        director
+        controller
             .names
-            .with(|names| C::Game::prompt(&view, &Names(names), settings.language.get()))
+            .with(|names| B::Game::prompt(&view, &Names(names), settings.language.get()))
     });
-    let status = move || match director.thinking.get() {
-        _ if director.is_agreed() => Text::GameOver.get().to_owned(),
-        Some(seat) => format!("{} {}", stage.name(seat), Text::Thinking.get()),
+    let status = move || match controller.thinking.get() {
+        _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
+        Some(seat) => format!("{} {}", context.name(seat), Text::Thinking.get()),
         None => prompt.get(),
     };
-    let title = move || C::Game::title(settings.language.get());
+    let title = move || B::Game::title(settings.language.get());
     Effect::new(move |_| {
-        let mine = matches!(director.whose(), Whose::Mine(_));
+        let mine = matches!(controller.whose(), Whose::Mine(_));
         let title = title();
         dom::set_title(&if mine {
             format!("• {} – {title}", Text::YourTurn.get())
@@ -168,10 +168,10 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
     Some(view! {
         <div
             class="table"
-            data-game=C::Game::NAME
-            data-mine=move || matches!(director.whose(), Whose::Mine(_)).then_some("yes")
-            data-sent=move || director.sent.get().then_some("yes")
-            class:hand-first=move || director.hand_first()
+            data-game=B::Game::NAME
+            data-mine=move || matches!(controller.whose(), Whose::Mine(_)).then_some("yes")
+            data-sent=move || controller.sent.get().then_some("yes")
+            class:hand-first=move || controller.hand_first()
             style:--pace=move || settings.pace().to_string()
         >
             <header class="bar">
@@ -182,12 +182,12 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
                         mark="undo"
                         label=Text::Undo
                         test="undo"
-                        off=Signal::derive(move || !director.undo.get() || director.busy.get())
-                        press=move || director.ask(&Request::Undo)
+                        off=Signal::derive(move || !controller.undo.get() || controller.busy.get())
+                        press=move || controller.ask(&Request::Undo)
                     />
-                    {match director.company {
-                        Some(company) => company.bar.run(panel),
-                        None => view! { <HintButton director /> }.into_any(),
+                    {match controller.online {
+                        Some(slots) => slots.bar.run(panel),
+                        None => view! { <HintButton controller /> }.into_any(),
                     }}
                     <IconButton
                         mark="log"
@@ -201,22 +201,22 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
                     <SettingsButton />
                 </nav>
             </header>
-            <Seats director stage />
-            <main class="board" id="content" tabindex="-1" on:click=move |_| director.skip()>
-                {C::board(stage)}
+            <Seats controller context />
+            <main class="board" id="content" tabindex="-1" on:click=move |_| controller.skip()>
+                {B::board(context)}
             </main>
             <section
                 class="below"
                 // Where the board is put away, this is what the page is about.
-                role=move || director.hand_first().then_some("main")
+                role=move || controller.hand_first().then_some("main")
                 aria-label=move || Text::YourSide.get()
             >
                 <p class="status" data-testid="status">
                     <span class="prompt">{status}</span>
-                    {move || director.whisper.get().map(|text| view! { <span class="whisper">{text}</span> })}
+                    {move || controller.whisper.get().map(|text| view! { <span class="whisper">{text}</span> })}
                 </p>
                 <div class="notices" role="alert">
-                    {move || director.notice.get().map(|notice| view! {
+                    {move || controller.notice.get().map(|notice| view! {
                         <p class="notice" data-testid="notice">
                             {notice.text} " "
                             {notice.clause.map(|clause| view! {
@@ -225,31 +225,31 @@ fn room<C: Craft>(director: Director<C>, after: ViewFn) -> Option<impl IntoView>
                         </p>
                     })}
                 </div>
-                <div class="hand">{C::hand(stage)}</div>
-                <Actions director stage />
-                <Show when=move || director.hand_first()>
-                    <div class="choices-below"><Choices director stage listed=Listed::WithHand /></div>
+                <div class="hand">{B::hand(context)}</div>
+                <Actions controller context />
+                <Show when=move || controller.hand_first()>
+                    <div class="choices-below"><Choices controller context listed=Listed::WithHand /></div>
                 </Show>
             </section>
-            <Side director stage panel clause />
-            <Ending director stage see_clause after />
-            {director.company.map(|company| company.banners.run(()))}
+            <Side controller context panel clause />
+            <Ending controller context see_clause after />
+            {controller.online.map(|slots| slots.banners.run(()))}
         </div>
     })
 }
 
 /// What would a strong player do?
 #[component]
-fn HintButton<C: Craft>(director: Director<C>) -> impl IntoView {
+fn HintButton<B: Board>(controller: TableController<B>) -> impl IntoView {
     view! {
         <IconButton
             mark="hint"
             label=Text::Hint
             test="hint"
-            off=Signal::derive(move || !matches!(director.whose(), Whose::Mine(_)))
+            off=Signal::derive(move || !matches!(controller.whose(), Whose::Mine(_)))
             press=move || {
-                if let Whose::Mine(seat) = untrack(|| director.whose()) {
-                    director.ask(&Request::Hint { seat });
+                if let Whose::Mine(seat) = untrack(|| controller.whose()) {
+                    controller.ask(&Request::Hint { seat });
                 }
             }
         />

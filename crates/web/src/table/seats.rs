@@ -1,11 +1,11 @@
 //! Who sits around the table.
 
-use super::director::Director;
+use super::controller::TableController;
 use super::message::{Due, Holder};
 use crate::chrome::Mark;
 use crate::settings::settings;
 use crate::text::Text;
-use board_kit::{Craft, SeatMark, Stage, seat_class};
+use board_kit::{Board, BoardContext, SeatMark, seat_class};
 use engine::{Seat, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::html::Input;
@@ -13,24 +13,27 @@ use leptos::prelude::*;
 
 /// The strip of seats.
 #[component]
-pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl IntoView {
-    let count = director.holders.with_untracked(|holders| holders.len());
+pub(crate) fn Seats<B: Board>(
+    controller: TableController<B>,
+    context: BoardContext<B>,
+) -> impl IntoView {
+    let count = controller.holders.with_untracked(|holders| holders.len());
     let seats = (0..count).filter_map(|index| u8::try_from(index).ok().map(Seat::new));
-    let company = director.company;
-    let alone = match director.people()[..] {
-        [seat] if company.is_none() => Some(seat),
+    let slots = controller.online;
+    let alone = match controller.people()[..] {
+        [seat] if slots.is_none() => Some(seat),
         _ => None,
     };
     view! {
         <section class="seats" tabindex="0" aria-label=move || Text::Seats.get()><ul>
             {seats.map(|seat| {
-                let level = move || match director.holders.with(|all| all.get(seat.index()).copied()) {
+                let level = move || match controller.holders.with(|all| all.get(seat.index()).copied()) {
                     Some(Holder::Bot(level)) => Some(level),
                     _ => None,
                 };
-                let turn = Memo::new(move |_| director.due.get() == Due::Seat(seat));
-                let thinking = Memo::new(move |_| director.thinking.get() == Some(seat));
-                let mine = move || director.viewer.get() == Viewer::Seat(seat);
+                let turn = Memo::new(move |_| controller.due.get() == Due::Seat(seat));
+                let thinking = Memo::new(move |_| controller.thinking.get() == Some(seat));
+                let mine = move || controller.viewer.get() == Viewer::Seat(seat);
                 view! {
                     <li
                         class=format!("seat {}", seat_class(seat))
@@ -42,20 +45,20 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
                         <SeatMark seat />
                         <span class="who">
                             {if alone == Some(seat) {
-                                view! { <OwnName stage seat /> }.into_any()
+                                view! { <OwnName context seat /> }.into_any()
                             } else {
-                                view! { <span class="name">{move || stage.name(seat)}</span> }.into_any()
+                                view! { <span class="name">{move || context.name(seat)}</span> }.into_any()
                             }}
                             <span class="level">
                                 {move || match level() {
-                                    Some(level) => text::level_name(level, stage.language.get()),
+                                    Some(level) => text::level_name(level, context.language.get()),
                                     None if mine() => Text::You.get(),
                                     None => "",
                                 }}
                             </span>
                         </span>
-                        {company.map(|company| company.seat.run(seat))}
-                        <span class="badge">{C::badge(stage, seat)}</span>
+                        {slots.map(|slots| slots.seat.run(seat))}
+                        <span class="badge">{B::badge(context, seat)}</span>
                     </li>
                 }
             }).collect_view()}
@@ -65,7 +68,7 @@ pub(crate) fn Seats<C: Craft>(director: Director<C>, stage: Stage<C>) -> impl In
 
 /// The name of the only person at the table, who can change it on the spot.
 #[component]
-fn OwnName<C: Craft>(stage: Stage<C>, seat: Seat) -> impl IntoView {
+fn OwnName<B: Board>(context: BoardContext<B>, seat: Seat) -> impl IntoView {
     let settings = settings();
     let writing = RwSignal::new(false);
     let field = NodeRef::<Input>::new();
@@ -114,10 +117,10 @@ fn OwnName<C: Craft>(stage: Stage<C>, seat: Seat) -> impl IntoView {
                 <button
                     class="own-name"
                     data-testid="change-name"
-                    aria-label=move || format!("{}: {}", stage.name(seat), Text::ChangeName.get())
+                    aria-label=move || format!("{}: {}", context.name(seat), Text::ChangeName.get())
                     on:click=move |_| writing.set(true)
                 >
-                    <span class="name">{move || stage.name(seat)}</span>
+                    <span class="name">{move || context.name(seat)}</span>
                     <Mark name="pencil" />
                 </button>
             }

@@ -1,12 +1,12 @@
 //! Log, choices, rules and the board in words: beside the board on a large
 //! screen, a sheet from below on a phone.
 
-use super::director::Director;
+use super::controller::TableController;
 use super::log::{Herald, Log};
 use crate::chrome::IconButton;
-use crate::lazily;
+use crate::code_split;
 use crate::text::Text;
-use board_kit::{Craft, Stage};
+use board_kit::{Board, BoardContext};
 use engine::{Clause, Game};
 use leptos::prelude::*;
 use text::Names;
@@ -54,9 +54,9 @@ impl Panel {
 
 /// The side. Without a panel chosen, a large screen shows the log.
 #[component]
-pub(crate) fn Side<C: Craft>(
-    director: Director<C>,
-    stage: Stage<C>,
+pub(crate) fn Side<B: Board>(
+    controller: TableController<B>,
+    context: BoardContext<B>,
     panel: RwSignal<Option<Panel>>,
     clause: RwSignal<Option<Clause>>,
 ) -> impl IntoView {
@@ -64,8 +64,8 @@ pub(crate) fn Side<C: Craft>(
         clause.set(Some(found));
         panel.set(Some(Panel::Rules));
     });
-    let company = director.company;
-    let all: &[Panel] = match company {
+    let slots = controller.online;
+    let all: &[Panel] = match slots {
         Some(_) => &Panel::TOGETHER,
         None => &Panel::ALONE,
     };
@@ -89,14 +89,14 @@ pub(crate) fn Side<C: Craft>(
             <h2 class="side-title">{move || shown.get().label().get()}</h2>
             <div class="side-body" tabindex="0" role="region" aria-label=move || shown.get().label().get()>
                 {move || match shown.get() {
-                    Panel::Log => view! { <Log director see_clause /> }.into_any(),
-                    Panel::Choices => view! { <Choices director stage listed=Listed::All /> }.into_any(),
-                    Panel::Words => view! { <InWords stage /> }.into_any(),
-                    Panel::Rules => rules(C::Game::NAME, clause),
-                    Panel::Chat => company.map(|company| company.chat.run(())).into_any(),
+                    Panel::Log => view! { <Log controller see_clause /> }.into_any(),
+                    Panel::Choices => view! { <Choices controller context listed=Listed::All /> }.into_any(),
+                    Panel::Words => view! { <InWords context /> }.into_any(),
+                    Panel::Rules => rules(B::Game::NAME, clause),
+                    Panel::Chat => slots.map(|slots| slots.chat.run(())).into_any(),
                 }}
             </div>
-            <Herald director />
+            <Herald controller />
         </aside>
     }
 }
@@ -104,7 +104,7 @@ pub(crate) fn Side<C: Craft>(
 /// The rules of the game, which come when they are first looked at.
 fn rules(game: &str, clause: RwSignal<Option<Clause>>) -> AnyView {
     game.parse()
-        .map_or_else(|_| ().into_any(), |game| lazily::rules_of(game, clause))
+        .map_or_else(|_| ().into_any(), |game| code_split::rules_of(game, clause))
 }
 
 /// Which choices are listed.
@@ -118,25 +118,25 @@ pub(crate) enum Listed {
 
 /// Everything one can do now, as a plain list.
 #[component]
-pub(crate) fn Choices<C: Craft>(
-    director: Director<C>,
-    stage: Stage<C>,
+pub(crate) fn Choices<B: Board>(
+    controller: TableController<B>,
+    context: BoardContext<B>,
     listed: Listed,
 ) -> impl IntoView {
-    let drafted = Memo::new(move |_| !stage.draft.get().0.is_empty());
-    let complete = Memo::new(move |_| director.can_commit(stage));
+    let drafted = Memo::new(move |_| !context.draft.get().0.is_empty());
+    let complete = Memo::new(move |_| controller.can_commit(context));
     view! {
         // The sheet may cover the buttons below the board.
         <Show when=move || drafted.get()>
             <div class="actions">
-                <button class="quiet" data-testid="change-here" on:click=move |_| director.unchoose()>
+                <button class="quiet" data-testid="change-here" on:click=move |_| controller.unchoose()>
                     {move || Text::TakeBack.get()}
                 </button>
                 <button
                     class="primary"
                     data-testid="commit-here"
                     disabled=move || !complete.get()
-                    on:click=move |_| director.commit()
+                    on:click=move |_| controller.commit()
                 >
                     {move || Text::Commit.get()}
                 </button>
@@ -144,21 +144,21 @@ pub(crate) fn Choices<C: Craft>(
         </Show>
         <ul class="choices" data-testid="choice-list">
             {move || {
-                let legal = stage.legal.get();
+                let legal = context.legal.get();
                 if legal.is_empty() && drafted.get() {
                     return ().into_any();
                 }
                 if legal.is_empty() {
                     return view! { <li class="none">{Text::NoChoices.get()}</li> }.into_any();
                 }
-                let fits = |action: &_| C::goes_with_hand(stage, action);
+                let fits = |action: &_| B::goes_with_hand(context, action);
                 let some_fit = listed == Listed::WithHand && legal.iter().any(fits);
                 legal.iter().filter(|action| !some_fit || fits(action)).map(|action| {
                     let action = *action;
                     view! {
                         <li>
-                            <button class="quiet" data-choice=action.to_string() on:click=move |_| stage.choose.run(action)>
-                                {move || stage.says(action)}
+                            <button class="quiet" data-choice=action.to_string() on:click=move |_| context.choose.run(action)>
+                                {move || context.says(action)}
                             </button>
                         </li>
                     }
@@ -170,13 +170,13 @@ pub(crate) fn Choices<C: Craft>(
 
 /// What stands where.
 #[component]
-fn InWords<C: Craft>(stage: Stage<C>) -> impl IntoView {
+fn InWords<B: Board>(context: BoardContext<B>) -> impl IntoView {
     view! {
-        <ul class="in-words" data-testid="board-words" data-game=C::Game::NAME>
+        <ul class="in-words" data-testid="board-words" data-game=B::Game::NAME>
             {move || {
-                let view = stage.present();
-                let sentences = stage.names.with(|names| {
-                    C::describe(&view, &Names(names), stage.language.get())
+                let view = context.present();
+                let sentences = context.names.with(|names| {
+                    B::describe(&view, &Names(names), context.language.get())
                 });
                 sentences.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view()
             }}

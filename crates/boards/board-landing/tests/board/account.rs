@@ -1,5 +1,5 @@
 use crate::play::every_step;
-use board_kit::{Account, Craft, Language};
+use board_kit::{Account, Board, Language};
 use board_landing::LandingBoard;
 use engine::{Game, Viewer};
 use text::Names;

@@ -1,5 +1,5 @@
 use crate::play::every_step;
-use board_kit::{Craft, Trial};
+use board_kit::{Board, Trial};
 use board_landing::{LandingBoard, Preview};
 use engine::{Game, Turn, Viewer};
 use landing::Event;

@@ -1,5 +1,5 @@
 use crate::play::every_step;
-use board_kit::Craft;
+use board_kit::Board;
 use board_landing::{LandingBoard, Scene};
 use engine::{Game, Viewer};
 use landing::{Column, Event, Landing};

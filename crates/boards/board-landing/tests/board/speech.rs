@@ -1,5 +1,5 @@
 use crate::play::every_step;
-use board_kit::{Craft, Language, Setting};
+use board_kit::{Board, Language, Setting};
 use board_landing::LandingBoard;
 use engine::{Game, Viewer};
 use landing::{Options, Stage};

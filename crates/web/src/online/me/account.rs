@@ -1,7 +1,7 @@
 //! Opening an account, logging in and out, the password.
 
 use super::Outcome;
-use crate::online::session::{Identity, Standing};
+use crate::online::identity::{Identity, Standing};
 use crate::text::Text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

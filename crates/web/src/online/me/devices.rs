@@ -1,7 +1,7 @@
 //! Where one is logged in.
 
 use crate::online::http::Trouble;
-use crate::online::session::{Device, Identity};
+use crate::online::identity::{Device, Identity};
 use crate::settings::settings;
 use crate::text::Text;
 use leptos::prelude::*;

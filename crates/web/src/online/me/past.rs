@@ -1,8 +1,8 @@
 //! What somebody plays and has played.
 
 use super::devices::when;
+use crate::online::identity::Identity;
 use crate::online::screens;
-use crate::online::session::Identity;
 use crate::text::Text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

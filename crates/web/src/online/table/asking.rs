@@ -1,4 +1,4 @@
-//! What the director and the person want, as commands.
+//! What the controller and the person want, as commands.
 
 use super::Table;
 use crate::online::objection;
@@ -136,7 +136,7 @@ impl Table {
             }
         );
         self.tell(News::Refused { action });
-        // The director has better words for the rules of its game.
+        // The controller has better words for the rules of its game.
         if by_rule {
             return;
         }

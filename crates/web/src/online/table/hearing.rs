@@ -106,7 +106,7 @@ impl Table {
         }
     }
 
-    /// Tells the director everything that the present viewer sees.
+    /// Tells the controller everything that the present viewer sees.
     pub(super) fn show_all(self) {
         let viewer = self.viewer.get_value();
         let Some(sight) = self.sights.with_value(|sights| sights.get(viewer).cloned()) else {

@@ -26,7 +26,7 @@ impl Sight {
         }
     }
 
-    /// As the director wants it told. What has no decider and no verdict yet
+    /// As the controller wants it told. What has no decider and no verdict yet
     /// gets one in the next message.
     pub(super) fn now(&self, viewer: Viewer) -> Now {
         Now {

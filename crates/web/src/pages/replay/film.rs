@@ -1,30 +1,30 @@
 //! A finished or running game as a film, and the projector that shows it.
 
 use crate::settings::Settings;
-use board_kit::{Craft, Draft, Stage, Whose};
+use board_kit::{Board, BoardContext, Draft, Whose};
 use engine::{Game, Outcome, Seat, Seats, Turn, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use record::{Match, Record};
 use std::sync::Arc;
 
-type Event<C> = <<C as Craft>::Game as Game>::Event;
-type View<C> = <<C as Craft>::Game as Game>::View;
+type Event<B> = <<B as Board>::Game as Game>::Event;
+type View<B> = <<B as Board>::Game as Game>::View;
 
 /// Every state of a game, with what led to it.
-pub(super) struct Film<C: Craft> {
-    frames: Vec<Frame<C>>,
+pub(super) struct Film<B: Board> {
+    frames: Vec<Frame<B>>,
 }
 
-struct Frame<C: Craft> {
-    game: C::Game,
-    events: Vec<Event<C>>,
+struct Frame<B: Board> {
+    game: B::Game,
+    events: Vec<Event<B>>,
 }
 
-impl<C: Craft> Film<C> {
+impl<B: Board> Film<B> {
     /// The film of a record, unless the record is not one of this game.
     pub(super) fn develop(record: &Record) -> Option<Self> {
-        let game = Match::<C::Game>::from_record(record).ok()?;
+        let game = Match::<B::Game>::from_record(record).ok()?;
         let mut frames = vec![Frame {
             game: game.opening().clone(),
             events: Vec::new(),
@@ -47,7 +47,7 @@ impl<C: Craft> Film<C> {
         self.frames[0].game.seats()
     }
 
-    fn view(&self, at: usize, viewer: Viewer) -> View<C> {
+    fn view(&self, at: usize, viewer: Viewer) -> View<B> {
         self.frames[at.min(self.len() - 1)].game.view(viewer)
     }
 
@@ -60,45 +60,45 @@ impl<C: Craft> Film<C> {
     }
 
     /// What led to a state, as a viewer was told.
-    pub(super) fn told(&self, at: usize, viewer: Viewer) -> Vec<Event<C>> {
+    pub(super) fn told(&self, at: usize, viewer: Viewer) -> Vec<Event<B>> {
         self.frames.get(at).map_or_else(Vec::new, |frame| {
             frame
                 .events
                 .iter()
-                .filter_map(|event| C::Game::redact(event, viewer))
+                .filter_map(|event| B::Game::redact(event, viewer))
                 .collect()
         })
     }
 }
 
 /// Shows a film. A handle: copies are the same projector.
-pub(super) struct Projector<C: Craft> {
-    film: StoredValue<Arc<Film<C>>>,
+pub(super) struct Projector<B: Board> {
+    film: StoredValue<Arc<Film<B>>>,
     names: Signal<Arc<Vec<String>>>,
     settings: Settings,
     position: RwSignal<usize>,
     viewer: RwSignal<Viewer>,
-    scene: RwSignal<Arc<C::Scene>>,
-    now: RwSignal<Option<Arc<Event<C>>>>,
+    scene: RwSignal<Arc<B::Scene>>,
+    now: RwSignal<Option<Arc<Event<B>>>>,
     busy: StoredValue<bool>,
 }
 
-impl<C: Craft> Clone for Projector<C> {
+impl<B: Board> Clone for Projector<B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<C: Craft> Copy for Projector<C> {}
+impl<B: Board> Copy for Projector<B> {}
 
-impl<C: Craft> Projector<C> {
+impl<B: Board> Projector<B> {
     pub(super) fn new(
-        film: Arc<Film<C>>,
+        film: Arc<Film<B>>,
         names: Signal<Arc<Vec<String>>>,
         settings: Settings,
         position: RwSignal<usize>,
     ) -> Self {
-        let scene = C::scene(&film.view(0, Viewer::Spectator));
+        let scene = B::scene(&film.view(0, Viewer::Spectator));
         Self {
             film: StoredValue::new(film),
             names,
@@ -115,7 +115,7 @@ impl<C: Craft> Projector<C> {
         let view = self.film.with_value(|film| {
             film.view(self.position.get_untracked(), self.viewer.get_untracked())
         });
-        self.scene.set(Arc::new(C::scene(&view)));
+        self.scene.set(Arc::new(B::scene(&view)));
     }
 
     /// Looks with other eyes.
@@ -148,7 +148,7 @@ impl<C: Craft> Projector<C> {
                 return false;
             };
             let mut scene = (*scene).clone();
-            let beat = C::play(&mut scene, event);
+            let beat = B::play(&mut scene, event);
             self.now.set(Some(Arc::new(event.clone())));
             self.scene.set(Arc::new(scene));
             let pace = untrack(|| self.settings.pace());
@@ -165,8 +165,8 @@ impl<C: Craft> Projector<C> {
         true
     }
 
-    /// The stage as one seat sees it, or as the projector's viewer does.
-    pub(super) fn stage(self, seat: Option<Seat>) -> Stage<C> {
+    /// The context as one seat sees it, or as the projector's viewer does.
+    pub(super) fn context(self, seat: Option<Seat>) -> BoardContext<B> {
         let viewer = Signal::derive(move || seat.map_or_else(|| self.viewer.get(), Viewer::Seat));
         let view = Memo::new(move |_| {
             Arc::new(
@@ -175,10 +175,10 @@ impl<C: Craft> Projector<C> {
             )
         });
         let scene = match seat {
-            Some(_) => Signal::derive(move || Arc::new(C::scene(&view.get()))),
+            Some(_) => Signal::derive(move || Arc::new(B::scene(&view.get()))),
             None => self.scene.into(),
         };
-        Stage {
+        BoardContext {
             scene,
             view: view.into(),
             viewer,

@@ -9,14 +9,14 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// A table that can be asked things; it answers by updates. One on a server is
-/// another kind of link: `RemoteLink` in `crate::online`.
-pub(crate) trait Link {
+/// another kind of backend: `ServerBackend` in `crate::online`.
+pub(crate) trait TableBackend {
     /// Asks the table something.
     fn ask(&self, request: &Request);
 }
 
 /// A table in a worker of its own, which ends with it.
-pub(crate) struct LocalLink {
+pub(crate) struct WorkerBackend {
     worker: Worker,
     waiting: Rc<Waiting>,
     // Kept alive as long as the worker may call it.
@@ -30,7 +30,7 @@ struct Waiting {
     texts: RefCell<Vec<String>>,
 }
 
-impl LocalLink {
+impl WorkerBackend {
     /// Starts a worker and hands on what it says.
     pub(crate) fn open(on_update: impl Fn(News) + 'static) -> Result<Self, JsValue> {
         let address = dom::worker_address().ok_or_else(|| JsValue::from_str("no worker"))?;
@@ -66,7 +66,7 @@ impl LocalLink {
     }
 }
 
-impl Link for LocalLink {
+impl TableBackend for WorkerBackend {
     fn ask(&self, request: &Request) {
         let text = serde_json::to_string(request).unwrap_or_default();
         if self.waiting.ready.get() {
@@ -78,7 +78,7 @@ impl Link for LocalLink {
     }
 }
 
-impl Drop for LocalLink {
+impl Drop for WorkerBackend {
     fn drop(&mut self) {
         self.worker.terminate();
     }

@@ -5,11 +5,11 @@ mod deciding;
 mod showing;
 mod window;
 
-use super::company::Company;
-use super::link::Link;
+use super::backend::TableBackend;
 use super::message::{Due, Holder, News, Request};
+use super::online_slots::OnlineSlots;
 use crate::settings::Settings;
-use board_kit::{Craft, Draft, Trial, Whose};
+use board_kit::{Board, Draft, Trial, Whose};
 use engine::{Clause, Game, Outcome, Seat, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -18,9 +18,9 @@ use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-type Action<C> = <<C as Craft>::Game as Game>::Action;
-type Event<C> = <<C as Craft>::Game as Game>::Event;
-type View<C> = <<C as Craft>::Game as Game>::View;
+type Action<B> = <<B as Board>::Game as Game>::Action;
+type Event<B> = <<B as Board>::Game as Game>::Event;
+type View<B> = <<B as Board>::Game as Game>::View;
 
 /// Something the person should know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,33 +31,33 @@ pub(crate) struct Notice {
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Line<C: Craft> {
+pub(crate) struct Line<B: Board> {
     /// Where it comes in the log.
     pub key: usize,
     pub actor: Option<Seat>,
-    pub event: Event<C>,
+    pub event: Event<B>,
 }
 
-/// The director of one table's stage. A handle: copies are the same director.
-pub(crate) struct Director<C: Craft> {
+/// The controller of one table's context. A handle: copies are the same controller.
+pub(crate) struct TableController<B: Board> {
     /// Who acts for which seat.
     pub holders: RwSignal<Arc<Vec<Holder>>>,
     /// What there is more of at a table with others.
-    pub company: Option<Company>,
+    pub online: Option<OnlineSlots>,
     pub names: Signal<Arc<Vec<String>>>,
     pub settings: Settings,
     /// Whether the first word of the table has come.
     pub joined: RwSignal<bool>,
-    pub scene: RwSignal<Option<Arc<C::Scene>>>,
-    pub view: RwSignal<Option<Arc<View<C>>>>,
+    pub scene: RwSignal<Option<Arc<B::Scene>>>,
+    pub view: RwSignal<Option<Arc<View<B>>>>,
     pub viewer: RwSignal<Viewer>,
     pub due: RwSignal<Due>,
-    pub legal: RwSignal<Arc<Vec<Action<C>>>>,
-    pub draft: RwSignal<Draft<C>>,
-    pub now: RwSignal<Option<Arc<Event<C>>>>,
-    pub since: RwSignal<Arc<Vec<Event<C>>>>,
+    pub legal: RwSignal<Arc<Vec<Action<B>>>>,
+    pub draft: RwSignal<Draft<B>>,
+    pub now: RwSignal<Option<Arc<Event<B>>>>,
+    pub since: RwSignal<Arc<Vec<Event<B>>>>,
     pub outcome: RwSignal<Option<Outcome>>,
-    pub log: RwSignal<Vec<Arc<Line<C>>>>,
+    pub log: RwSignal<Vec<Arc<Line<B>>>>,
     pub undo: RwSignal<bool>,
     pub thinking: RwSignal<Option<Seat>>,
     pub busy: RwSignal<bool>,
@@ -68,23 +68,23 @@ pub(crate) struct Director<C: Craft> {
     skip: StoredValue<bool>,
     number: StoredValue<usize>,
     queue: StoredValue<VecDeque<News>>,
-    link: StoredValue<Option<Box<dyn Link>>, LocalStorage>,
+    backend: StoredValue<Option<Box<dyn TableBackend>>, LocalStorage>,
     /// Set while a committed draft is on its way.
     pub sent: RwSignal<bool>,
 }
 
-impl<C: Craft> Clone for Director<C> {
+impl<B: Board> Clone for TableController<B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<C: Craft> Copy for Director<C> {}
+impl<B: Board> Copy for TableController<B> {}
 
-impl<C: Craft> Director<C> {
+impl<B: Board> TableController<B> {
     /// Whether hand and choices come before the board. Tracks.
     pub(crate) fn hand_first(self) -> bool {
-        self.company.is_some_and(|company| company.hand_first.get())
+        self.online.is_some_and(|slots| slots.hand_first.get())
     }
 
     /// Whether all agreed to end the game, which has no outcome then. Tracks.
@@ -92,7 +92,7 @@ impl<C: Craft> Director<C> {
         self.due.get() == Due::Over && self.outcome.with(Option::is_none)
     }
 
-    /// A director before the table's first word.
+    /// A controller before the table's first word.
     pub(crate) fn new(
         holders: Vec<Holder>,
         names: Signal<Arc<Vec<String>>>,
@@ -101,7 +101,7 @@ impl<C: Craft> Director<C> {
     ) -> Self {
         Self {
             holders: RwSignal::new(Arc::new(holders)),
-            company: None,
+            online: None,
             names,
             settings,
             joined: RwSignal::new(false),
@@ -124,21 +124,21 @@ impl<C: Craft> Director<C> {
             skip: StoredValue::new(false),
             number: StoredValue::new(0),
             queue: StoredValue::new(VecDeque::new()),
-            link: StoredValue::new_local(None),
+            backend: StoredValue::new_local(None),
             sent: RwSignal::new(false),
         }
     }
 
     /// The table to talk to.
-    pub(crate) fn connect(self, link: Box<dyn Link>) {
-        self.link.set_value(Some(link));
+    pub(crate) fn connect(self, backend: Box<dyn TableBackend>) {
+        self.backend.set_value(Some(backend));
     }
 
     /// Asks the table something.
     pub(crate) fn ask(self, request: &Request) {
-        self.link.with_value(|link| {
-            if let Some(link) = link {
-                link.ask(request);
+        self.backend.with_value(|backend| {
+            if let Some(backend) = backend {
+                backend.ask(request);
             }
         });
     }
@@ -160,10 +160,10 @@ impl<C: Craft> Director<C> {
             News::Refused { action } => {
                 self.sent.set(false);
                 if let (Ok(action), Whose::Mine(seat), Some(view)) = (
-                    action.parse::<Action<C>>(),
+                    action.parse::<Action<B>>(),
                     untrack(|| self.whose()),
                     self.view.get_untracked(),
-                ) && let Err(rejected) = Trial::<C>::of(&view, seat, &[action])
+                ) && let Err(rejected) = Trial::<B>::of(&view, seat, &[action])
                 {
                     self.reject(&rejected);
                 }

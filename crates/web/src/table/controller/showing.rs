@@ -1,10 +1,10 @@
 //! Showing what the table told: one step after the other, event by event.
 
-use super::{Director, Event, Line, View, parse};
+use super::{Event, Line, TableController, View, parse};
 use crate::sound;
 use crate::table::Verdict;
 use crate::table::message::{Due, News, Now, Request, Told};
-use board_kit::{Craft, Draft, OwnMoves, Secrecy};
+use board_kit::{Board, Draft, OwnMoves, Secrecy};
 use engine::{Seat, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ const BREATH: u32 = 450;
 /// With more than this waiting to be shown, nothing is animated.
 const BACKLOG: usize = 6;
 
-impl<C: Craft> Director<C> {
+impl<B: Board> TableController<B> {
     /// Shows everything that waits, then lets the person act.
     pub(super) async fn show(self) {
         while let Some(update) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
@@ -42,7 +42,7 @@ impl<C: Craft> Director<C> {
     }
 
     fn join(self, viewer: Viewer, steps: Vec<Told>, now: Now) {
-        let Some(view) = parse::<View<C>>(now.view.clone()) else {
+        let Some(view) = parse::<View<B>>(now.view.clone()) else {
             return;
         };
         self.viewer.set(viewer);
@@ -53,7 +53,7 @@ impl<C: Craft> Director<C> {
             let events = step.events.into_iter().filter_map(parse).collect();
             self.remember(step.actor, events);
         }
-        self.scene.set(Some(Arc::new(C::scene(&view))));
+        self.scene.set(Some(Arc::new(B::scene(&view))));
         self.settle(view, now);
         self.curtain.set(None);
         self.joined.set(true);
@@ -70,10 +70,10 @@ impl<C: Craft> Director<C> {
     }
 
     async fn step(self, step: Told, now: Now) {
-        let Some(view) = parse::<View<C>>(now.view.clone()) else {
+        let Some(view) = parse::<View<B>>(now.view.clone()) else {
             return;
         };
-        let events: Vec<Event<C>> = step.events.into_iter().filter_map(parse).collect();
+        let events: Vec<Event<B>> = step.events.into_iter().filter_map(parse).collect();
         let own = step
             .actor
             .is_some_and(|seat| self.viewer.get_untracked().is(seat));
@@ -84,7 +84,7 @@ impl<C: Craft> Director<C> {
         if self.thinking.try_set(None).is_some() {
             return;
         }
-        let shown_already = own && C::OWN_MOVES == OwnMoves::Settled;
+        let shown_already = own && B::OWN_MOVES == OwnMoves::Settled;
         if own {
             self.draft.set(Draft::default());
         }
@@ -94,7 +94,7 @@ impl<C: Craft> Director<C> {
                     return;
                 };
                 let mut scene = (*scene).clone();
-                let beat = C::play(&mut scene, event);
+                let beat = B::play(&mut scene, event);
                 self.now.set(Some(Arc::new(event.clone())));
                 self.scene.set(Some(Arc::new(scene)));
                 if self.settings.sound.get_untracked() {
@@ -107,13 +107,13 @@ impl<C: Craft> Director<C> {
             }
         }
         self.remember(step.actor, events);
-        self.scene.set(Some(Arc::new(C::scene(&view))));
+        self.scene.set(Some(Arc::new(B::scene(&view))));
         self.settle(view, now);
     }
 
     /// Writes events into the log and into what changed since the viewer's
     /// last turn.
-    fn remember(self, actor: Option<Seat>, events: Vec<Event<C>>) {
+    fn remember(self, actor: Option<Seat>, events: Vec<Event<B>>) {
         let own = actor.is_some_and(|seat| self.viewer.get_untracked().is(seat));
         self.log.update(|log| {
             for event in &events {
@@ -133,7 +133,7 @@ impl<C: Craft> Director<C> {
     }
 
     /// The table as it stands after a step.
-    fn settle(self, view: View<C>, now: Now) {
+    fn settle(self, view: View<B>, now: Now) {
         self.view.set(Some(Arc::new(view)));
         self.legal.set(Arc::new(
             now.legal
@@ -190,7 +190,7 @@ impl<C: Craft> Director<C> {
         if !people.contains(&seat) || self.viewer.get_untracked().is(seat) {
             return;
         }
-        if C::SECRECY == Secrecy::Hidden && people.len() > 1 {
+        if B::SECRECY == Secrecy::Hidden && people.len() > 1 {
             self.curtain.set(Some(seat));
         } else {
             self.look(Viewer::Seat(seat));

@@ -1,15 +1,15 @@
 //! Gathering what the person at this device wants to do.
 
-use super::{Action, Director, Notice};
+use super::{Action, Notice, TableController};
 use crate::table::message::Request;
 use crate::text::Text;
-use board_kit::{Craft, Draft, Rejected, Stage, Trial, Whose};
+use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
 use engine::{Refusal, Refused};
 use leptos::prelude::*;
 use text::{Names, Words};
 
-impl<C: Craft> Director<C> {
-    pub(super) fn choose(self, action: Action<C>) {
+impl<B: Board> TableController<B> {
+    pub(super) fn choose(self, action: Action<B>) {
         let Whose::Mine(seat) = untrack(|| self.whose()) else {
             return;
         };
@@ -19,7 +19,7 @@ impl<C: Craft> Director<C> {
         };
         let mut actions = self.draft.get_untracked().0;
         actions.push(action);
-        match Trial::<C>::of(&view, seat, &actions) {
+        match Trial::<B>::of(&view, seat, &actions) {
             Ok(trial) => {
                 self.draft.set(Draft(actions));
                 if trial.is_complete() && !self.settings.confirm.get_untracked() {
@@ -31,8 +31,8 @@ impl<C: Craft> Director<C> {
     }
 
     /// Whether there is a whole turn to play. Tracks.
-    pub(crate) fn can_commit(self, stage: Stage<C>) -> bool {
-        let complete = stage
+    pub(crate) fn can_commit(self, context: BoardContext<B>) -> bool {
+        let complete = context
             .trial
             .with(|trial| trial.as_ref().is_some_and(|trial| trial.is_complete()));
         complete && matches!(self.whose(), Whose::Mine(_))
@@ -64,10 +64,10 @@ impl<C: Craft> Director<C> {
         });
     }
 
-    pub(super) fn reject(self, rejected: &Rejected<C>) {
+    pub(super) fn reject(self, rejected: &Rejected<B>) {
         let language = self.settings.language.get_untracked();
         let names = self.names.get_untracked();
-        let text = text::refused::<C::Game>(&rejected.refused, &Names(&names), language);
+        let text = text::refused::<B::Game>(&rejected.refused, &Names(&names), language);
         let clause = match &rejected.refused {
             Refused::Rule(refusal) => Some(refusal.clause()),
             _ => None,
@@ -76,12 +76,12 @@ impl<C: Craft> Director<C> {
     }
 
     pub(super) fn advise(self, action: &str) {
-        let (Ok(action), Some(view)) = (action.parse::<Action<C>>(), self.view.get_untracked())
+        let (Ok(action), Some(view)) = (action.parse::<Action<B>>(), self.view.get_untracked())
         else {
             return;
         };
         let language = self.settings.language.get_untracked();
-        let said = C::Game::action(action, &view, language);
+        let said = B::Game::action(action, &view, language);
         let text = format!("{} {said}", Text::HintSays.said(language));
         self.notice.set(Some(Notice { text, clause: None }));
     }

@@ -1,6 +1,6 @@
 //! What a game brings to the page.
 
-use crate::{Beat, Field, Stage};
+use crate::{Beat, BoardContext, Field};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
 use text::{Language, Names, Words};
@@ -38,7 +38,7 @@ pub struct Account {
 }
 
 /// A game's board, drawn in code.
-pub trait Craft: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 'static {
+pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 'static {
     /// The game whose board it is.
     type Game: Words;
     /// What stands where, as plain data: everything the board draws.
@@ -60,19 +60,22 @@ pub trait Craft: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     fn play(scene: &mut Self::Scene, event: &<Self::Game as engine::Game>::Event) -> Beat;
 
     /// The board, as large as its container: usually one SVG.
-    fn board(stage: Stage<Self>) -> AnyView;
+    fn board(context: BoardContext<Self>) -> AnyView;
 
     /// What lies in reach of the viewer's hand, below the board. May be empty.
-    fn hand(stage: Stage<Self>) -> AnyView;
+    fn hand(context: BoardContext<Self>) -> AnyView;
 
     /// Whether an action goes with what the viewer has taken up: where the hand
     /// is all one sees, only such choices are listed, if there are any. Tracks.
-    fn goes_with_hand(_stage: Stage<Self>, _action: &<Self::Game as engine::Game>::Action) -> bool {
+    fn goes_with_hand(
+        _stage: BoardContext<Self>,
+        _action: &<Self::Game as engine::Game>::Action,
+    ) -> bool {
         false
     }
 
     /// What an opponent's strip shows beside the name: hand size, pieces.
-    fn badge(stage: Stage<Self>, seat: Seat) -> AnyView;
+    fn badge(context: BoardContext<Self>, seat: Seat) -> AnyView;
 
     /// What stands where, in sentences, for those who listen to the board.
     fn describe(

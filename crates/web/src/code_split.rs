@@ -11,7 +11,7 @@ use crate::pages::{RuleList, replay, rules, setup};
 use crate::table::{Saved, table};
 use crate::text::Text;
 use crate::worker::{LocalTable, Running};
-use board_kit::Craft;
+use board_kit::Board;
 use bots::Mind;
 use engine::{Clause, Viewer};
 use leptos::prelude::*;
@@ -35,7 +35,7 @@ pub(crate) enum Screen {
 /// The way into the part of one game. Pointers, so that a part that has been
 /// fetched is used at once, without waiting a second time.
 #[derive(Clone, Copy)]
-pub(crate) struct Part {
+pub(crate) struct TablePart {
     table: fn(Saved) -> AnyView,
     quick: fn(GameId) -> Result<String, NotSet>,
     /// Tells what is wrong with a record.
@@ -44,27 +44,27 @@ pub(crate) struct Part {
     pub open: fn(Saved, Viewer) -> Result<Box<dyn Running>, String>,
 }
 
-impl Part {
+impl TablePart {
     /// Sets a table at once, and tells where it is or why there is none.
     pub(crate) fn quick(self, game: GameId) -> Result<String, Text> {
         (self.quick)(game).map_err(|_| Text::NotKept)
     }
 }
 
-fn part<C: Craft>() -> Part
+fn part<B: Board>() -> TablePart
 where
-    C::Game: Mind,
+    B::Game: Mind,
 {
-    Part {
-        table: |saved| table::<C>(saved).into_any(),
-        quick: games::quick::<C>,
+    TablePart {
+        table: |saved| table::<B>(saved).into_any(),
+        quick: games::quick::<B>,
         check: |record| {
-            Match::<C::Game>::from_record(record)
+            Match::<B::Game>::from_record(record)
                 .map(|_| ())
                 .map_err(|error| error.to_string())
         },
         open: |saved, viewer| {
-            LocalTable::<C::Game>::open(saved, viewer)
+            LocalTable::<B::Game>::open(saved, viewer)
                 .map(|table| Box::new(table) as Box<dyn Running>)
         },
     }
@@ -73,25 +73,25 @@ where
 /// The way into what a game has beside its table, which many visits end
 /// without.
 #[derive(Clone, Copy)]
-pub(crate) struct More {
+pub(crate) struct ExtrasPart {
     show: fn(GameId, Screen) -> AnyView,
     rules: fn(RwSignal<Option<Clause>>) -> AnyView,
 }
 
-fn more<C: Craft>() -> More {
-    More {
+fn extras<B: Board>() -> ExtrasPart {
+    ExtrasPart {
         show: |game, screen| match screen {
-            Screen::Replay(saved) => replay::replay::<C>(&saved).into_any(),
-            Screen::Rules(clause) => rules::rules::<C>(&clause).into_any(),
-            Screen::Setup => setup::setup::<C>(game).into_any(),
+            Screen::Replay(saved) => replay::replay::<B>(&saved).into_any(),
+            Screen::Rules(clause) => rules::rules::<B>(&clause).into_any(),
+            Screen::Setup => setup::setup::<B>(game).into_any(),
         },
-        rules: |clause| view! { <RuleList<C> clause /> }.into_any(),
+        rules: |clause| view! { <RuleList<B> clause /> }.into_any(),
     }
 }
 
 /// The way into what a game has more of at a table with others.
 #[derive(Clone, Copy)]
-pub(crate) struct Together {
+pub(crate) struct OnlinePart {
     show: fn(GameId, online::Screen) -> AnyView,
     /// Works the chance of a record out again.
     pub verify: fn(&Record, &Fairness) -> Result<Verified, Unfair>,
@@ -111,22 +111,22 @@ macro_rules! parts {
         $(
             #[cfg(feature = $feature)]
             #[wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn $name() -> Result<Part, SplitLoaderError> {
+            fn $name() -> Result<TablePart, SplitLoaderError> {
                 Ok(part::<$Board>())
             }
 
             #[cfg(feature = $feature)]
             #[wasm_split($more, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn $more() -> Result<More, SplitLoaderError> {
-                Ok(more::<$Board>())
+            fn $more() -> Result<ExtrasPart, SplitLoaderError> {
+                Ok(extras::<$Board>())
             }
 
             #[cfg(feature = $feature)]
             #[wasm_split($together, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn $together() -> Result<Together, SplitLoaderError> {
-                Ok(Together {
+            fn $together() -> Result<OnlinePart, SplitLoaderError> {
+                Ok(OnlinePart {
                     show: online::draw::<$Board>,
-                    verify: verify::<<$Board as Craft>::Game>,
+                    verify: verify::<<$Board as Board>::Game>,
                 })
             }
         )*
@@ -174,7 +174,7 @@ macro_rules! fetched {
 }
 
 /// The part of a game.
-pub(crate) async fn fetch(game: GameId) -> Result<Part, Missing> {
+pub(crate) async fn fetch(game: GameId) -> Result<TablePart, Missing> {
     fetched! { game,
         "supernova" Supernova supernova;
         "celestial" Celestial celestial;
@@ -185,7 +185,7 @@ pub(crate) async fn fetch(game: GameId) -> Result<Part, Missing> {
 }
 
 /// What a game has beside its table.
-async fn fetch_more(game: GameId) -> Result<More, Missing> {
+async fn fetch_extras(game: GameId) -> Result<ExtrasPart, Missing> {
     fetched! { game,
         "supernova" Supernova supernova_more;
         "celestial" Celestial celestial_more;
@@ -196,7 +196,7 @@ async fn fetch_more(game: GameId) -> Result<More, Missing> {
 }
 
 /// What a game has more of at a table with others.
-pub(crate) async fn fetch_together(game: GameId) -> Result<Together, Missing> {
+pub(crate) async fn fetch_online(game: GameId) -> Result<OnlinePart, Missing> {
     fetched! { game,
         "supernova" Supernova supernova_together;
         "celestial" Celestial celestial_together;
@@ -213,14 +213,14 @@ pub(crate) fn table_of(game: GameId, saved: Saved) -> AnyView {
 
 /// A screen of a game as soon as its part is there.
 pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
-    waited(fetch_more(game), move |part| {
+    waited(fetch_extras(game), move |part| {
         (part.show)(game, screen.clone())
     })
 }
 
 /// A screen of a game with others as soon as its part is there.
-pub(crate) fn together(game: GameId, screen: online::Screen) -> AnyView {
-    waited(fetch_together(game), move |part| {
+pub(crate) fn online(game: GameId, screen: online::Screen) -> AnyView {
+    waited(fetch_online(game), move |part| {
         (part.show)(game, screen.clone())
     })
 }
@@ -233,7 +233,7 @@ pub(crate) fn page(page: online::Page) -> AnyView {
 
 /// The rules of a game beside its board, as soon as they are there.
 pub(crate) fn rules_of(game: GameId, clause: RwSignal<Option<Clause>>) -> AnyView {
-    let fetched = coming(fetch_more(game));
+    let fetched = coming(fetch_extras(game));
     (move || match fetched.get()? {
         Ok(more) => Some((more.rules)(clause)),
         Err(missing) => {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 /// The additions, and where they belong. Callbacks, so that whoever plays alone
 /// does not download what draws them.
 #[derive(Clone, Copy)]
-pub(crate) struct Company {
+pub(crate) struct OnlineSlots {
     /// Whether hand and choices come before the board.
     pub hand_first: Signal<bool>,
     /// The buttons of the bar; they open and close the side.

@@ -1,14 +1,14 @@
 //! The board's window on the table.
 
-use super::{Director, View};
-use board_kit::{Craft, Draft, Rejected, Stage, Trial, Whose};
+use super::{TableController, View};
+use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
 use engine::Viewer;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-impl<C: Craft> Director<C> {
+impl<B: Board> TableController<B> {
     /// What the board gets to see. `scene` and `view` must be there.
-    pub(crate) fn stage(self, scene: Arc<C::Scene>, view: Arc<View<C>>) -> Stage<C> {
+    pub(crate) fn context(self, scene: Arc<B::Scene>, view: Arc<View<B>>) -> BoardContext<B> {
         let first_scene = StoredValue::new(scene);
         let first_view = StoredValue::new(view);
         let scene =
@@ -24,12 +24,12 @@ impl<C: Craft> Director<C> {
                 Viewer::Seat(seat) => seat,
                 Viewer::Spectator => return None,
             };
-            Trial::<C>::of(&view.get(), seat, &draft.0)
+            Trial::<B>::of(&view.get(), seat, &draft.0)
                 .ok()
                 .map(Arc::new)
         });
         let drafted = Memo::new(move |_| match trial.get() {
-            Some(trial) => Arc::new(C::scene(&trial.view)),
+            Some(trial) => Arc::new(B::scene(&trial.view)),
             None => scene.get(),
         });
         let legal = Memo::new(move |_| match (self.whose(), trial.get()) {
@@ -37,7 +37,7 @@ impl<C: Craft> Director<C> {
             (Whose::Mine(_), None) => self.legal.get(),
             _ => Arc::default(),
         });
-        Stage {
+        BoardContext {
             scene,
             view,
             viewer: self.viewer.into(),
@@ -56,7 +56,7 @@ impl<C: Craft> Director<C> {
             unchoose: Callback::new(move |()| self.unchoose()),
             clear: Callback::new(move |()| self.draft.set(Draft::default())),
             commit: Callback::new(move |()| self.commit()),
-            reject: Callback::new(move |rejected: Rejected<C>| self.reject(&rejected)),
+            reject: Callback::new(move |rejected: Rejected<B>| self.reject(&rejected)),
             whisper: Callback::new(move |text| self.whisper.set(text)),
         }
     }

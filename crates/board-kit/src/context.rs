@@ -1,14 +1,14 @@
 //! What a board is given.
 
-use crate::{Craft, Draft, Rejected, Trial};
+use crate::{Board, Draft, Rejected, Trial};
 use engine::{Game, Outcome, Seat, Viewer};
 use leptos::prelude::*;
 use std::sync::Arc;
 use text::{Language, Names, Words};
 
-type Action<C> = <<C as Craft>::Game as Game>::Action;
-type Event<C> = <<C as Craft>::Game as Game>::Event;
-type View<C> = <<C as Craft>::Game as Game>::View;
+type Action<B> = <<B as Board>::Game as Game>::Action;
+type Event<B> = <<B as Board>::Game as Game>::Event;
+type View<B> = <<B as Board>::Game as Game>::View;
 
 /// Whose move it is, seen from this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,28 +26,28 @@ pub enum Whose {
 /// A board's window on the table: signals to read, and what one can do.
 ///
 /// Everything here is made from the viewer's own view and its own events.
-pub struct Stage<C: Craft> {
+pub struct BoardContext<B: Board> {
     /// What to draw now: the pieces as the animation has them.
-    pub scene: Signal<Arc<C::Scene>>,
+    pub scene: Signal<Arc<B::Scene>>,
     /// The viewer's view after the last step that was shown completely.
-    pub view: Signal<Arc<View<C>>>,
+    pub view: Signal<Arc<View<B>>>,
     /// Who looks.
     pub viewer: Signal<Viewer>,
     /// Whose move it is.
     pub whose: Signal<Whose>,
     /// What the viewer may do next, the draft so far included. Empty when it
     /// is not the viewer's move.
-    pub legal: Signal<Arc<Vec<Action<C>>>>,
+    pub legal: Signal<Arc<Vec<Action<B>>>>,
     /// The actions chosen and not yet committed.
-    pub draft: Signal<Draft<C>>,
+    pub draft: Signal<Draft<B>>,
     /// What the draft would lead to; `None` while it is empty.
-    pub trial: Signal<Option<Arc<Trial<C>>>>,
+    pub trial: Signal<Option<Arc<Trial<B>>>>,
     /// The scene after the draft, or the present one while it is empty.
-    pub drafted: Signal<Arc<C::Scene>>,
+    pub drafted: Signal<Arc<B::Scene>>,
     /// The event that is being animated.
-    pub now: Signal<Option<Arc<Event<C>>>>,
+    pub now: Signal<Option<Arc<Event<B>>>>,
     /// What happened since the viewer's last action, to be traced on the board.
-    pub since: Signal<Arc<Vec<Event<C>>>>,
+    pub since: Signal<Arc<Vec<Event<B>>>>,
     /// The result, once it is over.
     pub outcome: Signal<Option<Outcome>>,
     /// The names around the table.
@@ -59,7 +59,7 @@ pub struct Stage<C: Craft> {
     pub pace: Signal<f64>,
     /// Adds a legal action to the draft. Where the draft is then complete and
     /// the player does not want to confirm, it is committed at once.
-    pub choose: Callback<Action<C>>,
+    pub choose: Callback<Action<B>>,
     /// Takes the last action off the draft.
     pub unchoose: Callback<()>,
     /// Empties the draft.
@@ -67,23 +67,23 @@ pub struct Stage<C: Craft> {
     /// Commits the draft. Does nothing while it is empty.
     pub commit: Callback<()>,
     /// Shows why something can't be done, with its clause.
-    pub reject: Callback<Rejected<C>>,
+    pub reject: Callback<Rejected<B>>,
     /// Shows a line of information beside the status line, or removes it.
     pub whisper: Callback<Option<String>>,
 }
 
-impl<C: Craft> Clone for Stage<C> {
+impl<B: Board> Clone for BoardContext<B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<C: Craft> Copy for Stage<C> {}
+impl<B: Board> Copy for BoardContext<B> {}
 
-impl<C: Craft> Stage<C> {
+impl<B: Board> BoardContext<B> {
     /// Adds an action to the draft if the rules allow it, or says why not.
     /// Boards call this for anything a person may try, legal or not.
-    pub fn attempt(&self, action: Action<C>) {
+    pub fn attempt(&self, action: Action<B>) {
         match self.what_if(action) {
             Some(Ok(_)) => self.choose.run(action),
             Some(Err(rejected)) => self.reject.run(rejected),
@@ -93,18 +93,18 @@ impl<C: Craft> Stage<C> {
 
     /// What adding an action to the draft would lead to; `None` when it is not
     /// the viewer's move. For previews on pointing at things.
-    pub fn what_if(&self, action: Action<C>) -> Option<Result<Trial<C>, Rejected<C>>> {
+    pub fn what_if(&self, action: Action<B>) -> Option<Result<Trial<B>, Rejected<B>>> {
         let Whose::Mine(seat) = self.whose.get_untracked() else {
             return None;
         };
         let mut actions = self.draft.get_untracked().0;
         actions.push(action);
         let view = self.view.get_untracked();
-        Some(Trial::<C>::of(&view, seat, &actions))
+        Some(Trial::<B>::of(&view, seat, &actions))
     }
 
     /// The view in which the next action is chosen: after the draft.
-    pub fn present(&self) -> Arc<View<C>> {
+    pub fn present(&self) -> Arc<View<B>> {
         match self.trial.get() {
             Some(trial) => Arc::new(trial.view.clone()),
             None => self.view.get(),
@@ -112,13 +112,13 @@ impl<C: Craft> Stage<C> {
     }
 
     /// Whether an action can be chosen now. Tracks.
-    pub fn allows(&self, action: Action<C>) -> bool {
+    pub fn allows(&self, action: Action<B>) -> bool {
         self.legal.with(|legal| legal.contains(&action))
     }
 
     /// An action in words, as its button's label. Tracks.
-    pub fn says(&self, action: Action<C>) -> String {
-        C::Game::action(action, &self.present(), self.language.get())
+    pub fn says(&self, action: Action<B>) -> String {
+        B::Game::action(action, &self.present(), self.language.get())
     }
 
     /// A seat's name. Tracks.
