@@ -6,7 +6,7 @@
 //! asked. What counts is the wall clock, so the machine should be quiet.
 #![allow(clippy::print_stdout)]
 
-use bots::{Bot, Effort, Level, Mind, Sight};
+use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use dice::Dice;
 use engine::{Scratch, Seats, Turn};
 use registry::{GameId, Variant, simulation_options, variants, with_game};
@@ -61,24 +61,24 @@ fn milliseconds(time: Duration) -> f64 {
 }
 
 /// How long a bot takes over decisions of one variant.
-fn measure<G: Mind>(
+fn measure<G: BotGame>(
     variant: &Variant,
     level: Level,
     positions: usize,
     limit: Option<Duration>,
 ) -> Vec<Duration> {
-    let sights = decisions::<G>(variant);
-    let step = (sights.len() / positions).max(1);
+    let known = decisions::<G>(variant);
+    let step = (known.len() / positions).max(1);
     let mut bot = Bot::new(level, 1);
-    let asked = sights.iter().skip(step / 2).step_by(step).take(positions);
+    let asked = known.iter().skip(step / 2).step_by(step).take(positions);
     asked
-        .map(|sight| {
+        .map(|knowledge| {
             let begun = Instant::now();
             let thought = match limit {
-                None => bot.decide(sight, Effort::Level),
+                None => bot.decide(knowledge, Effort::Level),
                 Some(limit) => {
                     let mut late = |_: u64| begun.elapsed() >= limit;
-                    bot.decide(sight, Effort::Until(&mut late))
+                    bot.decide(knowledge, Effort::Until(&mut late))
                 }
             };
             std::hint::black_box(thought.action);
@@ -89,7 +89,7 @@ fn measure<G: Mind>(
 
 /// Every decision of some games between cadets, as the seat that decided saw
 /// it.
-fn decisions<G: Mind>(variant: &Variant) -> Vec<Sight<G>> {
+fn decisions<G: BotGame>(variant: &Variant) -> Vec<Knowledge<G>> {
     const GAMES: u64 = 2;
     let options = simulation_options::<G>(&variant.options).unwrap();
     let seats = Seats::new(variant.seats).unwrap();
@@ -98,7 +98,10 @@ fn decisions<G: Mind>(variant: &Variant) -> Vec<Sight<G>> {
         let mut game = G::start(&options, seats).unwrap();
         let mut dice = Dice::new(number);
         let mut scratch = Scratch::default();
-        let mut sights: Vec<_> = seats.iter().map(|seat| Sight::new(&game, seat)).collect();
+        let mut known: Vec<_> = seats
+            .iter()
+            .map(|seat| Knowledge::new(&game, seat))
+            .collect();
         let mut cadet = Bot::new(Level::Cadet, number);
         loop {
             let mut events = Vec::new();
@@ -109,14 +112,14 @@ fn decisions<G: Mind>(variant: &Variant) -> Vec<Sight<G>> {
                     game.resolve_unchecked(chance, &mut events);
                 }
                 Turn::Decide(seat) => {
-                    let sight = &sights[seat.index()];
-                    let action = cadet.decide(sight, Effort::Level).action;
-                    decisions.push(sight.clone());
+                    let knowledge = &known[seat.index()];
+                    let action = cadet.decide(knowledge, Effort::Level).action;
+                    decisions.push(knowledge.clone());
                     game.apply_unchecked(action, &mut events);
                 }
             }
-            for sight in &mut sights {
-                sight.update(&game, &events);
+            for knowledge in &mut known {
+                knowledge.update(&game, &events);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! One game between entrants.
 
 use crate::Entrant;
-use bots::{Bot, Effort, Mind, Sight};
+use bots::{Bot, BotGame, Effort, Knowledge};
 use dice::Dice;
 use engine::{Outcome, Scratch, Seat, Seats, StartError, Turn};
 
@@ -16,7 +16,7 @@ pub struct GameResult {
 
 /// Plays a game. Chance comes from `deal` alone, the bots' own choices from
 /// `deal` and their seat, so that the same call gives the same game.
-pub fn play<G: Mind>(
+pub fn play<G: BotGame>(
     options: &G::Options,
     line_up: &[Entrant],
     deal: u64,
@@ -60,19 +60,22 @@ pub fn play<G: Mind>(
     Ok(GameResult { outcome, decisions })
 }
 
-enum Player<G: Mind> {
+enum Player<G: BotGame> {
     Random(Dice),
-    Bot { bot: Box<Bot<G>>, sight: Sight<G> },
+    Bot {
+        bot: Box<Bot<G>>,
+        knowledge: Knowledge<G>,
+    },
 }
 
-impl<G: Mind> Player<G> {
+impl<G: BotGame> Player<G> {
     fn new(entrant: Entrant, game: &G, seat: Seat, deal: u64) -> Self {
         let own = 1 + u64::from(seat.number());
         match entrant {
             Entrant::Random => Self::Random(Dice::branch(deal, own)),
             Entrant::Bot(level) => Self::Bot {
                 bot: Box::new(Bot::new(level, deal.wrapping_mul(31).wrapping_add(own))),
-                sight: Sight::new(game, seat),
+                knowledge: Knowledge::new(game, seat),
             },
         }
     }
@@ -80,13 +83,13 @@ impl<G: Mind> Player<G> {
     fn decide(&mut self, game: &G, scratch: &mut Scratch<G>) -> G::Action {
         match self {
             Self::Random(dice) => game.sample_action(dice, scratch),
-            Self::Bot { bot, sight } => bot.decide(sight, Effort::Level).action,
+            Self::Bot { bot, knowledge } => bot.decide(knowledge, Effort::Level).action,
         }
     }
 
     fn update(&mut self, game: &G, events: &[G::Event]) {
-        if let Self::Bot { sight, .. } = self {
-            sight.update(game, events);
+        if let Self::Bot { knowledge, .. } = self {
+            knowledge.update(game, events);
         }
     }
 }

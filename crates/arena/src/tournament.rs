@@ -1,7 +1,7 @@
 //! Many deals, each played in every rotation.
 
 use crate::{Entrant, play};
-use bots::Mind;
+use bots::BotGame;
 use engine::StartError;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +9,7 @@ use std::sync::mpsc;
 
 /// A line-up that meets itself over many deals.
 #[derive(Clone, Debug)]
-pub struct Tournament<G: Mind> {
+pub struct Tournament<G: BotGame> {
     /// The game's options.
     pub options: G::Options,
     /// Who takes part, one for each seat.
@@ -30,7 +30,7 @@ pub struct Played {
     pub decisions: u64,
 }
 
-impl<G: Mind> Tournament<G> {
+impl<G: BotGame> Tournament<G> {
     /// Plays one deal in every rotation.
     pub fn play_deal(&self, deal: u64) -> Result<Played, StartError> {
         let count = self.line_up.len();

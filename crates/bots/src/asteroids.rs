@@ -8,7 +8,7 @@
 
 mod sky;
 
-use crate::{Level, Mind, Plan, Sight};
+use crate::{BotGame, Knowledge, Level, Plan};
 use asteroids::{Action, Asteroids, View};
 use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats, Turn};
 use search::{Choices, Config, Guide, Observers, Selection};
@@ -130,12 +130,12 @@ impl Caution {
     }
 }
 
-impl Mind for Asteroids {
+impl BotGame for Asteroids {
     type Guide = Caution;
 
-    fn guide(sight: &Sight<Self>, level: Level) -> Caution {
+    fn guide(knowledge: &Knowledge<Self>, level: Level) -> Caution {
         Caution {
-            view: sight.view().clone(),
+            view: knowledge.view().clone(),
             skill: Skill::of(level),
         }
     }

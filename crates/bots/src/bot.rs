@@ -1,8 +1,8 @@
 //! A bot at a seat.
 
-use crate::{Level, Mind, Plan, Sight};
+use crate::{BotGame, Plan};
 use dice::Dice;
-use engine::{Randomness, Turn, Viewer};
+use engine::{Knowledge, Level, Randomness, Turn};
 use search::{Budget, Choice, Mcts, Report, Stopper};
 #[cfg(not(target_arch = "wasm32"))]
 use search::{Stop, search_in_parallel};
@@ -32,19 +32,13 @@ pub struct Thought<A> {
     pub report: Option<Report<A>>,
 }
 
-/// A bot of some level. The same level, seed and sights give the same actions.
-pub struct Bot<G: Mind> {
+/// A bot of some level. The same level, seed and decisions give the same
+/// actions.
+pub struct Bot<G: BotGame> {
     level: Level,
     dice: Dice,
-    grown: Option<Grown<G>>,
-}
-
-/// A tree, and the position it was grown for.
-struct Grown<G: Mind> {
-    tree: Mcts<G>,
-    view: G::View,
-    /// How many events had been told by then.
-    told: usize,
+    /// Kept for its memory alone: every search starts afresh.
+    tree: Option<Mcts<G>>,
 }
 
 /// The most nodes a bot keeps in memory.
@@ -57,13 +51,13 @@ fn budget(iterations: u64) -> Budget {
     }
 }
 
-impl<G: Mind> Bot<G> {
+impl<G: BotGame> Bot<G> {
     /// A bot of that level; the seed makes its choices its own.
     pub fn new(level: Level, seed: u64) -> Self {
         Self {
             level,
             dice: Dice::new(seed),
-            grown: None,
+            tree: None,
         }
     }
 
@@ -77,24 +71,29 @@ impl<G: Mind> Bot<G> {
     /// # Panics
     ///
     /// If it is not the seat's turn.
-    pub fn decide(&mut self, sight: &Sight<G>, effort: Effort<'_>) -> Thought<G::Action> {
-        let legal = self.legal(sight);
-        if let [action] = legal[..] {
+    pub fn decide(&mut self, knowledge: &Knowledge<G>, effort: Effort<'_>) -> Thought<G::Action> {
+        // Any state that fits will do: the legal actions and the seats follow
+        // from the view alone.
+        let state = G::determinize(knowledge.view(), &mut self.dice);
+        assert_eq!(
+            state.turn(),
+            Turn::Decide(knowledge.seat()),
+            "a bot is asked when its seat decides"
+        );
+        let mut legal = Vec::new();
+        state.legal_actions(&mut legal);
+        let forced = match legal[..] {
+            [action] => Some(action),
+            _ => G::forced_action(knowledge, self.level).filter(|action| legal.contains(action)),
+        };
+        if let Some(action) = forced {
             return Thought {
                 action,
                 report: None,
             };
         }
-        if let Some(action) = G::insight(sight, self.level).filter(|action| legal.contains(action))
-        {
-            return Thought {
-                action,
-                report: None,
-            };
-        }
-        let world = G::determinize(sight.view(), &mut self.dice);
-        let plan = G::plan(self.level, world.seats());
-        let report = self.search(sight, &plan, effort);
+        let plan = G::plan(self.level, state.seats());
+        let report = self.search(knowledge, &plan, effort);
         let action = choose(&report.choices, &legal, &plan, &mut self.dice);
         Thought {
             action,
@@ -102,8 +101,13 @@ impl<G: Mind> Bot<G> {
         }
     }
 
-    fn search(&mut self, sight: &Sight<G>, plan: &Plan, effort: Effort<'_>) -> Report<G::Action> {
-        let mut guide = G::guide(sight, self.level);
+    fn search(
+        &mut self,
+        knowledge: &Knowledge<G>,
+        plan: &Plan,
+        effort: Effort<'_>,
+    ) -> Report<G::Action> {
+        let mut guide = G::guide(knowledge, self.level);
         let mut never = |_: u64| false;
         let (iterations, stopper): (u64, &mut dyn Stopper) = match effort {
             Effort::Level => (plan.iterations, &mut never),
@@ -111,70 +115,21 @@ impl<G: Mind> Bot<G> {
             #[cfg(not(target_arch = "wasm32"))]
             Effort::Together { stop, trees } => {
                 let budget = budget(u64::MAX);
-                let (seat, seed) = (sight.seat(), u64::from(self.dice.below(u32::MAX)));
+                let (seat, seed) = (knowledge.seat(), u64::from(self.dice.below(u32::MAX)));
                 let config = plan.config;
                 return search_in_parallel(config, &guide, seat, &budget, stop, seed, trees);
             }
         };
-        let grown = self.grown.get_or_insert_with(|| Grown {
-            tree: Mcts::new(plan.config, NODES),
-            view: sight.view().clone(),
-            told: usize::MAX,
-        });
-        grown.come_to(sight, &mut self.dice);
-        grown.tree.search(
+        let tree = self
+            .tree
+            .get_or_insert_with(|| Mcts::new(plan.config, NODES));
+        tree.search(
             &mut guide,
-            sight.seat(),
+            knowledge.seat(),
             &budget(iterations),
             &mut |iterations: u64| stopper.stops(iterations),
             &mut self.dice,
         )
-    }
-
-    /// The legal actions, which follow from the view alone.
-    fn legal(&mut self, sight: &Sight<G>) -> Vec<G::Action> {
-        let world = G::determinize(sight.view(), &mut self.dice);
-        assert_eq!(
-            world.turn(),
-            Turn::Decide(sight.seat()),
-            "a bot is asked when its seat decides"
-        );
-        let mut legal = Vec::new();
-        world.legal_actions(&mut legal);
-        legal
-    }
-}
-
-impl<G: Mind> Grown<G> {
-    /// Keeps what the tree knows of the position it has come to, if it was
-    /// grown for one that led here through actions alone.
-    fn come_to(&mut self, sight: &Sight<G>, dice: &mut Dice) {
-        match self.way_to(sight, dice) {
-            Some(actions) => self.tree.advance(&actions),
-            None => self.tree.forget(),
-        }
-        self.view = sight.view().clone();
-        self.told = sight.history().len();
-    }
-
-    /// The actions that lead from the tree's position to the one seen, checked
-    /// by taking them: a game may have been taken back or be another one.
-    fn way_to(&self, sight: &Sight<G>, dice: &mut Dice) -> Option<Vec<G::Action>> {
-        let since = sight.history().get(self.told..)?;
-        let actions: Vec<G::Action> = since.iter().filter_map(G::action_told).collect();
-        if actions.is_empty() {
-            return None;
-        }
-        let mut game = G::determinize(&self.view, dice);
-        for &action in &actions {
-            let Turn::Decide(_) = game.turn() else {
-                return None;
-            };
-            game.check_rules(action).ok()?;
-            game.apply_unchecked(action, &mut ());
-        }
-        let arrived = game.turn() == Turn::Decide(sight.seat());
-        (arrived && game.view(Viewer::Seat(sight.seat())) == *sight.view()).then_some(actions)
     }
 }
 

@@ -10,7 +10,7 @@
 mod belief;
 mod table;
 
-use crate::{Level, Mind, Plan, Sight};
+use crate::{BotGame, Knowledge, Level, Plan};
 use belief::Belief;
 use celestial::{Action, Celestial};
 use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats};
@@ -121,14 +121,14 @@ fn by_cards(game: &Celestial) -> [f32; MAX_SEATS] {
     worth.map(|worth| worth / all.max(1.0))
 }
 
-impl Mind for Celestial {
+impl BotGame for Celestial {
     type Guide = Counting;
 
-    fn guide(sight: &Sight<Self>, level: Level) -> Counting {
+    fn guide(knowledge: &Knowledge<Self>, level: Level) -> Counting {
         let skill = Skill::of(level);
-        let belief = Belief::new(sight, skill.memory);
+        let belief = Belief::new(knowledge, skill.memory);
         Counting {
-            ratings: Ratings::of(sight.view().deck.0),
+            ratings: Ratings::of(knowledge.view().deck.0),
             insight: if belief.is_certain() {
                 Insight::Certain
             } else {

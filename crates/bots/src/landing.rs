@@ -5,16 +5,16 @@ mod belief;
 mod guide;
 mod harvest;
 
-use crate::{Level, Mind, Plan, Sight};
+use crate::{BotGame, Knowledge, Level, Plan};
 use engine::Seats;
 use guide::{Lander, Style};
 use landing::Landing;
 use search::{Choices, Config, Observers, Selection};
 
-impl Mind for Landing {
+impl BotGame for Landing {
     type Guide = Lander;
 
-    fn guide(sight: &Sight<Self>, level: Level) -> Self::Guide {
+    fn guide(knowledge: &Knowledge<Self>, level: Level) -> Self::Guide {
         // A cadet counts what lies there, hardly minds which placement is
         // worth most, and remembers none; a pilot counts with care and
         // remembers the last few; a captain looks ahead as well.
@@ -30,7 +30,7 @@ impl Mind for Landing {
             memory,
             instinct,
         };
-        Lander::new(sight, style)
+        Lander::new(knowledge, style)
     }
 
     fn plan(level: Level, _seats: Seats) -> Plan {

@@ -1,13 +1,36 @@
 //! Opponents of four levels for the five games.
 //!
-//! A bot gets a [`Sight`]: what one seat may know, its view and the events it
-//! was told. There is no way from there to the true state:
+//! A bot is given a [`Knowledge`]: what one seat may know, its view and the
+//! events it was told. It takes nothing else:
 //!
-//! ```compile_fail
-//! # use bots::Sight;
-//! fn cheat(sight: &Sight<rockets::Rockets>) -> &rockets::Rockets {
-//!     sight.game()
-//! }
+//! ```
+//! # use bots::{Bot, Effort, Knowledge};
+//! # use engine::Seat;
+//! # fn decide(bot: &mut Bot<rockets::Rockets>, game: &rockets::Rockets, seat: Seat) {
+//! bot.decide(&Knowledge::new(game, seat), Effort::Level);
+//! # }
+//! ```
+//! ```compile_fail,E0308
+//! # use bots::{Bot, Effort, Knowledge};
+//! # use engine::Seat;
+//! # fn decide(bot: &mut Bot<rockets::Rockets>, game: &rockets::Rockets, seat: Seat) {
+//! bot.decide(game, Effort::Level);
+//! # }
+//! ```
+//!
+//! and there is no way from there to the true state:
+//!
+//! ```
+//! # use bots::Knowledge;
+//! # fn look(knowledge: &Knowledge<rockets::Rockets>) {
+//! let _ = knowledge.view();
+//! # }
+//! ```
+//! ```compile_fail,E0599
+//! # use bots::Knowledge;
+//! # fn look(knowledge: &Knowledge<rockets::Rockets>) {
+//! let _ = knowledge.game();
+//! # }
 //! ```
 //!
 //! A level has a fixed cost, counted in iterations and not in time, so that it
@@ -15,15 +38,13 @@
 
 mod asteroids;
 mod bot;
+mod bot_game;
 mod celestial;
 mod landing;
-mod mind;
 mod rockets;
-mod sight;
 mod supernova;
 
 pub use self::rockets::solve_rockets;
 pub use bot::{Bot, Effort, Thought};
-pub use engine::Level;
-pub use mind::{Mind, Plan};
-pub use sight::Sight;
+pub use bot_game::{BotGame, Plan};
+pub use engine::{Knowledge, Level};

@@ -11,9 +11,9 @@ mod strength;
 
 pub use endgame::solve_rockets;
 
-use crate::{Level, Mind, Plan, Sight};
+use crate::{BotGame, Knowledge, Level, Plan};
 use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
-use rockets::{Action, Cell, Event, Layout, Rockets};
+use rockets::{Action, Cell, Layout, Rockets};
 use search::{Choices, Config, Guide, Observers, Selection};
 
 /// How far a level thinks beyond what its search looks at.
@@ -80,12 +80,12 @@ impl Guide<Rockets> for RocketsGuide {
     }
 }
 
-impl Mind for Rockets {
+impl BotGame for Rockets {
     type Guide = RocketsGuide;
 
-    fn guide(sight: &Sight<Self>, level: Level) -> RocketsGuide {
+    fn guide(knowledge: &Knowledge<Self>, level: Level) -> RocketsGuide {
         RocketsGuide {
-            game: seen(sight).expect("a seat sees a position of the game"),
+            game: seen(knowledge).expect("a seat sees a position of the game"),
             foresight: match level {
                 Level::Cadet | Level::Pilot => Foresight::Count,
                 Level::Captain | Level::Admiral => Foresight::PlayOn,
@@ -119,26 +119,17 @@ impl Mind for Rockets {
         }
     }
 
-    fn insight(sight: &Sight<Self>, level: Level) -> Option<Action> {
+    fn forced_action(knowledge: &Knowledge<Self>, level: Level) -> Option<Action> {
         let most_positions = match level {
             Level::Cadet | Level::Pilot => return None,
             Level::Captain => 1_000,
             Level::Admiral => 100_000,
         };
-        let game = seen(sight)?;
+        let game = seen(knowledge)?;
         if !is_late(&game) {
             return None;
         }
-        endgame::winning_action(&game, sight.seat(), most_positions)
-    }
-
-    fn action_told(event: &Event) -> Option<Action> {
-        match *event {
-            Event::Moved { to, .. } => Some(Action::Move(to)),
-            Event::Rescued { to, .. } => Some(Action::Rescue(to)),
-            Event::Removed { cell, .. } => Some(Action::Remove(cell)),
-            _ => None,
-        }
+        endgame::winning_action(&game, knowledge.seat(), most_positions)
     }
 }
 
@@ -160,7 +151,7 @@ fn is_late(game: &Rockets) -> bool {
 }
 
 /// The one position that looks so, once the first rocket was drawn.
-fn seen(sight: &Sight<Rockets>) -> Option<Rockets> {
-    let game = Rockets::from_view(sight.view()).ok()?;
+fn seen(knowledge: &Knowledge<Rockets>) -> Option<Rockets> {
+    let game = Rockets::from_view(knowledge.view()).ok()?;
     matches!(game.turn(), Turn::Decide(_)).then_some(game)
 }

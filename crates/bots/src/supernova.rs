@@ -5,16 +5,16 @@ mod belief;
 mod guide;
 mod stakes;
 
-use crate::{Level, Mind, Plan, Sight};
+use crate::{BotGame, Knowledge, Level, Plan};
 use engine::Seats;
 use guide::{Backer, Style};
 use search::{Choices, Config, Observers, Selection};
 use supernova::Supernova;
 
-impl Mind for Supernova {
+impl BotGame for Supernova {
     type Guide = Backer;
 
-    fn guide(sight: &Sight<Self>, level: Level) -> Self::Guide {
+    fn guide(knowledge: &Knowledge<Self>, level: Level) -> Self::Guide {
         // A cadet looks at the ranks as they are, hardly minds which move is
         // worth most, and remembers none; pilots and captains look a little
         // ahead and remember the last few moves.
@@ -30,7 +30,7 @@ impl Mind for Supernova {
             memory,
             instinct,
         };
-        Backer::new(sight, style)
+        Backer::new(knowledge, style)
     }
 
     fn plan(level: Level, _seats: Seats) -> Plan {

@@ -5,7 +5,7 @@
 mod common;
 
 use asteroids::{Action, Asteroids, Facing, Options, Phase, Piece};
-use bots::{Bot, Effort, Level, Mind, Sight};
+use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use common::{Seer, play, share_of};
 use dice::Dice;
 use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
@@ -28,9 +28,9 @@ fn all_levels_take_legal_actions() {
         for (options, seed) in every_option().zip(0..) {
             for level in [Level::Cadet, Level::Pilot, Level::Captain] {
                 let mut bot = Bot::new(level, 5);
-                play::<Asteroids>(&options, seats, seed, |game, sight| {
+                play::<Asteroids>(&options, seats, seed, |game, knowledge| {
                     kept += u32::from(game.phase() == Phase::Bonus);
-                    bot.decide(sight, Effort::Level).action
+                    bot.decide(knowledge, Effort::Level).action
                 });
             }
         }
@@ -42,10 +42,10 @@ fn all_levels_take_legal_actions() {
 fn the_strongest_takes_legal_actions() {
     for seats in [2, 8] {
         let (mut bot, mut own, mut decisions) = (Bot::new(Level::Admiral, 5), Dice::new(1), 0);
-        play::<Asteroids>(&Options::default(), seats, 1, |game, sight| {
+        play::<Asteroids>(&Options::default(), seats, 1, |game, knowledge| {
             decisions += 1;
             if decisions % 5 == 1 && decisions < 25 {
-                bot.decide(sight, Effort::Level).action
+                bot.decide(knowledge, Effort::Level).action
             } else {
                 game.sample_action(&mut own, &mut Scratch::default())
             }
@@ -67,16 +67,18 @@ fn a_win_in_one_is_taken() {
     let mut own = Dice::new(2);
     let mut found = 0;
     for seed in 0..60 {
-        play::<Asteroids>(&Options::default(), 2, seed, |game, sight| {
+        play::<Asteroids>(&Options::default(), 2, seed, |game, knowledge| {
             let mut legal = Vec::new();
             game.legal_actions(&mut legal);
-            let seat = sight.seat();
+            let seat = knowledge.seat();
             let winning = legal.iter().filter(|&&it| wins(game, seat, it)).count();
             if winning > 0 && winning < legal.len() {
                 found += 1;
                 for level in [Level::Captain, Level::Admiral] {
                     if level == Level::Captain || found <= 3 {
-                        let action = Bot::new(level, seed).decide(sight, Effort::Level).action;
+                        let action = Bot::new(level, seed)
+                            .decide(knowledge, Effort::Level)
+                            .action;
                         assert!(wins(game, seat, action), "{level}, seed {seed}: {action}");
                     }
                 }
@@ -95,12 +97,14 @@ fn nobody_starts_in_front_of_an_asteroid() {
     };
     let mut own = Dice::new(3);
     for seed in 0..10 {
-        play::<Asteroids>(&Options::default(), 3, seed, |game, sight| {
+        play::<Asteroids>(&Options::default(), 3, seed, |game, knowledge| {
             if game.phase() != Phase::Mark {
                 return game.sample_action(&mut own, &mut Scratch::default());
             }
             for level in [Level::Pilot, Level::Captain] {
-                let action = Bot::new(level, seed).decide(sight, Effort::Level).action;
+                let action = Bot::new(level, seed)
+                    .decide(knowledge, Effort::Level)
+                    .action;
                 let Action::Mark { mark } = action else {
                     panic!("a mark is due");
                 };
@@ -116,17 +120,16 @@ fn hidden_hands_hide_little() {
     let mut dice = Dice::new(7);
     let config = Asteroids::plan(Level::Admiral, Seats::new(2).unwrap()).config;
     let mut tree = Mcts::new(config, 1 << 16);
-    let guessing = |_: &Asteroids, sight: &Sight<Asteroids>| {
-        let mut guide = Asteroids::guide(sight, Level::Admiral);
+    let guessing = |_: &Asteroids, knowledge: &Knowledge<Asteroids>| {
+        let mut guide = Asteroids::guide(knowledge, Level::Admiral);
         let budget = Budget::iterations(300);
-        tree.forget();
-        let seat = sight.seat();
+        let seat = knowledge.seat();
         let report = tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut dice);
         report.best().unwrap()
     };
-    let seer = |game: &Asteroids, sight: &Sight<Asteroids>| Seer {
+    let seer = |game: &Asteroids, knowledge: &Knowledge<Asteroids>| Seer {
         truth: game.clone(),
-        guide: Asteroids::guide(sight, Level::Admiral),
+        guide: Asteroids::guide(knowledge, Level::Admiral),
     };
     let share = 1.0 - share_of(&Options::default(), 20, 300, seer, guessing);
     assert!(share >= 0.3, "a share of {share} against one who sees all");
@@ -138,7 +141,7 @@ fn hidden_hands_hide_little() {
 /// hidden from it.
 struct Exploiter {
     truth: Asteroids,
-    guide: <Asteroids as Mind>::Guide,
+    guide: <Asteroids as BotGame>::Guide,
     seat: Seat,
     looks: Vec<f32>,
 }
@@ -197,10 +200,10 @@ impl Guide<Asteroids> for Exploiter {
 /// The share of wins of the exploiter against random play.
 fn exploiter_share(deals: u64, iterations: u64) -> f32 {
     let mut dice = Dice::new(9);
-    let exploiter = |game: &Asteroids, sight: &Sight<Asteroids>| Exploiter {
+    let exploiter = |game: &Asteroids, knowledge: &Knowledge<Asteroids>| Exploiter {
         truth: game.clone(),
-        guide: Asteroids::guide(sight, Level::Admiral),
-        seat: sight.seat(),
+        guide: Asteroids::guide(knowledge, Level::Admiral),
+        seat: knowledge.seat(),
         looks: Vec::new(),
     };
     share_of(
@@ -227,9 +230,9 @@ fn what_seeing_everything_is_worth() {
         println!("{iterations} iterations, against random play: {share:.3}");
     }
     let mut dice = Dice::new(9);
-    let seer = |game: &Asteroids, sight: &Sight<Asteroids>| Seer {
+    let seer = |game: &Asteroids, knowledge: &Knowledge<Asteroids>| Seer {
         truth: game.clone(),
-        guide: Asteroids::guide(sight, Level::Admiral),
+        guide: Asteroids::guide(knowledge, Level::Admiral),
     };
     let iterations = Asteroids::plan(Level::Admiral, Seats::new(2).unwrap()).iterations;
     let share = share_of(&Options::default(), 250, iterations, seer, |game, _| {

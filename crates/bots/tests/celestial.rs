@@ -5,7 +5,7 @@
 
 mod common;
 
-use bots::{Bot, Effort, Level, Mind, Sight};
+use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use celestial::{Action, Card, Celestial, Characteristic, Collector, Options, TraceState};
 use common::{Seer, play, share_of};
 use dice::Dice;
@@ -31,7 +31,7 @@ fn all_levels_take_legal_actions() {
                 &options(rounds, &Collector::ALL),
                 seats,
                 u64::from(seats),
-                |_, sight| bot.decide(sight, Effort::Level).action,
+                |_, knowledge| bot.decide(knowledge, Effort::Level).action,
             );
         }
     }
@@ -42,13 +42,13 @@ fn who_remembers_everything_knows_every_pile() {
     for (seats, collectors) in [(2, &[][..]), (3, &Collector::ALL[..]), (6, &[][..])] {
         let mut own = Dice::new(3);
         let mut certain = 0;
-        play::<Celestial>(&options(60, collectors), seats, 11, |game, sight| {
-            let mut guide = Celestial::guide(sight, Level::Admiral);
+        play::<Celestial>(&options(60, collectors), seats, 11, |game, knowledge| {
+            let mut guide = Celestial::guide(knowledge, Level::Admiral);
             let (truth, imagined) = (game.trace_state(), guide.imagine(&mut own).trace_state());
             assert_eq!(imagined.known, truth.known);
             assert_eq!(imagined.unseen, truth.unseen);
             assert_eq!(imagined.aside, truth.aside);
-            let seat = sight.seat().index();
+            let seat = knowledge.seat().index();
             assert_eq!(imagined.top[seat], truth.top[seat]);
             if truth.unseen.iter().all(|&count| count == 0) && truth.round > 1 {
                 // The last cards of the deal may be in play still.
@@ -68,8 +68,8 @@ fn who_remembers_everything_knows_every_pile() {
 fn who_forgets_knows_only_what_went_under_last() {
     let mut own = Dice::new(4);
     let mut forgotten = 0;
-    play::<Celestial>(&options(60, &[]), 2, 12, |game, sight| {
-        let mut guide = Celestial::guide(sight, Level::Pilot);
+    play::<Celestial>(&options(60, &[]), 2, 12, |game, knowledge| {
+        let mut guide = Celestial::guide(knowledge, Level::Pilot);
         let imagined = guide.imagine(&mut own);
         imagined.audit().unwrap();
         let (truth, imagined) = (game.trace_state(), imagined.trace_state());
@@ -86,9 +86,9 @@ fn who_forgets_knows_only_what_went_under_last() {
 fn hidden_tops_are_any_card_that_fits() {
     let mut own = Dice::new(5);
     let mut looked = false;
-    play::<Celestial>(&options(1, &[]), 2, 13, |game, sight| {
-        let mut guide = Celestial::guide(sight, Level::Admiral);
-        let other = 1 - sight.seat().index();
+    play::<Celestial>(&options(1, &[]), 2, 13, |game, knowledge| {
+        let mut guide = Celestial::guide(knowledge, Level::Admiral);
+        let other = 1 - knowledge.seat().index();
         let mut drawn: Vec<Card> = (0..400)
             .filter_map(|_| guide.imagine(&mut own).trace_state().top[other])
             .collect();
@@ -96,7 +96,7 @@ fn hidden_tops_are_any_card_that_fits() {
         drawn.sort_unstable();
         drawn.dedup();
         let truth = game.trace_state();
-        assert!(!drawn.contains(&truth.top[sight.seat().index()].unwrap()));
+        assert!(!drawn.contains(&truth.top[knowledge.seat().index()].unwrap()));
         if truth.characteristic.is_none() {
             // 35 cards; one is missed with a chance of 35 · (34/35)^400.
             assert_eq!(drawn.len(), 35);
@@ -142,20 +142,20 @@ fn the_last_round_is_played_without_a_mistake() {
     let mut own = Dice::new(6);
     let mut mattered = 0;
     for seed in 0..40 {
-        play::<Celestial>(&options(25, &[]), 2, seed, |game, sight| {
+        play::<Celestial>(&options(25, &[]), 2, seed, |game, knowledge| {
             let state = game.trace_state();
             let last = state.round == 25 && state.unseen == [0, 0];
             if !last {
                 return game.sample_action(&mut own, &mut Scratch::default());
             }
-            let best = last_round(game, sight.seat());
+            let best = last_round(game, knowledge.seat());
             let after = |action| {
                 let mut after = game.clone();
                 after.apply_unchecked(action, &mut ());
-                last_round(&after, sight.seat())
+                last_round(&after, knowledge.seat())
             };
             let action = Bot::new(Level::Admiral, seed)
-                .decide(sight, Effort::Level)
+                .decide(knowledge, Effort::Level)
                 .action;
             assert!(after(action) == best, "seed {seed}: {action}");
             let mut legal = Vec::new();
@@ -188,10 +188,10 @@ fn nobody_leads_the_sun_by_its_distance() {
     let options = options(1, &[]);
     let start = Celestial::start(&options, seats).unwrap();
     let game = Celestial::laid_out(&options, seats, &start.trace_tables(), &state).unwrap();
-    let sight: Sight<Celestial> =
-        Sight::received(Seat::new(0), game.view(Viewer::Seat(Seat::new(0))), vec![]);
+    let knowledge: Knowledge<Celestial> =
+        Knowledge::received(Seat::new(0), game.view(Viewer::Seat(Seat::new(0))), vec![]);
     for level in [Level::Pilot, Level::Captain, Level::Admiral] {
-        let action = Bot::new(level, 1).decide(&sight, Effort::Level).action;
+        let action = Bot::new(level, 1).decide(&knowledge, Effort::Level).action;
         assert_ne!(action, Action::Choose(Characteristic::Distance), "{level}");
     }
 }
@@ -202,17 +202,16 @@ fn counting_share(deals: u64, rounds: u32, iterations: u64) -> f32 {
     let mut dice = Dice::new(7);
     let config = Celestial::plan(Level::Admiral, Seats::new(2).unwrap()).config;
     let mut tree = Mcts::new(config, 1 << 16);
-    let counting = |_: &Celestial, sight: &Sight<Celestial>| {
-        let mut guide = Celestial::guide(sight, Level::Admiral);
+    let counting = |_: &Celestial, knowledge: &Knowledge<Celestial>| {
+        let mut guide = Celestial::guide(knowledge, Level::Admiral);
         let budget = Budget::iterations(iterations);
-        tree.forget();
-        let seat = sight.seat();
+        let seat = knowledge.seat();
         let report = tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut dice);
         report.best().unwrap()
     };
-    let seer = |game: &Celestial, sight: &Sight<Celestial>| Seer {
+    let seer = |game: &Celestial, knowledge: &Knowledge<Celestial>| Seer {
         truth: game.clone(),
-        guide: Celestial::guide(sight, Level::Admiral),
+        guide: Celestial::guide(knowledge, Level::Admiral),
     };
     1.0 - share_of(&options(rounds, &[]), deals, iterations, seer, counting)
 }

@@ -2,7 +2,7 @@
 //! is known.
 #![allow(clippy::print_stdout)]
 
-use bots::{Bot, Effort, Level, Mind, Sight, Thought, solve_rockets};
+use bots::{Bot, BotGame, Effort, Knowledge, Level, Thought, solve_rockets};
 use dice::Dice;
 use engine::{Game, Scratch, Seat, Seats, Turn, Viewer, settle};
 use rockets::{Action, Cell, Layout, Options, Phase, Rocket, Rockets, Scene};
@@ -17,7 +17,8 @@ fn started(options: Options, seats: u8, deal: u64) -> Rockets {
 }
 
 fn bot_action(bot: &mut Bot<Rockets>, game: &Rockets, seat: Seat) -> Action {
-    bot.decide(&Sight::new(game, seat), Effort::Level).action
+    bot.decide(&Knowledge::new(game, seat), Effort::Level)
+        .action
 }
 
 /// Plays random actions until `stop` says so or the game is over.
@@ -128,7 +129,7 @@ fn the_admiral_stops_when_told_to() {
     };
     let mut bot = Bot::new(Level::Admiral, 1);
     let mut stopper = |iterations: u64| iterations >= 500;
-    let thought = bot.decide(&Sight::new(&game, seat), Effort::Until(&mut stopper));
+    let thought = bot.decide(&Knowledge::new(&game, seat), Effort::Until(&mut stopper));
     let report = thought.report.expect("an open position is searched");
     assert!((500..600).contains(&report.iterations), "{report:?}");
 }
@@ -206,11 +207,11 @@ fn place_after(game: &Rockets, seat: Seat, action: Action) -> u8 {
 
 /// What a level's search alone chooses, without asking for a proof.
 fn search_action(level: Level, game: &Rockets, seat: Seat) -> Action {
-    let sight = Sight::new(game, seat);
-    let plan = <Rockets as Mind>::plan(level, game.seats());
+    let knowledge = Knowledge::new(game, seat);
+    let plan = <Rockets as BotGame>::plan(level, game.seats());
     let mut tree = Mcts::new(plan.config, 1 << 20);
     let report = tree.search(
-        &mut <Rockets as Mind>::guide(&sight, level),
+        &mut <Rockets as BotGame>::guide(&knowledge, level),
         seat,
         &Budget::iterations(plan.iterations),
         &mut |_: u64| false,
@@ -333,48 +334,8 @@ fn the_cadet_beats_random_play() {
 #[test]
 fn each_level_costs_more_than_the_one_below() {
     let seats = Seats::new(2).expect("two seats");
-    let costs = Level::ALL.map(|level| <Rockets as Mind>::plan(level, seats).iterations);
+    let costs = Level::ALL.map(|level| <Rockets as BotGame>::plan(level, seats).iterations);
     assert!(costs.windows(2).all(|pair| pair[0] < pair[1]), "{costs:?}");
-}
-
-/// Everything the search at a decision is built on: its visits, new and kept.
-fn visits(bot: &mut Bot<Rockets>, sight: &Sight<Rockets>, iterations: u64) -> (Action, u64) {
-    let mut enough = |done: u64| done >= iterations;
-    let thought = bot.decide(sight, Effort::Until(&mut enough));
-    let report = thought.report.expect("it had to search");
-    let visits = report.choices.iter().map(|choice| choice.visits).sum();
-    (thought.action, visits)
-}
-
-#[test]
-fn what_was_found_is_kept_for_the_next_decision() {
-    let mut game = started(Options::default(), 2, 3);
-    let Turn::Decide(seat) = game.turn() else {
-        panic!("nobody decides");
-    };
-    let mut sight = Sight::new(&game, seat);
-    let mut bot = Bot::new(Level::Admiral, 1);
-    let (first, grown) = visits(&mut bot, &sight, 4_000);
-    assert_eq!(grown, 4_000);
-    let before = (game.clone(), sight.clone());
-    let mut events = Vec::new();
-    game.apply(seat, first, &mut events).expect("legal");
-    sight.update(&game, &events);
-    assert_eq!(game.turn(), Turn::Decide(seat), "it removes after moving");
-    let (_, kept) = visits(&mut bot, &sight, 8);
-    assert!(kept > 500, "{kept} visits");
-
-    // The move is taken back and another one made: nothing of that is kept.
-    let (mut game, mut sight) = before;
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    let other = legal.into_iter().find(|&action| action != first);
-    let mut events = Vec::new();
-    game.apply(seat, other.expect("a choice"), &mut events)
-        .expect("legal");
-    sight.update(&game, &events);
-    let (_, fresh) = visits(&mut bot, &sight, 8);
-    assert_eq!(fresh, 8);
 }
 
 #[test]
@@ -383,13 +344,13 @@ fn several_trees_give_one_answer() {
     let Turn::Decide(seat) = game.turn() else {
         panic!("nobody decides");
     };
-    let sight = Sight::new(&game, seat);
+    let knowledge = Knowledge::new(&game, seat);
     // A switch that is thrown already leaves each tree its first few steps.
     let stop = Stop::new();
     stop.throw();
     let ask = |trees| {
         let effort = Effort::Together { stop: &stop, trees };
-        Bot::new(Level::Admiral, 2).decide(&sight, effort)
+        Bot::new(Level::Admiral, 2).decide(&knowledge, effort)
     };
     let (one, three) = (ask(1), ask(3));
     let iterations = |thought: &Thought<Action>| thought.report.as_ref().unwrap().iterations;

@@ -3,7 +3,7 @@
 
 mod common;
 
-use bots::{Bot, Effort, Level, Mind, Sight};
+use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use common::{Seer, Table, share_of};
 use dice::Dice;
 use engine::{Game, Randomness, Scratch, Seat, Seats, Turn, Viewer};
@@ -45,8 +45,8 @@ fn late(hands: [&str; 2], favourites: [&str; 2], tokens: [u8; 2], at: [u8; 5]) -
 }
 
 fn decision(game: &Supernova, level: Level) -> Action {
-    let sight = Sight::new(game, Seat::new(0));
-    Bot::new(level, 7).decide(&sight, Effort::Level).action
+    let knowledge = Knowledge::new(game, Seat::new(0));
+    Bot::new(level, 7).decide(&knowledge, Effort::Level).action
 }
 
 #[test]
@@ -59,8 +59,8 @@ fn every_level_takes_legal_actions_at_every_table() {
             while let Turn::Decide(seat) = table.game.turn() {
                 let action = if rng.below(4) == 0 {
                     let mut stopper = |iterations: u64| iterations >= 64;
-                    let sight = &table.sights[seat.index()];
-                    bot.decide(sight, Effort::Until(&mut stopper)).action
+                    let knowledge = &table.known[seat.index()];
+                    bot.decide(knowledge, Effort::Until(&mut stopper)).action
                 } else {
                     table.game.sample_action(&mut rng, &mut Scratch::default())
                 };
@@ -107,13 +107,16 @@ fn a_loss_at_once_is_avoided() {
 }
 
 /// How often seat 1 is imagined to have each token.
-fn imagined_tokens(sight: &Sight<Supernova>, level: Level) -> [u32; 5] {
-    let mut guide = Supernova::guide(sight, level);
+fn imagined_tokens(knowledge: &Knowledge<Supernova>, level: Level) -> [u32; 5] {
+    let mut guide = Supernova::guide(knowledge, level);
     let mut rng = Dice::new(5);
     let mut counts = [0; 5];
     for _ in 0..1_000 {
         let state = guide.imagine(&mut rng);
-        assert_eq!(&state.view(Viewer::Seat(sight.seat())), sight.view());
+        assert_eq!(
+            &state.view(Viewer::Seat(knowledge.seat())),
+            knowledge.view()
+        );
         counts[state.trace_state().tokens[1].index()] += 1;
     }
     counts
@@ -144,8 +147,8 @@ fn tokens_are_guessed_from_moves() {
         history.push(Event::CardDiscarded { card });
     }
     let view = game.view(Viewer::Seat(Seat::new(0)));
-    let sight = Sight::received(Seat::new(0), view.clone(), history);
-    let guessed = imagined_tokens(&sight, Level::Admiral);
+    let knowledge = Knowledge::received(Seat::new(0), view.clone(), history);
+    let guessed = imagined_tokens(&knowledge, Level::Admiral);
     assert_eq!(guessed[2], 0, "its own token is nobody else's");
     assert!(guessed[3] > 400, "{guessed:?}");
     assert!(
@@ -153,9 +156,9 @@ fn tokens_are_guessed_from_moves() {
         "{guessed:?}"
     );
     // Nobody who forgets, or saw nothing, is any the wiser.
-    let fresh = Sight::received(Seat::new(0), view, Vec::new());
+    let fresh = Knowledge::received(Seat::new(0), view, Vec::new());
     for counts in [
-        imagined_tokens(&sight, Level::Cadet),
+        imagined_tokens(&knowledge, Level::Cadet),
         imagined_tokens(&fresh, Level::Admiral),
     ] {
         let even = |&token: &usize| (200..300).contains(&counts[token]);
@@ -164,13 +167,13 @@ fn tokens_are_guessed_from_moves() {
 }
 
 /// Somebody who sees everything, secrets included.
-fn seer(game: &Supernova, sight: &Sight<Supernova>) -> Seer<Supernova> {
-    let mut view = sight.view().clone();
+fn seer(game: &Supernova, knowledge: &Knowledge<Supernova>) -> Seer<Supernova> {
+    let mut view = knowledge.view().clone();
     view.tokens = game.trace_state().tokens.into_iter().map(Some).collect();
-    let sight = Sight::received(sight.seat(), view, Vec::new());
+    let knowledge = Knowledge::received(knowledge.seat(), view, Vec::new());
     Seer {
         truth: game.clone(),
-        guide: Supernova::guide(&sight, Level::Admiral),
+        guide: Supernova::guide(&knowledge, Level::Admiral),
     }
 }
 
@@ -194,8 +197,8 @@ fn what_seeing_everything_is_worth() {
     });
     println!("against random play: {share:.3}");
     let mut bot = Bot::new(Level::Captain, 5);
-    let share = share_of(&Options::default(), 100, 2_000, seer, |_, sight| {
-        bot.decide(sight, Effort::Level).action
+    let share = share_of(&Options::default(), 100, 2_000, seer, |_, knowledge| {
+        bot.decide(knowledge, Effort::Level).action
     });
     println!("against a captain: {share:.3}");
 }

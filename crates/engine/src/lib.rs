@@ -8,6 +8,7 @@
 mod clause;
 mod ending;
 mod game;
+mod knowledge;
 mod level;
 mod notation;
 mod outcome;
@@ -23,6 +24,7 @@ mod start;
 pub use clause::{Clause, ClauseError};
 pub use ending::Ending;
 pub use game::{Game, Scratch, Turn, Weighted};
+pub use knowledge::Knowledge;
 pub use level::{Level, UnknownLevel};
 pub use notation::NotationError;
 pub use outcome::{Outcome, rank};

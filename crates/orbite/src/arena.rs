@@ -6,7 +6,7 @@ use crate::cli::ArenaArgs;
 use crate::output;
 use crate::table::{self, BadRequest};
 use arena::{Entrant, Played, Standing, Tournament, standings};
-use bots::Mind;
+use bots::BotGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use registry::with_game;
 use results::Results;
@@ -32,7 +32,7 @@ struct Summary {
     seconds: f64,
 }
 
-fn hold<G: Mind>(args: &ArenaArgs) -> anyhow::Result<()> {
+fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
     let line_up = line_up(args)?;
     let seats = table::seats::<G>(Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)))?;
     let tournament = Tournament::<G> {
@@ -98,7 +98,7 @@ fn line_up(args: &ArenaArgs) -> Result<Vec<Entrant>, BadRequest> {
     Ok(line_up)
 }
 
-fn tell<G: Mind>(
+fn tell<G: BotGame>(
     args: &ArenaArgs,
     tournament: &Tournament<G>,
     played: &[Played],

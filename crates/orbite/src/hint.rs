@@ -5,7 +5,7 @@ use crate::output;
 use crate::rules::system_language;
 use crate::table::BadRequest;
 use crate::verify;
-use bots::{Bot, Effort, Mind, Sight, Thought};
+use bots::{Bot, BotGame, Effort, Knowledge, Thought};
 use engine::{Turn, Viewer};
 use record::{Match, Record};
 use registry::{GameId, with_game};
@@ -47,7 +47,7 @@ struct Reason {
     error: f32,
 }
 
-fn hint<G: Mind + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()> {
+fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()> {
     let game = Match::<G>::from_record(record)?;
     let Turn::Decide(seat) = game.game().turn() else {
         return Err(BadRequest(
@@ -56,14 +56,19 @@ fn hint<G: Mind + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()>
         .into());
     };
     // Only what this seat was told goes into the bot.
-    let mut sight = Sight::new(game.opening(), seat);
-    game.replay(|state, _, events| sight.update(state, &events));
+    let mut knowledge = Knowledge::new(game.opening(), seat);
+    game.replay(|state, _, events| knowledge.update(state, &events));
     let mut bot = Bot::<G>::new(args.level, args.seed);
     let thought = match args.time {
-        None => bot.decide(&sight, Effort::Level),
+        None => bot.decide(&knowledge, Effort::Level),
         Some(seconds) => {
             let trees = args.threads.map_or_else(cores, u32::from);
-            think_for(Duration::from_secs_f64(seconds), trees, &mut bot, &sight)
+            think_for(
+                Duration::from_secs_f64(seconds),
+                trees,
+                &mut bot,
+                &knowledge,
+            )
         }
     };
     let language = args.lang.unwrap_or_else(system_language);
@@ -80,11 +85,11 @@ fn cores() -> u32 {
 
 /// Lets a bot think on several threads until the time is up, or shorter if it
 /// need not search.
-fn think_for<G: Mind>(
+fn think_for<G: BotGame>(
     time: Duration,
     trees: u32,
     bot: &mut Bot<G>,
-    sight: &Sight<G>,
+    knowledge: &Knowledge<G>,
 ) -> Thought<G::Action> {
     let stop = Stop::new();
     let switch = stop.clone();
@@ -95,13 +100,13 @@ fn think_for<G: Mind>(
             let _ = waiting.recv_timeout(time);
             switch.throw();
         });
-        let thought = bot.decide(sight, Effort::Together { stop: &stop, trees });
+        let thought = bot.decide(knowledge, Effort::Together { stop: &stop, trees });
         drop(decided);
         thought
     })
 }
 
-fn explain<G: Mind + Words>(
+fn explain<G: BotGame + Words>(
     args: &HintArgs,
     thought: &Thought<G::Action>,
     game: &Match<G>,

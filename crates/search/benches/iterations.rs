@@ -37,7 +37,6 @@ fn search_from_the_start<G: Game>(
     bencher
         .counter(ItemsCount::new(ITERATIONS))
         .bench_local(|| {
-            tree.forget();
             let mut never = |_: u64| false;
             match choices {
                 Choices::Fixed => {

@@ -46,7 +46,7 @@ pub struct Config {
     pub choices: Choices,
 }
 
-/// A search tree that can be used again after actions were taken.
+/// A search tree and its memory, for one search after another.
 pub struct Mcts<G: Game> {
     config: Config,
     tree: Tree<G>,
@@ -81,8 +81,8 @@ impl<G: Game> Mcts<G> {
     }
 
     /// Searches for `seat`, the one that decides in every state that the guide
-    /// imagines, and reports what it found. What is in the tree already stays
-    /// and counts.
+    /// imagines, and reports what it found. Every search starts with an empty
+    /// tree, in the memory of the one before.
     pub fn search(
         &mut self,
         guide: &mut impl Guide<G>,
@@ -97,10 +97,8 @@ impl<G: Game> Mcts<G> {
             Observers::Single => 1,
             Observers::Each => usize::from(seats.count()),
         };
-        if self.planted != roots {
-            self.tree.plant(roots);
-            self.planted = roots;
-        }
+        self.tree.plant(roots);
+        self.planted = roots;
         self.sums = [0.0; MAX_SEATS];
         self.iterations = 0;
         let mut game = first;
@@ -124,32 +122,6 @@ impl<G: Game> Mcts<G> {
             iterations: self.iterations,
             nodes: self.tree.len(),
         }
-    }
-
-    /// Goes down the tree by actions that were really taken, and forgets the
-    /// rest. With an action that the tree does not know everything is
-    /// forgotten.
-    pub fn advance(&mut self, actions: &[G::Action]) {
-        let mut roots = Vec::with_capacity(self.planted);
-        for number in 0..self.planted {
-            let mut node = Some(self.tree.root(number));
-            for action in actions {
-                node = node.and_then(|id| self.tree.find_child(id, &Edge::Action(*action), None));
-            }
-            match node {
-                Some(id) => roots.push(id),
-                None => {
-                    self.planted = 0;
-                    return;
-                }
-            }
-        }
-        self.tree.replant(&roots);
-    }
-
-    /// Forgets everything.
-    pub fn forget(&mut self) {
-        self.planted = 0;
     }
 
     fn root_of(&self, seat: Seat) -> NodeId {

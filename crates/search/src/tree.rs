@@ -183,47 +183,6 @@ impl<G: Game> Tree<G> {
         None
     }
 
-    /// Keeps only what hangs below the given nodes, which become the roots.
-    pub(crate) fn replant(&mut self, roots: &[NodeId]) {
-        let mut old = std::mem::take(&mut self.nodes);
-        let mut moved: Vec<NodeId> = Vec::with_capacity(roots.len());
-        for root in roots {
-            let mut node = Node::new(None);
-            let from = &mut old[root.0 as usize];
-            std::mem::swap(&mut node, from);
-            moved.push(NodeId(self.nodes.len() as u32));
-            node.edge = None;
-            node.sibling = NodeId::NONE;
-            self.nodes.push(node);
-        }
-        // Children are copied list by list; a copied parent still points into
-        // the old arena until its own turn comes.
-        let mut done = 0;
-        while done < self.nodes.len() {
-            let mut child = self.nodes[done].first_child;
-            self.nodes[done].first_child = NodeId::NONE;
-            self.nodes[done].last_child = NodeId::NONE;
-            let mut previous = NodeId::NONE;
-            while child != NodeId::NONE {
-                let mut node = Node::new(None);
-                std::mem::swap(&mut node, &mut old[child.0 as usize]);
-                let next = node.sibling;
-                node.sibling = NodeId::NONE;
-                let id = NodeId(self.nodes.len() as u32);
-                self.nodes.push(node);
-                if previous == NodeId::NONE {
-                    self.nodes[done].first_child = id;
-                } else {
-                    self.nodes[previous.0 as usize].sibling = id;
-                }
-                self.nodes[done].last_child = id;
-                previous = id;
-                child = next;
-            }
-            done += 1;
-        }
-    }
-
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
     }

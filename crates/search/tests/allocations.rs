@@ -22,7 +22,6 @@ fn a_second_search_of_the_same_size_allocates_next_to_nothing() {
     let mut tree = Mcts::<rockets::Rockets>::new(config, budget.nodes);
     let mut guide = Certain::<rockets::Rockets>::new(&game.view(Viewer::Seat(seat)), &mut dice);
     let mut search = |tree: &mut Mcts<rockets::Rockets>| {
-        tree.forget();
         tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut dice)
     };
     let first = search(&mut tree);

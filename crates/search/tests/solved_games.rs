@@ -221,46 +221,6 @@ fn a_full_tree_goes_on_without_growing() {
 }
 
 #[test]
-fn a_tree_is_used_again_after_a_move() {
-    let mut game = Stones::new(11);
-    let config = config(UCB, Observers::Single, Choices::Fixed);
-    let mut tree = Mcts::new(config, 1 << 16);
-    let budget = Budget::iterations(2_000);
-    let mut dice = Dice::new(4);
-    let mut guide = Uniform::<Stones>::new(game.clone());
-    let first = tree.search(
-        &mut guide,
-        Seat::new(0),
-        &budget,
-        &mut |_: u64| false,
-        &mut dice,
-    );
-    let mine = first.best().unwrap();
-    game.apply_unchecked(mine, &mut ());
-    let reply = first.line[1];
-    game.apply_unchecked(reply, &mut ());
-    tree.advance(&[mine, reply]);
-    let few = Budget::iterations(8);
-    let mut guide = Uniform::<Stones>::new(game.clone());
-    let again = tree.search(
-        &mut guide,
-        Seat::new(0),
-        &few,
-        &mut |_: u64| false,
-        &mut dice,
-    );
-    let visits: u64 = again.choices.iter().map(|choice| choice.visits).sum();
-    assert!(visits > 8, "what was known before still counts: {visits}");
-    let legal: Vec<Number> = (1..=3.min(game.heap)).map(Number).collect();
-    assert!(
-        again
-            .choices
-            .iter()
-            .all(|choice| legal.contains(&choice.action))
-    );
-}
-
-#[test]
 fn worth_is_told_for_every_seat_and_confidence_grows() {
     let config = config(UCB, Observers::Single, Choices::Fixed);
     let few = search(&Stones::new(11), config, 40, 2);

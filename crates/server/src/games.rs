@@ -1,9 +1,9 @@
 //! Tables of whichever game.
 
-use bots::{Bot, Effort, Mind, Sight};
+use bots::{Bot, BotGame, Effort, Knowledge};
 use registry::{GameId, with_game};
 use std::sync::Arc;
-use table::{Knowledge, Moment, Output, RestoreError, Session, Setup, SetupError, Table, Thinker};
+use table::{Moment, Output, RestoreError, Session, Setup, SetupError, Table, Thinker};
 
 /// Makes a table.
 pub(crate) fn create(
@@ -36,18 +36,9 @@ pub(crate) fn rules_version(game: GameId) -> u32 {
 }
 
 /// How bots of a game decide: from what their seat may know.
-fn thinker<G: Mind>() -> Thinker<G> {
-    Arc::new(|knowledge: Knowledge<G>| {
-        let Knowledge {
-            seat,
-            level,
-            view,
-            history,
-            seed,
-        } = knowledge;
-        let sight = Sight::received(seat, view, history);
-        Bot::<G>::new(level, seed)
-            .decide(&sight, Effort::Level)
-            .action
+fn thinker<G: BotGame>() -> Thinker<G> {
+    Arc::new(|knowledge: &Knowledge<G>, level, seed| {
+        let mut bot = Bot::<G>::new(level, seed);
+        bot.decide(knowledge, Effort::Level).action
     })
 }

@@ -3,7 +3,7 @@
 #![allow(missing_docs)]
 
 use dice::Dice;
-use engine::{Game, Randomness, Seat};
+use engine::{Game, Knowledge, Randomness, Seat};
 use protocol::*;
 use registry::{Landing, Rockets};
 use serde_json::json;
@@ -41,7 +41,7 @@ fn setup<G: Game>() -> Setup {
 
 /// Plays a game at random; the number of moves and of bytes sent.
 fn play<G: Game>() -> (usize, usize) {
-    let thinker = Arc::new(|_: table::Knowledge<G>| unreachable!("no bot plays"));
+    let thinker = Arc::new(|_: &Knowledge<G>, _: Level, _: u64| unreachable!("no bot plays"));
     let (mut table, _) = Session::<G>::create(setup::<G>(), thinker, Moment(0)).expect("a table");
     let people = people();
     for person in &people {

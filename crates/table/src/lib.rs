@@ -34,7 +34,7 @@ mod time;
 pub mod verify;
 
 pub use output::{BotRequest, Listing, Outgoing, Output, Request, To};
-pub use session::{Knowledge, Person, RestoreError, Session, Thinker};
+pub use session::{Person, RestoreError, Session, Thinker};
 pub use setup::{Setup, SetupError};
 pub use table::Table;
 pub use time::Moment;

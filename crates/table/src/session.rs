@@ -7,7 +7,7 @@ use crate::state::{Settled, State};
 use crate::throttle::Throttle;
 use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
-use engine::{Game, Seat, Viewer};
+use engine::{Game, Knowledge, Viewer};
 use protocol::{Level, Number, ServerMessage, UserId, limits};
 use std::sync::Arc;
 
@@ -20,23 +20,9 @@ pub struct Person {
     pub name: String,
 }
 
-/// What a bot is told: what its seat may know, and nothing else.
-#[derive(Clone, Debug)]
-pub struct Knowledge<G: Game> {
-    /// The seat for which it decides.
-    pub seat: Seat,
-    /// How strong it plays.
-    pub level: Level,
-    /// What the seat sees now.
-    pub view: G::View,
-    /// What the seat was told since the start, oldest first.
-    pub history: Vec<G::Event>,
-    /// Makes its choices its own.
-    pub seed: u64,
-}
-
-/// How bots of a game decide.
-pub type Thinker<G> = Arc<dyn Fn(Knowledge<G>) -> <G as Game>::Action + Send + Sync>;
+/// How bots of a game decide: from what their seat may know, how strong they
+/// play, and a seed that makes their choices their own.
+pub type Thinker<G> = Arc<dyn Fn(&Knowledge<G>, Level, u64) -> <G as Game>::Action + Send + Sync>;
 
 /// A table at which `G` is played.
 pub struct Session<G: Game> {
@@ -240,18 +226,9 @@ impl<G: Game> Session<G> {
         let playing = self.state.playing.as_ref()?;
         let viewer = Viewer::Seat(seat);
         let view = playing.game().game().view(viewer);
-        let history = playing.told(viewer, 0);
+        let knowledge = Knowledge::received(seat, view, playing.told(viewer, 0));
         let thinker = Arc::clone(&self.thinker);
-        let thinking = move |seed| {
-            thinker(Knowledge {
-                seat,
-                level,
-                view,
-                history,
-                seed,
-            })
-            .to_string()
-        };
+        let thinking = move |seed| thinker(&knowledge, level, seed).to_string();
         Some(BotRequest {
             seat,
             level,

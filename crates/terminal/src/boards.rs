@@ -103,7 +103,7 @@ impl OptionRow {
 }
 
 /// A game that can be drawn.
-pub(crate) trait Board: Words + bots::Mind {
+pub(crate) trait Board: Words + bots::BotGame {
     /// Whether the screen must be hidden between people.
     const SECRECY: Secrecy;
 

@@ -12,7 +12,7 @@ use crate::table::{Saved, table};
 use crate::text::Text;
 use crate::worker::{LocalTable, Running};
 use board_kit::Board;
-use bots::Mind;
+use bots::BotGame;
 use engine::{Clause, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -53,7 +53,7 @@ impl TablePart {
 
 fn part<B: Board>() -> TablePart
 where
-    B::Game: Mind,
+    B::Game: BotGame,
 {
     TablePart {
         table: |saved| table::<B>(saved).into_any(),

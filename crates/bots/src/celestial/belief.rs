@@ -5,7 +5,7 @@
 //! the first deal that have not come up yet; whoever forgets knows less of
 //! what went under long ago, which is what comes up next.
 
-use crate::Sight;
+use crate::Knowledge;
 use celestial::{
     Answer, Card, Celestial, Difficulty, Event, Phase, Top, TraceState, TraceTables, View,
 };
@@ -58,9 +58,9 @@ pub(crate) struct Belief {
 
 impl Belief {
     /// What the seat knows if it remembers the last `memory` rounds.
-    pub(crate) fn new(sight: &Sight<Celestial>, memory: u32) -> Self {
-        let view = sight.view().clone();
-        let mut piles = replay(sight);
+    pub(crate) fn new(knowledge: &Knowledge<Celestial>, memory: u32) -> Self {
+        let view = knowledge.view().clone();
+        let mut piles = replay(knowledge);
         for pile in &mut piles {
             let forgotten = |placed: &Placed| placed.round.saturating_add(memory) < view.round;
             while pile.known.front().is_some_and(forgotten) {
@@ -237,8 +237,8 @@ impl Belief {
 const MOST_DRAWS: u32 = 1_000;
 
 /// Follows the piles through the events.
-fn replay(sight: &Sight<Celestial>) -> Vec<Pile> {
-    let view = sight.view();
+fn replay(knowledge: &Knowledge<Celestial>) -> Vec<Pile> {
+    let view = knowledge.view();
     let seats = usize::from(view.seats.count());
     let cards = view.deck.0.objects().len() + view.options.collectors.len();
     let dealt = Pile {
@@ -247,7 +247,7 @@ fn replay(sight: &Sight<Celestial>) -> Vec<Pile> {
     };
     let mut piles = vec![dealt; seats];
     let mut now = 1;
-    for event in sight.history() {
+    for event in knowledge.history() {
         match *event {
             Event::RoundBegan { round, .. } => {
                 now = round;

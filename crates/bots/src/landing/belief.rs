@@ -1,7 +1,7 @@
 //! Who has which secrets, judged by what everybody landed and blasted.
 
 use super::harvest::{Harvest, SEATS, Secrets, landed, nobody};
-use crate::Sight;
+use crate::Knowledge;
 use engine::{Randomness, Sink};
 use landing::{Alien, Event, Landing, Pair, Saucer};
 
@@ -26,14 +26,14 @@ impl Belief {
     /// Every alien and every saucer is on equally many cards, so that what a
     /// player could have landed instead is alike for all secrets and cancels
     /// out.
-    pub(super) fn new(sight: &Sight<Landing>, memory: usize) -> Self {
+    pub(super) fn new(knowledge: &Knowledge<Landing>, memory: usize) -> Self {
         let mut scores: Scores = [([0.0; 4], [0.0; 4]); SEATS];
         let is_placement = |event: &&Event| matches!(event, Event::Placed { .. });
-        let placements = sight.history().iter().filter(is_placement).count();
+        let placements = knowledge.history().iter().filter(is_placement).count();
         let mut forgotten = placements.saturating_sub(memory);
         let mut trusted = 0.0;
         let mut harvest = Harvest::EMPTY;
-        for event in sight.history() {
+        for event in knowledge.history() {
             let (seat, pair, gain) = match *event {
                 Event::Placed {
                     seat, card, bottom, ..
@@ -56,7 +56,7 @@ impl Belief {
             deals: Vec::new(),
             total: 0.0,
         };
-        belief.deal(sight, &scores, 0, nobody(), 0.0);
+        belief.deal(knowledge, &scores, 0, nobody(), 0.0);
         belief.add_up();
         belief
     }
@@ -77,13 +77,13 @@ impl Belief {
     /// Adds every deal of the secrets from `seat` on, with its score.
     fn deal(
         &mut self,
-        sight: &Sight<Landing>,
+        knowledge: &Knowledge<Landing>,
         scores: &Scores,
         seat: usize,
         secrets: Secrets,
         score: f32,
     ) {
-        let players = &sight.view().players;
+        let players = &knowledge.view().players;
         let Some(player) = players.get(seat) else {
             self.deals.push((secrets, score));
             return;
@@ -107,7 +107,7 @@ impl Belief {
                 secrets[seat] = Pair { alien, saucer };
                 let (aliens, saucers) = &scores[seat];
                 let more = aliens[alien.index()] + saucers[saucer.index()];
-                self.deal(sight, scores, seat + 1, secrets, score + more);
+                self.deal(knowledge, scores, seat + 1, secrets, score + more);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::belief::Belief;
 use super::harvest::{Harvest, Secrets, nobody};
-use crate::Sight;
+use crate::Knowledge;
 use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
 use landing::{Action, Landing, View};
 use search::{Guide, win_shares};
@@ -37,10 +37,10 @@ pub struct Lander {
 }
 
 impl Lander {
-    pub(super) fn new(sight: &Sight<Landing>, style: Style) -> Self {
+    pub(super) fn new(knowledge: &Knowledge<Landing>, style: Style) -> Self {
         Self {
-            view: sight.view().clone(),
-            belief: Belief::new(sight, style.memory),
+            view: knowledge.view().clone(),
+            belief: Belief::new(knowledge, style.memory),
             secrets: nobody(),
             style,
         }

@@ -1,7 +1,7 @@
 //! Whose token is which, judged by what everybody moved.
 
 use super::stakes::{SEATS, Tokens};
-use crate::Sight;
+use crate::Knowledge;
 use engine::{Randomness, Seat};
 use supernova::{ALIENS, Alien, Card, Event, Kind, Planet, Supernova, WORTH};
 
@@ -25,7 +25,7 @@ pub(super) struct Belief {
 
 impl Belief {
     /// What a seat believes from the last `memory` moves.
-    pub(super) fn new(sight: &Sight<Supernova>, memory: usize) -> Self {
+    pub(super) fn new(knowledge: &Knowledge<Supernova>, memory: usize) -> Self {
         let mut witness = Witness {
             planets: [0; ALIENS],
             backed: [[0; ALIENS]; SEATS],
@@ -34,9 +34,9 @@ impl Belief {
             forgets: false,
         };
         let is_play = |event: &&Event| matches!(event, Event::CardPlayed { .. });
-        let plays = sight.history().iter().filter(is_play).count();
+        let plays = knowledge.history().iter().filter(is_play).count();
         let mut forgotten = plays.saturating_sub(memory);
-        for &event in sight.history() {
+        for &event in knowledge.history() {
             if matches!(event, Event::CardPlayed { .. }) {
                 witness.forgets = forgotten > 0;
                 forgotten = forgotten.saturating_sub(1);
@@ -44,14 +44,14 @@ impl Belief {
             witness.see(event);
         }
         let mut tokens = [None; SEATS];
-        for (token, known) in tokens.iter_mut().zip(&sight.view().tokens) {
+        for (token, known) in tokens.iter_mut().zip(&knowledge.view().tokens) {
             *token = *known;
         }
         let mut belief = Self {
             deals: Vec::new(),
             total: 0.0,
         };
-        let seats = sight.view().tokens.len();
+        let seats = knowledge.view().tokens.len();
         belief.deal(&witness.scores[..seats], 0, tokens, 0.0);
         belief.add_up();
         belief

@@ -2,7 +2,7 @@
 
 use super::belief::Belief;
 use super::stakes::{SEATS, Stakes, Tokens, worths};
-use crate::Sight;
+use crate::Knowledge;
 use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
 use search::{Guide, win_shares};
 use supernova::{Action, Supernova, View};
@@ -37,10 +37,10 @@ pub struct Backer {
 }
 
 impl Backer {
-    pub(super) fn new(sight: &Sight<Supernova>, style: Style) -> Self {
+    pub(super) fn new(knowledge: &Knowledge<Supernova>, style: Style) -> Self {
         Self {
-            view: sight.view().clone(),
-            belief: Belief::new(sight, style.memory),
+            view: knowledge.view().clone(),
+            belief: Belief::new(knowledge, style.memory),
             tokens: [None; SEATS],
             style,
         }

@@ -2,26 +2,29 @@
 //! and an opponent who sees everything.
 #![allow(dead_code, reason = "no game's tests need all of it")]
 
-use bots::{Level, Mind, Sight};
+use bots::{BotGame, Knowledge, Level};
 use dice::Dice;
 use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
 use search::{Budget, Guide, Mcts};
 
 /// A game whose deal is drawn, and what each seat sees of it.
-pub(crate) struct Table<G: Mind> {
+pub(crate) struct Table<G: BotGame> {
     pub(crate) game: G,
-    pub(crate) sights: Vec<Sight<G>>,
+    pub(crate) known: Vec<Knowledge<G>>,
     chance: Dice,
 }
 
-impl<G: Mind> Table<G> {
+impl<G: BotGame> Table<G> {
     pub(crate) fn new(options: &G::Options, count: u8, deal: u64) -> Self {
         let seats = Seats::new(count).unwrap();
         let game = G::start(options, seats).unwrap();
-        let sights = seats.iter().map(|seat| Sight::new(&game, seat)).collect();
+        let known = seats
+            .iter()
+            .map(|seat| Knowledge::new(&game, seat))
+            .collect();
         let mut table = Self {
             game,
-            sights,
+            known,
             chance: Dice::new(deal),
         };
         table.settle();
@@ -40,8 +43,8 @@ impl<G: Mind> Table<G> {
     }
 
     fn tell(&mut self, events: &[G::Event]) {
-        for sight in &mut self.sights {
-            sight.update(&self.game, events);
+        for knowledge in &mut self.known {
+            knowledge.update(&self.game, events);
         }
     }
 
@@ -55,15 +58,15 @@ impl<G: Mind> Table<G> {
 
 /// Plays a game in which `decide` chooses, told the state and what its seat
 /// knows. Returns the state it ended in.
-pub(crate) fn play<G: Mind>(
+pub(crate) fn play<G: BotGame>(
     options: &G::Options,
     seats: u8,
     deal: u64,
-    mut decide: impl FnMut(&G, &Sight<G>) -> G::Action,
+    mut decide: impl FnMut(&G, &Knowledge<G>) -> G::Action,
 ) -> G {
     let mut table = Table::<G>::new(options, seats, deal);
     while let Turn::Decide(seat) = table.game.turn() {
-        let action = decide(&table.game, &table.sights[seat.index()]);
+        let action = decide(&table.game, &table.known[seat.index()]);
         table.act(seat, action);
     }
     table.game
@@ -71,12 +74,12 @@ pub(crate) fn play<G: Mind>(
 
 /// Searches like a level, but sees everything: the upper end of what guessing
 /// can bring.
-pub(crate) struct Seer<G: Mind> {
+pub(crate) struct Seer<G: BotGame> {
     pub(crate) truth: G,
     pub(crate) guide: G::Guide,
 }
 
-impl<G: Mind> Guide<G> for Seer<G> {
+impl<G: BotGame> Guide<G> for Seer<G> {
     fn imagine(&mut self, rng: &mut impl Randomness) -> G {
         // Some guides note what they imagine for the playout that follows.
         self.guide.imagine(rng);
@@ -103,12 +106,12 @@ impl<G: Mind> Guide<G> for Seer<G> {
 
 /// The share of wins, in games of two, of a guide that is told the state and
 /// what its seat knows, against `opponent`; each deal from both seats.
-pub(crate) fn share_of<G: Mind, A: Guide<G>>(
+pub(crate) fn share_of<G: BotGame, A: Guide<G>>(
     options: &G::Options,
     deals: u64,
     iterations: u64,
-    mut guide: impl FnMut(&G, &Sight<G>) -> A,
-    mut opponent: impl FnMut(&G, &Sight<G>) -> G::Action,
+    mut guide: impl FnMut(&G, &Knowledge<G>) -> A,
+    mut opponent: impl FnMut(&G, &Knowledge<G>) -> G::Action,
 ) -> f32 {
     let config = G::plan(Level::Admiral, Seats::new(2).unwrap()).config;
     let mut rng = Dice::new(11);
@@ -116,13 +119,12 @@ pub(crate) fn share_of<G: Mind, A: Guide<G>>(
     for number in 0..2 * deals {
         let own = Seat::new((number % 2) as u8);
         let mut tree = Mcts::new(config, 1 << 18);
-        let end = play(options, 2, number / 2, |game, sight| {
-            if sight.seat() != own {
-                return opponent(game, sight);
+        let end = play(options, 2, number / 2, |game, knowledge| {
+            if knowledge.seat() != own {
+                return opponent(game, knowledge);
             }
-            tree.forget();
             let budget = Budget::iterations(iterations);
-            let mut guide = guide(game, sight);
+            let mut guide = guide(game, knowledge);
             let report = tree.search(&mut guide, own, &budget, &mut |_: u64| false, &mut rng);
             report.best().unwrap()
         });

@@ -4,7 +4,7 @@ use crate::cli::MatchesArgs;
 use crate::measure::{moment, plain};
 use crate::output;
 use anyhow::Context;
-use engine::Game;
+use engine::{Game, Knowledge};
 use registry::{GameId, with_game};
 use serde_json::json;
 use std::cmp::Reverse;
@@ -117,7 +117,8 @@ pub(super) async fn record(store: &Store, id: &str) -> anyhow::Result<()> {
 }
 
 fn read<G: Game>(lines: &[&str]) -> anyhow::Result<Option<FairRecord>> {
-    let nobody = Arc::new(|_| unreachable!("a log that is only read asks no bot"));
+    let nobody =
+        Arc::new(|_: &Knowledge<G>, _, _| unreachable!("a log that is only read asks no bot"));
     let session = Session::<G>::restore(lines.iter().copied(), nobody, Moment(0))?;
     Ok(session.record())
 }

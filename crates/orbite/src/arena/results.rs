@@ -3,7 +3,7 @@
 use crate::table::BadRequest;
 use anyhow::Context;
 use arena::{Played, Tournament};
-use bots::Mind;
+use bots::BotGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -30,7 +30,10 @@ pub(super) struct Results {
 
 impl Results {
     /// Opens the file to go on from, if there is one, or begins it.
-    pub(super) fn open<G: Mind>(path: Option<&Path>, of: &Tournament<G>) -> anyhow::Result<Self> {
+    pub(super) fn open<G: BotGame>(
+        path: Option<&Path>,
+        of: &Tournament<G>,
+    ) -> anyhow::Result<Self> {
         let mut results = Self {
             played: BTreeMap::new(),
             file: None,

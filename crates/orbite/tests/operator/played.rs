@@ -1,14 +1,14 @@
 //! Matches as a server leaves them behind.
 
 use dice::Dice;
-use engine::{Game, Randomness};
+use engine::{Game, Knowledge, Randomness};
 use protocol::{
     Clock, Command, CommandId, Hex32, Level, Occupant, Spectators, Stage, UserId, Visibility,
 };
 use std::sync::Arc;
 use store::{MatchHeader, Status, Store, Timestamp};
 use table::verify::FairRecord;
-use table::{Knowledge, Moment, Output, Person, Request, Session, Setup, Table, Thinker};
+use table::{Moment, Output, Person, Request, Session, Setup, Table, Thinker};
 
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -20,9 +20,9 @@ pub(crate) struct Played {
 
 /// Bots that take random legal actions.
 fn random_bot<G: Game>() -> Thinker<G> {
-    Arc::new(|known: Knowledge<G>| {
-        let mut dice = Dice::new(known.seed);
-        let world = G::determinize(&known.view, &mut dice);
+    Arc::new(|known: &Knowledge<G>, _, seed| {
+        let mut dice = Dice::new(seed);
+        let world = G::determinize(known.view(), &mut dice);
         let mut legal = Vec::new();
         world.legal_actions(&mut legal);
         *dice.pick(&legal)

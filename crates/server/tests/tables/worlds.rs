@@ -10,7 +10,7 @@ use crate::client::Client;
 use crate::games::{Pair, begin};
 use crate::site::{Site, Somebody};
 use dice::Dice;
-use engine::{Game, Randomness, Seat, Viewer};
+use engine::{Game, Knowledge, Randomness, Seat, Viewer};
 use protocol::{
     ClientMessage, Clock, Command, CommandId, Hex32, Level, Matter, Number, Occupant,
     ServerMessage, Spectators, Stage, TableId, Visibility,
@@ -46,7 +46,12 @@ type Planned = (Seat, String);
 impl World {
     fn table<G: Game>(&self) -> Session<G> {
         let lines = self.0.iter().map(String::as_str);
-        Session::restore(lines, Arc::new(|_| unreachable!("no bots")), Moment(0)).unwrap()
+        Session::restore(
+            lines,
+            Arc::new(|_: &Knowledge<G>, _, _| unreachable!("no bots")),
+            Moment(0),
+        )
+        .unwrap()
     }
 
     fn with_secret(&self, dice: &mut Dice) -> Self {
@@ -191,7 +196,7 @@ fn twins<G: Game>(
 ) -> Option<Twins> {
     let [made, other_made] = ids.map(|id| {
         let setup = setup::<G>(id, people, dice);
-        let no_bots = Arc::new(|_| unreachable!("no bots"));
+        let no_bots = Arc::new(|_: &Knowledge<G>, _, _| unreachable!("no bots"));
         World(
             Session::<G>::create(setup, no_bots, Moment(0))
                 .unwrap()

@@ -4,10 +4,10 @@
 #![allow(dead_code, unreachable_pub, clippy::needless_pass_by_value)]
 
 use dice::Dice;
-use engine::{Game, Randomness, Seat, Viewer};
+use engine::{Game, Knowledge, Randomness, Seat, Viewer};
 use protocol::*;
 use std::sync::Arc;
-use table::{Knowledge, Moment, Output, Person, Request, Session, Setup, Table, Thinker, To};
+use table::{Moment, Output, Person, Request, Session, Setup, Table, Thinker, To};
 
 /// A message that arrived: to whom, and which.
 pub type Delivery = (UserId, ServerMessage);
@@ -61,9 +61,9 @@ pub fn setup<G: Game>(options: serde_json::Value, seats: Vec<Occupant>) -> Setup
 
 /// A bot that takes a random legal action.
 pub fn random_bot<G: Game>() -> Thinker<G> {
-    Arc::new(|known: Knowledge<G>| {
-        let mut dice = Dice::new(known.seed);
-        let world = G::determinize(&known.view, &mut dice);
+    Arc::new(|known: &Knowledge<G>, _, seed| {
+        let mut dice = Dice::new(seed);
+        let world = G::determinize(known.view(), &mut dice);
         let mut legal = Vec::new();
         world.legal_actions(&mut legal);
         *dice.pick(&legal)

@@ -4,7 +4,7 @@ use super::{App, Focus, Stage};
 use crate::Player;
 use crate::boards::Board;
 use crate::choices::{Choice, Choices};
-use bots::{Bot, Effort, Sight};
+use bots::{Bot, Effort, Knowledge};
 use dice::Dice;
 use engine::{Randomness, Refused, Scratch, Seat, Turn, Viewer};
 
@@ -141,10 +141,10 @@ impl<G: Board> App<G> {
             return game.sample_action(&mut dice, &mut Scratch::default());
         };
         let viewer = Viewer::Seat(seat);
-        let sight = Sight::received(seat, game.view(viewer), self.journal.told_to(viewer));
+        let knowledge = Knowledge::received(seat, game.view(viewer), self.journal.told_to(viewer));
         let seed = u64::from(dice.below(u32::MAX));
         Bot::<G>::new(level, seed)
-            .decide(&sight, Effort::Level)
+            .decide(&knowledge, Effort::Level)
             .action
     }
 }

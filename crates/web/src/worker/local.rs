@@ -1,7 +1,7 @@
 //! One table on this device.
 
 use crate::table::{Due, News, Now, Request, Saved, Sitter, Told, Verdict};
-use bots::{Bot, Effort, Level, Mind, Sight};
+use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use dice::Dice;
 use engine::{Randomness, Scratch, Seat, SeatSet, Turn, Viewer};
 use record::{Match, Step};
@@ -31,19 +31,19 @@ pub(crate) trait Running {
 }
 
 /// A table of one game.
-pub(crate) struct LocalTable<G: Mind> {
+pub(crate) struct LocalTable<G: BotGame> {
     game: Match<G>,
     id: String,
     sitters: Vec<Sitter>,
     seed: u64,
     viewer: Viewer,
     /// What each seat has been told so far; bots think with it.
-    sights: Vec<Sight<G>>,
+    known: Vec<Knowledge<G>>,
     /// How many decisions of bots the page has not shown yet.
     unshown: Vec<usize>,
 }
 
-impl<G: Mind> LocalTable<G> {
+impl<G: BotGame> LocalTable<G> {
     /// The table that was kept, or a new one if its record has no steps.
     pub(crate) fn open(saved: Saved, viewer: Viewer) -> Result<Self, String> {
         let game = Match::from_record(&saved.record).map_err(|error| error.to_string())?;
@@ -53,7 +53,7 @@ impl<G: Mind> LocalTable<G> {
             sitters: saved.sitters,
             seed: saved.seed,
             viewer,
-            sights: Vec::new(),
+            known: Vec::new(),
             unshown: Vec::new(),
         };
         table.recall();
@@ -62,19 +62,19 @@ impl<G: Mind> LocalTable<G> {
 
     /// Tells every seat its whole past again.
     fn recall(&mut self) {
-        let mut sights: Vec<Sight<G>> = self
+        let mut known: Vec<Knowledge<G>> = self
             .game
             .game()
             .seats()
             .iter()
-            .map(|seat| Sight::new(self.game.opening(), seat))
+            .map(|seat| Knowledge::new(self.game.opening(), seat))
             .collect();
         self.game.replay(|game, _, events| {
-            for sight in &mut sights {
-                sight.update(game, &events);
+            for knowledge in &mut known {
+                knowledge.update(game, &events);
             }
         });
-        self.sights = sights;
+        self.known = known;
         self.unshown.clear();
     }
 
@@ -129,8 +129,8 @@ impl<G: Mind> LocalTable<G> {
 
     /// Tells everybody what a step that was just taken did.
     fn announce(&mut self, events: &[G::Event], tell: &mut dyn FnMut(&News)) {
-        for sight in &mut self.sights {
-            sight.update(self.game.game(), events);
+        for knowledge in &mut self.known {
+            knowledge.update(self.game.game(), events);
         }
         if let Some(step) = self.game.steps().last() {
             tell(&News::Stepped {
@@ -186,7 +186,7 @@ impl<G: Mind> LocalTable<G> {
     }
 }
 
-impl<G: Mind> Running for LocalTable<G> {
+impl<G: BotGame> Running for LocalTable<G> {
     fn greet(&mut self, tell: &mut dyn FnMut(&News)) {
         let mut steps = Vec::new();
         self.game
@@ -222,7 +222,7 @@ impl<G: Mind> Running for LocalTable<G> {
             Request::Hint { seat } => {
                 if self.game.game().turn() == Turn::Decide(seat) {
                     let mut bot = Bot::<G>::new(Level::Admiral, self.bot_seed());
-                    let thought = bot.decide(&self.sights[seat.index()], Effort::Level);
+                    let thought = bot.decide(&self.known[seat.index()], Effort::Level);
                     tell(&News::Advice {
                         seat,
                         action: thought.action.to_string(),
@@ -261,7 +261,7 @@ impl<G: Mind> Running for LocalTable<G> {
                 }
                 tell(&News::Thinking { seat });
                 let mut bot = Bot::<G>::new(level, self.bot_seed());
-                let thought = bot.decide(&self.sights[seat.index()], Effort::Level);
+                let thought = bot.decide(&self.known[seat.index()], Effort::Level);
                 if let Ok(events) = self.game.act(seat, thought.action) {
                     self.unshown.push(self.game.steps().len());
                     self.announce(&events, tell);

@@ -1,42 +1,38 @@
-//! What a bot may know.
+//! What one seat may know of a game.
 
-use engine::{Game, Seat, Viewer};
+use crate::{Game, Seat, Viewer};
 
 /// What one seat may know of a game: its view, and every event as it was told
-/// to that seat, oldest first.
+/// to that seat, oldest first. All that a bot is given.
 #[derive(Clone, Debug)]
-pub struct Sight<G: Game> {
+pub struct Knowledge<G: Game> {
     seat: Seat,
     view: G::View,
     history: Vec<G::Event>,
 }
 
-impl<G: Game> Sight<G> {
-    /// What `seat` sees of a game that is about to begin.
+impl<G: Game> Knowledge<G> {
+    /// What `seat` knows of a game that is about to begin.
     pub fn new(game: &G, seat: Seat) -> Self {
-        Self {
-            seat,
-            view: game.view(Viewer::Seat(seat)),
-            history: Vec::new(),
-        }
+        Self::received(seat, game.view(Viewer::Seat(seat)), Vec::new())
     }
 
-    /// What `seat` sees after a step that led to `game` through `events`.
-    pub fn update(&mut self, game: &G, events: &[G::Event]) {
-        let viewer = Viewer::Seat(self.seat);
-        self.view = game.view(viewer);
-        self.history
-            .extend(events.iter().filter_map(|event| G::redact(event, viewer)));
-    }
-
-    /// The same from what a seat was sent over the wire: a view and events
-    /// that were redacted where they came from.
+    /// The same from a view and events that were redacted for `seat` already.
     pub fn received(seat: Seat, view: G::View, history: Vec<G::Event>) -> Self {
         Self {
             seat,
             view,
             history,
         }
+    }
+
+    /// Adds a step that led to `game` through `events`, which are redacted
+    /// here.
+    pub fn update(&mut self, game: &G, events: &[G::Event]) {
+        let viewer = Viewer::Seat(self.seat);
+        self.view = game.view(viewer);
+        self.history
+            .extend(events.iter().filter_map(|event| G::redact(event, viewer)));
     }
 
     /// The seat.

@@ -1,35 +1,24 @@
 //! What each game teaches its bots.
 
-use crate::{Level, Sight};
-use engine::{Game, Seats};
+use engine::{Game, Knowledge, Level, Seats};
 use search::{Config, Guide};
 
 /// A game that bots can play.
-pub trait Mind: Game {
+pub trait BotGame: Game {
     /// What steers the search.
     type Guide: Guide<Self> + Clone + Send;
 
     /// A guide from what the seat knows, as well as the level can put it to
     /// use.
-    fn guide(sight: &Sight<Self>, level: Level) -> Self::Guide;
+    fn guide(knowledge: &Knowledge<Self>, level: Level) -> Self::Guide;
 
     /// How a level searches at a table of that size.
     fn plan(level: Level, seats: Seats) -> Plan;
 
     /// An action that needs no tree search: found by exact counting, solving
     /// or another kind of search.
-    fn insight(sight: &Sight<Self>, level: Level) -> Option<Self::Action> {
-        let _ = (sight, level);
-        None
-    }
-
-    /// The action that an event tells of, in games in which nothing is hidden
-    /// and nothing left to chance: there, what a search found for a position
-    /// still holds when the position comes, and the bot keeps it. In other
-    /// games a search found averages over what might have happened, which are
-    /// of no use once it is known what did.
-    fn action_told(event: &Self::Event) -> Option<Self::Action> {
-        let _ = event;
+    fn forced_action(knowledge: &Knowledge<Self>, level: Level) -> Option<Self::Action> {
+        let _ = (knowledge, level);
         None
     }
 }
