@@ -128,7 +128,7 @@ class Bot:
             (what, body), = answer.items()
             if what in ("accepted", "refused", "out_of_date", "invalid"):
                 return what, body
-        raise SystemExit(f"the server made a mistake: {answers}")
+        raise SystemExit(f"internal error of the server: {answers}")
 
     def sit(self):
         """Takes the first open seat."""

@@ -1,14 +1,14 @@
 //! What clients and programs do over HTTP: making and finding tables, playing
 //! by asking, records, history. `openapi.json` describes all of it.
 
-mod past;
+mod history;
+mod links;
 mod play;
 mod tables;
-mod ways;
 
 use crate::api_error::ApiError;
-use crate::house::Entrance;
-use crate::steward::Trouble;
+use crate::app_state::RouterState;
+use crate::table_actor::TableError;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
@@ -22,19 +22,19 @@ const MOST_BYTES: usize = 16 * 1024;
 const OPENAPI: &str = include_str!("openapi.json");
 
 /// All routes of the interface but those about who one is.
-pub(crate) fn routes() -> Router<Entrance> {
+pub(crate) fn routes() -> Router<RouterState> {
     Router::new()
         .route("/api/openapi.json", get(openapi))
         .route("/api/games", get(tables::games))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{table}", get(tables::door))
-        .route("/api/tables/{table}/qr.svg", get(ways::code_to_scan))
+        .route("/api/tables/{table}/qr.svg", get(links::code_to_scan))
         .route("/api/tables/{table}/messages", get(play::messages))
         .route("/api/tables/{table}/commands", post(play::command))
-        .route("/api/tables/{table}/record", get(past::record))
-        .route("/api/codes/{code}", get(ways::by_code))
-        .route("/api/history", get(past::history))
-        .route("/api/statistics", get(past::statistics))
+        .route("/api/tables/{table}/record", get(history::record))
+        .route("/api/codes/{code}", get(links::by_code))
+        .route("/api/history", get(history::history))
+        .route("/api/statistics", get(history::statistics))
         .route("/api/{*nothing}", any(nothing_there))
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
@@ -55,7 +55,7 @@ async fn nothing_there() -> ApiError {
     ApiError::new(
         StatusCode::NOT_FOUND,
         "not_found",
-        "there is no such address; /api/openapi.json describes all there are",
+        "no such endpoint; see /api/openapi.json",
     )
 }
 
@@ -64,7 +64,7 @@ pub(crate) async fn other_method() -> ApiError {
     ApiError::new(
         StatusCode::METHOD_NOT_ALLOWED,
         "other_method",
-        "this address takes other methods; Allow lists them",
+        "method not allowed; see the Allow header",
     )
 }
 
@@ -79,16 +79,16 @@ fn list_of<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
     format!("[{}]", lines.join(","))
 }
 
-impl From<Trouble> for ApiError {
-    fn from(trouble: Trouble) -> Self {
+impl From<TableError> for ApiError {
+    fn from(trouble: TableError) -> Self {
         match trouble {
-            Trouble::NoSuchTable => no_such_table(),
-            Trouble::NotOver => ApiError::new(
+            TableError::NoSuchTable => no_such_table(),
+            TableError::NotOver => ApiError::new(
                 StatusCode::CONFLICT,
                 "not_over",
-                "the game is not over, so it has no record yet",
+                "the game is not over yet, so there is no record",
             ),
-            Trouble::OtherRules { table, ours } => ApiError::new(
+            TableError::OtherRules { table, ours } => ApiError::new(
                 StatusCode::GONE,
                 "other_rules",
                 format!(
@@ -96,11 +96,11 @@ impl From<Trouble> for ApiError {
                      version {ours}; its log is kept"
                 ),
             ),
-            Trouble::Unavailable => unavailable(),
-            Trouble::Fault(id) => ApiError::new(
+            TableError::Unavailable => unavailable(),
+            TableError::Fault(id) => ApiError::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
                 "fault",
-                format!("the server made a mistake; it is in its log under {id}"),
+                format!("internal error; logged as {id}"),
             ),
         }
     }
@@ -110,7 +110,7 @@ pub(crate) fn no_such_table() -> ApiError {
     ApiError::new(
         StatusCode::NOT_FOUND,
         "no_such_table",
-        "there is no such table, or it is none of your business",
+        "table not found or access denied",
     )
 }
 
@@ -118,6 +118,6 @@ fn unavailable() -> ApiError {
     ApiError::new(
         StatusCode::SERVICE_UNAVAILABLE,
         "unavailable",
-        "the server can't do this just now; nothing happened, and it may be tried again later",
+        "temporarily unavailable; nothing was changed, try again later",
     )
 }

@@ -13,10 +13,10 @@ use store::StoreError;
 const OUTAGE_PAUSE: Duration = Duration::from_secs(2);
 
 /// A plain no, or trouble of ours:
-/// `{"error":{"code":"name_taken","detail":"another account has this name"}}`.
+/// `{"error":{"code":"name_taken","detail":"this name is already taken"}}`.
 ///
 /// The code is for programs, and for the page, which has words for it in the
-/// reader's language; the detail is for whoever writes a program. Neither ever
+/// reader's language; the detail is for developers. Neither ever
 /// holds what a caller keeps secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError {
@@ -53,19 +53,19 @@ impl ApiError {
         Self::new(
             StatusCode::TOO_MANY_REQUESTS,
             "too_fast",
-            "too many requests of this kind; wait a little",
+            "rate limit exceeded; see Retry-After",
         )
         .retry_after(wait)
     }
 
     /// A mistake of ours: it is logged under an id, and only the id is shown.
     pub fn fault(problem: &dyn fmt::Display) -> Self {
-        let id = crate::names::fault_id();
-        tracing::error!(fault = id, %problem, "a fault");
+        let id = crate::ids::fault_id();
+        tracing::error!(fault = id, %problem, "internal error");
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,
             "fault",
-            format!("something is wrong with the server; its log tells more under {id}"),
+            format!("internal error; logged as {id}"),
         )
     }
 
@@ -92,23 +92,21 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         if error.is_outage() {
             // Why is the operator's business.
-            tracing::warn!(%error, "the database does not answer as it should");
+            tracing::warn!(%error, "database error");
             return Self::new(
                 StatusCode::SERVICE_UNAVAILABLE,
                 "unavailable",
-                "the server can't reach its database just now; nothing was lost",
+                "database unavailable; nothing was changed, try again later",
             )
             .retry_after(OUTAGE_PAUSE);
         }
         match error {
-            StoreError::NotFound => {
-                Self::new(StatusCode::NOT_FOUND, "not_found", "there is no such thing")
-            }
+            StoreError::NotFound => Self::new(StatusCode::NOT_FOUND, "not_found", "not found"),
             StoreError::Taken => Self::new(StatusCode::CONFLICT, "taken", "already taken"),
             StoreError::Conflict { .. } => Self::new(
                 StatusCode::CONFLICT,
                 "conflict",
-                "somebody else was faster; look again",
+                "changed by another request; reload and try again",
             ),
             StoreError::TooLarge => Self::new(
                 StatusCode::PAYLOAD_TOO_LARGE,

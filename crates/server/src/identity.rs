@@ -188,7 +188,7 @@ impl Identity {
         if credential.seen < now.before(NOTE_EVERY) {
             // Being recognised does not depend on a note about it.
             if let Err(error) = self.store.touch_credential(&credential.id, now).await {
-                tracing::debug!(%error, "a visit was not noted");
+                tracing::debug!(%error, "failed to update last-seen time");
             }
         }
         Ok(Known::new(&credential, user)?)

@@ -1,7 +1,7 @@
 //! The table server: people play all five games with each other and with bots,
 //! and the page comes from here too.
 //!
-//! Each table has a steward that keeps it, a task of its own; each
+//! Each table has a actor that keeps it, a task of its own; each
 //! WebSocket is another. They talk by messages, and nothing is told to anybody
 //! before it is stored for good.
 //!
@@ -22,21 +22,21 @@
 mod address;
 mod api;
 mod api_error;
-mod asked;
+mod app_state;
 mod body;
-mod callers;
+mod connections;
 mod deliver;
+mod extract;
 mod file;
 mod games;
-mod hall;
 mod headers;
-mod house;
+mod health;
 pub mod identity;
+mod ids;
 mod json;
 pub mod limit;
 mod lobby;
 mod metrics;
-mod names;
 mod negotiate;
 mod outbox;
 mod page;
@@ -44,8 +44,8 @@ mod random;
 mod serve;
 mod signal;
 mod socket;
-mod steward;
-mod watching;
+mod table_actor;
+mod table_registry;
 mod wire;
 
 pub use address::{Address, Network, Proxy};

@@ -1,17 +1,17 @@
 //! Listening, and stopping in good order.
 
 use crate::address::{Address, Proxy};
+use crate::app_state::{AppState, RouterState};
 use crate::deliver::deliver;
-use crate::hall::Hall;
 use crate::headers::secure;
-use crate::house::{Entrance, House};
 use crate::identity::{self, Identity};
 use crate::limit::Limits;
 use crate::metrics::Metrics;
 use crate::page::Page;
 use crate::socket::Connection;
+use crate::table_registry::TableRegistry;
 use crate::wire::{Calling, Entry, Wire};
-use crate::{api, watching};
+use crate::{api, health};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -30,8 +30,8 @@ use tokio::sync::watch;
 
 /// How long those who are being answered when the server stops are waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often forsaken tables are closed.
-const TIDYING: Duration = Duration::from_secs(3600);
+/// How often abandoned tables are closed.
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 /// What a connection reads into at first: moves are short.
 const READ_BYTES: usize = 1024;
 /// What a connection writes from at first.
@@ -77,7 +77,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     routes: Router,
-    house: Arc<House>,
+    app: Arc<AppState>,
 }
 
 impl std::fmt::Debug for Server {
@@ -136,21 +136,21 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         let identity = Identity::open_with(config.store.clone(), &config.limits).await?;
-        let hall = Hall::open_on(config.store, Arc::new(Metrics::new())).await?;
-        let house = House::new(
-            Arc::clone(&hall),
+        let tables = TableRegistry::open_on(config.store, Arc::new(Metrics::new())).await?;
+        let app = AppState::new(
+            Arc::clone(&tables),
             Arc::new(identity),
             config.limits,
             config.public_url,
             config.network.map(|ip| SocketAddr::new(ip, address.port())),
         );
-        house.watch_revocations();
-        tokio::spawn(take_up(hall));
+        app.watch_revocations();
+        tokio::spawn(restore_all(tables));
         Ok(Server {
             listener,
             address,
-            routes: routes(config.page, config.proxy, &house),
-            house,
+            routes: routes(config.page, config.proxy, &app),
+            app,
         })
     }
 
@@ -163,7 +163,7 @@ impl Server {
     /// the store.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let (stopping, mut stopped) = watch::channel(());
-        let house = Arc::clone(&self.house);
+        let app = Arc::clone(&self.app);
         let routes = self
             .routes
             .layer(map_request(introduce))
@@ -171,7 +171,7 @@ impl Server {
         let serving =
             axum::serve(Entry(self.listener), routes).with_graceful_shutdown(async move {
                 stop.await;
-                house.stop().await;
+                app.stop().await;
                 drop(stopping);
             });
         let overdue = async {
@@ -183,9 +183,9 @@ impl Server {
             result = serving.into_future() => result,
             () = overdue => Ok(()),
         };
-        let closed = self.house.hall.store.clone().close().await;
+        let closed = self.app.tables.store.clone().close().await;
         if let Err(error) = closed {
-            tracing::error!(%error, "the store was not closed in good order");
+            tracing::error!(%error, "failed to close the store");
         }
         served
     }
@@ -193,25 +193,25 @@ impl Server {
 
 /// Takes up what was going on when the server stopped, and tidies up now and
 /// then, until the store is closed.
-async fn take_up(hall: Arc<Hall>) {
+async fn restore_all(tables: Arc<TableRegistry>) {
     loop {
-        match hall.take_up().await {
+        match tables.restore_all().await {
             Ok(tables) => {
-                tracing::info!(tables, "tables were taken up again");
+                tracing::info!("restored {tables} tables");
                 break;
             }
             Err(StoreError::Closed) => return,
-            Err(error) => tracing::error!(%error, "not all tables could be taken up again yet"),
+            Err(error) => tracing::error!(%error, "failed to restore all tables; retrying"),
         }
         tokio::time::sleep(PATIENCE).await;
     }
     loop {
-        match hall.tidy().await {
+        match tables.close_abandoned().await {
             Ok(()) => {}
             Err(StoreError::Closed) => return,
-            Err(error) => tracing::warn!(%error, "forsaken tables could not be closed"),
+            Err(error) => tracing::warn!(%error, "failed to close abandoned tables"),
         }
-        tokio::time::sleep(TIDYING).await;
+        tokio::time::sleep(CLEANUP_INTERVAL).await;
     }
 }
 
@@ -223,15 +223,15 @@ async fn introduce(ConnectInfo(calling): ConnectInfo<Calling>, mut request: Requ
     request
 }
 
-fn routes(page: Page, proxy: Proxy, house: &Arc<House>) -> Router {
+fn routes(page: Page, proxy: Proxy, app: &Arc<AppState>) -> Router {
     let files = Router::new().fallback(deliver).with_state(Arc::new(page));
-    let identity = identity::routes().with_state(Arc::clone(&house.identity));
+    let identity = identity::routes().with_state(Arc::clone(&app.identity));
     Router::new()
-        .route("/healthz", get(watching::healthz))
-        .route("/metrics", get(watching::metrics))
+        .route("/healthz", get(health::healthz))
+        .route("/metrics", get(health::metrics))
         .route("/ws", get(socket))
         .merge(api::routes())
-        .with_state(Entrance(Arc::clone(house)))
+        .with_state(RouterState(Arc::clone(app)))
         .merge(identity)
         .fallback_service(files)
         .layer(map_response(secure))
@@ -240,20 +240,16 @@ fn routes(page: Page, proxy: Proxy, house: &Arc<House>) -> Router {
 
 /// Opens a WebSocket.
 async fn socket(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     address: Address,
     request: HeaderMap,
     Extension(wire): Extension<Arc<Wire>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !house.is_welcome(&request) {
-        return (
-            StatusCode::FORBIDDEN,
-            "only Orbite's own page may do that\n",
-        )
-            .into_response();
+    if !app.is_welcome(&request) {
+        return (StatusCode::FORBIDDEN, "origin not allowed\n").into_response();
     }
-    let Some(place) = house.place(address) else {
+    let Some(place) = app.place(address) else {
         return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
     };
     let label = identity::device(&request);
@@ -263,7 +259,7 @@ async fn socket(
         .max_message_size(protocol::limits::CLIENT_FRAME_BYTES)
         .max_frame_size(protocol::limits::CLIENT_FRAME_BYTES)
         .on_upgrade(move |socket| async move {
-            let (connection, outgoing) = Connection::new(house, wire, address, label);
+            let (connection, outgoing) = Connection::new(app, wire, address, label);
             connection.run(socket, outgoing).await;
             drop(place);
         })

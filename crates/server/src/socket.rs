@@ -1,23 +1,23 @@
 //! One WebSocket: what a client says goes to its table, and what the table
 //! says goes to the client.
 
-mod hear;
 mod hello;
-mod pace;
-mod places;
+mod inbound;
+mod joined;
+mod rate;
 
 use crate::address::Address;
-use crate::house::House;
+use crate::app_state::AppState;
 use crate::identity::Known;
 use crate::outbox::{Direct, End, Line, Outbox, Outgoing};
-use crate::steward::{ConnectionId, Event};
+use crate::table_actor::{ConnectionId, Event};
 use crate::wire::Wire;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::SinkExt;
-pub use pace::MessageRate;
-use pace::Pace;
-use places::next_change;
+use joined::next_change;
 use protocol::TableId;
+pub use rate::MessageRate;
+use rate::RateBudget;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{broadcast, mpsc};
@@ -29,7 +29,7 @@ const INTRODUCTION: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 /// After how long without a sign of life it is given up.
 const SILENCE: Duration = Duration::from_secs(70);
-/// How often it is made sure that a client's token is still good: another
+/// How often a client's token is revalidated: another
 /// program on the same database may have revoked it.
 const VOUCHING: Duration = Duration::from_secs(90);
 /// How long a client may take to read one frame.
@@ -41,7 +41,7 @@ const LINES: usize = 64;
 
 /// A connection.
 pub(crate) struct Connection {
-    house: Arc<House>,
+    app: Arc<AppState>,
     id: ConnectionId,
     address: Address,
     label: String,
@@ -49,22 +49,22 @@ pub(crate) struct Connection {
     table: Option<(TableId, mpsc::Sender<Event>)>,
     lobby: Option<broadcast::Receiver<Line>>,
     outbox: Outbox,
-    pace: Pace,
+    rate: RateBudget,
 }
 
 impl Connection {
     pub(crate) fn new(
-        house: Arc<House>,
+        app: Arc<AppState>,
         wire: Arc<Wire>,
         address: Address,
         label: String,
     ) -> (Self, Outgoing) {
-        let bytes = house.hall.metrics.bytes_out.clone();
+        let bytes = app.tables.metrics.bytes_out.clone();
         let (outbox, outgoing) = Outbox::new(Some(Direct { wire, bytes }));
         let connection = Self {
-            id: house.next_connection(),
-            pace: Pace::new(house.limits.messages),
-            house,
+            id: app.next_connection(),
+            rate: RateBudget::new(app.limits.messages),
+            app,
             address,
             label,
             known: None,
@@ -72,17 +72,17 @@ impl Connection {
             lobby: None,
             outbox,
         };
-        let callers = &connection.house.callers;
-        callers.enter(connection.id, connection.outbox.clone());
+        let connections = &connection.app.connections;
+        connections.add(connection.id, connection.outbox.clone());
         (connection, outgoing)
     }
 
     /// Talks with a client until one of both has enough.
     pub(crate) async fn run(mut self, mut socket: WebSocket, outgoing: Outgoing) {
-        self.house.hall.metrics.sockets.inc();
+        self.app.tables.metrics.sockets.inc();
         let end = self.talk(&mut socket, outgoing).await;
         self.leave_table().await;
-        self.house.hall.metrics.sockets.dec();
+        self.app.tables.metrics.sockets.dec();
         let (code, reason) = match end {
             End::Gone => return,
             End::TooMuch => (close_code::POLICY, "too much"),
@@ -121,7 +121,7 @@ impl Connection {
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
-                    self.hear(message).await
+                    self.handle_message(message).await
                 }
                 change = next_change(&mut self.lobby) => {
                     self.tell_lobby(change);
@@ -166,7 +166,7 @@ impl Connection {
             return true;
         }
         *vouched = now;
-        self.house.identity.is_good(known).await.unwrap_or(true)
+        self.app.identity.is_good(known).await.unwrap_or(true)
     }
 
     /// Sends lines that wait, all in one frame, after what is left of the frame
@@ -183,7 +183,7 @@ impl Connection {
         if text.is_empty() {
             in_time(socket.flush()).await?;
         } else {
-            self.house.hall.metrics.bytes_out.inc_by(text.len() as u64);
+            self.app.tables.metrics.bytes_out.inc_by(text.len() as u64);
             deliver(socket, Message::Text(text.into())).await?;
         }
         self.outbox.written(waited);
@@ -193,7 +193,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.house.callers.leave(self.id);
+        self.app.connections.remove(self.id);
     }
 }
 
@@ -202,11 +202,11 @@ impl Drop for Connection {
 /// is lost: nobody would know why.
 async fn hear_out(socket: &mut WebSocket) {
     let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
-    // Whoever talks on has had their chance.
+    // A client that keeps sending is cut off.
     let _ = timeout(FAREWELL, rest).await;
 }
 
-/// Sends a frame, to whoever reads it in time.
+/// Sends a frame, or fails after a timeout.
 async fn deliver(socket: &mut WebSocket, message: Message) -> Result<(), End> {
     in_time(socket.send(message)).await
 }

@@ -32,7 +32,7 @@ impl Listener for Entry {
         let (stream, address) = Listener::accept(&mut self.0).await;
         // A move is one small frame, and must not wait for more.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection can't be hurried");
+            tracing::debug!(%error, "failed to set TCP_NODELAY");
         }
         let (reading, writing) = stream.into_split();
         let wire = Arc::new(Wire {

@@ -2,11 +2,11 @@
 
 use super::{list_of, unavailable};
 use crate::api_error::ApiError;
-use crate::asked::{Asked, At};
+use crate::app_state::AppState;
 use crate::body::{Body, Sent};
-use crate::house::House;
+use crate::extract::{QueryParams, TablePath};
 use crate::identity::Caller;
-use crate::steward::{Event, Fetched};
+use crate::table_actor::{Event, Polled};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -33,47 +33,47 @@ pub(super) struct Since {
 
 /// What happened at a table since a number, now or as soon as something does.
 pub(super) async fn messages(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Caller(known): Caller,
-    At(table): At,
-    Asked(since): Asked<Since>,
+    TablePath(table): TablePath,
+    QueryParams(since): QueryParams<Since>,
 ) -> Result<impl IntoResponse, ApiError> {
-    house.admit_request(&known.user)?;
+    app.admit_request(&known.user)?;
     let until = Instant::now() + Duration::from_secs(since.wait.min(MOST_SECONDS));
-    let mut fetched = fetch(&house, &table, &known.user, since.seen).await?;
-    if since.seen.is_some_and(|seen| seen >= fetched.number) {
-        let seen = fetched.number;
-        let more = fetched.news.wait_for(|number| *number > seen);
+    let mut polled = fetch(&app, &table, &known.user, since.seen).await?;
+    if since.seen.is_some_and(|seen| seen >= polled.number) {
+        let seen = polled.number;
+        let more = polled.news.wait_for(|number| *number > seen);
         let is_more = matches!(timeout_at(until, more).await, Ok(Ok(_)));
         // Nothing new by then is an answer too.
         if is_more {
-            fetched = fetch(&house, &table, &known.user, since.seen).await?;
+            polled = fetch(&app, &table, &known.user, since.seen).await?;
         }
     }
-    let lines = fetched
+    let lines = polled
         .lines
         .iter()
         .map(axum::extract::ws::Utf8Bytes::as_str);
     let list = format!(
         "{{\"n\":{},\"messages\":{}}}",
-        fetched.number,
+        polled.number,
         list_of(lines)
     );
     Ok(json(list))
 }
 
 async fn fetch(
-    house: &Arc<House>,
+    app: &Arc<AppState>,
     table: &TableId,
     user: &UserId,
     seen: Option<Number>,
-) -> Result<Fetched, ApiError> {
+) -> Result<Polled, ApiError> {
     let user = user.clone();
-    let fetched = house
-        .hall
-        .ask(table, |reply| Event::Fetch { user, seen, reply })
+    let polled = app
+        .tables
+        .ask(table, |reply| Event::HttpPoll { user, seen, reply })
         .await;
-    Ok(fetched.ok_or_else(unavailable)??)
+    Ok(polled.ok_or_else(unavailable)??)
 }
 
 /// A command without a connection.
@@ -92,24 +92,24 @@ impl Sent for Wish {
 
 /// Does something at a table, and answers as a connection would.
 pub(super) async fn command(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Caller(known): Caller,
-    At(table): At,
+    TablePath(table): TablePath,
     Body(Wish { c, command }): Body<Wish>,
 ) -> Result<impl IntoResponse, ApiError> {
-    house.admit_request(&known.user)?;
+    app.admit_request(&known.user)?;
     let person = Person {
         user: known.user,
         name: known.name,
     };
-    let event = |reply| Event::Ask {
+    let event = |reply| Event::HttpCommand {
         person,
         c,
         command,
         reply,
     };
-    let lines = house
-        .hall
+    let lines = app
+        .tables
         .ask(&table, event)
         .await
         .ok_or_else(unavailable)?;

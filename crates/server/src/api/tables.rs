@@ -3,13 +3,13 @@
 use super::{fresh, unavailable};
 use crate::address::Address;
 use crate::api_error::ApiError;
-use crate::asked::At;
+use crate::app_state::AppState;
 use crate::body::{Body, Sent};
-use crate::hall::NotMade;
-use crate::house::House;
+use crate::extract::TablePath;
 use crate::identity::Caller;
 use crate::json::Json;
-use crate::steward::{Event, Sight};
+use crate::table_actor::{Event, TablePreview};
+use crate::table_registry::CreateError;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
@@ -38,11 +38,11 @@ fn describe(game: GameId) -> Value {
 
 /// The public tables that wait or play.
 pub(super) async fn list(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     address: Address,
 ) -> Result<impl IntoResponse, ApiError> {
-    house.admit_look(address)?;
-    Ok(fresh(Json(json!({ "tables": house.hall.lobby.all() }))))
+    app.admit_look(address)?;
+    Ok(fresh(Json(json!({ "tables": app.tables.lobby.all() }))))
 }
 
 impl Sent for NewTable {
@@ -52,38 +52,41 @@ impl Sent for NewTable {
 
 /// Makes a table.
 pub(super) async fn create(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Caller(known): Caller,
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, ApiError> {
-    house.admit_table(&known.user)?;
+    app.admit_table(&known.user)?;
     let host = Person {
         user: known.user,
         name: known.name,
     };
-    let invitation = house.hall.create(&host, new).await.map_err(not_made)?;
+    let invitation = app.tables.create(&host, new).await.map_err(not_made)?;
     Ok((StatusCode::CREATED, fresh(Json(invitation))))
 }
 
-fn not_made(error: NotMade) -> ApiError {
+fn not_made(error: CreateError) -> ApiError {
     match error {
-        NotMade::Store(error) => error.into(),
+        CreateError::Store(error) => error.into(),
         error => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "table", error.to_string()),
     }
 }
 
-/// A table as whoever is invited sees it.
+/// A table as an invited user sees it before joining.
 pub(super) async fn door(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     address: Address,
-    At(table): At,
+    TablePath(table): TablePath,
     request: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
-    house.admit_look(address)?;
-    let sight = house.hall.ask(&table, |reply| Event::Look { reply }).await;
-    let Sight { code, summary } = sight.ok_or_else(unavailable)??;
+    app.admit_look(address)?;
+    let sight = app
+        .tables
+        .ask(&table, |reply| Event::Preview { reply })
+        .await;
+    let TablePreview { code, summary } = sight.ok_or_else(unavailable)??;
     Ok(fresh(Json(Door {
-        link: house.link(&table, &request),
+        link: app.link(&table, &request),
         code,
         summary,
     })))

@@ -11,32 +11,32 @@ use store::StoreError;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IdentityError {
     /// No token, one that was made up, or one that was revoked.
-    #[error("show a valid token: Authorization: Bearer TOKEN")]
+    #[error("missing or invalid token: Authorization: Bearer TOKEN")]
     Unknown,
     /// A name that is none.
-    #[error("a name is one line of 1 to {NAME_CHARS} visible characters")]
+    #[error("names are one line of 1 to {NAME_CHARS} visible characters")]
     BadName,
     /// A password that is none.
-    #[error("a password has {LEAST_CHARS} to {MOST_CHARS} characters")]
+    #[error("passwords are {LEAST_CHARS} to {MOST_CHARS} characters long")]
     BadPassword,
     /// Another account has this name.
-    #[error("another account has this name")]
+    #[error("this name is already taken")]
     NameTaken,
     /// There is no such account, or its password is another. Which of the two
     /// stays untold.
-    #[error("there is no account with this name and password")]
+    #[error("wrong name or password")]
     WrongLogin,
     /// The old password is another.
-    #[error("the old password is not this one")]
+    #[error("the old password is incorrect")]
     WrongPassword,
     /// Who asks has an account already.
-    #[error("this user has an account already")]
+    #[error("this user already has an account")]
     AlreadyAccount,
     /// Who asks is a guest, who has no password.
     #[error("guests have no password; open an account first")]
     NoAccount,
     /// A program asks for what only a person may do.
-    #[error("a program's token can't do this; use that of a person")]
+    #[error("not allowed with a program's token; use a person's token")]
     NotForPrograms,
     /// Who asks has as many programs as anybody may have.
     #[error("at most {} programs; revoke one first", super::MOST_PROGRAMS)]
@@ -45,7 +45,7 @@ pub enum IdentityError {
     #[error("you have no such session")]
     NoSuchSession,
     /// Too many passwords are being hashed.
-    #[error("too many people are logging in just now")]
+    #[error("too many logins at the moment; try again in a few seconds")]
     Busy,
     /// The store said no.
     #[error(transparent)]

@@ -19,26 +19,28 @@ impl Connection {
             self.invalid(Invalid::Protocol { speaks });
             return Err(End::Unknown);
         }
-        // What is revoked from here on is heard below, or by whoever watches
+        // What is revoked from here on is noticed below, or by the task that watches
         // over all connections.
-        let revoked = self.house.identity.revocations();
+        let revoked = self.app.identity.revocations();
         let welcomed = match token {
             Some(token) => {
-                let known = self.house.identity.recognise(&token).await;
+                let known = self.app.identity.recognise(&token).await;
                 known.map(|known| (known, None))
             }
-            None if self.house.identity.admit_guest(self.address).is_err() => {
+            None if self.app.identity.admit_guest(self.address).is_err() => {
                 return Err(self.flood());
             }
             None => {
                 let name = name.unwrap_or_default();
-                let guest = self.house.identity.new_guest(&name, &self.label).await;
+                let guest = self.app.identity.new_guest(&name, &self.label).await;
                 guest.map(|(known, token)| (known, Some(token.as_str().to_owned())))
             }
         };
         match welcomed {
             Ok((known, token)) => {
-                self.house.callers.introduce(self.id, &known.credential);
+                self.app
+                    .connections
+                    .authenticate(self.id, &known.credential);
                 if is_revoked(revoked, &known.credential) {
                     return Err(self.unknown(&IdentityError::Unknown));
                 }
@@ -66,7 +68,7 @@ impl Connection {
             // A token is not called bad because the database is in trouble:
             // its owner would throw it away.
             IdentityError::Store(error) => {
-                tracing::warn!(%error, "nobody can be recognised now");
+                tracing::warn!(%error, "token lookup failed");
                 End::Away
             }
             _ => {

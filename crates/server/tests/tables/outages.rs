@@ -58,7 +58,7 @@ async fn a_locked_database_delays_and_loses_nothing() {
     let health = site.ask("", "GET /healthz", "").await;
     assert_eq!(
         (health.status, health.body.as_str()),
-        (503, "the database is in trouble\n")
+        (503, "database error\n")
     );
     let body = json!({"game": "rockets", "seats": [{"me": {}}, {"open": {}}]}).to_string();
     let made = site.ask(&pair.ada.token, "POST /api/tables", &body).await;

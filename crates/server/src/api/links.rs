@@ -3,10 +3,10 @@
 use super::{fresh, no_such_table};
 use crate::address::Address;
 use crate::api_error::ApiError;
-use crate::asked::{Asked, At};
-use crate::house::House;
+use crate::app_state::AppState;
+use crate::extract::{QueryParams, TablePath};
+use crate::ids::read_code;
 use crate::json::Json;
-use crate::names::read_code;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
@@ -18,13 +18,13 @@ use std::sync::Arc;
 
 /// The table that a short code leads to. Few wrong ones are forgiven.
 pub(super) async fn by_code(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     address: Address,
     Path(typed): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    house.admit_code(address)?;
+    app.admit_code(address)?;
     let code = read_code(&typed).ok_or_else(no_such_table)?;
-    let table = house.hall.by_code(&code).await?;
+    let table = app.tables.by_code(&code).await?;
     let table = table.ok_or_else(no_such_table)?;
     Ok(fresh(Json(Invitation {
         table,
@@ -50,14 +50,14 @@ enum Hand {
 
 /// The address of a table, drawn for the camera of a phone.
 pub(super) async fn code_to_scan(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     from: Address,
-    At(table): At,
-    Asked(scan): Asked<Scan>,
+    TablePath(table): TablePath,
+    QueryParams(scan): QueryParams<Scan>,
     request: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
-    house.admit_look(from)?;
-    let mut address = house.link(&table, &request);
+    app.admit_look(from)?;
+    let mut address = app.link(&table, &request);
     if let Some(Hand::First) = scan.hand {
         address.push_str("?hand=first");
     }

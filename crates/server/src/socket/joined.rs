@@ -2,7 +2,7 @@
 
 use super::Connection;
 use crate::outbox::Line;
-use crate::steward::{Event, Guest};
+use crate::table_actor::{Event, Subscriber};
 use protocol::{Command, CommandId, Invalid, Number, ServerMessage, TableId, Telling};
 use table::Person;
 use tokio::sync::{broadcast, mpsc};
@@ -15,45 +15,45 @@ impl Connection {
             name: known.name.clone(),
         };
         self.leave_table().await;
-        let guest = Guest {
+        let subscriber = Subscriber {
             connection: self.id,
             person,
             tell,
             outbox: self.outbox.clone(),
         };
-        let steward = self
-            .house
-            .hall
-            .send(&table, Event::Arrive { guest, seen })
+        let actor = self
+            .app
+            .tables
+            .send(&table, Event::Subscribe { subscriber, seen })
             .await;
-        self.table = Some((table, steward));
+        self.table = Some((table, actor));
     }
 
     pub(super) async fn leave_table(&mut self) {
-        let Some((table, steward)) = self.table.take() else {
+        let Some((table, actor)) = self.table.take() else {
             return;
         };
         let connection = self.id;
-        if steward.send(Event::Depart { connection }).await.is_err()
+        if actor.send(Event::Unsubscribe { connection }).await.is_err()
             // One that went to rest may have handed us on to another.
-            && let Some(other) = self.house.hall.reach(&table)
+            && let Some(other) = self.app.tables.reach(&table)
         {
-            let _ = other.send(Event::Depart { connection }).await;
+            let _ = other.send(Event::Unsubscribe { connection }).await;
         }
     }
 
-    pub(super) async fn act(&mut self, c: CommandId, command: Command) {
-        let event = Event::Do {
+    pub(super) async fn command(&mut self, c: CommandId, command: Command) {
+        let event = Event::Command {
             connection: self.id,
             outbox: self.outbox.clone(),
             c,
             command,
         };
         let sent = match &self.table {
-            Some((table, steward)) => match steward.send(event).await {
+            Some((table, actor)) => match actor.send(event).await {
                 Ok(()) => true,
                 // It went to rest, and may have handed us on to another.
-                Err(mpsc::error::SendError(event)) => match self.house.hall.reach(table) {
+                Err(mpsc::error::SendError(event)) => match self.app.tables.reach(table) {
                     Some(other) => other.send(event).await.is_ok(),
                     None => false,
                 },
@@ -72,7 +72,7 @@ impl Connection {
         match change {
             Ok(line) => self.outbox.put(line),
             Err(broadcast::error::RecvError::Lagged(_)) => {
-                let (all, changes) = self.house.hall.lobby.listen();
+                let (all, changes) = self.app.tables.lobby.listen();
                 self.outbox.put(all);
                 self.lobby = Some(changes);
             }
@@ -81,7 +81,7 @@ impl Connection {
     }
 }
 
-/// The next change of the list, for whoever listens.
+/// The next change of the lobby, if this connection listens to it.
 pub(super) async fn next_change(
     lobby: &mut Option<broadcast::Receiver<Line>>,
 ) -> Result<Line, broadcast::error::RecvError> {

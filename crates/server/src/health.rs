@@ -1,6 +1,6 @@
-//! For whoever watches over the server.
+//! Health check and metrics, for operators.
 
-use crate::house::House;
+use crate::app_state::AppState;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,22 +13,16 @@ use tokio::time::timeout;
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Says whether the server is up and its store takes writes.
-pub(crate) async fn healthz(State(house): State<Arc<House>>) -> Response {
-    let well = timeout(PATIENCE, house.hall.store.ping()).await;
+pub(crate) async fn healthz(State(app): State<Arc<AppState>>) -> Response {
+    let well = timeout(PATIENCE, app.tables.store.ping()).await;
     let (status, words) = match well {
         Ok(Ok(())) => (StatusCode::OK, "ok\n"),
         Ok(Err(error)) => {
             // Why is the operator's business.
-            tracing::warn!(%error, "the database is not well");
-            (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the database is in trouble\n",
-            )
+            tracing::warn!(%error, "health check: database failed");
+            (StatusCode::SERVICE_UNAVAILABLE, "database error\n")
         }
-        Err(_) => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the database does not answer\n",
-        ),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "database timeout\n"),
     };
     (status, [(header::CACHE_CONTROL, "no-store")], words).into_response()
 }
@@ -36,14 +30,14 @@ pub(crate) async fn healthz(State(house): State<Arc<House>>) -> Response {
 /// What the server counts, for programs on the same machine. What comes
 /// through a proxy comes from elsewhere.
 pub(crate) async fn metrics(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     ConnectInfo(caller): ConnectInfo<SocketAddr>,
     request: HeaderMap,
 ) -> Response {
     if !caller.ip().to_canonical().is_loopback() || is_forwarded(&request) {
         return StatusCode::NOT_FOUND.into_response();
     }
-    let text = house.hall.metrics.text(&house.hall.store);
+    let text = app.tables.metrics.text(&app.tables.store);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], text).into_response()
 }

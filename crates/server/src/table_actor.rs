@@ -1,31 +1,31 @@
-//! Whoever keeps one table: takes what people send, lets the table decide,
+//! The actor of one table: takes what clients send, lets the table decide,
 //! stores what it decided, and only then tells everybody.
 //!
-//! Each steward is a task of its own, so whatever happens at one table, the
+//! Each actor is a task of its own, so whatever happens at one table, the
 //! others go on. If storing fails, nothing is told: the table is forgotten and
 //! restored from its log as soon as the store works again.
 
-mod event;
-mod grant;
-mod guests;
-mod keep;
-mod loading;
-mod rest;
-mod take;
+mod events;
+mod header;
+mod idle;
+mod mailbox;
+mod requests;
+mod restore;
+mod subscribers;
 
-pub(crate) use event::{ConnectionId, Event, Fetched, Guest, Sight, Trouble};
-pub(crate) use keep::seats_text;
+pub(crate) use header::seats_text;
+pub(crate) use mailbox::{ConnectionId, Event, Polled, Subscriber, TableError, TablePreview};
 
-use crate::hall::Hall;
-use crate::names;
+use crate::ids;
+use crate::table_registry::TableRegistry;
 use futures_util::FutureExt;
-use guests::{Guests, Origin};
-use keep::Face;
+use header::HeaderSnapshot;
 use protocol::{CommandId, Number, ServerMessage, TableId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 use store::MatchHeader;
+use subscribers::{Origin, Subscribers};
 use table::{Listing, Moment, Output, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
@@ -45,31 +45,31 @@ enum Condition {
     Frozen(String),
 }
 
-/// Whether the steward stays.
+/// Whether the actor stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Duty {
-    Goes,
-    Stays,
+enum Flow {
+    Stop,
+    Continue,
 }
 
 /// Keeps one table.
-pub(crate) struct Steward {
+pub(crate) struct TableActor {
     id: TableId,
-    hall: Arc<Hall>,
+    tables: Arc<TableRegistry>,
     inbox: mpsc::Receiver<Event>,
     me: mpsc::Sender<Event>,
     condition: Condition,
-    guests: Guests,
+    subscribers: Subscribers,
     /// The table's header as stored, once it is known.
     header: Option<MatchHeader>,
     /// What the header last said of the table.
-    face: Option<Face>,
+    stored_header: Option<HeaderSnapshot>,
     /// When the table wants to be woken.
     wake: Option<Moment>,
     /// When to try again to restore it.
     retry: Option<Instant>,
     /// When to try again to note what changed.
-    unnoted: Option<Instant>,
+    header_retry: Option<Instant>,
     /// When to make the table at which all play again.
     rematch: Option<Instant>,
     /// How many bots think.
@@ -80,108 +80,109 @@ pub(crate) struct Steward {
     number: watch::Sender<Number>,
 }
 
-impl Steward {
+impl TableActor {
     /// Starts to keep a table that has to be restored from its log.
-    pub(crate) fn absent(id: TableId, hall: &Arc<Hall>) -> mpsc::Sender<Event> {
-        Self::start(id, hall, Condition::Absent, None)
+    pub(crate) fn absent(id: TableId, tables: &Arc<TableRegistry>) -> mpsc::Sender<Event> {
+        Self::start(id, tables, Condition::Absent, None)
     }
 
     /// Starts to keep a table that was just made and stored.
     pub(crate) fn of_new(
         table: Box<dyn Table>,
         header: MatchHeader,
-        hall: &Arc<Hall>,
+        tables: &Arc<TableRegistry>,
     ) -> mpsc::Sender<Event> {
         let id = table.id().clone();
-        Self::start(id, hall, Condition::Live(table), Some(header))
+        Self::start(id, tables, Condition::Live(table), Some(header))
     }
 
     fn start(
         id: TableId,
-        hall: &Arc<Hall>,
+        tables: &Arc<TableRegistry>,
         condition: Condition,
         header: Option<MatchHeader>,
     ) -> mpsc::Sender<Event> {
         let (me, inbox) = mpsc::channel(INBOX);
-        let face = header.as_ref().map(Face::of_header);
-        let steward = Self {
+        let stored_header = header.as_ref().map(HeaderSnapshot::of_header);
+        let actor = Self {
             id,
-            hall: Arc::clone(hall),
+            tables: Arc::clone(tables),
             inbox,
             me: me.clone(),
             condition,
-            guests: Guests::default(),
+            subscribers: Subscribers::default(),
             header,
-            face,
+            stored_header,
             wake: None,
             retry: None,
-            unnoted: None,
+            header_retry: None,
             rematch: None,
             thinking: 0,
             idle_since: Instant::now(),
             number: watch::Sender::new(Number::new(0)),
         };
-        tokio::spawn(steward.run());
+        tokio::spawn(actor.run());
         me
     }
 
     async fn run(mut self) {
-        self.hall.metrics.tables.inc();
+        self.tables.metrics.tables.inc();
         if matches!(self.condition, Condition::Live(_)) {
             // What a new table waits for.
-            self.perform(Origin::Nobody, None, |table, now| table.wake(now))
+            self.run_on_table(Origin::Nobody, None, |table, now| table.wake(now))
                 .await;
         }
         loop {
             // The table's own code is guarded more closely; this is for what
             // is said of it.
             match AssertUnwindSafe(self.serve()).catch_unwind().await {
-                Ok(Duty::Stays) => {}
-                Ok(Duty::Goes) => break,
+                Ok(Flow::Continue) => {}
+                Ok(Flow::Stop) => break,
                 Err(panic) => {
                     self.freeze(panic.as_ref());
                 }
             }
         }
-        self.hall.metrics.tables.dec();
-        self.hall.retire(&self.id, &self.me, self.inbox).await;
+        self.tables.metrics.tables.dec();
+        self.tables.retire(&self.id, &self.me, self.inbox).await;
     }
 
     /// Waits for one thing to happen and sees to it.
-    async fn serve(&mut self) -> Duty {
+    async fn serve(&mut self) -> Flow {
         match self.deadline() {
             Some(deadline) => tokio::select! {
-                event = self.inbox.recv() => self.take(event).await,
-                () = sleep_until(deadline) => self.tick().await,
+                event = self.inbox.recv() => self.handle_event(event).await,
+                () = sleep_until(deadline) => self.handle_deadline().await,
             },
             None => {
                 let event = self.inbox.recv().await;
-                self.take(event).await
+                self.handle_event(event).await
             }
         }
     }
 
     /// Lets something happen at the table and sees to everything it wants.
-    async fn perform(
+    async fn run_on_table(
         &mut self,
         mut origin: Origin,
         c: Option<CommandId>,
         what: impl FnOnce(&mut dyn Table, Moment) -> Output,
     ) -> Origin {
-        let now = self.hall.now();
+        let now = self.tables.now();
         let Condition::Live(table) = &mut self.condition else {
             return origin;
         };
         match catch_unwind(AssertUnwindSafe(|| what(table.as_mut(), now))) {
-            Ok(output) => self.see_to(output, &mut origin, c).await,
+            Ok(output) => self.store_and_send(output, &mut origin, c).await,
             Err(panic) => {
                 let id = self.freeze(panic.as_ref());
                 if let Origin::Caller(_) = origin {
-                    self.guests.tell(&mut origin, &ServerMessage::Fault { id });
+                    self.subscribers
+                        .tell(&mut origin, &ServerMessage::Fault { id });
                 }
                 if let Some(c) = c {
-                    let trouble = Trouble::Unavailable;
-                    self.guests.tell(&mut origin, &trouble.message(Some(c)));
+                    let error = TableError::Unavailable;
+                    self.subscribers.tell(&mut origin, &error.message(Some(c)));
                 }
             }
         }
@@ -190,7 +191,7 @@ impl Steward {
 
     /// Stores what the table decided, then tells everybody and sees to the
     /// rest.
-    async fn see_to(&mut self, output: Output, origin: &mut Origin, c: Option<CommandId>) {
+    async fn store_and_send(&mut self, output: Output, origin: &mut Origin, c: Option<CommandId>) {
         let Output {
             entries,
             first,
@@ -203,34 +204,37 @@ impl Steward {
             // Entries are numbered from 1 at the table and from 0 in the store.
             let expected = u64::from(first.get()).saturating_sub(1);
             let begun = Instant::now();
-            let stored = self.hall.store.append(self.id.as_str(), expected, &entries);
+            let stored = self
+                .tables
+                .store
+                .append(self.id.as_str(), expected, &entries);
             if let Err(error) = stored.await {
-                self.lose(&error, first);
+                self.unload(&error, first);
                 if let Some(c) = c {
-                    let trouble = Trouble::Unavailable;
-                    self.guests.tell(origin, &trouble.message(Some(c)));
+                    let error = TableError::Unavailable;
+                    self.subscribers.tell(origin, &error.message(Some(c)));
                 }
                 return;
             }
-            self.hall.metrics.stored(entries.len(), begun.elapsed());
+            self.tables.metrics.stored(entries.len(), begun.elapsed());
         }
         self.wake = wake;
         let Condition::Live(table) = &self.condition else {
             return;
         };
-        self.guests.deliver(&messages, table.as_ref(), origin);
+        self.subscribers.deliver(&messages, table.as_ref(), origin);
         // Hardly ever does anybody wait for the next number.
         if !entries.is_empty() && self.number.receiver_count() > 0 {
             self.number.send_replace(table.number());
         }
         if listing == Listing::Changed && table.visibility() == protocol::Visibility::Public {
-            self.hall.lobby.list(table.summary());
+            self.tables.lobby.list(table.summary());
         }
         for request in requests {
-            self.grant(request);
+            self.handle_request(request);
         }
         if listing == Listing::Changed {
-            self.note().await;
+            self.update_header().await;
         }
     }
 
@@ -240,11 +244,11 @@ impl Steward {
             .downcast_ref::<String>()
             .map(String::as_str)
             .or_else(|| panic.downcast_ref::<&str>().copied())
-            .unwrap_or("a panic without words");
-        let id = names::fault_id();
-        self.hall.metrics.faults.inc();
-        tracing::error!(table = %self.id, fault = id, problem, "a table is frozen");
-        self.guests
+            .unwrap_or("panic without a message");
+        let id = ids::fault_id();
+        self.tables.metrics.faults.inc();
+        tracing::error!(table = %self.id, fault = id, problem, "table panicked; it is frozen until restored");
+        self.subscribers
             .tell_all(&ServerMessage::Fault { id: id.clone() });
         self.condition = Condition::Frozen(id.clone());
         self.wake = None;

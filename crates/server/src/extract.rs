@@ -9,9 +9,9 @@ use protocol::TableId;
 use serde::de::DeserializeOwned;
 
 /// The table in the path. What can't be the id of a table is none.
-pub(crate) struct At(pub(crate) TableId);
+pub(crate) struct TablePath(pub(crate) TableId);
 
-impl<S: Send + Sync> FromRequestParts<S> for At {
+impl<S: Send + Sync> FromRequestParts<S> for TablePath {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
@@ -22,9 +22,9 @@ impl<S: Send + Sync> FromRequestParts<S> for At {
 }
 
 /// What stands behind the question mark.
-pub(crate) struct Asked<T>(pub(crate) T);
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for QueryParams<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {

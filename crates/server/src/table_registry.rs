@@ -1,11 +1,11 @@
 //! All tables: those in memory, and those that can be brought back.
 
+use crate::ids::RematchKey;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::names::RematchKey;
 use crate::random::random;
-use crate::steward::{self, Event, Steward};
-use crate::{games, names};
+use crate::table_actor::{self, Event, TableActor};
+use crate::{games, ids};
 use protocol::{Chair, Invitation, NewTable, Occupant, TableId, Visibility};
 use registry::{GameId, UnknownGame};
 use serde_json::Value;
@@ -25,14 +25,14 @@ const CODE_ATTEMPTS: u32 = 8;
 /// How long somebody may be away at most, in seconds: a day.
 const MOST_AWAY_SECONDS: u32 = 24 * 3600;
 /// After how long without any change a table that never began is closed.
-const FORSAKEN: Duration = Duration::from_secs(48 * 3600);
+const ABANDONED_AFTER: Duration = Duration::from_secs(48 * 3600);
 /// The setting that holds the key of rematches.
 const KEY_SETTING: &str = "rematch-key";
 /// How long tables are given to stop.
-const STOPPING: Duration = Duration::from_secs(5);
+const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// All tables of a server.
-pub(crate) struct Hall {
+pub(crate) struct TableRegistry {
     pub(crate) store: Store,
     pub(crate) lobby: Lobby,
     pub(crate) metrics: Arc<Metrics>,
@@ -48,22 +48,22 @@ pub(crate) struct Hall {
 
 /// Why a table can't be made.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum NotMade {
+pub(crate) enum CreateError {
     #[error(transparent)]
     Game(#[from] UnknownGame),
     #[error(transparent)]
     Setup(#[from] SetupError),
-    #[error("the options can't be read: {0}")]
+    #[error("invalid options: {0}")]
     Options(#[from] serde_json::Error),
-    #[error("the options are an object with a key for each")]
+    #[error("the options must be a JSON object")]
     OptionsKind,
-    #[error("somebody may be away for at most a day")]
+    #[error("away_seconds must be at most 86400")]
     Away,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-impl Hall {
+impl TableRegistry {
     /// The tables of a store.
     pub(crate) async fn open_on(
         store: Store,
@@ -100,15 +100,15 @@ impl Hall {
         self: &Arc<Self>,
         host: &Person,
         new: NewTable,
-    ) -> Result<Invitation, NotMade> {
+    ) -> Result<Invitation, CreateError> {
         let game: GameId = new.game.parse()?;
         if new.away_seconds > MOST_AWAY_SECONDS {
-            return Err(NotMade::Away);
+            return Err(CreateError::Away);
         }
         let options = match new.options.read::<Option<Value>>()? {
             None => Value::Object(serde_json::Map::new()),
             Some(options @ Value::Object(_)) => options,
-            Some(_) => return Err(NotMade::OptionsKind),
+            Some(_) => return Err(CreateError::OptionsKind),
         };
         let seats = new.seats.iter().map(|chair| match chair {
             Chair::Open {} => Occupant::Open {},
@@ -119,7 +119,7 @@ impl Hall {
             Chair::Bot { level } => Occupant::Bot { level: *level },
         });
         self.open(Setup {
-            table: names::table_id(),
+            table: ids::table_id(),
             game: new.game,
             rules: games::rules_version(game),
             options,
@@ -130,17 +130,17 @@ impl Hall {
             visibility: new.visibility,
             takeover: new.takeover,
             away_ms: u64::from(new.away_seconds) * 1000,
-            secret: names::secret(),
+            secret: ids::secret(),
         })
         .await
     }
 
     /// Opens a table and stores it.
-    pub(crate) async fn open(self: &Arc<Self>, setup: Setup) -> Result<Invitation, NotMade> {
+    pub(crate) async fn open(self: &Arc<Self>, setup: Setup) -> Result<Invitation, CreateError> {
         let game: GameId = setup.game.parse()?;
         let mut header = header(&setup);
         let (table, output) = games::create(game, setup, self.now())?;
-        header.seats = steward::seats_text(&table.summary());
+        header.seats = table_actor::seats_text(&table.summary());
         self.register(&mut header).await?;
         let id = header.id.clone();
         if let Err(error) = self.store.append(&id, 0, &output.entries).await {
@@ -158,13 +158,16 @@ impl Hall {
     }
 
     /// The id of the table at which those of another play again.
-    pub(crate) fn id_after(&self, table: &TableId) -> TableId {
-        self.key.id_after(table)
+    pub(crate) fn rematch_id(&self, table: &TableId) -> TableId {
+        self.key.rematch_id(table)
     }
 
     /// Opens the table at which those of another play again: the same one,
     /// however often it is asked for.
-    pub(crate) async fn open_again(self: &Arc<Self>, setup: Setup) -> Result<TableId, NotMade> {
+    pub(crate) async fn create_rematch(
+        self: &Arc<Self>,
+        setup: Setup,
+    ) -> Result<TableId, CreateError> {
         let id = setup.table.clone();
         match self.store.load_match(id.as_str(), 0).await? {
             Some(made) if !made.entries.is_empty() => return Ok(id),
@@ -179,7 +182,7 @@ impl Hall {
     async fn register(&self, header: &mut MatchHeader) -> Result<(), StoreError> {
         let mut attempt = 1;
         loop {
-            header.code = Some(names::code());
+            header.code = Some(ids::code());
             match self.store.create_match(header.clone()).await {
                 Err(StoreError::Taken) if attempt < CODE_ATTEMPTS => attempt += 1,
                 other => return other,
@@ -192,19 +195,19 @@ impl Hall {
             self.lobby.list(table.summary());
         }
         let id = table.id().clone();
-        let steward = Steward::of_new(table, header, self);
-        self.tables().insert(id, steward);
+        let actor = TableActor::of_new(table, header, self);
+        self.tables().insert(id, actor);
     }
 
     /// The way to a table that is in memory, or will be.
-    fn steward(self: &Arc<Self>, id: &TableId) -> mpsc::Sender<Event> {
+    fn actor(self: &Arc<Self>, id: &TableId) -> mpsc::Sender<Event> {
         let mut tables = self.tables();
-        if let Some(steward) = tables.get(id) {
-            return steward.clone();
+        if let Some(actor) = tables.get(id) {
+            return actor.clone();
         }
-        let steward = Steward::absent(id.clone(), self);
-        tables.insert(id.clone(), steward.clone());
-        steward
+        let actor = TableActor::absent(id.clone(), self);
+        tables.insert(id.clone(), actor.clone());
+        actor
     }
 
     /// Tells a table something, and returns the way to it.
@@ -214,13 +217,13 @@ impl Hall {
         mut event: Event,
     ) -> mpsc::Sender<Event> {
         loop {
-            let steward = self.steward(id);
-            match steward.send(event).await {
-                Ok(()) => return steward,
+            let actor = self.actor(id);
+            match actor.send(event).await {
+                Ok(()) => return actor,
                 // It went to rest just now.
                 Err(mpsc::error::SendError(unsent)) => event = unsent,
             }
-            self.drop_if_gone(id, &steward);
+            self.drop_if_gone(id, &actor);
         }
     }
 
@@ -240,17 +243,17 @@ impl Hall {
         self.tables().get(id).cloned()
     }
 
-    /// A table goes to rest. Whoever wants it from now on finds another
-    /// steward; what was sent to this one is handed on.
+    /// An actor unloads its table. Later events go to another
+    /// actor; what was sent to this one is handed on.
     pub(crate) async fn retire(
         self: &Arc<Self>,
         id: &TableId,
-        steward: &mpsc::Sender<Event>,
+        actor: &mpsc::Sender<Event>,
         mut inbox: mpsc::Receiver<Event>,
     ) {
         inbox.close();
         // Another one may keep the table already.
-        self.drop_if_gone(id, steward);
+        self.drop_if_gone(id, actor);
         while let Some(event) = inbox.recv().await {
             if !self.stopping.load(Ordering::Relaxed) {
                 self.send(id, event).await;
@@ -260,10 +263,7 @@ impl Hall {
 
     fn drop_if_gone(&self, id: &TableId, gone: &mpsc::Sender<Event>) {
         let mut tables = self.tables();
-        if tables
-            .get(id)
-            .is_some_and(|steward| steward.same_channel(gone))
-        {
+        if tables.get(id).is_some_and(|actor| actor.same_channel(gone)) {
             tables.remove(id);
         }
     }
@@ -278,14 +278,14 @@ impl Hall {
     pub(crate) async fn think(&self, request: BotRequest) -> Option<String> {
         // Never closed.
         let _permit = self.thinkers.acquire().await.ok()?;
-        let seed = names::number();
+        let seed = ids::number();
         tokio::task::spawn_blocking(move || request.think(seed))
             .await
             .ok()
     }
 
     /// Takes up what was going on when the server stopped.
-    pub(crate) async fn take_up(self: &Arc<Self>) -> Result<usize, StoreError> {
+    pub(crate) async fn restore_all(self: &Arc<Self>) -> Result<usize, StoreError> {
         let mut count = 0;
         for status in [Status::Running, Status::Open] {
             let mut page = Page::first(PAGE);
@@ -295,8 +295,8 @@ impl Hall {
                     let Ok(id) = header.id.parse::<TableId>() else {
                         continue;
                     };
-                    // One that can't be read now is tried again by its steward.
-                    if let Some(Ok(_)) = self.ask(&id, |reply| Event::Look { reply }).await {
+                    // One that can't be read now is tried again by its actor.
+                    if let Some(Ok(_)) = self.ask(&id, |reply| Event::Preview { reply }).await {
                         count += 1;
                     }
                 }
@@ -312,15 +312,15 @@ impl Hall {
     }
 
     /// Closes the tables that never began and that nobody cared for since.
-    pub(crate) async fn tidy(self: &Arc<Self>) -> Result<(), StoreError> {
-        let before = Timestamp::now().before(FORSAKEN);
+    pub(crate) async fn close_abandoned(self: &Arc<Self>) -> Result<(), StoreError> {
+        let before = Timestamp::now().before(ABANDONED_AFTER);
         let mut page = Page::first(PAGE);
         loop {
             let filter = Filter::All(Status::Open);
             let headers = self.store.list_matches(filter, page).await?;
             for header in headers.iter().filter(|header| header.updated < before) {
                 if let Ok(id) = header.id.parse() {
-                    self.send(&id, Event::Forsaken).await;
+                    self.send(&id, Event::Abandoned).await;
                 }
             }
             match headers.last() {
@@ -335,12 +335,12 @@ impl Hall {
     /// Stops every table, so that nobody's time runs on.
     pub(crate) async fn stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
-        let stewards: Vec<_> = self.tables().values().cloned().collect();
+        let actors: Vec<_> = self.tables().values().cloned().collect();
         let all = async {
-            let mut replies = Vec::with_capacity(stewards.len());
-            for steward in stewards {
+            let mut replies = Vec::with_capacity(actors.len());
+            for actor in actors {
                 let (reply, stopped) = oneshot::channel();
-                if steward.send(Event::Stop { reply }).await.is_ok() {
+                if actor.send(Event::Stop { reply }).await.is_ok() {
                     replies.push(stopped);
                 }
             }
@@ -349,8 +349,8 @@ impl Hall {
                 let _ = stopped.await;
             }
         };
-        if tokio::time::timeout(STOPPING, all).await.is_err() {
-            tracing::warn!("some tables did not stop in time");
+        if tokio::time::timeout(STOP_TIMEOUT, all).await.is_err() {
+            tracing::warn!("some tables did not stop within the shutdown timeout");
         }
     }
 

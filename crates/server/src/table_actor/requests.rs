@@ -1,24 +1,24 @@
 //! What a table asks for: a bot's thought, a table to play again at.
 
-use super::guests::Origin;
-use super::{Condition, Event, RETRY, Steward};
-use crate::hall::NotMade;
-use crate::names;
+use super::subscribers::Origin;
+use super::{Condition, Event, RETRY, TableActor};
+use crate::ids;
+use crate::table_registry::CreateError;
 use std::sync::Arc;
 use table::{BotRequest, Request};
 use tokio::time::Instant;
 
-impl Steward {
+impl TableActor {
     /// Sees to what the table asks for.
-    pub(super) fn grant(&mut self, request: Request) {
+    pub(super) fn handle_request(&mut self, request: Request) {
         match request {
             Request::Think(request) => self.think(request),
             // In its own turn.
             Request::Rematch => self.rematch = Some(Instant::now()),
             Request::Report(problem) => {
-                let id = names::fault_id();
-                self.hall.metrics.faults.inc();
-                tracing::error!(table = %self.id, fault = id, problem, "a table survived a fault");
+                let id = ids::fault_id();
+                self.tables.metrics.faults.inc();
+                tracing::error!(table = %self.id, fault = id, problem, "internal error at a table; the game continues");
             }
         }
     }
@@ -27,17 +27,17 @@ impl Steward {
     fn think(&mut self, request: BotRequest) {
         self.thinking += 1;
         let (number, seat) = (request.number, request.seat);
-        let (me, hall, id) = (self.me.clone(), Arc::clone(&self.hall), self.id.clone());
+        let (me, tables, id) = (self.me.clone(), Arc::clone(&self.tables), self.id.clone());
         tokio::spawn(async move {
-            let thought = hall.think(request).await;
+            let thought = tables.think(request).await;
             let action = thought.unwrap_or_else(|| {
                 // The table takes any legal action instead.
-                tracing::error!(table = %id, "a bot panicked");
+                tracing::error!(table = %id, "bot panicked; playing any legal action instead");
                 String::new()
             });
-            // A steward that is gone needs no action.
+            // A actor that is gone needs no action.
             let _ = me
-                .send(Event::Thought {
+                .send(Event::BotDecided {
                     number,
                     seat,
                     action,
@@ -47,25 +47,25 @@ impl Steward {
     }
 
     /// Makes the table at which all play again.
-    pub(super) async fn play_again(&mut self) {
+    pub(super) async fn create_rematch(&mut self) {
         let Condition::Live(table) = &self.condition else {
             // It asks again when it is restored.
             return;
         };
-        let setup = table.rematch(self.hall.id_after(&self.id), names::secret());
-        match self.hall.open_again(setup).await {
+        let setup = table.rematch(self.tables.rematch_id(&self.id), ids::secret());
+        match self.tables.create_rematch(setup).await {
             Ok(again) => {
-                self.perform(Origin::Nobody, None, |table, now| {
+                self.run_on_table(Origin::Nobody, None, |table, now| {
                     table.rematched(again, now)
                 })
                 .await;
             }
-            Err(NotMade::Store(error)) => {
-                tracing::warn!(table = %self.id, %error, "no table to play again at yet");
+            Err(CreateError::Store(error)) => {
+                tracing::warn!(table = %self.id, %error, "rematch creation failed; retrying");
                 self.rematch = Some(Instant::now() + RETRY);
             }
             Err(error) => {
-                tracing::error!(table = %self.id, %error, "no table to play again at");
+                tracing::error!(table = %self.id, %error, "rematch creation failed");
             }
         }
     }

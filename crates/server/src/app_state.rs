@@ -2,11 +2,11 @@
 
 use crate::address::{Address, Network};
 use crate::api_error::ApiError;
-use crate::callers::Callers;
-use crate::hall::Hall;
+use crate::connections::Connections;
 use crate::identity::Identity;
 use crate::limit::{Limiter, Limits};
-use crate::steward::ConnectionId;
+use crate::table_actor::ConnectionId;
+use crate::table_registry::TableRegistry;
 use axum::extract::FromRef;
 use axum::http::{HeaderMap, header};
 use protocol::{TableId, UserId};
@@ -17,8 +17,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast::error::RecvError;
 
 /// Everything a running server has.
-pub(crate) struct House {
-    pub(crate) hall: Arc<Hall>,
+pub(crate) struct AppState {
+    pub(crate) tables: Arc<TableRegistry>,
     pub(crate) identity: Arc<Identity>,
     pub(crate) limits: Limits,
     new_tables: Limiter<UserId>,
@@ -29,20 +29,20 @@ pub(crate) struct House {
     public_url: Option<String>,
     /// Where other machines of the network find this server.
     network: Option<SocketAddr>,
-    connections: AtomicU64,
-    pub(crate) callers: Callers,
+    last_connection: AtomicU64,
+    pub(crate) connections: Connections,
 }
 
-impl House {
+impl AppState {
     pub(crate) fn new(
-        hall: Arc<Hall>,
+        tables: Arc<TableRegistry>,
         identity: Arc<Identity>,
         limits: Limits,
         public_url: Option<String>,
         network: Option<SocketAddr>,
     ) -> Arc<Self> {
         Arc::new(Self {
-            hall,
+            tables,
             identity,
             new_tables: Limiter::new(limits.tables),
             codes: Limiter::new(limits.codes),
@@ -52,27 +52,27 @@ impl House {
             sockets: Mutex::default(),
             public_url,
             network,
-            connections: AtomicU64::new(0),
-            callers: Callers::default(),
+            last_connection: AtomicU64::new(0),
+            connections: Connections::default(),
         })
     }
 
     pub(crate) fn next_connection(&self) -> ConnectionId {
-        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
+        ConnectionId(self.last_connection.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Ends the connections of whoever's credential is revoked, for as long as
-    /// the house stands.
+    /// Closes the connections of revoked credentials, for as long as
+    /// the server runs.
     pub(crate) fn watch_revocations(self: &Arc<Self>) {
-        let house = Arc::downgrade(self);
+        let app = Arc::downgrade(self);
         let mut revoked = self.identity.revocations();
         tokio::spawn(async move {
             loop {
                 let revocation = revoked.recv().await;
-                let Some(house) = house.upgrade() else { return };
+                let Some(app) = app.upgrade() else { return };
                 match revocation {
-                    Ok(credential) => house.callers.end_by(&credential),
-                    Err(RecvError::Lagged(_)) => house.callers.end_introduced(),
+                    Ok(credential) => app.connections.close_revoked(&credential),
+                    Err(RecvError::Lagged(_)) => app.connections.close_authenticated(),
                     Err(RecvError::Closed) => return,
                 }
             }
@@ -81,8 +81,8 @@ impl House {
 
     /// Tells every connection that the server stops, and stops every table.
     pub(crate) async fn stop(&self) {
-        self.callers.close();
-        self.hall.stop().await;
+        self.connections.shut_down();
+        self.tables.stop().await;
     }
 
     /// Counts a new table of a user.
@@ -107,7 +107,7 @@ impl House {
 
     fn counted(&self, admitted: Result<(), ApiError>) -> Result<(), ApiError> {
         if admitted.is_err() {
-            self.hall.metrics.turned_away.inc();
+            self.tables.metrics.turned_away.inc();
         }
         admitted
     }
@@ -119,12 +119,12 @@ impl House {
         let count = sockets.entry(network).or_default();
         if *count >= self.limits.sockets {
             drop(sockets);
-            self.hall.metrics.turned_away.inc();
+            self.tables.metrics.turned_away.inc();
             return None;
         }
         *count += 1;
         Some(Place {
-            house: Arc::clone(self),
+            app: Arc::clone(self),
             network,
         })
     }
@@ -188,13 +188,13 @@ fn host(request: &HeaderMap) -> Option<&str> {
 
 /// A place for a connection, given back when it is dropped.
 pub(crate) struct Place {
-    house: Arc<House>,
+    app: Arc<AppState>,
     network: Network,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut sockets = self.house.sockets();
+        let mut sockets = self.app.sockets();
         if let Some(count) = sockets.get_mut(&self.network) {
             *count -= 1;
             if *count == 0 {
@@ -204,19 +204,19 @@ impl Drop for Place {
     }
 }
 
-/// The house as the routes know it.
+/// The app as the routes know it.
 #[derive(Clone)]
-pub(crate) struct Entrance(pub(crate) Arc<House>);
+pub(crate) struct RouterState(pub(crate) Arc<AppState>);
 
-impl FromRef<Entrance> for Arc<House> {
-    fn from_ref(Entrance(house): &Entrance) -> Self {
-        Arc::clone(house)
+impl FromRef<RouterState> for Arc<AppState> {
+    fn from_ref(RouterState(app): &RouterState) -> Self {
+        Arc::clone(app)
     }
 }
 
-impl FromRef<Entrance> for Arc<Identity> {
-    fn from_ref(Entrance(house): &Entrance) -> Self {
-        Arc::clone(&house.identity)
+impl FromRef<RouterState> for Arc<Identity> {
+    fn from_ref(RouterState(app): &RouterState) -> Self {
+        Arc::clone(&app.identity)
     }
 }
 

@@ -4,40 +4,40 @@ use super::*;
 
 #[tokio::test]
 async fn playing_again_is_one_table_however_often_it_is_made() {
-    let (hall, _folder) = hall().await;
-    let id = make(&hall).await;
-    let stored = hall
+    let (tables, _folder) = tables().await;
+    let id = make(&tables).await;
+    let stored = tables
         .store
         .load_match(id.as_str(), 0)
         .await
         .unwrap()
         .unwrap();
     let line = std::str::from_utf8(&stored.entries[0]).unwrap();
-    let table = games::restore("rockets".parse().unwrap(), &[line], hall.now()).unwrap();
-    let again = || table.rematch(hall.id_after(&id), names::secret());
-    let first = hall.open_again(again()).await.unwrap();
-    assert_eq!(hall.open_again(again()).await.unwrap(), first);
+    let table = games::restore("rockets".parse().unwrap(), &[line], tables.now()).unwrap();
+    let again = || table.rematch(tables.rematch_id(&id), ids::secret());
+    let first = tables.create_rematch(again()).await.unwrap();
+    assert_eq!(tables.create_rematch(again()).await.unwrap(), first);
     // One that was only half made is made wholly.
-    let other = make(&hall).await;
-    let after = hall.id_after(&other);
+    let other = make(&tables).await;
+    let after = tables.rematch_id(&other);
     let mut header = stored.header.clone();
     header.id = after.to_string();
     header.code = None;
-    hall.store.create_match(header).await.unwrap();
-    let setup = table.rematch(after.clone(), names::secret());
-    assert_eq!(hall.open_again(setup).await.unwrap(), after);
-    let made = hall.store.load_match(after.as_str(), 0).await.unwrap();
+    tables.store.create_match(header).await.unwrap();
+    let setup = table.rematch(after.clone(), ids::secret());
+    assert_eq!(tables.create_rematch(setup).await.unwrap(), after);
+    let made = tables.store.load_match(after.as_str(), 0).await.unwrap();
     assert_eq!(made.unwrap().entries.len(), 1);
 }
 
 /// Plays a table at which Ada sits alone to the end of its game.
-async fn played_out(hall: &Arc<Hall>) -> Line {
+async fn played_out(tables: &Arc<TableRegistry>) -> Line {
     let new = NewTable {
         seats: vec![Chair::Me {}, Chair::Me {}],
         ..serde_json::from_str(r#"{"game":"rockets","seats":[]}"#).unwrap()
     };
-    let id = hall.create(&ada(), new).await.unwrap().table;
-    let mut line = Line::to(hall.reach(&id).unwrap(), 1).await;
+    let id = tables.create(&ada(), new).await.unwrap().table;
+    let mut line = Line::to(tables.reach(&id).unwrap(), 1).await;
     line.order(0, Command::Start {}).await;
     let mut c = 1;
     loop {
@@ -60,17 +60,17 @@ async fn played_out(hall: &Arc<Hall>) -> Line {
 
 #[tokio::test]
 async fn playing_again_waits_for_nobody_who_waits_at_the_table() {
-    let (hall, _folder) = hall().await;
-    let mut line = played_out(&hall).await;
+    let (tables, _folder) = tables().await;
+    let mut line = played_out(&tables).await;
     // Everything up to here is heard.
     line.order(1_000_000, Command::History { s: None }).await;
     while !line.hear().await.contains("1000000") {}
 
     // The wish to play again, and behind it more than the inbox holds: those
-    // beyond wait outside, and the steward has to make a table meanwhile. On
+    // beyond wait outside, and the actor has to make a table meanwhile. On
     // one thread it does nothing before the inbox is full.
     let wishes = 3 * INBOX as u32;
-    let order = |c: u32| Event::Do {
+    let order = |c: u32| Event::Command {
         connection: line.connection,
         outbox: line.outbox.clone(),
         c: CommandId(c),
@@ -78,7 +78,7 @@ async fn playing_again_waits_for_nobody_who_waits_at_the_table() {
     };
     let mut sent = 0;
     let refused = loop {
-        match line.steward.try_send(order(sent)) {
+        match line.actor.try_send(order(sent)) {
             Ok(()) => sent += 1,
             Err(error) => break error,
         }
@@ -87,8 +87,8 @@ async fn playing_again_waits_for_nobody_who_waits_at_the_table() {
     assert_eq!(sent as usize, INBOX);
     let waiting: Vec<_> = (sent..wishes)
         .map(|c| {
-            let (steward, event) = (line.steward.clone(), order(c));
-            tokio::spawn(async move { steward.send(event).await.unwrap() })
+            let (actor, event) = (line.actor.clone(), order(c));
+            tokio::spawn(async move { actor.send(event).await.unwrap() })
         })
         .collect();
 
@@ -108,7 +108,9 @@ async fn playing_again_waits_for_nobody_who_waits_at_the_table() {
     }
     assert_eq!(answered, (0..wishes).collect());
     assert_eq!(rematched.len(), 1);
-    let door = hall.ask(&rematched[0], |reply| Event::Look { reply }).await;
+    let door = tables
+        .ask(&rematched[0], |reply| Event::Preview { reply })
+        .await;
     assert_eq!(door.unwrap().unwrap().summary.stage, Stage::Waiting);
-    assert_eq!(hall.metrics.faults.get(), 0);
+    assert_eq!(tables.metrics.faults.get(), 0);
 }

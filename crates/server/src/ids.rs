@@ -66,7 +66,7 @@ impl RematchKey {
     }
 
     /// The id of the table after this one.
-    pub(crate) fn id_after(&self, table: &TableId) -> TableId {
+    pub(crate) fn rematch_id(&self, table: &TableId) -> TableId {
         // A key may have any length.
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any key will do");
         mac.update(table.as_str().as_bytes());
@@ -145,9 +145,9 @@ mod tests {
     fn the_table_after_another_is_always_the_same() {
         let (one, other) = (RematchKey::new(vec![1; 32]), RematchKey::new(vec![2; 32]));
         let (table, elsewhere) = (table_id(), table_id());
-        assert_eq!(one.id_after(&table), one.id_after(&table));
-        assert_ne!(one.id_after(&table), one.id_after(&elsewhere));
-        assert_ne!(one.id_after(&table), other.id_after(&table));
+        assert_eq!(one.rematch_id(&table), one.rematch_id(&table));
+        assert_ne!(one.rematch_id(&table), one.rematch_id(&elsewhere));
+        assert_ne!(one.rematch_id(&table), other.rematch_id(&table));
     }
 
     #[test]

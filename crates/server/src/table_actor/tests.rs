@@ -1,6 +1,6 @@
 //! What is hard to bring about from outside: mistakes of ours, and races.
 
-mod playing_again;
+mod rematch;
 
 use super::*;
 use crate::games;
@@ -14,12 +14,12 @@ use table::verify::FairRecord;
 use table::{Person, Setup};
 use tempfile::TempDir;
 
-async fn hall() -> (Arc<Hall>, TempDir) {
+async fn tables() -> (Arc<TableRegistry>, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let location = Location::Sqlite(folder.path().join("orbite.db"));
     let store = Store::open(Config::new(location)).await.unwrap();
-    let hall = Hall::open_on(store, Arc::new(Metrics::new())).await;
-    (hall.unwrap(), folder)
+    let tables = TableRegistry::open_on(store, Arc::new(Metrics::new())).await;
+    (tables.unwrap(), folder)
 }
 
 fn ada() -> Person {
@@ -29,12 +29,12 @@ fn ada() -> Person {
     }
 }
 
-async fn make(hall: &Arc<Hall>) -> TableId {
+async fn make(tables: &Arc<TableRegistry>) -> TableId {
     let new = NewTable {
         seats: vec![Chair::Me {}, Chair::Open {}],
         ..serde_json::from_str(r#"{"game":"rockets","seats":[]}"#).unwrap()
     };
-    hall.create(&ada(), new).await.unwrap().table
+    tables.create(&ada(), new).await.unwrap().table
 }
 
 /// A table with a mistake in it.
@@ -119,9 +119,9 @@ impl Table for Fragile {
 }
 
 /// A fragile table in the place of one that was made.
-async fn fragile(hall: &Arc<Hall>) -> mpsc::Sender<Event> {
-    let id = make(hall).await;
-    let stored = hall
+async fn fragile(tables: &Arc<TableRegistry>) -> mpsc::Sender<Event> {
+    let id = make(tables).await;
+    let stored = tables
         .store
         .load_match(id.as_str(), 0)
         .await
@@ -132,46 +132,49 @@ async fn fragile(hall: &Arc<Hall>) -> mpsc::Sender<Event> {
         .iter()
         .map(|entry| std::str::from_utf8(entry).unwrap())
         .collect();
-    let table = games::restore("rockets".parse().unwrap(), &lines, hall.now()).unwrap();
-    Steward::of_new(Box::new(Fragile(table)), stored.header, hall)
+    let table = games::restore("rockets".parse().unwrap(), &lines, tables.now()).unwrap();
+    TableActor::of_new(Box::new(Fragile(table)), stored.header, tables)
 }
 
 /// Ada's connection at a table.
 struct Line {
-    steward: mpsc::Sender<Event>,
+    actor: mpsc::Sender<Event>,
     connection: ConnectionId,
     outbox: Outbox,
     outgoing: Outgoing,
 }
 
 impl Line {
-    async fn to(steward: mpsc::Sender<Event>, connection: u64) -> Self {
+    async fn to(actor: mpsc::Sender<Event>, connection: u64) -> Self {
         let (outbox, outgoing) = Outbox::new(None);
         let line = Self {
-            steward,
+            actor,
             connection: ConnectionId(connection),
             outbox,
             outgoing,
         };
-        let guest = Guest {
+        let subscriber = Subscriber {
             connection: line.connection,
             person: ada(),
             outbox: line.outbox.clone(),
             tell: Telling::Events,
         };
-        let event = Event::Arrive { guest, seen: None };
-        line.steward.send(event).await.unwrap();
+        let event = Event::Subscribe {
+            subscriber,
+            seen: None,
+        };
+        line.actor.send(event).await.unwrap();
         line
     }
 
     async fn order(&self, c: u32, command: Command) {
-        let event = Event::Do {
+        let event = Event::Command {
             connection: self.connection,
             outbox: self.outbox.clone(),
             c: CommandId(c),
             command,
         };
-        self.steward.send(event).await.unwrap();
+        self.actor.send(event).await.unwrap();
     }
 
     async fn hear(&mut self) -> String {
@@ -194,10 +197,10 @@ const UNAVAILABLE: &str = r#","why":{"unavailable":{}}}}"#;
 
 #[tokio::test]
 async fn a_panic_freezes_one_table_which_says_so() {
-    let (hall, _folder) = hall().await;
-    let steward = fragile(&hall).await;
-    let mut one = Line::to(steward.clone(), 1).await;
-    let mut other = Line::to(steward.clone(), 2).await;
+    let (tables, _folder) = tables().await;
+    let actor = fragile(&tables).await;
+    let mut one = Line::to(actor.clone(), 1).await;
+    let mut other = Line::to(actor.clone(), 2).await;
     one.order(1, Command::Start {}).await;
     let fault = one.hear_news().await;
     assert!(fault.starts_with(r#"{"fault":{"id":"f-"#), "{fault}");
@@ -213,11 +216,11 @@ async fn a_panic_freezes_one_table_which_says_so() {
         other.hear().await,
         format!(r#"{{"refused":{{"c":7{UNAVAILABLE}"#)
     );
-    let mut late = Line::to(steward.clone(), 3).await;
+    let mut late = Line::to(actor.clone(), 3).await;
     assert_eq!(late.hear().await, fault);
     let (reply, told) = tokio::sync::oneshot::channel();
-    steward
-        .send(Event::Ask {
+    actor
+        .send(Event::HttpCommand {
             person: ada(),
             c: CommandId(3),
             command: Command::Start {},
@@ -229,17 +232,17 @@ async fn a_panic_freezes_one_table_which_says_so() {
     assert_eq!(told.len(), 2);
     assert_eq!(told[0].as_str(), fault);
     // Others do not notice.
-    let well = make(&hall).await;
-    let door = hall.ask(&well, |reply| Event::Look { reply }).await;
+    let well = make(&tables).await;
+    let door = tables.ask(&well, |reply| Event::Preview { reply }).await;
     assert!(matches!(door, Some(Ok(_))));
-    assert_eq!(hall.metrics.faults.get(), 1);
+    assert_eq!(tables.metrics.faults.get(), 1);
 }
 
 #[tokio::test]
 async fn a_panic_while_telling_freezes_the_table_too() {
-    let (hall, _folder) = hall().await;
-    let steward = fragile(&hall).await;
-    let mut line = Line::to(steward, 1).await;
+    let (tables, _folder) = tables().await;
+    let actor = fragile(&tables).await;
+    let mut line = Line::to(actor, 1).await;
     for c in 1..4 {
         let s = engine::Seat::new(1);
         let with = protocol::Filling::Open {};
@@ -251,21 +254,21 @@ async fn a_panic_while_telling_freezes_the_table_too() {
             break;
         }
     }
-    assert_eq!(hall.metrics.faults.get(), 1);
+    assert_eq!(tables.metrics.faults.get(), 1);
 }
 
 #[tokio::test]
 async fn a_command_from_who_was_not_let_in_is_answered() {
-    let (hall, _folder) = hall().await;
-    let id = make(&hall).await;
+    let (tables, _folder) = tables().await;
+    let id = make(&tables).await;
     let (outbox, mut outgoing) = Outbox::new(None);
-    let event = Event::Do {
+    let event = Event::Command {
         connection: ConnectionId(5),
         outbox,
         c: CommandId(9),
         command: Command::Start {},
     };
-    hall.send(&id, event).await;
+    tables.send(&id, event).await;
     let line = outgoing.lines.recv().await.unwrap();
     assert_eq!(
         line.as_str(),
@@ -275,16 +278,16 @@ async fn a_command_from_who_was_not_let_in_is_answered() {
 
 #[tokio::test]
 async fn going_to_rest_drops_no_event_and_no_successor() {
-    let (hall, _folder) = hall().await;
-    let id = make(&hall).await;
-    // Many come and ask while stewards go to rest again and again.
+    let (tables, _folder) = tables().await;
+    let id = make(&tables).await;
+    // Many come and ask while actors go to rest again and again.
     let mut asking = Vec::new();
     for _ in 0..8 {
-        let (hall, id) = (Arc::clone(&hall), id.clone());
+        let (tables, id) = (Arc::clone(&tables), id.clone());
         asking.push(tokio::spawn(async move {
             let mut seen = 0;
             for _ in 0..100 {
-                let door = hall.ask(&id, |reply| Event::Look { reply }).await;
+                let door = tables.ask(&id, |reply| Event::Preview { reply }).await;
                 seen += usize::from(matches!(door, Some(Ok(_))));
                 tokio::task::yield_now().await;
             }
@@ -293,47 +296,55 @@ async fn going_to_rest_drops_no_event_and_no_successor() {
     }
     for _ in 0..30 {
         let (reply, stopped) = tokio::sync::oneshot::channel();
-        hall.send(&id, Event::Stop { reply }).await;
+        tables.send(&id, Event::Stop { reply }).await;
         let _ = stopped.await;
         tokio::task::yield_now().await;
     }
     for asked in asking {
         assert_eq!(asked.await.unwrap(), 100);
     }
-    // One steward is left, and it is the one that is found.
-    while hall.metrics.tables.get() > 1 {
+    // One actor is left, and it is the one that is found.
+    while tables.metrics.tables.get() > 1 {
         tokio::task::yield_now().await;
     }
-    assert!(hall.reach(&id).is_some_and(|steward| !steward.is_closed()));
+    assert!(tables.reach(&id).is_some_and(|actor| !actor.is_closed()));
 }
 
 #[tokio::test]
 async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
-    let (hall, _folder) = hall().await;
-    let id = make(&hall).await;
+    let (tables, _folder) = tables().await;
+    let id = make(&tables).await;
     let (outbox, outgoing) = Outbox::new(None);
     drop(outgoing);
-    let guest = Guest {
+    let subscriber = Subscriber {
         connection: ConnectionId(1),
         person: ada(),
         outbox,
         tell: Telling::Events,
     };
-    hall.send(&id, Event::Arrive { guest, seen: None }).await;
-    let mut line = Line::to(hall.reach(&id).unwrap(), 2).await;
+    tables
+        .send(
+            &id,
+            Event::Subscribe {
+                subscriber,
+                seen: None,
+            },
+        )
+        .await;
+    let mut line = Line::to(tables.reach(&id).unwrap(), 2).await;
     assert!(line.hear().await.starts_with(r#"{"joined""#));
     assert_eq!(
         line.hear().await,
         r#"{"presence":{"here":[0],"watching":0}}"#
     );
-    line.steward
-        .send(Event::Depart {
+    line.actor
+        .send(Event::Unsubscribe {
             connection: line.connection,
         })
         .await
         .unwrap();
     let (outbox, mut outgoing) = Outbox::new(None);
-    let guest = Guest {
+    let subscriber = Subscriber {
         connection: ConnectionId(3),
         person: Person {
             user: "eve".parse().unwrap(),
@@ -342,7 +353,15 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
         outbox,
         tell: Telling::Events,
     };
-    hall.send(&id, Event::Arrive { guest, seen: None }).await;
+    tables
+        .send(
+            &id,
+            Event::Subscribe {
+                subscriber,
+                seen: None,
+            },
+        )
+        .await;
     let _joined = outgoing.lines.recv().await.unwrap();
     let presence = outgoing.lines.recv().await.unwrap();
     assert_eq!(
@@ -352,20 +371,22 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
 }
 
 #[tokio::test]
-async fn forsaken_tables_close_and_cared_for_ones_do_not() {
-    let (hall, _folder) = hall().await;
-    let (forsaken, cared_for) = (make(&hall).await, make(&hall).await);
-    let line = Line::to(hall.reach(&cared_for).unwrap(), 1).await;
-    for id in [&forsaken, &cared_for] {
-        hall.send(id, Event::Forsaken).await;
+async fn abandoned_tables_close_and_cared_for_ones_do_not() {
+    let (tables, _folder) = tables().await;
+    let (abandoned, cared_for) = (make(&tables).await, make(&tables).await);
+    let line = Line::to(tables.reach(&cared_for).unwrap(), 1).await;
+    for id in [&abandoned, &cared_for] {
+        tables.send(id, Event::Abandoned).await;
     }
-    for (id, stage) in [(&forsaken, Stage::Closed), (&cared_for, Stage::Waiting)] {
-        let door = hall.ask(id, |reply| Event::Look { reply }).await;
+    for (id, stage) in [(&abandoned, Stage::Closed), (&cared_for, Stage::Waiting)] {
+        let door = tables.ask(id, |reply| Event::Preview { reply }).await;
         assert_eq!(door.unwrap().unwrap().summary.stage, stage);
     }
     drop(line);
     // Young ones are left alone.
-    hall.tidy().await.unwrap();
-    let door = hall.ask(&cared_for, |reply| Event::Look { reply }).await;
+    tables.close_abandoned().await.unwrap();
+    let door = tables
+        .ask(&cared_for, |reply| Event::Preview { reply })
+        .await;
     assert_eq!(door.unwrap().unwrap().summary.stage, Stage::Waiting);
 }

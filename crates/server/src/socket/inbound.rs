@@ -7,7 +7,7 @@ use protocol::{ClientMessage, CommandId, Invalid, ServerMessage, limits};
 
 impl Connection {
     /// Takes what came from the client.
-    pub(super) async fn hear(
+    pub(super) async fn handle_message(
         &mut self,
         message: Option<Result<Message, axum::Error>>,
     ) -> Result<(), End> {
@@ -15,25 +15,25 @@ impl Connection {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Binary(_))) => {
                 self.invalid(Invalid::Message {
-                    detail: "frames hold text".to_owned(),
+                    detail: "frames must be text".to_owned(),
                 });
-                return self.pace.spend(1).map_err(|()| self.flood());
+                return self.rate.spend(1).map_err(|()| self.flood());
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                return self.pace.spend(1).map_err(|()| self.flood());
+                return self.rate.spend(1).map_err(|()| self.flood());
             }
             Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
             // A frame that is too large, or no WebSocket at all.
             Some(Err(_)) => return Err(End::TooMuch),
         };
-        let metrics = &self.house.hall.metrics;
+        let metrics = &self.app.tables.metrics;
         metrics.bytes_in.inc_by(text.len() as u64);
         let mut lines = text.as_str().lines();
         for line in lines.by_ref().take(limits::CLIENT_FRAME_LINES) {
-            self.pace.spend(1).map_err(|()| self.flood())?;
-            self.house.hall.metrics.messages_in.inc();
+            self.rate.spend(1).map_err(|()| self.flood())?;
+            self.app.tables.metrics.messages_in.inc();
             match ClientMessage::parse(line) {
-                Ok(message) => self.understand(message).await?,
+                Ok(message) => self.dispatch(message).await?,
                 Err(error) => self.outbox.say(&ServerMessage::Invalid {
                     c: command_of(line),
                     why: Invalid::Message {
@@ -54,7 +54,7 @@ impl Connection {
     }
 
     pub(super) fn flood(&self) -> End {
-        self.house.hall.metrics.turned_away.inc();
+        self.app.tables.metrics.turned_away.inc();
         self.invalid(Invalid::Flood {});
         End::TooMuch
     }
@@ -63,7 +63,7 @@ impl Connection {
         self.outbox.say(&ServerMessage::Invalid { c: None, why });
     }
 
-    async fn understand(&mut self, message: ClientMessage) -> Result<(), End> {
+    async fn dispatch(&mut self, message: ClientMessage) -> Result<(), End> {
         let introduced = self.known.is_some();
         match message {
             ClientMessage::Hello {
@@ -73,7 +73,7 @@ impl Connection {
             } if !introduced => self.hello(protocol, token, name).await,
             ClientMessage::Hello { .. } => {
                 self.invalid(Invalid::Message {
-                    detail: "hello was said before".to_owned(),
+                    detail: "hello was already sent".to_owned(),
                 });
                 Ok(())
             }
@@ -95,7 +95,7 @@ impl Connection {
                 Ok(())
             }
             ClientMessage::Lobby {} => {
-                let (all, changes) = self.house.hall.lobby.listen();
+                let (all, changes) = self.app.tables.lobby.listen();
                 self.outbox.put(all);
                 self.lobby = Some(changes);
                 Ok(())
@@ -109,7 +109,7 @@ impl Connection {
                 Ok(())
             }
             ClientMessage::Do(c, command) => {
-                self.act(c, command).await;
+                self.command(c, command).await;
                 Ok(())
             }
         }

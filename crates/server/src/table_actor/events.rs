@@ -1,34 +1,34 @@
 //! What people and bots send to a table, one after the other.
 
-use super::guests::Origin;
-use super::{Condition, Duty, Event, Steward, Trouble};
+use super::subscribers::Origin;
+use super::{Condition, Event, Flow, TableActor, TableError};
 use protocol::{Command, CommandId, Invalid, ServerMessage};
 use table::Person;
 use tokio::time::Instant;
 
-impl Steward {
+impl TableActor {
     /// Sees to one event.
-    pub(super) async fn take(&mut self, event: Option<Event>) -> Duty {
-        // Never nothing: the steward itself holds one end.
+    pub(super) async fn handle_event(&mut self, event: Option<Event>) -> Flow {
+        // Never nothing: the actor itself holds one end.
         let Some(event) = event else {
-            return Duty::Goes;
+            return Flow::Stop;
         };
         self.idle_since = Instant::now();
         match event {
-            Event::Arrive { guest, seen } => self.arrive(guest, seen).await,
-            Event::Depart { connection } => {
-                if let Some(guest) = self.guests.remove(connection) {
-                    let user = guest.person.user;
-                    self.perform(Origin::Nobody, None, |table, now| table.depart(&user, now))
+            Event::Subscribe { subscriber, seen } => self.arrive(subscriber, seen).await,
+            Event::Unsubscribe { connection } => {
+                if let Some(subscriber) = self.subscribers.remove(connection) {
+                    let user = subscriber.person.user;
+                    self.run_on_table(Origin::Nobody, None, |table, now| table.depart(&user, now))
                         .await;
                 }
             }
-            Event::Do {
+            Event::Command {
                 connection,
                 outbox,
                 c,
                 command,
-            } => match self.guests.person(connection) {
+            } => match self.subscribers.person(connection) {
                 Some(person) => {
                     self.command(Origin::Connection(connection), person, c, command)
                         .await;
@@ -39,7 +39,7 @@ impl Steward {
                     why: Invalid::NotAtTable {},
                 }),
             },
-            Event::Ask {
+            Event::HttpCommand {
                 person,
                 c,
                 command,
@@ -48,29 +48,29 @@ impl Steward {
                 self.linger(&person.user).await;
                 let origin = Origin::Caller(Vec::new());
                 let origin = self.command(origin, person, c, command).await;
-                // Whoever asked may have stopped waiting.
+                // The HTTP client may have gone.
                 let _ = reply.send(origin.told());
             }
-            Event::Fetch { user, seen, reply } => {
-                let fetched = self.fetch(&user, seen).await;
-                let _ = reply.send(fetched);
+            Event::HttpPoll { user, seen, reply } => {
+                let polled = self.poll(&user, seen).await;
+                let _ = reply.send(polled);
             }
-            Event::Thought {
+            Event::BotDecided {
                 number,
                 seat,
                 action,
             } => {
-                // Less than none if another steward had asked.
+                // Less than none if another actor had asked.
                 self.thinking = self.thinking.saturating_sub(1);
-                self.perform(Origin::Nobody, None, |table, now| {
+                self.run_on_table(Origin::Nobody, None, |table, now| {
                     table.bot_acts(number, seat, &action, now)
                 })
                 .await;
             }
-            Event::Look { reply } => {
-                let seen = match self.ready().await {
-                    Ok(()) => self.sight(),
-                    Err(trouble) => Err(trouble),
+            Event::Preview { reply } => {
+                let seen = match self.ensure_loaded().await {
+                    Ok(()) => self.preview(),
+                    Err(error) => Err(error),
                 };
                 let _ = reply.send(seen);
             }
@@ -78,25 +78,25 @@ impl Steward {
                 let record = self.record(user.as_ref()).await;
                 let _ = reply.send(record);
             }
-            Event::Forsaken => {
-                if self.ready().await.is_ok() && self.guests.is_empty() {
-                    self.perform(Origin::Nobody, None, |table, now| table.close(now))
+            Event::Abandoned => {
+                if self.ensure_loaded().await.is_ok() && self.subscribers.is_empty() {
+                    self.run_on_table(Origin::Nobody, None, |table, now| table.close(now))
                         .await;
                 }
             }
             Event::Stop { reply } => {
                 if matches!(self.condition, Condition::Live(_)) {
-                    self.perform(Origin::Nobody, None, |table, now| table.pause(now))
+                    self.run_on_table(Origin::Nobody, None, |table, now| table.pause(now))
                         .await;
                 }
                 let _ = reply.send(());
-                return Duty::Goes;
+                return Flow::Stop;
             }
         }
         match self.condition {
-            // Nobody needs a steward without a table.
-            Condition::Absent if self.retry.is_none() => Duty::Goes,
-            _ => Duty::Stays,
+            // Nobody needs a actor without a table.
+            Condition::Absent if self.retry.is_none() => Flow::Stop,
+            _ => Flow::Continue,
         }
     }
 
@@ -107,16 +107,17 @@ impl Steward {
         c: CommandId,
         command: Command,
     ) -> Origin {
-        self.hall.metrics.commands.inc();
-        if let Err(trouble) = self.ready().await {
-            if let Trouble::Fault(id) = &trouble {
+        self.tables.metrics.commands.inc();
+        if let Err(error) = self.ensure_loaded().await {
+            if let TableError::Fault(id) = &error {
                 let id = id.clone();
-                self.guests.tell(&mut origin, &ServerMessage::Fault { id });
+                self.subscribers
+                    .tell(&mut origin, &ServerMessage::Fault { id });
             }
-            self.guests.tell(&mut origin, &trouble.message(Some(c)));
+            self.subscribers.tell(&mut origin, &error.message(Some(c)));
             return origin;
         }
-        self.perform(origin, Some(c), |table, now| {
+        self.run_on_table(origin, Some(c), |table, now| {
             table.command(&person, c, command, now)
         })
         .await

@@ -13,13 +13,13 @@ pub struct MessageRate {
 
 /// What is left of it.
 #[derive(Debug)]
-pub(super) struct Pace {
+pub(super) struct RateBudget {
     rate: Option<MessageRate>,
     left: f64,
     since: Instant,
 }
 
-impl Pace {
+impl RateBudget {
     pub(super) fn new(rate: Option<MessageRate>) -> Self {
         Self {
             rate,
@@ -52,16 +52,16 @@ mod tests {
 
     #[test]
     fn a_burst_is_fine_a_flood_is_not() {
-        let mut pace = Pace::new(Some(MessageRate {
+        let mut rate = RateBudget::new(Some(MessageRate {
             burst: 3,
             per_second: 2,
         }));
         let mut now = Instant::now();
         for _ in 0..3 {
-            assert!(pace.spend_at(1, now).is_ok());
+            assert!(rate.spend_at(1, now).is_ok());
         }
-        assert!(pace.spend_at(1, now).is_err());
+        assert!(rate.spend_at(1, now).is_err());
         now += Duration::from_secs(2);
-        assert!(pace.spend_at(1, now).is_ok());
+        assert!(rate.spend_at(1, now).is_ok());
     }
 }

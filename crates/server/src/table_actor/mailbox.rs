@@ -1,4 +1,4 @@
-//! What a steward is told and asked.
+//! What a actor is told and asked.
 
 use crate::outbox::{Line, Outbox};
 use protocol::{
@@ -13,7 +13,7 @@ pub(crate) struct ConnectionId(pub(crate) u64);
 
 /// A connection at a table.
 #[derive(Debug)]
-pub(crate) struct Guest {
+pub(crate) struct Subscriber {
     /// Which connection.
     pub(crate) connection: ConnectionId,
     /// Whose.
@@ -26,7 +26,7 @@ pub(crate) struct Guest {
 
 /// How a table looks from outside.
 #[derive(Debug)]
-pub(crate) struct Sight {
+pub(crate) struct TablePreview {
     /// Its short code, as long as it is not over.
     pub(crate) code: Option<String>,
     /// The table as a list shows it.
@@ -37,46 +37,49 @@ pub(crate) struct Sight {
 #[derive(Debug)]
 pub(crate) enum Event {
     /// A connection comes, having last seen a number or none.
-    Arrive { guest: Guest, seen: Option<Number> },
+    Subscribe {
+        subscriber: Subscriber,
+        seen: Option<Number>,
+    },
     /// A connection goes.
-    Depart { connection: ConnectionId },
+    Unsubscribe { connection: ConnectionId },
     /// Somebody connected wants something done; should the connection not be
     /// known here, it is told so.
-    Do {
+    Command {
         connection: ConnectionId,
         outbox: Outbox,
         c: CommandId,
         command: Command,
     },
     /// Somebody without a connection wants something done.
-    Ask {
+    HttpCommand {
         person: Person,
         c: CommandId,
         command: Command,
         reply: oneshot::Sender<Vec<Line>>,
     },
     /// Somebody without a connection wants to know what happened.
-    Fetch {
+    HttpPoll {
         user: UserId,
         seen: Option<Number>,
-        reply: oneshot::Sender<Result<Fetched, Trouble>>,
+        reply: oneshot::Sender<Result<Polled, TableError>>,
     },
     /// A bot decided.
-    Thought {
+    BotDecided {
         number: Number,
         seat: engine::Seat,
         action: String,
     },
     /// Nobody cared for the table for long: if it has not begun, it closes.
-    Forsaken,
+    Abandoned,
     /// How does the table look from outside?
-    Look {
-        reply: oneshot::Sender<Result<Sight, Trouble>>,
+    Preview {
+        reply: oneshot::Sender<Result<TablePreview, TableError>>,
     },
     /// The record of the finished game, for a user or for a stranger.
     Record {
         user: Option<UserId>,
-        reply: oneshot::Sender<Result<String, Trouble>>,
+        reply: oneshot::Sender<Result<String, TableError>>,
     },
     /// The server stops.
     Stop { reply: oneshot::Sender<()> },
@@ -84,7 +87,7 @@ pub(crate) enum Event {
 
 /// What somebody without a connection is told.
 #[derive(Debug)]
-pub(crate) struct Fetched {
+pub(crate) struct Polled {
     /// The messages since the number last seen.
     pub(crate) lines: Vec<Line>,
     /// The number they lead to.
@@ -95,20 +98,20 @@ pub(crate) struct Fetched {
 
 /// Why there is no table to speak to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum TableError {
     /// There is none, or it is none of their business.
     NoSuchTable,
     /// Its game is not over, so it has no record yet.
     NotOver,
     /// It plays other rules than this server.
     OtherRules { table: u32, ours: u32 },
-    /// The store is in trouble.
+    /// The store is in error.
     Unavailable,
     /// It is frozen by this fault.
     Fault(String),
 }
 
-impl Trouble {
+impl TableError {
     /// The same as a message, in answer to a command or to something else. A
     /// fault is told besides the answer to a command.
     pub(crate) fn message(self, c: Option<CommandId>) -> ServerMessage {

@@ -1,6 +1,6 @@
 //! Keeping what is known of a table besides its log up to date.
 
-use super::{Condition, Sight, Steward};
+use super::{Condition, TableActor, TablePreview};
 use protocol::{Occupant, Over, Stage, Summary};
 use std::time::Duration;
 use store::{MatchHeader, SeatResult, Status, StoreError, Timestamp};
@@ -9,17 +9,17 @@ use tokio::time::Instant;
 
 /// How long to wait before trying again to note something. Nobody at the table
 /// waits for it, and many tables may have to.
-const NOTE_AGAIN: Duration = Duration::from_secs(5);
+const HEADER_RETRY: Duration = Duration::from_secs(5);
 
 /// What a header says of a table that changes.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Face {
+pub(super) struct HeaderSnapshot {
     status: Status,
     players: Vec<String>,
     seats: String,
 }
 
-impl Face {
+impl HeaderSnapshot {
     fn of(summary: &Summary) -> Self {
         let mut players: Vec<String> = summary
             .seats
@@ -59,34 +59,33 @@ pub(crate) fn seats_text(summary: &Summary) -> String {
     serde_json::to_string(&summary.seats).unwrap_or_default()
 }
 
-impl Steward {
+impl TableActor {
     /// Notes in the table's header what changed. Should that fail, it is tried
     /// again until it is done, if need be when the server starts anew: the log
     /// knows.
-    pub(super) async fn note(&mut self) {
-        self.unnoted = None;
+    pub(super) async fn update_header(&mut self) {
+        self.header_retry = None;
         let (Condition::Live(table), Some(header)) = (&self.condition, &mut self.header) else {
             return;
         };
-        let face = Face::of(&table.summary());
-        if self.face.as_ref() == Some(&face) {
+        let stored_header = HeaderSnapshot::of(&table.summary());
+        if self.stored_header.as_ref() == Some(&stored_header) {
             return;
         }
         let over = table.over();
-        header.status = face.status;
-        header.players.clone_from(&face.players);
-        header.seats.clone_from(&face.seats);
+        header.status = stored_header.status;
+        header.players.clone_from(&stored_header.players);
+        header.seats.clone_from(&stored_header.seats);
         header.updated = Timestamp::now();
-        if matches!(face.status, Status::Finished | Status::Abandoned) {
+        if matches!(stored_header.status, Status::Finished | Status::Abandoned) {
             header.code = None;
         }
         let header = header.clone();
         let results = over.map(|over| results(table.as_ref(), &over));
-        let same_seats = self
-            .face
-            .as_ref()
-            .is_some_and(|before| before.players == face.players && before.seats == face.seats);
-        let store = self.hall.store.clone();
+        let same_seats = self.stored_header.as_ref().is_some_and(|before| {
+            before.players == stored_header.players && before.seats == stored_header.seats
+        });
+        let store = self.tables.store.clone();
         let noted = async {
             let (id, at) = (header.id.clone(), header.updated);
             // The results first: a match that is called finished has them. That
@@ -101,23 +100,23 @@ impl Steward {
             Ok::<(), StoreError>(())
         };
         match noted.await {
-            Ok(()) => self.face = Some(face),
+            Ok(()) => self.stored_header = Some(stored_header),
             Err(error) => {
-                tracing::warn!(table = %self.id, %error, "what is known of a table is out of date");
+                tracing::warn!(table = %self.id, %error, "match header update failed; retrying");
                 // What was deleted has nothing to be noted.
                 if error != StoreError::NotFound {
-                    self.unnoted = Some(Instant::now() + NOTE_AGAIN);
+                    self.header_retry = Some(Instant::now() + HEADER_RETRY);
                 }
             }
         }
     }
 
     /// How the table looks from outside.
-    pub(super) fn sight(&self) -> Result<Sight, super::Trouble> {
+    pub(super) fn preview(&self) -> Result<TablePreview, super::TableError> {
         let Condition::Live(table) = &self.condition else {
-            return Err(super::Trouble::Unavailable);
+            return Err(super::TableError::Unavailable);
         };
-        Ok(Sight {
+        Ok(TablePreview {
             code: self.header.as_ref().and_then(|header| header.code.clone()),
             summary: table.summary(),
         })

@@ -1,6 +1,6 @@
 //! The connections at a table, and who hears what.
 
-use super::{ConnectionId, Guest};
+use super::{ConnectionId, Subscriber};
 use crate::outbox::Line;
 use protocol::{Number, ServerMessage, Telling, UserId};
 use std::collections::BTreeMap;
@@ -34,54 +34,54 @@ impl Origin {
 
 /// Who is at a table.
 #[derive(Debug, Default)]
-pub(super) struct Guests {
-    here: Vec<Guest>,
+pub(super) struct Subscribers {
+    here: Vec<Subscriber>,
     /// What those had seen who wait for the table to be restored.
-    waiting: BTreeMap<ConnectionId, Option<Number>>,
+    pending: BTreeMap<ConnectionId, Option<Number>>,
     /// Those without a connection, and until when they count as here.
     pub(super) lingering: BTreeMap<UserId, Instant>,
 }
 
-impl Guests {
+impl Subscribers {
     /// A connection comes; it is not up to date before it is let in.
-    pub(super) fn expect(&mut self, guest: Guest, seen: Option<Number>) {
-        self.waiting.insert(guest.connection, seen);
-        self.here.push(guest);
+    pub(super) fn add_pending(&mut self, subscriber: Subscriber, seen: Option<Number>) {
+        self.pending.insert(subscriber.connection, seen);
+        self.here.push(subscriber);
     }
 
     /// Who waits to be let in on a connection, and what they had seen.
-    pub(super) fn expected(&self, connection: ConnectionId) -> Option<(UserId, Option<Number>)> {
-        let seen = *self.waiting.get(&connection)?;
-        let guest = self.find(connection)?;
-        Some((guest.person.user.clone(), seen))
+    pub(super) fn pending(&self, connection: ConnectionId) -> Option<(UserId, Option<Number>)> {
+        let seen = *self.pending.get(&connection)?;
+        let subscriber = self.find(connection)?;
+        Some((subscriber.person.user.clone(), seen))
     }
 
     /// A connection is up to date.
-    pub(super) fn settle(&mut self, connection: ConnectionId) {
-        self.waiting.remove(&connection);
+    pub(super) fn set_current(&mut self, connection: ConnectionId) {
+        self.pending.remove(&connection);
     }
 
     /// The table is lost: all have to be let in again, having seen this much
     /// or, if they waited already, what they said.
-    pub(super) fn unsettle(&mut self, seen: Number) {
-        for guest in &self.here {
-            let waiting = self.waiting.entry(guest.connection);
+    pub(super) fn set_all_pending(&mut self, seen: Number) {
+        for subscriber in &self.here {
+            let waiting = self.pending.entry(subscriber.connection);
             waiting.or_insert(Some(seen));
         }
     }
 
     /// Tells everybody that there is no table, and forgets them.
-    pub(super) fn send_away(&mut self, message: &ServerMessage) {
+    pub(super) fn close_all(&mut self, message: &ServerMessage) {
         self.tell_all(message);
         *self = Self::default();
     }
 
-    pub(super) fn remove(&mut self, connection: ConnectionId) -> Option<Guest> {
-        self.waiting.remove(&connection);
+    pub(super) fn remove(&mut self, connection: ConnectionId) -> Option<Subscriber> {
+        self.pending.remove(&connection);
         let place = self
             .here
             .iter()
-            .position(|guest| guest.connection == connection)?;
+            .position(|subscriber| subscriber.connection == connection)?;
         Some(self.here.swap_remove(place))
     }
 
@@ -90,24 +90,28 @@ impl Guests {
     }
 
     pub(super) fn person(&self, connection: ConnectionId) -> Option<Person> {
-        self.find(connection).map(|guest| guest.person.clone())
+        self.find(connection)
+            .map(|subscriber| subscriber.person.clone())
     }
 
     /// Whether a connection wants to be told what its user sees.
     pub(super) fn wants_views(&self, connection: ConnectionId) -> bool {
         self.find(connection)
-            .is_some_and(|guest| guest.tell == Telling::Views)
+            .is_some_and(|subscriber| subscriber.tell == Telling::Views)
     }
 
-    fn find(&self, connection: ConnectionId) -> Option<&Guest> {
+    fn find(&self, connection: ConnectionId) -> Option<&Subscriber> {
         self.here
             .iter()
-            .find(|guest| guest.connection == connection)
+            .find(|subscriber| subscriber.connection == connection)
     }
 
     /// The connections that are here.
     pub(super) fn connections(&self) -> Vec<ConnectionId> {
-        self.here.iter().map(|guest| guest.connection).collect()
+        self.here
+            .iter()
+            .map(|subscriber| subscriber.connection)
+            .collect()
     }
 
     /// Notes that somebody without a connection is here, and says whether that
@@ -132,7 +136,7 @@ impl Guests {
         over
     }
 
-    /// Answers whoever something came from.
+    /// Sends an answer to the origin of a command.
     pub(super) fn tell(&self, origin: &mut Origin, message: &ServerMessage) {
         self.answer(origin, &message.to_line().into());
     }
@@ -141,8 +145,8 @@ impl Guests {
         match origin {
             Origin::Nobody => {}
             Origin::Connection(connection) => {
-                if let Some(guest) = self.find(*connection) {
-                    guest.outbox.put(line.clone());
+                if let Some(subscriber) = self.find(*connection) {
+                    subscriber.outbox.put(line.clone());
                 }
             }
             Origin::Caller(lines) => lines.push(line.clone()),
@@ -152,22 +156,28 @@ impl Guests {
     /// Tells every connection.
     pub(super) fn tell_all(&self, message: &ServerMessage) {
         let line: Line = message.to_line().into();
-        for guest in &self.here {
-            guest.outbox.put(line.clone());
+        for subscriber in &self.here {
+            subscriber.outbox.put(line.clone());
         }
     }
 
-    /// Whether a message that concerns a guest is for them. Who waits to be let
+    /// Whether a message that concerns a subscriber is for them. Who waits to be let
     /// in is told all of it then, once; only who is there is told as it changes.
-    fn hears(&self, guest: &Guest, origin: &Origin, to: &To, message: &ServerMessage) -> bool {
-        if *to == To::Sender || !self.waiting.contains_key(&guest.connection) {
+    fn receives(
+        &self,
+        subscriber: &Subscriber,
+        origin: &Origin,
+        to: &To,
+        message: &ServerMessage,
+    ) -> bool {
+        if *to == To::Sender || !self.pending.contains_key(&subscriber.connection) {
             return true;
         }
-        matches!(origin, Origin::Connection(arriving) if *arriving == guest.connection)
+        matches!(origin, Origin::Connection(arriving) if *arriving == subscriber.connection)
             && matches!(message, ServerMessage::Presence { .. })
     }
 
-    /// Sends messages where they go, to each guest all at once.
+    /// Sends messages where they go, to each subscriber all at once.
     pub(super) fn deliver(&self, messages: &[Outgoing], table: &dyn Table, origin: &mut Origin) {
         if let Origin::Caller(told) = origin {
             let answers = messages.iter().filter(|outgoing| outgoing.to == To::Sender);
@@ -176,27 +186,29 @@ impl Guests {
         // Written once, and only if somebody is there to read it.
         let mut lines: Vec<Option<Line>> = vec![None; messages.len()];
         let mut parcel = Vec::with_capacity(messages.len());
-        for guest in &self.here {
+        for subscriber in &self.here {
             for (Outgoing { to, message }, line) in messages.iter().zip(&mut lines) {
-                if concerns(to, guest, table, origin) && self.hears(guest, origin, to, message) {
+                if is_addressed_to(to, subscriber, table, origin)
+                    && self.receives(subscriber, origin, to, message)
+                {
                     let line = line.get_or_insert_with(|| message.to_line().into());
                     parcel.push(line.clone());
                 }
             }
             if !parcel.is_empty() {
-                guest.outbox.put_all(&parcel);
+                subscriber.outbox.put_all(&parcel);
                 parcel.clear();
             }
         }
     }
 }
 
-/// Whether a message goes to a guest.
-fn concerns(to: &To, guest: &Guest, table: &dyn Table, origin: &Origin) -> bool {
-    let user = &guest.person.user;
+/// Whether a message goes to a subscriber.
+fn is_addressed_to(to: &To, subscriber: &Subscriber, table: &dyn Table, origin: &Origin) -> bool {
+    let user = &subscriber.person.user;
     match to {
         To::Sender => {
-            matches!(origin, Origin::Connection(sender) if *sender == guest.connection)
+            matches!(origin, Origin::Connection(sender) if *sender == subscriber.connection)
         }
         To::User(whom) => user == whom,
         To::Spectators => !table.holds_seat(user),

@@ -1,7 +1,7 @@
 //! Time passing at a table: deadlines, people without connections, rest.
 
-use super::guests::Origin;
-use super::{Condition, Duty, Fetched, Steward, Trouble};
+use super::subscribers::Origin;
+use super::{Condition, Flow, Polled, TableActor, TableError};
 use protocol::{Number, Stage, UserId};
 use std::time::Duration;
 use table::Table;
@@ -13,25 +13,32 @@ const IDLE: Duration = Duration::from_secs(300);
 /// finishes many.
 const IDLE_AFTER_THE_END: Duration = Duration::from_secs(10);
 
-impl Steward {
+impl TableActor {
     /// When something is due, if nothing happens before.
     pub(super) fn deadline(&self) -> Option<Instant> {
-        let wake = self.wake.map(|wake| self.hall.instant(wake));
-        let lingering = self.guests.lingering.values().min().copied();
-        let (retry, unnoted, rematch) = (self.retry, self.unnoted, self.rematch);
-        [wake, retry, unnoted, rematch, lingering, self.rest()]
-            .into_iter()
-            .flatten()
-            .min()
+        let wake = self.wake.map(|wake| self.tables.instant(wake));
+        let lingering = self.subscribers.lingering.values().min().copied();
+        let (retry, header_retry, rematch) = (self.retry, self.header_retry, self.rematch);
+        [
+            wake,
+            retry,
+            header_retry,
+            rematch,
+            lingering,
+            self.idle_deadline(),
+        ]
+        .into_iter()
+        .flatten()
+        .min()
     }
 
     /// When the table may rest: nobody is here, and it waits for nothing.
-    fn rest(&self) -> Option<Instant> {
+    fn idle_deadline(&self) -> Option<Instant> {
         let waits = self.wake.is_some()
             || self.retry.is_some()
-            || self.unnoted.is_some()
+            || self.header_retry.is_some()
             || self.rematch.is_some();
-        if waits || !self.guests.is_empty() || self.thinking > 0 {
+        if waits || !self.subscribers.is_empty() || self.thinking > 0 {
             return None;
         }
         let patience = match &self.condition {
@@ -44,72 +51,79 @@ impl Steward {
     }
 
     /// Something is due.
-    pub(super) async fn tick(&mut self) -> Duty {
+    pub(super) async fn handle_deadline(&mut self) -> Flow {
         let now = Instant::now();
-        for user in self.guests.expired() {
-            self.perform(Origin::Nobody, None, |table, now| table.depart(&user, now))
+        for user in self.subscribers.expired() {
+            self.run_on_table(Origin::Nobody, None, |table, now| table.depart(&user, now))
                 .await;
         }
         if self.retry.is_some_and(|retry| retry <= now) {
             // Who waits is told by the table itself once it is back.
-            match self.ready().await {
-                Ok(()) | Err(Trouble::Unavailable) => {}
+            match self.ensure_loaded().await {
+                Ok(()) | Err(TableError::Unavailable) => {}
                 Err(_) if matches!(self.condition, Condition::Frozen(_)) => {}
-                Err(_) => return Duty::Goes,
+                Err(_) => return Flow::Stop,
             }
         }
-        if self.unnoted.is_some_and(|again| again <= now) {
-            self.note().await;
+        if self.header_retry.is_some_and(|again| again <= now) {
+            self.update_header().await;
         }
         if self.rematch.is_some_and(|due| due <= now) {
             self.rematch = None;
-            self.play_again().await;
+            self.create_rematch().await;
         }
-        if self.wake.is_some_and(|wake| self.hall.instant(wake) <= now) {
+        if self
+            .wake
+            .is_some_and(|wake| self.tables.instant(wake) <= now)
+        {
             self.wake = None;
-            self.perform(Origin::Nobody, None, |table, now| table.wake(now))
+            self.run_on_table(Origin::Nobody, None, |table, now| table.wake(now))
                 .await;
         }
-        if self.rest().is_none_or(|rest| rest > now) {
-            return Duty::Stays;
+        if self.idle_deadline().is_none_or(|rest| rest > now) {
+            return Flow::Continue;
         }
         if let Condition::Live(table) = &self.condition
             && table.stage() == Stage::Playing
         {
             // A game that nobody plays or watches is no news to anybody.
-            self.hall.lobby.unlist(&self.id);
+            self.tables.lobby.unlist(&self.id);
         }
-        Duty::Goes
+        Flow::Stop
     }
 
     /// Counts somebody without a connection as here for a while.
     pub(super) async fn linger(&mut self, user: &UserId) {
         self.idle_since = Instant::now();
-        if self.ready().await.is_ok() && self.guests.linger(user) {
+        if self.ensure_loaded().await.is_ok() && self.subscribers.linger(user) {
             // What they are told now they are told again when they ask.
-            if self.let_in(Origin::Nobody, user, None).await.is_err() {
-                self.guests.lingering.remove(user);
+            if self
+                .arrive_at_table(Origin::Nobody, user, None)
+                .await
+                .is_err()
+            {
+                self.subscribers.lingering.remove(user);
             }
         }
     }
 
     /// What somebody without a connection has not seen.
-    pub(super) async fn fetch(
+    pub(super) async fn poll(
         &mut self,
         user: &UserId,
         seen: Option<Number>,
-    ) -> Result<Fetched, Trouble> {
-        self.ready().await?;
+    ) -> Result<Polled, TableError> {
+        self.ensure_loaded().await?;
         self.linger(user).await;
         let origin = Origin::Caller(Vec::new());
-        let origin = self.let_in(origin, user, seen).await?;
+        let origin = self.arrive_at_table(origin, user, seen).await?;
         // They came twice, and are here once.
-        self.perform(Origin::Nobody, None, |table, now| table.depart(user, now))
+        self.run_on_table(Origin::Nobody, None, |table, now| table.depart(user, now))
             .await;
         let Condition::Live(table) = &self.condition else {
-            return Err(Trouble::Unavailable);
+            return Err(TableError::Unavailable);
         };
-        Ok(Fetched {
+        Ok(Polled {
             lines: origin.told(),
             number: table.number(),
             news: self.number.subscribe(),
@@ -118,17 +132,17 @@ impl Steward {
 
     /// The record of the finished game. That of a private one is for those who
     /// played it.
-    pub(super) async fn record(&mut self, user: Option<&UserId>) -> Result<String, Trouble> {
-        self.ready().await?;
+    pub(super) async fn record(&mut self, user: Option<&UserId>) -> Result<String, TableError> {
+        self.ensure_loaded().await?;
         let Condition::Live(table) = &self.condition else {
-            return Err(Trouble::Unavailable);
+            return Err(TableError::Unavailable);
         };
         if !may_read(table.as_ref(), user) {
-            return Err(Trouble::NoSuchTable);
+            return Err(TableError::NoSuchTable);
         }
         match table.record() {
             Some(record) => Ok(record.to_json()),
-            None => Err(Trouble::NotOver),
+            None => Err(TableError::NotOver),
         }
     }
 }

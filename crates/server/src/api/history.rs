@@ -3,11 +3,11 @@
 use super::{fresh, unavailable};
 use crate::address::Address;
 use crate::api_error::ApiError;
-use crate::asked::{Asked, At};
-use crate::house::House;
+use crate::app_state::AppState;
+use crate::extract::{QueryParams, TablePath};
 use crate::identity::{Caller, Known};
 use crate::json::Json;
-use crate::steward::Event;
+use crate::table_actor::Event;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -21,15 +21,15 @@ const PAGE: u32 = 50;
 
 /// The record of a finished game. That of a private one is for its players.
 pub(super) async fn record(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     address: Address,
     caller: Option<Caller>,
-    At(table): At,
+    TablePath(table): TablePath,
 ) -> Result<impl IntoResponse, ApiError> {
-    house.admit_look(address)?;
+    app.admit_look(address)?;
     let user = caller.map(|Caller(Known { user, .. })| user);
-    let record = house
-        .hall
+    let record = app
+        .tables
         .ask(&table, |reply| Event::Record { user, reply })
         .await;
     let record = record.ok_or_else(unavailable)??;
@@ -71,11 +71,11 @@ impl Before {
 
 /// What the caller plays and has played, newest first.
 pub(super) async fn history(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Caller(known): Caller,
-    Asked(before): Asked<Before>,
+    QueryParams(before): QueryParams<Before>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let store = &house.hall.store;
+    let store = &app.tables.store;
     let user = known.user.to_string();
     let running = store
         .list_matches(Filter::GoingOn(user.clone()), Page::first(PAGE))
@@ -111,10 +111,10 @@ fn ended(past: &PastMatch) -> Value {
 
 /// How the caller has fared in each game.
 pub(super) async fn statistics(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<AppState>>,
     Caller(known): Caller,
 ) -> Result<impl IntoResponse, ApiError> {
-    let tallies = house.hall.store.tallies(known.user.as_str()).await?;
+    let tallies = app.tables.store.tallies(known.user.as_str()).await?;
     let games: Vec<Value> = tallies
         .iter()
         .map(|tally| json!({ "game": tally.game, "played": tally.played, "won": tally.won }))
