@@ -57,8 +57,9 @@ pub struct BoardContext<B: Board> {
     /// How the speed setting stretches durations: 1 is normal, 0 shows
     /// everything at once. Also 0 when the system asks for reduced motion.
     pub pace: Signal<f64>,
-    /// Adds a legal action to the draft. Where the draft is then complete and
-    /// the player does not want to confirm, it is committed at once.
+    /// Adds an action to the draft, or says why the rules don't allow it. Where
+    /// the draft is then complete and the player does not want to confirm, it is
+    /// committed at once.
     pub choose: Callback<Action<B>>,
     /// Takes the last action off the draft.
     pub unchoose: Callback<()>,
@@ -84,11 +85,7 @@ impl<B: Board> BoardContext<B> {
     /// Adds an action to the draft if the rules allow it, or says why not.
     /// Boards call this for anything a person may try, legal or not.
     pub fn attempt(&self, action: Action<B>) {
-        match self.what_if(action) {
-            Some(Ok(_)) => self.choose.run(action),
-            Some(Err(rejected)) => self.reject.run(rejected),
-            None => {}
-        }
+        self.choose.run(action);
     }
 
     /// What adding an action to the draft would lead to; `None` when it is not

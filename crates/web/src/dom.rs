@@ -92,6 +92,11 @@ pub(crate) fn uptime() -> f64 {
         .map_or_else(js_sys::Date::now, |clock| clock.now())
 }
 
+/// The same in whole milliseconds.
+pub(crate) fn now() -> client::Millis {
+    uptime() as client::Millis
+}
+
 /// Whether somebody can see the page.
 pub(crate) fn is_in_sight() -> bool {
     document()

@@ -10,6 +10,7 @@ mod banners;
 mod bar;
 mod chat;
 mod clock;
+mod connection;
 mod door;
 mod faces;
 mod http;
@@ -27,7 +28,6 @@ mod screens;
 mod seat;
 mod table;
 mod waiting;
-mod wire;
 
 pub(crate) use screens::{Screen, draw};
 

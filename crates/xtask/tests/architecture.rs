@@ -65,7 +65,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
         ],
         "web" => vec![
             &["engine", "dice", "record", "registry", "rulebook", "text"],
-            &["bots", "protocol", "table", "board-kit"],
+            &["bots", "client", "protocol", "table", "board-kit"],
             BOARDS,
             &["leptos", "leptos_router", "gloo-timers", "js-sys"],
             &["wasm-bindgen", "wasm-bindgen-futures", "web-sys"],
@@ -73,6 +73,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             DATA,
         ],
         "protocol" => vec![&["engine"], DATA],
+        "client" => vec![&["engine", "protocol"]],
         "table" => vec![&["engine", "protocol", "record", "sha2"], DATA],
         "store" => vec![&["postgres", "rusqlite", "thiserror", "tokio"]],
         "server" => vec![

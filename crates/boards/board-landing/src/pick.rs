@@ -185,7 +185,7 @@ mod tests {
         let draft = RwSignal::new(Draft::<LandingBoard>::default());
         let rejected = RwSignal::new(None);
         let whispered = RwSignal::new(None);
-        let seen = Arc::clone(&view);
+        let (seen, tried) = (Arc::clone(&view), Arc::clone(&view));
         let trial = Signal::derive(move || {
             let draft = draft.get();
             if draft.0.is_empty() {
@@ -210,7 +210,14 @@ mod tests {
             names: Signal::stored(Arc::default()),
             language: Signal::stored(Language::English),
             pace: Signal::stored(0.0),
-            choose: Callback::new(move |action| draft.update(|draft| draft.0.push(action))),
+            choose: Callback::new(move |action| {
+                let mut actions = draft.get_untracked().0;
+                actions.push(action);
+                match Trial::<LandingBoard>::of(&tried, seat, &actions) {
+                    Ok(_) => draft.set(Draft(actions)),
+                    Err(it) => rejected.set(Some(it)),
+                }
+            }),
             unchoose: Callback::new(move |()| {
                 draft.update(|draft| {
                     draft.0.pop();

@@ -2,7 +2,7 @@
 //! a bot on one's seat.
 
 use super::chat::ChatHerald;
-use super::table::{Connection, Table};
+use super::table::{ConnectionStatus, Table};
 use crate::settings::settings;
 use crate::text::Text;
 use engine::Seat;
@@ -38,9 +38,9 @@ pub(crate) fn Banners(table: Table) -> impl IntoView {
 #[component]
 pub(crate) fn ConnectionLine(table: Table) -> impl IntoView {
     let text = Memo::new(move |_| match table.connection.get() {
-        Connection::Away => Some(Text::TryingAgain),
-        Connection::Unavailable => Some(Text::StoreAway),
-        Connection::Coming | Connection::Here => None,
+        ConnectionStatus::Away => Some(Text::TryingAgain),
+        ConnectionStatus::Unavailable => Some(Text::StoreAway),
+        ConnectionStatus::Coming | ConnectionStatus::Here => None,
     });
     view! {
         <div role="status">

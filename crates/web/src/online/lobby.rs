@@ -1,15 +1,16 @@
 //! The public tables, as they come and go, and the way in by a code.
 
 use super::clock;
+use super::connection::ServerConnection;
 use super::door::Introduction;
 use super::http::Call;
 use super::identity::{Me, identity};
 use super::play;
 use super::screens;
-use super::wire::{Heard, Place, Wire};
 use crate::chrome::TopBar;
 use crate::settings::settings;
 use crate::text::Text;
+use client::{Config, Event, Subscription};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -30,21 +31,25 @@ fn list(me: &Me) -> impl IntoView + use<> {
     let identity = identity();
     let tables = RwSignal::new(Vec::<Summary>::new());
     let here = RwSignal::new(None::<bool>);
-    let wire = Wire::open(me.token.clone(), Place::Lobby, move |heard| {
+    let config = Config {
+        token: me.token.clone(),
+        subscription: Subscription::Lobby,
+    };
+    let connection = ServerConnection::open(config, move |event| {
         if tables.is_disposed() {
             return;
         }
-        match heard {
-            Heard::Arrived => here.set(Some(true)),
-            Heard::Lost => here.set(Some(false)),
-            Heard::Unknown => identity.lose(),
-            Heard::Message(message) => take(tables, message),
-            Heard::Unavailable | Heard::Answer(..) => {}
+        match event {
+            Event::Online => here.set(Some(true)),
+            Event::Offline => here.set(Some(false)),
+            Event::TokenRejected => identity.lose(),
+            Event::Message(message) => take(tables, message),
+            Event::StorageUnavailable | Event::Answer(..) => {}
         }
     });
-    let wire = StoredValue::new_local(Some(wire));
+    let connection = StoredValue::new_local(Some(connection));
     on_cleanup(move || {
-        let _ = wire.try_set_value(None);
+        let _ = connection.try_set_value(None);
     });
     let shelf = move |stage: Stage| {
         let mut tables = tables.get();

@@ -5,12 +5,13 @@ mod asking;
 mod hearing;
 mod sight;
 
+use super::connection::ServerConnection;
 use super::identity::Me;
-use super::wire::{Heard, Place, Wire};
 use crate::table::{News, Request, TableBackend};
 use crate::text::Text;
 use crate::{dom, storage};
 use asking::Course;
+use client::{Config, Event, Subscription};
 use engine::{Seat, SeatSet, Viewer};
 use leptos::prelude::*;
 use protocol::{
@@ -24,7 +25,7 @@ use std::sync::Arc;
 
 /// How the connection is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Connection {
+pub(crate) enum ConnectionStatus {
     /// On the way for the first time.
     Coming,
     Here,
@@ -86,7 +87,7 @@ pub(crate) struct Table {
     pub rematched: RwSignal<Option<TableId>>,
     /// The same, if it was decided while one was here.
     pub follow: RwSignal<Option<TableId>>,
-    pub connection: RwSignal<Connection>,
+    pub connection: RwSignal<ConnectionStatus>,
     /// Something that was not done, in words.
     pub notice: RwSignal<Option<Text>>,
     /// A seat that may take back only if the others agree.
@@ -104,7 +105,7 @@ pub(crate) struct Table {
     course: StoredValue<Option<Course>>,
     /// Who listens to the game.
     audience: StoredValue<Option<Audience>, LocalStorage>,
-    wire: StoredValue<Option<Wire>, LocalStorage>,
+    server: StoredValue<Option<ServerConnection>, LocalStorage>,
 }
 
 /// Whoever wants to hear of the game.
@@ -138,7 +139,7 @@ impl Table {
             wanting: RwSignal::new(SeatSet::EMPTY),
             rematched: RwSignal::new(None),
             follow: RwSignal::new(None),
-            connection: RwSignal::new(Connection::Coming),
+            connection: RwSignal::new(ConnectionStatus::Coming),
             notice: RwSignal::new(None),
             consent: RwSignal::new(None),
             shut: RwSignal::new(None),
@@ -149,13 +150,15 @@ impl Table {
             asked: StoredValue::new(Number::default()),
             course: StoredValue::new(None),
             audience: StoredValue::new_local(None),
-            wire: StoredValue::new_local(None),
+            server: StoredValue::new_local(None),
         };
-        let wire = Wire::open(me.token.clone(), Place::Table(id), move |heard| {
-            table.hear(heard);
-        });
-        table.wire.set_value(Some(wire));
-        table.hurry_when_back();
+        let config = Config {
+            token: me.token.clone(),
+            subscription: Subscription::Table(id),
+        };
+        let server = ServerConnection::open(config, move |event| table.hear(event));
+        table.server.set_value(Some(server));
+        table.nudge_when_back();
         Effect::new(move |_| {
             if table.hand_first.get() {
                 storage::write(HAND_FIRST, table.id.get_value().as_str());
@@ -167,25 +170,19 @@ impl Table {
     }
 
     /// Tries at once when the network or the person is back.
-    fn hurry_when_back(self) {
-        let hurry = move || {
-            self.wire.try_with_value(|wire| {
-                if let Some(wire) = wire {
-                    wire.hurry();
-                }
-            });
-        };
-        let online = window_event_listener(leptos::ev::online, move |_| hurry());
+    fn nudge_when_back(self) {
+        let nudge = move || self.with_server(ServerConnection::nudge);
+        let online = window_event_listener(leptos::ev::online, move |_| nudge());
         let seen = window_event_listener_untyped("visibilitychange", move |_| {
             if dom::is_in_sight() {
-                hurry();
+                nudge();
             }
         });
         on_cleanup(move || {
             online.remove();
             seen.remove();
             // Goes away from the table as the page is left.
-            let _ = self.wire.try_set_value(None);
+            let _ = self.server.try_set_value(None);
         });
     }
 
@@ -233,11 +230,7 @@ impl Table {
     /// Wants something done.
     pub(crate) fn command(self, command: Command) {
         self.notice.set(None);
-        self.wire.with_value(|wire| {
-            if let Some(wire) = wire {
-                wire.command(command);
-            }
-        });
+        self.with_server(|server| server.command(command));
     }
 
     /// Listens to the game from now on.
@@ -252,41 +245,41 @@ impl Table {
         }
     }
 
-    fn with_wire(self, what: impl FnOnce(&Wire)) {
-        self.wire.try_with_value(|wire| {
-            if let Some(wire) = wire {
-                what(wire);
+    fn with_server(self, what: impl FnOnce(&ServerConnection)) {
+        self.server.try_with_value(|server| {
+            if let Some(server) = server {
+                what(server);
             }
         });
     }
 
-    fn hear(self, heard: Heard) {
+    fn hear(self, event: Event) {
         // The page may have been left a moment ago.
         if self.stage.is_disposed() {
             return;
         }
-        match heard {
-            Heard::Arrived => {
-                self.connection.set(Connection::Here);
+        match event {
+            Event::Online => {
+                self.connection.set(ConnectionStatus::Here);
                 let missed = self.sights.try_update_value(|sights| sights.caught_up());
                 // Steps that came together don't tell who acted.
                 if missed == Some(true) {
                     self.recall();
                 }
             }
-            Heard::Lost => {
+            Event::Offline => {
                 self.sights.update_value(|sights| sights.catch_up());
-                self.connection.set(Connection::Away);
+                self.connection.set(ConnectionStatus::Away);
             }
-            Heard::Unavailable => self.connection.set(Connection::Unavailable),
-            Heard::Unknown => self.unknown.set(true),
-            Heard::Answer(command, answer) => {
-                if self.connection.get_untracked() == Connection::Unavailable {
-                    self.connection.set(Connection::Here);
+            Event::StorageUnavailable => self.connection.set(ConnectionStatus::Unavailable),
+            Event::TokenRejected => self.unknown.set(true),
+            Event::Answer(command, answer) => {
+                if self.connection.get_untracked() == ConnectionStatus::Unavailable {
+                    self.connection.set(ConnectionStatus::Here);
                 }
                 self.answered(command, answer);
             }
-            Heard::Message(message) => self.take(message),
+            Event::Message(message) => self.take(message),
         }
     }
 }

@@ -10,12 +10,12 @@ use super::message::{Due, Holder, News, Request};
 use super::online_slots::OnlineSlots;
 use crate::settings::Settings;
 use board_kit::{Board, Draft, Trial, Whose};
+use client::AnimationQueue;
 use engine::{Clause, Game, Outcome, Seat, Viewer};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use std::collections::VecDeque;
+use showing::Queued;
 use std::sync::Arc;
 
 type Action<B> = <<B as Board>::Game as Game>::Action;
@@ -54,6 +54,8 @@ pub(crate) struct TableController<B: Board> {
     pub due: RwSignal<Due>,
     pub legal: RwSignal<Arc<Vec<Action<B>>>>,
     pub draft: RwSignal<Draft<B>>,
+    /// What the draft leads to; nothing while it is empty.
+    pub trial: RwSignal<Option<Arc<Trial<B>>>>,
     pub now: RwSignal<Option<Arc<Event<B>>>>,
     pub since: RwSignal<Arc<Vec<Event<B>>>>,
     pub outcome: RwSignal<Option<Outcome>>,
@@ -64,10 +66,10 @@ pub(crate) struct TableController<B: Board> {
     pub notice: RwSignal<Option<Notice>>,
     pub whisper: RwSignal<Option<String>>,
     pub curtain: RwSignal<Option<Seat>>,
-    /// Whether the present animation is to be cut short.
-    skip: StoredValue<bool>,
+    /// Whom the table tells what happens, which `viewer` follows once it is shown.
+    told: StoredValue<Viewer>,
     number: StoredValue<usize>,
-    queue: StoredValue<VecDeque<News>>,
+    queue: StoredValue<AnimationQueue<Queued<B>>>,
     backend: StoredValue<Option<Box<dyn TableBackend>>, LocalStorage>,
     /// Set while a committed draft is on its way.
     pub sent: RwSignal<bool>,
@@ -111,6 +113,7 @@ impl<B: Board> TableController<B> {
             due: RwSignal::new(Due::Chance),
             legal: RwSignal::new(Arc::default()),
             draft: RwSignal::new(Draft::default()),
+            trial: RwSignal::new(None),
             now: RwSignal::new(None),
             since: RwSignal::new(Arc::default()),
             outcome: RwSignal::new(None),
@@ -121,9 +124,9 @@ impl<B: Board> TableController<B> {
             notice: RwSignal::new(None),
             whisper: RwSignal::new(None),
             curtain: RwSignal::new(None),
-            skip: StoredValue::new(false),
+            told: StoredValue::new(viewer),
             number: StoredValue::new(0),
-            queue: StoredValue::new(VecDeque::new()),
+            queue: StoredValue::new(AnimationQueue::default()),
             backend: StoredValue::new_local(None),
             sent: RwSignal::new(false),
         }
@@ -150,13 +153,7 @@ impl<B: Board> TableController<B> {
             | News::Joined { .. }
             | News::Stepped { .. }
             | News::Past { .. }
-            | News::Ended { .. } => {
-                self.queue.update_value(|queue| queue.push_back(update));
-                if !self.busy.get_untracked() {
-                    self.busy.set(true);
-                    spawn_local(self.show());
-                }
-            }
+            | News::Ended { .. } => self.enqueue(update),
             News::Refused { action } => {
                 self.sent.set(false);
                 if let (Ok(action), Whose::Mine(seat), Some(view)) = (
@@ -167,16 +164,11 @@ impl<B: Board> TableController<B> {
                 {
                     self.reject(&rejected);
                 }
-                self.draft.set(Draft::default());
+                self.clear_draft();
             }
             News::Advice { action, .. } => self.advise(&action),
             News::Ready | News::Keep { .. } | News::Broken { .. } => {}
         }
-    }
-
-    /// How many steps wait to be shown.
-    fn backlog(self) -> usize {
-        self.queue.try_with_value(VecDeque::len).unwrap_or(0)
     }
 
     /// The people at this device.

@@ -4,9 +4,10 @@ use super::Table;
 use crate::online::objection;
 use crate::table::{News, Request};
 use crate::text::Text;
+use client::Answer;
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
-use protocol::{Command, Matter, Number, Objection, Reply, ServerMessage};
+use protocol::{Command, Matter, Number, Objection, Reply};
 use std::collections::VecDeque;
 
 /// A turn on its way: its actions go one by one, each to where the one before
@@ -86,22 +87,18 @@ impl Table {
 
     /// Sends something whose refusal is nobody's business.
     pub(super) fn command_quietly(self, command: Command) {
-        self.with_wire(|wire| wire.command(command));
+        self.with_server(|server| server.command(command));
     }
 
-    pub(super) fn answered(self, command: Command, answer: ServerMessage) {
+    pub(super) fn answered(self, command: Command, answer: Answer) {
         match (command, answer) {
-            (Command::Act { .. }, ServerMessage::Accepted { n, .. }) => self.go_on(n),
-            (Command::Act { a, .. }, answer) => self.stop(a, answer),
-            (_, ServerMessage::Accepted { .. }) | (Command::History { .. }, _) => {}
-            (
-                Command::Undo { s, .. },
-                ServerMessage::Refused {
-                    why: Objection::NeedsConsent {},
-                    ..
-                },
-            ) => self.consent.set(Some(s)),
-            (_, answer) => self.object(answer),
+            (Command::Act { .. }, Answer::Accepted(n)) => self.go_on(n),
+            (Command::Act { a, .. }, answer) => self.stop(a, &answer),
+            (_, Answer::Accepted(_)) | (Command::History { .. }, _) => {}
+            (Command::Undo { s, .. }, Answer::Refused(Objection::NeedsConsent {})) => {
+                self.consent.set(Some(s));
+            }
+            (_, answer) => self.object(&answer),
         }
     }
 
@@ -126,33 +123,21 @@ impl Table {
     }
 
     /// A turn that was not taken is taken off the board, with the reason.
-    fn stop(self, action: String, answer: ServerMessage) {
+    fn stop(self, action: String, answer: &Answer) {
         self.release();
-        let by_rule = matches!(
-            answer,
-            ServerMessage::Refused {
-                why: Objection::Rule { .. },
-                ..
-            }
-        );
         self.tell(News::Refused { action });
         // The controller has better words for the rules of its game.
-        if by_rule {
-            return;
+        if !matches!(answer, Answer::Refused(Objection::Rule { .. })) {
+            self.object(answer);
         }
-        self.object(answer);
     }
 
-    fn object(self, answer: ServerMessage) {
-        match answer {
-            ServerMessage::Refused { why, .. } => self.notice.set(Some(objection::text(&why))),
-            ServerMessage::OutOfDate(missed) => {
-                self.notice.set(Some(Text::GoneOn));
-                for message in missed.missed {
-                    self.take(message);
-                }
-            }
-            _ => self.notice.set(Some(Text::NotUnderstood)),
-        }
+    fn object(self, answer: &Answer) {
+        let notice = match answer {
+            Answer::Refused(why) => objection::text(why),
+            Answer::OutOfDate => Text::GoneOn,
+            _ => Text::NotUnderstood,
+        };
+        self.notice.set(Some(notice));
     }
 }

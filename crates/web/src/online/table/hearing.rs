@@ -1,7 +1,7 @@
 //! What the server says.
 
 use super::sight::Sight;
-use super::{Clocks, Connection, Facts, Shown, Table};
+use super::{Clocks, ConnectionStatus, Facts, Shown, Table};
 use crate::dom;
 use crate::table::{News, Told, Verdict};
 use crate::text::Text;
@@ -237,15 +237,7 @@ impl Table {
     }
 
     fn chat(self, line: ChatLine) {
-        let known = self
-            .chat
-            .with_untracked(|chat| chat.iter().any(|old| old.n == line.n));
-        if known {
-            return;
-        }
-        if line.user == self.me.get_value() {
-            self.with_wire(|wire| wire.chat_arrived(&line.text));
-        } else {
+        if line.user != self.me.get_value() {
             self.unread.update(|unread| *unread += 1);
         }
         self.chat.update(|chat| chat.push(line));
@@ -270,7 +262,7 @@ impl Table {
 
     /// Whether one can do things here just now. Tracks.
     pub(crate) fn is_here(self) -> bool {
-        self.connection.get() == Connection::Here
+        self.connection.get() == ConnectionStatus::Here
     }
 }
 

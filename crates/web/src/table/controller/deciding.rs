@@ -4,8 +4,9 @@ use super::{Action, Notice, TableController};
 use crate::table::message::Request;
 use crate::text::Text;
 use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
-use engine::{Refusal, Refused};
+use engine::{Refusal, Refused, Viewer};
 use leptos::prelude::*;
+use std::sync::Arc;
 use text::{Names, Words};
 
 impl<B: Board> TableController<B> {
@@ -14,20 +15,31 @@ impl<B: Board> TableController<B> {
             return;
         };
         self.notice.set(None);
+        let mut actions = self.draft.get_untracked().0;
+        actions.push(action);
         let Some(view) = self.view.get_untracked() else {
             return;
         };
-        let mut actions = self.draft.get_untracked().0;
-        actions.push(action);
         match Trial::<B>::of(&view, seat, &actions) {
             Ok(trial) => {
-                self.draft.set(Draft(actions));
-                if trial.is_complete() && !self.settings.confirm.get_untracked() {
+                let is_complete = trial.is_complete();
+                self.set_draft(actions, Some(trial));
+                if is_complete && !self.settings.confirm.get_untracked() {
                     self.commit();
                 }
             }
             Err(rejected) => self.reject(&rejected),
         }
+    }
+
+    fn set_draft(self, actions: Vec<Action<B>>, trial: Option<Trial<B>>) {
+        self.trial.set(trial.map(Arc::new));
+        self.draft.set(Draft(actions));
+    }
+
+    /// Empties the draft.
+    pub(super) fn clear_draft(self) {
+        self.set_draft(Vec::new(), None);
     }
 
     /// Whether there is a whole turn to play. Tracks.
@@ -59,9 +71,15 @@ impl<B: Board> TableController<B> {
     /// Takes the last action off the draft.
     pub(crate) fn unchoose(self) {
         self.notice.set(None);
-        self.draft.update(|draft| {
-            draft.0.pop();
-        });
+        let mut actions = self.draft.get_untracked().0;
+        actions.pop();
+        let trial = match (self.viewer.get_untracked(), self.view.get_untracked()) {
+            (Viewer::Seat(seat), Some(view)) if !actions.is_empty() => {
+                Trial::<B>::of(&view, seat, &actions).ok()
+            }
+            _ => None,
+        };
+        self.set_draft(actions, trial);
     }
 
     pub(super) fn reject(self, rejected: &Rejected<B>) {

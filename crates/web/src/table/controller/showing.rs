@@ -1,43 +1,134 @@
 //! Showing what the table told: one step after the other, event by event.
 
 use super::{Event, Line, TableController, View, parse};
-use crate::sound;
 use crate::table::Verdict;
 use crate::table::message::{Due, News, Now, Request, Told};
-use board_kit::{Board, Draft, OwnMoves, Secrecy};
-use engine::{Seat, Viewer};
+use crate::{dom, sound};
+use board_kit::{Board, OwnMoves, Secrecy};
+use client::{Animated, HandOver, Next, Pace, hand_over};
+use engine::{Seat, Turn, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use serde_json::Value;
-use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// A bot's move never comes faster than this, in milliseconds.
+/// Another seat's move begins after this pause, in milliseconds: people like to
+/// see who moves before something moves.
 const BREATH: u32 = 450;
 
-/// With more than this waiting to be shown, nothing is animated.
-const BACKLOG: usize = 6;
+/// How often a running animation looks whether it was skipped, in milliseconds.
+const SLICE: u64 = 40;
+
+/// What waits to be shown.
+pub(super) enum Queued<B: Board> {
+    /// A step, event by event.
+    Step(QueuedStep<B>),
+    /// Anything that is there at once.
+    Other(News),
+}
+
+/// A step on its way to the screen.
+pub(super) struct QueuedStep<B: Board> {
+    actor: Option<Seat>,
+    is_own: bool,
+    events: Vec<Event<B>>,
+    view: View<B>,
+    now: Now,
+}
+
+impl<B: Board> Animated for Queued<B> {
+    fn lead_in(&self) -> u32 {
+        match self {
+            Self::Step(step) if step.actor.is_some() && !step.is_own => BREATH,
+            _ => 0,
+        }
+    }
+
+    fn parts(&self) -> usize {
+        match self {
+            Self::Step(step) if step.is_own && B::OWN_MOVES == OwnMoves::Settled => 0,
+            Self::Step(step) => step.events.len(),
+            Self::Other(_) => 0,
+        }
+    }
+}
 
 impl<B: Board> TableController<B> {
+    /// Shows an update after those that wait already.
+    pub(super) fn enqueue(self, update: News) {
+        let Some(queued) = self.prepare(update) else {
+            return;
+        };
+        let was_idle = self.queue.try_update_value(|queue| queue.push(queued));
+        if was_idle == Some(true) {
+            self.busy.set(true);
+            spawn_local(self.show());
+        }
+    }
+
+    fn prepare(self, update: News) -> Option<Queued<B>> {
+        let (step, now) = match update {
+            News::Stepped { step, now } => (step, now),
+            News::Joined { viewer, .. } => {
+                self.told.set_value(viewer);
+                return Some(Queued::Other(update));
+            }
+            _ => return Some(Queued::Other(update)),
+        };
+        let viewer = self.told.get_value();
+        let is_own = step.actor.is_some_and(|seat| viewer.is(seat));
+        Some(Queued::Step(QueuedStep {
+            actor: step.actor,
+            is_own,
+            events: step.events.into_iter().filter_map(parse).collect(),
+            view: parse(now.view.clone())?,
+            now,
+        }))
+    }
+
     /// Shows everything that waits, then lets the person act.
-    pub(super) async fn show(self) {
-        while let Some(update) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
-            match update {
-                News::Joined { viewer, steps, now } => self.join(viewer, steps, now),
-                News::Stepped { step, now } => self.step(step, now).await,
-                News::Thinking { seat } => self.thinking.set(Some(seat)),
-                News::Past { past } => self.recall(past),
-                News::Ended { verdict } => {
-                    self.due.set(Due::Over);
-                    self.outcome.set(verdict.map(Verdict::outcome));
+    async fn show(self) {
+        // The page may be left meanwhile.
+        while let Some(next) = self
+            .queue
+            .try_update_value(|queue| queue.next(self.pace(), dom::now()))
+        {
+            match next {
+                Next::Wait(until) => {
+                    let rest = until.saturating_sub(dom::now()).min(SLICE);
+                    TimeoutFuture::new(u32::try_from(rest).unwrap_or_default()).await;
                 }
-                _ => {}
+                Next::Part(part) => self.show_event(part),
+                Next::Done(Queued::Step(step)) => self.finish(step),
+                Next::Done(Queued::Other(update)) => self.show_at_once(update),
+                Next::Idle => {
+                    self.busy.set(false);
+                    return self.hand_over();
+                }
             }
         }
-        // The page may have been left meanwhile.
-        let _ = self.skip.try_set_value(false);
-        if self.busy.try_set(false).is_none() {
-            self.hand_over();
+    }
+
+    /// How fast things are shown now.
+    fn pace(self) -> Pace {
+        if self.settings.still.get_untracked() {
+            Pace::INSTANT
+        } else {
+            Pace::times(self.settings.speed.get_untracked().pace())
+        }
+    }
+
+    fn show_at_once(self, update: News) {
+        match update {
+            News::Joined { viewer, steps, now } => self.join(viewer, steps, now),
+            News::Thinking { seat } => self.thinking.set(Some(seat)),
+            News::Past { past } => self.recall(past),
+            News::Ended { verdict } => {
+                self.due.set(Due::Over);
+                self.outcome.set(verdict.map(Verdict::outcome));
+            }
+            _ => {}
         }
     }
 
@@ -69,46 +160,35 @@ impl<B: Board> TableController<B> {
         self.log.set(lines.collect());
     }
 
-    async fn step(self, step: Told, now: Now) {
-        let Some(view) = parse::<View<B>>(now.view.clone()) else {
+    /// Shows one event of the step that is being shown.
+    fn show_event(self, part: usize) {
+        let event = self.queue.with_value(|queue| match queue.front() {
+            Some(Queued::Step(step)) => step.events.get(part).cloned(),
+            _ => None,
+        });
+        let (Some(event), Some(scene)) = (event, self.scene.get_untracked()) else {
             return;
         };
-        let events: Vec<Event<B>> = step.events.into_iter().filter_map(parse).collect();
-        let own = step
-            .actor
-            .is_some_and(|seat| self.viewer.get_untracked().is(seat));
-        if step.actor.is_some() && !own {
-            // People like to see who moves before something moves.
-            self.wait(BREATH).await;
+        self.thinking.set(None);
+        let mut scene = (*scene).clone();
+        let beat = B::play(&mut scene, &event);
+        self.now.set(Some(Arc::new(event)));
+        self.scene.set(Some(Arc::new(scene)));
+        if self.settings.sound.get_untracked() {
+            sound::play(beat.cue);
         }
-        if self.thinking.try_set(None).is_some() {
-            return;
-        }
-        let shown_already = own && B::OWN_MOVES == OwnMoves::Settled;
-        if own {
-            self.draft.set(Draft::default());
-        }
-        if !shown_already {
-            for event in &events {
-                let Some(scene) = self.scene.try_get_untracked().flatten() else {
-                    return;
-                };
-                let mut scene = (*scene).clone();
-                let beat = B::play(&mut scene, event);
-                self.now.set(Some(Arc::new(event.clone())));
-                self.scene.set(Some(Arc::new(scene)));
-                if self.settings.sound.get_untracked() {
-                    sound::play(beat.cue);
-                }
-                self.wait(beat.millis).await;
-                if self.now.try_set(None).is_some() {
-                    return;
-                }
-            }
-        }
-        self.remember(step.actor, events);
-        self.scene.set(Some(Arc::new(B::scene(&view))));
-        self.settle(view, now);
+        let pace = self.pace();
+        self.queue
+            .update_value(|queue| queue.hold(beat.millis, pace, dom::now()));
+    }
+
+    /// A step was shown.
+    fn finish(self, step: QueuedStep<B>) {
+        self.now.set(None);
+        self.thinking.set(None);
+        self.remember(step.actor, step.events);
+        self.scene.set(Some(Arc::new(B::scene(&step.view))));
+        self.settle(step.view, step.now);
     }
 
     /// Writes events into the log and into what changed since the viewer's
@@ -144,56 +224,31 @@ impl<B: Board> TableController<B> {
         self.due.set(now.due);
         self.undo.set(now.undo);
         self.outcome.set(now.verdict.map(Verdict::outcome));
-        self.draft.set(Draft::default());
+        self.clear_draft();
         self.sent.set(false);
         self.number.set_value(now.number);
         self.ask(&Request::Shown { number: now.number });
     }
 
-    /// A pause at the present pace, unless the person skips.
-    async fn wait(self, millis: u32) {
-        const SLICE: u32 = 40;
-        let pace = self
-            .settings
-            .speed
-            .try_get_untracked()
-            .map_or(0.0, |speed| speed.pace());
-        let still = self.settings.still.try_get_untracked().unwrap_or(true);
-        // Whoever was away wants to see where things stand, not wait for it.
-        let late = self.backlog() > BACKLOG;
-        let mut rest = if still || late {
-            0
-        } else {
-            (f64::from(millis) * pace) as u32
-        };
-        while rest > 0 && self.skip.try_get_value() == Some(false) {
-            let slice = rest.min(SLICE);
-            TimeoutFuture::new(slice).await;
-            rest -= slice;
-        }
-    }
-
     /// Cuts the present animation short.
     pub(crate) fn skip(self) {
-        if self.busy.get_untracked() {
-            self.skip.set_value(true);
-        }
+        self.queue.update_value(|queue| queue.skip());
     }
 
     /// Turns the device to the next person, behind a curtain if there is
     /// anything to hide.
     fn hand_over(self) {
-        let Due::Seat(seat) = self.due.get_untracked() else {
-            return;
+        let turn = match self.due.get_untracked() {
+            Due::Seat(seat) => Turn::Decide(seat),
+            Due::Chance => Turn::Chance,
+            Due::Over => Turn::Over,
         };
-        let people = self.people();
-        if !people.contains(&seat) || self.viewer.get_untracked().is(seat) {
-            return;
-        }
-        if B::SECRECY == Secrecy::Hidden && people.len() > 1 {
-            self.curtain.set(Some(seat));
-        } else {
-            self.look(Viewer::Seat(seat));
+        let viewer = self.viewer.get_untracked();
+        let has_secrets = B::SECRECY == Secrecy::Hidden;
+        match hand_over(turn, viewer, &self.people(), has_secrets) {
+            HandOver::Stay => {}
+            HandOver::Look(seat) => self.look(Viewer::Seat(seat)),
+            HandOver::Curtain(seat) => self.curtain.set(Some(seat)),
         }
     }
 }

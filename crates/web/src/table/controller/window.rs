@@ -1,8 +1,7 @@
 //! The board's window on the table.
 
 use super::{TableController, View};
-use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
-use engine::Viewer;
+use board_kit::{Board, BoardContext, Rejected, Whose};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -15,19 +14,7 @@ impl<B: Board> TableController<B> {
             Signal::derive(move || self.scene.get().unwrap_or_else(|| first_scene.get_value()));
         let view =
             Signal::derive(move || self.view.get().unwrap_or_else(|| first_view.get_value()));
-        let trial = Memo::new(move |_| {
-            let draft = self.draft.get();
-            if draft.0.is_empty() {
-                return None;
-            }
-            let seat = match self.viewer.get() {
-                Viewer::Seat(seat) => seat,
-                Viewer::Spectator => return None,
-            };
-            Trial::<B>::of(&view.get(), seat, &draft.0)
-                .ok()
-                .map(Arc::new)
-        });
+        let trial = self.trial;
         let drafted = Memo::new(move |_| match trial.get() {
             Some(trial) => Arc::new(B::scene(&trial.view)),
             None => scene.get(),
@@ -54,7 +41,7 @@ impl<B: Board> TableController<B> {
             pace: Signal::derive(move || self.settings.pace()),
             choose: Callback::new(move |action| self.choose(action)),
             unchoose: Callback::new(move |()| self.unchoose()),
-            clear: Callback::new(move |()| self.draft.set(Draft::default())),
+            clear: Callback::new(move |()| self.clear_draft()),
             commit: Callback::new(move |()| self.commit()),
             reject: Callback::new(move |rejected: Rejected<B>| self.reject(&rejected)),
             whisper: Callback::new(move |text| self.whisper.set(text)),

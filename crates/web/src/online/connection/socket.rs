@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, WebSocket};
 
-/// What a socket shows.
-pub(super) enum Sign {
+/// What a socket reports.
+pub(super) enum Signal {
     Open,
     Text(String),
     Closed,
@@ -21,20 +21,20 @@ pub(super) struct Socket {
 
 impl Socket {
     /// Opens one to where the page came from.
-    pub(super) fn open(tell: impl Fn(Sign) + Clone + 'static) -> Result<Self, JsValue> {
+    pub(super) fn open(tell: impl Fn(Signal) + Clone + 'static) -> Result<Self, JsValue> {
         let socket = WebSocket::new(&address().ok_or(JsValue::NULL)?)?;
         let on_open = Closure::<dyn Fn()>::new({
             let tell = tell.clone();
-            move || tell(Sign::Open)
+            move || tell(Signal::Open)
         });
         let on_text = Closure::<dyn Fn(MessageEvent)>::new({
             let tell = tell.clone();
             move |event: MessageEvent| {
-                tell(Sign::Text(event.data().as_string().unwrap_or_default()));
+                tell(Signal::Text(event.data().as_string().unwrap_or_default()));
             }
         });
         // What goes wrong closes the socket, too.
-        let on_close = Closure::<dyn Fn()>::new(move || tell(Sign::Closed));
+        let on_close = Closure::<dyn Fn()>::new(move || tell(Signal::Closed));
         socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(on_text.as_ref().unchecked_ref()));
         socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));

@@ -1,0 +1,369 @@
+//! One client's connection to a server, which comes back by itself and forgets
+//! nothing that was not answered.
+
+use crate::backoff::Backoff;
+use crate::{Commands, Millis, Revisions};
+use engine::Randomness;
+use protocol::{
+    ClientMessage, Command, Invalid, Number, Objection, ServerMessage, TableId, Telling, UserId,
+    VERSION,
+};
+use std::collections::VecDeque;
+
+/// How long an answer may take before the connection counts as dead.
+const PATIENCE: Millis = 8_000;
+/// How long nothing may be heard before the connection is asked for a sign of
+/// life: one that died is not reported to a client that only listens.
+const KEEPALIVE: Millis = 30_000;
+/// How long to wait before sending again what the server could not store.
+const STORAGE_PAUSE: Millis = 2_000;
+
+/// One attempt to have a socket. What an earlier one still reports is ignored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SocketId(u32);
+
+/// What the client listens to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Subscription {
+    /// A table.
+    Table(TableId),
+    /// The list of public tables.
+    Lobby,
+}
+
+/// Who connects, and to what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Proof of who the user is.
+    pub token: String,
+    /// What to listen to.
+    pub subscription: Subscription,
+}
+
+/// What the caller has to do, in this order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Close the socket there is, if any, and open a new one under this id.
+    Open(SocketId),
+    /// Send a text frame over the socket with this id.
+    Send(SocketId, String),
+    /// Close the socket.
+    Close,
+    /// Something the application wants to know.
+    Tell(Event),
+}
+
+/// What the application is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The subscription stands, and everything that was missed was told.
+    Online,
+    /// The connection is lost; it is tried again.
+    Offline,
+    /// The server does not know the token. Nothing is tried any more.
+    TokenRejected,
+    /// The server can't store anything at the moment; commands are sent again.
+    StorageUnavailable,
+    /// The one answer to a command.
+    Answer(Command, Answer),
+    /// Anything else that is news.
+    Message(ServerMessage),
+}
+
+/// What became of a command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// It was carried out and stored; the table's revision is now this one.
+    Accepted(Number),
+    /// It is not allowed.
+    Refused(Objection),
+    /// It was made for a position that has passed. What was missed follows as
+    /// messages.
+    OutOfDate,
+    /// It makes no sense to the server.
+    Invalid(Invalid),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// No socket until then.
+    Waiting { retry_at: Millis },
+    /// A socket is opened, hello is said, the subscription asked for.
+    Connecting,
+    /// The subscription stands.
+    Online,
+    /// It makes no sense to try again.
+    Stopped,
+}
+
+/// A connection to a server. See [`Effect`] for what it asks of its caller, and
+/// [`Connection::deadline`] for when to call [`Connection::tick`].
+#[derive(Debug)]
+pub struct Connection<R> {
+    config: Config,
+    random: R,
+    state: State,
+    socket: SocketId,
+    user: Option<UserId>,
+    revisions: Revisions,
+    commands: Commands,
+    backoff: Backoff,
+    /// The connection is given up at this time unless something is heard.
+    give_up_at: Option<Millis>,
+    /// A ping is sent at this time.
+    ping_at: Option<Millis>,
+    /// Unanswered commands are sent again at this time.
+    resend_at: Option<Millis>,
+    effects: VecDeque<Effect>,
+}
+
+impl<R: Randomness> Connection<R> {
+    /// Connects. Pauses between attempts are drawn from `random`.
+    pub fn open(config: Config, random: R, now: Millis) -> Self {
+        let mut connection = Self {
+            config,
+            random,
+            state: State::Stopped,
+            socket: SocketId::default(),
+            user: None,
+            revisions: Revisions::default(),
+            commands: Commands::default(),
+            backoff: Backoff::default(),
+            give_up_at: None,
+            ping_at: None,
+            resend_at: None,
+            effects: VecDeque::new(),
+        };
+        connection.connect(now);
+        connection
+    }
+
+    /// The next thing to do, until there is none. To be asked after every call.
+    pub fn poll(&mut self) -> Option<Effect> {
+        self.effects.pop_front()
+    }
+
+    /// When [`Connection::tick`] has to be called next.
+    pub fn deadline(&self) -> Option<Millis> {
+        let retry = match self.state {
+            State::Waiting { retry_at } => Some(retry_at),
+            _ => None,
+        };
+        [retry, self.give_up_at, self.ping_at, self.resend_at]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    /// Which revisions were told.
+    pub fn revisions(&self) -> &Revisions {
+        &self.revisions
+    }
+
+    /// Sends a command, as often as it takes to get an answer.
+    pub fn command(&mut self, command: Command, now: Millis) {
+        let message = self.commands.send(command);
+        if self.state == State::Online {
+            self.send(&message, now);
+        }
+    }
+
+    /// The network is back, or the user looks at the page again: tries at once,
+    /// or finds out whether a connection that slept is alive.
+    pub fn nudge(&mut self, now: Millis) {
+        match self.state {
+            State::Online => self.send(&ClientMessage::Ping {}, now),
+            State::Waiting { .. } => {
+                self.backoff.reset();
+                self.connect(now);
+            }
+            State::Connecting | State::Stopped => {}
+        }
+    }
+
+    /// Time has passed. Early and late calls do no harm.
+    pub fn tick(&mut self, now: Millis) {
+        let is_due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
+        if is_due(self.give_up_at) {
+            self.lose(now);
+        }
+        if is_due(self.ping_at) {
+            self.ping_at = None;
+            self.send(&ClientMessage::Ping {}, now);
+        }
+        if is_due(self.resend_at) {
+            self.resend_at = None;
+            if self.state == State::Online {
+                self.resend(now);
+            }
+        }
+        if let State::Waiting { retry_at } = self.state
+            && retry_at <= now
+        {
+            self.connect(now);
+        }
+    }
+
+    /// The socket stands.
+    pub fn socket_opened(&mut self, socket: SocketId, now: Millis) {
+        if socket == self.socket && self.state == State::Connecting {
+            let hello = ClientMessage::Hello {
+                protocol: VERSION,
+                token: Some(self.config.token.clone()),
+                name: None,
+            };
+            self.send(&hello, now);
+        }
+    }
+
+    /// A text frame came: one message per line.
+    pub fn socket_received(&mut self, socket: SocketId, frame: &str, now: Millis) {
+        for line in frame.lines() {
+            // A message may end the connection, and the next one is then late.
+            let is_open = matches!(self.state, State::Connecting | State::Online);
+            if socket != self.socket || !is_open {
+                return;
+            }
+            self.give_up_at = None;
+            self.ping_at = Some(now + KEEPALIVE);
+            // A message of a later protocol is skipped.
+            if let Ok(message) = ServerMessage::parse(line) {
+                self.take(message, now);
+            }
+        }
+    }
+
+    /// The socket was closed, or could not be opened.
+    pub fn socket_closed(&mut self, socket: SocketId, now: Millis) {
+        let is_open = matches!(self.state, State::Connecting | State::Online);
+        if socket == self.socket && is_open {
+            self.lose(now);
+        }
+    }
+
+    fn connect(&mut self, now: Millis) {
+        self.state = State::Connecting;
+        self.socket = SocketId(self.socket.0.wrapping_add(1));
+        self.give_up_at = Some(now + PATIENCE);
+        self.effects.push_back(Effect::Open(self.socket));
+    }
+
+    fn lose(&mut self, now: Millis) {
+        self.give_up_at = None;
+        self.ping_at = None;
+        let retry_at = now + self.backoff.fail(&mut self.random);
+        self.state = State::Waiting { retry_at };
+        self.effects.push_back(Effect::Close);
+        self.tell(Event::Offline);
+    }
+
+    fn stop(&mut self) {
+        self.give_up_at = None;
+        self.ping_at = None;
+        self.resend_at = None;
+        self.state = State::Stopped;
+        self.effects.push_back(Effect::Close);
+    }
+
+    fn send(&mut self, message: &ClientMessage, now: Millis) {
+        let frame = message.to_line();
+        self.effects.push_back(Effect::Send(self.socket, frame));
+        self.give_up_at.get_or_insert(now + PATIENCE);
+    }
+
+    fn resend(&mut self, now: Millis) {
+        let messages: Vec<_> = self.commands.unanswered().collect();
+        for message in &messages {
+            self.send(message, now);
+        }
+    }
+
+    fn subscribe(&mut self, now: Millis) {
+        let message = match &self.config.subscription {
+            Subscription::Table(table) => ClientMessage::Join {
+                table: table.clone(),
+                seen: self.revisions.latest(),
+                tell: Telling::Views,
+            },
+            Subscription::Lobby => ClientMessage::Lobby {},
+        };
+        self.send(&message, now);
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.effects.push_back(Effect::Tell(event));
+    }
+
+    fn take(&mut self, message: ServerMessage, now: Millis) {
+        match message {
+            ServerMessage::Welcome { user, .. } => {
+                self.user = Some(user);
+                self.subscribe(now);
+            }
+            ServerMessage::Pong {} => {}
+            ServerMessage::Invalid {
+                c: None,
+                why: Invalid::Token {},
+            } => {
+                self.stop();
+                self.tell(Event::TokenRejected);
+            }
+            ServerMessage::Invalid {
+                c: None,
+                why: Invalid::Protocol { .. },
+            } => {
+                self.stop();
+                self.tell(Event::Message(message));
+            }
+            ServerMessage::Refused {
+                why: Objection::Unavailable {},
+                ..
+            } => {
+                self.resend_at = Some(now + STORAGE_PAUSE);
+                self.tell(Event::StorageUnavailable);
+            }
+            ServerMessage::Accepted { c, n } => self.answer(c, Answer::Accepted(n)),
+            ServerMessage::Refused { c, why } => self.answer(c, Answer::Refused(why)),
+            ServerMessage::Invalid { c: Some(c), why } => self.answer(c, Answer::Invalid(why)),
+            ServerMessage::OutOfDate(missed) => {
+                self.answer(missed.c, Answer::OutOfDate);
+                for message in missed.missed {
+                    self.hear(message);
+                }
+            }
+            message => {
+                // The last message after joining a table, or the lobby.
+                let last = matches!(
+                    message,
+                    ServerMessage::Presence { .. } | ServerMessage::Lobby { .. }
+                );
+                self.hear(message);
+                if last && self.state == State::Connecting {
+                    self.state = State::Online;
+                    self.backoff.reset();
+                    self.tell(Event::Online);
+                    self.resend(now);
+                }
+            }
+        }
+    }
+
+    fn answer(&mut self, id: protocol::CommandId, answer: Answer) {
+        // One that was sent twice is answered twice.
+        if let Some(command) = self.commands.answered(id) {
+            self.tell(Event::Answer(command, answer));
+        }
+    }
+
+    /// Hands a message on, if it is news.
+    fn hear(&mut self, message: ServerMessage) {
+        if let ServerMessage::Chat(line) = &message
+            && Some(&line.user) == self.user.as_ref()
+        {
+            self.commands.chat_arrived(&line.text);
+        }
+        if self.revisions.is_news(&message) {
+            self.tell(Event::Message(message));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! The client's side of the protocol, without sockets, clocks, timers or a DOM.
+//!
+//! Everything here is a state machine: the caller reports what happened and
+//! what time it is, and carries out what comes back. The page connects it to a
+//! `WebSocket` and to timers of the browser, the load run to sockets of its own,
+//! tests to a clock and a network that they invent.
+//!
+//! - [`Connection`] stays at a table or in the lobby: it says hello, joins with
+//!   the last revision it saw, resends what was not answered, reconnects with a
+//!   growing pause, and drops what it was told before.
+//! - [`Commands`] and [`Revisions`] are its two halves, for programs that have a
+//!   reconnect of their own.
+//! - [`AnimationQueue`] decides which update is shown when: one event after the
+//!   other, at the reader's pace, at once when skipped or when too many wait.
+//! - [`hand_over`] decides when a shared device turns to its next player, and
+//!   whether behind a curtain.
+
+mod animation;
+mod backoff;
+mod commands;
+mod connection;
+mod hand_over;
+mod revisions;
+
+pub use animation::{Animated, AnimationQueue, Next, Pace};
+pub use commands::Commands;
+pub use connection::{Answer, Config, Connection, Effect, Event, SocketId, Subscription};
+pub use hand_over::{HandOver, hand_over};
+pub use revisions::Revisions;
+
+/// Milliseconds on a clock of the caller that never goes back, such as the time
+/// since the page was opened.
+pub type Millis = u64;

@@ -1,0 +1,85 @@
+//! What was told before.
+
+use engine::Seat;
+use protocol::{Number, ServerMessage};
+use std::collections::BTreeMap;
+
+/// What a message tells of, as far as its order matters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Topic {
+    /// What a seat sees, or spectators see.
+    Position(Option<Seat>),
+    Chat,
+    Seats,
+    Proposal,
+    Result,
+    Rematch,
+}
+
+/// Which revisions of a table were told, so that nothing is taken in twice or
+/// after something newer.
+#[derive(Clone, Debug, Default)]
+pub struct Revisions {
+    latest: Option<Number>,
+    topics: BTreeMap<Topic, Number>,
+    /// That of the last whole table: it tells of every topic.
+    whole: Number,
+}
+
+impl Revisions {
+    /// The last revision seen, to join with when coming back.
+    pub fn latest(&self) -> Option<Number> {
+        self.latest
+    }
+
+    /// The revision at which a seat, or spectators, last saw the position.
+    pub fn position(&self, seat: Option<Seat>) -> Number {
+        let known = self.topics.get(&Topic::Position(seat));
+        known.copied().unwrap_or_default()
+    }
+
+    /// Takes note of a message. False if what it tells was told before, or
+    /// something newer was.
+    pub fn is_news(&mut self, message: &ServerMessage) -> bool {
+        if let ServerMessage::Joined(joined) = message {
+            self.latest = Some(joined.n);
+            self.whole = joined.n;
+            self.topics
+                .retain(|topic, _| matches!(topic, Topic::Position(_)));
+            self.topics.insert(Topic::Position(joined.s), joined.n);
+            return true;
+        }
+        let Some((topic, revision)) = topic_of(message) else {
+            return true;
+        };
+        let known = self.topics.get(&topic).copied();
+        let news = match topic {
+            // A change: once is enough.
+            Topic::Position(_) => revision > known.unwrap_or_default(),
+            Topic::Chat => revision > known.unwrap_or(self.whole),
+            // A state: the same again does no harm, and may come with the time
+            // that is left.
+            _ => revision >= known.unwrap_or(self.whole),
+        };
+        if news {
+            self.topics.insert(topic, revision);
+            self.latest = self.latest.max(Some(revision));
+        }
+        news
+    }
+}
+
+fn topic_of(message: &ServerMessage) -> Option<(Topic, Number)> {
+    Some(match message {
+        ServerMessage::Step(step) => (Topic::Position(step.s), step.n),
+        ServerMessage::Undone { n, s, .. } => (Topic::Position(*s), *n),
+        ServerMessage::Chat(line) => (Topic::Chat, line.n),
+        ServerMessage::Seats(seating) => (Topic::Seats, seating.n),
+        ServerMessage::Asked { n, .. } | ServerMessage::Settled { n, .. } => (Topic::Proposal, *n),
+        ServerMessage::Over(over) => (Topic::Result, over.n),
+        ServerMessage::Rematch { n, .. } | ServerMessage::Rematched { n, .. } => {
+            (Topic::Rematch, *n)
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,197 @@
+//! What happens in one situation after the other.
+
+use crate::world::{Entry, Server, World, number};
+use client::{Answer, Event};
+use engine::Seat;
+use protocol::{Command, Invalid, ServerMessage};
+
+/// A client at the table.
+fn at_the_table() -> World {
+    let mut world = World::new(1);
+    world.settle();
+    assert_eq!(world.told.last(), Some(&Event::Online));
+    world
+}
+
+/// A command for the first position.
+fn undo() -> Command {
+    Command::Undo {
+        n: number(0),
+        s: Seat::new(0),
+    }
+}
+
+fn online_count(world: &World) -> usize {
+    let is_online = |event: &&Event| **event == Event::Online;
+    world.told.iter().filter(is_online).count()
+}
+
+#[test]
+fn it_says_hello_joins_and_is_online_once_everything_was_told() {
+    let world = at_the_table();
+    assert_eq!(world.sent.len(), 2);
+    assert!(
+        world.sent[0].starts_with(r#"{"hello":"#),
+        "{:?}",
+        world.sent
+    );
+    assert!(world.sent[1].starts_with(r#"{"join":{"table":"t1","tell""#));
+    assert_eq!(world.told.len(), 3, "the table, who is there, online");
+}
+
+#[test]
+fn it_comes_back_with_the_last_revision_it_saw() {
+    let mut world = at_the_table();
+    world.other_moves();
+    world.settle();
+    world.cut();
+    assert_eq!(world.told.last(), Some(&Event::Offline));
+    world.heal();
+    assert_eq!(online_count(&world), 2);
+    let is_rejoin = |line: &String| line.contains(r#""seen":1"#);
+    assert!(world.sent.iter().any(is_rejoin));
+}
+
+#[test]
+fn a_command_without_an_answer_is_sent_again() {
+    let mut world = at_the_table();
+    world.go_silent();
+    world.command(undo());
+    assert!(world.log.is_empty(), "it is lost");
+    world.heal();
+    assert_eq!(world.log, [Entry::Step]);
+    assert_eq!(world.answers().count(), 1);
+}
+
+#[test]
+fn a_line_that_was_stored_before_the_cut_is_not_said_twice() {
+    let mut world = at_the_table();
+    world.chat("hello");
+    world.serve(0);
+    world.go_silent();
+    world.sleep(60_000);
+    world.heal();
+    assert_eq!(world.log.len(), 1);
+    let said = world.messages();
+    assert_eq!(
+        said.filter(|one| matches!(one, ServerMessage::Chat(_)))
+            .count(),
+        1
+    );
+}
+
+#[test]
+fn a_silent_connection_is_given_up_after_eight_seconds() {
+    let mut world = at_the_table();
+    world.go_silent();
+    world.nudge();
+    world.sleep(7_999);
+    assert_eq!(world.told.last(), Some(&Event::Online));
+    world.sleep(1);
+    assert_eq!(world.told.last(), Some(&Event::Offline));
+}
+
+#[test]
+fn an_idle_connection_that_died_is_noticed() {
+    let mut world = at_the_table();
+    world.sleep(29_999);
+    assert!(!world.sent.contains(&r#"{"ping":{}}"#.to_owned()));
+    world.sleep(1);
+    world.settle();
+    assert_eq!(
+        world.sent.last().map(String::as_str),
+        Some(r#"{"ping":{}}"#)
+    );
+    assert_eq!(online_count(&world), 1, "it is alive");
+    world.go_silent();
+    world.other_moves();
+    world.heal();
+    assert_eq!(online_count(&world), 2);
+    assert!(matches!(
+        world.messages().last(),
+        Some(ServerMessage::Presence { .. })
+    ));
+    assert_eq!(world.client.revisions().latest(), Some(number(1)));
+}
+
+#[test]
+fn it_tries_at_once_when_the_network_is_back() {
+    let mut world = at_the_table();
+    world.set_server(Server::Down);
+    for _ in 0..20 {
+        world.sleep(10_000);
+    }
+    let tried = world.opened.len();
+    assert!((15..=22).contains(&tried), "{tried}");
+    world.server = Server::Up;
+    world.nudge();
+    assert_eq!(world.opened.len(), tried + 1);
+    world.settle();
+    assert_eq!(world.told.last(), Some(&Event::Online));
+}
+
+#[test]
+fn what_could_not_be_stored_is_sent_again() {
+    let mut world = at_the_table();
+    world.set_server(Server::Full);
+    world.command(undo());
+    world.settle();
+    assert_eq!(world.told.last(), Some(&Event::StorageUnavailable));
+    world.sleep(2_000);
+    world.settle();
+    assert_eq!(world.told.last(), Some(&Event::StorageUnavailable));
+    world.heal();
+    assert_eq!(world.log.len(), 1);
+    assert_eq!(world.answers().count(), 1);
+}
+
+#[test]
+fn a_late_command_is_answered_with_what_was_missed() {
+    let mut world = at_the_table();
+    world.other_moves();
+    world.command(undo());
+    world.settle();
+    assert_eq!(
+        world.answers().collect::<Vec<_>>(),
+        [(&undo(), &Answer::OutOfDate)]
+    );
+    let steps = world
+        .messages()
+        .filter(|one| matches!(one, ServerMessage::Step(_)));
+    assert_eq!(steps.count(), 1, "told by itself and as missed, shown once");
+}
+
+#[test]
+fn it_does_not_try_again_with_a_token_that_is_not_known() {
+    let mut world = World::new(1);
+    world.say(&ServerMessage::Invalid {
+        c: None,
+        why: Invalid::Token {},
+    });
+    world.deliver(0, 1);
+    assert_eq!(world.told, [Event::TokenRejected]);
+    assert_eq!(world.client.deadline(), None);
+    world.nudge();
+    world.sleep(1_000_000);
+    assert_eq!(world.opened.len(), 1);
+}
+
+#[test]
+fn what_an_old_socket_still_says_is_ignored() {
+    let mut world = at_the_table();
+    world.other_moves();
+    world.cut();
+    world.sleep(1_000);
+    assert_eq!(world.opened.len(), 2);
+    world.deliver(0, 1);
+    assert_eq!(
+        world.told.last(),
+        Some(&Event::Offline),
+        "not over this one"
+    );
+    world.settle();
+    let steps = world
+        .messages()
+        .filter(|one| matches!(one, ServerMessage::Step(_)));
+    assert_eq!(steps.count(), 1);
+}
