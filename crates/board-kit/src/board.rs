@@ -52,12 +52,12 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     const MINUTES: u8;
 
     /// The scene that a view shows.
-    fn scene(view: &<Self::Game as engine::Game>::View) -> Self::Scene;
+    fn scene(view: &<Self::Game as engine::GameSpec>::View) -> Self::Scene;
 
     /// Lets one event happen in the scene. After the last event of a step the
     /// scene must be the one the new view shows (tests hold boards to it), as
     /// far as the viewer can tell from events.
-    fn play(scene: &mut Self::Scene, event: &<Self::Game as engine::Game>::Event) -> Beat;
+    fn play(scene: &mut Self::Scene, event: &<Self::Game as engine::GameSpec>::Event) -> Beat;
 
     /// The board, as large as its container: usually one SVG.
     fn board(context: BoardContext<Self>) -> AnyView;
@@ -69,7 +69,7 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     /// is all one sees, only such choices are listed, if there are any. Tracks.
     fn goes_with_hand(
         _stage: BoardContext<Self>,
-        _action: &<Self::Game as engine::Game>::Action,
+        _action: &<Self::Game as engine::GameSpec>::Action,
     ) -> bool {
         false
     }
@@ -79,7 +79,7 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
 
     /// What stands where, in sentences, for those who listen to the board.
     fn describe(
-        view: &<Self::Game as engine::Game>::View,
+        view: &<Self::Game as engine::GameSpec>::View,
         names: &Names<'_>,
         language: Language,
     ) -> Vec<String>;
@@ -88,17 +88,17 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     /// what its owner keeps covered on the board. Most games cover nothing that
     /// is not in plain sight of the viewer anyway.
     fn discreet(
-        event: &<Self::Game as engine::Game>::Event,
-    ) -> <Self::Game as engine::Game>::Event {
+        event: &<Self::Game as engine::GameSpec>::Event,
+    ) -> <Self::Game as engine::GameSpec>::Event {
         event.clone()
     }
 
     /// The clause behind a log line.
-    fn clause(event: &<Self::Game as engine::Game>::Event) -> Option<Clause>;
+    fn clause(event: &<Self::Game as engine::GameSpec>::Event) -> Option<Clause>;
 
     /// The final scoring, line by line, in the order a person would count it.
     fn account(
-        view: &<Self::Game as engine::Game>::View,
+        view: &<Self::Game as engine::GameSpec>::View,
         outcome: &Outcome,
         names: &Names<'_>,
         language: Language,

@@ -1,14 +1,14 @@
 //! What a board is given.
 
 use crate::{Board, Draft, Rejected, Trial};
-use engine::{Game, Outcome, Seat, Viewer};
+use engine::{GameSpec, Outcome, Seat, Viewer};
 use leptos::prelude::*;
 use std::sync::Arc;
 use text::{Language, Names, Words};
 
-type Action<B> = <<B as Board>::Game as Game>::Action;
-type Event<B> = <<B as Board>::Game as Game>::Event;
-type View<B> = <<B as Board>::Game as Game>::View;
+type Action<B> = <<B as Board>::Game as GameSpec>::Action;
+type Event<B> = <<B as Board>::Game as GameSpec>::Event;
+type View<B> = <<B as Board>::Game as GameSpec>::View;
 
 /// Whose move it is, seen from this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

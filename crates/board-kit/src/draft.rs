@@ -2,13 +2,14 @@
 
 use crate::Board;
 use dice::Dice;
-use engine::{Game, Refused, Seat, Turn, Viewer};
+use engine::prelude::*;
+use engine::{GameSpec, Refused, Seat, Turn, Viewer};
 
 /// The type of a game's action, for short.
-type Action<B> = <<B as Board>::Game as Game>::Action;
-type Event<B> = <<B as Board>::Game as Game>::Event;
-type View<B> = <<B as Board>::Game as Game>::View;
-type Refusal<B> = <<B as Board>::Game as Game>::Refusal;
+type Action<B> = <<B as Board>::Game as GameSpec>::Action;
+type Event<B> = <<B as Board>::Game as GameSpec>::Event;
+type View<B> = <<B as Board>::Game as GameSpec>::View;
+type Refusal<B> = <<B as Board>::Game as GameSpec>::Refusal;
 
 /// The actions a person has chosen but not committed.
 #[derive(Clone, PartialEq, Debug)]

@@ -10,7 +10,8 @@ mod sky;
 
 use crate::{BotGame, Knowledge, Level, Plan};
 use asteroids::{Action, Asteroids, View};
-use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats, Turn};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Randomness, Scratch, Seat, Seats, Turn};
 use search::{Choices, Config, Guide, Observers, Selection};
 use sky::{Foresight, Sky};
 

@@ -13,7 +13,8 @@ mod table;
 use crate::{BotGame, Knowledge, Level, Plan};
 use belief::Belief;
 use celestial::{Action, Celestial};
-use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Randomness, Scratch, Seat, Seats};
 use search::{Choices, Config, Guide, Observers, Selection};
 use table::{Insight, Ratings, Table};
 

@@ -12,7 +12,8 @@ mod strength;
 pub use endgame::solve_rockets;
 
 use crate::{BotGame, Knowledge, Level, Plan};
-use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
 use rockets::{Action, Cell, Layout, Rockets};
 use search::{Choices, Config, Guide, Observers, Selection};
 

@@ -8,7 +8,8 @@ use asteroids::{Action, Asteroids, Facing, Options, Phase, Piece};
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use common::{Seer, play, share_of};
 use dice::Dice;
-use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
 use search::{Budget, Guide, Mcts};
 
 fn every_option() -> impl Iterator<Item = Options> {

@@ -9,7 +9,8 @@ use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use celestial::{Action, Card, Celestial, Characteristic, Collector, Options, TraceState};
 use common::{Seer, play, share_of};
 use dice::Dice;
-use engine::{Game, Randomness, Scratch, Seat, SeatSet, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Randomness, Scratch, Seat, SeatSet, Seats, Turn, Viewer};
 use search::{Budget, Guide, Mcts};
 
 fn options(rounds: u32, collectors: &[Collector]) -> Options {

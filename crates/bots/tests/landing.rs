@@ -6,7 +6,8 @@ mod common;
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use common::{Seer, Table, share_of};
 use dice::Dice;
-use engine::{Game, Randomness, Scratch, Seat, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Randomness, Scratch, Seat, Seats, Turn, Viewer};
 use landing::{
     Alien, Card, Column, End, Event, Landing, Options, Placed, Saucer, TraceHand, TraceState,
 };

@@ -4,7 +4,8 @@
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level, Thought, solve_rockets};
 use dice::Dice;
-use engine::{Game, Scratch, Seat, Seats, Turn, Viewer, settle};
+use engine::prelude::*;
+use engine::{Scratch, Seat, Seats, Turn, Viewer, settle};
 use rockets::{Action, Cell, Layout, Options, Phase, Rocket, Rockets, Scene};
 use search::{Budget, Mcts, Stop};
 

@@ -6,7 +6,8 @@ mod common;
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use common::{Seer, Table, share_of};
 use dice::Dice;
-use engine::{Game, Randomness, Scratch, Seat, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Randomness, Scratch, Seat, Seats, Turn, Viewer};
 use search::Guide;
 use supernova::{Action, Alien, Card, Event, Options, Planet, Supernova, TraceState};
 
@@ -41,7 +42,7 @@ fn late(hands: [&str; 2], favourites: [&str; 2], tokens: [u8; 2], at: [u8; 5]) -
         turn: Some(Seat::new(0)),
     };
     let seats = Seats::new(2).unwrap();
-    Supernova::from_trace_state(Options::default(), seats, &state).unwrap()
+    Supernova::from_trace_state(&Options::default(), seats, &state).unwrap()
 }
 
 fn decision(game: &Supernova, level: Level) -> Action {

@@ -1,14 +1,20 @@
-//! The vocabulary of Orbite's games and the [`Game`] trait.
+//! The vocabulary of Orbite's games and the [`Game`] trait with its parts.
 //!
-//! What is deliberately absent: input and output, clocks, and any source of
-//! randomness. Every chance outcome is supplied by the caller through
-//! [`Game::resolve`]; whatever here needs to draw takes a [`Randomness`] from
+//! A game implements one trait in each of its files; the files here are named
+//! after them. What is deliberately absent: input and output, clocks, and any
+//! source of randomness. Every chance outcome is supplied by the caller through
+//! [`Chances::resolve`]; whatever here needs to draw takes a [`Randomness`] from
 //! outside. That is what makes a log of outcomes a complete game.
 
+mod apply;
+mod audit;
+mod chance;
 mod clause;
 mod ending;
+mod event;
 mod game;
 mod knowledge;
+mod legal;
 mod level;
 mod notation;
 mod outcome;
@@ -16,15 +22,25 @@ mod perft;
 mod playout;
 mod randomness;
 mod refusal;
+mod score;
+mod scratch;
 mod seat;
 mod set;
 mod sink;
 mod start;
+mod state;
+mod trace;
+mod view;
 
+pub use apply::Apply;
+pub use audit::Audit;
+pub use chance::{Chances, Weighted};
 pub use clause::{Clause, ClauseError};
 pub use ending::Ending;
-pub use game::{Game, Scratch, Turn, Weighted};
+pub use event::Events;
+pub use game::{Game, GameSpec};
 pub use knowledge::Knowledge;
+pub use legal::Legal;
 pub use level::{Level, UnknownLevel};
 pub use notation::NotationError;
 pub use outcome::{Outcome, rank};
@@ -32,7 +48,20 @@ pub use perft::perft;
 pub use playout::{play_out, settle};
 pub use randomness::Randomness;
 pub use refusal::{Impossible, Refusal, Refused};
+pub use score::Score;
+pub use scratch::Scratch;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Seats, Viewer};
 pub use set::Set64;
 pub use sink::Sink;
 pub use start::{NoTables, ReopenError, StartError};
+pub use state::{State, Turn};
+pub use trace::Traced;
+pub use view::Observe;
+
+/// The methods of a concrete game, all parts at once: `use engine::prelude::*`.
+pub mod prelude {
+    pub use crate::{
+        Apply as _, Audit as _, Chances as _, Events as _, GameSpec as _, Legal as _, Observe as _,
+        Score as _, State as _, Traced as _,
+    };
+}

@@ -1,6 +1,6 @@
 //! Counting the ways a game can go.
 
-use crate::{Game, Turn, Weighted};
+use crate::{Game, GameSpec, Turn, Weighted};
 
 /// The number of ways to go on for `depth` decisions. Between decisions every
 /// distinct chance outcome is a way of its own; a game that is over is one way.
@@ -11,7 +11,10 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
 }
 
 /// Lists to be filled, given back after use.
-type Spare<G> = Vec<(Vec<<G as Game>::Action>, Vec<Weighted<<G as Game>::Chance>>)>;
+type Spare<G> = Vec<(
+    Vec<<G as GameSpec>::Action>,
+    Vec<Weighted<<G as GameSpec>::Chance>>,
+)>;
 
 fn ways<G: Game>(game: &G, depth: u32, spare: &mut Spare<G>) -> u64 {
     let turn = game.turn();

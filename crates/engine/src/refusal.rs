@@ -11,7 +11,7 @@ pub trait Refusal: Clone + Eq + Debug + Serialize {
     fn clause(&self) -> Clause;
 }
 
-/// Why [`Game::apply`](crate::Game::apply) did not take an action.
+/// Why [`Game::apply`](crate::Apply::apply) did not take an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Refused<R> {

@@ -1,6 +1,6 @@
 //! Texts that are not notation, or almost.
 
-use engine::Game;
+use engine::GameSpec;
 use record::Step;
 use registry::{GameId, with_game};
 use std::fmt::{Debug, Display};
@@ -12,11 +12,11 @@ pub fn notation(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for game in GameId::ALL {
         with_game!(game, G => {
-            round_trip::<<G as Game>::Action>(&text);
-            round_trip::<<G as Game>::Chance>(&text);
+            round_trip::<<G as GameSpec>::Action>(&text);
+            round_trip::<<G as GameSpec>::Chance>(&text);
             round_trip::<Step<G>>(&text);
-            json_round_trip::<<G as Game>::Action>(data);
-            json_round_trip::<<G as Game>::Chance>(data);
+            json_round_trip::<<G as GameSpec>::Action>(data);
+            json_round_trip::<<G as GameSpec>::Chance>(data);
         });
     }
 }

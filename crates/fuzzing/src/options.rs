@@ -1,7 +1,7 @@
 //! Options that nobody would think of.
 
 use crate::bytes::{Bytes, mutate};
-use engine::{Game, Scratch, Seats, Turn};
+use engine::{Game, GameSpec, Scratch, Seats, Turn};
 use registry::with_game;
 
 /// Starts a game with options read from the bytes, or twisted by them. Bad
@@ -9,14 +9,14 @@ use registry::with_game;
 pub fn options(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     with_game!(bytes.game(), G => {
-        if let Ok(options) = serde_json::from_slice::<<G as Game>::Options>(bytes.rest()) {
+        if let Ok(options) = serde_json::from_slice::<<G as GameSpec>::Options>(bytes.rest()) {
             start::<G>(&options, &mut bytes);
         }
-        let defaults = <G as Game>::Options::default();
+        let defaults = <G as GameSpec>::Options::default();
         let mut value = serde_json::to_value(defaults).expect("options are plain data");
         mutate(&mut value, &mut bytes);
         mutate(&mut value, &mut bytes);
-        if let Ok(options) = serde_json::from_value::<<G as Game>::Options>(value) {
+        if let Ok(options) = serde_json::from_value::<<G as GameSpec>::Options>(value) {
             start::<G>(&options, &mut bytes);
         }
     });

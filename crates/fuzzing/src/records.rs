@@ -1,6 +1,7 @@
 //! Records that are broken, cut, or edited.
 
 use crate::bytes::{Bytes, mutate};
+use engine::prelude::*;
 use engine::{Game, Scratch, Turn};
 use record::{Match, Record};
 use registry::{GameId, with_game};

@@ -5,14 +5,16 @@ use crate::output;
 use crate::rules::system_language;
 use crate::table::BadRequest;
 use crate::verify;
-use engine::{Game, Seat, Turn, Viewer};
+use engine::GameSpec;
+use engine::prelude::*;
+use engine::{Seat, Turn, Viewer};
 use record::{Match, Record, Step};
 use registry::Rockets;
 use serde::Serialize;
 use std::fmt::Write;
 use text::Words;
 
-type Action = <Rockets as Game>::Action;
+type Action = <Rockets as GameSpec>::Action;
 
 #[derive(Serialize)]
 struct Solution {

@@ -71,7 +71,7 @@ impl GameId {
 
     /// The game's name in commands and files.
     pub fn name(self) -> &'static str {
-        use engine::Game;
+        use engine::prelude::*;
         with_game!(self, G => G::NAME)
     }
 }

@@ -1,6 +1,7 @@
 //! What simulations assume where a host at a table would choose.
 
 use engine::Game;
+use engine::prelude::*;
 use serde_json::{Map, Value};
 
 /// Options for a simulation: those given, and for a Celestial Duel without a

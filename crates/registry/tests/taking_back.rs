@@ -1,6 +1,7 @@
 //! How far a household that shares a table with bots may take back.
 
 use dice::Dice;
+use engine::prelude::*;
 use engine::{Game, Scratch, Seat, SeatSet, Turn};
 use record::{Match, Step};
 use registry::{Landing, Rockets};

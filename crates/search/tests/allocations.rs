@@ -1,7 +1,8 @@
 //! The search allocates its tree and nothing else.
 
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn, Viewer};
 use search::{Budget, Certain, Choices, Config, Mcts, Observers, Selection};
 
 #[test]

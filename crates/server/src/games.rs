@@ -31,7 +31,7 @@ pub(crate) fn restore(
 
 /// The version of a game's rules.
 pub(crate) fn rules_version(game: GameId) -> u32 {
-    use engine::Game;
+    use engine::prelude::*;
     with_game!(game, G => G::RULES_VERSION)
 }
 

@@ -7,7 +7,7 @@ use crate::state::{Settled, State};
 use crate::throttle::Throttle;
 use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
-use engine::{Game, Knowledge, Viewer};
+use engine::{Game, GameSpec, Knowledge, Viewer};
 use protocol::{Level, Number, ServerMessage, UserId, limits};
 use std::sync::Arc;
 
@@ -22,7 +22,8 @@ pub struct Person {
 
 /// How bots of a game decide: from what their seat may know, how strong they
 /// play, and a seed that makes their choices their own.
-pub type Thinker<G> = Arc<dyn Fn(&Knowledge<G>, Level, u64) -> <G as Game>::Action + Send + Sync>;
+pub type Thinker<G> =
+    Arc<dyn Fn(&Knowledge<G>, Level, u64) -> <G as GameSpec>::Action + Send + Sync>;
 
 /// A table at which `G` is played.
 pub struct Session<G: Game> {

@@ -483,7 +483,8 @@ mod tests {
     use super::*;
     use celestial::Options;
     use dice::Dice;
-    use engine::{Game, Scratch, Seats, Turn};
+    use engine::prelude::*;
+    use engine::{Scratch, Seats, Turn};
 
     #[test]
     fn the_first_letter_is_made_a_capital() {

@@ -471,7 +471,8 @@ fn shared(matches: &[Match], language: Language) -> String {
 mod tests {
     use super::*;
     use dice::Dice;
-    use engine::{Game, Scratch, Seats, Turn};
+    use engine::prelude::*;
+    use engine::{Scratch, Seats, Turn};
     use landing::Options;
 
     /// A sentence or two: not empty, no doubled blank, French colons apart.

@@ -1,7 +1,8 @@
 //! The words of Last Rocket.
 
 use crate::{Language, Names, Words};
-use engine::{Game, Seat, Viewer};
+use engine::prelude::*;
+use engine::{Seat, Viewer};
 use rockets::{Action, Cell, Event, Phase, Refusal, Rocket, Rockets, View};
 
 impl Words for Rockets {

@@ -6,6 +6,7 @@ use crate::{dom, storage};
 use board_kit::Board;
 use bots::Level;
 use engine::Game;
+use engine::prelude::*;
 use record::Record;
 use registry::{GameId, with_game};
 use serde_json::{Map, Value};

@@ -150,7 +150,8 @@ mod tests {
     use super::*;
     use asteroids::{Asteroids, Options};
     use dice::Dice;
-    use engine::{Game, Scratch, Seats, Turn};
+    use engine::prelude::*;
+    use engine::{Scratch, Seats, Turn};
 
     /// The rules are the judge: what is foreseen comes to pass, and what they
     /// allow is exactly what is shown as allowed.

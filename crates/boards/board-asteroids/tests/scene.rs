@@ -4,7 +4,8 @@ use asteroids::{Asteroids, Event, Options};
 use board_asteroids::{AsteroidsBoard, Scene};
 use board_kit::Board;
 use dice::Dice;
-use engine::{Game, Scratch, Seat, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Scratch, Seat, Seats, Turn, Viewer};
 use std::collections::BTreeSet;
 
 /// Every variant with every number of seats.

@@ -4,7 +4,8 @@ use asteroids::{Asteroids, Event, Options};
 use board_asteroids::AsteroidsBoard;
 use board_kit::{Board, Language, Setting};
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn, Viewer};
 use text::{Names, Words};
 
 const LANGUAGES: [Language; 2] = [Language::English, Language::French];

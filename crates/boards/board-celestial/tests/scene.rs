@@ -4,7 +4,8 @@ use board_celestial::{CelestialBoard, Scene};
 use board_kit::Board;
 use celestial::{Celestial, Collector, Deck, Event, Options};
 use dice::Dice;
-use engine::{Game, Outcome, Scratch, Seat, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Outcome, Scratch, Seat, Seats, Turn, Viewer};
 use text::{Language, Names, Words};
 
 fn variants() -> Vec<(u8, Options)> {

@@ -168,7 +168,8 @@ mod tests {
     use super::*;
     use board_kit::{Board, Draft, Language, Rejected, Trial};
     use dice::Dice;
-    use engine::{Game, Refused, Scratch, Seat, Seats, Turn, Viewer};
+    use engine::prelude::*;
+    use engine::{Refused, Scratch, Seat, Seats, Turn, Viewer};
     use landing::{Landing, Options, Refusal, View};
     use std::sync::Arc;
 

@@ -101,7 +101,8 @@ fn draw(traces: &Traces, scene: &Scene) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Game, Seats, Viewer};
+    use engine::prelude::*;
+    use engine::{Seats, Viewer};
     use landing::{End, Landing, Options};
 
     fn card(number: u8) -> Card {

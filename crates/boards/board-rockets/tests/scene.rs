@@ -3,7 +3,8 @@
 use board_kit::Board;
 use board_rockets::RocketsBoard;
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn, Viewer};
 use rockets::{Event, Layout, Options, Rockets};
 use text::{Language, Names};
 

@@ -114,7 +114,8 @@ pub(crate) fn signed(points: i8) -> String {
 mod tests {
     use super::*;
     use dice::Dice;
-    use engine::{Game, Randomness, Seats, Turn};
+    use engine::prelude::*;
+    use engine::{Randomness, Seats, Turn};
     use supernova::{Options, Supernova};
 
     /// A random game up to a number of decisions, or to its end.

@@ -4,7 +4,8 @@ mod table;
 
 use board_kit::Board;
 use board_supernova::{Scene, SupernovaBoard};
-use engine::{Game, Viewer};
+use engine::Viewer;
+use engine::prelude::*;
 use supernova::{Options, Supernova};
 use table::{each_step, viewers};
 

@@ -4,7 +4,8 @@ mod table;
 
 use board_kit::{Board, Language};
 use board_supernova::SupernovaBoard;
-use engine::{Clause, Game, Viewer};
+use engine::prelude::*;
+use engine::{Clause, Viewer};
 use std::collections::BTreeMap;
 use supernova::{Event, Supernova};
 use table::{each_step, viewers};

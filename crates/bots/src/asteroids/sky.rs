@@ -2,7 +2,8 @@
 //! look, and how safe a ship is there.
 
 use asteroids::{Asteroids, Event, Facing, Piece, Point, SIDE, Square, TablesRef, Tile};
-use engine::{Game, MAX_SEATS, Seat, SeatSet, Set64, Sink};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Seat, SeatSet, Set64, Sink};
 
 /// The board of a state. It is read once where a playout begins and kept up
 /// to date by the events.

@@ -9,7 +9,8 @@ use crate::Knowledge;
 use celestial::{
     Answer, Card, Celestial, Difficulty, Event, Phase, Top, TraceState, TraceTables, View,
 };
-use engine::{Game, Randomness, Seat};
+use engine::prelude::*;
+use engine::{Randomness, Seat};
 use std::collections::VecDeque;
 
 /// A card under a pile, and the round in which it was seen to go there.

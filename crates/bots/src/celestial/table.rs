@@ -2,7 +2,8 @@
 //! card is the best.
 
 use celestial::{Action, Card, Celestial, Characteristic, Collector, Deck, Difficulty, Event};
-use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Seats, Sink, Turn};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Randomness, Scratch, Seat, Seats, Sink, Turn};
 
 /// A card as a seat judges it.
 #[derive(Clone, Copy)]

@@ -3,7 +3,8 @@
 use super::belief::Belief;
 use super::harvest::{Harvest, Secrets, nobody};
 use crate::Knowledge;
-use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
 use landing::{Action, Landing, View};
 use search::{Guide, win_shares};
 

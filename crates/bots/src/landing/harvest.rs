@@ -1,6 +1,7 @@
 //! What lies in landing position, and to whom it gives points.
 
-use engine::{Game, Seat, Seats, Sink, Viewer};
+use engine::prelude::*;
+use engine::{Seat, Seats, Sink, Viewer};
 use landing::{Action, Alien, CARDS, Card, End, Event, Kind, Landing, Pair, Saucer};
 
 /// The most seats of this game.

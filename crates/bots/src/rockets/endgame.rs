@@ -5,7 +5,8 @@
 //! which in this game means where a side hardly has a choice. No position
 //! comes twice in a game, for what is removed stays removed.
 
-use engine::{Game, Seat, Turn};
+use engine::prelude::*;
+use engine::{Seat, Turn};
 use rockets::{Action, RocketSet, Rockets, View};
 use search::{Solved, solve};
 use std::collections::HashMap;

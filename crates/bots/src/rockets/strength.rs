@@ -6,7 +6,8 @@
 //! made the winners of some hundred games between searches the likeliest to
 //! win, position by position.
 
-use engine::{Game, MAX_SEATS, Set64};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Set64};
 use rockets::{Cell, Layout, MAX_ROCKETS, Phase, Rocket, Rockets};
 
 /// What is good for a rocket, as logarithms of odds.

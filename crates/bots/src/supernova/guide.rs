@@ -3,7 +3,8 @@
 use super::belief::Belief;
 use super::stakes::{SEATS, Stakes, Tokens, worths};
 use crate::Knowledge;
-use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
+use engine::prelude::*;
+use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
 use search::{Guide, win_shares};
 use supernova::{Action, Supernova, View};
 

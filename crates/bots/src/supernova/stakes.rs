@@ -1,6 +1,7 @@
 //! Who backs whom, and what that is worth as the aliens stand.
 
-use engine::{Game, Seat, Viewer};
+use engine::prelude::*;
+use engine::{Seat, Viewer};
 use supernova::{ALIENS, Action, Alien, Supernova};
 
 /// The most seats of this game.

@@ -8,7 +8,7 @@ use crate::hand::{Hand, Kept};
 use crate::number::{Rot, Tile};
 use crate::score::{End, Moment};
 use crate::state::{Arrival, Asteroids, Phase, Ship};
-use engine::{Seat, SeatSet, Set64, Sink};
+use engine::{Apply, Seat, SeatSet, Set64, Sink};
 
 /// Whether play goes on after eliminations.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,15 +17,17 @@ pub(crate) enum Play {
     IsOver,
 }
 
-impl Asteroids {
-    pub(crate) fn take(&mut self, action: Action, events: &mut impl Sink<Event>) {
+impl Apply for Asteroids {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         match action {
             Action::Mark { mark } => self.put_on_mark(mark, events),
             Action::Tile { tile, rot } => self.place(tile, rot, events),
             Action::Keep { keep } => self.keep(keep, events),
         }
     }
+}
 
+impl Asteroids {
     /// AF-2.3: the first player is known.
     pub(crate) fn begin_with(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         events.emit(|| Event::First { seat });

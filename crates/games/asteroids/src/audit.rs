@@ -3,11 +3,11 @@
 use crate::board::Piece;
 use crate::number::{Square, Tile};
 use crate::state::{Asteroids, Phase};
-use engine::{SeatSet, Set64};
+use engine::{Audit, SeatSet, Set64};
 
-impl Asteroids {
+impl Audit for Asteroids {
     /// What must hold in every state.
-    pub(crate) fn check_invariants(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), String> {
         let mut tiles = self.unseen;
         let mut count = self.unseen.len();
         let mut afloat = Set64::EMPTY;
@@ -45,7 +45,9 @@ impl Asteroids {
         self.check_ships()?;
         self.check_marker()
     }
+}
 
+impl Asteroids {
     fn check_ships(&self) -> Result<(), String> {
         let on_board: SeatSet = self
             .seats

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::number::{Asteroid, Rot, Square, Tile};
 use crate::state::{Asteroids, Phase};
-use engine::{Randomness, Seat, Set64, Sink, Weighted};
+use engine::{Chances, Randomness, Scratch, Seat, Set64, Sink, Weighted};
 use serde::{Deserialize, Serialize};
 
 /// What chance can do.
@@ -26,8 +26,8 @@ pub enum Chance {
     Die(u8),
 }
 
-impl Asteroids {
-    pub(crate) fn list_chances(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+impl Chances for Asteroids {
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
         let mut add = |chance| outcomes.push(Weighted { chance, weight: 1 });
         match self.phase {
@@ -58,7 +58,7 @@ impl Asteroids {
         }
     }
 
-    pub(crate) fn can_occur(&self, chance: Chance) -> bool {
+    fn is_possible(&self, chance: Chance) -> bool {
         match (self.phase, chance) {
             (Phase::First, Chance::First(seat)) => self.seats.contains(seat),
             (Phase::Deal | Phase::Draw, Chance::Draw(tile)) => self.unseen.contains(tile.number()),
@@ -77,7 +77,7 @@ impl Asteroids {
 
     /// A chance outcome without listing them: all are equally likely.
     #[inline]
-    pub(crate) fn draw_chance(&self, rng: &mut impl Randomness) -> Chance {
+    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
         // OK because a die shows at most 6.
         let mut die = || rng.below(6) as u8 + 1;
         match self.phase {
@@ -96,7 +96,7 @@ impl Asteroids {
         }
     }
 
-    pub(crate) fn let_occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         match chance {
             Chance::First(seat) => self.begin_with(seat, events),
             Chance::Draw(tile) => self.draw_unseen(tile, events),

@@ -1,10 +1,11 @@
 //! What happened, piece by piece.
 
+use crate::Asteroids;
 use crate::geometry::Facing;
 use crate::hand::Hand;
 use crate::number::{Asteroid, Point, Rot, Square, Tile};
 use crate::score::End;
-use engine::{Clause, Seat, SeatSet, Viewer};
+use engine::{Clause, Events, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Why a ship is eliminated.
@@ -257,53 +258,51 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// The event as a viewer may know it.
-    pub(crate) fn redacted(&self, viewer: Viewer) -> Self {
-        let mut event = self.clone();
+impl Events for Asteroids {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        let mut event = event.clone();
         match &mut event {
-            Self::Drew { seat, tile, .. } if !viewer.is(*seat) => *tile = None,
-            Self::HandShown { to, seat, tiles } if !viewer.is(*to) && !viewer.is(*seat) => {
+            Event::Drew { seat, tile, .. } if !viewer.is(*seat) => *tile = None,
+            Event::HandShown { to, seat, tiles } if !viewer.is(*to) && !viewer.is(*seat) => {
                 *tiles = None;
             }
-            Self::Kept { seat, tiles } if !viewer.is(*seat) => *tiles = None,
-            Self::RestUnder { seat, tiles, .. } if !viewer.is(*seat) => *tiles = None,
-            Self::HandUnder { seat, tiles, .. } if !viewer.is(*seat) => *tiles = None,
+            Event::Kept { seat, tiles } if !viewer.is(*seat) => *tiles = None,
+            Event::RestUnder { seat, tiles, .. } if !viewer.is(*seat) => *tiles = None,
+            Event::HandUnder { seat, tiles, .. } if !viewer.is(*seat) => *tiles = None,
             _ => {}
         }
-        event
+        Some(event)
     }
 
-    /// Whether it told anybody something hidden until then.
-    pub(crate) fn reveals(&self) -> bool {
-        match self {
-            Self::First { .. }
-            | Self::Drew { .. }
-            | Self::AsteroidChosen { .. }
-            | Self::AsteroidPlaced { .. }
-            | Self::AsteroidSet { .. }
-            | Self::Rolled { .. }
-            | Self::AsteroidRolled { .. }
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::First { .. }
+            | Event::Drew { .. }
+            | Event::AsteroidChosen { .. }
+            | Event::AsteroidPlaced { .. }
+            | Event::AsteroidSet { .. }
+            | Event::Rolled { .. }
+            | Event::AsteroidRolled { .. }
             // Everybody sees the tile now, which was in a hidden hand.
-            | Self::TilePlaced { .. }
-            | Self::HandShown { .. } => true,
-            Self::ShipPlaced { .. }
-            | Self::TurnBegan { .. }
-            | Self::NothingAdded { .. }
-            | Self::AsteroidTurned { .. }
-            | Self::AsteroidDrifted { .. }
-            | Self::AsteroidLeft { .. }
-            | Self::AsteroidKnockedOut { .. }
-            | Self::TileRemoved { .. }
-            | Self::ShipFlew { .. }
-            | Self::ShipStopped { .. }
-            | Self::Eliminated { .. }
-            | Self::Kept { .. }
-            | Self::RestUnder { .. }
-            | Self::HandUnder { .. }
-            | Self::MarkerMoved { .. }
-            | Self::Skipped { .. }
-            | Self::Ended { .. } => false,
+            | Event::TilePlaced { .. }
+            | Event::HandShown { .. } => true,
+            Event::ShipPlaced { .. }
+            | Event::TurnBegan { .. }
+            | Event::NothingAdded { .. }
+            | Event::AsteroidTurned { .. }
+            | Event::AsteroidDrifted { .. }
+            | Event::AsteroidLeft { .. }
+            | Event::AsteroidKnockedOut { .. }
+            | Event::TileRemoved { .. }
+            | Event::ShipFlew { .. }
+            | Event::ShipStopped { .. }
+            | Event::Eliminated { .. }
+            | Event::Kept { .. }
+            | Event::RestUnder { .. }
+            | Event::HandUnder { .. }
+            | Event::MarkerMoved { .. }
+            | Event::Skipped { .. }
+            | Event::Ended { .. } => false,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::hand::Kept;
 use crate::number::{Rot, Tile};
 use crate::refusal::Refusal;
 use crate::state::{Asteroids, Phase, Ship};
-use engine::{Randomness, Seat, Set64};
+use engine::{Legal, Randomness, Scratch, Seat, Set64};
 
 /// What a placement makes of the active player's own ship.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,8 +46,8 @@ impl Sorted {
     }
 }
 
-impl Asteroids {
-    pub(crate) fn list_actions(&self, actions: &mut Vec<Action>) {
+impl Legal for Asteroids {
+    fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
         match self.phase {
             Phase::Mark => {
@@ -66,9 +66,20 @@ impl Asteroids {
         }
     }
 
+    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
+        match (self.phase, action) {
+            (Phase::Mark, Action::Mark { mark }) => self.check_mark(mark),
+            (Phase::Place, Action::Tile { tile, rot }) => self.check_placement(tile, rot),
+            (Phase::Bonus, Action::Keep { keep }) => self.check_choice(keep),
+            (Phase::Mark, _) => Err(Refusal::MarkDue),
+            (Phase::Bonus, _) => Err(Refusal::KeepDue),
+            _ => Err(Refusal::TileDue),
+        }
+    }
+
     /// A legal action, each equally likely, without listing them.
     #[inline]
-    pub(crate) fn draw_action(&self, rng: &mut impl Randomness) -> Action {
+    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
         match self.phase {
             Phase::Mark => mark_action(self.free_marks().sample(rng)),
             Phase::Bonus => {
@@ -81,7 +92,9 @@ impl Asteroids {
             _ => self.draw_placement(rng),
         }
     }
+}
 
+impl Asteroids {
     /// Tries placements in random order: the first safe one is as likely to
     /// be any of them, and only when none is all must be known.
     fn draw_placement(&self, rng: &mut impl Randomness) -> Action {
@@ -101,19 +114,8 @@ impl Asteroids {
         self.placement(legal.sample(rng))
     }
 
-    pub(crate) fn refuse(&self, action: Action) -> Result<(), Refusal> {
-        match (self.phase, action) {
-            (Phase::Mark, Action::Mark { mark }) => self.refuse_mark(mark),
-            (Phase::Place, Action::Tile { tile, rot }) => self.refuse_placement(tile, rot),
-            (Phase::Bonus, Action::Keep { keep }) => self.refuse_choice(keep),
-            (Phase::Mark, _) => Err(Refusal::MarkDue),
-            (Phase::Bonus, _) => Err(Refusal::KeepDue),
-            _ => Err(Refusal::TileDue),
-        }
-    }
-
     /// AF-2.3: a starting mark with no ship on it.
-    fn refuse_mark(&self, mark: Facing) -> Result<(), Refusal> {
+    fn check_mark(&self, mark: Facing) -> Result<(), Refusal> {
         if !mark.is_mark() {
             return Err(Refusal::NotAMark { at: mark });
         }
@@ -123,7 +125,7 @@ impl Asteroids {
         }
     }
 
-    fn refuse_placement(&self, tile: Tile, rot: Rot) -> Result<(), Refusal> {
+    fn check_placement(&self, tile: Tile, rot: Rot) -> Result<(), Refusal> {
         if self.hand().position(tile).is_none() {
             return Err(Refusal::NotInHand { tile });
         }
@@ -156,7 +158,7 @@ impl Asteroids {
     }
 
     /// AF-9.2: as many tiles as before, from the own hand and those shown.
-    fn refuse_choice(&self, keep: Kept) -> Result<(), Refusal> {
+    fn check_choice(&self, keep: Kept) -> Result<(), Refusal> {
         let offer = self.on_offer();
         let strange = keep
             .tiles()

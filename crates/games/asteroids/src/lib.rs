@@ -50,12 +50,9 @@ pub use tables::{
 pub use trace::{TracePhase, TraceState};
 pub use view::{ShownHand, View};
 
-use engine::{
-    Game, Outcome, Randomness, ReopenError, Scratch, Seats, Sink, StartError, Turn, Viewer,
-    Weighted,
-};
+use engine::GameSpec;
 
-impl Game for Asteroids {
+impl GameSpec for Asteroids {
     const NAME: &'static str = "asteroids";
     const PREFIX: &'static str = "AF";
     const RULES_VERSION: u32 = 1;
@@ -70,99 +67,4 @@ impl Game for Asteroids {
     type Refusal = Refusal;
     type TraceState = TraceState;
     type TraceTables = TraceTables;
-
-    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
-        Self::start_with(options, seats, TablesRef::HOUSE)
-    }
-
-    fn options(&self) -> Options {
-        self.options
-    }
-
-    #[inline]
-    fn seats(&self) -> Seats {
-        self.seats
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn {
-        self.waits_for()
-    }
-
-    fn legal_actions(&self, actions: &mut Vec<Action>) {
-        self.list_actions(actions);
-    }
-
-    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
-        self.refuse(action)
-    }
-
-    #[inline]
-    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
-        self.take(action, events);
-    }
-
-    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
-        self.list_chances(outcomes);
-    }
-
-    fn is_possible(&self, chance: Chance) -> bool {
-        self.can_occur(chance)
-    }
-
-    #[inline]
-    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
-        self.let_occur(chance, events);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.result()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.redacted(viewer))
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
-        Self::imagine(view, rng)
-    }
-
-    fn trace_state(&self) -> TraceState {
-        self.to_trace()
-    }
-
-    fn trace_tables(&self) -> TraceTables {
-        self.tables.to_trace()
-    }
-
-    fn reopen(
-        options: &Options,
-        seats: Seats,
-        tables: &TraceTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        Self::set_up(options, seats, tables, state)
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check_invariants()
-    }
-
-    #[inline]
-    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
-        self.draw_action(rng)
-    }
-
-    #[inline]
-    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
-        self.draw_chance(rng)
-    }
 }

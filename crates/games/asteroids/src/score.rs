@@ -1,7 +1,7 @@
 //! The end of the game, and the places.
 
 use crate::state::{Asteroids, Phase};
-use engine::{Clause, Ending, Outcome, PerSeat, SeatSet, rank};
+use engine::{Clause, Ending, Outcome, PerSeat, Score, SeatSet, rank};
 use serde::{Deserialize, Serialize};
 
 /// Why the game ended.
@@ -44,6 +44,28 @@ pub(crate) struct Moment {
     pub(crate) over_edge: SeatSet,
 }
 
+impl Score for Asteroids {
+    /// Places of a finished game.
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over { end } = self.phase else {
+            return None;
+        };
+        // AF-8.5: reverse order of elimination, together if at one moment.
+        let keys = PerSeat::from_fn(self.seats, |seat| {
+            if self.winners.contains(seat) {
+                u8::MAX
+            } else {
+                self.fallen[seat.index()]
+            }
+        });
+        Some(Outcome {
+            places: rank(&keys),
+            scores: None,
+            ending: end.ending(),
+        })
+    }
+}
+
 impl Asteroids {
     /// Whether the game ends with the ships that a moment left flying, and
     /// for whom it is won. The ships of the moment have left the board.
@@ -71,33 +93,14 @@ impl Asteroids {
             && self.under.is_empty()
             && self.hands.iter().all(|hand| hand.is_empty())
     }
-
-    /// Places of a finished game.
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        let Phase::Over { end } = self.phase else {
-            return None;
-        };
-        // AF-8.5: reverse order of elimination, together if at one moment.
-        let keys = PerSeat::from_fn(self.seats, |seat| {
-            if self.winners.contains(seat) {
-                u8::MAX
-            } else {
-                self.fallen[seat.index()]
-            }
-        });
-        Some(Outcome {
-            places: rank(&keys),
-            scores: None,
-            ending: end.ending(),
-        })
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Options, TablesRef};
-    use engine::{Game, Seat, Seats, Set64};
+    use engine::prelude::*;
+    use engine::{Seat, Seats, Set64};
 
     // The name is that of the clause. With 49 tiles and 36 squares this can't
     // be reached, so the tiles are taken away by hand.

@@ -7,7 +7,7 @@ use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
 use crate::score::End;
 use crate::tables::TablesRef;
-use engine::{MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, Turn};
+use engine::{MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Why a new asteroid comes onto the board.
@@ -135,6 +135,30 @@ pub struct Asteroids {
     pub(crate) squares: [Square; Asteroid::COUNT],
 }
 
+impl State for Asteroids {
+    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
+        Self::start_with(options, seats, TablesRef::HOUSE)
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Mark | Phase::Place | Phase::Bonus => Turn::Decide(self.active),
+            Phase::Over { .. } => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    #[inline]
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+}
+
 impl Asteroids {
     /// A game before its first chance outcome, with any tables.
     pub fn start_with(
@@ -185,15 +209,6 @@ impl Asteroids {
     /// What is due.
     pub fn phase(&self) -> Phase {
         self.phase
-    }
-
-    #[inline]
-    pub(crate) fn waits_for(&self) -> Turn {
-        match self.phase {
-            Phase::Mark | Phase::Place | Phase::Bonus => Turn::Decide(self.active),
-            Phase::Over { .. } => Turn::Over,
-            _ => Turn::Chance,
-        }
     }
 
     /// The hand of the active player.

@@ -8,7 +8,7 @@ use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
 use crate::state::{Arrival, Asteroids, Phase, Ship};
 use crate::tables::{TablesRef, TraceTables};
-use engine::{Game, ReopenError, Seat, Seats};
+use engine::{Audit, Chances, ReopenError, Seat, Seats, Traced};
 use serde::{Deserialize, Serialize};
 
 /// The phases a trace tells apart.
@@ -47,8 +47,8 @@ pub struct TraceState {
     pub phase: TracePhase,
 }
 
-impl Asteroids {
-    pub(crate) fn to_trace(&self) -> TraceState {
+impl Traced for Asteroids {
+    fn trace_state(&self) -> TraceState {
         let seats = || self.seats.iter();
         TraceState {
             board: self.board.pieces().collect(),
@@ -86,7 +86,7 @@ impl Asteroids {
     }
 
     /// Plays the set-up that leads to a state in which nobody has decided.
-    pub(crate) fn set_up(
+    fn reopen(
         options: &Options,
         seats: Seats,
         tables: &TraceTables,
@@ -115,12 +115,18 @@ impl Asteroids {
                 occur(Chance::Rot(rot))?;
             }
         }
-        if game.phase != Phase::Mark || game.to_trace() != *state {
+        if game.phase != Phase::Mark || game.trace_state() != *state {
             return Err(ReopenError::State("the set-up leads elsewhere".to_owned()));
         }
         Ok(game)
     }
 
+    fn trace_tables(&self) -> TraceTables {
+        self.tables.to_trace()
+    }
+}
+
+impl Asteroids {
     /// The game in which a decision is due in `state`, at any time of it.
     ///
     /// A trace's state does not tell everything about the past. Of the

@@ -7,7 +7,7 @@ use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
 use crate::state::{Asteroids, Phase, Ship};
 use crate::tables::TablesRef;
-use engine::{MAX_SEATS, Randomness, Seat, SeatSet, Seats, Set64, Viewer};
+use engine::{MAX_SEATS, Observe, Randomness, Seat, SeatSet, Seats, Set64, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a state.
@@ -62,8 +62,8 @@ pub struct ShownHand {
     pub tiles: Hand,
 }
 
-impl Asteroids {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+impl Observe for Asteroids {
+    fn view(&self, viewer: Viewer) -> View {
         let seats = || self.seats.iter();
         // AF-9.2: only the active player sees the hands it may choose from.
         let choosing = self.phase == Phase::Bonus && viewer.is(self.active);
@@ -117,7 +117,7 @@ impl Asteroids {
 
     /// A state that looks like the view: every hidden tile is as likely to be
     /// in any place nobody sees, and so is every hidden asteroid.
-    pub(crate) fn imagine(view: &View, rng: &mut impl Randomness) -> Self {
+    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
         let seats = view.seats;
         let mut board = Board::EMPTY;
         let mut squares = [Square::of(0); Asteroid::COUNT];

@@ -3,7 +3,8 @@
 mod scene;
 
 use asteroids::{Cause, Event, Phase, Piece};
-use engine::{Game, Seat};
+use engine::Seat;
+use engine::prelude::*;
 use scene::{Play, Scene};
 
 /// Eight ships, every tile on the board or in a hand: the pile is empty. The

@@ -4,7 +4,8 @@ mod scene;
 
 use asteroids::{Asteroids, Cause, End, Event, Kept, Options, Phase, Refusal};
 use dice::Dice;
-use engine::{Game, Refusal as _, Seat, Turn, Viewer, play_out};
+use engine::prelude::*;
+use engine::{Refusal as _, Seat, Turn, Viewer, play_out};
 use scene::{Play, Scene, tile};
 
 #[test]

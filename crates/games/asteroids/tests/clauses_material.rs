@@ -6,7 +6,8 @@ use asteroids::{
     Arrow, Asteroid, Asteroids, Chance, Direction, Facing, MARKS, Options, Piece, Point, Refusal,
     Rot, Square, TablesRef, Tile,
 };
-use engine::{Game, Refusal as _, Seat, StartError, Turn};
+use engine::prelude::*;
+use engine::{Refusal as _, Seat, StartError, Turn};
 use scene::{Play, facing, point, seats, square, tile};
 use std::collections::BTreeMap;
 

@@ -3,7 +3,8 @@
 
 use asteroids::{Action, Asteroids, Options, TraceState};
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 

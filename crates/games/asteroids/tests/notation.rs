@@ -2,7 +2,8 @@
 
 use asteroids::{Action, Asteroids, Chance, Options};
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn};
 use proptest::prelude::*;
 
 /// Every legal action and possible chance outcome of a random game.

@@ -2,7 +2,8 @@
 
 use asteroids::{Action, Asteroids, Chance, Options};
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn};
 use std::collections::BTreeMap;
 
 #[test]

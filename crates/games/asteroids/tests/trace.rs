@@ -2,7 +2,8 @@
 
 use asteroids::{Asteroids, Options, TablesRef, TracePhase, TraceState, TraceTables, View};
 use dice::Dice;
-use engine::{Game, Randomness, ReopenError, Scratch, Seat, Seats, Turn, Viewer, settle};
+use engine::prelude::*;
+use engine::{Randomness, ReopenError, Scratch, Seat, Seats, Turn, Viewer, settle};
 use serde_json::{Value, json};
 
 fn start(seed: u64, seats: u8, options: &Options) -> Asteroids {

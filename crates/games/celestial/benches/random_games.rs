@@ -4,7 +4,8 @@
 use celestial::{Celestial, Collector, Options};
 use dice::Dice;
 use divan::counter::ItemsCount;
-use engine::{Game, Scratch, Seats, play_out};
+use engine::prelude::*;
+use engine::{Scratch, Seats, play_out};
 
 fn main() {
     divan::main();

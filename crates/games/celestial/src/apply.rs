@@ -1,6 +1,6 @@
 //! What actions do, up to the end of the round (CD-3).
 
-use engine::{MAX_SEATS, Seat, SeatSet, Sink};
+use engine::{Apply, MAX_SEATS, Seat, SeatSet, Sink};
 use std::cmp::Ordering;
 
 use crate::action::Action;
@@ -10,9 +10,9 @@ use crate::memory::{Fate, Given, Remembered};
 use crate::pile::{Piece, Row};
 use crate::state::{Call, Celestial, End, MOST_CALLS, Phase};
 
-impl Celestial {
+impl Apply for Celestial {
     #[inline]
-    pub(crate) fn act(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         match (action, self.phase) {
             (Action::Choose(characteristic), Phase::Leading) => {
                 self.call(self.leader, characteristic, events);
@@ -27,7 +27,9 @@ impl Celestial {
             _ => unreachable!("the caller vouches that the action is legal"),
         }
     }
+}
 
+impl Celestial {
     /// CD-3.1, CD-3.4: a seat becomes the chooser, and everybody else answers
     /// clockwise from it.
     #[inline]

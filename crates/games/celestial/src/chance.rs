@@ -1,6 +1,6 @@
 //! What chance can do.
 
-use engine::{Randomness, Seat, Sink, Weighted};
+use engine::{Chances, Randomness, Scratch, Seat, Sink, Weighted};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Collector};
@@ -18,24 +18,8 @@ pub enum Chance {
     Draw(Card),
 }
 
-impl Celestial {
-    /// Whether an unseen card is to be decided.
-    const fn draw_is_due(&self) -> bool {
-        matches!(
-            self.phase,
-            Phase::Turning { .. } | Phase::Giving { .. } | Phase::Battle { .. }
-        )
-    }
-
-    /// How many of one kind of Collector nobody has seen yet.
-    fn unseen_of(&self, kind: Collector) -> u32 {
-        let unseen = self.pool.collectors.iter();
-        unseen
-            .filter(|&index| self.collectors[usize::from(index)] == kind)
-            .count() as u32 // OK because there are at most 64.
-    }
-
-    pub(crate) fn list_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+impl Chances for Celestial {
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
         if self.phase == Phase::First {
             outcomes.extend(self.seats.iter().map(|seat| Weighted {
@@ -59,7 +43,7 @@ impl Celestial {
         }
     }
 
-    pub(crate) fn can_occur(&self, chance: Chance) -> bool {
+    fn is_possible(&self, chance: Chance) -> bool {
         match chance {
             Chance::First(seat) => self.phase == Phase::First && self.seats.contains(seat),
             Chance::Draw(card) => {
@@ -76,7 +60,7 @@ impl Celestial {
     }
 
     #[inline]
-    pub(crate) fn draw_chance(&self, rng: &mut impl Randomness) -> Chance {
+    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
         if self.phase == Phase::First {
             return Chance::First(Seat::new(rng.below(u32::from(self.seats.count())) as u8));
         }
@@ -91,7 +75,7 @@ impl Celestial {
     }
 
     #[inline]
-    pub(crate) fn happen(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         let card = match chance {
             Chance::First(seat) => {
                 self.leader = seat;
@@ -120,6 +104,24 @@ impl Celestial {
             }
             _ => unreachable!("the caller vouches that a draw is due"),
         }
+    }
+}
+
+impl Celestial {
+    /// Whether an unseen card is to be decided.
+    const fn draw_is_due(&self) -> bool {
+        matches!(
+            self.phase,
+            Phase::Turning { .. } | Phase::Giving { .. } | Phase::Battle { .. }
+        )
+    }
+
+    /// How many of one kind of Collector nobody has seen yet.
+    fn unseen_of(&self, kind: Collector) -> u32 {
+        let unseen = self.pool.collectors.iter();
+        unseen
+            .filter(|&index| self.collectors[usize::from(index)] == kind)
+            .count() as u32 // OK because there are at most 64.
     }
 
     /// Takes out a card that nobody has seen yet.

@@ -1,6 +1,7 @@
 //! Facts, fine enough to animate.
 
-use engine::{Seat, SeatSet, Viewer};
+use crate::Celestial;
+use engine::{Events, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic, Collector, Difficulty};
@@ -171,12 +172,11 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// What a viewer may know of it.
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> Self {
-        let mut seen = self.clone();
+impl Events for Celestial {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        let mut seen = event.clone();
         match &mut seen {
-            Self::Turned {
+            Event::Turned {
                 seat,
                 card,
                 watchers,
@@ -189,36 +189,35 @@ impl Event {
                     *card = None;
                 }
             }
-            Self::Peeked { seat, card, .. } if !viewer.is(*seat) => *card = None,
+            Event::Peeked { seat, card, .. } if !viewer.is(*seat) => *card = None,
             _ => {}
         }
-        seen
+        Some(seen)
     }
 
-    /// Whether it told anybody something hidden until then.
-    pub(crate) const fn tells(&self) -> bool {
-        match self {
-            Self::FirstLeader { .. }
-            | Self::Turned { .. }
-            | Self::CollectorTurned { .. }
-            | Self::Peeked { .. }
-            | Self::Given { .. }
-            | Self::Chosen { .. }
-            | Self::Asked { .. }
-            | Self::Answered { .. }
-            | Self::DifficultyAnnounced { .. }
-            | Self::BattleTurned { .. }
-            | Self::CollectorWasted { .. }
-            | Self::Shown { .. } => true,
-            Self::RoundBegan { .. }
-            | Self::Out { .. }
-            | Self::LeadPassed { .. }
-            | Self::BattleStep { .. }
-            | Self::RoundWon { .. }
-            | Self::Taken { .. }
-            | Self::Lost { .. }
-            | Self::Returned { .. }
-            | Self::Ended { .. } => false,
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::FirstLeader { .. }
+            | Event::Turned { .. }
+            | Event::CollectorTurned { .. }
+            | Event::Peeked { .. }
+            | Event::Given { .. }
+            | Event::Chosen { .. }
+            | Event::Asked { .. }
+            | Event::Answered { .. }
+            | Event::DifficultyAnnounced { .. }
+            | Event::BattleTurned { .. }
+            | Event::CollectorWasted { .. }
+            | Event::Shown { .. } => true,
+            Event::RoundBegan { .. }
+            | Event::Out { .. }
+            | Event::LeadPassed { .. }
+            | Event::BattleStep { .. }
+            | Event::RoundWon { .. }
+            | Event::Taken { .. }
+            | Event::Lost { .. }
+            | Event::Returned { .. }
+            | Event::Ended { .. } => false,
         }
     }
 }

@@ -1,14 +1,14 @@
 //! What the seat that decides may do.
 
-use engine::Randomness;
+use engine::{Legal, Randomness, Scratch};
 
 use crate::action::Action;
 use crate::card::Characteristic;
 use crate::refusal::Refusal;
 use crate::state::{Celestial, Phase};
 
-impl Celestial {
-    pub(crate) fn list_actions(&self, actions: &mut Vec<Action>) {
+impl Legal for Celestial {
+    fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
         match (self.phase, self.current_call()) {
             (Phase::Leading, _) => {
@@ -25,7 +25,7 @@ impl Celestial {
         }
     }
 
-    pub(crate) fn may(&self, action: Action) -> Result<(), Refusal> {
+    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
         match (action, self.current_call()) {
             (Action::Choose(_), None) => Ok(()),
             (Action::Choose(_), Some(call)) => Err(Refusal::AlreadyChosen {
@@ -43,7 +43,7 @@ impl Celestial {
 
     /// There are always four legal actions: no list is needed to pick one.
     #[inline]
-    pub(crate) fn draw_action(&self, rng: &mut impl Randomness) -> Action {
+    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
         let pick = Characteristic::ALL[rng.below(4) as usize % 4];
         match self.current_call() {
             None => Action::Choose(pick),

@@ -1,6 +1,6 @@
 //! The state of a game.
 
-use engine::{MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, Turn};
+use engine::{MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic, Collector, Difficulty};
@@ -142,6 +142,36 @@ pub struct Celestial {
     pub(crate) collectors: [Collector; MOST_COLLECTORS],
 }
 
+impl State for Celestial {
+    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
+        Self::start_with(Deck::standard(), options, seats)
+    }
+
+    /// The options the game was started with.
+    fn options(&self) -> Options {
+        Options {
+            first: self.first,
+            collectors: self.collector_list().to_vec(),
+            rounds: self.rounds,
+        }
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Leading => Turn::Decide(self.leader),
+            Phase::Asking { seat } => Turn::Decide(seat),
+            Phase::Over(_) => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    #[inline]
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+}
+
 impl Celestial {
     /// A game with another deck than the standard one.
     pub fn start_with(
@@ -229,25 +259,6 @@ impl Celestial {
     /// The deck played with.
     pub fn deck(&self) -> &'static Deck {
         self.deck.0
-    }
-
-    /// The options the game was started with.
-    pub(crate) fn started_with(&self) -> Options {
-        Options {
-            first: self.first,
-            collectors: self.collector_list().to_vec(),
-            rounds: self.rounds,
-        }
-    }
-
-    #[inline]
-    pub(crate) const fn waits_for(&self) -> Turn {
-        match self.phase {
-            Phase::Leading => Turn::Decide(self.leader),
-            Phase::Asking { seat } => Turn::Decide(seat),
-            Phase::Over(_) => Turn::Over,
-            _ => Turn::Chance,
-        }
     }
 
     pub(crate) fn collector_list(&self) -> &[Collector] {

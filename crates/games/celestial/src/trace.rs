@@ -1,9 +1,10 @@
 //! The state in traces, and games laid out from it.
 
-use engine::{Game, ReopenError, Seat, SeatSet, Seats, Turn};
+use engine::{Audit, ReopenError, Seat, SeatSet, Seats, State, Traced, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic};
+use crate::deal_search::Search;
 use crate::deck::{Deck, Table};
 use crate::options::Options;
 use crate::pile::{Piece, Row};
@@ -58,8 +59,8 @@ impl TraceState {
     }
 }
 
-impl Celestial {
-    pub(crate) fn traced(&self) -> TraceState {
+impl Traced for Celestial {
+    fn trace_state(&self) -> TraceState {
         let cards = |row: Row| -> Vec<Card> {
             row.iter(&self.links)
                 .map(|piece| self.card(piece))
@@ -84,7 +85,7 @@ impl Celestial {
             leader: self.leader,
             chooser: call.map(|call| call.chooser),
             characteristic: call.map(|call| call.characteristic),
-            turn: match self.waits_for() {
+            turn: match self.turn() {
                 Turn::Decide(seat) => Some(seat),
                 _ => None,
             },
@@ -96,6 +97,38 @@ impl Celestial {
         }
     }
 
+    fn trace_tables(&self) -> TraceTables {
+        TraceTables {
+            cards: self.deck.table(),
+        }
+    }
+
+    fn reopen(
+        options: &Options,
+        seats: Seats,
+        tables: &TraceTables,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        let deck = Deck::from_table(&tables.cards)
+            .map_err(|error| ReopenError::State(error.to_string()))?;
+        let start = Self::start_with(deck, options, seats)?;
+        state.check_lengths(seats)?;
+        let mut search = Search::new(&start, state);
+        let mut leaders = seats
+            .iter()
+            .filter(|&seat| options.first.is_none_or(|it| it == seat));
+        if let Some(game) = leaders.find_map(|from| search.led_by(from)) {
+            return Ok(game);
+        }
+        Err(wrong(if search.gave_up() {
+            "no deal was found that leads to it"
+        } else {
+            "no deal leads to it"
+        }))
+    }
+}
+
+impl Celestial {
     /// A game in the middle, as a trace shows it when somebody must decide.
     ///
     /// What a trace does not show is taken to be nothing: earlier choosers of

@@ -26,7 +26,7 @@ impl Celestial {
             round: self.round,
             leader: from,
         });
-        let turned = self.turn(from, from, events);
+        let turned = self.turn_card(from, from, events);
         self.turn_on(from, from, turned, events);
     }
 
@@ -53,13 +53,13 @@ impl Celestial {
                     }
                 }
             }
-            turned = self.turn(seat, from, events);
+            turned = self.turn_card(seat, from, events);
         }
     }
 
     /// One seat turns the next card of its pile.
     #[inline]
-    fn turn(&mut self, seat: Seat, from: Seat, events: &mut impl Sink<Event>) -> Turned {
+    fn turn_card(&mut self, seat: Seat, from: Seat, events: &mut impl Sink<Event>) -> Turned {
         let hand = &mut self.hands[seat.index() % MAX_SEATS];
         if hand.unseen > 0 {
             self.phase = Phase::Turning { seat, from };

@@ -1,14 +1,15 @@
 //! What a viewer may know of a state.
 
-use engine::{Seat, SeatSet, Seats, Viewer};
+use engine::{Observe, Randomness, Seat, SeatSet, Seats, State, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic, Difficulty};
 use crate::deck::DeckRef;
 use crate::event::Answer;
-use crate::memory::Fate;
+use crate::memory::{Fate, Remembered};
 use crate::options::Options;
-use crate::state::{Celestial, Phase};
+use crate::pile::Piece;
+use crate::state::{Call, Celestial, MOST_CALLS, Phase};
 
 /// What a viewer may know of a game: its own top card, the sizes of the
 /// piles, what has been said and shown at the table in this round, and what
@@ -175,17 +176,17 @@ impl View {
     }
 }
 
-impl Celestial {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+impl Observe for Celestial {
+    fn view(&self, viewer: Viewer) -> View {
         View {
             viewer,
             seats: self.seats,
-            options: self.started_with(),
+            options: self.options(),
             deck: self.deck,
             round: self.round,
             time: self.time,
             phase: self.phase,
-            turn: match self.waits_for() {
+            turn: match self.turn() {
                 engine::Turn::Decide(seat) => Some(seat),
                 _ => None,
             },
@@ -216,6 +217,57 @@ impl Celestial {
         }
     }
 
+    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
+        // OK because a view comes from a game that was started so.
+        let mut game = Self::start_with(view.deck.0, &view.options, view.seats)
+            .expect("the options of a game");
+        for &card in &view.aside {
+            let piece = game.take_from_pool(card);
+            game.aside.push(piece, &mut game.links);
+        }
+        game.lay_tops(view, rng);
+        if let Some(battle) = &view.battle {
+            for (seat, cards) in view.seats.iter().zip(&battle.cards) {
+                for &card in cards {
+                    let piece = game.take_from_pool(card);
+                    game.played[seat.index()].push(piece, &mut game.links);
+                }
+            }
+            game.tied = battle.tied;
+            game.turned = battle.turned;
+        }
+        if let Some(last) = &view.last {
+            game.last.begin(last.winner);
+            for shown in &last.cards {
+                // OK because only objects are shown at the end of a round.
+                let place = game.deck.place(shown.card).expect("an object");
+                game.last.add(Remembered {
+                    piece: Piece::object(place),
+                    seat: shown.seat,
+                    fate: shown.fate,
+                });
+            }
+        }
+        for (slot, call) in game.calls.iter_mut().zip(&view.calls) {
+            *slot = Call {
+                chooser: call.chooser,
+                characteristic: call.characteristic,
+            };
+        }
+        game.call_count = view.calls.len().min(MOST_CALLS) as u8; // OK: at most 4.
+        game.phase = view.phase;
+        game.leader = view.leader.unwrap_or_default();
+        game.reversed = view.reversed;
+        game.black_hole = view.black_hole;
+        game.shields = view.shields;
+        game.telescopes = view.telescopes;
+        game.round = view.round;
+        game.time = view.time;
+        game
+    }
+}
+
+impl Celestial {
     fn last_round_seen(&self) -> Option<Round> {
         let cards = self.last.cards();
         (!cards.is_empty()).then(|| Round {

@@ -3,7 +3,8 @@
 mod scene;
 
 use celestial::{Celestial, Collector, Event, Options, Phase, Top};
-use engine::{Game, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Seats, Turn, Viewer};
 use scene::{Ask, Diameter, Discovery, Scene, card, seat, seats};
 
 /// Three seats; seat 0 wins the round at hand, and then the piles are turned.

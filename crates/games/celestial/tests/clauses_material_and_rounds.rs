@@ -6,7 +6,8 @@ use celestial::{
     Action, Answer, Celestial, Chance, Characteristic, Collector, Deck, DeckError, Difficulty,
     Event, Options, Refusal, Table, Top,
 };
-use engine::{Game, Refused, Seat, Seats, StartError, Turn, Weighted};
+use engine::prelude::*;
+use engine::{Refused, Seat, Seats, StartError, Turn, Weighted};
 use scene::{Ask, Diameter, Discovery, Distance, Scene, Temperature, card, seat, standard};
 
 fn asked(events: &[Event]) -> Vec<u8> {

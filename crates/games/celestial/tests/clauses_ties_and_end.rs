@@ -3,7 +3,8 @@
 mod scene;
 
 use celestial::{Action, Event, Options};
-use engine::{Game, StartError, Turn};
+use engine::prelude::*;
+use engine::{StartError, Turn};
 use scene::{Ask, Diameter, Discovery, Scene, card, seat, seats, standard};
 
 fn winner(events: &[Event]) -> Option<u8> {

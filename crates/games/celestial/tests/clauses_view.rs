@@ -4,7 +4,8 @@ mod scene;
 
 use celestial::{Action, Celestial, Collector, Options, Phase, Top, View};
 use dice::Dice;
-use engine::{Game, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Turn, Viewer};
 use scene::{Ask, Diameter, Discovery, Scene, card, seat, standard};
 use std::collections::BTreeMap;
 

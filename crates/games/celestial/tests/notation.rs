@@ -7,7 +7,8 @@ use celestial::{
     TraceTables,
 };
 use dice::Dice;
-use engine::{Game, ReopenError, Scratch, Seats, Turn, Weighted};
+use engine::prelude::*;
+use engine::{ReopenError, Scratch, Seats, Turn, Weighted};
 use proptest::prelude::*;
 use scene::standard;
 use std::collections::BTreeMap;

@@ -3,7 +3,8 @@
 
 use dice::Dice;
 use divan::counter::ItemsCount;
-use engine::{Game, Scratch, Seats, play_out};
+use engine::prelude::*;
+use engine::{Scratch, Seats, play_out};
 use landing::{Landing, Options};
 
 fn main() {

@@ -4,7 +4,7 @@ use crate::event::{Emblem, Level, Match, Side};
 use crate::stack::Placed;
 use crate::state::{Finish, Stage};
 use crate::{Action, Column, Event, Kind, Landing};
-use engine::{Seat, Set64, Sink};
+use engine::{Apply, Seat, Set64, Sink};
 
 /// Where an armed card stands while it blasts.
 #[derive(Clone, Copy)]
@@ -22,9 +22,9 @@ struct Target {
     height: u8,
 }
 
-impl Landing {
+impl Apply for Landing {
     #[inline]
-    pub(crate) fn place(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         let Action {
             card,
             column,
@@ -51,7 +51,9 @@ impl Landing {
         }
         self.go_on(events);
     }
+}
 
+impl Landing {
     /// LZ-4.5: pass after pass, until nothing more matches.
     fn blast(&mut self, mut blaster: Blaster, events: &mut impl Sink<Event>) {
         let mut pass = 0;

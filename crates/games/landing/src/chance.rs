@@ -3,7 +3,7 @@
 use crate::cards::COLUMNS;
 use crate::state::Stage;
 use crate::{Alien, Card, Event, HAND, Landing, Saucer};
-use engine::{Randomness, Seat, Seats, Set64, Sink, Weighted};
+use engine::{Chances, Randomness, Scratch, Seat, Seats, Set64, Sink, Weighted};
 use serde::{Deserialize, Serialize};
 
 /// One random outcome. Whom it concerns follows from the state.
@@ -22,43 +22,8 @@ pub enum Chance {
     Draw(Card),
 }
 
-impl Landing {
-    /// The numbers of the equally likely outcomes of this stage; none when no
-    /// chance is due.
-    #[inline]
-    fn likely(&self) -> Set64 {
-        match self.stage {
-            // LZ-2.2, LZ-3.3: any unseen card can be the next one, since it
-            // is not decided which four lie in the planet row.
-            Stage::Deal(_) | Stage::Draw => self.unseen,
-            Stage::First => Set64::below(u32::from(self.seats.count())),
-            // LZ-2.1: there is one secret card of each.
-            Stage::Alien(seat) => {
-                let dealt = self.aliens[..seat.index()].iter();
-                Set64::below(4).without(dealt.map(|alien| alien.number()).collect())
-            }
-            Stage::Saucer(seat) => {
-                let dealt = self.saucers[..seat.index()].iter();
-                Set64::below(4).without(dealt.map(|saucer| saucer.number()).collect())
-            }
-            Stage::Place | Stage::Over(_) => Set64::EMPTY,
-        }
-    }
-
-    /// The outcome with that number, a member of [`likely`](Self::likely).
-    #[inline]
-    fn outcome_numbered(&self, number: u8) -> Chance {
-        match self.stage {
-            Stage::Draw => Chance::Draw(Card::member(number)),
-            Stage::Deal(_) => Chance::Deal(Card::member(number)),
-            Stage::First => Chance::First(Seat::new(number)),
-            Stage::Alien(_) => Chance::Alien(Alien::member(number)),
-            Stage::Saucer(_) => Chance::Saucer(Saucer::member(number)),
-            Stage::Place | Stage::Over(_) => unreachable!("no chance is due"),
-        }
-    }
-
-    pub(crate) fn list_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+impl Chances for Landing {
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
         outcomes.extend(self.likely().iter().map(|number| Weighted {
             chance: self.outcome_numbered(number),
@@ -66,7 +31,7 @@ impl Landing {
         }));
     }
 
-    pub(crate) fn can_occur(&self, chance: Chance) -> bool {
+    fn is_possible(&self, chance: Chance) -> bool {
         let number = match (self.stage, chance) {
             (Stage::First, Chance::First(seat)) => seat.number(),
             (Stage::Alien(_), Chance::Alien(alien)) => alien.number(),
@@ -79,7 +44,7 @@ impl Landing {
     }
 
     #[inline]
-    pub(crate) fn draw_outcome(&self, rng: &mut impl Randomness) -> Chance {
+    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
         let number = match self.stage {
             // The two frequent stages know how many cards there are.
             Stage::Draw | Stage::Deal(_) => {
@@ -92,7 +57,7 @@ impl Landing {
     }
 
     #[inline]
-    pub(crate) fn let_occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         match (self.stage, chance) {
             (Stage::Draw, Chance::Draw(card)) => {
                 let seat = self.turn;
@@ -130,6 +95,43 @@ impl Landing {
                 events.emit(|| Event::SaucerDealt { seat, saucer });
             }
             (stage, chance) => unreachable!("{chance:?} while {stage:?}"),
+        }
+    }
+}
+
+impl Landing {
+    /// The numbers of the equally likely outcomes of this stage; none when no
+    /// chance is due.
+    #[inline]
+    fn likely(&self) -> Set64 {
+        match self.stage {
+            // LZ-2.2, LZ-3.3: any unseen card can be the next one, since it
+            // is not decided which four lie in the planet row.
+            Stage::Deal(_) | Stage::Draw => self.unseen,
+            Stage::First => Set64::below(u32::from(self.seats.count())),
+            // LZ-2.1: there is one secret card of each.
+            Stage::Alien(seat) => {
+                let dealt = self.aliens[..seat.index()].iter();
+                Set64::below(4).without(dealt.map(|alien| alien.number()).collect())
+            }
+            Stage::Saucer(seat) => {
+                let dealt = self.saucers[..seat.index()].iter();
+                Set64::below(4).without(dealt.map(|saucer| saucer.number()).collect())
+            }
+            Stage::Place | Stage::Over(_) => Set64::EMPTY,
+        }
+    }
+
+    /// The outcome with that number, a member of [`likely`](Self::likely).
+    #[inline]
+    fn outcome_numbered(&self, number: u8) -> Chance {
+        match self.stage {
+            Stage::Draw => Chance::Draw(Card::member(number)),
+            Stage::Deal(_) => Chance::Deal(Card::member(number)),
+            Stage::First => Chance::First(Seat::new(number)),
+            Stage::Alien(_) => Chance::Alien(Alien::member(number)),
+            Stage::Saucer(_) => Chance::Saucer(Saucer::member(number)),
+            Stage::Place | Stage::Over(_) => unreachable!("no chance is due"),
         }
     }
 

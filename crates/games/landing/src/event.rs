@@ -1,9 +1,10 @@
 //! Facts, fine enough to animate.
 
+use crate::Landing;
 use crate::stack::Placed;
 use crate::state::Finish;
 use crate::{Alien, Card, Column, End, Pair, Saucer};
-use engine::{Seat, Viewer};
+use engine::{Events, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Where a blasted card lay, seen from the armed card.
@@ -194,39 +195,37 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// The event as the viewer may know it. Everybody notices everything;
-    /// only faces are hidden.
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> Self {
-        let mut event = self.clone();
+impl Events for Landing {
+    /// Everybody notices everything; only faces are hidden.
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        let mut event = event.clone();
         match &mut event {
-            Self::AlienDealt { seat, alien } if !viewer.is(*seat) => *alien = None,
-            Self::SaucerDealt { seat, saucer } if !viewer.is(*seat) => *saucer = None,
-            Self::CardDealt { seat, card } | Self::Drew { seat, card } if !viewer.is(*seat) => {
+            Event::AlienDealt { seat, alien } if !viewer.is(*seat) => *alien = None,
+            Event::SaucerDealt { seat, saucer } if !viewer.is(*seat) => *saucer = None,
+            Event::CardDealt { seat, card } | Event::Drew { seat, card } if !viewer.is(*seat) => {
                 *card = None;
             }
             _ => {}
         }
-        event
+        Some(event)
     }
 
-    /// Whether somebody learnt something hidden until then.
-    pub(crate) const fn tells(&self) -> bool {
-        match self {
-            Self::FirstChosen { .. }
-            | Self::AlienDealt { .. }
-            | Self::SaucerDealt { .. }
-            | Self::CardDealt { .. }
-            | Self::Placed { .. }
-            | Self::Drew { .. }
-            | Self::Revealed { .. } => true,
-            Self::Blasted { .. }
-            | Self::Fell { .. }
-            | Self::Spent { .. }
-            | Self::Passed { .. }
-            | Self::Finished { .. }
-            | Self::Discarded { .. }
-            | Self::Landed { .. } => false,
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::FirstChosen { .. }
+            | Event::AlienDealt { .. }
+            | Event::SaucerDealt { .. }
+            | Event::CardDealt { .. }
+            | Event::Placed { .. }
+            | Event::Drew { .. }
+            | Event::Revealed { .. } => true,
+            Event::Blasted { .. }
+            | Event::Fell { .. }
+            | Event::Spent { .. }
+            | Event::Passed { .. }
+            | Event::Finished { .. }
+            | Event::Discarded { .. }
+            | Event::Landed { .. } => false,
         }
     }
 }

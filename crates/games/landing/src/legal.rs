@@ -3,70 +3,7 @@
 use crate::cards::FIRST_STAR;
 use crate::state::Stage;
 use crate::{Action, Card, Column, End, Landing, Refusal};
-use engine::{Randomness, Set64};
-
-impl Landing {
-    pub(crate) fn list_actions(&self, actions: &mut Vec<Action>) {
-        actions.clear();
-        if self.stage != Stage::Place {
-            return;
-        }
-        let open = self.open_columns();
-        for card in self.hand().iter().map(Card::member) {
-            for column in Column::all().filter(|column| open.contains(column.number())) {
-                // LZ-3.2: either way up, and a star has no orientation.
-                for &bottom in &End::BOTH[..orientations(card)] {
-                    actions.push(Action {
-                        card,
-                        column,
-                        bottom,
-                    });
-                }
-            }
-        }
-    }
-
-    pub(crate) fn allows(&self, action: Action) -> Result<(), Refusal> {
-        let Action {
-            card,
-            column,
-            bottom,
-        } = action;
-        if !self.hand().contains(card.number()) {
-            return Err(Refusal::NotInHand { card });
-        }
-        if !self.stacks[column.index()].is_open() {
-            return Err(Refusal::ColumnFull { column });
-        }
-        if card.ends().is_none() && bottom != End::Zero {
-            return Err(Refusal::StarTurned { card });
-        }
-        Ok(())
-    }
-
-    /// A legal action, each equally likely, without listing them: cards with
-    /// two orientations count twice, and every column is open to every card.
-    #[inline]
-    pub(crate) fn draw_action(&self, rng: &mut impl Randomness) -> Action {
-        let hand = self.hand();
-        let open = self.open_columns();
-        let (cards, columns) = (hand.len(), open.len());
-        let paired = cards - stars(hand);
-        let number = rng.below((cards + paired) * columns);
-        let (way, place) = (number / columns, number % columns);
-        // Stars have the highest numbers, so that they follow in the hand.
-        let (rank, bottom) = if way < 2 * paired {
-            (way / 2, End::BOTH[(way % 2) as usize])
-        } else {
-            (way - paired, End::Zero)
-        };
-        Action {
-            card: Card::member(one_of_four(hand, rank)),
-            column: Column::member(one_of_four(open, place)),
-            bottom,
-        }
-    }
-}
+use engine::{Legal, Randomness, Scratch, Set64};
 
 /// In how many ways a card can be placed on a column.
 fn orientations(card: Card) -> usize {
@@ -93,4 +30,66 @@ fn one_of_four(set: Set64, rank: u32) -> u8 {
 fn stars(hand: Set64) -> u32 {
     // OK because six cards are left.
     ((hand.0 >> FIRST_STAR) as u8).count_ones()
+}
+impl Legal for Landing {
+    fn legal_actions(&self, actions: &mut Vec<Action>) {
+        actions.clear();
+        if self.stage != Stage::Place {
+            return;
+        }
+        let open = self.open_columns();
+        for card in self.hand().iter().map(Card::member) {
+            for column in Column::all().filter(|column| open.contains(column.number())) {
+                // LZ-3.2: either way up, and a star has no orientation.
+                for &bottom in &End::BOTH[..orientations(card)] {
+                    actions.push(Action {
+                        card,
+                        column,
+                        bottom,
+                    });
+                }
+            }
+        }
+    }
+
+    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
+        let Action {
+            card,
+            column,
+            bottom,
+        } = action;
+        if !self.hand().contains(card.number()) {
+            return Err(Refusal::NotInHand { card });
+        }
+        if !self.stacks[column.index()].is_open() {
+            return Err(Refusal::ColumnFull { column });
+        }
+        if card.ends().is_none() && bottom != End::Zero {
+            return Err(Refusal::StarTurned { card });
+        }
+        Ok(())
+    }
+
+    /// A legal action, each equally likely, without listing them: cards with
+    /// two orientations count twice, and every column is open to every card.
+    #[inline]
+    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
+        let hand = self.hand();
+        let open = self.open_columns();
+        let (cards, columns) = (hand.len(), open.len());
+        let paired = cards - stars(hand);
+        let number = rng.below((cards + paired) * columns);
+        let (way, place) = (number / columns, number % columns);
+        // Stars have the highest numbers, so that they follow in the hand.
+        let (rank, bottom) = if way < 2 * paired {
+            (way / 2, End::BOTH[(way % 2) as usize])
+        } else {
+            (way - paired, End::Zero)
+        };
+        Action {
+            card: Card::member(one_of_four(hand, rank)),
+            column: Column::member(one_of_four(open, place)),
+            bottom,
+        }
+    }
 }

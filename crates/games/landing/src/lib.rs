@@ -9,6 +9,7 @@
 
 mod action;
 mod apply;
+mod audit;
 mod cards;
 mod chance;
 mod event;
@@ -33,12 +34,9 @@ pub use state::{Finish, Landing, Stage};
 pub use trace::{Face, TraceHand, TraceState, TraceTables};
 pub use view::{Hand, Player, View};
 
-use engine::{
-    Game, Outcome, Randomness, ReopenError, Scratch, Seats, Sink, StartError, Turn, Viewer,
-    Weighted,
-};
+use engine::GameSpec;
 
-impl Game for Landing {
+impl GameSpec for Landing {
     const NAME: &'static str = "landing";
     const PREFIX: &'static str = "LZ";
     const RULES_VERSION: u32 = 1;
@@ -53,106 +51,4 @@ impl Game for Landing {
     type Refusal = Refusal;
     type TraceState = TraceState;
     type TraceTables = TraceTables;
-
-    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
-        if !(Self::LEAST_SEATS..=Self::MOST_SEATS).contains(&seats.count()) {
-            return Err(StartError::Seats {
-                game: Self::NAME,
-                seats: seats.count(),
-                least: Self::LEAST_SEATS,
-                most: Self::MOST_SEATS,
-            });
-        }
-        Self::begin(options, seats)
-    }
-
-    fn options(&self) -> Options {
-        self.options
-    }
-
-    fn seats(&self) -> Seats {
-        self.seats
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn {
-        self.waits_for()
-    }
-
-    fn legal_actions(&self, actions: &mut Vec<Action>) {
-        self.list_actions(actions);
-    }
-
-    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
-        self.allows(action)
-    }
-
-    #[inline]
-    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
-        self.place(action, events);
-    }
-
-    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
-        self.list_outcomes(outcomes);
-    }
-
-    fn is_possible(&self, chance: Chance) -> bool {
-        self.can_occur(chance)
-    }
-
-    #[inline]
-    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
-        self.let_occur(chance, events);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.result()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.tells()
-    }
-
-    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
-        Self::imagined(view, rng)
-    }
-
-    fn trace_state(&self) -> TraceState {
-        self.traced()
-    }
-
-    fn trace_tables(&self) -> TraceTables {
-        TraceTables::printed()
-    }
-
-    fn reopen(
-        options: &Options,
-        seats: Seats,
-        tables: &TraceTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        Self::reopened(options, seats, tables, state)
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.check_pieces()
-    }
-
-    #[inline]
-    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
-        self.draw_action(rng)
-    }
-
-    #[inline]
-    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
-        self.draw_outcome(rng)
-    }
 }

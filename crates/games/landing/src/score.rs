@@ -2,7 +2,7 @@
 
 use crate::state::{Finish, Stage};
 use crate::{Landing, Pair};
-use engine::{Clause, Ending, Outcome, PerSeat, Seat, rank};
+use engine::{Clause, Ending, Outcome, PerSeat, Score, Seat, rank};
 use std::cmp::Reverse;
 
 impl Finish {
@@ -18,8 +18,8 @@ impl Finish {
     }
 }
 
-impl Landing {
-    pub(crate) fn result(&self) -> Option<Outcome> {
+impl Score for Landing {
+    fn outcome(&self) -> Option<Outcome> {
         let Stage::Over(finish) = self.stage else {
             return None;
         };
@@ -35,7 +35,9 @@ impl Landing {
             ending: finish.ending(),
         })
     }
+}
 
+impl Landing {
     /// LZ-6.2: each card counts by its bottom end only, a star not at all.
     fn points(&self, seat: Seat) -> i32 {
         let secrets = Pair {

@@ -2,8 +2,8 @@
 
 use crate::cards::{ALL, CARDS, COLUMNS};
 use crate::stack::Stack;
-use crate::{Alien, Card, Column, HAND, Kind, Options, Saucer};
-use engine::{Seat, Seats, Set64, StartError, Turn};
+use crate::{Alien, Card, Kind, Options, Saucer};
+use engine::{Seat, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The most seats of this game.
@@ -72,8 +72,8 @@ pub struct Landing {
     pub(crate) options: Options,
 }
 
-impl Landing {
-    pub(crate) fn begin(options: &Options, seats: Seats) -> Result<Self, StartError> {
+impl State for Landing {
+    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
         options.validate(seats)?;
         // LZ-2.3: the youngest begins, that is the host's choice or chance.
         let (turn, stage) = match options.first {
@@ -87,6 +87,27 @@ impl Landing {
         })
     }
 
+    /// What the state waits for.
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Place => Turn::Decide(self.turn),
+            Stage::Over(_) => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    #[inline]
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+}
+
+impl Landing {
     /// A table with nothing dealt.
     pub(crate) const fn empty(options: Options, seats: Seats) -> Self {
         Self {
@@ -102,16 +123,6 @@ impl Landing {
             stage: Stage::First,
             seats,
             options,
-        }
-    }
-
-    /// What the state waits for.
-    #[inline]
-    pub(crate) fn waits_for(&self) -> Turn {
-        match self.stage {
-            Stage::Place => Turn::Decide(self.turn),
-            Stage::Over(_) => Turn::Over,
-            _ => Turn::Chance,
         }
     }
 
@@ -149,66 +160,10 @@ impl Landing {
     }
 
     /// The cards anybody can see: those in the columns and the eliminated.
-    fn open_cards(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn open_cards(&self) -> impl Iterator<Item = Card> {
         let columns = self.stacks.iter().flat_map(|stack| stack.iter());
         let piles = self.eliminated.iter().flat_map(Eliminated::as_slice);
         columns.map(|placed| placed.card()).chain(piles.copied())
-    }
-
-    /// What must hold in every state.
-    pub(crate) fn check_pieces(&self) -> Result<(), String> {
-        let mut counted = self.unseen.len() + self.discarded.len();
-        let mut cards = self.unseen.union(self.discarded);
-        for hand in self.hands {
-            counted += hand.len();
-            cards = cards.union(hand);
-        }
-        for card in self.open_cards() {
-            counted += 1;
-            cards.insert(card.number());
-        }
-        if counted != CARDS as u32 || cards != ALL {
-            return Err(format!(
-                "{counted} cards, {cards:?} different, are not the 42"
-            ));
-        }
-        if self.unseen.len() != u32::from(self.pile) + COLUMNS as u32 {
-            return Err("the unseen cards are not the pile and the planet row".to_owned());
-        }
-        for (column, stack) in Column::all().zip(self.stacks) {
-            if stack.iter().count() != usize::from(stack.height()) {
-                return Err(format!(
-                    "column {} has a gap or is too high",
-                    column.number()
-                ));
-            }
-        }
-        let (aliens, saucers) = Self::secrets_dealt(self.stage, self.seats);
-        let aliens_dealt = Set64::from_iter(self.aliens[..aliens].iter().map(|a| a.number()));
-        let saucers_dealt = Set64::from_iter(self.saucers[..saucers].iter().map(|s| s.number()));
-        if aliens_dealt.len() as usize != aliens || saucers_dealt.len() as usize != saucers {
-            return Err("two seats have the same secret".to_owned());
-        }
-        let held: u32 = self.hands.iter().map(|hand| hand.len()).sum();
-        match self.stage {
-            Stage::Place if self.hand().is_empty() => Err("nothing to place".to_owned()),
-            Stage::Place if self.open_columns().is_empty() => Err("no open column".to_owned()),
-            Stage::Draw if self.pile == 0 => Err("nothing to draw".to_owned()),
-            Stage::Over(_) if held > 0 => Err("a hand is left at the end".to_owned()),
-            Stage::Over(Finish::ColumnsFull) if !self.open_columns().is_empty() => {
-                Err("a column is open at the end".to_owned())
-            }
-            // The only end at which cards can be left in the hands.
-            Stage::Over(Finish::ColumnsFull) => Ok(()),
-            Stage::Over(Finish::CardsExhausted) if self.pile > 0 => {
-                Err("the pile is not empty at the end".to_owned())
-            }
-            _ if !self.discarded.is_empty() => Err("discarded before the end".to_owned()),
-            _ if self.hands.iter().any(|hand| hand.len() > u32::from(HAND)) => {
-                Err("a hand has more than four cards".to_owned())
-            }
-            _ => Ok(()),
-        }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::cards::{CARDS, COLUMNS};
 use crate::stack::Placed;
 use crate::state::{Eliminated, Stage};
 use crate::{Alien, Card, Chance, Kind, Landing, Options, Pair, Saucer};
-use engine::{Game, ReopenError, Seat, Seats, Set64, Turn};
+use engine::{Audit, Chances, ReopenError, Seat, Seats, Set64, State, Traced, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The cards of a hand in a trace, in any order: two hands with the same cards
@@ -74,8 +74,8 @@ impl TraceTables {
     }
 }
 
-impl Landing {
-    pub(crate) fn traced(&self) -> TraceState {
+impl Traced for Landing {
+    fn trace_state(&self) -> TraceState {
         let seats = usize::from(self.seats.count());
         let secrets = self.aliens.into_iter().zip(self.saucers);
         TraceState {
@@ -94,13 +94,13 @@ impl Landing {
         }
     }
 
-    pub(crate) fn reopened(
+    fn reopen(
         options: &Options,
         seats: Seats,
         tables: &TraceTables,
         state: &TraceState,
     ) -> Result<Self, ReopenError> {
-        let mut game = <Self as Game>::start(options, seats)?;
+        let mut game = Self::start(options, seats)?;
         if *tables != TraceTables::printed() {
             return Err(wrong("the table of cards is not that of LZ-1.3"));
         }
@@ -125,12 +125,18 @@ impl Landing {
         if game.turn() != Turn::Decide(first) {
             return Err(wrong("the deal is not complete, or another seat begins"));
         }
-        if game.traced() != *state {
+        if game.trace_state() != *state {
             return Err(wrong("something else happened than the deal"));
         }
         Ok(game)
     }
 
+    fn trace_tables(&self) -> TraceTables {
+        TraceTables::printed()
+    }
+}
+
+impl Landing {
     /// The position of a trace's state in which a decision is due, the first
     /// or any later one: such a state leaves nothing open.
     ///
@@ -141,7 +147,7 @@ impl Landing {
         seats: Seats,
         state: &TraceState,
     ) -> Result<Self, ReopenError> {
-        let mut game = <Self as Game>::start(options, seats)?;
+        let mut game = Self::start(options, seats)?;
         let count = usize::from(seats.count());
         if [
             state.secrets.len(),

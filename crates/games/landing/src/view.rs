@@ -4,7 +4,7 @@ use crate::cards::COLUMNS;
 use crate::stack::Placed;
 use crate::state::{Finish, Stage};
 use crate::{Alien, Card, Landing, Options, Saucer};
-use engine::{Randomness, Seat, Seats, Set64, Viewer};
+use engine::{Observe, Randomness, Seat, Seats, Set64, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Cards in a hand: their order means nothing, so they are written ascending.
@@ -92,8 +92,8 @@ pub struct View {
     pub pile: u8,
 }
 
-impl Landing {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+impl Observe for Landing {
+    fn view(&self, viewer: Viewer) -> View {
         let (aliens, saucers) = Self::secrets_dealt(self.stage, self.seats);
         let player = |seat: Seat| {
             let index = seat.index();
@@ -123,17 +123,9 @@ impl Landing {
         }
     }
 
-    /// Whose turn it is, while it is somebody's.
-    pub(crate) const fn known_turn(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::First | Stage::Over(_) => None,
-            _ => Some(self.turn),
-        }
-    }
-
     /// Every hidden arrangement is equally likely: hands come from the cards
     /// the viewer has not seen, secrets from those it does not know.
-    pub(crate) fn imagined(view: &View, rng: &mut impl Randomness) -> Self {
+    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
         let mut game = Self::dealt_so_far(view);
         let mut hidden = game.unseen;
         for (seat, player) in view.seats.iter().zip(&view.players) {
@@ -153,6 +145,16 @@ impl Landing {
         game.pile = view.pile;
         game.imagine_secrets(view, rng);
         game
+    }
+}
+
+impl Landing {
+    /// Whose turn it is, while it is somebody's.
+    pub(crate) const fn known_turn(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::First | Stage::Over(_) => None,
+            _ => Some(self.turn),
+        }
     }
 
     /// The open cards and the viewer's own, everything else unseen.

@@ -6,7 +6,8 @@
 
 mod scene;
 
-use engine::{Game, Turn};
+use engine::Turn;
+use engine::prelude::*;
 use landing::{Emblem, Event, Level, Match, Side};
 use scene::{Scene, alien, blasted, card, column, draw, lying, pile_of, play, saucer, seat};
 

@@ -3,7 +3,8 @@
 mod scene;
 
 use dice::Dice;
-use engine::{Game, Scratch, StartError, Turn, Viewer, settle};
+use engine::prelude::*;
+use engine::{Scratch, StartError, Turn, Viewer, settle};
 use landing::{
     Alien, Card, Chance, Event, Kind, Landing, Options, Saucer, TraceState, TraceTables,
 };

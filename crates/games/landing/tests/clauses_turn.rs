@@ -2,7 +2,8 @@
 
 mod scene;
 
-use engine::{Game, Refusal as _, Refused, Turn};
+use engine::prelude::*;
+use engine::{Refusal as _, Refused, Turn};
 use landing::{Event, Kind, Landing, Refusal};
 use scene::{
     Scene, action, alien, card, column, draw, hand_of, legal, lying, pile_of, play, saucer, seat,

@@ -1,7 +1,8 @@
 //! Actions and chance outcomes, written and read back.
 
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn};
 use landing::{Action, Card, Chance, Column, End, Landing, Options};
 use proptest::prelude::*;
 

@@ -3,7 +3,8 @@
 mod scene;
 
 use dice::Dice;
-use engine::{Game, Scratch, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Turn};
 use landing::{Landing, Options};
 use scene::Scene;
 use std::collections::BTreeMap;

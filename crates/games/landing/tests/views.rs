@@ -3,7 +3,8 @@
 mod scene;
 
 use dice::Dice;
-use engine::{Game, Viewer};
+use engine::Viewer;
+use engine::prelude::*;
 use landing::{Event, Landing, Stage, View};
 use scene::{Scene, alien, card, cards, placed, play, saucer, seat};
 

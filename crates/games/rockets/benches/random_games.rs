@@ -5,7 +5,8 @@
 use dice::Dice;
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::{Game, Scratch, Seats, play_out};
+use engine::prelude::*;
+use engine::{Scratch, Seats, play_out};
 use rockets::{Layout, Options, Rockets};
 
 fn main() {

@@ -5,11 +5,11 @@ use crate::event::Event;
 use crate::layout::Cell;
 use crate::rocket::Rocket;
 use crate::state::{GONE, Phase, Rockets};
-use engine::{Set64, Sink};
+use engine::{Apply, Set64, Sink};
 
-impl Rockets {
+impl Apply for Rockets {
     #[inline]
-    pub(crate) fn do_action(&mut self, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         match action {
             Action::Move(cell) => {
                 self.fly(cell, events);
@@ -28,7 +28,9 @@ impl Rockets {
         }
         self.pass_on(events);
     }
+}
 
+impl Rockets {
     /// LR-3.1: moves the rocket whose turn it is.
     #[inline(always)]
     fn fly(&mut self, to: Cell, events: &mut impl Sink<Event>) {

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::rocket::Rocket;
 use crate::state::{Phase, Rockets};
-use engine::{Randomness, Sink, Weighted};
+use engine::{Chances, Randomness, Scratch, Sink, Weighted};
 use serde::{Deserialize, Serialize};
 
 /// What chance can do.
@@ -14,8 +14,8 @@ pub enum Chance {
     First(Rocket),
 }
 
-impl Rockets {
-    pub(crate) fn list_chances(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+impl Chances for Rockets {
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
         if self.phase == Phase::First {
             outcomes.extend(self.left.iter().map(|rocket| Weighted {
@@ -25,24 +25,20 @@ impl Rockets {
         }
     }
 
-    pub(crate) fn can_occur(&self, Chance::First(rocket): Chance) -> bool {
+    fn is_possible(&self, Chance::First(rocket): Chance) -> bool {
         self.phase == Phase::First && self.left.contains(rocket)
     }
 
     /// Every rocket is equally likely to begin.
     #[inline]
-    pub(crate) fn draw_chance(&self, rng: &mut impl Randomness) -> Chance {
+    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
         // OK because there are at most six rockets.
         Chance::First(Rocket::new(rng.below(u32::from(self.rocket_count())) as u8))
     }
 
     /// LR-2.3: the one who begins is drawn by lot.
     #[inline]
-    pub(crate) fn draw_first(
-        &mut self,
-        Chance::First(rocket): Chance,
-        events: &mut impl Sink<Event>,
-    ) {
+    fn resolve_unchecked(&mut self, Chance::First(rocket): Chance, events: &mut impl Sink<Event>) {
         let seat = self.owner(rocket);
         events.emit(|| Event::First { rocket, seat });
         self.begin(rocket);

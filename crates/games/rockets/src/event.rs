@@ -2,7 +2,8 @@
 
 use crate::layout::Cell;
 use crate::rocket::Rocket;
-use engine::{Seat, SeatSet};
+use crate::state::Rockets;
+use engine::{Events, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A fact. Nothing in this game is hidden from anybody.
@@ -73,4 +74,14 @@ pub enum Event {
         /// The seats that won.
         seats: SeatSet,
     },
+}
+
+impl Events for Rockets {
+    fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
+        Some(*event)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::First { .. })
+    }
 }

@@ -6,7 +6,41 @@ use crate::refusal::Refusal;
 use crate::ring::Ring;
 use crate::rocket::Rocket;
 use crate::state::{GONE, Phase, Rockets};
-use engine::{Randomness, Set64};
+use engine::{Legal, Randomness, Scratch, Set64};
+
+impl Legal for Rockets {
+    fn legal_actions(&self, actions: &mut Vec<Action>) {
+        actions.clear();
+        actions.extend(
+            self.choices
+                .iter()
+                .map(|cell| self.action_on(Cell::new(cell))),
+        );
+    }
+
+    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
+        match (self.phase, action) {
+            (Phase::Remove, Action::Remove(cell)) => self.check_remove(cell),
+            (Phase::Remove, Action::Move(_) | Action::Rescue(_)) => {
+                Err(Refusal::RemoveNow { rocket: self.turn })
+            }
+            (_, Action::Remove(_)) => Err(Refusal::MoveFirst { rocket: self.turn }),
+            (_, Action::Move(cell)) => self.check_move(cell),
+            (_, Action::Rescue(cell)) => self.check_rescue(cell),
+        }
+    }
+
+    /// A legal action, each equally likely: every cell among the choices
+    /// stands for exactly one.
+    #[inline(always)]
+    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
+        if self.phase == Phase::Remove {
+            return Action::Remove(Cell::new(self.choices.sample(rng)));
+        }
+        let ring = Ring::around(self.layout(), self.stands[self.turn.index()]);
+        self.action_on(ring.sample(self.choices, rng))
+    }
+}
 
 impl Rockets {
     /// The cells a rocket can stand on, were no other rocket there: LR-3.1, a
@@ -60,38 +94,6 @@ impl Rockets {
             Action::Move(cell)
         } else {
             Action::Rescue(cell)
-        }
-    }
-
-    pub(crate) fn list_actions(&self, actions: &mut Vec<Action>) {
-        actions.clear();
-        actions.extend(
-            self.choices
-                .iter()
-                .map(|cell| self.action_on(Cell::new(cell))),
-        );
-    }
-
-    /// A legal action, each equally likely: every cell among the choices
-    /// stands for exactly one.
-    #[inline(always)]
-    pub(crate) fn draw_action(&self, rng: &mut impl Randomness) -> Action {
-        if self.phase == Phase::Remove {
-            return Action::Remove(Cell::new(self.choices.sample(rng)));
-        }
-        let ring = Ring::around(self.layout(), self.stands[self.turn.index()]);
-        self.action_on(ring.sample(self.choices, rng))
-    }
-
-    pub(crate) fn check_action(&self, action: Action) -> Result<(), Refusal> {
-        match (self.phase, action) {
-            (Phase::Remove, Action::Remove(cell)) => self.check_remove(cell),
-            (Phase::Remove, Action::Move(_) | Action::Rescue(_)) => {
-                Err(Refusal::RemoveNow { rocket: self.turn })
-            }
-            (_, Action::Remove(_)) => Err(Refusal::MoveFirst { rocket: self.turn }),
-            (_, Action::Move(cell)) => self.check_move(cell),
-            (_, Action::Rescue(cell)) => self.check_rescue(cell),
         }
     }
 

@@ -1,10 +1,11 @@
 //! Positions written out, piece by piece, and read back.
 
+use crate::audit::on_board;
 use crate::layout::{Cell, MAX_HEIGHT};
 use crate::options::Options;
 use crate::rocket::{MAX_ROCKETS, Rocket, RocketSet};
 use crate::state::{GONE, Phase, Rockets};
-use engine::{Seats, Set64};
+use engine::{Audit, Seats, Set64, State};
 use std::fmt::Debug;
 
 /// A position written out, for examples, tests and analysis.
@@ -59,7 +60,7 @@ impl Rockets {
     /// unless the game is over or has not begun.
     pub fn from_scene(options: &Options, seats: Seats, scene: &Scene) -> Result<Self, SceneError> {
         let mut game =
-            Self::set_up(options, seats).map_err(|error| SceneError::new(error.to_string()))?;
+            Self::start(options, seats).map_err(|error| SceneError::new(error.to_string()))?;
         let layout = game.layout();
         let count = usize::from(game.rocket_count());
         check_length("heights", &scene.heights, usize::from(layout.cells()))?;
@@ -102,7 +103,7 @@ impl Rockets {
             }
         };
         game.choices = game.choices_now();
-        game.check_rules_of_position().map_err(SceneError)?;
+        game.audit().map_err(SceneError)?;
         Ok(game)
     }
 
@@ -135,141 +136,13 @@ impl Rockets {
     }
 
     /// What the rocket whose turn it is may choose from, worked out anew.
-    fn choices_now(&self) -> Set64 {
+    pub(crate) fn choices_now(&self) -> Set64 {
         match self.phase {
             Phase::Move => self.ways_out(self.turn),
             Phase::Remove => self.removable(),
             Phase::First | Phase::Over => Set64::EMPTY,
         }
     }
-
-    /// Checks everything that must hold in every position.
-    pub(crate) fn check_rules_of_position(&self) -> Result<(), String> {
-        self.check_galaxies()?;
-        self.check_bases()?;
-        self.check_rockets()?;
-        self.check_waiting()?;
-        self.check_turn()
-    }
-
-    fn check_galaxies(&self) -> Result<(), String> {
-        let board = Set64::below(u32::from(self.layout().cells()));
-        ensure(
-            self.galaxies().without(board).is_empty(),
-            "a galaxy off the board",
-        )?;
-        ensure(
-            self.levels
-                .windows(2)
-                .all(|pair| pair[1].without(pair[0]).is_empty()),
-            "a galaxy with none below it",
-        )?;
-        // Nothing is ever put on a galaxy: a used base comes to an empty cell
-        // and leaves one, so that this also counts the pieces.
-        let start = self.layout().levels();
-        ensure(
-            self.levels
-                .iter()
-                .zip(start)
-                .skip(1)
-                .all(|(now, then)| now.without(then).is_empty()),
-            "a stack is higher than at the start",
-        )
-    }
-
-    fn check_bases(&self) -> Result<(), String> {
-        let corners = self.layout().starting_corners(self.rocket_count());
-        for (rocket, &base) in self.bases.iter().enumerate() {
-            ensure(
-                base == GONE || corners.get(rocket) == Some(&base),
-                "a base is not where it starts",
-            )?;
-        }
-        ensure(
-            self.pads == on_board(&self.bases),
-            "the set of bases is not that of the bases",
-        )?;
-        ensure(
-            self.pads.intersection(self.galaxies()).is_empty(),
-            "a galaxy on a base",
-        )
-    }
-
-    fn check_rockets(&self) -> Result<(), String> {
-        let all = RocketSet::first(self.rocket_count());
-        let standing: RocketSet = (0..)
-            .map(Rocket::new)
-            .zip(&self.stands)
-            .filter_map(|(rocket, &cell)| (cell != GONE).then_some(rocket))
-            .collect();
-        let fallen: RocketSet = self.fallen().iter().copied().collect();
-        ensure(self.left == standing, "a rocket left is not on the board")?;
-        ensure(
-            fallen == all.without(self.left) && fallen.len() == u32::from(self.fallen_count),
-            "the fallen rockets are not those that are gone",
-        )?;
-        ensure(
-            self.occupied == on_board(&self.stands) && self.occupied.len() == self.left.len(),
-            "two rockets on a cell",
-        )?;
-        ensure(
-            self.occupied.without(self.landable()).is_empty(),
-            "a rocket on an empty cell",
-        )
-    }
-
-    fn check_waiting(&self) -> Result<(), String> {
-        for rocket in self.waiting.iter() {
-            let base = self.bases[rocket.index()];
-            ensure(
-                base != GONE && base == self.stands[rocket.index()],
-                "a rocket that has not left its base is not there",
-            )?;
-        }
-        Ok(())
-    }
-
-    fn check_turn(&self) -> Result<(), String> {
-        ensure(
-            self.protected == self.protection(),
-            "the protected cells are not those beside the bases",
-        )?;
-        ensure(
-            self.choices == self.choices_now(),
-            "the choices are not those of the rocket whose turn it is",
-        )?;
-        ensure(
-            self.is_decided() == (self.phase == Phase::Over),
-            "the game goes on with one side, or is over with several",
-        )?;
-        match self.phase {
-            Phase::First => {
-                let everybody = RocketSet::first(self.rocket_count());
-                ensure(
-                    self.waiting == everybody && self.options.first.is_none(),
-                    "the lot is drawn after the beginning",
-                )
-            }
-            Phase::Move => ensure(!self.choices.is_empty(), "a rocket that can't move decides"),
-            Phase::Remove => {
-                ensure(!self.choices.is_empty(), "there is nothing to remove")?;
-                ensure(
-                    !self.waiting.contains(self.turn),
-                    "a removal before the move",
-                )
-            }
-            Phase::Over => Ok(()),
-        }
-    }
-}
-
-/// The cells of the pieces that are on the board.
-fn on_board(places: &[Cell]) -> Set64 {
-    places
-        .iter()
-        .filter(|&&cell| cell != GONE)
-        .map(|cell| cell.number())
-        .collect()
 }
 
 fn check_length<T: Debug>(name: &str, list: &[T], length: usize) -> Result<(), SceneError> {
@@ -280,13 +153,5 @@ fn check_length<T: Debug>(name: &str, list: &[T], length: usize) -> Result<(), S
             "{name} has {} entries, not {length}",
             list.len()
         )))
-    }
-}
-
-fn ensure(holds: bool, problem: &str) -> Result<(), String> {
-    if holds {
-        Ok(())
-    } else {
-        Err(problem.to_owned())
     }
 }

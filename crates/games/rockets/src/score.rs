@@ -2,7 +2,7 @@
 
 use crate::rocket::{Rocket, RocketSet};
 use crate::state::{Phase, Rockets};
-use engine::{Clause, Ending, Outcome, PerSeat, Seat, SeatSet, rank};
+use engine::{Clause, Ending, Outcome, PerSeat, Score, Seat, SeatSet, rank};
 
 /// LR-5.2: one rocket is left.
 const LAST_ROCKET: Ending = Ending {
@@ -21,6 +21,32 @@ const LAST_TEAM: Ending = Ending {
     name: "last-team",
     clause: Clause::new("LR", 6, 2),
 };
+
+impl Score for Rockets {
+    fn outcome(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let (places, ending) = if self.options.teams {
+            // LR-6.2: both partners win, a fallen one too.
+            let winners = self.winners();
+            let lasted = PerSeat::from_fn(self.seats, |seat| winners.contains(seat));
+            (rank(&lasted), LAST_TEAM)
+        } else {
+            let lasted = PerSeat::from_fn(self.seats, |seat| self.lasted(seat));
+            let ending = match self.options.rockets_each {
+                1 => LAST_ROCKET,
+                _ => LAST_FLEET,
+            };
+            (rank(&lasted), ending)
+        };
+        Some(Outcome {
+            places,
+            scores: None,
+            ending,
+        })
+    }
+}
 
 impl Rockets {
     /// The rockets on the same side as this one: its owner's, and with teams
@@ -67,30 +93,6 @@ impl Rockets {
                 .collect(),
             None => SeatSet::EMPTY,
         }
-    }
-
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        if self.phase != Phase::Over {
-            return None;
-        }
-        let (places, ending) = if self.options.teams {
-            // LR-6.2: both partners win, a fallen one too.
-            let winners = self.winners();
-            let lasted = PerSeat::from_fn(self.seats, |seat| winners.contains(seat));
-            (rank(&lasted), LAST_TEAM)
-        } else {
-            let lasted = PerSeat::from_fn(self.seats, |seat| self.lasted(seat));
-            let ending = match self.options.rockets_each {
-                1 => LAST_ROCKET,
-                _ => LAST_FLEET,
-            };
-            (rank(&lasted), ending)
-        };
-        Some(Outcome {
-            places,
-            scores: None,
-            ending,
-        })
     }
 
     /// LR-5.2, LR-6.1: how late a seat lost its last rocket, as the number of

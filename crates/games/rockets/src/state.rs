@@ -3,7 +3,7 @@
 use crate::layout::{Cell, Layout, MAX_HEIGHT};
 use crate::options::Options;
 use crate::rocket::{MAX_ROCKETS, Rocket, RocketSet};
-use engine::{Seat, Seats, Set64, StartError};
+use engine::{Seat, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 /// What the rocket whose turn it is has to do.
@@ -60,8 +60,8 @@ pub struct Rockets {
     pub(crate) options: Options,
 }
 
-impl Rockets {
-    pub(crate) fn set_up(options: &Options, seats: Seats) -> Result<Self, StartError> {
+impl State for Rockets {
+    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
         options.check(seats)?;
         let count = options.rockets(seats);
         let layout = options.layout;
@@ -103,6 +103,26 @@ impl Rockets {
         Ok(game)
     }
 
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    #[inline]
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Move | Phase::Remove => Turn::Decide(self.owner(self.turn)),
+            Phase::First => Turn::Chance,
+            Phase::Over => Turn::Over,
+        }
+    }
+}
+
+impl Rockets {
     /// Gives the first turn to a rocket.
     #[inline]
     pub(crate) fn begin(&mut self, first: Rocket) {

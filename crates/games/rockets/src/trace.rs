@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::rocket::Rocket;
 use crate::scene::{Scene, SceneError};
 use crate::state::{Phase, Rockets};
-use engine::{Game, ReopenError, Seats};
+use engine::{Chances, NoTables, ReopenError, Seats, State, Traced};
 use serde::{Deserialize, Serialize};
 
 /// The state as traces write it. It has all of the position but the order in
@@ -38,8 +38,8 @@ pub enum TracePhase {
     Remove,
 }
 
-impl Rockets {
-    pub(crate) fn traced(&self) -> TraceState {
+impl Traced for Rockets {
+    fn trace_state(&self) -> TraceState {
         let scene = self.scene();
         TraceState {
             heights: scene.heights,
@@ -54,6 +54,35 @@ impl Rockets {
         }
     }
 
+    fn reopen(
+        options: &Options,
+        seats: Seats,
+        _tables: &NoTables,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        let mut game = Self::start(options, seats)?;
+        if game.phase == Phase::First {
+            let first = state
+                .turn
+                .ok_or_else(|| ReopenError::State("no rocket begins".to_owned()))?;
+            game.resolve(Chance::First(first), &mut ())
+                .map_err(|_| ReopenError::State(format!("there is no rocket {first}")))?;
+        }
+        if game.trace_state() == *state {
+            Ok(game)
+        } else {
+            Err(ReopenError::State(
+                "the pieces are not in their starting places".to_owned(),
+            ))
+        }
+    }
+
+    fn trace_tables(&self) -> NoTables {
+        NoTables {}
+    }
+}
+
+impl Rockets {
     /// The game in a state from anywhere in a trace. `fallen` are the
     /// eliminated rockets, the first one first, which the state does not tell.
     pub fn from_trace_state(
@@ -77,27 +106,5 @@ impl Rockets {
             phase,
         };
         Self::from_scene(options, seats, &scene)
-    }
-
-    pub(crate) fn reopened(
-        options: &Options,
-        seats: Seats,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        let mut game = Self::set_up(options, seats)?;
-        if game.phase == Phase::First {
-            let first = state
-                .turn
-                .ok_or_else(|| ReopenError::State("no rocket begins".to_owned()))?;
-            game.resolve(Chance::First(first), &mut ())
-                .map_err(|_| ReopenError::State(format!("there is no rocket {first}")))?;
-        }
-        if game.traced() == *state {
-            Ok(game)
-        } else {
-            Err(ReopenError::State(
-                "the pieces are not in their starting places".to_owned(),
-            ))
-        }
     }
 }

@@ -5,7 +5,7 @@ use crate::options::Options;
 use crate::rocket::Rocket;
 use crate::scene::{Scene, SceneError};
 use crate::state::{Phase, Rockets};
-use engine::{Seat, Seats, Viewer};
+use engine::{Observe, Randomness, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What a viewer knows of a game: the whole position.
@@ -41,8 +41,8 @@ impl View {
     }
 }
 
-impl Rockets {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+impl Observe for Rockets {
+    fn view(&self, viewer: Viewer) -> View {
         let Scene {
             heights,
             bases,
@@ -66,6 +66,19 @@ impl Rockets {
         }
     }
 
+    /// There is one state for each view.
+    ///
+    /// # Panics
+    /// If the view is not one of a position of the game.
+    fn determinize(view: &View, _rng: &mut impl Randomness) -> Self {
+        match Self::from_view(view) {
+            Ok(game) => game,
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+impl Rockets {
     /// The one position that looks so.
     pub fn from_view(view: &View) -> Result<Self, SceneError> {
         let scene = Scene {

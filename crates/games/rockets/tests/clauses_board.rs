@@ -3,7 +3,8 @@
 mod common;
 
 use common::{ROCKETS, act, all_tables, cell, decider, legal, on, refusal, seats, started};
-use engine::{Game, Seat, StartError, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Seat, StartError, Turn, Viewer};
 use rockets::{Axial, Cell, Chance, Event, Layout, Options, Phase, Rocket, Rockets};
 
 fn numbers(set: engine::Set64) -> Vec<u8> {

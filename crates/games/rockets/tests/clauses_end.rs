@@ -3,7 +3,8 @@
 mod common;
 
 use common::{Position, ROCKETS, act, cell, decider, legal, places, seats};
-use engine::{Game, Seat, SeatSet, Turn};
+use engine::prelude::*;
+use engine::{Seat, SeatSet, Turn};
 use rockets::{Event, Layout, Options, Phase, Rocket};
 
 fn seat_set(list: &[u8]) -> SeatSet {

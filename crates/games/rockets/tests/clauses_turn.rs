@@ -11,7 +11,8 @@
 mod common;
 
 use common::{Position, ROCKETS, act, cell, legal, on, places, refusal, started};
-use engine::{Game, Refused, Seat, Turn};
+use engine::prelude::*;
+use engine::{Refused, Seat, Turn};
 use rockets::{Action, Event, Layout, Options, Phase, Refusal};
 
 #[test]

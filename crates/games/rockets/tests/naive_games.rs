@@ -6,7 +6,8 @@ mod naive;
 
 use common::{ROCKETS, all_tables, settled, started};
 use dice::Dice;
-use engine::{Game, Scratch, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Turn};
 use expect_test::expect;
 use naive::Naive;
 use rockets::{Layout, Options, Phase, Rockets};

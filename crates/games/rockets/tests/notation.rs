@@ -4,7 +4,8 @@ mod common;
 
 use common::{all_tables, started};
 use dice::Dice;
-use engine::{Game, Scratch, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Turn};
 use proptest::prelude::*;
 use rockets::{Action, Cell, Chance, Rocket};
 

@@ -4,7 +4,8 @@ mod common;
 
 use common::{Position, ROCKETS, all_tables, cell, on, seats, settled, started};
 use dice::Dice;
-use engine::{Game, NoTables, ReopenError, Scratch, Turn, play_out};
+use engine::prelude::*;
+use engine::{NoTables, ReopenError, Scratch, Turn, play_out};
 use rockets::{Action, Chance, Layout, Options, Phase, Rocket, Rockets, TraceState};
 use std::collections::{HashMap, HashSet};
 

@@ -2,7 +2,8 @@
 
 use dice::Dice;
 use divan::{Bencher, counter::ItemsCount};
-use engine::{Game, Scratch, Seats, play_out};
+use engine::prelude::*;
+use engine::{Scratch, Seats, play_out};
 use supernova::{Options, Supernova};
 
 fn main() {

@@ -7,11 +7,14 @@ use crate::card::Card;
 use crate::event::{Event, Source};
 use crate::planet::Planet;
 use crate::state::{Cause, Phase};
-use engine::{Seat, Sink};
+use engine::{Apply, Seat, Sink};
 
-impl Supernova {
+impl Apply for Supernova {
     #[inline]
-    pub(crate) fn play(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
+        let Phase::Play { seat } = self.phase else {
+            unreachable!("no seat decides in {:?}", self.phase);
+        };
         let card = action.card();
         self.hands[seat.index()].remove(card);
         events.emit(|| Event::CardPlayed { seat, card });
@@ -32,7 +35,9 @@ impl Supernova {
         }
         self.end_of_turn(seat, action, events);
     }
+}
 
+impl Supernova {
     /// SN-3.2: to the nearest planet without an alien, never backward.
     #[inline]
     fn advance(&mut self, alien: Alien, events: &mut impl Sink<Event>) {

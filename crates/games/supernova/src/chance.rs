@@ -8,7 +8,7 @@ use crate::card::Card;
 use crate::event::{Event, Source};
 use crate::planet::GALAXY;
 use crate::state::{HAND, Phase, UNDEALT_PILE};
-use engine::{Randomness, Seat, Set64, Sink, Weighted};
+use engine::{Chances, Randomness, Scratch, Seat, Set64, Sink, Weighted};
 use serde::{Deserialize, Serialize};
 
 /// A random outcome.
@@ -25,24 +25,8 @@ pub enum Chance {
     Draw(Card),
 }
 
-impl Supernova {
-    /// The aliens whose initial favourite card is not dealt yet.
-    fn undealt_favourites(&self) -> Set64 {
-        let dealt = self.favourites.into_iter().fold(Bag::EMPTY, Bag::union);
-        Alien::ALL
-            .into_iter()
-            .filter(|&alien| !dealt.contains(Card::initial(alien)))
-            .map(Alien::number)
-            .collect()
-    }
-
-    /// The aliens whose token is not dealt yet.
-    fn undealt_tokens(&self) -> Set64 {
-        let dealt: Set64 = self.tokens.iter().flatten().map(|t| t.number()).collect();
-        Set64::below(Alien::ALL.len() as u32).without(dealt)
-    }
-
-    pub(crate) fn list_chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+impl Chances for Supernova {
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
         let each = |chance| Weighted { chance, weight: 1 };
         let aliens = |set: Set64| set.iter().filter_map(Alien::new);
@@ -68,7 +52,7 @@ impl Supernova {
         }
     }
 
-    pub(crate) fn can_occur(&self, chance: Chance) -> bool {
+    fn is_possible(&self, chance: Chance) -> bool {
         match (self.phase, chance) {
             (Phase::FirstSeat, Chance::First(seat)) => self.seats.contains(seat),
             (Phase::Favourites { .. }, Chance::Favourite(alien)) => {
@@ -86,7 +70,7 @@ impl Supernova {
 
     /// A chance outcome by weight, without listing them. Chance is due.
     #[inline]
-    pub(crate) fn draw_chance(&self, rng: &mut impl Randomness) -> Chance {
+    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
         // OK because both sets hold numbers of aliens.
         let alien = |number: u8| Alien::ALL[usize::from(number)];
         match self.phase {
@@ -103,7 +87,7 @@ impl Supernova {
     }
 
     #[inline]
-    pub(crate) fn let_occur(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         match (self.phase, chance) {
             (Phase::Refill { seat }, Chance::Draw(card)) => self.refill(seat, card, events),
             (Phase::Hands { to, first }, Chance::Draw(card)) => {
@@ -144,6 +128,24 @@ impl Supernova {
             }
             (phase, chance) => unreachable!("{chance:?} can't occur in {phase:?}"),
         }
+    }
+}
+
+impl Supernova {
+    /// The aliens whose initial favourite card is not dealt yet.
+    fn undealt_favourites(&self) -> Set64 {
+        let dealt = self.favourites.into_iter().fold(Bag::EMPTY, Bag::union);
+        Alien::ALL
+            .into_iter()
+            .filter(|&alien| !dealt.contains(Card::initial(alien)))
+            .map(Alien::number)
+            .collect()
+    }
+
+    /// The aliens whose token is not dealt yet.
+    fn undealt_tokens(&self) -> Set64 {
+        let dealt: Set64 = self.tokens.iter().flatten().map(|t| t.number()).collect();
+        Set64::below(Alien::ALL.len() as u32).without(dealt)
     }
 
     /// SN-2.2: three cards each, one seat after the other.

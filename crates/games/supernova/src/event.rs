@@ -1,10 +1,11 @@
 //! What happened, fact by fact.
 
+use crate::Supernova;
 use crate::alien::Alien;
 use crate::card::Card;
 use crate::planet::Planet;
 use crate::state::Cause;
-use engine::{Seat, Viewer};
+use engine::{Events, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A fact. What its viewer may not know is `None`.
@@ -161,49 +162,47 @@ pub enum Source {
     },
 }
 
-impl Event {
-    /// The event as a viewer may know it.
-    pub(crate) fn seen_by(self, viewer: Viewer) -> Self {
-        match self {
-            Self::TokenDealt { seat, .. } if !viewer.is(seat) => {
-                Self::TokenDealt { seat, token: None }
+impl Events for Supernova {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(match *event {
+            Event::TokenDealt { seat, .. } if !viewer.is(seat) => {
+                Event::TokenDealt { seat, token: None }
             }
-            Self::CardDealt { seat, .. } if !viewer.is(seat) => {
-                Self::CardDealt { seat, card: None }
+            Event::CardDealt { seat, .. } if !viewer.is(seat) => {
+                Event::CardDealt { seat, card: None }
             }
-            Self::CardDrawn { seat, from, .. } if !viewer.is(seat) => Self::CardDrawn {
+            Event::CardDrawn { seat, from, .. } if !viewer.is(seat) => Event::CardDrawn {
                 seat,
                 from,
                 card: None,
             },
             public => public,
-        }
+        })
     }
 
-    /// Whether somebody learnt something hidden until then.
-    pub(crate) fn is_news(self) -> bool {
-        match self {
-            Self::FirstSeatDrawn { .. }
-            | Self::FavouriteDealt { .. }
-            | Self::TokenDealt { .. }
-            | Self::CardDealt { .. }
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::FirstSeatDrawn { .. }
+            | Event::FavouriteDealt { .. }
+            | Event::TokenDealt { .. }
+            | Event::CardDealt { .. }
             // The others did not know that it was in the hand.
-            | Self::CardPlayed { .. }
-            | Self::CardDrawn { .. }
-            | Self::TokenRevealed { .. } => true,
-            Self::AlienAdvanced { .. }
-            | Self::FavouriteAdopted { .. }
-            | Self::FavouriteDropped { .. }
-            | Self::FavouritesExchanged { .. }
-            | Self::AlienSwitched { .. }
-            | Self::NobodySwitched
-            | Self::CardDiscarded { .. }
-            | Self::PileEmptied
-            | Self::SupernovaCaughtUp { .. }
-            | Self::FarEndReached { .. }
-            | Self::AlienRanked { .. }
-            | Self::SeatScored { .. }
-            | Self::GameEnded { .. } => false,
+            | Event::CardPlayed { .. }
+            | Event::CardDrawn { .. }
+            | Event::TokenRevealed { .. } => true,
+            Event::AlienAdvanced { .. }
+            | Event::FavouriteAdopted { .. }
+            | Event::FavouriteDropped { .. }
+            | Event::FavouritesExchanged { .. }
+            | Event::AlienSwitched { .. }
+            | Event::NobodySwitched
+            | Event::CardDiscarded { .. }
+            | Event::PileEmptied
+            | Event::SupernovaCaughtUp { .. }
+            | Event::FarEndReached { .. }
+            | Event::AlienRanked { .. }
+            | Event::SeatScored { .. }
+            | Event::GameEnded { .. } => false,
         }
     }
 }

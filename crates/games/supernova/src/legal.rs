@@ -7,14 +7,14 @@ use crate::card::{Card, Kind};
 use crate::planet::Planet;
 use crate::refusal::Refusal;
 use crate::state::{MOST_FAVOURITES, Phase};
-use engine::{Randomness, Seat};
+use engine::{Legal, Randomness, Scratch, Seat};
 
 /// How many switches there are (SN-3.7), unless all aliens stand on the first
 /// planet: one for each alien but the farthest.
 const SWITCHES: u32 = 4;
 
-impl Supernova {
-    pub(crate) fn list_legal_actions(&self, actions: &mut Vec<Action>) {
+impl Legal for Supernova {
+    fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
         let Phase::Play { seat } = self.phase else {
             return;
@@ -40,6 +40,74 @@ impl Supernova {
         }
     }
 
+    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
+        let card = action.card();
+        // Nobody has a card to play while nobody decides.
+        let Phase::Play { seat } = self.phase else {
+            return Err(Refusal::NotInHand { card });
+        };
+        if !self.hands[seat.index()].contains(card) {
+            return Err(Refusal::NotInHand { card });
+        }
+        match action {
+            Action::Advance { card, alien } if card.advances(alien) => Ok(()),
+            Action::Advance { card, alien } => Err(Refusal::NotOnCard { card, alien }),
+            Action::Adopt { card, drop } => self.check_adoption(seat, card, drop),
+            Action::Exchange {
+                give,
+                seat: other,
+                take,
+            } => self.check_exchange(seat, give, other, take),
+            Action::Switch { pair } => self.check_switch(pair),
+        }
+    }
+
+    /// A legal action of the seat, each equally likely, without listing them:
+    /// the ways to play each kind of card are counted, one number is drawn,
+    /// and it is read as a card and a way to play it.
+    #[inline]
+    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
+        let Phase::Play { seat } = self.phase else {
+            unreachable!("no seat decides in {:?}", self.phase);
+        };
+        let hand = self.hands[seat.index()];
+        let (duos, solos) = (hand.faces().duos(), hand.faces().solos());
+        let own = self.favourites[seat.index()].faces().len();
+        // A solo card's alien advances, or is adopted: with one favourite
+        // there is one way, with two as many as they have faces.
+        let per_solo = 1 + own;
+        let advances = 2 * duos.len();
+        let to_solos = advances + per_solo * solos.len();
+        let to_exchanges = to_solos
+            + if hand.contains(Card::EXCHANGE) {
+                own * self.faces_of_others(seat)
+            } else {
+                0
+            };
+        let all = to_exchanges
+            + match (hand.contains(Card::SWITCH), self.everybody_at_the_start()) {
+                (false, _) => 0,
+                (true, true) => 1,
+                (true, false) => SWITCHES,
+            };
+        let drawn = rng.below(all);
+        if drawn < advances {
+            let card = duos.pick(drawn / 2);
+            let alien = card.shown()[drawn as usize % 2];
+            Action::Advance { card, alien }
+        } else if drawn < to_solos {
+            let rest = drawn - advances;
+            self.nth_solo_play(seat, solos.pick(rest / per_solo), rest % per_solo)
+        } else if drawn < to_exchanges {
+            self.nth_exchange(seat, drawn - to_solos)
+        } else {
+            let pair = self.switch_number(drawn - to_exchanges);
+            Action::Switch { pair }
+        }
+    }
+}
+
+impl Supernova {
     fn list_adoptions(&self, seat: Seat, card: Card, actions: &mut Vec<Action>) {
         let favourites = self.favourites[seat.index()];
         if favourites.len() < MOST_FAVOURITES {
@@ -85,24 +153,6 @@ impl Supernova {
         let number = number as usize;
         let partner = order.get(at_the_start.max(number + 1))?;
         Pair::new(order[number], *partner)
-    }
-
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let card = action.card();
-        if !self.hands[seat.index()].contains(card) {
-            return Err(Refusal::NotInHand { card });
-        }
-        match action {
-            Action::Advance { card, alien } if card.advances(alien) => Ok(()),
-            Action::Advance { card, alien } => Err(Refusal::NotOnCard { card, alien }),
-            Action::Adopt { card, drop } => self.check_adoption(seat, card, drop),
-            Action::Exchange {
-                give,
-                seat: other,
-                take,
-            } => self.check_exchange(seat, give, other, take),
-            Action::Switch { pair } => self.check_switch(pair),
-        }
     }
 
     fn check_adoption(&self, seat: Seat, card: Card, drop: Option<Card>) -> Result<(), Refusal> {
@@ -166,47 +216,6 @@ impl Supernova {
             }
         }
         Ok(())
-    }
-
-    /// A legal action of the seat, each equally likely, without listing them:
-    /// the ways to play each kind of card are counted, one number is drawn,
-    /// and it is read as a card and a way to play it.
-    #[inline]
-    pub(crate) fn draw_action(&self, seat: Seat, rng: &mut impl Randomness) -> Action {
-        let hand = self.hands[seat.index()];
-        let (duos, solos) = (hand.faces().duos(), hand.faces().solos());
-        let own = self.favourites[seat.index()].faces().len();
-        // A solo card's alien advances, or is adopted: with one favourite
-        // there is one way, with two as many as they have faces.
-        let per_solo = 1 + own;
-        let advances = 2 * duos.len();
-        let to_solos = advances + per_solo * solos.len();
-        let to_exchanges = to_solos
-            + if hand.contains(Card::EXCHANGE) {
-                own * self.faces_of_others(seat)
-            } else {
-                0
-            };
-        let all = to_exchanges
-            + match (hand.contains(Card::SWITCH), self.everybody_at_the_start()) {
-                (false, _) => 0,
-                (true, true) => 1,
-                (true, false) => SWITCHES,
-            };
-        let drawn = rng.below(all);
-        if drawn < advances {
-            let card = duos.pick(drawn / 2);
-            let alien = card.shown()[drawn as usize % 2];
-            Action::Advance { card, alien }
-        } else if drawn < to_solos {
-            let rest = drawn - advances;
-            self.nth_solo_play(seat, solos.pick(rest / per_solo), rest % per_solo)
-        } else if drawn < to_exchanges {
-            self.nth_exchange(seat, drawn - to_solos)
-        } else {
-            let pair = self.switch_number(drawn - to_exchanges);
-            Action::Switch { pair }
-        }
     }
 
     /// How many different favourite cards the others have, seat by seat.

@@ -10,6 +10,7 @@
 mod action;
 mod alien;
 mod apply;
+mod audit;
 mod bag;
 mod card;
 mod chance;
@@ -40,12 +41,9 @@ pub use state::{Cause, HAND, MOST_FAVOURITES, Phase, Supernova};
 pub use trace::{CardList, TraceState};
 pub use view::View;
 
-use engine::{
-    Game, NoTables, Outcome, Randomness, ReopenError, Scratch, Seats, Sink, StartError, Turn,
-    Viewer, Weighted,
-};
+use engine::{GameSpec, NoTables};
 
-impl Game for Supernova {
+impl GameSpec for Supernova {
     const NAME: &'static str = "supernova";
     const PREFIX: &'static str = "SN";
     const RULES_VERSION: u32 = 1;
@@ -60,113 +58,4 @@ impl Game for Supernova {
     type Refusal = Refusal;
     type TraceState = TraceState;
     type TraceTables = NoTables;
-
-    fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
-        Self::undealt(*options, seats)
-    }
-
-    fn options(&self) -> Options {
-        self.options
-    }
-
-    fn seats(&self) -> Seats {
-        self.seats
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn {
-        match self.phase {
-            Phase::Play { seat } => Turn::Decide(seat),
-            Phase::Over { .. } => Turn::Over,
-            _ => Turn::Chance,
-        }
-    }
-
-    fn legal_actions(&self, actions: &mut Vec<Action>) {
-        self.list_legal_actions(actions);
-    }
-
-    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Play { seat } => self.check_action(seat, action),
-            // Nobody decides: nobody has a card to play.
-            _ => Err(Refusal::NotInHand {
-                card: action.card(),
-            }),
-        }
-    }
-
-    #[inline]
-    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
-        if let Phase::Play { seat } = self.phase {
-            self.play(seat, action, events);
-        }
-    }
-
-    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
-        self.list_chance_outcomes(outcomes);
-    }
-
-    fn is_possible(&self, chance: Chance) -> bool {
-        self.can_occur(chance)
-    }
-
-    #[inline]
-    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
-        self.let_occur(chance, events);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.final_outcome()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.is_news()
-    }
-
-    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
-        Self::imagine(view, rng)
-    }
-
-    fn trace_state(&self) -> TraceState {
-        self.write_trace_state()
-    }
-
-    fn trace_tables(&self) -> NoTables {
-        NoTables {}
-    }
-
-    fn reopen(
-        options: &Options,
-        seats: Seats,
-        _tables: &NoTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        Self::deal_again(*options, seats, state)
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        self.inspect()
-    }
-
-    #[inline]
-    fn sample_action(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Action {
-        match self.phase {
-            Phase::Play { seat } => self.draw_action(seat, rng),
-            phase => unreachable!("no seat decides in {phase:?}"),
-        }
-    }
-
-    #[inline]
-    fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
-        self.draw_chance(rng)
-    }
 }

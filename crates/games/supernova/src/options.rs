@@ -1,6 +1,6 @@
 //! What the host may choose.
 
-use engine::{Game, Seat, Seats, StartError};
+use engine::{GameSpec, Seat, Seats, StartError};
 use serde::{Deserialize, Serialize};
 
 use crate::Supernova;

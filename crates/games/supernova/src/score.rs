@@ -5,7 +5,7 @@ use crate::alien::{ALIENS, Alien};
 use crate::event::Event;
 use crate::planet::Planet;
 use crate::state::Phase;
-use engine::{Outcome, PerSeat, Seat, Sink, rank};
+use engine::{Outcome, PerSeat, Score, Seat, Sink, rank};
 
 /// SN-6.1: what the ranks I to V are worth.
 pub const WORTH: [i8; ALIENS] = [0, 3, 2, 1, -1];
@@ -20,6 +20,24 @@ pub fn rank_among(aliens: &[Planet; ALIENS], alien: Alien) -> u8 {
     } else {
         let ahead = aliens.iter().filter(|&&other| other > planet).count();
         1 + ahead as u8 // OK because there are five aliens.
+    }
+}
+
+impl Score for Supernova {
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over { cause } = self.phase else {
+            return None;
+        };
+        // SN-6.4: by points, then by the token's worth; equal in both: shared.
+        let keys = PerSeat::from_fn(self.seats, |seat| {
+            let token = self.tokens[seat.index()];
+            (self.points(seat), token.map_or(0, |t| self.worth(t)))
+        });
+        Some(Outcome {
+            places: rank(&keys),
+            scores: Some(PerSeat::from_fn(self.seats, |seat| i32::from(keys[seat].0))),
+            ending: cause.ending(),
+        })
     }
 }
 
@@ -63,21 +81,5 @@ impl Supernova {
                 points: self.points(seat),
             });
         }
-    }
-
-    pub(crate) fn final_outcome(&self) -> Option<Outcome> {
-        let Phase::Over { cause } = self.phase else {
-            return None;
-        };
-        // SN-6.4: by points, then by the token's worth; equal in both: shared.
-        let keys = PerSeat::from_fn(self.seats, |seat| {
-            let token = self.tokens[seat.index()];
-            (self.points(seat), token.map_or(0, |t| self.worth(t)))
-        });
-        Some(Outcome {
-            places: rank(&keys),
-            scores: Some(PerSeat::from_fn(self.seats, |seat| i32::from(keys[seat].0))),
-            ending: cause.ending(),
-        })
     }
 }

@@ -9,7 +9,7 @@ use crate::discard::Discard;
 use crate::options::Options;
 use crate::planet::Planet;
 use crate::state::{Cause, HAND, Phase};
-use engine::{Game, ReopenError, Seat, Seats, Turn};
+use engine::{Audit, Chances, NoTables, ReopenError, Seat, Seats, State, Traced, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A whole game as traces write it.
@@ -67,8 +67,8 @@ impl From<CardList> for Vec<Card> {
     }
 }
 
-impl Supernova {
-    pub(crate) fn write_trace_state(&self) -> TraceState {
+impl Traced for Supernova {
+    fn trace_state(&self) -> TraceState {
         let seats = || self.seats.iter().map(Seat::index);
         let list = |bag: Bag| CardList(bag.iter().collect());
         TraceState {
@@ -86,15 +86,70 @@ impl Supernova {
         }
     }
 
+    /// The game about to begin in `state`, found by dealing what it shows.
+    fn reopen(
+        options: &Options,
+        seats: Seats,
+        _tables: &NoTables,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        let mut game = Self::start(options, seats)?;
+        check_lengths(seats, state)?;
+        let wrong = |what: String| ReopenError::State(what);
+        let first = state
+            .turn
+            .ok_or_else(|| wrong("no seat has the first turn".into()))?;
+        let mut deal = |chance: Chance| {
+            game.resolve(chance, &mut ())
+                .map_err(|_| wrong(format!("`{chance}` can't be dealt")))
+        };
+        if options.first.is_none() {
+            deal(Chance::First(first))?;
+        }
+        for favourites in &state.favourites {
+            match favourites.0[..] {
+                [card] if let Kind::Initial(alien) = card.kind() => {
+                    deal(Chance::Favourite(alien))?;
+                }
+                _ => return Err(wrong("a seat has no single initial favourite".into())),
+            }
+        }
+        for &token in &state.tokens {
+            deal(Chance::Token(token))?;
+        }
+        for hand in &state.hands {
+            if hand.0.len() != usize::from(HAND) {
+                return Err(wrong(format!("a hand has {} cards", hand.0.len())));
+            }
+            for &card in &hand.0 {
+                deal(Chance::Draw(card))?;
+            }
+        }
+        // Whatever the deal does not decide must be as the rules set it up.
+        if game.trace_state() == *state {
+            Ok(game)
+        } else {
+            Err(wrong(
+                "something has been played, or another seat starts".into(),
+            ))
+        }
+    }
+
+    fn trace_tables(&self) -> NoTables {
+        NoTables {}
+    }
+}
+
+impl Supernova {
     /// The game that a trace shows between two steps or after its last one: a
     /// decision is due, or the game is over.
     pub fn from_trace_state(
-        options: Options,
+        options: &Options,
         seats: Seats,
         state: &TraceState,
     ) -> Result<Self, ReopenError> {
         let wrong = |what: &str| ReopenError::State(what.to_owned());
-        let mut game = Self::undealt(options, seats)?;
+        let mut game = Self::start(options, seats)?;
         check_lengths(seats, state)?;
         for seat in seats.iter().map(Seat::index) {
             let bag = |list: &CardList| {
@@ -129,56 +184,8 @@ impl Supernova {
                 cause: Cause::SupernovaCaughtUp,
             },
         };
-        game.inspect().map_err(ReopenError::State)?;
+        game.audit().map_err(ReopenError::State)?;
         Ok(game)
-    }
-
-    /// The game about to begin in `state`, found by dealing what it shows.
-    pub(crate) fn deal_again(
-        options: Options,
-        seats: Seats,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        let mut game = Self::undealt(options, seats)?;
-        check_lengths(seats, state)?;
-        let wrong = |what: String| ReopenError::State(what);
-        let first = state
-            .turn
-            .ok_or_else(|| wrong("no seat has the first turn".into()))?;
-        let mut deal = |chance: Chance| {
-            game.resolve(chance, &mut ())
-                .map_err(|_| wrong(format!("`{chance}` can't be dealt")))
-        };
-        if options.first.is_none() {
-            deal(Chance::First(first))?;
-        }
-        for favourites in &state.favourites {
-            match favourites.0[..] {
-                [card] if let Kind::Initial(alien) = card.kind() => {
-                    deal(Chance::Favourite(alien))?;
-                }
-                _ => return Err(wrong("a seat has no single initial favourite".into())),
-            }
-        }
-        for &token in &state.tokens {
-            deal(Chance::Token(token))?;
-        }
-        for hand in &state.hands {
-            if hand.0.len() != usize::from(HAND) {
-                return Err(wrong(format!("a hand has {} cards", hand.0.len())));
-            }
-            for &card in &hand.0 {
-                deal(Chance::Draw(card))?;
-            }
-        }
-        // Whatever the deal does not decide must be as the rules set it up.
-        if game.write_trace_state() == *state {
-            Ok(game)
-        } else {
-            Err(wrong(
-                "something has been played, or another seat starts".into(),
-            ))
-        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::discard::Discard;
 use crate::options::Options;
 use crate::planet::Planet;
 use crate::state::{HAND, MOST_SEATS, Phase};
-use engine::{Randomness, Seats, Set64, Viewer};
+use engine::{Observe, Randomness, Seats, Set64, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What a viewer may know of a game.
@@ -45,8 +45,8 @@ pub struct View {
     pub discard: Vec<Card>,
 }
 
-impl Supernova {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+impl Observe for Supernova {
+    fn view(&self, viewer: Viewer) -> View {
         let seats = || self.seats.iter();
         let over = matches!(self.phase, Phase::Over { .. });
         View {
@@ -82,7 +82,7 @@ impl Supernova {
     /// planet cards the viewer has not seen, their tokens from the tokens it
     /// has not seen. Neither tells anything about the other, nor do the face-up
     /// favourites about the tokens: they were shuffled apart.
-    pub(crate) fn imagine(view: &View, rng: &mut impl Randomness) -> Self {
+    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
         let bag = |cards: &[Card]| Bag::from_cards(cards).unwrap_or(Bag::EMPTY);
         let mut state = Self {
             unseen: Deck::FULL,
@@ -112,7 +112,9 @@ impl Supernova {
         state.imagine_tokens(view, rng);
         state
     }
+}
 
+impl Supernova {
     fn imagine_hands(&mut self, view: &View, own: Bag, rng: &mut impl Randomness) {
         let mut unseen = self.unseen.len();
         for (seat, &size) in view.seats.iter().zip(&view.hand_sizes) {

@@ -2,7 +2,8 @@
 
 mod scene;
 
-use engine::{Game, Seat, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Seat, Turn, Viewer};
 use scene::{Scene, act, alien, cards, draw, duel, planet, planets, trio};
 use supernova::{Cause, Event, Phase, Supernova};
 

@@ -3,7 +3,8 @@
 mod scene;
 
 use dice::Dice;
-use engine::{Game, Scratch, Seat, Seats, StartError, Turn, Viewer, Weighted, settle};
+use engine::prelude::*;
+use engine::{Scratch, Seat, Seats, StartError, Turn, Viewer, Weighted, settle};
 use scene::{card, planets};
 use std::collections::BTreeSet;
 use supernova::{Alien, COPIES, Card, Chance, Event, Kind, Options, Phase, Supernova};

@@ -2,7 +2,8 @@
 
 mod scene;
 
-use engine::{Game, Seat, Turn};
+use engine::prelude::*;
+use engine::{Seat, Turn};
 use scene::{act, alien, card, cards, draw, duel, legal, planet, planets, refused, trio};
 use supernova::{Card, Chance, Event, Phase, Refusal, Source};
 

@@ -3,7 +3,8 @@
 mod scene;
 
 use dice::Dice;
-use engine::{Game, NoTables, ReopenError, Scratch, Seat, Seats, Turn, Viewer, settle};
+use engine::prelude::*;
+use engine::{NoTables, ReopenError, Scratch, Seat, Seats, Turn, Viewer, settle};
 use scene::{Scene, act, alien, card, cards, draw, duel, trio};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -197,7 +198,7 @@ fn sn_trace_every_step_can_be_reopened_with_from_trace_state() {
         let mut game = Supernova::start(&options, seats).unwrap();
         loop {
             settle(&mut game, &mut dice, &mut scratch, &mut ());
-            let again = Supernova::from_trace_state(options, seats, &game.trace_state());
+            let again = Supernova::from_trace_state(&options, seats, &game.trace_state());
             assert_eq!(again.as_ref(), Ok(&game));
             if game.turn() == Turn::Over {
                 break;
@@ -235,7 +236,7 @@ fn sn_trace_nonsense_is_not_reopened() {
         let error = reopen(&state);
         assert!(matches!(error, Err(ReopenError::State(_))), "{number}");
         if number != 8 && number != 10 {
-            let error = Supernova::from_trace_state(Options::default(), seats, &state);
+            let error = Supernova::from_trace_state(&Options::default(), seats, &state);
             assert!(error.is_err(), "{number}");
         }
     }

@@ -1,7 +1,8 @@
 //! Notation and JSON of actions and chance outcomes, there and back.
 
 use dice::Dice;
-use engine::{Game, Randomness, Scratch, Seats, Turn};
+use engine::prelude::*;
+use engine::{Randomness, Scratch, Seats, Turn};
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -3,7 +3,8 @@
 mod scene;
 
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn, Weighted};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn, Weighted};
 use std::collections::BTreeMap;
 use supernova::{Action, Chance, Options, Supernova};
 

@@ -12,6 +12,7 @@ mod story;
 mod visitor;
 
 use dice::Dice;
+use engine::prelude::*;
 use engine::{Randomness, Seat, Seats};
 use load::{Client, Loopback, Player, ServerProcess, Traffic, http};
 use protocol::{Chair, NewTable, TableId};
@@ -162,7 +163,6 @@ async fn visitors(
 }
 
 fn least_seats(game: GameId) -> Seats {
-    use engine::Game;
     Seats::new(registry::with_game!(game, G => G::LEAST_SEATS)).unwrap()
 }
 

@@ -1,8 +1,9 @@
 //! Two games small enough to be solved with a pencil.
 
 use engine::{
-    Clause, Ending, Game, Impossible, NoTables, NotationError, Outcome, PerSeat, Randomness,
-    Refusal, ReopenError, Seat, Seats, Sink, StartError, Turn, Viewer, Weighted,
+    Apply, Audit, Chances, Clause, Ending, Events, GameSpec, Impossible, Legal, NoTables,
+    NotationError, Observe, Outcome, PerSeat, Randomness, Refusal, ReopenError, Score, Seat, Seats,
+    Sink, StartError, State, Traced, Turn, Viewer, Weighted,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -79,82 +80,89 @@ pub(crate) struct Call {
     pub(crate) called: Option<u8>,
 }
 
+/// The parts that are the same in every toy.
 macro_rules! boilerplate {
-    ($View:ty) => {
-        const NAME: &'static str = "toy";
-        const PREFIX: &'static str = "TO";
-        const RULES_VERSION: u32 = 1;
-        const LEAST_SEATS: u8 = 2;
-        const MOST_SEATS: u8 = 4;
-        type Options = NoTables;
-        type Action = Number;
-        type Chance = Number;
-        type Event = Number;
-        type View = $View;
-        type Refusal = No;
-        type TraceState = NoTables;
-        type TraceTables = NoTables;
-
-        fn options(&self) -> NoTables {
-            NoTables {}
+    ($Toy:ty) => {
+        impl GameSpec for $Toy {
+            const NAME: &'static str = "toy";
+            const PREFIX: &'static str = "TO";
+            const RULES_VERSION: u32 = 1;
+            const LEAST_SEATS: u8 = 2;
+            const MOST_SEATS: u8 = 4;
+            type Options = NoTables;
+            type Action = Number;
+            type Chance = Number;
+            type Event = Number;
+            type View = Self;
+            type Refusal = No;
+            type TraceState = NoTables;
+            type TraceTables = NoTables;
         }
 
-        fn check_rules(&self, action: Number) -> Result<(), No> {
-            let mut legal = Vec::new();
-            self.legal_actions(&mut legal);
-            if legal.contains(&action) {
-                Ok(())
-            } else {
-                Err(No)
+        impl Events for $Toy {
+            fn redact(_event: &Number, _viewer: Viewer) -> Option<Number> {
+                None
+            }
+
+            fn reveals(_event: &Number) -> bool {
+                false
             }
         }
 
-        fn is_possible(&self, chance: Number) -> bool {
-            let mut outcomes = Vec::new();
-            self.chance_outcomes(&mut outcomes);
-            outcomes.iter().any(|outcome| outcome.chance == chance)
+        impl Traced for $Toy {
+            fn trace_state(&self) -> NoTables {
+                NoTables {}
+            }
+
+            fn trace_tables(&self) -> NoTables {
+                NoTables {}
+            }
+
+            fn reopen(
+                _options: &NoTables,
+                _seats: Seats,
+                _tables: &NoTables,
+                _state: &NoTables,
+            ) -> Result<Self, ReopenError> {
+                Err(ReopenError::State(Impossible.to_string()))
+            }
         }
 
-        fn redact(_event: &Number, _viewer: Viewer) -> Option<Number> {
-            None
-        }
-
-        fn reveals(_event: &Number) -> bool {
-            false
-        }
-
-        fn trace_state(&self) -> NoTables {
-            NoTables {}
-        }
-
-        fn trace_tables(&self) -> NoTables {
-            NoTables {}
-        }
-
-        fn reopen(
-            _options: &NoTables,
-            _seats: Seats,
-            _tables: &NoTables,
-            _state: &NoTables,
-        ) -> Result<Self, ReopenError> {
-            Err(ReopenError::State(Impossible.to_string()))
-        }
-
-        fn audit(&self) -> Result<(), String> {
-            Ok(())
+        impl Audit for $Toy {
+            fn audit(&self) -> Result<(), String> {
+                Ok(())
+            }
         }
     };
 }
 
-impl Game for Stones {
-    boilerplate!(Stones);
+boilerplate!(Stones);
+boilerplate!(Call);
 
+fn refuse_unlisted(
+    game: &impl Legal<Action = Number, Refusal = No>,
+    action: Number,
+) -> Result<(), No> {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    if legal.contains(&action) {
+        Ok(())
+    } else {
+        Err(No)
+    }
+}
+
+impl State for Stones {
     fn start(_options: &NoTables, seats: Seats) -> Result<Self, StartError> {
         Ok(Self {
             heap: 10,
             turn: Seat::new(0),
             seats,
         })
+    }
+
+    fn options(&self) -> NoTables {
+        NoTables {}
     }
 
     fn seats(&self) -> Seats {
@@ -168,25 +176,41 @@ impl Game for Stones {
             Turn::Decide(self.turn)
         }
     }
+}
 
+impl Legal for Stones {
     fn legal_actions(&self, actions: &mut Vec<Number>) {
         actions.clear();
         actions.extend((1..=3.min(self.heap)).map(Number));
     }
 
+    fn check_rules(&self, action: Number) -> Result<(), No> {
+        refuse_unlisted(self, action)
+    }
+}
+
+impl Apply for Stones {
     fn apply_unchecked(&mut self, action: Number, _events: &mut impl Sink<Number>) {
         self.heap -= action.0;
         if self.heap > 0 {
             self.turn = self.turn.next(self.seats);
         }
     }
+}
 
+impl Chances for Stones {
     fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Number>>) {
         outcomes.clear();
     }
 
-    fn resolve_unchecked(&mut self, _chance: Number, _events: &mut impl Sink<Number>) {}
+    fn is_possible(&self, _chance: Number) -> bool {
+        false
+    }
 
+    fn resolve_unchecked(&mut self, _chance: Number, _events: &mut impl Sink<Number>) {}
+}
+
+impl Score for Stones {
     fn outcome(&self) -> Option<Outcome> {
         (self.heap == 0).then(|| Outcome {
             places: two_places(Some(self.turn), self.seats),
@@ -194,7 +218,9 @@ impl Game for Stones {
             ending: ending(),
         })
     }
+}
 
+impl Observe for Stones {
     fn view(&self, _viewer: Viewer) -> Self {
         self.clone()
     }
@@ -204,14 +230,16 @@ impl Game for Stones {
     }
 }
 
-impl Game for Call {
-    boilerplate!(Call);
-
+impl State for Call {
     fn start(_options: &NoTables, _seats: Seats) -> Result<Self, StartError> {
         Ok(Self {
             cards: Vec::new(),
             called: None,
         })
+    }
+
+    fn options(&self) -> NoTables {
+        NoTables {}
     }
 
     fn seats(&self) -> Seats {
@@ -225,7 +253,9 @@ impl Game for Call {
             _ => Turn::Chance,
         }
     }
+}
 
+impl Legal for Call {
     fn legal_actions(&self, actions: &mut Vec<Number>) {
         actions.clear();
         if let Turn::Decide(_) = self.turn() {
@@ -233,10 +263,18 @@ impl Game for Call {
         }
     }
 
+    fn check_rules(&self, action: Number) -> Result<(), No> {
+        refuse_unlisted(self, action)
+    }
+}
+
+impl Apply for Call {
     fn apply_unchecked(&mut self, action: Number, _events: &mut impl Sink<Number>) {
         self.called = Some(action.0);
     }
+}
 
+impl Chances for Call {
     fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Number>>) {
         outcomes.clear();
         if self.turn() == Turn::Chance {
@@ -248,10 +286,18 @@ impl Game for Call {
         }
     }
 
+    fn is_possible(&self, chance: Number) -> bool {
+        let mut outcomes = Vec::new();
+        self.chance_outcomes(&mut outcomes);
+        outcomes.iter().any(|outcome| outcome.chance == chance)
+    }
+
     fn resolve_unchecked(&mut self, chance: Number, _events: &mut impl Sink<Number>) {
         self.cards.push(Some(chance.0));
     }
+}
 
+impl Score for Call {
     fn outcome(&self) -> Option<Outcome> {
         let called = self.called?;
         let winner = (called == 1).then(|| Seat::new(u8::from(self.cards[1] > self.cards[0])));
@@ -261,7 +307,9 @@ impl Game for Call {
             ending: ending(),
         })
     }
+}
 
+impl Observe for Call {
     fn view(&self, viewer: Viewer) -> Self {
         let mut view = self.clone();
         for (seat, card) in view.cards.iter_mut().enumerate() {

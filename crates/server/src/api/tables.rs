@@ -13,7 +13,7 @@ use crate::table_registry::CreateError;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use engine::Game;
+use engine::GameSpec;
 use protocol::{Door, NewTable};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ fn describe(game: GameId) -> Value {
         "rules": G::RULES_VERSION,
         "least_seats": G::LEAST_SEATS,
         "most_seats": G::MOST_SEATS,
-        "options": <G as Game>::Options::default(),
+        "options": <G as GameSpec>::Options::default(),
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::{person, random_bot, seated, setup};
 use crate::{S0, S1, rockets};
-use engine::Game;
+use engine::prelude::*;
 use protocol::*;
 use registry::{GameId, with_game};
 use serde_json::json;

@@ -6,6 +6,7 @@ use crate::boards::Board;
 use crate::panel::Panel;
 use asteroids::Asteroids;
 use celestial::Celestial;
+use engine::prelude::*;
 use landing::Landing;
 use ratatui::crossterm::event::KeyCode;
 use rockets::Rockets;
@@ -68,12 +69,10 @@ fn every_game_explains_its_refusals() {
 }
 
 fn holds(app: &App<Landing>, card: landing::Card) -> bool {
-    use engine::Game;
     app.table.game().view(app.eyes).hand.contains(card)
 }
 
 fn hand_of(app: &App<Supernova>) -> Vec<supernova::Card> {
-    use engine::Game;
     app.table.game().view(app.eyes).hand.unwrap_or_default()
 }
 

@@ -3,7 +3,8 @@
 use super::*;
 use ::asteroids::{Asteroid, Hand, Options, Point};
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn};
 
 fn assert_sentence(text: &str) {
     assert!(text.chars().count() > 4, "{text}");

@@ -2,7 +2,8 @@
 
 use super::*;
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn};
 use std::collections::BTreeSet;
 use supernova::{Options, Planet};
 

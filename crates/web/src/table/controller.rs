@@ -11,16 +11,16 @@ use super::online_slots::OnlineSlots;
 use crate::settings::Settings;
 use board_kit::{Board, Draft, Trial, Whose};
 use client::AnimationQueue;
-use engine::{Clause, Game, Outcome, Seat, Viewer};
+use engine::{Clause, GameSpec, Outcome, Seat, Viewer};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use showing::Queued;
 use std::sync::Arc;
 
-type Action<B> = <<B as Board>::Game as Game>::Action;
-type Event<B> = <<B as Board>::Game as Game>::Event;
-type View<B> = <<B as Board>::Game as Game>::View;
+type Action<B> = <<B as Board>::Game as GameSpec>::Action;
+type Event<B> = <<B as Board>::Game as GameSpec>::Event;
+type View<B> = <<B as Board>::Game as GameSpec>::View;
 
 /// Something the person should know.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,8 @@ use crate::chrome::IconButton;
 use crate::code_split;
 use crate::text::Text;
 use board_kit::{Board, BoardContext};
-use engine::{Clause, Game};
+use engine::Clause;
+use engine::prelude::*;
 use leptos::prelude::*;
 use text::Names;
 

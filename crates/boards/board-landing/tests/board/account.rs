@@ -1,7 +1,8 @@
 use crate::play::every_step;
 use board_kit::{Account, Board, Language};
 use board_landing::LandingBoard;
-use engine::{Game, Viewer};
+use engine::Viewer;
+use engine::prelude::*;
 use text::Names;
 
 fn number(account: &Account, sign: &str) -> Option<i32> {

@@ -1,7 +1,8 @@
 //! Random games, step by step.
 
 use dice::Dice;
-use engine::{Game, Scratch, Seat, Seats, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Seat, Seats, Turn};
 use landing::{Action, Event, Landing, Options};
 
 /// One step of a game.

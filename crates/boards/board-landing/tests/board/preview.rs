@@ -1,7 +1,8 @@
 use crate::play::every_step;
 use board_kit::{Board, Trial};
 use board_landing::{LandingBoard, Preview};
-use engine::{Game, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Turn, Viewer};
 use landing::Event;
 
 /// The rules are the judge: what the preview promises is what happens.

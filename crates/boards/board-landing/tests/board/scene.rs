@@ -1,7 +1,8 @@
 use crate::play::every_step;
 use board_kit::Board;
 use board_landing::{LandingBoard, Scene};
-use engine::{Game, Viewer};
+use engine::Viewer;
+use engine::prelude::*;
 use landing::{Column, Event, Landing};
 use std::collections::HashSet;
 

@@ -1,7 +1,8 @@
 use crate::play::every_step;
 use board_kit::{Board, Language, Setting};
 use board_landing::LandingBoard;
-use engine::{Game, Viewer};
+use engine::Viewer;
+use engine::prelude::*;
 use landing::{Options, Stage};
 use text::Names;
 use text::landing::{alien_name, face, laid};

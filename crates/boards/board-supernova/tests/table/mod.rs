@@ -2,7 +2,8 @@
 #![allow(dead_code)] // Each test file uses its own part.
 
 use dice::Dice;
-use engine::{Game, Randomness, Seat, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Randomness, Seat, Seats, Turn, Viewer};
 use supernova::{Event, Options, Supernova};
 
 /// Every seat, and somebody who only looks on.

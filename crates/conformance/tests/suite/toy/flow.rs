@@ -2,12 +2,27 @@
 
 use super::bug::Bug;
 use super::state::{HAND, KINDS, Phase, TOKENS, Toy, bag_len};
-use super::steps::{Action, Chance};
+use super::steps::{Action, Chance, Rule};
 use super::view::Event;
-use engine::{Seat, Sink, Weighted};
+use engine::{Apply, Chances, Legal, Randomness, Refused, Scratch, Seat, Sink, Weighted};
 
-impl Toy {
-    pub(crate) fn take_action(&mut self, action: Action, events: &mut impl Sink<Event>) {
+impl Apply for Toy {
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        events: &mut impl Sink<Event>,
+    ) -> Result<(), Refused<Rule>> {
+        let verdict = self.check(seat, action);
+        match verdict {
+            Ok(()) => self.apply_unchecked(action, events),
+            Err(_) if Bug::RefusalChanges.is_here() => drop(self.row.pop()),
+            Err(_) => {}
+        }
+        verdict
+    }
+
+    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
         let Phase::Turn(seat) = self.phase else {
             return;
         };
@@ -59,8 +74,10 @@ impl Toy {
             });
         }
     }
+}
 
-    pub(crate) fn list_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
+impl Chances for Toy {
+    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
         let even = |chance| Weighted { chance, weight: 1 };
         match self.phase {
@@ -91,7 +108,27 @@ impl Toy {
         }
     }
 
-    pub(crate) fn take_chance(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
+    fn is_possible(&self, chance: Chance) -> bool {
+        let mut outcomes = Vec::new();
+        self.chance_outcomes(&mut outcomes);
+        outcomes.iter().any(|outcome| outcome.chance == chance)
+            || Bug::LaxChance.is_here() && chance == Chance::Token(0)
+    }
+
+    fn sample_chance(&self, rng: &mut impl Randomness, scratch: &mut Scratch<Self>) -> Chance {
+        self.chance_outcomes(&mut scratch.outcomes);
+        let spread = |outcome: &Weighted<Chance>| {
+            let times = match Bug::here() {
+                Bug::BiasedChance => 1,
+                _ => outcome.weight as usize,
+            };
+            std::iter::repeat_n(outcome.chance, times)
+        };
+        let spread: Vec<Chance> = scratch.outcomes.iter().flat_map(spread).collect();
+        *rng.pick(&spread)
+    }
+
+    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
         match (self.phase, chance) {
             (Phase::Tokens(seat), Chance::Token(token)) => {
                 self.tokens[seat] = Some(token);

@@ -1,12 +1,12 @@
-//! The trait's methods.
+//! The game: how it starts, what is legal, how it ends.
 
 use super::bug::Bug;
 use super::state::{Bag, EACH_KIND, KINDS, Options, Phase, Toy, kinds};
 use super::steps::{Action, Chance, Rule};
 use super::view::{Event, View};
 use engine::{
-    Clause, Ending, Game, NoTables, Outcome, PerSeat, Randomness, Refused, ReopenError, Scratch,
-    Seat, Seats, Sink, StartError, Turn, Viewer, Weighted, rank,
+    Audit, Clause, Ending, GameSpec, Legal, NoTables, Outcome, PerSeat, Randomness, ReopenError,
+    Score, Scratch, Seat, Seats, StartError, State, Traced, Turn, rank,
 };
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub(crate) struct Trace {
     turn: Option<Seat>,
 }
 
-impl Game for Toy {
+impl GameSpec for Toy {
     const NAME: &'static str = "toy";
     const PREFIX: &'static str = "TY";
     const RULES_VERSION: u32 = 1;
@@ -35,7 +35,9 @@ impl Game for Toy {
     type Refusal = Rule;
     type TraceState = Trace;
     type TraceTables = NoTables;
+}
 
+impl State for Toy {
     fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
         if !(Self::LEAST_SEATS..=Self::MOST_SEATS).contains(&seats.count()) {
             return Err(StartError::Seats {
@@ -63,7 +65,9 @@ impl Game for Toy {
             _ => Turn::Chance,
         }
     }
+}
 
+impl Legal for Toy {
     fn legal_actions(&self, actions: &mut Vec<Action>) {
         if !Bug::DirtyBuffer.is_here() {
             actions.clear();
@@ -82,40 +86,17 @@ impl Game for Toy {
         }
     }
 
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        events: &mut impl Sink<Event>,
-    ) -> Result<(), Refused<Rule>> {
-        let verdict = self.check(seat, action);
-        match verdict {
-            Ok(()) => self.apply_unchecked(action, events),
-            Err(_) if Bug::RefusalChanges.is_here() => drop(self.row.pop()),
-            Err(_) => {}
+    fn sample_action(&self, rng: &mut impl Randomness, scratch: &mut Scratch<Self>) -> Action {
+        scratch.actions.clear();
+        self.legal_actions(&mut scratch.actions);
+        if let (Bug::BiasedAction, Some(&last)) = (Bug::here(), scratch.actions.last()) {
+            scratch.actions.push(last);
         }
-        verdict
+        *rng.pick(&scratch.actions)
     }
+}
 
-    fn apply_unchecked(&mut self, action: Action, events: &mut impl Sink<Event>) {
-        self.take_action(action, events);
-    }
-
-    fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
-        self.list_outcomes(outcomes);
-    }
-
-    fn is_possible(&self, chance: Chance) -> bool {
-        let mut outcomes = Vec::new();
-        self.chance_outcomes(&mut outcomes);
-        outcomes.iter().any(|outcome| outcome.chance == chance)
-            || Bug::LaxChance.is_here() && chance == Chance::Token(0)
-    }
-
-    fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
-        self.take_chance(chance, events);
-    }
-
+impl Score for Toy {
     fn outcome(&self) -> Option<Outcome> {
         let early = Bug::EarlyOutcome.is_here() && self.deck_left() == 0;
         let scores = PerSeat::from_fn(self.seats, |seat| self.score(seat));
@@ -134,30 +115,9 @@ impl Game for Toy {
             },
         })
     }
+}
 
-    fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.redacted(viewer))
-    }
-
-    fn reveals(event: &Event) -> bool {
-        match event {
-            Event::Buried { .. } => false,
-            Event::Drawn { .. } => !Bug::UnmarkedDraw.is_here(),
-            Event::Shown { .. } => !Bug::UnmarkedEnd.is_here(),
-            // Until then it was in a hidden hand.
-            Event::Played { .. } => !Bug::UnmarkedEnd.is_here(),
-            Event::Token { .. } | Event::First { .. } => true,
-        }
-    }
-
-    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
-        Self::guess(view, rng)
-    }
-
+impl Traced for Toy {
     fn trace_state(&self) -> Trace {
         let lists = |bags: &PerSeat<Bag>| bags.iter().map(|(_, bag)| kinds(&bag)).collect();
         Trace {
@@ -199,7 +159,9 @@ impl Game for Toy {
         toy.drawn = None;
         Ok(toy)
     }
+}
 
+impl Audit for Toy {
     fn audit(&self) -> Result<(), String> {
         for kind in 0..KINDS {
             let in_hands: u8 = self.hands.iter().map(|(_, bag)| bag[kind]).sum();
@@ -211,27 +173,5 @@ impl Game for Toy {
             }
         }
         Ok(())
-    }
-
-    fn sample_action(&self, rng: &mut impl Randomness, scratch: &mut Scratch<Self>) -> Action {
-        scratch.actions.clear();
-        self.legal_actions(&mut scratch.actions);
-        if let (Bug::BiasedAction, Some(&last)) = (Bug::here(), scratch.actions.last()) {
-            scratch.actions.push(last);
-        }
-        *rng.pick(&scratch.actions)
-    }
-
-    fn sample_chance(&self, rng: &mut impl Randomness, scratch: &mut Scratch<Self>) -> Chance {
-        self.chance_outcomes(&mut scratch.outcomes);
-        let spread = |outcome: &Weighted<Chance>| {
-            let times = match Bug::here() {
-                Bug::BiasedChance => 1,
-                _ => outcome.weight as usize,
-            };
-            std::iter::repeat_n(outcome.chance, times)
-        };
-        let spread: Vec<Chance> = scratch.outcomes.iter().flat_map(spread).collect();
-        *rng.pick(&spread)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::bug::Bug;
 use super::state::{Bag, EACH_KIND, KINDS, Options, Phase, TOKENS, Toy, bag_len, kinds};
-use engine::{PerSeat, Randomness, Seat, Seats, Viewer};
+use engine::{Events, Observe, PerSeat, Randomness, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -14,21 +14,6 @@ pub(crate) enum Event {
     Played { seat: Seat, kind: u8, hint: u8 },
     Buried { seat: Seat, kind: Option<u8> },
     Shown { tokens: Vec<u8>, buried: Vec<Bag> },
-}
-
-impl Event {
-    pub(crate) fn redacted(&self, viewer: Viewer) -> Self {
-        let mut event = self.clone();
-        match &mut event {
-            Self::Token { seat, token } if !viewer.is(*seat) => *token = None,
-            Self::Drawn { seat, kind } if !viewer.is(*seat) => *kind = None,
-            Self::Buried { seat, kind } if !viewer.is(*seat) && !Bug::CardInEvent.is_here() => {
-                *kind = None;
-            }
-            _ => {}
-        }
-        event
-    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,8 +38,34 @@ fn hides_row(_: &[u8]) -> bool {
     Bug::UnreadView.is_here()
 }
 
-impl Toy {
-    pub(crate) fn look(&self, viewer: Viewer) -> View {
+impl Events for Toy {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        let mut event = event.clone();
+        match &mut event {
+            Event::Token { seat, token } if !viewer.is(*seat) => *token = None,
+            Event::Drawn { seat, kind } if !viewer.is(*seat) => *kind = None,
+            Event::Buried { seat, kind } if !viewer.is(*seat) && !Bug::CardInEvent.is_here() => {
+                *kind = None;
+            }
+            _ => {}
+        }
+        Some(event)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::Buried { .. } => false,
+            Event::Drawn { .. } => !Bug::UnmarkedDraw.is_here(),
+            Event::Shown { .. } => !Bug::UnmarkedEnd.is_here(),
+            // Until then it was in a hidden hand.
+            Event::Played { .. } => !Bug::UnmarkedEnd.is_here(),
+            Event::Token { .. } | Event::First { .. } => true,
+        }
+    }
+}
+
+impl Observe for Toy {
+    fn view(&self, viewer: Viewer) -> View {
         let open = |seat: Seat| viewer.is(seat) || self.phase == Phase::Over;
         let per_seat = |count: &dyn Fn(Seat) -> u8| PerSeat::from_fn(self.seats, count);
         View {
@@ -81,7 +92,7 @@ impl Toy {
     }
 
     /// Deals everything unseen at random.
-    pub(crate) fn guess(view: &View, rng: &mut impl Randomness) -> Self {
+    fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
         let mut toy = Self::new(&view.options, view.seats);
         toy.phase = match (Bug::here(), view.phase) {
             (Bug::ForgetsTurn, Phase::Turn(_)) => Phase::Turn(Seat::new(0)),
@@ -124,8 +135,8 @@ impl Toy {
             .iter()
             .for_each(|&kind| toy.deck[usize::from(kind)] += 1);
         toy.drawn = view.leak.filter(|_| Bug::DrawInView.is_here());
-        if Bug::CardInView.is_here() && toy.look(view.viewer) != *view {
-            return Self::guess(view, rng);
+        if Bug::CardInView.is_here() && toy.view(view.viewer) != *view {
+            return Self::determinize(view, rng);
         }
         toy
     }

@@ -5,7 +5,8 @@ use asteroids::{
     Action, Asteroids, Chance, Event, Facing, Hand, Options, Piece, Point, Square, TablesRef, Tile,
     TracePhase, TraceState,
 };
-use engine::{Game, Seat, Seats, Turn};
+use engine::prelude::*;
+use engine::{Seat, Seats, Turn};
 
 pub(crate) fn tile(number: u8) -> Tile {
     Tile::new(number).expect("a tile")

@@ -5,7 +5,8 @@ use celestial::{
     Action, Card, Celestial, Chance, Characteristic, Deck, Difficulty, Event, Figures, Options,
     Table, TraceState, TraceTables, View,
 };
-use engine::{Game, Seat, SeatSet, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{Seat, SeatSet, Seats, Turn, Viewer};
 
 #[allow(unused_imports, reason = "every test file uses some of them")]
 pub(crate) use Characteristic::{Diameter, Discovery, Distance, Temperature};

@@ -1,7 +1,8 @@
 //! Positions for the tests, written down as one would lay them out.
 #![allow(dead_code)] // Each test file uses its part.
 
-use engine::{Game, Seat, Seats, Set64, Turn};
+use engine::prelude::*;
+use engine::{Seat, Seats, Set64, Turn};
 use landing::{
     Action, Alien, Card, Chance, Column, End, Event, Kind, Landing, Options, Placed, Saucer,
     TraceHand, TraceState,

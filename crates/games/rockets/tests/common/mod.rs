@@ -1,7 +1,8 @@
 //! Hand-made positions, and games from the start.
 #![allow(dead_code)] // Each test file uses its part.
 
-use engine::{Game, Scratch, Seat, Seats, Turn, settle};
+use engine::prelude::*;
+use engine::{Scratch, Seat, Seats, Turn, settle};
 use rockets::{
     Action, Cell, Event, Layout, Options, Phase, Refusal, Rocket, Rockets, Scene, SceneError,
 };

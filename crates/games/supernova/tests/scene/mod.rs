@@ -2,7 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use engine::{Game, Seat, Seats, Turn};
+use engine::prelude::*;
+use engine::{Seat, Seats, Turn};
 use supernova::{Action, Alien, Card, Chance, Event, Options, Planet, Supernova, TraceState};
 
 pub(crate) fn card(code: &str) -> Card {
@@ -119,7 +120,7 @@ impl Scene {
 
     pub(crate) fn game(&self) -> Supernova {
         let seats = Seats::new(self.hands.len() as u8).expect("seats");
-        Supernova::from_trace_state(Options::default(), seats, &self.trace())
+        Supernova::from_trace_state(&Options::default(), seats, &self.trace())
             .expect("a position by the rules")
     }
 }

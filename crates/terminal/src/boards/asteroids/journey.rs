@@ -68,7 +68,8 @@ mod tests {
     use super::*;
     use asteroids::{Action, Asteroids, Options};
     use dice::Dice;
-    use engine::{Game, Scratch, Seats, Turn, Viewer};
+    use engine::prelude::*;
+    use engine::{Scratch, Seats, Turn, Viewer};
 
     /// The rules are the judge: a ship that is foreseen to fly on flies there,
     /// and one that is foreseen to fall is gone.

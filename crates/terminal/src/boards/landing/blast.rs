@@ -59,7 +59,8 @@ fn alike(one: Option<Pair>, other: Option<Pair>) -> bool {
 mod tests {
     use super::*;
     use dice::Dice;
-    use engine::{Game, Scratch, Seats, Turn, Viewer};
+    use engine::prelude::*;
+    use engine::{Scratch, Seats, Turn, Viewer};
     use landing::{Landing, Options};
 
     /// The rules are the judge: in random games the preview names exactly the

@@ -2,7 +2,8 @@
 
 use super::*;
 use dice::Dice;
-use engine::{Game, Scratch, Seats, Turn};
+use engine::prelude::*;
+use engine::{Scratch, Seats, Turn};
 use rulebook::Rulebook;
 use supernova::Options;
 

@@ -2,14 +2,15 @@
 
 use crate::settings::Settings;
 use board_kit::{Board, BoardContext, Draft, Whose};
-use engine::{Game, Outcome, Seat, Seats, Turn, Viewer};
+use engine::prelude::*;
+use engine::{GameSpec, Outcome, Seat, Seats, Turn, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use record::{Match, Record};
 use std::sync::Arc;
 
-type Event<B> = <<B as Board>::Game as Game>::Event;
-type View<B> = <<B as Board>::Game as Game>::View;
+type Event<B> = <<B as Board>::Game as GameSpec>::Event;
+type View<B> = <<B as Board>::Game as GameSpec>::View;
 
 /// Every state of a game, with what led to it.
 pub(super) struct Film<B: Board> {

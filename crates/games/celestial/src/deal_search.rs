@@ -6,52 +6,16 @@
 //! out, and the cards moved in between stay nameless until they are found
 //! where they lie in the end.
 
-use engine::{Game, ReopenError, Seat, Seats};
+use engine::{Chances, Seat, Traced};
 
 use crate::card::{Card, Collector};
 use crate::chance::Chance;
-use crate::deck::Deck;
-use crate::options::Options;
 use crate::state::Celestial;
-use crate::trace::{TraceState, TraceTables, wrong};
+use crate::trace::TraceState;
 
 /// How many positions are tried before giving up. Without a Comet in the
 /// first round a few dozen do.
 const MOST_TRIED: u32 = 500_000;
-
-impl Celestial {
-    pub(crate) fn reopened(
-        options: &Options,
-        seats: Seats,
-        tables: &TraceTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        let deck = Deck::from_table(&tables.cards)
-            .map_err(|error| ReopenError::State(error.to_string()))?;
-        let start = Self::start_with(deck, options, seats)?;
-        state.check_lengths(seats)?;
-        let mut search = Search {
-            start: &start,
-            state,
-            from: Seat::new(0),
-            tried: 0,
-        };
-        let leaders = seats
-            .iter()
-            .filter(|&seat| options.first.is_none_or(|it| it == seat));
-        for from in leaders {
-            search.from = from;
-            if let Some(game) = search.turn(Table::dealt(&start), 0) {
-                return Ok(game);
-            }
-        }
-        Err(wrong(if search.tried > MOST_TRIED {
-            "no deal was found that leads to it"
-        } else {
-            "no deal leads to it"
-        }))
-    }
-}
 
 /// A card drawn, by its number among all draws.
 type Draw = usize;
@@ -103,7 +67,8 @@ impl Table {
     }
 }
 
-struct Search<'a> {
+/// The search for the deal that leads to a state.
+pub(crate) struct Search<'a> {
     start: &'a Celestial,
     state: &'a TraceState,
     /// Who turns first.
@@ -111,7 +76,27 @@ struct Search<'a> {
     tried: u32,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    pub(crate) const fn new(start: &'a Celestial, state: &'a TraceState) -> Self {
+        Self {
+            start,
+            state,
+            from: Seat::new(0),
+            tried: 0,
+        }
+    }
+
+    /// Whether it gave up before it had tried everything.
+    pub(crate) const fn gave_up(&self) -> bool {
+        self.tried > MOST_TRIED
+    }
+
+    /// The game about to begin in the state, `from` having turned first.
+    pub(crate) fn led_by(&mut self, from: Seat) -> Option<Celestial> {
+        self.from = from;
+        self.turn(Table::dealt(self.start), 0)
+    }
+
     /// The game, if it can go on so after `before` seats have turned.
     fn turn(&mut self, mut table: Table, before: usize) -> Option<Celestial> {
         self.tried += 1;
@@ -166,6 +151,6 @@ impl Search<'_> {
         for card in table.drawn {
             game.resolve(Chance::Draw(card?), &mut ()).ok()?;
         }
-        (game.traced() == *self.state).then_some(game)
+        (game.trace_state() == *self.state).then_some(game)
     }
 }

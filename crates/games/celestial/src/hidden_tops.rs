@@ -1,4 +1,4 @@
-//! Full states that look like a view.
+//! The hidden top cards of a state that looks like a view.
 //!
 //! A view says nothing of the piles but what has just gone under them, so all
 //! other cards it does not show go back to those that nobody has seen. Only
@@ -10,63 +10,14 @@ use engine::{MAX_SEATS, Randomness, Seat, Set64};
 use crate::card::{Card, Difficulty};
 use crate::deck::Deck;
 use crate::event::Answer;
-use crate::memory::{Fate, Remembered};
+use crate::memory::Fate;
 use crate::pile::Piece;
-use crate::state::{Call, Celestial, MOST_CALLS, Phase};
+use crate::state::{Celestial, Phase};
 use crate::view::{Top, View};
 
 impl Celestial {
-    pub(crate) fn dealt_like(view: &View, rng: &mut impl Randomness) -> Self {
-        // OK because a view comes from a game that was started so.
-        let mut game = Self::start_with(view.deck.0, &view.options, view.seats)
-            .expect("the options of a game");
-        for &card in &view.aside {
-            let piece = game.take_from_pool(card);
-            game.aside.push(piece, &mut game.links);
-        }
-        game.lay_tops(view, rng);
-        if let Some(battle) = &view.battle {
-            for (seat, cards) in view.seats.iter().zip(&battle.cards) {
-                for &card in cards {
-                    let piece = game.take_from_pool(card);
-                    game.played[seat.index()].push(piece, &mut game.links);
-                }
-            }
-            game.tied = battle.tied;
-            game.turned = battle.turned;
-        }
-        if let Some(last) = &view.last {
-            game.last.begin(last.winner);
-            for shown in &last.cards {
-                // OK because only objects are shown at the end of a round.
-                let place = game.deck.place(shown.card).expect("an object");
-                game.last.add(Remembered {
-                    piece: Piece::object(place),
-                    seat: shown.seat,
-                    fate: shown.fate,
-                });
-            }
-        }
-        for (slot, call) in game.calls.iter_mut().zip(&view.calls) {
-            *slot = Call {
-                chooser: call.chooser,
-                characteristic: call.characteristic,
-            };
-        }
-        game.call_count = view.calls.len().min(MOST_CALLS) as u8; // OK: at most 4.
-        game.phase = view.phase;
-        game.leader = view.leader.unwrap_or_default();
-        game.reversed = view.reversed;
-        game.black_hole = view.black_hole;
-        game.shields = view.shields;
-        game.telescopes = view.telescopes;
-        game.round = view.round;
-        game.time = view.time;
-        game
-    }
-
     /// Lays out piles and top cards.
-    fn lay_tops(&mut self, view: &View, rng: &mut impl Randomness) {
+    pub(crate) fn lay_tops(&mut self, view: &View, rng: &mut impl Randomness) {
         let mut tops = [Piece::NONE; MAX_SEATS];
         let mut hidden = Vec::new();
         let mut seen = Vec::new();
