@@ -1,7 +1,8 @@
 //! What a game is: the sum of the traits that each file of a game implements.
 
 use crate::{
-    Apply, Audit, Chances, Events, Legal, NotationError, Observe, Refusal, Score, State, Traced,
+    Apply, Audit, Chances, Events, Legal, NotationError, Observe, Refusal, Score, Seats,
+    StartError, State, Traced,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +68,19 @@ pub trait GameSpec: Clone + Eq + Debug + Send + Sync + 'static {
     type TraceState: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// The extra tables of a trace's start line.
     type TraceTables: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+
+    /// Whether the game is made for that many seats.
+    fn check_seats(seats: Seats) -> Result<(), StartError> {
+        if (Self::LEAST_SEATS..=Self::MOST_SEATS).contains(&seats.count()) {
+            return Ok(());
+        }
+        Err(StartError::Seats {
+            game: Self::NAME,
+            seats: seats.count(),
+            least: Self::LEAST_SEATS,
+            most: Self::MOST_SEATS,
+        })
+    }
 }
 
 /// A game: everything that a file of its crate implements, as one bound for

@@ -7,7 +7,7 @@ use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
 use crate::score::End;
 use crate::tables::TablesRef;
-use engine::{MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
+use engine::{GameSpec, MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Why a new asteroid comes onto the board.
@@ -166,14 +166,7 @@ impl Asteroids {
         seats: Seats,
         tables: TablesRef,
     ) -> Result<Self, StartError> {
-        if !(2..=8).contains(&seats.count()) {
-            return Err(StartError::Seats {
-                game: "asteroids",
-                seats: seats.count(),
-                least: 2,
-                most: 8,
-            });
-        }
+        Self::check_seats(seats)?;
         options.check(seats)?;
         Ok(Self {
             tables,

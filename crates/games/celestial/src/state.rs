@@ -1,6 +1,6 @@
 //! The state of a game.
 
-use engine::{MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
+use engine::{GameSpec, MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic, Collector, Difficulty};
@@ -179,14 +179,7 @@ impl Celestial {
         options: &Options,
         seats: Seats,
     ) -> Result<Self, StartError> {
-        if !(LEAST_SEATS..=MOST_SEATS).contains(&seats.count()) {
-            return Err(StartError::Seats {
-                game: "celestial",
-                seats: seats.count(),
-                least: LEAST_SEATS,
-                most: MOST_SEATS,
-            });
-        }
+        Self::check_seats(seats)?;
         options.check(seats)?;
         let objects = deck.objects().len();
         let cards = objects + options.collectors.len();

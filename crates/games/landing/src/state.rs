@@ -3,7 +3,7 @@
 use crate::cards::{ALL, CARDS, COLUMNS};
 use crate::stack::Stack;
 use crate::{Alien, Card, Kind, Options, Saucer};
-use engine::{Seat, Seats, Set64, StartError, State, Turn};
+use engine::{GameSpec, Seat, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The most seats of this game.
@@ -74,6 +74,7 @@ pub struct Landing {
 
 impl State for Landing {
     fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
+        Self::check_seats(seats)?;
         options.validate(seats)?;
         // LZ-2.3: the youngest begins, that is the host's choice or chance.
         let (turn, stage) = match options.first {

@@ -2,7 +2,8 @@
 
 use crate::layout::Layout;
 use crate::rocket::Rocket;
-use engine::{Seats, StartError};
+use crate::state::Rockets;
+use engine::{GameSpec, Seats, StartError};
 use serde::{Deserialize, Serialize};
 
 /// The host's choices.
@@ -41,14 +42,7 @@ impl Options {
     /// Whether a game with that many seats can be played so.
     pub fn check(&self, seats: Seats) -> Result<(), StartError> {
         let count = seats.count();
-        if !(2..=6).contains(&count) {
-            return Err(StartError::Seats {
-                game: "rockets",
-                seats: count,
-                least: 2,
-                most: 6,
-            });
-        }
+        Rockets::check_seats(seats)?;
         // LR-6.1: 2 players with 2 or 3 rockets each, 3 players with 2 each.
         let most_each = match count {
             2 => 3,

@@ -16,14 +16,7 @@ pub struct Options {
 impl Options {
     /// Whether a game for that many seats can start with these choices.
     pub(crate) fn validate(&self, seats: Seats) -> Result<(), StartError> {
-        if !(Supernova::LEAST_SEATS..=Supernova::MOST_SEATS).contains(&seats.count()) {
-            return Err(StartError::Seats {
-                game: Supernova::NAME,
-                seats: seats.count(),
-                least: Supernova::LEAST_SEATS,
-                most: Supernova::MOST_SEATS,
-            });
-        }
+        Supernova::check_seats(seats)?;
         match self.first {
             Some(first) if !seats.contains(first) => Err(StartError::Option {
                 option: "first",

@@ -39,14 +39,7 @@ impl GameSpec for Toy {
 
 impl State for Toy {
     fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
-        if !(Self::LEAST_SEATS..=Self::MOST_SEATS).contains(&seats.count()) {
-            return Err(StartError::Seats {
-                game: Self::NAME,
-                seats: seats.count(),
-                least: Self::LEAST_SEATS,
-                most: Self::MOST_SEATS,
-            });
-        }
+        Self::check_seats(seats)?;
         Ok(Self::new(options, seats))
     }
 
