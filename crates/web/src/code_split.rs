@@ -5,7 +5,7 @@
 //! of the others need not be downloaded before the shelf is seen.
 
 use crate::chrome::NotFound;
-use crate::games::{self, NotSet};
+use crate::games::{self, NotSet, for_each_board};
 use crate::online;
 use crate::pages::{RuleList, replay, rules, setup};
 use crate::table::{Saved, table};
@@ -107,37 +107,62 @@ fn pages_together() -> Result<fn(online::Page) -> AnyView, SplitLoaderError> {
 /// tables with others. What only these lead to is what the bundle takes out of
 /// the main module; their names tell it what belongs into one file.
 macro_rules! parts {
-    ($($feature:literal $name:ident $more:ident $together:ident $Board:ty;)*) => {
+    (() $($feature:literal $Game:ident $Board:ty, $table:ident $extras:ident $online:ident;)*) => {
         $(
             #[cfg(feature = $feature)]
-            #[wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn $name() -> Result<TablePart, SplitLoaderError> {
+            #[wasm_split($table, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $table() -> Result<TablePart, SplitLoaderError> {
                 Ok(part::<$Board>())
             }
 
             #[cfg(feature = $feature)]
-            #[wasm_split($more, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn $more() -> Result<ExtrasPart, SplitLoaderError> {
+            #[wasm_split($extras, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $extras() -> Result<ExtrasPart, SplitLoaderError> {
                 Ok(extras::<$Board>())
             }
 
             #[cfg(feature = $feature)]
-            #[wasm_split($together, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn $together() -> Result<OnlinePart, SplitLoaderError> {
+            #[wasm_split($online, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $online() -> Result<OnlinePart, SplitLoaderError> {
                 Ok(OnlinePart {
                     show: online::draw::<$Board>,
                     verify: verify::<<$Board as Board>::Game>,
                 })
             }
         )*
+
+        /// What the table of a game needs, fetched unless it is there already.
+        pub(crate) async fn fetch(game: GameId) -> Result<TablePart, Missing> {
+            match game {
+                $(#[cfg(feature = $feature)] GameId::$Game => arrived($table().await),)*
+                #[allow(unreachable_patterns)]
+                _ => Err(Missing::Unknown),
+            }
+        }
+
+        /// What a game has beside its table.
+        async fn fetch_extras(game: GameId) -> Result<ExtrasPart, Missing> {
+            match game {
+                $(#[cfg(feature = $feature)] GameId::$Game => arrived($extras().await),)*
+                #[allow(unreachable_patterns)]
+                _ => Err(Missing::Unknown),
+            }
+        }
+
+        /// What a game has more of at a table with others.
+        pub(crate) async fn fetch_online(game: GameId) -> Result<OnlinePart, Missing> {
+            match game {
+                $(#[cfg(feature = $feature)] GameId::$Game => arrived($online().await),)*
+                #[allow(unreachable_patterns)]
+                _ => Err(Missing::Unknown),
+            }
+        }
     };
 }
-parts! {
-    "supernova" supernova supernova_more supernova_together board_supernova::SupernovaBoard;
-    "celestial" celestial celestial_more celestial_together board_celestial::CelestialBoard;
-    "landing" landing landing_more landing_together board_landing::LandingBoard;
-    "rockets" rockets rockets_more rockets_together board_rockets::RocketsBoard;
-    "asteroids" asteroids asteroids_more asteroids_together board_asteroids::AsteroidsBoard;
+for_each_board!([parts]);
+
+fn arrived<P>(part: Result<P, SplitLoaderError>) -> Result<P, Missing> {
+    part.map_err(|_| Missing::Unreachable)
 }
 
 /// Why there is no part of a game.
@@ -156,53 +181,6 @@ impl Missing {
             Self::Unknown => Text::UnknownGame,
             Self::Unreachable => Text::Unreachable,
         }
-    }
-}
-
-/// Fetches one of the parts of a game, unless it is there already.
-macro_rules! fetched {
-    ($game:expr, $($feature:literal $Game:ident $part:ident;)*) => {
-        match $game {
-            $(
-                #[cfg(feature = $feature)]
-                GameId::$Game => $part().await.map_err(|_| Missing::Unreachable),
-            )*
-            #[allow(unreachable_patterns)]
-            _ => Err(Missing::Unknown),
-        }
-    };
-}
-
-/// The part of a game.
-pub(crate) async fn fetch(game: GameId) -> Result<TablePart, Missing> {
-    fetched! { game,
-        "supernova" Supernova supernova;
-        "celestial" Celestial celestial;
-        "landing" Landing landing;
-        "rockets" Rockets rockets;
-        "asteroids" Asteroids asteroids;
-    }
-}
-
-/// What a game has beside its table.
-async fn fetch_extras(game: GameId) -> Result<ExtrasPart, Missing> {
-    fetched! { game,
-        "supernova" Supernova supernova_more;
-        "celestial" Celestial celestial_more;
-        "landing" Landing landing_more;
-        "rockets" Rockets rockets_more;
-        "asteroids" Asteroids asteroids_more;
-    }
-}
-
-/// What a game has more of at a table with others.
-pub(crate) async fn fetch_online(game: GameId) -> Result<OnlinePart, Missing> {
-    fetched! { game,
-        "supernova" Supernova supernova_together;
-        "celestial" Celestial celestial_together;
-        "landing" Landing landing_together;
-        "rockets" Rockets rockets_together;
-        "asteroids" Asteroids asteroids_together;
     }
 }
 
@@ -227,7 +205,7 @@ pub(crate) fn online(game: GameId, screen: online::Screen) -> AnyView {
 
 /// A page with others as soon as its part is there.
 pub(crate) fn page(page: online::Page) -> AnyView {
-    let part = async { pages_together().await.map_err(|_| Missing::Unreachable) };
+    let part = async { arrived(pages_together().await) };
     waited(part, move |draw| draw(page))
 }
 

@@ -12,42 +12,55 @@ use registry::{GameId, with_game};
 use serde_json::{Map, Value};
 use text::Language;
 
+/// The one list of boards: hands its rows to a macro, after what the macro is
+/// given. A row has the feature that the page is built with, the game, its
+/// board, and the names of its parts (see [`crate::code_split`]).
+macro_rules! for_each_board {
+    ([$($then:tt)*] $($given:tt)*) => {
+        $($then)*! { ($($given)*)
+            "supernova" Supernova board_supernova::SupernovaBoard,
+                supernova supernova_more supernova_together;
+            "celestial" Celestial board_celestial::CelestialBoard,
+                celestial celestial_more celestial_together;
+            "landing" Landing board_landing::LandingBoard,
+                landing landing_more landing_together;
+            "rockets" Rockets board_rockets::RocketsBoard,
+                rockets rockets_more rockets_together;
+            "asteroids" Asteroids board_asteroids::AsteroidsBoard,
+                asteroids asteroids_more asteroids_together;
+        }
+    };
+}
+pub(crate) use for_each_board;
+
 /// Runs an expression with `$B` standing for the board of a game known only
 /// when the page runs; `else` is for a game this page was built without.
 macro_rules! with_board {
-    ($id:expr, $B:ident => $body:expr, else $other:expr) => {
+    ($($given:tt)*) => {
+        $crate::games::for_each_board!([$crate::games::match_board] $($given)*)
+    };
+}
+pub(crate) use with_board;
+
+macro_rules! match_board {
+    (
+        ($id:expr, $B:ident => $body:expr, else $other:expr)
+        $($feature:literal $Game:ident $Board:ty, $($part:ident)*;)*
+    ) => {
         match $id {
-            #[cfg(feature = "supernova")]
-            registry::GameId::Supernova => {
-                type $B = board_supernova::SupernovaBoard;
-                $body
-            }
-            #[cfg(feature = "celestial")]
-            registry::GameId::Celestial => {
-                type $B = board_celestial::CelestialBoard;
-                $body
-            }
-            #[cfg(feature = "landing")]
-            registry::GameId::Landing => {
-                type $B = board_landing::LandingBoard;
-                $body
-            }
-            #[cfg(feature = "rockets")]
-            registry::GameId::Rockets => {
-                type $B = board_rockets::RocketsBoard;
-                $body
-            }
-            #[cfg(feature = "asteroids")]
-            registry::GameId::Asteroids => {
-                type $B = board_asteroids::AsteroidsBoard;
-                $body
-            }
+            $(
+                #[cfg(feature = $feature)]
+                registry::GameId::$Game => {
+                    type $B = $Board;
+                    $body
+                }
+            )*
             #[allow(unreachable_patterns)]
             _ => $other,
         }
     };
 }
-pub(crate) use with_board;
+pub(crate) use match_board;
 
 /// The games this page was built with, in the order of the shelf.
 pub(crate) fn all() -> Vec<GameId> {

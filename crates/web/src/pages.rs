@@ -1,5 +1,6 @@
 //! The pages beside the table.
 
+pub(crate) mod form;
 mod records;
 pub(crate) mod replay;
 pub(crate) mod rules;
@@ -7,9 +8,9 @@ pub(crate) mod setup;
 mod shelf;
 
 pub(crate) use records::RecordsPage;
-pub(crate) use replay::{Reel, ReplayPage, project};
+pub(crate) use replay::{ReplayPage, ReplaySource, show_replay};
 pub(crate) use rules::{RuleList, RulesPage};
-pub(crate) use setup::{SetupPage, option_field};
+pub(crate) use setup::SetupPage;
 pub(crate) use shelf::Shelf;
 
 use crate::address;

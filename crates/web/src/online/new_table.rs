@@ -2,12 +2,13 @@
 
 use super::clock::{self, CLOCKS};
 use super::door::Introduction;
-use super::identity::identity;
+use super::identity::{Identity, identity};
 use super::screens::{self, Screen};
 use super::waiting::bot_name;
-use crate::chrome::{IconButton, NotFound, Radios, TopBar};
+use crate::chrome::{NotFound, Radios, TopBar};
 use crate::games;
-use crate::pages::{game_of_address, option_field};
+use crate::pages::form::{Options, options_fieldset, remove_button, seats_fieldset};
+use crate::pages::game_of_address;
 use crate::settings::settings;
 use crate::text::Text;
 use board_kit::{Board, SeatMark};
@@ -45,47 +46,81 @@ fn usual(game: GameId) -> Vec<Chair> {
     chairs
 }
 
+/// What is filled in. A handle: copies are the same form.
+#[derive(Clone, Copy)]
+struct Form {
+    chairs: RwSignal<Vec<Chair>>,
+    options: Options,
+    clock: RwSignal<usize>,
+    visibility: RwSignal<Visibility>,
+    spectators: RwSignal<Spectators>,
+    trouble: RwSignal<Option<Text>>,
+    busy: RwSignal<bool>,
+}
+
+impl Form {
+    fn new<B: Board>(game: GameId) -> Self {
+        Self {
+            chairs: RwSignal::new(usual(game)),
+            options: RwSignal::new(games::defaults::<B>()),
+            clock: RwSignal::new(0),
+            visibility: RwSignal::new(Visibility::Invited),
+            spectators: RwSignal::new(Spectators::Welcome),
+            trouble: RwSignal::new(None),
+            busy: RwSignal::new(false),
+        }
+    }
+
+    /// The table that was filled in.
+    fn table(self, game: GameId) -> NewTable {
+        let options = Value::Object(self.options.get_untracked());
+        NewTable {
+            game: game.name().to_owned(),
+            options: Payload::of(&options).unwrap_or_default(),
+            seats: self.chairs.get_untracked(),
+            clock: CLOCKS[self.clock.get_untracked() % CLOCKS.len()],
+            visibility: self.visibility.get_untracked(),
+            spectators: self.spectators.get_untracked(),
+            takeover: Level::Captain,
+            away_seconds: 120,
+        }
+    }
+
+    /// Makes the table; tells its address, or shows why there is none.
+    async fn submit(self, game: GameId, identity: Identity) -> Option<String> {
+        self.busy.set(true);
+        let made = identity
+            .send::<Invitation>("/api/tables", &self.table(game))
+            .await;
+        // The page may have been left meanwhile.
+        if self.busy.try_set(false).is_some() {
+            return None;
+        }
+        match made {
+            Ok(made) => Some(format!("/t/{}", made.table)),
+            Err(trouble) => {
+                if trouble.text() == Text::LoggedOut {
+                    identity.lose();
+                }
+                let _ = self.trouble.try_set(Some(trouble.text()));
+                None
+            }
+        }
+    }
+}
+
 /// The form of one game.
 pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
-    let settings = settings();
-    let language = settings.language;
+    let language = settings().language;
     let identity = identity();
-    let (least, most) = games::seat_range(game);
-    let chairs = RwSignal::new(usual(game));
-    let options = RwSignal::new(games::defaults::<B>());
-    let clock = RwSignal::new(0_usize);
-    let public = RwSignal::new(Visibility::Invited);
-    let spectators = RwSignal::new(Spectators::Welcome);
-    let wrong = RwSignal::new(None::<Text>);
-    let busy = RwSignal::new(false);
+    let form = Form::new::<B>(game);
     let navigate = use_navigate();
     let make = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let new = NewTable {
-            game: game.name().to_owned(),
-            options: Payload::of(&Value::Object(options.get_untracked())).unwrap_or_default(),
-            seats: chairs.get_untracked(),
-            clock: CLOCKS[clock.get_untracked() % CLOCKS.len()],
-            visibility: public.get_untracked(),
-            spectators: spectators.get_untracked(),
-            takeover: Level::Captain,
-            away_seconds: 120,
-        };
-        busy.set(true);
         let navigate = navigate.clone();
         spawn_local(async move {
-            let made = identity.send::<Invitation>("/api/tables", &new).await;
-            if busy.try_set(false).is_some() {
-                return;
-            }
-            match made {
-                Ok(made) => navigate(&format!("/t/{}", made.table), Default::default()),
-                Err(trouble) => {
-                    if trouble.text() == Text::LoggedOut {
-                        identity.lose();
-                    }
-                    let _ = wrong.try_set(Some(trouble.text()));
-                }
+            if let Some(address) = form.submit(game, identity).await {
+                navigate(&address, Default::default());
             }
         });
     };
@@ -96,69 +131,63 @@ pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
             Text::WithOthers.get()
         )
     });
+    let (least, most) = games::seat_range(game);
+    let chairs = form.chairs;
     let seats = Signal::derive(move || chairs.with(Vec::len));
-    let full = move || seats.get() >= usize::from(most);
     let removable = move || seats.get() > usize::from(least);
     view! {
         <TopBar title />
         <main class="page setup" id="content" tabindex="-1">
             <form on:submit=make>
-                <fieldset>
-                    <legend>{move || Text::Seats.get()}</legend>
-                    <ol class="rows">
-                        {move || (0..seats.get()).map(|index| row(index, removable(), chairs)).collect_view()}
-                    </ol>
-                    <button
-                        type="button"
-                        class="quiet"
-                        data-testid="add-seat"
-                        disabled=full
-                        on:click=move |_| chairs.update(|chairs| chairs.push(Chair::Open {}))
-                    >
-                        {move || Text::AddSeat.get()}
-                    </button>
-                </fieldset>
+                {seats_fieldset(
+                    move || (0..seats.get()).map(|index| row(index, removable(), chairs)).collect_view(),
+                    Signal::derive(move || seats.get() >= usize::from(most)),
+                    Callback::new(move |()| chairs.update(|chairs| chairs.push(Chair::Open {}))),
+                )}
                 <div class="actions sticky">
-                    <button class="primary" type="submit" data-testid="make-table" disabled=move || busy.get()>
+                    <button class="primary" type="submit" data-testid="make-table" disabled=move || form.busy.get()>
                         {move || Text::MakeTable.get()}
                     </button>
                 </div>
                 <div role="alert">
-                    {move || wrong.get().map(|text| view! { <p class="trouble" data-testid="setup-trouble">{move || text.get()}</p> })}
+                    {move || form.trouble.get().map(|text| view! { <p class="trouble" data-testid="setup-trouble">{move || text.get()}</p> })}
                 </div>
-                <fieldset>
-                    <legend>{move || Text::TheTable.get()}</legend>
-                    <label class="field">
-                        <span>{move || Text::Clock.get()}</span>
-                        <select data-testid="clock" on:change=move |event| {
-                            clock.set(event_target_value(&event).parse().unwrap_or_default());
-                        }>
-                            {CLOCKS.into_iter().enumerate().map(|(index, one)| view! {
-                                <option value=index.to_string()>{move || clock::in_words(one, language.get())}</option>
-                            }).collect_view()}
-                        </select>
-                    </label>
-                    <Radios
-                        legend=Text::WhoFinds
-                        name="visibility"
-                        choices=vec![(Visibility::Invited, Text::ByInvitation), (Visibility::Public, Text::InLobby)]
-                        value=public
-                    />
-                    <Radios
-                        legend=Text::WhoLooksOn
-                        name="spectators"
-                        choices=vec![(Spectators::Welcome, Text::Everybody), (Spectators::Nobody, Text::PlayersOnly)]
-                        value=spectators
-                    />
-                </fieldset>
-                <fieldset>
-                    <legend>{move || Text::Options.get()}</legend>
-                    {move || B::fields(language.get()).into_iter().map(|field| {
-                        option_field(field, options, seats)
-                    }).collect_view()}
-                </fieldset>
+                {table_fieldset(form)}
+                {options_fieldset::<B>(form.options, seats)}
             </form>
         </main>
+    }
+}
+
+/// What concerns the table and not the game.
+fn table_fieldset(form: Form) -> impl IntoView {
+    let language = settings().language;
+    view! {
+        <fieldset>
+            <legend>{move || Text::TheTable.get()}</legend>
+            <label class="field">
+                <span>{move || Text::Clock.get()}</span>
+                <select data-testid="clock" on:change=move |event| {
+                    form.clock.set(event_target_value(&event).parse().unwrap_or_default());
+                }>
+                    {CLOCKS.into_iter().enumerate().map(|(index, one)| view! {
+                        <option value=index.to_string()>{move || clock::in_words(one, language.get())}</option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <Radios
+                legend=Text::WhoFinds
+                name="visibility"
+                choices=vec![(Visibility::Invited, Text::ByInvitation), (Visibility::Public, Text::InLobby)]
+                value=form.visibility
+            />
+            <Radios
+                legend=Text::WhoLooksOn
+                name="spectators"
+                choices=vec![(Spectators::Welcome, Text::Everybody), (Spectators::Nobody, Text::PlayersOnly)]
+                value=form.spectators
+            />
+        </fieldset>
     }
 }
 
@@ -189,14 +218,7 @@ fn row(index: usize, removable: bool, chairs: RwSignal<Vec<Chair>>) -> impl Into
                     <option value=value_of(chair) selected=now == Some(chair)>{move || said(chair)}</option>
                 }).collect_view()}
             </select>
-            {removable.then(|| view! {
-                <IconButton
-                    mark="minus"
-                    label=Text::RemoveSeat
-                    test="remove-seat"
-                    press=move || chairs.update(|chairs| { chairs.remove(index); })
-                />
-            })}
+            {removable.then(|| remove_button(move || chairs.update(|chairs| { chairs.remove(index); })))}
         </li>
     }
 }

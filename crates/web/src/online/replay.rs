@@ -1,4 +1,4 @@
-//! A finished game with others once more, at a moment that can be passed on.
+//! The replay of a finished game with others, at a moment that can be linked to.
 
 use super::door::table_of_address;
 use super::http::Trouble;
@@ -7,7 +7,7 @@ use super::screens::{self, Screen};
 use crate::chrome::NotFound;
 use crate::dom;
 use crate::games;
-use crate::pages::{Reel, project};
+use crate::pages::{ReplaySource, show_replay};
 use crate::settings::settings;
 use crate::table::Sitter;
 use crate::text::Text;
@@ -66,8 +66,8 @@ pub(crate) fn SharedReplayPage() -> impl IntoView {
     }
 }
 
-/// The film of one game.
-pub(crate) fn film<B: Board>(shared: &Shared) -> impl IntoView + use<B> {
+/// The replay of one game.
+pub(crate) fn replay<B: Board>(shared: &Shared) -> impl IntoView + use<B> {
     let language = settings().language;
     let sitters: Vec<Sitter> = shared
         .record
@@ -79,7 +79,7 @@ pub(crate) fn film<B: Board>(shared: &Shared) -> impl IntoView + use<B> {
         })
         .collect();
     let names = Signal::derive(move || Arc::new(games::names(&sitters, "", language.get())));
-    project::<B>(Reel {
+    show_replay::<B>(ReplaySource {
         id: shared.id.clone(),
         record: shared.record.clone(),
         names,

@@ -41,7 +41,7 @@ pub(crate) fn draw<B: Board>(game: GameId, screen: Screen) -> AnyView {
         Screen::New => new_table::form::<B>(game).into_any(),
         Screen::Play(table) => play::table::<B>(table).into_any(),
         Screen::Room(table) => screen::room::<B>(table).into_any(),
-        Screen::Replay(shared) => replay::film::<B>(&shared).into_any(),
+        Screen::Replay(shared) => replay::replay::<B>(&shared).into_any(),
     }
 }
 

@@ -1,6 +1,6 @@
-//! A kept game once more: forwards, backwards, from anybody's side.
+//! The replay of a game: forwards, backwards, from any seat.
 
-mod film;
+mod timeline;
 
 use crate::chrome::{IconButton, NotFound, TopBar};
 use crate::code_split::{self, Screen};
@@ -12,14 +12,14 @@ use crate::{address, dom, storage};
 use board_kit::{Board, SeatMark, seat_class};
 use engine::prelude::*;
 use engine::{Seat, Viewer};
-use film::{Film, Projector};
 use gloo_timers::future::TimeoutFuture;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use record::Record;
 use std::sync::Arc;
-use text::{Names, Words};
+use text::{Language, Names, Words};
+use timeline::{ReplayPlayer, Timeline};
 
 /// The replay of a kept game.
 #[component]
@@ -34,26 +34,26 @@ pub(crate) fn ReplayPage() -> impl IntoView {
     }
 }
 
-/// Whose eyes one looks with.
+/// Who sees the replayed game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Eyes {
-    /// Everybody's at once.
-    Open,
-    Onlooker,
+enum Perspective {
+    /// A spectator who also sees every hand.
+    AllHands,
+    Spectator,
     Seat(Seat),
 }
 
-impl Eyes {
+impl Perspective {
     fn viewer(self) -> Viewer {
         match self {
-            Self::Open | Self::Onlooker => Viewer::Spectator,
+            Self::AllHands | Self::Spectator => Viewer::Spectator,
             Self::Seat(seat) => Viewer::Seat(seat),
         }
     }
 }
 
-/// What is shown once more.
-pub(crate) struct Reel {
+/// What is replayed.
+pub(crate) struct ReplaySource {
     pub id: String,
     pub record: Record,
     pub names: Signal<Arc<Vec<String>>>,
@@ -75,7 +75,7 @@ pub(crate) fn replay<B: Board>(saved: &Saved) -> impl IntoView + use<B> {
                 .with(|own| games::names(&sitters, own, language)),
         )
     });
-    project::<B>(Reel {
+    show_replay::<B>(ReplaySource {
         id: saved.id.clone(),
         record: saved.record.clone(),
         names,
@@ -84,71 +84,27 @@ pub(crate) fn replay<B: Board>(saved: &Saved) -> impl IntoView + use<B> {
     })
 }
 
-/// Shows a game once more.
-pub(crate) fn project<B: Board>(reel: Reel) -> AnyView {
+/// The replay of a record.
+pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
     let settings = settings();
-    let Reel {
-        id,
-        record,
-        names,
-        at,
-        link,
-    } = reel;
-    let Some(film) = Film::<B>::develop(&record) else {
+    let Some(timeline) = Timeline::<B>::of(&source.record) else {
         return view! { <NotFound text=Text::NotARecord /> }.into_any();
     };
-    let seats: Vec<Seat> = film.seats().iter().collect();
-    let frames = film.len();
-    let eyes = RwSignal::new(Eyes::Open);
-    let position = RwSignal::new(at.min(frames - 1));
-    let running = RwSignal::new(false);
-    let film = StoredValue::new(Arc::new(film));
-    let projector = Projector::new(film.get_value(), names, settings, position);
-    Effect::new(move |_| projector.look(eyes.get().viewer()));
-    let go = move |to: usize| {
-        running.set(false);
-        projector.jump(to.min(frames - 1));
+    let last = timeline.len() - 1;
+    let seats: Vec<Seat> = timeline.seats().iter().collect();
+    let position = RwSignal::new(source.at.min(last));
+    let timeline = Arc::new(timeline);
+    let replay = Replay {
+        timeline: StoredValue::new(Arc::clone(&timeline)),
+        player: ReplayPlayer::new(timeline, source.names, settings, position),
+        names: source.names,
+        language: settings.language,
+        perspective: RwSignal::new(Perspective::AllHands),
+        position,
+        last,
+        running: RwSignal::new(false),
     };
-    let run = move || {
-        if running.get_untracked() {
-            return running.set(false);
-        }
-        if position.get_untracked() + 1 >= frames {
-            projector.jump(0);
-        }
-        running.set(true);
-        spawn_local(async move {
-            while running.try_get_untracked() == Some(true) && projector.forward().await {
-                TimeoutFuture::new(120).await;
-            }
-            // The page may have been left meanwhile.
-            let _ = running.try_set(false);
-        });
-    };
-    let one_on = move || {
-        running.set(false);
-        spawn_local(async move {
-            projector.forward().await;
-        });
-    };
-    let line = move || {
-        let at = position.get();
-        let texts = film.with_value(|film| film.told(at, eyes.get().viewer()));
-        names.with(|names| {
-            texts
-                .iter()
-                .filter_map(|event| {
-                    B::Game::event(
-                        event,
-                        eyes.get().viewer(),
-                        &Names(names),
-                        settings.language.get(),
-                    )
-                })
-                .collect::<Vec<_>>()
-                .join(" ")
-        })
-    };
+    Effect::new(move |_| replay.player.look(replay.perspective.get().viewer()));
     let title = Signal::derive(move || {
         format!(
             "{}: {}",
@@ -156,17 +112,16 @@ pub(crate) fn project<B: Board>(reel: Reel) -> AnyView {
             B::Game::title(settings.language.get())
         )
     });
-    let file = format!("orbite-{}-{id}.json", B::Game::NAME);
-    let kept = StoredValue::new((file, record));
+    let file = format!("orbite-{}-{}.json", B::Game::NAME, source.id);
+    let kept = StoredValue::new((file, source.record));
     let download = move || {
         let (file, mut record) = kept.get_value();
-        // Whoever opens it elsewhere sees the names that are seen here.
-        record.seats = names.get_untracked().to_vec();
+        // The file has the names that are seen here.
+        record.seats = replay.names.get_untracked().to_vec();
         // A browser that can't hand out files shows its own message.
         let _ = dom::download(&file, &record.to_json());
     };
-    let seat_name = move |seat| names.with(|names| Names(names).of(seat, settings.language.get()));
-    let seats_for_select = seats.clone();
+    let seats_for_hands = seats.clone();
     view! {
         <TopBar title />
         <main
@@ -176,67 +131,167 @@ pub(crate) fn project<B: Board>(reel: Reel) -> AnyView {
             data-game=B::Game::NAME
             style:--pace=move || settings.pace().to_string()
         >
-            <div class="board">{B::board(projector.context(None))}</div>
-            <p class="status" data-testid="replay-line" aria-live="polite">{line}</p>
-            <div class="hands">
-                {move || match eyes.get() {
-                    Eyes::Onlooker => ().into_any(),
-                    Eyes::Seat(seat) => B::hand(projector.context(Some(seat))),
-                    Eyes::Open => seats.iter().map(|seat| {
-                        let seat = *seat;
-                        view! {
-                            <section class=format!("open-hand {}", seat_class(seat)) aria-label=move || seat_name(seat)>
-                                <p><SeatMark seat /> {move || seat_name(seat)}</p>
-                                <div class="hand">{B::hand(projector.context(Some(seat)))}</div>
-                            </section>
-                        }
-                    }).collect_view().into_any(),
-                }}
-            </div>
+            <div class="board">{B::board(replay.player.context(None))}</div>
+            <p class="status" data-testid="replay-line" aria-live="polite">{move || replay.line()}</p>
+            <div class="hands">{move || replay.hands(&seats_for_hands)}</div>
             <div class="projector">
                 <input
                     type="range"
                     min="0"
-                    max=(frames - 1).to_string()
+                    max=last.to_string()
                     data-testid="scrub"
                     aria-label=move || Text::Step.get()
                     prop:value=move || position.get().to_string()
-                    on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))
+                    on:input=move |event| replay.go_to(event_target_value(&event).parse().unwrap_or(0))
                 />
                 <div class="actions">
-                    <IconButton mark="first" label=Text::First test="first" press=move || go(0) />
-                    <IconButton mark="previous" label=Text::Previous test="previous" press=move || go(position.get_untracked().saturating_sub(1)) />
-                    <button class="primary" data-testid="run" on:click=move |_| run()>
-                        {move || if running.get() { Text::Pause.get() } else { Text::PlayReplay.get() }}
-                    </button>
-                    <IconButton mark="next" label=Text::Next test="next" press=one_on />
-                    <IconButton mark="last" label=Text::Last test="last" press=move || go(frames) />
-                    <span class="count" data-testid="position">{move || format!("{} / {}", position.get(), frames - 1)}</span>
-                    <select
-                        data-testid="eyes"
-                        aria-label=move || Text::ViewOf.get()
-                        on:change=move |event| {
-                            let value = event_target_value(&event);
-                            eyes.set(match value.parse() {
-                                Ok(number) => Eyes::Seat(Seat::new(number)),
-                                Err(_) if value == "open" => Eyes::Open,
-                                Err(_) => Eyes::Onlooker,
-                            });
-                        }
-                    >
-                        <option value="open">{move || Text::OpenView.get()}</option>
-                        <option value="onlooker">{move || Text::Onlooker.get()}</option>
-                        {seats_for_select.into_iter().map(|seat| view! {
-                            <option value=seat.number().to_string()>{move || seat_name(seat)}</option>
-                        }).collect_view()}
-                    </select>
+                    {replay.buttons()}
+                    {replay.perspective_select(seats)}
                     <IconButton mark="download" label=Text::Download test="download" press=download />
-                    {link.map(|link| view! { <MomentLink link position /> })}
+                    {source.link.map(|link| view! { <MomentLink link position /> })}
                 </div>
             </div>
         </main>
     }
     .into_any()
+}
+
+/// A replay on the screen. A handle: copies are the same replay.
+struct Replay<B: Board> {
+    timeline: StoredValue<Arc<Timeline<B>>>,
+    player: ReplayPlayer<B>,
+    names: Signal<Arc<Vec<String>>>,
+    language: RwSignal<Language>,
+    perspective: RwSignal<Perspective>,
+    position: RwSignal<usize>,
+    /// The last position there is.
+    last: usize,
+    running: RwSignal<bool>,
+}
+
+impl<B: Board> Clone for Replay<B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B: Board> Copy for Replay<B> {}
+
+impl<B: Board> Replay<B> {
+    fn go_to(self, position: usize) {
+        self.running.set(false);
+        self.player.jump(position.min(self.last));
+    }
+
+    /// Plays one step.
+    fn step(self) {
+        self.running.set(false);
+        spawn_local(async move {
+            self.player.forward().await;
+        });
+    }
+
+    /// Plays on, from the start if it is at the end, or pauses.
+    fn play_or_pause(self) {
+        if self.running.get_untracked() {
+            return self.running.set(false);
+        }
+        if self.position.get_untracked() >= self.last {
+            self.player.jump(0);
+        }
+        self.running.set(true);
+        spawn_local(async move {
+            while self.running.try_get_untracked() == Some(true) && self.player.forward().await {
+                TimeoutFuture::new(120).await;
+            }
+            // The page may have been left meanwhile.
+            let _ = self.running.try_set(false);
+        });
+    }
+
+    /// What led to the present position, in words. Tracks.
+    fn line(self) -> String {
+        let (at, viewer) = (self.position.get(), self.perspective.get().viewer());
+        let events = self
+            .timeline
+            .with_value(|timeline| timeline.told(at, viewer));
+        let language = self.language.get();
+        self.names.with(|names| {
+            let lines = events.iter();
+            let lines =
+                lines.filter_map(|event| B::Game::event(event, viewer, &Names(names), language));
+            lines.collect::<Vec<_>>().join(" ")
+        })
+    }
+
+    /// A seat's name. Tracks.
+    fn name(self, seat: Seat) -> String {
+        self.names
+            .with(|names| Names(names).of(seat, self.language.get()))
+    }
+
+    /// The hands that are seen. Tracks.
+    fn hands(self, seats: &[Seat]) -> AnyView {
+        let hand = move |seat| B::hand(self.player.context(Some(seat)));
+        match self.perspective.get() {
+            Perspective::Spectator => ().into_any(),
+            Perspective::Seat(seat) => hand(seat),
+            Perspective::AllHands => seats
+                .iter()
+                .map(|&seat| {
+                    view! {
+                        <section class=format!("open-hand {}", seat_class(seat)) aria-label=move || self.name(seat)>
+                            <p><SeatMark seat /> {move || self.name(seat)}</p>
+                            <div class="hand">{hand(seat)}</div>
+                        </section>
+                    }
+                })
+                .collect_view()
+                .into_any(),
+        }
+    }
+
+    fn buttons(self) -> impl IntoView {
+        let Self {
+            position,
+            last,
+            running,
+            ..
+        } = self;
+        view! {
+            <IconButton mark="first" label=Text::First test="first" press=move || self.go_to(0) />
+            <IconButton mark="previous" label=Text::Previous test="previous" press=move || self.go_to(position.get_untracked().saturating_sub(1)) />
+            <button class="primary" data-testid="run" on:click=move |_| self.play_or_pause()>
+                {move || if running.get() { Text::Pause.get() } else { Text::PlayReplay.get() }}
+            </button>
+            <IconButton mark="next" label=Text::Next test="next" press=move || self.step() />
+            <IconButton mark="last" label=Text::Last test="last" press=move || self.go_to(last) />
+            <span class="count" data-testid="position">{move || format!("{} / {last}", position.get())}</span>
+        }
+    }
+
+    fn perspective_select(self, seats: Vec<Seat>) -> impl IntoView {
+        view! {
+            <select
+                data-testid="eyes"
+                aria-label=move || Text::ViewOf.get()
+                on:change=move |event| {
+                    let value = event_target_value(&event);
+                    self.perspective.set(match value.parse() {
+                        Ok(number) => Perspective::Seat(Seat::new(number)),
+                        Err(_) if value == "open" => Perspective::AllHands,
+                        Err(_) => Perspective::Spectator,
+                    });
+                }
+            >
+                <option value="open">{move || Text::OpenView.get()}</option>
+                <option value="onlooker">{move || Text::Onlooker.get()}</option>
+                {seats.into_iter().map(|seat| view! {
+                    <option value=seat.number().to_string()>{move || self.name(seat)}</option>
+                }).collect_view()}
+            </select>
+        }
+    }
 }
 
 /// Passes on this very moment.

@@ -1,19 +1,19 @@
 //! Setting a table: who sits where, and which options.
 
+use super::form::{options_fieldset, remove_button, seats_fieldset};
 use super::game_of_address;
-use crate::chrome::{IconButton, NotFound, TopBar};
+use crate::chrome::{NotFound, TopBar};
 use crate::code_split::{self, Screen};
 use crate::games::{self, NotSet};
 use crate::settings::settings;
 use crate::table::Sitter;
 use crate::text::Text;
-use board_kit::{Board, Field, SeatMark, Setting};
+use board_kit::{Board, SeatMark};
 use bots::Level;
 use engine::Seat;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 use registry::GameId;
-use serde_json::{Map, Value};
 use text::Words;
 
 /// The page on which a table is set.
@@ -85,39 +85,24 @@ pub(crate) fn setup<B: Board>(game: GameId) -> impl IntoView {
         }
     };
     let title = Signal::derive(move || B::Game::title(settings.language.get()).to_owned());
-    let full = move || rows.with(Vec::len) >= usize::from(most);
+    let seats = Signal::derive(move || rows.with(Vec::len));
     view! {
         <TopBar title />
         <main class="page setup" id="content" tabindex="-1">
             <form on:submit=begin>
-                <fieldset>
-                    <legend>{move || Text::Seats.get()}</legend>
-                    <ol class="rows">
-                        {move || rows.get().into_iter().enumerate().map(|(index, row)| {
-                            let removable = rows.with_untracked(Vec::len) > usize::from(least);
-                            seat_row(index, row, removable, rows)
-                        }).collect_view()}
-                    </ol>
-                    <button
-                        type="button"
-                        class="quiet"
-                        data-testid="add-seat"
-                        disabled=full
-                        on:click=move |_| {
-                            let key = next_key.get_value();
-                            next_key.set_value(key + 1);
-                            rows.update(|rows| rows.push(Row::new(key, Some(Level::Pilot))));
-                        }
-                    >
-                        {move || Text::AddSeat.get()}
-                    </button>
-                </fieldset>
-                <fieldset>
-                    <legend>{move || Text::Options.get()}</legend>
-                    {move || B::fields(settings.language.get()).into_iter().map(|field| {
-                        option_field(field, options, Signal::derive(move || rows.with(Vec::len)))
-                    }).collect_view()}
-                </fieldset>
+                {seats_fieldset(
+                    move || rows.get().into_iter().enumerate().map(|(index, row)| {
+                        let removable = rows.with_untracked(Vec::len) > usize::from(least);
+                        seat_row(index, row, removable, rows)
+                    }).collect_view(),
+                    Signal::derive(move || seats.get() >= usize::from(most)),
+                    Callback::new(move |()| {
+                        let key = next_key.get_value();
+                        next_key.set_value(key + 1);
+                        rows.update(|rows| rows.push(Row::new(key, Some(Level::Pilot))));
+                    }),
+                )}
+                {options_fieldset::<B>(options, seats)}
                 <div role="alert">
                     {move || wrong.get().map(|reason| view! { <p class="trouble" data-testid="setup-trouble">{reason}</p> })}
                 </div>
@@ -160,121 +145,7 @@ fn seat_row(index: usize, row: Row, removable: bool, rows: RwSignal<Vec<Row>>) -
                 prop:value=move || row.name.get()
                 on:input=move |event| row.name.set(event_target_value(&event))
             />
-            {removable.then(|| view! {
-                <IconButton
-                    mark="minus"
-                    label=Text::RemoveSeat
-                    test="remove-seat"
-                    press=move || rows.update(|rows| rows.retain(|one| one.key != row.key))
-                />
-            })}
+            {removable.then(|| remove_button(move || rows.update(|rows| rows.retain(|one| one.key != row.key))))}
         </li>
-    }
-}
-
-/// One option of a game, for a table of so many seats.
-pub(crate) fn option_field(
-    field: Field,
-    options: RwSignal<Map<String, Value>>,
-    seats: Signal<usize>,
-) -> impl IntoView {
-    let key = field.key;
-    let set = move |value: Value| {
-        options.update(|options| {
-            options.insert(key.to_owned(), value);
-        });
-    };
-    let chosen = move || options.with(|options| options.get(key).cloned());
-    let help = field.help;
-    let id = format!("help-{key}");
-    let control = match field.setting {
-        Setting::OneOf(values) => {
-            let first = values.first().map(|(value, _)| value.clone());
-            view! {
-                <div class="radios" role="radiogroup" aria-label=field.label.clone() aria-describedby=id.clone()>
-                    {values.into_iter().enumerate().map(|(index, (value, label))| {
-                        let mine = value.clone();
-                        let first = first.clone();
-                        view! {
-                            <label>
-                                <input
-                                    type="radio"
-                                    name=format!("option-{key}")
-                                    data-testid=format!("option-{key}-{index}")
-                                    prop:checked=move || chosen().or_else(|| first.clone()).as_ref() == Some(&mine)
-                                    on:change=move |_| set(value.clone())
-                                />
-                                <span>{label}</span>
-                            </label>
-                        }
-                    }).collect_view()}
-                </div>
-            }
-            .into_any()
-        }
-        Setting::Seat => view! {
-            <select
-                data-testid=format!("option-{key}")
-                aria-label=field.label.clone()
-                aria-describedby=id.clone()
-                on:change=move |event| set(event_target_value(&event).parse::<u8>().map_or(Value::Null, Value::from))
-            >
-                <option value="">{move || Text::ByLot.get()}</option>
-                {move || (0..seats.get()).map(|index| view! {
-                    <option value=index.to_string() prop:selected=move || chosen() == Some(Value::from(index))>
-                        {format!("{} {}", Text::Seat.get(), index + 1)}
-                    </option>
-                }).collect_view()}
-            </select>
-        }
-        .into_any(),
-        Setting::Several { things, most } => view! {
-            <ul class="several" aria-label=field.label.clone()>
-                {things.into_iter().enumerate().map(|(index, (value, label, about))| {
-                    let mine = value.clone();
-                    let count = move || match chosen() {
-                        Some(Value::Array(list)) => list.iter().filter(|one| **one == mine).count(),
-                        _ => 0,
-                    };
-                    let count = Memo::new(move |_| count());
-                    let change = move |number: usize| {
-                        let mut list = match chosen() {
-                            Some(Value::Array(list)) => list,
-                            _ => Vec::new(),
-                        };
-                        list.retain(|one| *one != value);
-                        list.extend(std::iter::repeat_n(value.clone(), number));
-                        set(Value::Array(list));
-                    };
-                    view! {
-                        <li>
-                            <label>
-                                <span>{label.clone()}</span>
-                                <input
-                                    type="number"
-                                    min="0"
-                                    max=most.to_string()
-                                    data-testid=format!("option-{key}-{index}")
-                                    prop:value=move || count.get().to_string()
-                                    on:change=move |event| {
-                                        let number = event_target_value(&event).parse::<usize>().unwrap_or(0);
-                                        change(number.min(usize::from(most)));
-                                    }
-                                />
-                            </label>
-                            <p class="muted">{about}</p>
-                        </li>
-                    }
-                }).collect_view()}
-            </ul>
-        }
-        .into_any(),
-    };
-    view! {
-        <div class="option">
-            <p class="option-name">{field.label}</p>
-            {control}
-            <p class="muted" id=id>{help}</p>
-        </div>
     }
 }

@@ -13,9 +13,9 @@ use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::settings::settings;
 use crate::text::Text;
 use crate::{address, code_split, dom, games, storage};
-use board_kit::{Board, Secrecy, Whose};
-use engine::Viewer;
+use board_kit::{Board, BoardContext, Secrecy, Whose};
 use engine::prelude::*;
+use engine::{Clause, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
@@ -132,36 +132,7 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
         keys::pressed(&event, controller, panel);
     });
     on_cleanup(move || keys.remove());
-    let prompt = Memo::new(move |_| {
-        // What follows a whole turn may depend on what is hidden: only a turn
-        // in the middle is told of.
-        let unfinished = context
-            .trial
-            .with(|trial| trial.as_ref().is_some_and(|trial| !trial.is_complete()));
-        let view = if unfinished {
-            context.present()
-        } else {
-            context.view.get()
-        };
-        controller
-            .names
-            .with(|names| B::Game::prompt(&view, &Names(names), settings.language.get()))
-    });
-    let status = move || match controller.thinking.get() {
-        _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
-        Some(seat) => format!("{} {}", context.name(seat), Text::Thinking.get()),
-        None => prompt.get(),
-    };
-    let title = move || B::Game::title(settings.language.get());
-    Effect::new(move |_| {
-        let mine = matches!(controller.whose(), Whose::Mine(_));
-        let title = title();
-        dom::set_title(&if mine {
-            format!("• {} – {title}", Text::YourTurn.get())
-        } else {
-            title.to_owned()
-        });
-    });
+    follow_turn_in_title(controller);
     let see_clause = Callback::new(move |found| {
         clause.set(Some(found));
         panel.set(Some(Panel::Rules));
@@ -175,68 +146,125 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
             class:hand-first=move || controller.hand_first()
             style:--pace=move || settings.pace().to_string()
         >
-            <header class="bar">
-                <a class="icon-button" href="/" aria-label=move || Text::Home.get()><Mark name="back" /></a>
-                <h1>{title}</h1>
-                <nav aria-label=move || Text::Menu.get()>
-                    <IconButton
-                        mark="undo"
-                        label=Text::Undo
-                        test="undo"
-                        off=Signal::derive(move || !controller.undo.get() || controller.busy.get())
-                        press=move || controller.ask(&Request::Undo)
-                    />
-                    {match controller.online {
-                        Some(slots) => slots.bar.run(panel),
-                        None => view! { <HintButton controller /> }.into_any(),
-                    }}
-                    <IconButton
-                        mark="log"
-                        label=Text::More
-                        test="more"
-                        pressed=Signal::derive(move || panel.get().is_some())
-                        press=move || panel.update(|open| {
-                            *open = if open.is_some() { None } else { Some(Panel::Log) };
-                        })
-                    />
-                    <SettingsButton />
-                </nav>
-            </header>
+            {bar(controller, panel)}
             <Seats controller context />
             <main class="board" id="content" tabindex="-1" on:click=move |_| controller.skip()>
                 {B::board(context)}
             </main>
-            <section
-                class="below"
-                // Where the board is put away, this is what the page is about.
-                role=move || controller.hand_first().then_some("main")
-                aria-label=move || Text::YourSide.get()
-            >
-                <p class="status" data-testid="status">
-                    <span class="prompt">{status}</span>
-                    {move || controller.whisper.get().map(|text| view! { <span class="whisper">{text}</span> })}
-                </p>
-                <div class="notices" role="alert">
-                    {move || controller.notice.get().map(|notice| view! {
-                        <p class="notice" data-testid="notice">
-                            {notice.text} " "
-                            {notice.clause.map(|clause| view! {
-                                <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
-                            })}
-                        </p>
-                    })}
-                </div>
-                <div class="hand">{B::hand(context)}</div>
-                <Actions controller context />
-                <Show when=move || controller.hand_first()>
-                    <div class="choices-below"><Choices controller context listed=Listed::WithHand /></div>
-                </Show>
-            </section>
+            {below(controller, context, see_clause)}
             <Side controller context panel clause />
             <Ending controller context see_clause after />
             {controller.online.map(|slots| slots.banners.run(()))}
         </div>
     })
+}
+
+/// The title of the page says when it is one's turn.
+fn follow_turn_in_title<B: Board>(controller: TableController<B>) {
+    let language = settings().language;
+    Effect::new(move |_| {
+        let mine = matches!(controller.whose(), Whose::Mine(_));
+        let title = B::Game::title(language.get());
+        dom::set_title(&if mine {
+            format!("• {} – {title}", Text::YourTurn.get())
+        } else {
+            title.to_owned()
+        });
+    });
+}
+
+/// The bar on top: the way home, and what can be done at any time.
+fn bar<B: Board>(controller: TableController<B>, panel: RwSignal<Option<Panel>>) -> impl IntoView {
+    let language = settings().language;
+    view! {
+        <header class="bar">
+            <a class="icon-button" href="/" aria-label=move || Text::Home.get()><Mark name="back" /></a>
+            <h1>{move || B::Game::title(language.get())}</h1>
+            <nav aria-label=move || Text::Menu.get()>
+                <IconButton
+                    mark="undo"
+                    label=Text::Undo
+                    test="undo"
+                    off=Signal::derive(move || !controller.undo.get() || controller.busy.get())
+                    press=move || controller.ask(&Request::Undo)
+                />
+                {match controller.online {
+                    Some(slots) => slots.bar.run(panel),
+                    None => view! { <HintButton controller /> }.into_any(),
+                }}
+                <IconButton
+                    mark="log"
+                    label=Text::More
+                    test="more"
+                    pressed=Signal::derive(move || panel.get().is_some())
+                    press=move || panel.update(|open| {
+                        *open = if open.is_some() { None } else { Some(Panel::Log) };
+                    })
+                />
+                <SettingsButton />
+            </nav>
+        </header>
+    }
+}
+
+/// What is to be done, as a line of text. Tracks.
+fn prompt<B: Board>(controller: TableController<B>, context: BoardContext<B>) -> String {
+    // What follows a whole turn may depend on what is hidden: only a turn in
+    // the middle is told of.
+    let unfinished = context
+        .trial
+        .with(|trial| trial.as_ref().is_some_and(|trial| !trial.is_complete()));
+    let view = if unfinished {
+        context.present()
+    } else {
+        context.view.get()
+    };
+    let language = context.language.get();
+    controller
+        .names
+        .with(|names| B::Game::prompt(&view, &Names(names), language))
+}
+
+/// Below the board: what is to be done, the hand, and the buttons.
+fn below<B: Board>(
+    controller: TableController<B>,
+    context: BoardContext<B>,
+    see_clause: Callback<Clause>,
+) -> impl IntoView {
+    let prompt = Memo::new(move |_| prompt(controller, context));
+    let status = move || match controller.thinking.get() {
+        _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
+        Some(seat) => format!("{} {}", context.name(seat), Text::Thinking.get()),
+        None => prompt.get(),
+    };
+    view! {
+        <section
+            class="below"
+            // Where the board is put away, this is what the page is about.
+            role=move || controller.hand_first().then_some("main")
+            aria-label=move || Text::YourSide.get()
+        >
+            <p class="status" data-testid="status">
+                <span class="prompt">{status}</span>
+                {move || controller.whisper.get().map(|text| view! { <span class="whisper">{text}</span> })}
+            </p>
+            <div class="notices" role="alert">
+                {move || controller.notice.get().map(|notice| view! {
+                    <p class="notice" data-testid="notice">
+                        {notice.text} " "
+                        {notice.clause.map(|clause| view! {
+                            <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
+                        })}
+                    </p>
+                })}
+            </div>
+            <div class="hand">{B::hand(context)}</div>
+            <Actions controller context />
+            <Show when=move || controller.hand_first()>
+                <div class="choices-below"><Choices controller context listed=Listed::WithHand /></div>
+            </Show>
+        </section>
+    }
 }
 
 /// What would a strong player do?

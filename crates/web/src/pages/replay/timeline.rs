@@ -1,4 +1,4 @@
-//! A finished or running game as a film, and the projector that shows it.
+//! Every state of a recorded game, and a player that moves between them.
 
 use crate::settings::Settings;
 use board_kit::{Board, BoardContext, Draft, Whose};
@@ -13,57 +13,57 @@ type Event<B> = <<B as Board>::Game as GameSpec>::Event;
 type View<B> = <<B as Board>::Game as GameSpec>::View;
 
 /// Every state of a game, with what led to it.
-pub(super) struct Film<B: Board> {
-    frames: Vec<Frame<B>>,
+pub(super) struct Timeline<B: Board> {
+    states: Vec<State<B>>,
 }
 
-struct Frame<B: Board> {
+struct State<B: Board> {
     game: B::Game,
     events: Vec<Event<B>>,
 }
 
-impl<B: Board> Film<B> {
-    /// The film of a record, unless the record is not one of this game.
-    pub(super) fn develop(record: &Record) -> Option<Self> {
+impl<B: Board> Timeline<B> {
+    /// The timeline of a record, unless the record is not one of this game.
+    pub(super) fn of(record: &Record) -> Option<Self> {
         let game = Match::<B::Game>::from_record(record).ok()?;
-        let mut frames = vec![Frame {
+        let mut states = vec![State {
             game: game.opening().clone(),
             events: Vec::new(),
         }];
         game.replay(|game, _, events| {
-            frames.push(Frame {
+            states.push(State {
                 game: game.clone(),
                 events,
             });
         });
-        Some(Self { frames })
+        Some(Self { states })
     }
 
     /// How many states there are, the opening included.
     pub(super) fn len(&self) -> usize {
-        self.frames.len()
+        self.states.len()
     }
 
     pub(super) fn seats(&self) -> Seats {
-        self.frames[0].game.seats()
+        self.states[0].game.seats()
     }
 
     fn view(&self, at: usize, viewer: Viewer) -> View<B> {
-        self.frames[at.min(self.len() - 1)].game.view(viewer)
+        self.states[at.min(self.len() - 1)].game.view(viewer)
     }
 
     fn turn(&self, at: usize) -> Turn {
-        self.frames[at.min(self.len() - 1)].game.turn()
+        self.states[at.min(self.len() - 1)].game.turn()
     }
 
     fn outcome(&self, at: usize) -> Option<Outcome> {
-        self.frames[at.min(self.len() - 1)].game.outcome()
+        self.states[at.min(self.len() - 1)].game.outcome()
     }
 
     /// What led to a state, as a viewer was told.
     pub(super) fn told(&self, at: usize, viewer: Viewer) -> Vec<Event<B>> {
-        self.frames.get(at).map_or_else(Vec::new, |frame| {
-            frame
+        self.states.get(at).map_or_else(Vec::new, |state| {
+            state
                 .events
                 .iter()
                 .filter_map(|event| B::Game::redact(event, viewer))
@@ -72,9 +72,9 @@ impl<B: Board> Film<B> {
     }
 }
 
-/// Shows a film. A handle: copies are the same projector.
-pub(super) struct Projector<B: Board> {
-    film: StoredValue<Arc<Film<B>>>,
+/// Moves along a timeline. A handle: copies are the same player.
+pub(super) struct ReplayPlayer<B: Board> {
+    timeline: StoredValue<Arc<Timeline<B>>>,
     names: Signal<Arc<Vec<String>>>,
     settings: Settings,
     position: RwSignal<usize>,
@@ -84,24 +84,24 @@ pub(super) struct Projector<B: Board> {
     busy: StoredValue<bool>,
 }
 
-impl<B: Board> Clone for Projector<B> {
+impl<B: Board> Clone for ReplayPlayer<B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<B: Board> Copy for Projector<B> {}
+impl<B: Board> Copy for ReplayPlayer<B> {}
 
-impl<B: Board> Projector<B> {
+impl<B: Board> ReplayPlayer<B> {
     pub(super) fn new(
-        film: Arc<Film<B>>,
+        timeline: Arc<Timeline<B>>,
         names: Signal<Arc<Vec<String>>>,
         settings: Settings,
         position: RwSignal<usize>,
     ) -> Self {
-        let scene = B::scene(&film.view(0, Viewer::Spectator));
+        let scene = B::scene(&timeline.view(0, Viewer::Spectator));
         Self {
-            film: StoredValue::new(film),
+            timeline: StoredValue::new(timeline),
             names,
             settings,
             position,
@@ -113,13 +113,13 @@ impl<B: Board> Projector<B> {
     }
 
     fn settle(self) {
-        let view = self.film.with_value(|film| {
-            film.view(self.position.get_untracked(), self.viewer.get_untracked())
+        let view = self.timeline.with_value(|timeline| {
+            timeline.view(self.position.get_untracked(), self.viewer.get_untracked())
         });
         self.scene.set(Arc::new(B::scene(&view)));
     }
 
-    /// Looks with other eyes.
+    /// Shows what another viewer sees.
     pub(super) fn look(self, viewer: Viewer) {
         self.viewer.set(viewer);
         self.settle();
@@ -138,12 +138,14 @@ impl<B: Board> Projector<B> {
             return false;
         };
         let next = at + 1;
-        if self.busy.get_value() || next >= self.film.with_value(|film| film.len()) {
+        if self.busy.get_value() || next >= self.timeline.with_value(|timeline| timeline.len()) {
             return false;
         }
         self.busy.set_value(true);
         let viewer = self.viewer.get_untracked();
-        let told = self.film.with_value(|film| film.told(next, viewer));
+        let told = self
+            .timeline
+            .with_value(|timeline| timeline.told(next, viewer));
         for event in &told {
             let Some(scene) = self.scene.try_get_untracked() else {
                 return false;
@@ -154,7 +156,7 @@ impl<B: Board> Projector<B> {
             self.scene.set(Arc::new(scene));
             let pace = untrack(|| self.settings.pace());
             TimeoutFuture::new((f64::from(beat.millis) * pace) as u32).await;
-            // Somebody else may have taken the film elsewhere.
+            // Somebody else may have moved on.
             if self.position.try_get_untracked() != Some(at) {
                 let _ = self.busy.try_set_value(false);
                 return false;
@@ -166,13 +168,13 @@ impl<B: Board> Projector<B> {
         true
     }
 
-    /// The context as one seat sees it, or as the projector's viewer does.
+    /// The context as one seat sees it, or as the player's viewer does.
     pub(super) fn context(self, seat: Option<Seat>) -> BoardContext<B> {
         let viewer = Signal::derive(move || seat.map_or_else(|| self.viewer.get(), Viewer::Seat));
         let view = Memo::new(move |_| {
             Arc::new(
-                self.film
-                    .with_value(|film| film.view(self.position.get(), viewer.get())),
+                self.timeline
+                    .with_value(|timeline| timeline.view(self.position.get(), viewer.get())),
             )
         });
         let scene = match seat {
@@ -184,7 +186,10 @@ impl<B: Board> Projector<B> {
             view: view.into(),
             viewer,
             whose: Signal::derive(move || {
-                match self.film.with_value(|film| film.turn(self.position.get())) {
+                match self
+                    .timeline
+                    .with_value(|timeline| timeline.turn(self.position.get()))
+                {
                     Turn::Decide(seat) => Whose::Theirs(seat),
                     Turn::Chance => Whose::Nobody,
                     Turn::Over => Whose::Over,
@@ -197,13 +202,13 @@ impl<B: Board> Projector<B> {
             now: self.now.into(),
             since: Signal::derive(move || {
                 Arc::new(
-                    self.film
-                        .with_value(|film| film.told(self.position.get(), viewer.get())),
+                    self.timeline
+                        .with_value(|timeline| timeline.told(self.position.get(), viewer.get())),
                 )
             }),
             outcome: Signal::derive(move || {
-                self.film
-                    .with_value(|film| film.outcome(self.position.get()))
+                self.timeline
+                    .with_value(|timeline| timeline.outcome(self.position.get()))
             }),
             names: self.names,
             language: self.settings.language.into(),
