@@ -133,7 +133,7 @@ class Bot:
     def sit(self):
         """Takes the first open seat."""
         for seat, info in enumerate(self.seats):
-            if "open" in info["by"]:
+            if "open" in info["holder"]:
                 entropy = "%016x" % random.SystemRandom().getrandbits(64)
                 answer, _ = self.command("sit", s=seat, entropy=entropy)
                 if answer == "accepted":
@@ -151,9 +151,9 @@ class Bot:
             self.due = None
             action = self.choose(legal)
             answer, body = self.command("act", n=number, s=self.seat, a=action)
-            if answer == "refused" and "in_trust" in body["why"]:
+            if answer == "refused" and "bot_stand_in" in body["why"]:
                 # We were too slow, and the server's bot has taken over.
-                self.command("reclaim", s=self.seat)
+                self.command("resume", s=self.seat)
                 self.seen = None
             elif answer == "refused" and "unavailable" in body["why"]:
                 time.sleep(1)

@@ -5,8 +5,8 @@ use crate::backoff::Backoff;
 use crate::{Commands, Millis, Revisions};
 use engine::Randomness;
 use protocol::{
-    ClientMessage, Command, Invalid, Number, Objection, ServerMessage, TableId, Telling, UserId,
-    VERSION,
+    ClientMessage, Command, DetailLevel, Invalid, Objection, Revision, ServerMessage, TableId,
+    UserId, VERSION,
 };
 use std::collections::VecDeque;
 
@@ -74,7 +74,7 @@ pub enum Event {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// It was carried out and stored; the table's revision is now this one.
-    Accepted(Number),
+    Accepted(Revision),
     /// It is not allowed.
     Refused(Objection),
     /// It was made for a position that has passed. What was missed follows as
@@ -283,7 +283,7 @@ impl<R: Randomness> Connection<R> {
             Subscription::Table(table) => ClientMessage::Join {
                 table: table.clone(),
                 seen: self.revisions.latest(),
-                tell: Telling::Views,
+                detail: DetailLevel::Views,
             },
             Subscription::Lobby => ClientMessage::Lobby {},
         };
@@ -302,14 +302,14 @@ impl<R: Randomness> Connection<R> {
             }
             ServerMessage::Pong {} => {}
             ServerMessage::Invalid {
-                c: None,
+                id: None,
                 why: Invalid::Token {},
             } => {
                 self.stop();
                 self.tell(Event::TokenRejected);
             }
             ServerMessage::Invalid {
-                c: None,
+                id: None,
                 why: Invalid::Protocol { .. },
             } => {
                 self.stop();
@@ -322,11 +322,11 @@ impl<R: Randomness> Connection<R> {
                 self.resend_at = Some(now + STORAGE_PAUSE);
                 self.tell(Event::StorageUnavailable);
             }
-            ServerMessage::Accepted { c, n } => self.answer(c, Answer::Accepted(n)),
-            ServerMessage::Refused { c, why } => self.answer(c, Answer::Refused(why)),
-            ServerMessage::Invalid { c: Some(c), why } => self.answer(c, Answer::Invalid(why)),
+            ServerMessage::Accepted { id: c, revision: n } => self.answer(c, Answer::Accepted(n)),
+            ServerMessage::Refused { id: c, why } => self.answer(c, Answer::Refused(why)),
+            ServerMessage::Invalid { id: Some(c), why } => self.answer(c, Answer::Invalid(why)),
             ServerMessage::OutOfDate(missed) => {
-                self.answer(missed.c, Answer::OutOfDate);
+                self.answer(missed.id, Answer::OutOfDate);
                 for message in missed.missed {
                     self.hear(message);
                 }

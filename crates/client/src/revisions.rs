@@ -1,7 +1,7 @@
 //! What was told before.
 
 use engine::Seat;
-use protocol::{Number, ServerMessage};
+use protocol::{Revision, ServerMessage};
 use std::collections::BTreeMap;
 
 /// What a message tells of, as far as its order matters.
@@ -20,20 +20,20 @@ enum Topic {
 /// after something newer.
 #[derive(Clone, Debug, Default)]
 pub struct Revisions {
-    latest: Option<Number>,
-    topics: BTreeMap<Topic, Number>,
+    latest: Option<Revision>,
+    topics: BTreeMap<Topic, Revision>,
     /// That of the last whole table: it tells of every topic.
-    whole: Number,
+    whole: Revision,
 }
 
 impl Revisions {
     /// The last revision seen, to join with when coming back.
-    pub fn latest(&self) -> Option<Number> {
+    pub fn latest(&self) -> Option<Revision> {
         self.latest
     }
 
     /// The revision at which a seat, or spectators, last saw the position.
-    pub fn position(&self, seat: Option<Seat>) -> Number {
+    pub fn position(&self, seat: Option<Seat>) -> Revision {
         let known = self.topics.get(&Topic::Position(seat));
         known.copied().unwrap_or_default()
     }
@@ -42,11 +42,12 @@ impl Revisions {
     /// something newer was.
     pub fn is_news(&mut self, message: &ServerMessage) -> bool {
         if let ServerMessage::Joined(joined) = message {
-            self.latest = Some(joined.n);
-            self.whole = joined.n;
+            self.latest = Some(joined.revision);
+            self.whole = joined.revision;
             self.topics
                 .retain(|topic, _| matches!(topic, Topic::Position(_)));
-            self.topics.insert(Topic::Position(joined.s), joined.n);
+            self.topics
+                .insert(Topic::Position(joined.seat), joined.revision);
             return true;
         }
         let Some((topic, revision)) = topic_of(message) else {
@@ -69,17 +70,22 @@ impl Revisions {
     }
 }
 
-fn topic_of(message: &ServerMessage) -> Option<(Topic, Number)> {
+fn topic_of(message: &ServerMessage) -> Option<(Topic, Revision)> {
     Some(match message {
-        ServerMessage::Step(step) => (Topic::Position(step.s), step.n),
-        ServerMessage::Undone { n, s, .. } => (Topic::Position(*s), *n),
-        ServerMessage::Chat(line) => (Topic::Chat, line.n),
-        ServerMessage::Seats(seating) => (Topic::Seats, seating.n),
-        ServerMessage::Asked { n, .. } | ServerMessage::Settled { n, .. } => (Topic::Proposal, *n),
-        ServerMessage::Over(over) => (Topic::Result, over.n),
-        ServerMessage::Rematch { n, .. } | ServerMessage::Rematched { n, .. } => {
-            (Topic::Rematch, *n)
+        ServerMessage::Step(step) => (Topic::Position(step.seat), step.revision),
+        ServerMessage::Undone {
+            revision: n,
+            seat: s,
+            ..
+        } => (Topic::Position(*s), *n),
+        ServerMessage::Chat(line) => (Topic::Chat, line.revision),
+        ServerMessage::Seats(seating) => (Topic::Seats, seating.revision),
+        ServerMessage::Asked { revision: n, .. } | ServerMessage::Settled { revision: n, .. } => {
+            (Topic::Proposal, *n)
         }
+        ServerMessage::Over(over) => (Topic::Result, over.revision),
+        ServerMessage::Rematch { revision: n, .. }
+        | ServerMessage::Rematched { revision: n, .. } => (Topic::Rematch, *n),
         _ => return None,
     })
 }

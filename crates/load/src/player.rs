@@ -3,8 +3,8 @@
 use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::{
-    ClientMessage, Command, CommandId, Entropy, Joined, Number, Occupant, Position, SeatInfo,
-    ServerMessage, Stage, TableId, Telling,
+    ClientMessage, Command, CommandId, DetailLevel, Entropy, Joined, Position, Revision,
+    SeatHolder, SeatState, ServerMessage, Stage, TableId,
 };
 
 /// What a player does when a game is over.
@@ -22,13 +22,13 @@ pub enum Heard {
     /// Nothing that a count or a test needs.
     Nothing,
     /// The game went on to this number, whoever acted.
-    Step(Number),
+    Step(Revision),
     /// An action of this player is stored for good.
     Acknowledged {
         /// Which command it was.
-        c: CommandId,
+        id: CommandId,
         /// The number that it was made for.
-        made_for: Number,
+        made_for: Revision,
         /// The action.
         action: String,
     },
@@ -47,7 +47,7 @@ pub struct Player {
     dice: Dice,
     table: TableId,
     /// The last number seen; none before the table was seen.
-    seen: Option<Number>,
+    seen: Option<Revision>,
     stage: Stage,
     commands: u32,
     /// Commands without an answer, oldest first.
@@ -90,7 +90,7 @@ impl Player {
     }
 
     /// The last number seen there.
-    pub fn seen(&self) -> Option<Number> {
+    pub fn seen(&self) -> Option<Revision> {
         self.seen
     }
 
@@ -116,20 +116,20 @@ impl Player {
         self.say.push(ClientMessage::Join {
             table: self.table.clone(),
             seen: self.seen,
-            tell: Telling::Events,
+            detail: DetailLevel::Events,
         });
         let again = self.unanswered.iter();
         self.say
-            .extend(again.map(|(c, command)| ClientMessage::Do(*c, command.clone())));
+            .extend(again.map(|(id, command)| ClientMessage::Do(*id, command.clone())));
     }
 
     /// Wants something done at the table.
     pub fn command(&mut self, command: Command) -> CommandId {
         self.commands += 1;
-        let c = CommandId(self.commands);
-        self.unanswered.push((c, command.clone()));
-        self.say.push(ClientMessage::Do(c, command));
-        c
+        let id = CommandId(self.commands);
+        self.unanswered.push((id, command.clone()));
+        self.say.push(ClientMessage::Do(id, command));
+        id
     }
 
     /// Takes in a message.
@@ -142,45 +142,50 @@ impl Player {
     fn understand(&mut self, message: ServerMessage) -> Heard {
         match message {
             ServerMessage::Joined(joined) => self.look_around(*joined),
-            ServerMessage::Step(step) if step.s == Some(self.seat) && self.is_news(step.n) => {
-                self.turn = (step.d == Some(self.seat)).then_some(step.a);
-                Heard::Step(step.n)
-            }
-            ServerMessage::Undone { n, s, position, .. }
-                if s == Some(self.seat) && self.is_news(n) =>
+            ServerMessage::Step(step)
+                if step.seat == Some(self.seat) && self.is_news(step.revision) =>
             {
+                self.turn = (step.decider == Some(self.seat)).then_some(step.legal);
+                Heard::Step(step.revision)
+            }
+            ServerMessage::Undone {
+                revision,
+                seat,
+                position,
+                ..
+            } if seat == Some(self.seat) && self.is_news(revision) => {
                 self.stand(&position);
                 Heard::Nothing
             }
-            ServerMessage::Accepted { c, .. } => self.accepted(c),
-            ServerMessage::Refused { c, why } => match self.answered(c) {
-                Some(Command::Act { a, .. }) => Heard::Trouble(format!("{a}: {why:?}")),
+            ServerMessage::Accepted { id, .. } => self.accepted(id),
+            ServerMessage::Refused { id, why } => match self.answered(id) {
+                Some(Command::Act { action: a, .. }) => Heard::Trouble(format!("{a}: {why:?}")),
                 // Such as a start that had been stored before its answer was
                 // lost.
                 _ => Heard::Nothing,
             },
             ServerMessage::OutOfDate(missed) => {
-                self.answered(missed.c);
+                self.answered(missed.id);
                 let heard = missed.missed.into_iter().map(|one| self.understand(one));
                 heard.last().unwrap_or(Heard::Nothing)
             }
             ServerMessage::Seats(seating) => {
-                self.note(seating.n);
+                self.note(seating.revision);
                 self.take_place(&seating.seats);
                 Heard::Nothing
             }
             ServerMessage::Over(over) => {
-                self.note(over.n);
+                self.note(over.revision);
                 self.end()
             }
             ServerMessage::Rematched { table, .. } => {
                 self.go_to(table);
                 Heard::Nothing
             }
-            ServerMessage::Chat(line) => self.hear_number(line.n),
-            ServerMessage::Asked { n, .. }
-            | ServerMessage::Settled { n, .. }
-            | ServerMessage::Rematch { n, .. } => self.hear_number(n),
+            ServerMessage::Chat(line) => self.hear_number(line.revision),
+            ServerMessage::Asked { revision, .. }
+            | ServerMessage::Settled { revision, .. }
+            | ServerMessage::Rematch { revision, .. } => self.hear_number(revision),
             message @ (ServerMessage::Invalid { .. }
             | ServerMessage::Fault { .. }
             | ServerMessage::Closed { .. }) => Heard::Trouble(message.to_line()),
@@ -189,18 +194,18 @@ impl Player {
     }
 
     /// Notes a number, and says whether it is greater than all before.
-    fn is_news(&mut self, n: Number) -> bool {
-        let news = self.seen.is_none_or(|seen| n > seen);
-        self.note(n);
+    fn is_news(&mut self, revision: Revision) -> bool {
+        let news = self.seen.is_none_or(|seen| revision > seen);
+        self.note(revision);
         news
     }
 
-    fn note(&mut self, n: Number) {
-        self.seen = self.seen.max(Some(n));
+    fn note(&mut self, revision: Revision) {
+        self.seen = self.seen.max(Some(revision));
     }
 
-    fn hear_number(&mut self, n: Number) -> Heard {
-        self.note(n);
+    fn hear_number(&mut self, revision: Revision) -> Heard {
+        self.note(revision);
         Heard::Nothing
     }
 
@@ -216,7 +221,7 @@ impl Player {
         self.say.push(ClientMessage::Join {
             table,
             seen,
-            tell: Telling::Events,
+            detail: DetailLevel::Events,
         });
     }
 
@@ -224,7 +229,7 @@ impl Player {
         if joined.table != self.table {
             return Heard::Nothing;
         }
-        self.seen = Some(joined.n);
+        self.seen = Some(joined.revision);
         self.stage = joined.stage;
         self.turn = None;
         if let Some(position) = &joined.position {
@@ -242,18 +247,18 @@ impl Player {
     }
 
     fn stand(&mut self, position: &Position) {
-        self.turn = (position.d == Some(self.seat)).then(|| position.a.clone());
+        self.turn = (position.decider == Some(self.seat)).then(|| position.legal.clone());
     }
 
     /// Sits down, or starts the game once everybody sits.
-    fn take_place(&mut self, seats: &[SeatInfo]) {
+    fn take_place(&mut self, seats: &[SeatState]) {
         if self.stage != Stage::Waiting {
             return;
         }
-        let is_open = |info: &SeatInfo| info.by == Occupant::Open {};
+        let is_open = |info: &SeatState| info.holder == SeatHolder::Open {};
         let command = if seats.get(self.seat.index()).is_some_and(is_open) {
             Command::Sit {
-                s: self.seat,
+                seat: self.seat,
                 entropy: Entropy::default(),
             }
         } else if self.seat.index() == 0 && !seats.iter().any(is_open) {
@@ -267,19 +272,23 @@ impl Player {
         }
     }
 
-    fn accepted(&mut self, c: CommandId) -> Heard {
-        match self.answered(c) {
-            Some(Command::Act { n, a, .. }) => Heard::Acknowledged {
-                c,
-                made_for: n,
+    fn accepted(&mut self, id: CommandId) -> Heard {
+        match self.answered(id) {
+            Some(Command::Act {
+                revision,
+                action: a,
+                ..
+            }) => Heard::Acknowledged {
+                id,
+                made_for: revision,
                 action: a,
             },
             _ => Heard::Nothing,
         }
     }
 
-    fn answered(&mut self, c: CommandId) -> Option<Command> {
-        let place = self.unanswered.iter().position(|(asked, _)| *asked == c)?;
+    fn answered(&mut self, id: CommandId) -> Option<Command> {
+        let place = self.unanswered.iter().position(|(asked, _)| *asked == id)?;
         Some(self.unanswered.remove(place).1)
     }
 
@@ -299,7 +308,7 @@ impl Player {
         if self.unanswered.iter().any(is_action) {
             return;
         }
-        let (Some(actions), Some(n)) = (self.turn.take(), self.seen) else {
+        let (Some(actions), Some(revision)) = (self.turn.take(), self.seen) else {
             return;
         };
         let count = actions.bytes().filter(|byte| *byte == b' ').count() + 1;
@@ -309,9 +318,9 @@ impl Player {
             return;
         };
         self.command(Command::Act {
-            n,
-            s: self.seat,
-            a: a.to_owned(),
+            revision,
+            seat: self.seat,
+            action: a.to_owned(),
         });
     }
 }

@@ -7,7 +7,7 @@ use crate::{Client, Gauge, Histogram, LoadError, Loopback, Player, Report, Traff
 use dice::Dice;
 use engine::{Seat, Seats};
 use futures_util::{StreamExt, TryStreamExt, stream};
-use protocol::{Chair, NewTable, Payload};
+use protocol::{NewTable, Payload, SeatChoice};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -201,8 +201,8 @@ async fn set_table(
         .token
         .ok_or_else(|| LoadError::Unexpected("a guest without a token".to_owned()))?;
     let chairs = plan.seats.iter().map(|seat| match seat.index() {
-        0 => Chair::Me {},
-        _ => Chair::Open {},
+        0 => SeatChoice::Me {},
+        _ => SeatChoice::Open {},
     });
     let new = NewTable {
         game: plan.game.clone(),

@@ -3,7 +3,7 @@
 use crate::run::Course;
 use crate::{Client, Heard, LoadError, Player};
 use engine::Seat;
-use protocol::{ClientMessage, Command, Number};
+use protocol::{ClientMessage, Command, Revision};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Instant;
@@ -20,7 +20,7 @@ pub(crate) struct Stopwatch {
 
 #[derive(Clone, Copy, Debug)]
 struct Sent {
-    made_for: Number,
+    made_for: Revision,
     by: Seat,
     at: Instant,
 }
@@ -32,7 +32,7 @@ impl Stopwatch {
         })
     }
 
-    fn slot(&self, made_for: Number) -> &Cell<Option<Sent>> {
+    fn slot(&self, made_for: Revision) -> &Cell<Option<Sent>> {
         // OK because the remainder is below the length.
         &self.sent[made_for.get() as usize % KEPT]
     }
@@ -41,7 +41,7 @@ impl Stopwatch {
         self.slot(sent.made_for).set(Some(sent));
     }
 
-    fn find(&self, made_for: Number) -> Option<Sent> {
+    fn find(&self, made_for: Revision) -> Option<Sent> {
         let sent = self.slot(made_for).get();
         sent.filter(|sent| sent.made_for == made_for)
     }
@@ -65,10 +65,10 @@ pub(crate) async fn play(
                     let sent = stopwatch.find(made_for);
                     course.acknowledged(sent.map(|sent| now - sent.at));
                 }
-                Heard::Step(n) => {
+                Heard::Step(revision) => {
                     // The entry that an action becomes follows the one that it
                     // was made for: nothing else happens at these tables.
-                    let made_for = Number::new(n.get().saturating_sub(1));
+                    let made_for = Revision::new(revision.get().saturating_sub(1));
                     match stopwatch.find(made_for) {
                         Some(sent) if sent.by != seat => course.seen(now - sent.at),
                         _ => {}
@@ -92,9 +92,9 @@ async fn speak(
     let words = player.take_words();
     let at = Instant::now();
     for word in &words {
-        if let ClientMessage::Do(_, Command::Act { n, .. }) = word {
+        if let ClientMessage::Do(_, Command::Act { revision, .. }) = word {
             stopwatch.note(Sent {
-                made_for: *n,
+                made_for: *revision,
                 by: seat,
                 at,
             });

@@ -3,7 +3,7 @@
 use dice::Dice;
 use engine::Seat;
 use load::{After, Heard, Player};
-use protocol::{ClientMessage, Command, CommandId, Number, ServerMessage};
+use protocol::{ClientMessage, Command, CommandId, Revision, ServerMessage};
 
 fn player(seat: u8) -> Player {
     let mut player = Player::new("t1".parse().unwrap(), Seat::new(seat), Dice::new(1));
@@ -26,7 +26,7 @@ fn joined(other: &str) -> ServerMessage {
         r#"{{"joined":{{"n":1,"table":"t1","game":"rockets","rules":1,"options":null,
         "stage":"waiting","clock":"unlimited","spectators":"welcome",
         "seating":{{"n":1,"host":"a","seats":[
-          {{"by":{{"person":{{"user":"a","name":"Ada"}}}}}},{{"by":{other}}}]}},
+          {{"holder":{{"person":{{"user":"a","name":"Ada"}}}}}},{{"holder":{other}}}]}},
         "commitment":"{}"}}}}"#,
         "07".repeat(32)
     ))
@@ -65,18 +65,28 @@ fn an_action_is_any_of_the_legal_ones_and_comes_once() {
     let mut player = player(0);
     player.hear(step(5, 0, "m1 m2 m3"));
     let words = player.take_words();
-    let [ClientMessage::Do(c, Command::Act { n, s, a })] = words.as_slice() else {
+    let [
+        ClientMessage::Do(
+            c,
+            Command::Act {
+                revision: n,
+                seat: s,
+                action: a,
+            },
+        ),
+    ] = words.as_slice()
+    else {
         panic!("{words:?}");
     };
-    assert_eq!((*c, *n, *s), (CommandId(1), Number::new(5), Seat::new(0)));
+    assert_eq!((*c, *n, *s), (CommandId(1), Revision::new(5), Seat::new(0)));
     assert!(["m1", "m2", "m3"].contains(&a.as_str()), "{a}");
     // Not news, so no reason to act again.
     assert_eq!(player.hear(step(5, 0, "m1 m2 m3")), Heard::Nothing);
     assert!(said(&mut player).is_empty());
     let heard = player.hear(message(r#"{"accepted":{"c":1,"n":6}}"#));
     let expected = Heard::Acknowledged {
-        c: CommandId(1),
-        made_for: Number::new(5),
+        id: CommandId(1),
+        made_for: Revision::new(5),
         action: a.clone(),
     };
     assert_eq!(heard, expected);

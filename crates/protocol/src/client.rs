@@ -1,6 +1,8 @@
 //! What a client says.
 
-use crate::{CommandId, Emote, Entropy, Level, Matter, Number, Reply, TableId, UserId};
+use crate::{
+    CommandId, Emote, Entropy, ProposalKind, Reply, Revision, SeatChoice, TableId, UserId,
+};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -28,10 +30,10 @@ pub enum ClientMessage {
         table: TableId,
         /// The last number seen there, when coming back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        seen: Option<Number>,
+        seen: Option<Revision>,
         /// How much one wants to be told of each step.
-        #[serde(default, skip_serializing_if = "Telling::is_usual")]
-        tell: Telling,
+        #[serde(default, skip_serializing_if = "DetailLevel::is_default")]
+        detail: DetailLevel,
     },
     /// Go away from the table; seats are kept.
     Part {},
@@ -49,7 +51,7 @@ pub enum ClientMessage {
 /// How much somebody wants to be told of each step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Telling {
+pub enum DetailLevel {
     /// What happened: enough for who knows the rules.
     #[default]
     Events,
@@ -57,8 +59,8 @@ pub enum Telling {
     Views,
 }
 
-impl Telling {
-    fn is_usual(&self) -> bool {
+impl DetailLevel {
+    fn is_default(&self) -> bool {
         *self == Self::default()
     }
 }
@@ -70,41 +72,51 @@ pub enum Command {
     /// Take an action.
     Act {
         /// The last number seen when choosing it.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// For which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         /// The action in the game's notation.
-        a: String,
+        #[serde(rename = "a")]
+        action: String,
     },
     /// Take back one's last action, if that is free.
     Undo {
         /// The last number seen.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// For which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
     },
     /// Ask the others to agree to something.
     Propose {
         /// The last number seen.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// For which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         /// To what.
-        matter: Matter,
+        kind: ProposalKind,
     },
     /// Answer what was asked.
     Answer {
         /// The last number seen.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// For which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         /// Yes or no.
         reply: Reply,
     },
     /// Withdraw what one asked.
     Withdraw {
         /// For which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
     },
     /// Say something to the table.
     Chat {
@@ -114,14 +126,16 @@ pub enum Command {
     /// Show a feeling.
     Emote {
         /// For which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         /// Which one.
         emote: Emote,
     },
     /// Take an open seat. A user may hold several.
     Sit {
         /// Which one.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         /// What the seat adds to chance.
         #[serde(default)]
         entropy: Entropy,
@@ -129,26 +143,30 @@ pub enum Command {
     /// Change what one's seat adds to chance, before the start.
     Entropy {
         /// Which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         /// What it adds.
         entropy: Entropy,
     },
     /// Give up a seat: it becomes open before the start, a bot's after it.
     Leave {
         /// Which one.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
     },
     /// Take one's seat back from the bot.
-    Reclaim {
+    Resume {
         /// Which one.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
     },
     /// The host: put a bot on a seat or free it, before the start.
     Fill {
         /// Which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         /// With what.
-        with: Filling,
+        with: SeatChoice,
     },
     /// The host: let the game begin.
     Start {},
@@ -168,20 +186,8 @@ pub enum Command {
     History {
         /// For which seat; for a spectator without one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        s: Option<Seat>,
-    },
-}
-
-/// What a host puts on a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Filling {
-    /// Nothing: whoever comes may sit there.
-    Open {},
-    /// A bot.
-    Bot {
-        /// How strong it plays.
-        level: Level,
+        #[serde(rename = "s")]
+        seat: Option<Seat>,
     },
 }
 

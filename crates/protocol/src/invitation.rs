@@ -1,6 +1,6 @@
 //! Making a table, and being invited to one: these go over HTTP.
 
-use crate::{Clock, Level, Payload, Spectators, Summary, TableId, Visibility};
+use crate::{Clock, Level, Payload, SeatHolder, Spectators, Summary, TableId, UserId, Visibility};
 use serde::{Deserialize, Serialize};
 
 /// What somebody wants who makes a table.
@@ -13,7 +13,7 @@ pub struct NewTable {
     #[serde(default)]
     pub options: Payload,
     /// Who sits where in the beginning, seat 0 first.
-    pub seats: Vec<Chair>,
+    pub seats: Vec<SeatChoice>,
     /// How much time a seat has.
     #[serde(default)]
     pub clock: Clock,
@@ -32,19 +32,33 @@ pub struct NewTable {
     pub away_seconds: u32,
 }
 
-/// Who is to sit on a seat of a new table.
+/// Who is to hold a seat, as the host asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Chair {
-    /// Whoever comes.
+pub enum SeatChoice {
+    /// Anyone who joins.
     Open {},
-    /// Whoever makes the table.
+    /// The host.
     Me {},
     /// A bot.
     Bot {
         /// How strong it plays.
         level: Level,
     },
+}
+
+impl SeatChoice {
+    /// Who holds the seat then, at a table of this host.
+    pub fn holder(self, host: &UserId, name: &str) -> SeatHolder {
+        match self {
+            Self::Open {} => SeatHolder::Open {},
+            Self::Me {} => SeatHolder::Person {
+                user: host.clone(),
+                name: name.to_owned(),
+            },
+            Self::Bot { level } => SeatHolder::Bot { level },
+        }
+    }
 }
 
 /// The level that takes over unless somebody says otherwise.
@@ -61,17 +75,17 @@ const fn two_minutes() -> u32 {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Invitation {
-    /// The table: whoever knows it may come.
+    /// The table: anyone who knows its id may join.
     pub table: TableId,
     /// A short code for it, as long as it is not over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
 }
 
-/// A table as whoever is invited sees it from the door.
+/// A table as an invited user sees it before joining.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Door {
+pub struct TableInfo {
     /// Its address, for others.
     pub link: String,
     /// A short code for it, as long as it is not over.

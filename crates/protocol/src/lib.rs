@@ -18,27 +18,27 @@ mod id;
 mod invitation;
 pub mod limits;
 mod lobby;
-mod number;
 mod payload;
 mod proposal;
 mod refusal;
+mod revision;
 mod seating;
 mod server;
 
-pub use client::{ClientMessage, Command, Filling, Telling};
+pub use client::{ClientMessage, Command, DetailLevel};
 pub use clock::Clock;
 pub use emote::Emote;
 pub use engine::Level;
 pub use entropy::{Entropy, EntropyError};
 pub use hex::{Hex32, HexError};
 pub use id::{IdError, TableId, UserId};
-pub use invitation::{Chair, Door, Invitation, NewTable};
+pub use invitation::{Invitation, NewTable, SeatChoice, TableInfo};
 pub use lobby::{Spectators, Stage, Summary, Visibility};
-pub use number::{CommandId, Number};
 pub use payload::Payload;
-pub use proposal::{Matter, Proposal, Reply, Settlement};
+pub use proposal::{Proposal, ProposalKind, Reply, Settlement};
 pub use refusal::{Invalid, Objection};
-pub use seating::{Occupant, SeatInfo, Trust};
+pub use revision::{CommandId, Revision};
+pub use seating::{SeatControl, SeatHolder, SeatState};
 pub use server::{
     Cause, ChatLine, Joined, Missed, Over, Position, Seating, ServerMessage, Standing, Step,
 };

@@ -1,6 +1,6 @@
 //! Tables as the lobby lists them.
 
-use crate::{Clock, Payload, SeatInfo, TableId};
+use crate::{Clock, Payload, SeatState, TableId};
 use serde::{Deserialize, Serialize};
 
 /// How far a table has come.
@@ -52,7 +52,7 @@ pub struct Summary {
     /// How far it has come.
     pub stage: Stage,
     /// Who sits where.
-    pub seats: Vec<SeatInfo>,
+    pub seats: Vec<SeatState>,
     /// How much time a seat has.
     pub clock: Clock,
     /// Who may look on.

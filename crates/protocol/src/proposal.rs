@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What a seat asks the others to agree to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Matter {
+pub enum ProposalKind {
     /// Taking back its last action and all that came after.
     Undo,
     /// Ending the game here, without a winner.
@@ -30,7 +30,7 @@ pub struct Proposal {
     /// Who asks.
     pub by: Seat,
     /// For what.
-    pub matter: Matter,
+    pub kind: ProposalKind,
     /// Whose answers are missing.
     pub waiting: SeatSet,
 }

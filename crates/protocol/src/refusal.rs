@@ -29,9 +29,9 @@ pub enum Objection {
     /// Some seats are open still.
     SeatsOpen {},
     /// A bot acts for the seat; take it back first.
-    InTrust {},
+    BotStandIn {},
     /// The seat is its person's already.
-    NotInTrust {},
+    NoBotStandIn {},
     /// Only the host may do that.
     NotHost {},
     /// The game has not begun.
@@ -110,7 +110,7 @@ pub enum Invalid {
         most: u32,
     },
     /// A number that the table has not reached.
-    Number {},
+    Revision {},
     /// Too much in too short a time; the connection will be closed.
     Flood {},
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Occupant {
+pub enum SeatHolder {
     /// Nobody yet.
     Open {},
     /// A person.
@@ -26,7 +26,7 @@ pub enum Occupant {
 /// Who acts for a seat that a person holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Trust {
+pub enum SeatControl {
     /// The person.
     #[default]
     Own,
@@ -41,19 +41,19 @@ pub enum Trust {
 /// A seat as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SeatInfo {
+pub struct SeatState {
     /// Who holds it.
-    pub by: Occupant,
+    pub holder: SeatHolder,
     /// Who acts for it, if a person holds it.
     #[serde(default, skip_serializing_if = "is_own")]
-    pub trust: Trust,
+    pub control: SeatControl,
     /// What it adds to chance.
     #[serde(default, skip_serializing_if = "adds_nothing")]
     pub entropy: Entropy,
 }
 
-fn is_own(trust: &Trust) -> bool {
-    *trust == Trust::Own
+fn is_own(control: &SeatControl) -> bool {
+    *control == SeatControl::Own
 }
 
 fn adds_nothing(entropy: &Entropy) -> bool {

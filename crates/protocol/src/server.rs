@@ -1,7 +1,7 @@
 //! What the server says.
 
 use crate::{
-    Clock, CommandId, Emote, Hex32, Invalid, Number, Objection, Payload, Proposal, SeatInfo,
+    Clock, CommandId, Emote, Hex32, Invalid, Objection, Payload, Proposal, Revision, SeatState,
     Settlement, Spectators, Stage, Summary, TableId, UserId,
 };
 use engine::{Clause, Seat, SeatSet};
@@ -45,14 +45,17 @@ pub enum ServerMessage {
     /// A command was carried out, and is stored for good.
     Accepted {
         /// Which command.
-        c: CommandId,
+        #[serde(rename = "c")]
+        id: CommandId,
         /// The number of the last entry it made; the present one if none.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
     },
     /// A command was understood and is not allowed.
     Refused {
         /// Which command.
-        c: CommandId,
+        #[serde(rename = "c")]
+        id: CommandId,
         /// Why.
         why: Objection,
     },
@@ -62,7 +65,8 @@ pub enum ServerMessage {
     Invalid {
         /// Which command, if it was one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        c: Option<CommandId>,
+        #[serde(rename = "c")]
+        id: Option<CommandId>,
         /// What is wrong.
         why: Invalid,
     },
@@ -80,31 +84,36 @@ pub enum ServerMessage {
     /// A seat shows a feeling.
     Emote {
         /// Which seat.
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         /// Which one.
         emote: Emote,
     },
     /// A seat asks the others, or somebody agreed.
     Asked {
         /// The number.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// What is asked.
         proposal: Proposal,
     },
     /// A proposal waits no longer.
     Settled {
         /// The number.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// What became of it.
         settlement: Settlement,
     },
     /// Something was taken back: this is the position now.
     Undone {
         /// The number.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// For which seat this is; for spectators none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        s: Option<Seat>,
+        #[serde(rename = "s")]
+        seat: Option<Seat>,
         /// Whose action was taken back.
         by: Seat,
         /// Where the game stands.
@@ -115,35 +124,42 @@ pub enum ServerMessage {
     /// Who wants to play again.
     Rematch {
         /// The number.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// The seats that do.
         wanting: SeatSet,
     },
     /// All want to play again, at this table.
     Rematched {
         /// The number.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// The new table.
         table: TableId,
     },
     /// Everything that one was told since the start.
     History {
         /// The number.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
         /// For which seat this is; for spectators none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        s: Option<Seat>,
+        #[serde(rename = "s")]
+        seat: Option<Seat>,
         /// The events, in order.
-        e: Payload,
+        #[serde(rename = "e")]
+        events: Payload,
         /// Who acted, for each of them: whose action it was or what chance
         /// made of it; none before the first action.
-        a: Vec<Option<Seat>>,
+        #[serde(rename = "a")]
+        actors: Vec<Option<Seat>>,
     },
     /// The table is closed: everybody left before the start, or the game
     /// began and nobody may look on.
     Closed {
         /// The number.
-        n: Number,
+        #[serde(rename = "n")]
+        revision: Revision,
     },
     /// The server made a mistake; the table may stand still.
     Fault {
@@ -157,10 +173,12 @@ pub enum ServerMessage {
 #[serde(deny_unknown_fields)]
 pub struct Joined {
     /// The number.
-    pub n: Number,
+    #[serde(rename = "n")]
+    pub revision: Revision,
     /// For which seat this is; for spectators none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub s: Option<Seat>,
+    #[serde(rename = "s")]
+    pub seat: Option<Seat>,
     /// The table.
     pub table: TableId,
     /// The game's name.
@@ -205,14 +223,17 @@ pub struct Position {
     pub view: Payload,
     /// The seat that decides, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub d: Option<Seat>,
+    #[serde(rename = "d")]
+    pub decider: Option<Seat>,
     /// Its legal actions in the game's notation, separated by spaces; only for
     /// that seat.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub a: String,
+    #[serde(rename = "a")]
+    pub legal: String,
     /// The milliseconds that each seat has left, if there is a clock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub k: Vec<u64>,
+    #[serde(rename = "k")]
+    pub clocks: Vec<u64>,
 }
 
 /// The game went on. The names are short, for this is sent for every move.
@@ -220,25 +241,32 @@ pub struct Position {
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// The number.
-    pub n: Number,
+    #[serde(rename = "n")]
+    pub revision: Revision,
     /// For which seat this is; for spectators none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub s: Option<Seat>,
+    #[serde(rename = "s")]
+    pub seat: Option<Seat>,
     /// What happened, as the viewer may know it, in order.
-    pub e: Payload,
+    #[serde(rename = "e")]
+    pub events: Payload,
     /// What the viewer sees now, for those who asked to be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub v: Option<Payload>,
+    #[serde(rename = "v")]
+    pub view: Option<Payload>,
     /// The seat that decides now, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub d: Option<Seat>,
+    #[serde(rename = "d")]
+    pub decider: Option<Seat>,
     /// Its legal actions in the game's notation, separated by spaces; only for
     /// that seat.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub a: String,
+    #[serde(rename = "a")]
+    pub legal: String,
     /// The milliseconds that each seat has left, if there is a clock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub k: Vec<u64>,
+    #[serde(rename = "k")]
+    pub clocks: Vec<u64>,
 }
 
 /// A command came too late; this is what its sender had not seen.
@@ -246,9 +274,11 @@ pub struct Step {
 #[serde(deny_unknown_fields)]
 pub struct Missed {
     /// Which command.
-    pub c: CommandId,
+    #[serde(rename = "c")]
+    pub id: CommandId,
     /// The present number.
-    pub n: Number,
+    #[serde(rename = "n")]
+    pub revision: Revision,
     /// The messages since the number of the command.
     pub missed: Vec<ServerMessage>,
 }
@@ -258,17 +288,19 @@ pub struct Missed {
 #[serde(deny_unknown_fields)]
 pub struct Seating {
     /// The number.
-    pub n: Number,
+    #[serde(rename = "n")]
+    pub revision: Revision,
     /// The host.
     pub host: UserId,
     /// The seats, seat 0 first.
-    pub seats: Vec<SeatInfo>,
+    pub seats: Vec<SeatState>,
     /// Whom the host keeps from chatting.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub muted: Vec<UserId>,
     /// The milliseconds that each seat has left, if there is a clock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub k: Vec<u64>,
+    #[serde(rename = "k")]
+    pub clocks: Vec<u64>,
 }
 
 /// A line of chat.
@@ -276,7 +308,8 @@ pub struct Seating {
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
     /// The number.
-    pub n: Number,
+    #[serde(rename = "n")]
+    pub revision: Revision,
     /// Who said it.
     pub user: UserId,
     /// What they are called.
@@ -318,7 +351,8 @@ pub struct Standing {
 #[serde(deny_unknown_fields)]
 pub struct Over {
     /// The number.
-    pub n: Number,
+    #[serde(rename = "n")]
+    pub revision: Revision,
     /// Why it is over.
     pub cause: Cause,
     /// The result, if it was played to its end.

@@ -110,11 +110,11 @@ fn every_message_of_the_server_is_shown() {
         variants::<Clock>(),
         variants::<Emote>(),
         variants::<Level>(),
-        variants::<Trust>(),
+        variants::<SeatControl>(),
         variants::<Stage>(),
         variants::<Cause>(),
         variants::<Settlement>(),
-        variants::<Occupant>(),
+        variants::<SeatHolder>(),
     ];
     for name in lists.into_iter().flatten() {
         let named = found.contains(&name) || DOCUMENT.contains(&format!("`{name}`"));
@@ -134,11 +134,11 @@ fn what_goes_over_http_is_shown() {
     let table = round_trip::<NewTable>(&example("new_table"));
     let seats = table["seats"].as_array().unwrap();
     let chairs: BTreeSet<String> = seats.iter().map(kind).collect();
-    assert_eq!(chairs, variants::<Chair>());
+    assert_eq!(chairs, variants::<SeatChoice>());
     // Every key is shown, since one left out would come back when written.
     assert_eq!(table.as_object().unwrap().len(), 8);
     round_trip::<Invitation>(&example("invitation"));
-    round_trip::<Door>(&example("door"));
+    round_trip::<TableInfo>(&example("door"));
     let command: Value = serde_json::from_str(&example("wish")).unwrap();
     round_trip::<CommandId>(&command["c"].to_string());
     round_trip::<Command>(&command["command"].to_string());

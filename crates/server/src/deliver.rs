@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn addresses_without_an_ending_are_places_in_the_page() {
-        for path in ["/", "/rockets", "/rules/rockets/", "/play/7f.a/x"] {
+        for path in ["/", "/rockets", "/rules/rockets/", "/play/7f.legal/x"] {
             assert_eq!(asked_for(path), INDEX, "{path}");
         }
         assert_eq!(asked_for("/icon.svg"), "icon.svg");

@@ -3,7 +3,7 @@
 use bots::{Bot, BotGame, Effort, Knowledge};
 use registry::{GameId, with_game};
 use std::sync::Arc;
-use table::{Moment, Output, RestoreError, Session, Setup, SetupError, Table, Thinker};
+use table::{GameTable, Moment, Output, RestoreError, Setup, SetupError, Table, Thinker};
 
 /// Makes a table.
 pub(crate) fn create(
@@ -12,7 +12,7 @@ pub(crate) fn create(
     now: Moment,
 ) -> Result<(Box<dyn Table>, Output), SetupError> {
     with_game!(game, G => {
-        let (session, output) = Session::<G>::create(setup, thinker(), now)?;
+        let (session, output) = GameTable::<G>::create(setup, thinker(), now)?;
         Ok((Box::new(session), output))
     })
 }
@@ -24,7 +24,7 @@ pub(crate) fn restore(
     now: Moment,
 ) -> Result<Box<dyn Table>, RestoreError> {
     with_game!(game, G => {
-        let session = Session::<G>::restore(lines.iter().copied(), thinker(), now)?;
+        let session = GameTable::<G>::restore(lines.iter().copied(), thinker(), now)?;
         Ok(Box::new(session))
     })
 }

@@ -20,7 +20,7 @@ use crate::ids;
 use crate::table_registry::TableRegistry;
 use futures_util::FutureExt;
 use header::HeaderSnapshot;
-use protocol::{CommandId, Number, ServerMessage, TableId};
+use protocol::{CommandId, Revision, ServerMessage, TableId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -77,7 +77,7 @@ pub(crate) struct TableActor {
     /// Since when nobody is here.
     idle_since: Instant,
     /// The number of the last entry, for those who wait for the next.
-    number: watch::Sender<Number>,
+    revision: watch::Sender<Revision>,
 }
 
 impl TableActor {
@@ -119,7 +119,7 @@ impl TableActor {
             rematch: None,
             thinking: 0,
             idle_since: Instant::now(),
-            number: watch::Sender::new(Number::new(0)),
+            revision: watch::Sender::new(Revision::new(0)),
         };
         tokio::spawn(actor.run());
         me
@@ -165,7 +165,7 @@ impl TableActor {
     async fn run_on_table(
         &mut self,
         mut origin: Origin,
-        c: Option<CommandId>,
+        id: Option<CommandId>,
         what: impl FnOnce(&mut dyn Table, Moment) -> Output,
     ) -> Origin {
         let now = self.tables.now();
@@ -173,16 +173,16 @@ impl TableActor {
             return origin;
         };
         match catch_unwind(AssertUnwindSafe(|| what(table.as_mut(), now))) {
-            Ok(output) => self.store_and_send(output, &mut origin, c).await,
+            Ok(output) => self.store_and_send(output, &mut origin, id).await,
             Err(panic) => {
-                let id = self.freeze(panic.as_ref());
+                let fault = self.freeze(panic.as_ref());
                 if let Origin::Caller(_) = origin {
                     self.subscribers
-                        .tell(&mut origin, &ServerMessage::Fault { id });
+                        .tell(&mut origin, &ServerMessage::Fault { id: fault });
                 }
-                if let Some(c) = c {
+                if let Some(id) = id {
                     let error = TableError::Unavailable;
-                    self.subscribers.tell(&mut origin, &error.message(Some(c)));
+                    self.subscribers.tell(&mut origin, &error.message(Some(id)));
                 }
             }
         }
@@ -191,7 +191,7 @@ impl TableActor {
 
     /// Stores what the table decided, then tells everybody and sees to the
     /// rest.
-    async fn store_and_send(&mut self, output: Output, origin: &mut Origin, c: Option<CommandId>) {
+    async fn store_and_send(&mut self, output: Output, origin: &mut Origin, id: Option<CommandId>) {
         let Output {
             entries,
             first,
@@ -210,9 +210,9 @@ impl TableActor {
                 .append(self.id.as_str(), expected, &entries);
             if let Err(error) = stored.await {
                 self.unload(&error, first);
-                if let Some(c) = c {
+                if let Some(id) = id {
                     let error = TableError::Unavailable;
-                    self.subscribers.tell(origin, &error.message(Some(c)));
+                    self.subscribers.tell(origin, &error.message(Some(id)));
                 }
                 return;
             }
@@ -223,9 +223,9 @@ impl TableActor {
             return;
         };
         self.subscribers.deliver(&messages, table.as_ref(), origin);
-        // Hardly ever does anybody wait for the next number.
-        if !entries.is_empty() && self.number.receiver_count() > 0 {
-            self.number.send_replace(table.number());
+        // Hardly ever does anybody wait for the next revision.
+        if !entries.is_empty() && self.revision.receiver_count() > 0 {
+            self.revision.send_replace(table.revision());
         }
         if listing == Listing::Changed && table.visibility() == protocol::Visibility::Public {
             self.tables.lobby.list(table.summary());

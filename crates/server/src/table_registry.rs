@@ -6,7 +6,7 @@ use crate::metrics::Metrics;
 use crate::random::random;
 use crate::table_actor::{self, Event, TableActor};
 use crate::{games, ids};
-use protocol::{Chair, Invitation, NewTable, Occupant, TableId, Visibility};
+use protocol::{Invitation, NewTable, SeatHolder, TableId, Visibility};
 use registry::{GameId, UnknownGame};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -110,14 +110,8 @@ impl TableRegistry {
             Some(options @ Value::Object(_)) => options,
             Some(_) => return Err(CreateError::OptionsKind),
         };
-        let seats = new.seats.iter().map(|chair| match chair {
-            Chair::Open {} => Occupant::Open {},
-            Chair::Me {} => Occupant::Person {
-                user: host.user.clone(),
-                name: host.name.clone(),
-            },
-            Chair::Bot { level } => Occupant::Bot { level: *level },
-        });
+        let seats = new.seats.iter();
+        let seats = seats.map(|choice| choice.holder(&host.user, &host.name));
         self.open(Setup {
             table: ids::table_id(),
             game: new.game,
@@ -367,8 +361,8 @@ fn header(setup: &Setup) -> MatchHeader {
         .seats
         .iter()
         .filter_map(|seat| match seat {
-            Occupant::Person { user, .. } => Some(user.to_string()),
-            Occupant::Open {} | Occupant::Bot { .. } => None,
+            SeatHolder::Person { user, .. } => Some(user.to_string()),
+            SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
         })
         .collect();
     players.sort();

@@ -8,7 +8,7 @@ use protocol::*;
 use registry::{Landing, Rockets};
 use serde_json::json;
 use std::sync::Arc;
-use table::{Moment, Person, Session, Setup, Table, To};
+use table::{GameTable, Moment, Person, Setup, Table, To};
 
 fn main() {
     divan::main();
@@ -22,7 +22,7 @@ fn people() -> [Person; 2] {
 }
 
 fn setup<G: Game>() -> Setup {
-    let seats = people().map(|Person { user, name }| Occupant::Person { user, name });
+    let seats = people().map(|Person { user, name }| SeatHolder::Person { user, name });
     Setup {
         table: "bench".parse().expect("an id"),
         game: G::NAME.to_owned(),
@@ -42,7 +42,7 @@ fn setup<G: Game>() -> Setup {
 /// Plays a game at random; the number of moves and of bytes sent.
 fn play<G: Game>() -> (usize, usize) {
     let thinker = Arc::new(|_: &Knowledge<G>, _: Level, _: u64| unreachable!("no bot plays"));
-    let (mut table, _) = Session::<G>::create(setup::<G>(), thinker, Moment(0)).expect("a table");
+    let (mut table, _) = GameTable::<G>::create(setup::<G>(), thinker, Moment(0)).expect("a table");
     let people = people();
     for person in &people {
         let _ = table.arrive(&person.user, None, Moment(0));
@@ -51,13 +51,18 @@ fn play<G: Game>() -> (usize, usize) {
     let mut out = table.command(&people[0], CommandId(0), Command::Start {}, Moment(0));
     let (mut moves, mut bytes) = (0, 0);
     loop {
-        let mut due: Option<(Seat, Number, String)> = None;
+        let mut due: Option<(Seat, Revision, String)> = None;
         for outgoing in &out.messages {
             bytes += outgoing.message.to_line().len();
             let (s, n, d, a) = match &outgoing.message {
-                ServerMessage::Step(step) => (step.s, step.n, step.d, &step.a),
+                ServerMessage::Step(step) => (step.seat, step.revision, step.decider, &step.legal),
                 ServerMessage::Joined(joined) => match &joined.position {
-                    Some(position) => (joined.s, joined.n, position.d, &position.a),
+                    Some(position) => (
+                        joined.seat,
+                        joined.revision,
+                        position.decider,
+                        &position.legal,
+                    ),
                     None => continue,
                 },
                 _ => continue,
@@ -71,7 +76,11 @@ fn play<G: Game>() -> (usize, usize) {
             return (moves, bytes);
         };
         moves += 1;
-        let command = Command::Act { n, s, a };
+        let command = Command::Act {
+            revision: n,
+            seat: s,
+            action: a,
+        };
         let from = &people[s.index()];
         out = table.command(from, CommandId(moves as u32), command, Moment(1));
     }

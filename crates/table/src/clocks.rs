@@ -63,7 +63,7 @@ impl Clocks {
     }
 
     /// A person took the seat back: enough time not to lose it again at once.
-    pub(crate) fn reclaimed(&mut self, seat: Seat) {
+    pub(crate) fn resumed(&mut self, seat: Seat) {
         let initial = self.clock.initial_ms().unwrap_or_default();
         let least = match self.clock {
             Clock::Fischer { increment, .. } => (initial / 10).max(u64::from(increment) * 1_000),
@@ -126,7 +126,7 @@ mod tests {
         clocks.run(None, 30_000);
         clocks.acted(ADA, 90_000);
         assert_eq!(clocks.left(90_000), [35_000, 60_000]);
-        clocks.reclaimed(ADA);
+        clocks.resumed(ADA);
         assert_eq!(clocks.left(90_000), [35_000, 60_000]);
     }
 
@@ -139,7 +139,7 @@ mod tests {
         clocks.run(Some(BO), 0);
         clocks.run(None, 100_000);
         assert_eq!(clocks.left(100_000), [100_000, 0]);
-        clocks.reclaimed(BO);
+        clocks.resumed(BO);
         assert_eq!(clocks.left(100_000), [100_000, 10_000]);
     }
 

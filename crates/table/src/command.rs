@@ -2,81 +2,93 @@
 
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, To};
-use crate::refuse::No;
+use crate::refuse::CommandError;
 use crate::talk::plain_line;
-use crate::{Person, Session};
+use crate::{GameTable, Person};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    ChatLine, Command, CommandId, Entropy, Filling, Invalid, Matter, Number, Objection, Occupant,
-    Reply, ServerMessage, Stage, Trust, UserId, limits,
+    ChatLine, Command, CommandId, Entropy, Invalid, Objection, ProposalKind, Reply, Revision,
+    SeatChoice, SeatControl, SeatHolder, ServerMessage, Stage, UserId, limits,
 };
 use record::Undo;
 
-impl<G: Game> Session<G> {
+impl<G: Game> GameTable<G> {
     /// Does what a user wants, or says why not and changes nothing.
-    pub(crate) fn obey(
+    pub(crate) fn handle_command(
         &mut self,
         from: &Person,
-        c: CommandId,
+        id: CommandId,
         command: Command,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), No> {
+    ) -> Result<(), CommandError> {
         let user = &from.user;
         match command {
-            Command::Act { n, s, a } => {
-                self.check_holds(user, s)?;
-                if self.is_repeated(s, c, n, &a) {
+            Command::Act {
+                revision,
+                seat,
+                action: a,
+            } => {
+                self.check_holds(user, seat)?;
+                if self.is_repeated(seat, id, revision, &a) {
                     return Ok(());
                 }
-                self.check_plays(user, s, n)?;
-                self.act(s, &a, c, at, out)
+                self.check_plays(user, seat, revision)?;
+                self.act(seat, &a, id, at, out)
             }
-            Command::Undo { n, s } => {
-                self.check_plays(user, s, n)?;
-                self.undo(s, at, out)
+            Command::Undo { revision, seat } => {
+                self.check_plays(user, seat, revision)?;
+                self.undo(seat, at, out)
             }
-            Command::Propose { n, s, matter } => {
-                self.check_plays(user, s, n)?;
-                self.propose(s, matter, at, out)
+            Command::Propose {
+                revision,
+                seat,
+                kind,
+            } => {
+                self.check_plays(user, seat, revision)?;
+                self.propose(seat, kind, at, out)
             }
-            Command::Answer { n, s, reply } => {
-                self.check_plays(user, s, n)?;
+            Command::Answer {
+                revision,
+                seat,
+                reply,
+            } => {
+                self.check_plays(user, seat, revision)?;
                 // A yes to what was asked before is no yes to this.
-                if self.state.proposal.is_some() && n < self.state.asked {
-                    return Err(No::OutOfDate);
+                if self.state.proposal.is_some() && revision < self.state.asked {
+                    return Err(CommandError::OutOfDate);
                 }
-                self.reply(s, reply, at, out)
+                self.reply(seat, reply, at, out)
             }
-            Command::Withdraw { s } => {
-                self.check_holds(user, s)?;
-                if self.state.proposal.is_none_or(|asked| asked.by != s) {
+            Command::Withdraw { seat } => {
+                self.check_holds(user, seat)?;
+                if self.state.proposal.is_none_or(|asked| asked.by != seat) {
                     return Err(Objection::NothingAsked {}.into());
                 }
-                self.enter(Entry::Withdrawn { s }, at, out);
+                self.enter(Entry::Withdrawn { seat }, at, out);
                 Ok(())
             }
             Command::Chat { text } => self.chat(from, &text, at, out),
-            Command::Emote { s, emote } => {
-                self.check_holds(user, s)?;
+            Command::Emote { seat, emote } => {
+                self.check_holds(user, seat)?;
                 self.emotes
                     .check(user, at)
                     .map_err(|wait_ms| Objection::TooFast { wait_ms })?;
                 self.emotes.count(user, at);
-                self.tell_all(ServerMessage::Emote { s, emote }, out);
+                self.tell_all(ServerMessage::Emote { seat, emote }, out);
                 Ok(())
             }
-            Command::Sit { s, entropy } => self.sit(from, s, entropy, at, out),
-            Command::Entropy { s, entropy } => {
-                self.check_holds(user, s)?;
+            Command::Sit { seat, entropy } => self.sit(from, seat, entropy, at, out),
+            Command::Entropy { seat, entropy } => {
+                self.check_holds(user, seat)?;
                 self.check_waiting()?;
-                self.enter(Entry::Entropy { s, entropy }, at, out);
+                self.enter(Entry::Entropy { seat, entropy }, at, out);
                 self.tell_seats(at, out);
                 Ok(())
             }
-            Command::Leave { s } => self.leave(user, s, at, out),
-            Command::Reclaim { s } => self.reclaim(user, s, at, out),
-            Command::Fill { s, with } => self.fill(user, s, with, at, out),
+            Command::Leave { seat } => self.leave(user, seat, at, out),
+            Command::Resume { seat } => self.resume_seat(user, seat, at, out),
+            Command::Fill { seat, with } => self.fill(from, seat, with, at, out),
             Command::Start {} => self.start(user, at, out),
             Command::Mute { user: whom } => {
                 self.check_host(user)?;
@@ -98,8 +110,8 @@ impl<G: Game> Session<G> {
                 Ok(())
             }
             Command::Rematch {} => self.want_rematch(user, at, out),
-            Command::History { s } => {
-                let viewer = match s {
+            Command::History { seat } => {
+                let viewer = match seat {
                     Some(seat) => {
                         self.check_holds(user, seat)?;
                         Viewer::Seat(seat)
@@ -112,7 +124,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn check_seat(&self, seat: Seat) -> Result<(), No> {
+    fn check_seat(&self, seat: Seat) -> Result<(), CommandError> {
         if self.state.seats.contains(seat) {
             Ok(())
         } else {
@@ -120,7 +132,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn check_holds(&self, user: &UserId, seat: Seat) -> Result<(), No> {
+    fn check_holds(&self, user: &UserId, seat: Seat) -> Result<(), CommandError> {
         self.check_seat(seat)?;
         if self.state.holder(seat) == Some(user) {
             Ok(())
@@ -129,7 +141,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn check_host(&self, user: &UserId) -> Result<(), No> {
+    fn check_host(&self, user: &UserId) -> Result<(), CommandError> {
         if self.state.host == *user {
             Ok(())
         } else {
@@ -144,7 +156,7 @@ impl<G: Game> Session<G> {
             || self.state.talk.kept().any(|line| line.user == *user)
     }
 
-    fn check_waiting(&self) -> Result<(), No> {
+    fn check_waiting(&self) -> Result<(), CommandError> {
         match self.state.stage {
             Stage::Waiting => Ok(()),
             Stage::Playing => Err(Objection::Started {}.into()),
@@ -152,7 +164,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn check_playing(&self) -> Result<(), No> {
+    fn check_playing(&self) -> Result<(), CommandError> {
         match self.state.stage {
             Stage::Waiting => Err(Objection::NotStarted {}.into()),
             Stage::Playing => Ok(()),
@@ -161,23 +173,28 @@ impl<G: Game> Session<G> {
     }
 
     /// The user acts for the seat, in the game as it stands now.
-    fn check_plays(&self, user: &UserId, seat: Seat, n: Number) -> Result<(), No> {
+    fn check_plays(
+        &self,
+        user: &UserId,
+        seat: Seat,
+        revision: Revision,
+    ) -> Result<(), CommandError> {
         self.check_holds(user, seat)?;
-        if n > self.state.number {
-            return Err(Invalid::Number {}.into());
+        if revision > self.state.revision {
+            return Err(Invalid::Revision {}.into());
         }
-        if n < self.state.position {
-            return Err(No::OutOfDate);
+        if revision < self.state.position {
+            return Err(CommandError::OutOfDate);
         }
         self.check_playing()?;
-        if self.state.trust(seat) != Trust::Own {
-            return Err(Objection::InTrust {}.into());
+        if self.state.control_of(seat) != SeatControl::Own {
+            return Err(Objection::BotStandIn {}.into());
         }
         Ok(())
     }
 
     /// The user has no seat and may look on.
-    fn check_watches(&self, user: &UserId) -> Result<Viewer, No> {
+    fn check_watches(&self, user: &UserId) -> Result<Viewer, CommandError> {
         if !self.state.seats_of(user).is_empty() {
             return Err(Objection::NotYourSeat {}.into());
         }
@@ -187,27 +204,39 @@ impl<G: Game> Session<G> {
         Ok(Viewer::Spectator)
     }
 
-    fn propose(&mut self, s: Seat, matter: Matter, at: u64, out: &mut Output) -> Result<(), No> {
+    fn propose(
+        &mut self,
+        seat: Seat,
+        kind: ProposalKind,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
         // A no holds until the game goes on.
-        if self.state.proposal.is_some() || self.state.declined.contains(&(s, matter)) {
+        if self.state.proposal.is_some() || self.state.declined.contains(&(seat, kind)) {
             return Err(Objection::AlreadyAsked {}.into());
         }
-        if matter == Matter::Undo && self.undo_of(s) == Undo::Nothing {
+        if kind == ProposalKind::Undo && self.undo_of(seat) == Undo::Nothing {
             return Err(Objection::NothingToUndo {}.into());
         }
-        self.consult(Entry::Proposed { s, matter }, s, at, out);
+        self.consult(Entry::Proposed { seat, kind }, seat, at, out);
         Ok(())
     }
 
-    fn reply(&mut self, s: Seat, reply: Reply, at: u64, out: &mut Output) -> Result<(), No> {
+    fn reply(
+        &mut self,
+        seat: Seat,
+        reply: Reply,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
         let asked = self
             .state
             .proposal
-            .filter(|asked| asked.waiting.contains(s));
+            .filter(|asked| asked.waiting.contains(seat));
         let Some(asked) = asked else {
             return Err(Objection::NothingAsked {}.into());
         };
-        self.consult(Entry::Answered { s, reply }, asked.by, at, out);
+        self.consult(Entry::Answered { seat, reply }, asked.by, at, out);
         Ok(())
     }
 
@@ -216,8 +245,8 @@ impl<G: Game> Session<G> {
         let position = self.state.position;
         self.enter(entry, at, out);
         if let Some(proposal) = self.state.proposal {
-            let n = self.state.number;
-            self.tell_all(ServerMessage::Asked { n, proposal }, out);
+            let revision = self.state.revision;
+            self.tell_all(ServerMessage::Asked { revision, proposal }, out);
         }
         if self.state.position != position {
             self.tell_undone(by, at, out);
@@ -228,7 +257,13 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn chat(&mut self, from: &Person, text: &str, at: u64, out: &mut Output) -> Result<(), No> {
+    fn chat(
+        &mut self,
+        from: &Person,
+        text: &str,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
         if self.state.seats_of(&from.user).is_empty() {
             self.check_watches(&from.user)?;
         }
@@ -245,7 +280,7 @@ impl<G: Game> Session<G> {
         };
         self.enter(entry, at, out);
         let line = ChatLine {
-            n: self.state.number,
+            revision: self.state.revision,
             user: from.user.clone(),
             name: from.name.clone(),
             text: text.to_owned(),
@@ -257,15 +292,15 @@ impl<G: Game> Session<G> {
     fn sit(
         &mut self,
         from: &Person,
-        s: Seat,
+        seat: Seat,
         entropy: Entropy,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), No> {
-        self.check_seat(s)?;
+    ) -> Result<(), CommandError> {
+        self.check_seat(seat)?;
         self.check_waiting()?;
-        let chair = self.state.chairs.get(s.index());
-        if chair.is_none_or(|chair| chair.by != Occupant::Open {}) {
+        let seat_state = self.state.seat_states.get(seat.index());
+        if seat_state.is_none_or(|seat_state| seat_state.holder != SeatHolder::Open {}) {
             return Err(Objection::SeatTaken {}.into());
         }
         let Some(name) = plain_line(&from.name, limits::NAME_CHARS) else {
@@ -273,7 +308,7 @@ impl<G: Game> Session<G> {
             return Err(Invalid::Text { most }.into());
         };
         let entry = Entry::Sat {
-            s,
+            seat,
             user: from.user.clone(),
             name: name.to_owned(),
             entropy,
@@ -283,14 +318,20 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    fn leave(&mut self, user: &UserId, s: Seat, at: u64, out: &mut Output) -> Result<(), No> {
-        self.check_holds(user, s)?;
+    fn leave(
+        &mut self,
+        user: &UserId,
+        seat: Seat,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
+        self.check_holds(user, seat)?;
         match self.state.stage {
             Stage::Waiting => {
-                self.enter(Entry::Left { s }, at, out);
+                self.enter(Entry::Left { seat }, at, out);
                 if self.state.stage == Stage::Closed {
-                    let n = self.state.number;
-                    let message = ServerMessage::Closed { n };
+                    let revision = self.state.revision;
+                    let message = ServerMessage::Closed { revision };
                     let to = To::Everybody;
                     out.messages.push(Outgoing { to, message });
                 } else {
@@ -298,24 +339,30 @@ impl<G: Game> Session<G> {
                 }
                 Ok(())
             }
-            Stage::Playing if self.state.trust(s) != Trust::Own => {
-                Err(Objection::InTrust {}.into())
+            Stage::Playing if self.state.control_of(seat) != SeatControl::Own => {
+                Err(Objection::BotStandIn {}.into())
             }
             Stage::Playing => {
-                self.trust(s, Trust::Left, at, out);
+                self.take_over(seat, SeatControl::Left, at, out);
                 Ok(())
             }
             Stage::Over | Stage::Closed => Err(Objection::Over {}.into()),
         }
     }
 
-    fn reclaim(&mut self, user: &UserId, s: Seat, at: u64, out: &mut Output) -> Result<(), No> {
-        self.check_holds(user, s)?;
+    fn resume_seat(
+        &mut self,
+        user: &UserId,
+        seat: Seat,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
+        self.check_holds(user, seat)?;
         self.check_playing()?;
-        if self.state.trust(s) == Trust::Own {
-            return Err(Objection::NotInTrust {}.into());
+        if self.state.control_of(seat) == SeatControl::Own {
+            return Err(Objection::NoBotStandIn {}.into());
         }
-        self.enter(Entry::Reclaimed { s }, at, out);
+        self.enter(Entry::Resumed { seat }, at, out);
         self.forget_bot();
         self.tell_seats(at, out);
         Ok(())
@@ -323,21 +370,22 @@ impl<G: Game> Session<G> {
 
     fn fill(
         &mut self,
-        user: &UserId,
-        s: Seat,
-        with: Filling,
+        from: &Person,
+        seat: Seat,
+        with: SeatChoice,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), No> {
-        self.check_seat(s)?;
-        self.check_host(user)?;
+    ) -> Result<(), CommandError> {
+        self.check_seat(seat)?;
+        self.check_host(&from.user)?;
         self.check_waiting()?;
-        self.enter(Entry::Filled { s, with }, at, out);
+        let holder = with.holder(&from.user, &from.name);
+        self.enter(Entry::Filled { seat, holder }, at, out);
         self.tell_seats(at, out);
         Ok(())
     }
 
-    fn start(&mut self, user: &UserId, at: u64, out: &mut Output) -> Result<(), No> {
+    fn start(&mut self, user: &UserId, at: u64, out: &mut Output) -> Result<(), CommandError> {
         self.check_host(user)?;
         self.check_waiting()?;
         if !self.is_full() {
@@ -346,8 +394,8 @@ impl<G: Game> Session<G> {
         self.enter(Entry::Started {}, at, out);
         self.tell_each(out, |viewer| self.joined(viewer, at));
         if !self.has_audience() {
-            let n = self.state.number;
-            let message = ServerMessage::Closed { n };
+            let revision = self.state.revision;
+            let message = ServerMessage::Closed { revision };
             let to = To::Spectators;
             out.messages.push(Outgoing { to, message });
         }
@@ -355,7 +403,12 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    fn want_rematch(&mut self, user: &UserId, at: u64, out: &mut Output) -> Result<(), No> {
+    fn want_rematch(
+        &mut self,
+        user: &UserId,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
         let mine = self.state.seats_of(user);
         if mine.is_empty() {
             return Err(Objection::NotYourSeat {}.into());

@@ -2,7 +2,7 @@
 
 use crate::Setup;
 use engine::Seat;
-use protocol::{CommandId, Entropy, Filling, Matter, Reply, TableId, Trust, UserId};
+use protocol::{CommandId, Entropy, ProposalKind, Reply, SeatControl, SeatHolder, TableId, UserId};
 use serde::{Deserialize, Serialize};
 
 /// One entry of a table's log. What it leads to is always worked out from it
@@ -14,17 +14,29 @@ pub(crate) enum Entry {
     Created(Box<Setup>),
     /// A user took an open seat.
     Sat {
-        s: Seat,
+        #[serde(rename = "s")]
+        seat: Seat,
         user: UserId,
         name: String,
         entropy: Entropy,
     },
     /// A seat changed what it adds to chance.
-    Entropy { s: Seat, entropy: Entropy },
+    Entropy {
+        #[serde(rename = "s")]
+        seat: Seat,
+        entropy: Entropy,
+    },
     /// A user gave up a seat before the start.
-    Left { s: Seat },
-    /// The host put a bot on a seat or freed it.
-    Filled { s: Seat, with: Filling },
+    Left {
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
+    /// The host put a bot or themselves on a seat, or freed it.
+    Filled {
+        #[serde(rename = "s")]
+        seat: Seat,
+        holder: SeatHolder,
+    },
     /// The game began.
     Started {},
     /// What a seat did, if it was one, and what chance did after it, in the
@@ -34,17 +46,38 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")] Option<CommandId>,
     ),
     /// A seat took back its last action, freely.
-    Undone { s: Seat },
+    Undone {
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
     /// A seat asked the others. With nobody to ask it is done at once.
-    Proposed { s: Seat, matter: Matter },
+    Proposed {
+        #[serde(rename = "s")]
+        seat: Seat,
+        kind: ProposalKind,
+    },
     /// A seat answered; with the last yes it is done.
-    Answered { s: Seat, reply: Reply },
+    Answered {
+        #[serde(rename = "s")]
+        seat: Seat,
+        reply: Reply,
+    },
     /// A seat withdrew what it asked.
-    Withdrawn { s: Seat },
+    Withdrawn {
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
     /// A bot took over for a person.
-    Trusted { s: Seat, why: Trust },
+    TakenOver {
+        #[serde(rename = "s")]
+        seat: Seat,
+        why: SeatControl,
+    },
     /// The person took the seat back.
-    Reclaimed { s: Seat },
+    Resumed {
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
     /// A user said something.
     Chat {
         user: UserId,

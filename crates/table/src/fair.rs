@@ -61,8 +61,8 @@ impl Stream {
         hash.update(draw.to_be_bytes());
         hash.update(attempt.to_be_bytes());
         let digest: [u8; 32] = hash.finalize().into();
-        let [a, b, c, d, e, f, g, h, ..] = digest;
-        u64::from_be_bytes([a, b, c, d, e, f, g, h])
+        let [a, b, id, d, e, f, g, h, ..] = digest;
+        u64::from_be_bytes([a, b, id, d, e, f, g, h])
     }
 
     /// The chance outcome that is due; nothing if none is.

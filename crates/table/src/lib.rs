@@ -6,26 +6,26 @@
 //! else it needs. It has no clock, no randomness and no threads; the caller
 //! supplies the time, the secret behind chance, and the bots' thinking.
 //!
-//! **The log is the truth.** What the log determines ([`Session::restore`])
+//! **The log is the truth.** What the log determines ([`GameTable::restore`])
 //! is all that matters; who is connected is forgotten when a server stops.
 //!
 //! **Nobody is told more than their seat may know.** Everything about a game
 //! that a message carries comes from [`engine::Game::view`],
 //! [`engine::Game::redact`] and the legal actions of the seat that decides.
 
+mod catch_up;
 mod clocks;
 mod command;
-mod conduct;
 mod entry;
 pub mod fair;
-mod missed;
+mod game_table;
+mod messages;
 mod output;
+mod play;
 mod playing;
 mod presence;
 mod refuse;
-mod session;
 mod setup;
-mod speak;
 mod state;
 mod table;
 mod talk;
@@ -33,8 +33,8 @@ mod throttle;
 mod time;
 pub mod verify;
 
+pub use game_table::{GameTable, Person, RestoreError, Thinker};
 pub use output::{BotRequest, Listing, Outgoing, Output, Request, To};
-pub use session::{Person, RestoreError, Session, Thinker};
 pub use setup::{Setup, SetupError};
 pub use table::Table;
 pub use time::Moment;

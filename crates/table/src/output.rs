@@ -2,7 +2,7 @@
 
 use crate::Moment;
 use engine::Seat;
-use protocol::{Level, Number, ServerMessage, UserId};
+use protocol::{Level, Revision, ServerMessage, UserId};
 
 /// What a table wants done, in this order: append the entries, and once they
 /// are stored for good, send the messages and see to the rest. Should storing
@@ -13,7 +13,7 @@ pub struct Output {
     /// Lines to append to the table's log.
     pub entries: Vec<String>,
     /// The number of the first of them, for comparing and swapping.
-    pub first: Number,
+    pub first: Revision,
     /// Messages, in order.
     pub messages: Vec<Outgoing>,
     /// What else is needed.
@@ -76,7 +76,7 @@ pub struct BotRequest {
     /// How strong it plays.
     pub level: Level,
     /// For which position.
-    pub number: Number,
+    pub revision: Revision,
     pub(crate) thinking: Thinking,
 }
 
@@ -97,7 +97,7 @@ impl std::fmt::Debug for BotRequest {
         f.debug_struct("BotRequest")
             .field("seat", &self.seat)
             .field("level", &self.level)
-            .field("number", &self.number)
+            .field("revision", &self.revision)
             .finish_non_exhaustive()
     }
 }

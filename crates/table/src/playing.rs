@@ -2,7 +2,7 @@
 
 use crate::fair::Stream;
 use engine::{Game, Refused, Seat, Turn, Viewer};
-use protocol::{CommandId, Number};
+use protocol::{CommandId, Revision};
 use record::{Match, Step, StepError};
 
 /// A game in progress or finished.
@@ -24,7 +24,7 @@ pub(crate) struct Playing<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Latest {
     pub(crate) command: Option<CommandId>,
-    pub(crate) number: Number,
+    pub(crate) revision: Revision,
     pub(crate) action: String,
 }
 

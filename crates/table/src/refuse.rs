@@ -5,7 +5,7 @@ use protocol::{CommandId, Invalid, Objection, Payload, ServerMessage};
 
 /// Why a command is not carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum No {
+pub(crate) enum CommandError {
     /// It is not allowed.
     Refused(Objection),
     /// It makes no sense.
@@ -14,24 +14,24 @@ pub(crate) enum No {
     OutOfDate,
 }
 
-impl From<Objection> for No {
+impl From<Objection> for CommandError {
     fn from(objection: Objection) -> Self {
         Self::Refused(objection)
     }
 }
 
-impl From<Invalid> for No {
+impl From<Invalid> for CommandError {
     fn from(invalid: Invalid) -> Self {
         Self::Invalid(invalid)
     }
 }
 
-pub(crate) fn refused(c: CommandId, why: Objection) -> ServerMessage {
-    ServerMessage::Refused { c, why }
+pub(crate) fn refused(id: CommandId, why: Objection) -> ServerMessage {
+    ServerMessage::Refused { id, why }
 }
 
-pub(crate) fn invalid(c: CommandId, why: Invalid) -> ServerMessage {
-    ServerMessage::Invalid { c: Some(c), why }
+pub(crate) fn invalid(id: CommandId, why: Invalid) -> ServerMessage {
+    ServerMessage::Invalid { id: Some(id), why }
 }
 
 /// The game's no as the wire carries it.

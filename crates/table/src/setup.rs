@@ -1,7 +1,7 @@
 //! What a host decides before anybody sits down.
 
 use engine::{Game, Seats, StartError};
-use protocol::{Clock, Hex32, Level, Occupant, Spectators, TableId, UserId, Visibility};
+use protocol::{Clock, Hex32, Level, SeatHolder, Spectators, TableId, UserId, Visibility};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -19,7 +19,7 @@ pub struct Setup {
     /// The game's options; those left out have their defaults.
     pub options: Value,
     /// Who sits where in the beginning, seat 0 first.
-    pub seats: Vec<Occupant>,
+    pub seats: Vec<SeatHolder>,
     /// The host.
     pub host: UserId,
     /// How much time a seat has.

@@ -1,6 +1,6 @@
 //! What the log of a table determines.
 
-mod absorb;
+mod apply_entry;
 
 use crate::clocks::Clocks;
 use crate::playing::{Latest, Played, Playing};
@@ -8,8 +8,8 @@ use crate::talk::Talk;
 use crate::{Setup, SetupError};
 use engine::{Game, Refused, Seat, SeatSet, Seats};
 use protocol::{
-    CommandId, Entropy, Level, Matter, Number, Occupant, Proposal, SeatInfo, Settlement, Stage,
-    TableId, Trust, UserId, limits,
+    CommandId, Entropy, Level, Proposal, ProposalKind, Revision, SeatControl, SeatHolder,
+    SeatState, Settlement, Stage, TableId, UserId, limits,
 };
 use std::collections::VecDeque;
 
@@ -22,20 +22,20 @@ pub(crate) struct State<G: Game> {
     pub(crate) seats: Seats,
     pub(crate) stage: Stage,
     pub(crate) host: UserId,
-    pub(crate) chairs: Vec<SeatInfo>,
-    /// The number of the last entry.
-    pub(crate) number: Number,
-    /// The number of the last entry that changed where the game stands.
-    pub(crate) position: Number,
+    pub(crate) seat_states: Vec<SeatState>,
+    /// The revision: the number of the last entry.
+    pub(crate) revision: Revision,
+    /// The revision: the number of the last entry that changed where the game stands.
+    pub(crate) position: Revision,
     /// When that was.
     pub(crate) moved_at: u64,
     pub(crate) playing: Option<Playing<G>>,
     pub(crate) clocks: Clocks,
     pub(crate) proposal: Option<Proposal>,
     /// The number of the entry that asked.
-    pub(crate) asked: Number,
+    pub(crate) asked: Revision,
     /// What was declined since the game last went on.
-    pub(crate) declined: Vec<(Seat, Matter)>,
+    pub(crate) declined: Vec<(Seat, ProposalKind)>,
     pub(crate) talk: Talk,
     pub(crate) ended: Option<Ended>,
     pub(crate) wanting: SeatSet,
@@ -47,7 +47,7 @@ pub(crate) struct State<G: Game> {
 /// When and how a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ended {
-    pub(crate) number: Number,
+    pub(crate) revision: Revision,
     pub(crate) how: End,
 }
 
@@ -84,20 +84,20 @@ impl<G: Game> State<G> {
     /// A table that was just made: its log has one entry.
     pub(crate) fn new(setup: Setup) -> Result<Self, SetupError> {
         let (options, seats) = setup.check::<G>()?;
-        let chairs = setup.seats.iter().cloned().map(chair).collect();
+        let seat_states = setup.seats.iter().cloned().map(seat_state).collect();
         Ok(Self {
             options,
             seats,
             stage: Stage::Waiting,
             host: setup.host.clone(),
-            chairs,
-            number: Number::new(1),
-            position: Number::new(1),
+            seat_states,
+            revision: Revision::new(1),
+            position: Revision::new(1),
             moved_at: 0,
             playing: None,
             clocks: Clocks::new(setup.clock, seats),
             proposal: None,
-            asked: Number::new(1),
+            asked: Revision::new(1),
             declined: Vec::new(),
             talk: Talk::new(),
             ended: None,
@@ -110,9 +110,9 @@ impl<G: Game> State<G> {
 
     /// The person who holds a seat.
     pub(crate) fn holder(&self, seat: Seat) -> Option<&UserId> {
-        match &self.chairs.get(seat.index())?.by {
-            Occupant::Person { user, .. } => Some(user),
-            Occupant::Open {} | Occupant::Bot { .. } => None,
+        match &self.seat_states.get(seat.index())?.holder {
+            SeatHolder::Person { user, .. } => Some(user),
+            SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
         }
     }
 
@@ -134,21 +134,25 @@ impl<G: Game> State<G> {
 
     /// Whether a person acts for the seat.
     pub(crate) fn is_own(&self, seat: Seat) -> bool {
-        self.holder(seat).is_some() && self.trust(seat) == Trust::Own
+        self.holder(seat).is_some() && self.control_of(seat) == SeatControl::Own
     }
 
-    pub(crate) fn trust(&self, seat: Seat) -> Trust {
-        let chair = self.chairs.get(seat.index());
-        chair.map(|chair| chair.trust).unwrap_or_default()
+    pub(crate) fn control_of(&self, seat: Seat) -> SeatControl {
+        let seat_state = self.seat_states.get(seat.index());
+        seat_state
+            .map(|seat_state| seat_state.control)
+            .unwrap_or_default()
     }
 
     /// The level of the bot that acts for the seat, if one does.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
-        let chair = self.chairs.get(seat.index())?;
-        match chair.by {
-            Occupant::Bot { level } => Some(level),
-            Occupant::Person { .. } if chair.trust != Trust::Own => Some(self.setup.takeover),
-            Occupant::Person { .. } | Occupant::Open {} => None,
+        let seat_state = self.seat_states.get(seat.index())?;
+        match seat_state.holder {
+            SeatHolder::Bot { level } => Some(level),
+            SeatHolder::Person { .. } if seat_state.control != SeatControl::Own => {
+                Some(self.setup.takeover)
+            }
+            SeatHolder::Person { .. } | SeatHolder::Open {} => None,
         }
     }
 
@@ -206,7 +210,7 @@ impl<G: Game> State<G> {
         at: u64,
     ) -> Settled {
         self.count(Mark::Play { from });
-        let number = self.number;
+        let revision = self.revision;
         let Some(playing) = &mut self.playing else {
             return None;
         };
@@ -214,7 +218,7 @@ impl<G: Game> State<G> {
             self.clocks.acted(seat, at);
             let latest = Latest {
                 command,
-                number,
+                revision,
                 action,
             };
             playing.note(seat, latest);
@@ -229,7 +233,7 @@ impl<G: Game> State<G> {
 
     /// Counts an entry.
     fn count(&mut self, mark: Mark) {
-        self.number = self.number.next();
+        self.revision = self.revision.next();
         self.marks.push_back(mark);
         if self.marks.len() > limits::MISSED_ENTRIES as usize {
             self.marks.pop_front();
@@ -239,14 +243,14 @@ impl<G: Game> State<G> {
     fn end(&mut self, how: End) {
         self.stage = Stage::Over;
         self.ended = Some(Ended {
-            number: self.number,
+            revision: self.revision,
             how,
         });
     }
 
     /// The game stands elsewhere than before.
     fn moved(&mut self, at: u64) {
-        self.position = self.number;
+        self.position = self.revision;
         self.moved_at = at;
         self.declined.clear();
         self.run_clocks(at);
@@ -260,8 +264,10 @@ impl<G: Game> State<G> {
 
     /// What each seat adds to chance.
     pub(crate) fn entropies(&self) -> Vec<Entropy> {
-        let chairs = self.chairs.iter();
-        chairs.map(|chair| chair.entropy.clone()).collect()
+        let seat_states = self.seat_states.iter();
+        seat_states
+            .map(|seat_state| seat_state.entropy.clone())
+            .collect()
     }
 
     fn drop_proposal(&mut self) -> Settled {
@@ -273,19 +279,19 @@ impl<G: Game> State<G> {
     }
 }
 
-fn chair(by: Occupant) -> SeatInfo {
-    SeatInfo {
-        by,
-        trust: Trust::Own,
+fn seat_state(holder: SeatHolder) -> SeatState {
+    SeatState {
+        holder,
+        control: SeatControl::Own,
         entropy: Entropy::default(),
     }
 }
 
 /// The name of a seat in records.
-fn name_of(by: &Occupant) -> String {
-    match by {
-        Occupant::Open {} => String::new(),
-        Occupant::Person { name, .. } => name.clone(),
-        Occupant::Bot { level } => format!("bot ({level})"),
+fn name_of(holder: &SeatHolder) -> String {
+    match holder {
+        SeatHolder::Open {} => String::new(),
+        SeatHolder::Person { name, .. } => name.clone(),
+        SeatHolder::Bot { level } => format!("bot ({level})"),
     }
 }

@@ -3,13 +3,13 @@
 use crate::entry::Entry;
 use crate::fair::{METHOD, commitment};
 use crate::output::{Output, To};
-use crate::refuse::{No, invalid, refused};
+use crate::refuse::{CommandError, invalid, refused};
 use crate::verify::{FairRecord, Fairness};
-use crate::{Moment, Person, Session, Setup};
+use crate::{GameTable, Moment, Person, Setup};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    Command, CommandId, Hex32, Missed, Number, Objection, Occupant, Over, ServerMessage, Stage,
-    Summary, TableId, Trust, UserId, Visibility, limits,
+    Command, CommandId, Hex32, Missed, Objection, Over, Revision, SeatControl, SeatHolder,
+    ServerMessage, Stage, Summary, TableId, UserId, Visibility, limits,
 };
 
 /// A table at which some game is played. Every call takes the present moment
@@ -18,8 +18,8 @@ pub trait Table: Send {
     /// The table's id.
     fn id(&self) -> &TableId;
 
-    /// The number of the last entry of its log.
-    fn number(&self) -> Number;
+    /// The revision: the number of the last entry of its log.
+    fn revision(&self) -> Revision;
 
     /// How far it has come.
     fn stage(&self) -> Stage;
@@ -42,7 +42,7 @@ pub trait Table: Send {
     fn arrive(
         &mut self,
         user: &UserId,
-        seen: Option<Number>,
+        seen: Option<Revision>,
         now: Moment,
     ) -> Result<Output, Objection>;
 
@@ -54,10 +54,10 @@ pub trait Table: Send {
     fn depart(&mut self, user: &UserId, now: Moment) -> Output;
 
     /// A user wants something done.
-    fn command(&mut self, from: &Person, c: CommandId, command: Command, now: Moment) -> Output;
+    fn command(&mut self, from: &Person, id: CommandId, command: Command, now: Moment) -> Output;
 
     /// A bot decided what was asked of it.
-    fn bot_acts(&mut self, number: Number, seat: Seat, action: &str, now: Moment) -> Output;
+    fn bot_acts(&mut self, revision: Revision, seat: Seat, action: &str, now: Moment) -> Output;
 
     /// The moment has come that the table wanted to be woken at.
     fn wake(&mut self, now: Moment) -> Output;
@@ -84,28 +84,28 @@ pub trait Table: Send {
     fn record(&self) -> Option<FairRecord>;
 }
 
-impl<G: Game> Session<G> {
+impl<G: Game> GameTable<G> {
     /// Lets something happen now, and then asks for what the table needs.
-    fn happen(&mut self, now: Moment, what: impl FnOnce(&mut Self, u64, &mut Output)) -> Output {
+    fn step_at(&mut self, now: Moment, what: impl FnOnce(&mut Self, u64, &mut Output)) -> Output {
         let at = self.at(now);
         let mut out = Output {
-            first: self.state.number.next(),
+            first: self.state.revision.next(),
             ..Output::default()
         };
         self.expire(at, &mut out);
         what(self, at, &mut out);
-        self.finish(&mut out);
+        self.collect_requests(&mut out);
         out
     }
 }
 
-impl<G: Game> Table for Session<G> {
+impl<G: Game> Table for GameTable<G> {
     fn id(&self) -> &TableId {
         &self.state.setup.table
     }
 
-    fn number(&self) -> Number {
-        self.state.number
+    fn revision(&self) -> Revision {
+        self.state.revision
     }
 
     fn stage(&self) -> Stage {
@@ -131,7 +131,7 @@ impl<G: Game> Table for Session<G> {
     fn arrive(
         &mut self,
         user: &UserId,
-        seen: Option<Number>,
+        seen: Option<Revision>,
         now: Moment,
     ) -> Result<Output, Objection> {
         let crowded = self.watching() as usize >= limits::SPECTATORS;
@@ -141,18 +141,18 @@ impl<G: Game> Table for Session<G> {
         {
             return Err(Objection::NoSpectators {});
         }
-        Ok(self.happen(now, |session, at, out| {
-            for viewer in session.viewers(user) {
+        Ok(self.step_at(now, |table, at, out| {
+            for viewer in table.viewers(user) {
                 let messages = match seen {
-                    Some(seen) => session.missed(viewer, seen, at),
-                    None => vec![session.joined(viewer, at)],
+                    Some(seen) => table.missed(viewer, seen, at),
+                    None => vec![table.joined(viewer, at)],
                 };
                 out.messages.extend(messages.into_iter().map(Self::answer));
             }
-            session.presence.arrive(user);
-            if !session.attendance_changes() {
+            table.presence.arrive(user);
+            if !table.attendance_changes() {
                 // A change is told to everybody, this one included.
-                out.messages.push(Self::answer(session.attendance()));
+                out.messages.push(Self::answer(table.attendance()));
             }
         }))
     }
@@ -162,32 +162,32 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn depart(&mut self, user: &UserId, now: Moment) -> Output {
-        self.happen(now, |session, at, _| {
-            session.presence.depart(user, at);
-            if !session.holds_seat(user) {
-                session.presence.forget(user);
+        self.step_at(now, |table, at, _| {
+            table.presence.depart(user, at);
+            if !table.holds_seat(user) {
+                table.presence.forget(user);
             }
         })
     }
 
-    fn command(&mut self, from: &Person, c: CommandId, command: Command, now: Moment) -> Output {
-        self.happen(now, |session, at, out| {
+    fn command(&mut self, from: &Person, id: CommandId, command: Command, now: Moment) -> Output {
+        self.step_at(now, |table, at, out| {
             let made_for = made_for(&command);
             // The answer comes before what the command brought about.
             let place = out.messages.len();
-            let answer = match session.obey(from, c, command, at, out) {
+            let answer = match table.handle_command(from, id, command, at, out) {
                 Ok(()) => ServerMessage::Accepted {
-                    c,
-                    n: session.state.number,
+                    id,
+                    revision: table.state.revision,
                 },
-                Err(No::Refused(why)) => refused(c, why),
-                Err(No::Invalid(why)) => invalid(c, why),
-                Err(No::OutOfDate) => {
+                Err(CommandError::Refused(why)) => refused(id, why),
+                Err(CommandError::Invalid(why)) => invalid(id, why),
+                Err(CommandError::OutOfDate) => {
                     let (seat, seen) = made_for.unwrap_or_default();
                     ServerMessage::OutOfDate(Missed {
-                        c,
-                        n: session.state.number,
-                        missed: session.missed(Viewer::Seat(seat), seen, at),
+                        id,
+                        revision: table.state.revision,
+                        missed: table.missed(Viewer::Seat(seat), seen, at),
                     })
                 }
             };
@@ -195,34 +195,34 @@ impl<G: Game> Table for Session<G> {
         })
     }
 
-    fn bot_acts(&mut self, number: Number, seat: Seat, action: &str, now: Moment) -> Output {
-        self.happen(now, |session, at, out| {
-            session.take_bot_action(number, seat, action, at, out);
+    fn bot_acts(&mut self, revision: Revision, seat: Seat, action: &str, now: Moment) -> Output {
+        self.step_at(now, |table, at, out| {
+            table.take_bot_action(revision, seat, action, at, out);
         })
     }
 
     fn wake(&mut self, now: Moment) -> Output {
-        self.happen(now, |_, _, _| {})
+        self.step_at(now, |_, _, _| {})
     }
 
     fn resume(&mut self, now: Moment) -> Output {
-        self.happen(now, |session, at, out| session.settle(at, out))
+        self.step_at(now, |table, at, out| table.settle(at, out))
     }
 
     fn pause(&mut self, now: Moment) -> Output {
-        self.happen(now, |session, at, out| {
-            if session.state.stage == Stage::Playing {
-                session.enter(Entry::Paused {}, at, out);
+        self.step_at(now, |table, at, out| {
+            if table.state.stage == Stage::Playing {
+                table.enter(Entry::Paused {}, at, out);
             }
         })
     }
 
     fn close(&mut self, now: Moment) -> Output {
-        self.happen(now, |session, at, out| {
-            if session.state.stage == Stage::Waiting {
-                session.enter(Entry::Closed {}, at, out);
+        self.step_at(now, |table, at, out| {
+            if table.state.stage == Stage::Waiting {
+                table.enter(Entry::Closed {}, at, out);
                 let message = ServerMessage::Closed {
-                    n: session.state.number,
+                    revision: table.state.revision,
                 };
                 let to = To::Everybody;
                 out.messages.push(crate::Outgoing { to, message });
@@ -232,12 +232,14 @@ impl<G: Game> Table for Session<G> {
 
     fn rematch(&self, table: TableId, secret: Hex32) -> Setup {
         let state = &self.state;
-        let again = |seat: Seat| match state.chairs.get(seat.index()) {
-            Some(chair) if chair.trust == Trust::Own || state.wanting.contains(seat) => {
-                chair.by.clone()
+        let again = |seat: Seat| match state.seat_states.get(seat.index()) {
+            Some(seat_state)
+                if seat_state.control == SeatControl::Own || state.wanting.contains(seat) =>
+            {
+                seat_state.holder.clone()
             }
             // Who left is not counted on.
-            _ => Occupant::Open {},
+            _ => SeatHolder::Open {},
         };
         Setup {
             table,
@@ -249,10 +251,10 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn rematched(&mut self, table: TableId, now: Moment) -> Output {
-        self.happen(now, |session, at, out| {
-            if session.state.stage == Stage::Over && session.state.rematched.is_none() {
-                session.enter(Entry::Rematched { table }, at, out);
-                session.tell_all(session.rematch_message(), out);
+        self.step_at(now, |this, at, out| {
+            if this.state.stage == Stage::Over && this.state.rematched.is_none() {
+                this.enter(Entry::Rematched { table }, at, out);
+                this.tell_all(this.rematch_message(), out);
             }
         })
     }
@@ -280,12 +282,12 @@ impl<G: Game> Table for Session<G> {
 }
 
 /// The seat and the number that a command was made for, if it has them.
-fn made_for(command: &Command) -> Option<(Seat, Number)> {
+fn made_for(command: &Command) -> Option<(Seat, Revision)> {
     match command {
-        Command::Act { n, s, .. }
-        | Command::Undo { n, s }
-        | Command::Propose { n, s, .. }
-        | Command::Answer { n, s, .. } => Some((*s, *n)),
+        Command::Act { revision, seat, .. }
+        | Command::Undo { revision, seat }
+        | Command::Propose { revision, seat, .. }
+        | Command::Answer { revision, seat, .. } => Some((*seat, *revision)),
         _ => None,
     }
 }

@@ -18,7 +18,7 @@ fn entropy(text: &str) -> Entropy {
 fn played<G: Game>(seed: u64) -> FairRecord {
     let seats = vec![
         seated("ada"),
-        Occupant::Bot {
+        SeatHolder::Bot {
             level: Level::Cadet,
         },
     ];
@@ -32,7 +32,7 @@ fn played<G: Game>(seed: u64) -> FairRecord {
     room.must(
         "ada",
         Command::Entropy {
-            s,
+            seat: s,
             entropy: entropy("made by ada"),
         },
     );
@@ -43,10 +43,17 @@ fn played<G: Game>(seed: u64) -> FairRecord {
             room.step();
             turns += 1;
             if turns % 3 == 2 {
-                let n = room.number();
-                let matter = Matter::Undo;
+                let n = room.revision();
+                let matter = ProposalKind::Undo;
                 // Bots agree to everything.
-                let _ = room.send("ada", Command::Propose { n, s, matter });
+                let _ = room.send(
+                    "ada",
+                    Command::Propose {
+                        revision: n,
+                        seat: s,
+                        kind: matter,
+                    },
+                );
             }
         }
     }
@@ -105,7 +112,7 @@ fn a_server_that_cheats_once_is_caught() {
         room.log.push(format!("{before}? draw{other}\"{rest}"));
         let lines = room.log.iter().map(String::as_str);
         let now = table::Moment(room.now);
-        if table::Session::<Landing>::restore(lines, common::random_bot(), now).is_ok() {
+        if table::GameTable::<Landing>::restore(lines, common::random_bot(), now).is_ok() {
             cheated = Some(other);
             break;
         }
@@ -167,7 +174,7 @@ fn what_was_taken_back_does_not_come_again() {
     // Each time another card is drawn, so that nobody plays on knowing it.
     let seats = vec![
         seated("ada"),
-        Occupant::Bot {
+        SeatHolder::Bot {
             level: Level::Cadet,
         },
     ];
@@ -179,10 +186,17 @@ fn what_was_taken_back_does_not_come_again() {
         room.step();
         let last = room.log.last().unwrap().clone();
         drawn.insert(last.split_once("? draw").unwrap().1.to_owned());
-        let n = room.number();
-        let matter = Matter::Undo;
+        let n = room.revision();
+        let matter = ProposalKind::Undo;
         let s = Seat::new(0);
-        room.must("ada", Command::Propose { n, s, matter });
+        room.must(
+            "ada",
+            Command::Propose {
+                revision: n,
+                seat: s,
+                kind: matter,
+            },
+        );
     }
     assert!(drawn.len() > 3, "{drawn:?}");
 }
@@ -201,7 +215,7 @@ fn the_commitment_is_told_before_the_start_and_the_secret_after_the_end_only() {
     room.must(
         "bo",
         Command::Entropy {
-            s,
+            seat: s,
             entropy: entropy("bo's own"),
         },
     );
@@ -211,7 +225,7 @@ fn the_commitment_is_told_before_the_start_and_the_secret_after_the_end_only() {
     );
     room.must("ada", Command::Start {});
     let late = Command::Entropy {
-        s,
+        seat: s,
         entropy: entropy("late"),
     };
     assert_eq!(room.refused("bo", late), Objection::Started {});

@@ -8,13 +8,13 @@ use engine::{Game, Randomness, Seat};
 use protocol::*;
 use registry::{GameId, Rockets, with_game};
 use serde_json::json;
-use table::{Moment, Output, Request, RestoreError, Session, Table};
+use table::{GameTable, Moment, Output, Request, RestoreError, Table};
 
 /// Something that happens at a table.
 #[derive(Debug)]
 enum Happening {
     Command(&'static str, Command),
-    Bot(Number, Seat, String),
+    Bot(Revision, Seat, String),
     Wake,
 }
 
@@ -37,18 +37,18 @@ fn said(out: &Output) -> String {
     format!("{entries:#?} {first} {messages:#?} {requests:?} {wake:?} {listing:?}")
 }
 
-fn happen<G: Game>(table: &mut Session<G>, what: &Happening, c: CommandId, now: u64) -> Output {
+fn happen<G: Game>(table: &mut GameTable<G>, what: &Happening, c: CommandId, now: u64) -> Output {
     let now = Moment(now);
     match what {
         Happening::Command(name, command) => table.command(&person(name), c, command.clone(), now),
-        Happening::Bot(number, seat, action) => table.bot_acts(*number, *seat, action, now),
+        Happening::Bot(revision, seat, action) => table.bot_acts(*revision, *seat, action, now),
         Happening::Wake => table.wake(now),
     }
 }
 
 /// Anything that somebody could do, sensible more often than not.
 fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
-    let (seat, n) = (Seat::new(dice.below(3) as u8), room.number());
+    let (seat, n) = (Seat::new(dice.below(3) as u8), room.revision());
     let name = *dice.pick(&PEOPLE);
     let holder = holder(room, seat).unwrap_or(name);
     let asked = room.look("eve").proposal;
@@ -57,20 +57,39 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
         && dice.below(3) == 0
     {
         let reply = *dice.pick(&[Reply::Agree, Reply::Agree, Reply::Decline]);
-        return Happening::Command(holder, Command::Answer { n, s, reply });
+        return Happening::Command(
+            holder,
+            Command::Answer {
+                revision: n,
+                seat: s,
+                reply,
+            },
+        );
     }
     let entropy: Entropy = format!("{}", dice.below(1_000)).parse().unwrap();
     let with = match dice.below(3) {
-        0 => Filling::Open {},
-        _ => Filling::Bot {
+        0 => SeatChoice::Open {},
+        _ => SeatChoice::Bot {
             level: Level::Cadet,
         },
     };
     let (who, command) = match (room.table.stage(), dice.below(24)) {
-        (Stage::Waiting, 0..4) => ("ada", Command::Fill { s: seat, with }),
-        (Stage::Waiting, 4..12) => (name, Command::Sit { s: seat, entropy }),
-        (Stage::Waiting, 12..16) => (name, Command::Entropy { s: seat, entropy }),
-        (Stage::Waiting, 16..18) => (name, Command::Leave { s: seat }),
+        (Stage::Waiting, 0..4) => ("ada", Command::Fill { seat: seat, with }),
+        (Stage::Waiting, 4..12) => (
+            name,
+            Command::Sit {
+                seat: seat,
+                entropy,
+            },
+        ),
+        (Stage::Waiting, 12..16) => (
+            name,
+            Command::Entropy {
+                seat: seat,
+                entropy,
+            },
+        ),
+        (Stage::Waiting, 16..18) => (name, Command::Leave { seat: seat }),
         (Stage::Waiting, _) => ("ada", Command::Start {}),
         (_, 0) => {
             let text = format!("hello {}", dice.below(100));
@@ -78,37 +97,69 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
         }
         (_, 1 | 11 | 12) if actor(room).is_some() => {
             let (s, holder) = actor(room).unwrap_or((seat, holder));
-            (holder, Command::Undo { n, s })
+            (
+                holder,
+                Command::Undo {
+                    revision: n,
+                    seat: s,
+                },
+            )
         }
         (Stage::Playing, 2 | 13..16) => {
-            let matter = *dice.pick(&[Matter::Undo, Matter::Undo, Matter::Undo, Matter::Draw]);
-            (holder, Command::Propose { n, s: seat, matter })
+            let matter = *dice.pick(&[
+                ProposalKind::Undo,
+                ProposalKind::Undo,
+                ProposalKind::Undo,
+                ProposalKind::Draw,
+            ]);
+            (
+                holder,
+                Command::Propose {
+                    revision: n,
+                    seat: seat,
+                    kind: matter,
+                },
+            )
         }
         (_, 3) => {
             let reply = *dice.pick(&[Reply::Agree, Reply::Agree, Reply::Decline]);
-            (holder, Command::Answer { n, s: seat, reply })
+            (
+                holder,
+                Command::Answer {
+                    revision: n,
+                    seat: seat,
+                    reply,
+                },
+            )
         }
         (_, 5 | 16) => {
             let s = asked.map_or(seat, |asked| asked.by);
             let holder = self::holder(room, s).unwrap_or(name);
-            (holder, Command::Withdraw { s })
+            (holder, Command::Withdraw { seat: s })
         }
-        (_, 6) if dice.below(4) == 0 => (holder, Command::Leave { s: seat }),
-        (_, 7) => (holder, Command::Reclaim { s: seat }),
+        (_, 6) if dice.below(4) == 0 => (holder, Command::Leave { seat: seat }),
+        (_, 7) => (holder, Command::Resume { seat: seat }),
         (_, 8) if dice.below(2) == 0 => ("ada", Command::Mute { user: user(name) }),
         (_, 8) => ("ada", Command::Unmute { user: user(name) }),
-        (_, 9) => (holder, Command::History { s: Some(seat) }),
+        (_, 9) => (holder, Command::History { seat: Some(seat) }),
         (Stage::Over, _) => (name, Command::Rematch {}),
         _ => match (room.requests.pop(), room.due()) {
             (Some(Request::Think(request)), _) => {
-                let (number, seat) = (request.number, request.seat);
+                let (revision, seat) = (request.revision, request.seat);
                 let seed = u64::from(dice.below(1_000));
-                return Happening::Bot(number, seat, request.think(seed));
+                return Happening::Bot(revision, seat, request.think(seed));
             }
             (_, Some((s, legal))) => {
                 let (a, holder) = (dice.pick(&legal).clone(), room.holder(s));
                 let name = PEOPLE.into_iter().find(|name| *name == holder);
-                (name.unwrap(), Command::Act { n, s, a })
+                (
+                    name.unwrap(),
+                    Command::Act {
+                        revision: n,
+                        seat: s,
+                        action: a,
+                    },
+                )
             }
             _ => return Happening::Wake,
         },
@@ -125,8 +176,8 @@ fn actor<G: Game>(room: &Room<G>) -> Option<(Seat, &'static str)> {
 
 /// The person who holds a seat.
 fn holder<G: Game>(room: &Room<G>, seat: Seat) -> Option<&'static str> {
-    match &room.table.summary().seats.get(seat.index())?.by {
-        Occupant::Person { user, .. } => PEOPLE.into_iter().find(|name| user.as_str() == *name),
+    match &room.table.summary().seats.get(seat.index())?.holder {
+        SeatHolder::Person { user, .. } => PEOPLE.into_iter().find(|name| user.as_str() == *name),
         _ => None,
     }
 }
@@ -141,7 +192,7 @@ fn live_through<G: Game>(seed: u64, happenings: u32) -> Room<G> {
     };
     let mut made = setup::<G>(
         options,
-        vec![seated("ada"), Occupant::Open {}, Occupant::Open {}],
+        vec![seated("ada"), SeatHolder::Open {}, SeatHolder::Open {}],
     );
     made.clock = Clock::Fischer {
         seconds: 40,
@@ -200,8 +251,8 @@ fn a_table_restored_at_any_moment_goes_on_as_if_nothing_had_happened() {
         "proposed",
         "answered",
         "withdrawn",
-        "trusted",
-        "reclaimed",
+        "taken_over",
+        "resumed",
         "chat",
         "muted",
         "unmuted",
@@ -219,8 +270,8 @@ fn every_part_of_a_log_is_a_table() {
             for count in 1..=room.log.len() {
                 let part = room.log[..count].iter().map(String::as_str);
                 let at = Moment(time_of(&room.log[count - 1]));
-                let mut table = Session::<G>::restore(part, random_bot(), at).unwrap();
-                assert_eq!(table.number().get() as usize, count);
+                let mut table = GameTable::<G>::restore(part, random_bot(), at).unwrap();
+                assert_eq!(table.revision().get() as usize, count);
                 // Only a deal can be cut off; it is dealt again, the same.
                 let out = table.resume(at);
                 if let [line] = &out.entries[..] {
@@ -255,7 +306,7 @@ fn a_log_that_makes_no_sense_is_refused() {
     room.step();
     let restore = |log: &[&str]| {
         let lines = log.iter().copied();
-        Session::<Rockets>::restore(lines, random_bot(), Moment(0))
+        GameTable::<Rockets>::restore(lines, random_bot(), Moment(0))
             .err()
             .expect("no table")
     };
@@ -271,7 +322,11 @@ fn a_log_that_makes_no_sense_is_refused() {
         [created, started, r#"[5,{"play":[["1 m1"]]}]"#],
         [created, started, r#"[5,{"play":[["0 m99"]]}]"#],
         [created, started, r#"[5,{"play":[["nonsense"]]}]"#],
-        [created, started, r#"[5,{"trusted":{"s":7,"why":"left"}}]"#],
+        [
+            created,
+            started,
+            r#"[5,{"taken_over":{"s":7,"why":"left"}}]"#,
+        ],
     ] {
         assert!(
             matches!(restore(&log), RestoreError::Entry { .. }),

@@ -16,7 +16,7 @@ use record::{Match, Step};
 use registry::{GameId, with_game};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::{Moment, Output, Session, Table, To};
+use table::{GameTable, Moment, Output, Table, To};
 
 const PEOPLE: [&str; 4] = ["ada", "bo", "cy", "eve"];
 
@@ -32,10 +32,10 @@ struct World(Vec<String>);
 
 impl World {
     /// The table as it stands, with everybody there.
-    fn table<G: Game>(&self) -> Option<Session<G>> {
+    fn table<G: Game>(&self) -> Option<GameTable<G>> {
         let lines = self.0.iter().map(String::as_str);
         let now = Moment(time_of(self.0.last()?));
-        let mut table = Session::restore(lines, random_bot(), now).ok()?;
+        let mut table = GameTable::restore(lines, random_bot(), now).ok()?;
         for name in PEOPLE {
             table.show_views(&user(name));
             let _ = table.arrive(&user(name), None, now);
@@ -52,8 +52,8 @@ impl World {
         Self(log)
     }
 
-    fn number(&self) -> Number {
-        Number::new(self.0.len() as u32)
+    fn revision(&self) -> Revision {
+        Revision::new(self.0.len() as u32)
     }
 
     fn and(&self, out: &Output) -> Self {
@@ -64,7 +64,7 @@ impl World {
 }
 
 /// All that a user is sent, in order.
-fn sent<G: Game>(table: &Session<G>, out: &Output, sender: &str, to: &str) -> Vec<String> {
+fn sent<G: Game>(table: &GameTable<G>, out: &Output, sender: &str, to: &str) -> Vec<String> {
     let mine = |outgoing: &&table::Outgoing| match &outgoing.to {
         To::Sender => sender == to,
         To::User(name) => name.as_str() == to,
@@ -120,7 +120,7 @@ fn told<G: Game>(world: &World, name: &str) -> String {
 }
 
 /// The whole table as a user sees it, and what it is told of the past.
-fn looked<G: Game>(world: &World, name: &str, seen: Number) -> Vec<String> {
+fn looked<G: Game>(world: &World, name: &str, seen: Revision) -> Vec<String> {
     let mut table = world.table::<G>().unwrap();
     let now = Moment(time_of(world.0.last().unwrap()) + 700);
     let mut lines = Vec::new();
@@ -135,34 +135,44 @@ fn looked<G: Game>(world: &World, name: &str, seen: Number) -> Vec<String> {
 fn answers<G: Game>(world: &World, name: &str, actions: &[String], dice: &mut Dice) -> Vec<String> {
     let mut table = world.table::<G>().unwrap();
     let now = Moment(time_of(world.0.last().unwrap()) + 900);
-    let n = world.number();
+    let n = world.revision();
     let seat = PEOPLE.iter().position(|other| *other == name).unwrap();
     let s = Seat::new(seat as u8);
-    let old = Number::new(n.get().saturating_sub(3));
+    let old = Revision::new(n.get().saturating_sub(3));
     let mut commands = vec![
         Command::History {
-            s: (seat < 3).then_some(s),
+            seat: (seat < 3).then_some(s),
         },
-        Command::History { s: None },
-        Command::Undo { n, s },
+        Command::History { seat: None },
+        Command::Undo {
+            revision: n,
+            seat: s,
+        },
         Command::Chat {
             text: "what?".to_owned(),
         },
         Command::Act {
-            n: old,
-            s,
-            a: "x".to_owned(),
+            revision: old,
+            seat: s,
+            action: "x".to_owned(),
         },
         Command::Propose {
-            n,
-            s,
-            matter: Matter::Undo,
+            revision: n,
+            seat: s,
+            kind: ProposalKind::Undo,
         },
-        Command::Leave { s },
+        Command::Leave { seat: s },
     ];
     for _ in 0..4 {
         let a = dice.pick(actions).clone();
-        commands.insert(0, Command::Act { n, s, a });
+        commands.insert(
+            0,
+            Command::Act {
+                revision: n,
+                seat: s,
+                action: a,
+            },
+        );
     }
     let mut lines = Vec::new();
     for (c, command) in (0..).zip(commands) {
@@ -188,11 +198,11 @@ fn due<G: Game>(world: &World) -> Option<(Seat, &'static str, Vec<String>)> {
         for outgoing in out.messages {
             if let ServerMessage::Joined(joined) = outgoing.message
                 && let Some(position) = joined.position
-                && position.d.is_some()
-                && position.d == joined.s
+                && position.decider.is_some()
+                && position.decider == joined.seat
             {
-                let legal = position.a.split(' ').map(str::to_owned).collect();
-                return Some((joined.s?, name, legal));
+                let legal = position.legal.split(' ').map(str::to_owned).collect();
+                return Some((joined.seat?, name, legal));
             }
         }
     }
@@ -216,9 +226,9 @@ fn act<G: Game>(
 ) -> (World, Vec<String>) {
     let mut table = world.table::<G>().unwrap();
     let command = Command::Act {
-        n: world.number(),
-        s: seat,
-        a: action.to_owned(),
+        revision: world.revision(),
+        seat: seat,
+        action: action.to_owned(),
     };
     let now = Moment(time_of(world.0.last().unwrap()) + 1_000);
     let out = table.command(&person(name), CommandId(c), command, now);
@@ -245,7 +255,7 @@ fn follow<G: Game>(viewer: &'static str, seed: u64, count: &mut Count) {
     let mut made = setup::<G>(options, seats);
     made.clock = Clock::PerMove { seconds: 60 };
     made.secret = Hex32([seed as u8; 32]);
-    let (_, out) = Session::<G>::create(made, random_bot(), Moment(0)).unwrap();
+    let (_, out) = GameTable::<G>::create(made, random_bot(), Moment(0)).unwrap();
     let made = World(out.entries);
     let (mut one, expected) = begin::<G>(&made, viewer);
     // Another deal that looks the same to the viewer, if there is one.
@@ -263,7 +273,7 @@ fn follow<G: Game>(viewer: &'static str, seed: u64, count: &mut Count) {
         let Some((seat, name, legal)) = due::<G>(&one) else {
             return;
         };
-        let seen = one.number();
+        let seen = one.revision();
         let action = dice.pick(&legal).clone();
         let (next, expected) = act::<G>(&one, (seat, name), &action, viewer, c);
         if next.table::<G>().unwrap().stage() != Stage::Playing {

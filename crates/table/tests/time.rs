@@ -18,21 +18,25 @@ fn room<G: Game>(clock: Clock) -> Room<G> {
     Room::begun(made)
 }
 
-fn trust<G: Game>(room: &Room<G>, seat: Seat) -> Trust {
-    room.table.summary().seats[seat.index()].trust
+fn trust<G: Game>(room: &Room<G>, seat: Seat) -> SeatControl {
+    room.table.summary().seats[seat.index()].control
 }
 
 #[test]
 fn a_bot_takes_over_when_the_time_for_an_action_is_over() {
     let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
     room.wait(29_999);
-    assert_eq!(trust(&room, S0), Trust::Own);
+    assert_eq!(trust(&room, S0), SeatControl::Own);
     room.step();
     room.wait(29_999);
-    assert_eq!(trust(&room, S0), Trust::Own, "each action has its own time");
+    assert_eq!(
+        trust(&room, S0),
+        SeatControl::Own,
+        "each action has its own time"
+    );
     room.inbox.clear();
     room.wait(1);
-    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+    assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
     assert!(matches!(room.heard("bo")[..], [ServerMessage::Seats(_)]));
     // The bot is asked, and its action counts as the seat's.
     assert_eq!(room.think(1), 1);
@@ -44,15 +48,22 @@ fn a_bot_takes_over_when_the_time_for_an_action_is_over() {
 fn an_action_after_the_end_comes_too_late_even_if_no_timer_rang() {
     let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
     let (_, legal) = room.due().unwrap();
-    let n = room.number();
+    let n = room.revision();
     room.now = 30_000;
     let a = legal[0].clone();
     // The take-over is stored, though the command is refused.
-    match room.send("ada", Command::Act { n, s: S0, a }) {
-        ServerMessage::Refused { why, .. } => assert_eq!(why, Objection::InTrust {}),
+    match room.send(
+        "ada",
+        Command::Act {
+            revision: n,
+            seat: S0,
+            action: a,
+        },
+    ) {
+        ServerMessage::Refused { why, .. } => assert_eq!(why, Objection::BotStandIn {}),
         other => panic!("{other:?}"),
     }
-    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+    assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
 }
 
 #[test]
@@ -64,7 +75,7 @@ fn a_bank_of_time_is_used_up_and_refilled() {
     room.wait(40_000);
     room.step();
     let left = |room: &Room<Rockets>| match room.heard("ada").last() {
-        Some(ServerMessage::Step(step)) => step.k.clone(),
+        Some(ServerMessage::Step(step)) => step.clocks.clone(),
         other => panic!("{other:?}"),
     };
     assert_eq!(left(&room), [30_000, 60_000]);
@@ -80,17 +91,17 @@ fn a_bank_of_time_is_used_up_and_refilled() {
 fn a_seat_taken_over_can_be_taken_back() {
     let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
     assert_eq!(
-        room.refused("ada", Command::Reclaim { s: S0 }),
-        Objection::NotInTrust {}
+        room.refused("ada", Command::Resume { seat: S0 }),
+        Objection::NoBotStandIn {}
     );
     room.wait(30_000);
     let stale = std::mem::take(&mut room.requests);
     assert_eq!(
-        room.refused("bo", Command::Reclaim { s: S0 }),
+        room.refused("bo", Command::Resume { seat: S0 }),
         Objection::NotYourSeat {}
     );
-    room.must("ada", Command::Reclaim { s: S0 });
-    assert_eq!(trust(&room, S0), Trust::Own);
+    room.must("ada", Command::Resume { seat: S0 });
+    assert_eq!(trust(&room, S0), SeatControl::Own);
     // The bot's thought comes too late.
     room.requests = stale;
     let log = room.log.len();
@@ -98,17 +109,17 @@ fn a_seat_taken_over_can_be_taken_back() {
     assert_eq!(room.log.len(), log);
     // Her time runs again.
     room.wait(29_999);
-    assert_eq!(trust(&room, S0), Trust::Own);
+    assert_eq!(trust(&room, S0), SeatControl::Own);
     room.wait(1);
-    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+    assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
     assert_eq!(room.requests.len(), 1, "the bot is asked anew");
 }
 
 #[test]
 fn who_leaves_is_replaced_at_once_and_the_game_goes_on() {
     let mut room = room::<Landing>(Clock::Unlimited);
-    room.must("bo", Command::Leave { s: S1 });
-    assert_eq!(trust(&room, S1), Trust::Left);
+    room.must("bo", Command::Leave { seat: S1 });
+    assert_eq!(trust(&room, S1), SeatControl::Left);
     while room.table.stage() == Stage::Playing {
         if room.think(3) == 0 {
             assert_eq!(room.step(), S0);
@@ -122,7 +133,7 @@ fn without_a_clock_a_person_may_be_away_for_a_while() {
     let mut room = room::<Rockets>(Clock::Unlimited);
     // Nobody is hurried while here.
     room.wait(100_000_000);
-    assert_eq!(trust(&room, S0), Trust::Own);
+    assert_eq!(trust(&room, S0), SeatControl::Own);
     room.depart("ada");
     room.wait(599_999);
     room.arrive("ada", None);
@@ -130,8 +141,8 @@ fn without_a_clock_a_person_may_be_away_for_a_while() {
     room.depart("ada");
     room.depart("bo");
     room.wait(600_000);
-    assert_eq!(trust(&room, S0), Trust::Away);
-    assert_eq!(trust(&room, S1), Trust::Own, "it is not his turn");
+    assert_eq!(trust(&room, S0), SeatControl::Away);
+    assert_eq!(trust(&room, S1), SeatControl::Own, "it is not his turn");
 }
 
 #[test]
@@ -141,7 +152,7 @@ fn a_second_connection_keeps_a_person_here() {
     room.depart("ada");
     room.here.push(common::user("ada"));
     room.wait(10_000_000);
-    assert_eq!(trust(&room, S0), Trust::Own);
+    assert_eq!(trust(&room, S0), SeatControl::Own);
 }
 
 #[test]
@@ -152,9 +163,9 @@ fn time_stands_still_while_the_server_does() {
     room.give(|table, now| table.pause(now));
     room.crash(20 * DAY);
     room.wait(DAY - 1);
-    assert_eq!(trust(&room, S0), Trust::Own);
+    assert_eq!(trust(&room, S0), SeatControl::Own);
     room.wait(1);
-    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+    assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
 }
 
 #[test]
@@ -163,9 +174,9 @@ fn after_a_crash_the_time_since_the_last_entry_is_given_back() {
     room.wait(20_000);
     room.crash(3_600_000);
     room.wait(29_999);
-    assert_eq!(trust(&room, S0), Trust::Own);
+    assert_eq!(trust(&room, S0), SeatControl::Own);
     room.wait(1);
-    assert_eq!(trust(&room, S0), Trust::OutOfTime);
+    assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
 }
 
 #[test]
@@ -176,7 +187,7 @@ fn a_clock_that_goes_back_does_no_harm() {
     room.now = 0;
     room.step();
     room.now = 10_000;
-    assert_eq!(room.look("ada").position.unwrap().k, [30_000, 30_000]);
+    assert_eq!(room.look("ada").position.unwrap().clocks, [30_000, 30_000]);
 }
 
 #[test]
@@ -185,11 +196,18 @@ fn nobody_waits_for_the_answer_of_who_is_gone() {
     room.step();
     room.step();
     room.step();
-    let n = room.number();
-    let matter = Matter::Undo;
-    room.must("ada", Command::Propose { n, s: S0, matter });
+    let n = room.revision();
+    let matter = ProposalKind::Undo;
+    room.must(
+        "ada",
+        Command::Propose {
+            revision: n,
+            seat: S0,
+            kind: matter,
+        },
+    );
     room.inbox.clear();
-    room.must("bo", Command::Leave { s: S1 });
+    room.must("bo", Command::Leave { seat: S1 });
     let heard = room.heard("ada");
     assert!(
         matches!(
@@ -211,7 +229,7 @@ fn nobody_waits_for_the_answer_of_who_is_gone() {
 #[test]
 fn a_table_without_anybody_rests() {
     let level = Level::Cadet;
-    let bots = vec![Occupant::Bot { level }, Occupant::Bot { level }];
+    let bots = vec![SeatHolder::Bot { level }, SeatHolder::Bot { level }];
     let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), bots));
     room.arrive("ada", None);
     room.must("ada", Command::Start {});
@@ -228,7 +246,7 @@ fn a_table_without_anybody_rests() {
 fn a_bot_that_errs_holds_up_nobody() {
     let seats = vec![
         seated("ada"),
-        Occupant::Bot {
+        SeatHolder::Bot {
             level: Level::Admiral,
         },
     ];
@@ -240,11 +258,11 @@ fn a_bot_that_errs_holds_up_nobody() {
     };
     assert_eq!(request.level, Level::Admiral);
     let log = room.log.len();
-    room.give(|table, now: Moment| table.bot_acts(request.number, request.seat, "m999", now));
+    room.give(|table, now: Moment| table.bot_acts(request.revision, request.seat, "m999", now));
     assert_eq!(room.log.len(), log + 1, "a legal action instead");
     assert!(matches!(room.requests[0], Request::Report(_)));
     // Twice is once too often.
     let log = room.log.len();
-    room.give(|table, now: Moment| table.bot_acts(request.number, request.seat, "m1", now));
+    room.give(|table, now: Moment| table.bot_acts(request.revision, request.seat, "m1", now));
     assert_eq!(room.log.len(), log);
 }

@@ -30,8 +30,15 @@ fn a_move_of_last_rocket_costs_each_seat_little() {
             room.inbox.clear();
             room.wait(1_234);
             let name = room.holder(s);
-            let (n, a) = (room.number(), dice.pick(&legal).clone());
-            room.must(&name, Command::Act { n, s, a });
+            let (n, a) = (room.revision(), dice.pick(&legal).clone());
+            room.must(
+                &name,
+                Command::Act {
+                    revision: n,
+                    seat: s,
+                    action: a,
+                },
+            );
             for (_, message) in &room.inbox {
                 let line = message.to_line().len() + 1;
                 bytes += line;

@@ -50,8 +50,8 @@ fn happen(world: &mut World, happening: &Happening, said: &mut usize) {
         Happening::Undo => {
             *said += 1;
             world.command(Command::Undo {
-                n: world.client.revisions().position(Some(Seat::new(0))),
-                s: Seat::new(0),
+                revision: world.client.revisions().position(Some(Seat::new(0))),
+                seat: Seat::new(0),
             });
         }
         Happening::OtherMoves => world.other_moves(),
@@ -76,7 +76,7 @@ proptest! {
 
         // Every entry since the table was first seen was told once, in order.
         let first = world.messages().find_map(|message| match message {
-            ServerMessage::Joined(joined) => Some(joined.n.get() as usize),
+            ServerMessage::Joined(joined) => Some(joined.revision.get() as usize),
             _ => None,
         });
         let told = |wanted: fn(&Entry) -> bool, told: Vec<usize>| {
@@ -85,12 +85,12 @@ proptest! {
             (expected, told)
         };
         let (expected, steps) = told(|entry| *entry == Entry::Step, world.messages().filter_map(|message| match message {
-            ServerMessage::Step(step) => Some(step.n.get() as usize),
+            ServerMessage::Step(step) => Some(step.revision.get() as usize),
             _ => None,
         }).collect());
         prop_assert_eq!(expected, steps);
         let (expected, lines) = told(|entry| *entry != Entry::Step, world.messages().filter_map(|message| match message {
-            ServerMessage::Chat(line) => Some(line.n.get() as usize),
+            ServerMessage::Chat(line) => Some(line.revision.get() as usize),
             _ => None,
         }).collect());
         prop_assert_eq!(expected, lines);

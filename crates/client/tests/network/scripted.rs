@@ -16,8 +16,8 @@ fn at_the_table() -> World {
 /// A command for the first position.
 fn undo() -> Command {
     Command::Undo {
-        n: number(0),
-        s: Seat::new(0),
+        revision: number(0),
+        seat: Seat::new(0),
     }
 }
 
@@ -165,7 +165,7 @@ fn a_late_command_is_answered_with_what_was_missed() {
 fn it_does_not_try_again_with_a_token_that_is_not_known() {
     let mut world = World::new(1);
     world.say(&ServerMessage::Invalid {
-        c: None,
+        id: None,
         why: Invalid::Token {},
     });
     world.deliver(0, 1);

@@ -4,7 +4,7 @@ use client::{Answer, Config, Connection, Effect, Event, Millis, SocketId, Subscr
 use dice::Dice;
 use engine::Seat;
 use protocol::{
-    ClientMessage, Command, CommandId, Missed, Number, Objection, Payload, ServerMessage, Step,
+    ClientMessage, Command, CommandId, Missed, Objection, Payload, Revision, ServerMessage, Step,
 };
 use std::collections::VecDeque;
 
@@ -177,7 +177,7 @@ impl World {
         }
     }
 
-    fn revision(&self) -> Number {
+    fn revision(&self) -> Revision {
         number(self.log.len())
     }
 
@@ -186,7 +186,7 @@ impl World {
         match &self.log[at - 1] {
             Entry::Step => ServerMessage::Step(step(at)),
             Entry::Chat { text } => ServerMessage::Chat(protocol::ChatLine {
-                n: number(at),
+                revision: number(at),
                 user: "ada".parse().expect("a name"),
                 name: "Ada".to_owned(),
                 text: text.clone(),
@@ -194,7 +194,7 @@ impl World {
         }
     }
 
-    fn since(&self, seen: Number) -> Vec<ServerMessage> {
+    fn since(&self, seen: Revision) -> Vec<ServerMessage> {
         let first = seen.get() as usize + 1;
         (first..=self.log.len())
             .map(|at| self.message(at))
@@ -242,16 +242,16 @@ impl World {
     fn obey(&mut self, c: CommandId, command: Command) -> ServerMessage {
         if self.server == Server::Full {
             return ServerMessage::Refused {
-                c,
+                id: c,
                 why: Objection::Unavailable {},
             };
         }
         match command {
             Command::Chat { text } => self.append(Entry::Chat { text }),
-            Command::Undo { n, .. } if n < self.revision() => {
+            Command::Undo { revision: n, .. } if n < self.revision() => {
                 return ServerMessage::OutOfDate(Missed {
-                    c,
-                    n: self.revision(),
+                    id: c,
+                    revision: self.revision(),
                     missed: self.since(n),
                 });
             }
@@ -259,8 +259,8 @@ impl World {
             other => panic!("{other:?}"),
         }
         ServerMessage::Accepted {
-            c,
-            n: self.revision(),
+            id: c,
+            revision: self.revision(),
         }
     }
 
@@ -328,23 +328,23 @@ impl World {
     }
 }
 
-pub(crate) fn number(at: usize) -> Number {
-    Number::new(u32::try_from(at).expect("few entries"))
+pub(crate) fn number(at: usize) -> Revision {
+    Revision::new(u32::try_from(at).expect("few entries"))
 }
 
 fn step(at: usize) -> Step {
     Step {
-        n: number(at),
-        s: Some(Seat::new(0)),
-        e: Payload::default(),
-        v: None,
-        d: None,
-        a: String::new(),
-        k: Vec::new(),
+        revision: number(at),
+        seat: Some(Seat::new(0)),
+        events: Payload::default(),
+        view: None,
+        decider: None,
+        legal: String::new(),
+        clocks: Vec::new(),
     }
 }
 
-fn joined(n: Number) -> ServerMessage {
+fn joined(n: Revision) -> ServerMessage {
     let line = format!(
         r#"{{"joined":{{"n":{n},"s":0,"table":"t1","game":"rockets","rules":1,"options":null,
         "stage":"playing","clock":"unlimited","spectators":"welcome",

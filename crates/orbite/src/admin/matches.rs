@@ -12,7 +12,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 use store::{Filter, MAX_PAGE, MatchHeader, Page, Status, Store, Visibility};
 use table::verify::FairRecord;
-use table::{Moment, Session, Table};
+use table::{GameTable, Moment, Table};
 
 pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()> {
     let matches = find(store, args).await?;
@@ -119,6 +119,6 @@ pub(super) async fn record(store: &Store, id: &str) -> anyhow::Result<()> {
 fn read<G: Game>(lines: &[&str]) -> anyhow::Result<Option<FairRecord>> {
     let nobody =
         Arc::new(|_: &Knowledge<G>, _, _| unreachable!("a log that is only read asks no bot"));
-    let session = Session::<G>::restore(lines.iter().copied(), nobody, Moment(0))?;
+    let session = GameTable::<G>::restore(lines.iter().copied(), nobody, Moment(0))?;
     Ok(session.record())
 }

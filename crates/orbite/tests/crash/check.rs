@@ -2,7 +2,7 @@
 
 use crate::story::{Knowledge, Story, read};
 use load::{Client, Loopback, Traffic};
-use protocol::{ClientMessage, Command, CommandId, ServerMessage, Stage, Telling};
+use protocol::{ClientMessage, Command, CommandId, DetailLevel, ServerMessage, Stage};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -31,16 +31,16 @@ pub(crate) async fn saw_everything_once(address: Loopback, story: &Story) -> usi
         let join = ClientMessage::Join {
             table,
             seen: None,
-            tell: Telling::Events,
+            detail: DetailLevel::Events,
         };
-        let ask = ClientMessage::Do(CommandId(c), Command::History { s });
+        let ask = ClientMessage::Do(CommandId(c), Command::History { seat: s });
         client.send(&[join, ask]).await.unwrap();
         loop {
             match client.next().await.unwrap() {
                 ServerMessage::Joined(joined) => {
                     assert_eq!(joined.stage, Stage::Over, "{} is unfinished", game.table);
                 }
-                ServerMessage::History { e, .. } => {
+                ServerMessage::History { events: e, .. } => {
                     // Who was shown the end together with the next table went
                     // there without asking.
                     if game.knowledge == Knowledge::Whole {

@@ -15,7 +15,7 @@ use dice::Dice;
 use engine::prelude::*;
 use engine::{Randomness, Seat, Seats};
 use load::{Client, Loopback, Player, ServerProcess, Traffic, http};
-use protocol::{Chair, NewTable, TableId};
+use protocol::{NewTable, SeatChoice, TableId};
 use registry::GameId;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -168,8 +168,8 @@ fn least_seats(game: GameId) -> Seats {
 
 fn new_table(game: GameId, seats: Seats) -> NewTable {
     let chair = |seat: Seat| match seat.index() {
-        0 => Chair::Me {},
-        _ => Chair::Open {},
+        0 => SeatChoice::Me {},
+        _ => SeatChoice::Open {},
     };
     NewTable {
         game: game.to_string(),

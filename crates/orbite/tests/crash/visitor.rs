@@ -122,7 +122,7 @@ impl Visitor {
             self.ask_for_history();
         }
         match heard {
-            Heard::Acknowledged { c, action, .. } => self.game.acknowledged.push((c, action)),
+            Heard::Acknowledged { id: c, action, .. } => self.game.acknowledged.push((c, action)),
             Heard::Over if self.is_host() && !self.player.wants_again() => {
                 *self.chain.last.lock().unwrap() = Some(self.game.table.clone());
             }
@@ -138,11 +138,14 @@ impl Visitor {
         let seat = Some(self.story.seat);
         match message {
             ServerMessage::Step(step)
-                if step.s == seat && self.player.seen().is_none_or(|seen| step.n > seen) =>
+                if step.seat == seat
+                    && self.player.seen().is_none_or(|seen| step.revision > seen) =>
             {
-                self.game.went_on(&step.e);
+                self.game.went_on(&step.events);
             }
-            ServerMessage::History { s, e, .. } if *s == seat => {
+            ServerMessage::History {
+                seat: s, events: e, ..
+            } if *s == seat => {
                 self.game.told_from_the_start(e);
             }
             ServerMessage::OutOfDate(missed) => {
@@ -157,7 +160,7 @@ impl Visitor {
     fn ask_for_history(&mut self) {
         self.game.knowledge = Knowledge::Asked;
         let s = Some(self.story.seat);
-        self.player.command(Command::History { s });
+        self.player.command(Command::History { seat: s });
     }
 
     fn is_host(&self) -> bool {

@@ -3,12 +3,12 @@
 use dice::Dice;
 use engine::{Game, Knowledge, Randomness};
 use protocol::{
-    Clock, Command, CommandId, Hex32, Level, Occupant, Spectators, Stage, UserId, Visibility,
+    Clock, Command, CommandId, Hex32, Level, SeatHolder, Spectators, Stage, UserId, Visibility,
 };
 use std::sync::Arc;
 use store::{MatchHeader, Status, Store, Timestamp};
 use table::verify::FairRecord;
-use table::{Moment, Output, Person, Request, Session, Setup, Table, Thinker};
+use table::{GameTable, Moment, Output, Person, Request, Setup, Table, Thinker};
 
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ fn random_bot<G: Game>() -> Thinker<G> {
 /// Plays a game for so many actions, or to its end.
 pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
     let ada: UserId = "ada".parse().unwrap();
-    let bot = Occupant::Bot {
+    let bot = SeatHolder::Bot {
         level: Level::Cadet,
     };
     let setup = Setup {
@@ -50,7 +50,7 @@ pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
         secret: Hex32([secret; 32]),
     };
     let now = Moment(0);
-    let (mut table, out) = Session::<G>::create(setup, random_bot(), now).unwrap();
+    let (mut table, out) = GameTable::<G>::create(setup, random_bot(), now).unwrap();
     let mut log = Vec::new();
     let mut due = Vec::new();
     let mut keep = |out: Output, due: &mut Vec<_>| {
@@ -73,9 +73,9 @@ pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
             panic!("{request:?}");
         };
         seed += 1;
-        let (number, seat) = (request.number, request.seat);
+        let (revision, seat) = (request.revision, request.seat);
         let action = request.think(seed);
-        keep(table.bot_acts(number, seat, &action, now), &mut due);
+        keep(table.bot_acts(revision, seat, &action, now), &mut due);
     }
     let record = table.record();
     assert_eq!(record.is_some(), table.stage() == Stage::Over);

@@ -10,7 +10,7 @@ use crate::table_actor::{Event, Polled};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use protocol::{Command, CommandId, Number, TableId, UserId};
+use protocol::{Command, CommandId, Revision, TableId, UserId};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,13 +25,13 @@ const MOST_SECONDS: u64 = 25;
 #[serde(deny_unknown_fields)]
 pub(super) struct Since {
     /// The number last seen; without it the whole table is told.
-    seen: Option<Number>,
+    seen: Option<Revision>,
     /// For how many seconds to wait if nothing has happened since.
     #[serde(default)]
     wait: u64,
 }
 
-/// What happened at a table since a number, now or as soon as something does.
+/// What happened at a table since a revision, now or as soon as something does.
 pub(super) async fn messages(
     State(app): State<Arc<AppState>>,
     Caller(known): Caller,
@@ -41,8 +41,8 @@ pub(super) async fn messages(
     app.admit_request(&known.user)?;
     let until = Instant::now() + Duration::from_secs(since.wait.min(MOST_SECONDS));
     let mut polled = fetch(&app, &table, &known.user, since.seen).await?;
-    if since.seen.is_some_and(|seen| seen >= polled.number) {
-        let seen = polled.number;
+    if since.seen.is_some_and(|seen| seen >= polled.revision) {
+        let seen = polled.revision;
         let more = polled.news.wait_for(|number| *number > seen);
         let is_more = matches!(timeout_at(until, more).await, Ok(Ok(_)));
         // Nothing new by then is an answer too.
@@ -56,7 +56,7 @@ pub(super) async fn messages(
         .map(axum::extract::ws::Utf8Bytes::as_str);
     let list = format!(
         "{{\"n\":{},\"messages\":{}}}",
-        polled.number,
+        polled.revision,
         list_of(lines)
     );
     Ok(json(list))
@@ -66,7 +66,7 @@ async fn fetch(
     app: &Arc<AppState>,
     table: &TableId,
     user: &UserId,
-    seen: Option<Number>,
+    seen: Option<Revision>,
 ) -> Result<Polled, ApiError> {
     let user = user.clone();
     let polled = app
@@ -81,7 +81,8 @@ async fn fetch(
 #[serde(deny_unknown_fields)]
 pub(super) struct Wish {
     /// The caller's own number for it.
-    c: CommandId,
+    #[serde(rename = "c")]
+    id: CommandId,
     /// What is wanted.
     command: Command,
 }
@@ -95,7 +96,7 @@ pub(super) async fn command(
     State(app): State<Arc<AppState>>,
     Caller(known): Caller,
     TablePath(table): TablePath,
-    Body(Wish { c, command }): Body<Wish>,
+    Body(Wish { id, command }): Body<Wish>,
 ) -> Result<impl IntoResponse, ApiError> {
     app.admit_request(&known.user)?;
     let person = Person {
@@ -104,7 +105,7 @@ pub(super) async fn command(
     };
     let event = |reply| Event::HttpCommand {
         person,
-        c,
+        id,
         command,
         reply,
     };

@@ -14,7 +14,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use engine::GameSpec;
-use protocol::{Door, NewTable};
+use protocol::{NewTable, TableInfo};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -85,7 +85,7 @@ pub(super) async fn door(
         .ask(&table, |reply| Event::Preview { reply })
         .await;
     let TablePreview { code, summary } = sight.ok_or_else(unavailable)??;
-    Ok(fresh(Json(Door {
+    Ok(fresh(Json(TableInfo {
         link: app.link(&table, &request),
         code,
         summary,

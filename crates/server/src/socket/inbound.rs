@@ -35,7 +35,7 @@ impl Connection {
             match ClientMessage::parse(line) {
                 Ok(message) => self.dispatch(message).await?,
                 Err(error) => self.outbox.say(&ServerMessage::Invalid {
-                    c: command_of(line),
+                    id: command_of(line),
                     why: Invalid::Message {
                         detail: error.to_string(),
                     },
@@ -60,7 +60,7 @@ impl Connection {
     }
 
     pub(super) fn invalid(&self, why: Invalid) {
-        self.outbox.say(&ServerMessage::Invalid { c: None, why });
+        self.outbox.say(&ServerMessage::Invalid { id: None, why });
     }
 
     async fn dispatch(&mut self, message: ClientMessage) -> Result<(), End> {
@@ -78,15 +78,19 @@ impl Connection {
                 Ok(())
             }
             other if !introduced => {
-                let c = match other {
-                    ClientMessage::Do(c, _) => Some(c),
+                let id = match other {
+                    ClientMessage::Do(id, _) => Some(id),
                     _ => None,
                 };
                 let why = Invalid::NotIntroduced {};
-                self.outbox.say(&ServerMessage::Invalid { c, why });
+                self.outbox.say(&ServerMessage::Invalid { id, why });
                 Ok(())
             }
-            ClientMessage::Join { table, seen, tell } => {
+            ClientMessage::Join {
+                table,
+                seen,
+                detail: tell,
+            } => {
                 self.join(table, seen, tell).await;
                 Ok(())
             }
@@ -108,8 +112,8 @@ impl Connection {
                 self.outbox.say(&ServerMessage::Pong {});
                 Ok(())
             }
-            ClientMessage::Do(c, command) => {
-                self.command(c, command).await;
+            ClientMessage::Do(id, command) => {
+                self.command(id, command).await;
                 Ok(())
             }
         }

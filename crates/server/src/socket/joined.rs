@@ -3,12 +3,12 @@
 use super::Connection;
 use crate::outbox::Line;
 use crate::table_actor::{Event, Subscriber};
-use protocol::{Command, CommandId, Invalid, Number, ServerMessage, TableId, Telling};
+use protocol::{Command, CommandId, DetailLevel, Invalid, Revision, ServerMessage, TableId};
 use table::Person;
 use tokio::sync::{broadcast, mpsc};
 
 impl Connection {
-    pub(super) async fn join(&mut self, table: TableId, seen: Option<Number>, tell: Telling) {
+    pub(super) async fn join(&mut self, table: TableId, seen: Option<Revision>, tell: DetailLevel) {
         let Some(known) = &self.known else { return };
         let person = Person {
             user: known.user.clone(),
@@ -18,7 +18,7 @@ impl Connection {
         let subscriber = Subscriber {
             connection: self.id,
             person,
-            tell,
+            detail: tell,
             outbox: self.outbox.clone(),
         };
         let actor = self
@@ -42,11 +42,11 @@ impl Connection {
         }
     }
 
-    pub(super) async fn command(&mut self, c: CommandId, command: Command) {
+    pub(super) async fn command(&mut self, id: CommandId, command: Command) {
         let event = Event::Command {
             connection: self.id,
             outbox: self.outbox.clone(),
-            c,
+            id,
             command,
         };
         let sent = match &self.table {
@@ -62,7 +62,7 @@ impl Connection {
         };
         if !sent {
             self.outbox.say(&ServerMessage::Invalid {
-                c: Some(c),
+                id: Some(id),
                 why: Invalid::NotAtTable {},
             });
         }

@@ -26,28 +26,28 @@ impl TableActor {
             Event::Command {
                 connection,
                 outbox,
-                c,
+                id,
                 command,
             } => match self.subscribers.person(connection) {
                 Some(person) => {
-                    self.command(Origin::Connection(connection), person, c, command)
+                    self.command(Origin::Connection(connection), person, id, command)
                         .await;
                 }
                 // They were not let in, and were told so.
                 None => outbox.say(&ServerMessage::Invalid {
-                    c: Some(c),
+                    id: Some(id),
                     why: Invalid::NotAtTable {},
                 }),
             },
             Event::HttpCommand {
                 person,
-                c,
+                id,
                 command,
                 reply,
             } => {
                 self.linger(&person.user).await;
                 let origin = Origin::Caller(Vec::new());
-                let origin = self.command(origin, person, c, command).await;
+                let origin = self.command(origin, person, id, command).await;
                 // The HTTP client may have gone.
                 let _ = reply.send(origin.told());
             }
@@ -56,14 +56,14 @@ impl TableActor {
                 let _ = reply.send(polled);
             }
             Event::BotDecided {
-                number,
+                revision,
                 seat,
                 action,
             } => {
                 // Less than none if another actor had asked.
                 self.thinking = self.thinking.saturating_sub(1);
                 self.run_on_table(Origin::Nobody, None, |table, now| {
-                    table.bot_acts(number, seat, &action, now)
+                    table.bot_acts(revision, seat, &action, now)
                 })
                 .await;
             }
@@ -104,7 +104,7 @@ impl TableActor {
         &mut self,
         mut origin: Origin,
         person: Person,
-        c: CommandId,
+        id: CommandId,
         command: Command,
     ) -> Origin {
         self.tables.metrics.commands.inc();
@@ -114,11 +114,11 @@ impl TableActor {
                 self.subscribers
                     .tell(&mut origin, &ServerMessage::Fault { id });
             }
-            self.subscribers.tell(&mut origin, &error.message(Some(c)));
+            self.subscribers.tell(&mut origin, &error.message(Some(id)));
             return origin;
         }
-        self.run_on_table(origin, Some(c), |table, now| {
-            table.command(&person, c, command, now)
+        self.run_on_table(origin, Some(id), |table, now| {
+            table.command(&person, id, command, now)
         })
         .await
     }

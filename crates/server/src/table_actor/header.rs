@@ -1,7 +1,7 @@
 //! Keeping what is known of a table besides its log up to date.
 
 use super::{Condition, TableActor, TablePreview};
-use protocol::{Occupant, Over, Stage, Summary};
+use protocol::{Over, SeatHolder, Stage, Summary};
 use std::time::Duration;
 use store::{MatchHeader, SeatResult, Status, StoreError, Timestamp};
 use table::Table;
@@ -24,9 +24,9 @@ impl HeaderSnapshot {
         let mut players: Vec<String> = summary
             .seats
             .iter()
-            .filter_map(|seat| match &seat.by {
-                Occupant::Person { user, .. } => Some(user.to_string()),
-                Occupant::Open {} | Occupant::Bot { .. } => None,
+            .filter_map(|seat| match &seat.holder {
+                SeatHolder::Person { user, .. } => Some(user.to_string()),
+                SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
             })
             .collect();
         players.sort();
@@ -134,9 +134,9 @@ fn results(table: &dyn Table, over: &Over) -> Vec<SeatResult> {
         .zip(seats)
         .map(|((seat, place), info)| SeatResult {
             seat,
-            user_id: match info.by {
-                Occupant::Person { user, .. } => Some(user.to_string()),
-                Occupant::Open {} | Occupant::Bot { .. } => None,
+            user_id: match info.holder {
+                SeatHolder::Person { user, .. } => Some(user.to_string()),
+                SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
             },
             place: u32::from(*place),
             points: standing

@@ -2,7 +2,7 @@
 
 use super::subscribers::Origin;
 use super::{Condition, Flow, Polled, TableActor, TableError};
-use protocol::{Number, Stage, UserId};
+use protocol::{Revision, Stage, UserId};
 use std::time::Duration;
 use table::Table;
 use tokio::time::Instant;
@@ -111,7 +111,7 @@ impl TableActor {
     pub(super) async fn poll(
         &mut self,
         user: &UserId,
-        seen: Option<Number>,
+        seen: Option<Revision>,
     ) -> Result<Polled, TableError> {
         self.ensure_loaded().await?;
         self.linger(user).await;
@@ -125,8 +125,8 @@ impl TableActor {
         };
         Ok(Polled {
             lines: origin.told(),
-            number: table.number(),
-            news: self.number.subscribe(),
+            revision: table.revision(),
+            news: self.revision.subscribe(),
         })
     }
 

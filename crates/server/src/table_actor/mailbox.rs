@@ -2,7 +2,7 @@
 
 use crate::outbox::{Line, Outbox};
 use protocol::{
-    Command, CommandId, Invalid, Number, Objection, ServerMessage, Summary, Telling, UserId,
+    Command, CommandId, DetailLevel, Invalid, Objection, Revision, ServerMessage, Summary, UserId,
 };
 use table::Person;
 use tokio::sync::{oneshot, watch};
@@ -19,7 +19,7 @@ pub(crate) struct Subscriber {
     /// Whose.
     pub(crate) person: Person,
     /// How much it wants to be told.
-    pub(crate) tell: Telling,
+    pub(crate) detail: DetailLevel,
     /// Where messages for it go.
     pub(crate) outbox: Outbox,
 }
@@ -39,7 +39,7 @@ pub(crate) enum Event {
     /// A connection comes, having last seen a number or none.
     Subscribe {
         subscriber: Subscriber,
-        seen: Option<Number>,
+        seen: Option<Revision>,
     },
     /// A connection goes.
     Unsubscribe { connection: ConnectionId },
@@ -48,25 +48,25 @@ pub(crate) enum Event {
     Command {
         connection: ConnectionId,
         outbox: Outbox,
-        c: CommandId,
+        id: CommandId,
         command: Command,
     },
     /// Somebody without a connection wants something done.
     HttpCommand {
         person: Person,
-        c: CommandId,
+        id: CommandId,
         command: Command,
         reply: oneshot::Sender<Vec<Line>>,
     },
     /// Somebody without a connection wants to know what happened.
     HttpPoll {
         user: UserId,
-        seen: Option<Number>,
+        seen: Option<Revision>,
         reply: oneshot::Sender<Result<Polled, TableError>>,
     },
     /// A bot decided.
     BotDecided {
-        number: Number,
+        revision: Revision,
         seat: engine::Seat,
         action: String,
     },
@@ -91,9 +91,9 @@ pub(crate) struct Polled {
     /// The messages since the number last seen.
     pub(crate) lines: Vec<Line>,
     /// The number they lead to.
-    pub(crate) number: Number,
+    pub(crate) revision: Revision,
     /// Tells when there is more.
-    pub(crate) news: watch::Receiver<Number>,
+    pub(crate) news: watch::Receiver<Revision>,
 }
 
 /// Why there is no table to speak to.
@@ -114,18 +114,18 @@ pub(crate) enum TableError {
 impl TableError {
     /// The same as a message, in answer to a command or to something else. A
     /// fault is told besides the answer to a command.
-    pub(crate) fn message(self, c: Option<CommandId>) -> ServerMessage {
-        let invalid = |why| ServerMessage::Invalid { c, why };
-        match (self, c) {
+    pub(crate) fn message(self, id: Option<CommandId>) -> ServerMessage {
+        let invalid = |why| ServerMessage::Invalid { id, why };
+        match (self, id) {
             (Self::NoSuchTable, _) => invalid(Invalid::NoSuchTable {}),
             (Self::OtherRules { table, ours }, _) => invalid(Invalid::OtherRules { table, ours }),
             (Self::Fault(id), None) => ServerMessage::Fault { id },
-            (Self::NotOver, Some(c)) => ServerMessage::Refused {
-                c,
+            (Self::NotOver, Some(id)) => ServerMessage::Refused {
+                id,
                 why: Objection::NotOver {},
             },
-            (Self::Unavailable | Self::Fault(_), Some(c)) => ServerMessage::Refused {
-                c,
+            (Self::Unavailable | Self::Fault(_), Some(id)) => ServerMessage::Refused {
+                id,
                 why: Objection::Unavailable {},
             },
             (Self::NotOver | Self::Unavailable, None) => invalid(Invalid::NoSuchTable {}),

@@ -26,7 +26,7 @@ impl TableActor {
     /// Lets a bot think where it blocks nobody.
     fn think(&mut self, request: BotRequest) {
         self.thinking += 1;
-        let (number, seat) = (request.number, request.seat);
+        let (revision, seat) = (request.revision, request.seat);
         let (me, tables, id) = (self.me.clone(), Arc::clone(&self.tables), self.id.clone());
         tokio::spawn(async move {
             let thought = tables.think(request).await;
@@ -38,7 +38,7 @@ impl TableActor {
             // A actor that is gone needs no action.
             let _ = me
                 .send(Event::BotDecided {
-                    number,
+                    revision,
                     seat,
                     action,
                 })

@@ -5,7 +5,7 @@ use super::subscribers::Origin;
 use super::{Condition, ConnectionId, RETRY, Subscriber, TableActor, TableError};
 use crate::table_registry::TableRegistry;
 use crate::{games, ids};
-use protocol::{Number, TableId, UserId, Visibility};
+use protocol::{Revision, TableId, UserId, Visibility};
 use registry::GameId;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -18,7 +18,7 @@ const RETRY_LATER: Duration = Duration::from_secs(10);
 
 impl TableActor {
     /// Somebody comes.
-    pub(super) async fn arrive(&mut self, subscriber: Subscriber, seen: Option<Number>) {
+    pub(super) async fn arrive(&mut self, subscriber: Subscriber, seen: Option<Revision>) {
         if subscriber.outbox.is_closed() {
             // Gone again before they were here.
             return;
@@ -84,7 +84,7 @@ impl TableActor {
                 return Err(error);
             }
         };
-        self.number.send_replace(table.number());
+        self.revision.send_replace(table.revision());
         if table.visibility() == Visibility::Public {
             self.tables.lobby.list(table.summary());
         }
@@ -122,7 +122,7 @@ impl TableActor {
         &mut self,
         mut origin: Origin,
         user: &UserId,
-        seen: Option<Number>,
+        seen: Option<Revision>,
     ) -> Result<Origin, TableError> {
         let now = self.tables.now();
         let Condition::Live(table) = &mut self.condition else {
@@ -140,10 +140,10 @@ impl TableActor {
 
     /// Something could not be stored: the table is restored as it was before,
     /// or with it if it was stored after all.
-    pub(super) fn unload(&mut self, error: &StoreError, first: Number) {
+    pub(super) fn unload(&mut self, error: &StoreError, first: Revision) {
         tracing::warn!(table = %self.id, %error, "append failed; restoring the table from its log");
         self.tables.metrics.lost.inc();
-        let seen = Number::new(first.get().saturating_sub(1));
+        let seen = Revision::new(first.get().saturating_sub(1));
         self.subscribers.set_all_pending(seen);
         self.condition = Condition::Absent;
         self.wake = None;

@@ -2,7 +2,7 @@
 
 use super::{ConnectionId, Subscriber};
 use crate::outbox::Line;
-use protocol::{Number, ServerMessage, Telling, UserId};
+use protocol::{DetailLevel, Revision, ServerMessage, UserId};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{Outgoing, Person, Table, To};
@@ -37,20 +37,20 @@ impl Origin {
 pub(super) struct Subscribers {
     here: Vec<Subscriber>,
     /// What those had seen who wait for the table to be restored.
-    pending: BTreeMap<ConnectionId, Option<Number>>,
+    pending: BTreeMap<ConnectionId, Option<Revision>>,
     /// Those without a connection, and until when they count as here.
     pub(super) lingering: BTreeMap<UserId, Instant>,
 }
 
 impl Subscribers {
     /// A connection comes; it is not up to date before it is let in.
-    pub(super) fn add_pending(&mut self, subscriber: Subscriber, seen: Option<Number>) {
+    pub(super) fn add_pending(&mut self, subscriber: Subscriber, seen: Option<Revision>) {
         self.pending.insert(subscriber.connection, seen);
         self.here.push(subscriber);
     }
 
     /// Who waits to be let in on a connection, and what they had seen.
-    pub(super) fn pending(&self, connection: ConnectionId) -> Option<(UserId, Option<Number>)> {
+    pub(super) fn pending(&self, connection: ConnectionId) -> Option<(UserId, Option<Revision>)> {
         let seen = *self.pending.get(&connection)?;
         let subscriber = self.find(connection)?;
         Some((subscriber.person.user.clone(), seen))
@@ -63,7 +63,7 @@ impl Subscribers {
 
     /// The table is lost: all have to be let in again, having seen this much
     /// or, if they waited already, what they said.
-    pub(super) fn set_all_pending(&mut self, seen: Number) {
+    pub(super) fn set_all_pending(&mut self, seen: Revision) {
         for subscriber in &self.here {
             let waiting = self.pending.entry(subscriber.connection);
             waiting.or_insert(Some(seen));
@@ -97,7 +97,7 @@ impl Subscribers {
     /// Whether a connection wants to be told what its user sees.
     pub(super) fn wants_views(&self, connection: ConnectionId) -> bool {
         self.find(connection)
-            .is_some_and(|subscriber| subscriber.tell == Telling::Views)
+            .is_some_and(|subscriber| subscriber.detail == DetailLevel::Views)
     }
 
     fn find(&self, connection: ConnectionId) -> Option<&Subscriber> {

@@ -7,7 +7,8 @@ use crate::games;
 use crate::metrics::Metrics;
 use crate::outbox::{Outbox, Outgoing};
 use protocol::{
-    Chair, Command, Hex32, NewTable, Objection, Over, Stage, Summary, Telling, UserId, Visibility,
+    Command, DetailLevel, Hex32, NewTable, Objection, Over, SeatChoice, Stage, Summary, UserId,
+    Visibility,
 };
 use store::{Config, Location, Store};
 use table::verify::FairRecord;
@@ -31,7 +32,7 @@ fn ada() -> Person {
 
 async fn make(tables: &Arc<TableRegistry>) -> TableId {
     let new = NewTable {
-        seats: vec![Chair::Me {}, Chair::Open {}],
+        seats: vec![SeatChoice::Me {}, SeatChoice::Open {}],
         ..serde_json::from_str(r#"{"game":"rockets","seats":[]}"#).unwrap()
     };
     tables.create(&ada(), new).await.unwrap().table
@@ -44,8 +45,8 @@ impl Table for Fragile {
     fn id(&self) -> &TableId {
         self.0.id()
     }
-    fn number(&self) -> Number {
-        self.0.number()
+    fn revision(&self) -> Revision {
+        self.0.revision()
     }
     fn stage(&self) -> Stage {
         self.0.stage()
@@ -63,13 +64,13 @@ impl Table for Fragile {
         self.0.show_views(user);
     }
     fn summary(&self) -> Summary {
-        assert!(self.0.number() < Number::new(4), "a mistake in telling");
+        assert!(self.0.revision() < Revision::new(4), "a mistake in telling");
         self.0.summary()
     }
     fn arrive(
         &mut self,
         user: &UserId,
-        seen: Option<Number>,
+        seen: Option<Revision>,
         now: Moment,
     ) -> Result<Output, Objection> {
         self.0.arrive(user, seen, now)
@@ -77,20 +78,20 @@ impl Table for Fragile {
     fn depart(&mut self, user: &UserId, now: Moment) -> Output {
         self.0.depart(user, now)
     }
-    fn command(&mut self, from: &Person, c: CommandId, command: Command, now: Moment) -> Output {
+    fn command(&mut self, from: &Person, id: CommandId, command: Command, now: Moment) -> Output {
         if let Command::Start {} = command {
             panic!("a mistake in deciding");
         }
-        self.0.command(from, c, command, now)
+        self.0.command(from, id, command, now)
     }
     fn bot_acts(
         &mut self,
-        number: Number,
+        revision: Revision,
         seat: engine::Seat,
         action: &str,
         now: Moment,
     ) -> Output {
-        self.0.bot_acts(number, seat, action, now)
+        self.0.bot_acts(revision, seat, action, now)
     }
     fn wake(&mut self, now: Moment) -> Output {
         self.0.wake(now)
@@ -157,7 +158,7 @@ impl Line {
             connection: line.connection,
             person: ada(),
             outbox: line.outbox.clone(),
-            tell: Telling::Events,
+            detail: DetailLevel::Events,
         };
         let event = Event::Subscribe {
             subscriber,
@@ -167,11 +168,11 @@ impl Line {
         line
     }
 
-    async fn order(&self, c: u32, command: Command) {
+    async fn order(&self, id: u32, command: Command) {
         let event = Event::Command {
             connection: self.connection,
             outbox: self.outbox.clone(),
-            c: CommandId(c),
+            id: CommandId(id),
             command,
         };
         self.actor.send(event).await.unwrap();
@@ -222,7 +223,7 @@ async fn a_panic_freezes_one_table_which_says_so() {
     actor
         .send(Event::HttpCommand {
             person: ada(),
-            c: CommandId(3),
+            id: CommandId(3),
             command: Command::Start {},
             reply,
         })
@@ -243,10 +244,10 @@ async fn a_panic_while_telling_freezes_the_table_too() {
     let (tables, _folder) = tables().await;
     let actor = fragile(&tables).await;
     let mut line = Line::to(actor, 1).await;
-    for c in 1..4 {
-        let s = engine::Seat::new(1);
-        let with = protocol::Filling::Open {};
-        line.order(c, Command::Fill { s, with }).await;
+    for id in 1..4 {
+        let seat = engine::Seat::new(1);
+        let with = protocol::SeatChoice::Open {};
+        line.order(id, Command::Fill { seat, with }).await;
     }
     loop {
         let told = line.hear().await;
@@ -265,7 +266,7 @@ async fn a_command_from_who_was_not_let_in_is_answered() {
     let event = Event::Command {
         connection: ConnectionId(5),
         outbox,
-        c: CommandId(9),
+        id: CommandId(9),
         command: Command::Start {},
     };
     tables.send(&id, event).await;
@@ -320,7 +321,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
         connection: ConnectionId(1),
         person: ada(),
         outbox,
-        tell: Telling::Events,
+        detail: DetailLevel::Events,
     };
     tables
         .send(
@@ -351,7 +352,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
             name: "Eve".to_owned(),
         },
         outbox,
-        tell: Telling::Events,
+        detail: DetailLevel::Events,
     };
     tables
         .send(

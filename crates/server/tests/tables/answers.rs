@@ -7,7 +7,8 @@ use crate::site::Site;
 use dice::Dice;
 use engine::Seat;
 use protocol::{
-    ClientMessage, Command, Invalid, Matter, Number, Objection, Reply, ServerMessage, Settlement,
+    ClientMessage, Command, Invalid, Objection, ProposalKind, Reply, Revision, ServerMessage,
+    Settlement,
 };
 use registry::GameId;
 use serde_json::json;
@@ -28,7 +29,7 @@ async fn every_kind_of_answer(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, options).await;
     let mut dice = Dice::new(1);
     pair.at_ada.turn().await;
-    let began = pair.at_ada.n;
+    let began = pair.at_ada.revision;
 
     // Refused by a rule, with its clause and pieces.
     let mut refused = None;
@@ -70,10 +71,10 @@ async fn every_kind_of_answer(site: Site) {
         Invalid::Action { .. }
     ));
     let ahead = Command::Undo {
-        n: Number::new(9999),
-        s: ADA,
+        revision: Revision::new(9999),
+        seat: ADA,
     };
-    assert_eq!(pair.at_ada.invalid(ahead).await, Invalid::Number {});
+    assert_eq!(pair.at_ada.invalid(ahead).await, Invalid::Revision {});
 
     // Accepted; then the same position again is out of date, with what was
     // missed.
@@ -81,16 +82,16 @@ async fn every_kind_of_answer(site: Site) {
     let n = pair.at_ada.must(pair.at_ada.act(seat, &action)).await;
     assert!(n > began);
     let late = Command::Act {
-        n: began,
-        s: BO,
-        a: "m1".to_owned(),
+        revision: began,
+        seat: BO,
+        action: "m1".to_owned(),
     };
     let ServerMessage::OutOfDate(missed) = pair.at_bo.command(late).await else {
         panic!("{:?}", pair.at_bo.heard);
     };
-    assert_eq!(missed.n, n);
+    assert_eq!(missed.revision, n);
     assert!(
-        matches!(&missed.missed[..], [.., ServerMessage::Step(step)] if step.n == n),
+        matches!(&missed.missed[..], [.., ServerMessage::Step(step)] if step.revision == n),
         "{missed:?}"
     );
     site.stop().await;
@@ -158,17 +159,17 @@ async fn many_commands_at_once_are_answered_one_by_one(site: Site) {
     for turn in 0..300 {
         let command = match turn % 4 {
             0 => Command::Undo {
-                n: pair.at_ada.n,
-                s: ADA,
+                revision: pair.at_ada.revision,
+                seat: ADA,
             },
             1 => Command::Chat {
                 text: format!("line {turn}"),
             },
-            2 => Command::Leave { s: BO },
+            2 => Command::Leave { seat: BO },
             _ => Command::Act {
-                n: pair.at_ada.n,
-                s: ADA,
-                a: "nothing".to_owned(),
+                revision: pair.at_ada.revision,
+                seat: ADA,
+                action: "nothing".to_owned(),
             },
         };
         sent.push(pair.at_ada.order(command).await);
@@ -188,16 +189,24 @@ async fn a_command_sent_again_is_not_done_again(site: Site) {
     let (seat, action) = pair.at_ada.choice(&mut dice).unwrap();
     let command = pair.at_ada.act(seat, &action);
     let c = pair.at_ada.order(command.clone()).await;
-    let ServerMessage::Accepted { n, .. } = pair.at_ada.answer(c).await else {
+    let ServerMessage::Accepted { revision: n, .. } = pair.at_ada.answer(c).await else {
         panic!();
     };
     // The answer is lost with the connection; the same is sent again.
     let mut again = site.connect(&pair.ada).await;
-    again.go(&pair.table, Some(Number::new(n.get() - 1))).await;
+    again
+        .go(&pair.table, Some(Revision::new(n.get() - 1)))
+        .await;
     again.say(&ClientMessage::Do(c, command.clone())).await;
-    assert_eq!(again.answer(c).await, ServerMessage::Accepted { c, n });
+    assert_eq!(
+        again.answer(c).await,
+        ServerMessage::Accepted { id: c, revision: n }
+    );
     again.say(&ClientMessage::Do(c, command)).await;
-    assert_eq!(again.answer(c).await, ServerMessage::Accepted { c, n });
+    assert_eq!(
+        again.answer(c).await,
+        ServerMessage::Accepted { id: c, revision: n }
+    );
     site.stop().await;
 }
 
@@ -205,8 +214,8 @@ async fn taking_back_is_free_or_by_consent(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
     let mut dice = Dice::new(6);
     let nothing = Command::Undo {
-        n: pair.at_ada.n,
-        s: ADA,
+        revision: pair.at_ada.revision,
+        seat: ADA,
     };
     assert_eq!(
         pair.at_ada.refused(nothing).await,
@@ -216,9 +225,17 @@ async fn taking_back_is_free_or_by_consent(site: Site) {
     let (seat, action) = pair.at_ada.choice(&mut dice).unwrap();
     let n = pair.at_ada.must(pair.at_ada.act(seat, &action)).await;
     // Nobody else acted and nothing hidden came up: free.
-    let n = pair.at_ada.must(Command::Undo { n, s: ADA }).await;
+    let n = pair
+        .at_ada
+        .must(Command::Undo {
+            revision: n,
+            seat: ADA,
+        })
+        .await;
     let undone = |message: &ServerMessage| match message {
-        ServerMessage::Undone { n, by, .. } => Some((*n, *by)),
+        ServerMessage::Undone {
+            revision: n, by, ..
+        } => Some((*n, *by)),
         _ => None,
     };
     assert_eq!(pair.at_bo.until(undone).await, (n, ADA));
@@ -230,22 +247,33 @@ async fn taking_back_is_free_or_by_consent(site: Site) {
     }
     let (seat, action) = pair.at_bo.choice(&mut dice).unwrap();
     let n = pair.at_bo.must(pair.at_bo.act(seat, &action)).await;
-    while pair.at_ada.n < n {
+    while pair.at_ada.revision < n {
         pair.at_ada.hear().await;
     }
-    let undo = Command::Undo { n, s: ADA };
+    let undo = Command::Undo {
+        revision: n,
+        seat: ADA,
+    };
     assert_eq!(pair.at_ada.refused(undo).await, Objection::NeedsConsent {});
-    let matter = Matter::Undo;
-    let propose = Command::Propose { n, s: ADA, matter };
+    let matter = ProposalKind::Undo;
+    let propose = Command::Propose {
+        revision: n,
+        seat: ADA,
+        kind: matter,
+    };
     let n = pair.at_ada.must(propose.clone()).await;
     assert_eq!(
         pair.at_ada.refused(propose).await,
         Objection::AlreadyAsked {}
     );
-    let answer = |reply| Command::Answer { n, s: BO, reply };
+    let answer = |reply| Command::Answer {
+        revision: n,
+        seat: BO,
+        reply,
+    };
     let by_asker = Command::Answer {
-        n,
-        s: ADA,
+        revision: n,
+        seat: ADA,
         reply: Reply::Agree,
     };
     assert_eq!(

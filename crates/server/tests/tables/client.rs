@@ -5,8 +5,8 @@ use dice::Dice;
 use engine::{Randomness, Seat};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{
-    ClientMessage, Command, CommandId, Invalid, Joined, Number, Objection, Over, ServerMessage,
-    TableId, Telling,
+    ClientMessage, Command, CommandId, DetailLevel, Invalid, Joined, Objection, Over, Revision,
+    ServerMessage, TableId,
 };
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -28,9 +28,9 @@ pub(crate) struct Client {
     pub(crate) heard: Vec<String>,
     next: u32,
     /// The last number seen, over all viewers.
-    pub(crate) n: Number,
+    pub(crate) revision: Revision,
     /// What each viewer was last told of the game.
-    told: BTreeMap<Option<Seat>, Number>,
+    told: BTreeMap<Option<Seat>, Revision>,
     /// The legal actions of each seat of ours that decides.
     pub(crate) legal: BTreeMap<Seat, String>,
     pub(crate) over: Option<Over>,
@@ -53,7 +53,7 @@ impl Client {
             waiting: Default::default(),
             heard: Vec::new(),
             next: 1,
-            n: Number::new(0),
+            revision: Revision::new(0),
             told: BTreeMap::new(),
             legal: BTreeMap::new(),
             over: None,
@@ -198,12 +198,12 @@ impl Client {
     }
 
     /// Goes to a table having seen a number, without waiting.
-    pub(crate) async fn go(&mut self, table: &TableId, seen: Option<Number>) {
+    pub(crate) async fn go(&mut self, table: &TableId, seen: Option<Revision>) {
         let table = table.clone();
         self.say(&ClientMessage::Join {
             table,
             seen,
-            tell: Telling::Events,
+            detail: DetailLevel::Events,
         })
         .await;
     }
@@ -230,11 +230,11 @@ impl Client {
 
     /// A command that is accepted.
     #[track_caller]
-    pub(crate) fn must(&mut self, command: Command) -> impl Future<Output = Number> {
+    pub(crate) fn must(&mut self, command: Command) -> impl Future<Output = Revision> {
         let asked = std::panic::Location::caller();
         async move {
             match self.command(command.clone()).await {
-                ServerMessage::Accepted { n, .. } => n,
+                ServerMessage::Accepted { revision: n, .. } => n,
                 other => panic!("{asked}: {command:?}: {other:?}"),
             }
         }
@@ -266,9 +266,9 @@ impl Client {
     /// The command that takes an action now.
     pub(crate) fn act(&self, s: Seat, a: &str) -> Command {
         Command::Act {
-            n: self.n,
-            s,
-            a: a.to_owned(),
+            revision: self.revision,
+            seat: s,
+            action: a.to_owned(),
         }
     }
 
@@ -294,8 +294,8 @@ impl Client {
     }
 
     /// Hears everything up to a number.
-    pub(crate) async fn catch_up(&mut self, n: Number) {
-        while self.n < n {
+    pub(crate) async fn catch_up(&mut self, n: Revision) {
+        while self.revision < n {
             self.hear().await;
         }
     }
@@ -309,7 +309,7 @@ impl Client {
 
     /// Keeps track, and checks that nothing about the game comes twice.
     fn note(&mut self, message: &ServerMessage) {
-        let mut stands = |s: Option<Seat>, n: Number, d: Option<Seat>, a: &str| {
+        let mut stands = |s: Option<Seat>, n: Revision, d: Option<Seat>, a: &str| {
             let before = self.told.insert(s, n);
             if let Some(s) = s {
                 self.legal.remove(&s);
@@ -322,68 +322,79 @@ impl Client {
         let n = match message {
             ServerMessage::Joined(joined) => {
                 if let Some(position) = &joined.position {
-                    stands(joined.s, joined.n, position.d, &position.a);
+                    stands(
+                        joined.seat,
+                        joined.revision,
+                        position.decider,
+                        &position.legal,
+                    );
                 }
                 self.over.clone_from(&joined.over);
-                self.n = joined.n;
+                self.revision = joined.revision;
                 return;
             }
             ServerMessage::Step(step) => {
-                let before = stands(step.s, step.n, step.d, &step.a);
+                let before = stands(step.seat, step.revision, step.decider, &step.legal);
                 assert!(
-                    before.is_none_or(|before| before < step.n),
+                    before.is_none_or(|before| before < step.revision),
                     "{:?} was told twice: {:#?}",
-                    step.n,
+                    step.revision,
                     self.heard
                 );
-                step.n
+                step.revision
             }
-            ServerMessage::Undone { n, s, position, .. } => {
-                stands(*s, *n, position.d, &position.a);
+            ServerMessage::Undone {
+                revision: n,
+                seat: s,
+                position,
+                ..
+            } => {
+                stands(*s, *n, position.decider, &position.legal);
                 *n
             }
             ServerMessage::OutOfDate(missed) => {
                 // Some of it may have come by itself in the meantime.
                 for message in &missed.missed {
                     let is_news = match message {
-                        ServerMessage::Step(step) => {
-                            self.told.get(&step.s).is_none_or(|told| *told < step.n)
-                        }
+                        ServerMessage::Step(step) => self
+                            .told
+                            .get(&step.seat)
+                            .is_none_or(|told| *told < step.revision),
                         _ => true,
                     };
                     if is_news {
                         self.note(message);
                     }
                 }
-                missed.n
+                missed.revision
             }
             ServerMessage::Over(over) => {
                 self.over = Some(over.clone());
                 self.legal.clear();
-                over.n
+                over.revision
             }
-            ServerMessage::Rematched { n, table } => {
+            ServerMessage::Rematched { revision: n, table } => {
                 self.rematched = Some(table.clone());
                 *n
             }
-            ServerMessage::Seats(seating) => seating.n,
-            ServerMessage::Chat(line) => line.n,
-            ServerMessage::Asked { n, .. }
-            | ServerMessage::Settled { n, .. }
-            | ServerMessage::Rematch { n, .. }
-            | ServerMessage::Closed { n } => *n,
+            ServerMessage::Seats(seating) => seating.revision,
+            ServerMessage::Chat(line) => line.revision,
+            ServerMessage::Asked { revision: n, .. }
+            | ServerMessage::Settled { revision: n, .. }
+            | ServerMessage::Rematch { revision: n, .. }
+            | ServerMessage::Closed { revision: n } => *n,
             _ => return,
         };
-        self.n = self.n.max(n);
+        self.revision = self.revision.max(n);
     }
 }
 
 /// The command that a message answers.
 pub(crate) fn answers(message: &ServerMessage) -> Option<CommandId> {
     match message {
-        ServerMessage::Accepted { c, .. } | ServerMessage::Refused { c, .. } => Some(*c),
-        ServerMessage::OutOfDate(missed) => Some(missed.c),
-        ServerMessage::Invalid { c, .. } => *c,
+        ServerMessage::Accepted { id: c, .. } | ServerMessage::Refused { id: c, .. } => Some(*c),
+        ServerMessage::OutOfDate(missed) => Some(missed.id),
+        ServerMessage::Invalid { id: c, .. } => *c,
         _ => None,
     }
 }

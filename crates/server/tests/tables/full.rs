@@ -119,14 +119,17 @@ async fn with_no_room_moves_and_words_are_refused_until_there_is_room_again() {
     // Ada acts and takes it back, and every time it is stored, until nothing
     // fits. What she wanted then did not happen.
     let s = Seat::new(0);
-    let mut stored = at_ada.n;
+    let mut stored = at_ada.revision;
     let refused = loop {
         let command = match at_ada.choice(&mut dice) {
             Some((seat, action)) => at_ada.act(seat, &action),
-            None => Command::Undo { n: at_ada.n, s },
+            None => Command::Undo {
+                revision: at_ada.revision,
+                seat: s,
+            },
         };
         match at_ada.command(command.clone()).await {
-            ServerMessage::Accepted { n, .. } => {
+            ServerMessage::Accepted { revision: n, .. } => {
                 stored = n;
                 at_ada.catch_up(n).await;
             }
@@ -165,7 +168,7 @@ async fn with_no_room_moves_and_words_are_refused_until_there_is_room_again() {
         text: "there is room".to_owned(),
     })
     .await;
-    at_ada.catch_up(at_bo.n).await;
+    at_ada.catch_up(at_bo.revision).await;
     if at_ada.legal.is_empty() && at_bo.legal.is_empty() {
         at_bo.turn().await;
     }
@@ -178,10 +181,10 @@ async fn with_no_room_moves_and_words_are_refused_until_there_is_room_again() {
     let path = format!("GET /api/tables/{table}/record");
     site.ask(&ada.token, &path, "").await.good();
     // And it is so for good.
-    let n = at_ada.n;
+    let n = at_ada.revision;
     let site = site.restart().await;
     let joined = site.connect(&ada).await.join(&table).await;
-    assert!(joined.n >= n && joined.over.is_some());
+    assert!(joined.revision >= n && joined.over.is_some());
     let chat: Vec<&str> = joined.chat.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(chat, [&spoken, "there is room"]);
     site.stop().await;

@@ -47,7 +47,7 @@ pub(crate) async fn play_out(people: &mut [&mut Client], dice: &mut Dice) {
     while people.iter().all(|person| person.over.is_none()) {
         round(people, dice).await;
     }
-    let top = people.iter().map(|person| person.n).max().unwrap();
+    let top = people.iter().map(|person| person.revision).max().unwrap();
     for person in people {
         person.catch_up(top).await;
         while person.over.is_none() {
@@ -62,7 +62,7 @@ pub(crate) async fn round(people: &mut [&mut Client], dice: &mut Dice) {
     for person in people.iter_mut() {
         acted |= person.play(dice).await;
     }
-    let top = people.iter().map(|person| person.n).max().unwrap();
+    let top = people.iter().map(|person| person.revision).max().unwrap();
     let mut waiting = true;
     for person in people.iter_mut() {
         person.catch_up(top).await;
@@ -127,7 +127,7 @@ pub(crate) async fn settled(site: &Site, table: &TableId) {
 /// The command that takes a seat.
 pub(crate) fn sit(seat: u8) -> Command {
     Command::Sit {
-        s: engine::Seat::new(seat),
+        seat: engine::Seat::new(seat),
         entropy: Entropy::default(),
     }
 }
@@ -143,7 +143,7 @@ pub(crate) async fn started(client: &mut Client) -> Joined {
         })
         .await;
     let position = joined.position.as_ref().unwrap();
-    if position.d.is_none() {
+    if position.decider.is_none() {
         // Chance comes first.
         let step =
             |message: &ServerMessage| matches!(message, ServerMessage::Step(_)).then_some(());
@@ -165,7 +165,7 @@ async fn whole_game(site: Site, game: GameId) {
     let mut at_eve = site.at(&eve, &made.table).await;
     let entropy: Entropy = "my own dice".parse().unwrap();
     let s = engine::Seat::new(1);
-    at_bo.must(Command::Sit { s, entropy }).await;
+    at_bo.must(Command::Sit { seat: s, entropy }).await;
     at_ada.must(Command::Start {}).await;
     for client in [&mut at_ada, &mut at_bo, &mut at_eve] {
         started(client).await;
@@ -277,7 +277,7 @@ async fn who_played_can_play_again_and_it_is_one_table(site: Site) {
     assert_ne!(table, pair.table);
     let joined = pair.at_bo.join(&table).await;
     assert_eq!(
-        (joined.stage, joined.s),
+        (joined.stage, joined.seat),
         (Stage::Waiting, Some(engine::Seat::new(1)))
     );
     assert_ne!(joined.commitment, {

@@ -7,8 +7,8 @@ use crate::site::{Plan, Site};
 use dice::Dice;
 use engine::Seat;
 use protocol::{
-    ClientMessage, Command, Door, Filling, Invitation, Level, Objection, Occupant, ServerMessage,
-    Stage, Summary,
+    ClientMessage, Command, Invitation, Level, Objection, SeatChoice, SeatHolder, ServerMessage,
+    Stage, Summary, TableInfo,
 };
 use registry::GameId;
 use serde_json::{Value, json};
@@ -51,23 +51,23 @@ async fn a_table_is_made_as_its_host_wants_it(site: Site) {
         serde_json::to_value(joined.clock).unwrap(),
         json!({"fischer": {"seconds": 300, "increment": 5}})
     );
-    let person = Occupant::Person {
+    let person = SeatHolder::Person {
         user: ada.user.clone(),
         name: "Ada".to_owned(),
     };
     let level = Level::Admiral;
-    let by: Vec<Occupant> = joined
+    let by: Vec<SeatHolder> = joined
         .seating
         .seats
         .into_iter()
-        .map(|seat| seat.by)
+        .map(|seat| seat.holder)
         .collect();
     assert_eq!(
         by,
         [
-            Occupant::Open {},
+            SeatHolder::Open {},
             person.clone(),
-            Occupant::Bot { level },
+            SeatHolder::Bot { level },
             person
         ]
     );
@@ -75,7 +75,7 @@ async fn a_table_is_made_as_its_host_wants_it(site: Site) {
     let listed = site.ask("", "GET /api/tables", "").await.good();
     assert_eq!(listed.json(), json!({"tables": []}));
     let door = format!("GET /api/tables/{}", made.table);
-    let door: Door = serde_json::from_str(&site.ask("", &door, "").await.good().body).unwrap();
+    let door: TableInfo = serde_json::from_str(&site.ask("", &door, "").await.good().body).unwrap();
     assert_eq!(door.code, made.code);
     site.stop().await;
 }
@@ -213,7 +213,8 @@ async fn links_made_on_this_machine_lead_here_from_others() {
         let body = json!({"game": "landing", "seats": [{"me": {}}, {"open": {}}]});
         let made = site.make(&ada, body).await;
         let door = format!("GET /api/tables/{}", made.table);
-        let door: Door = serde_json::from_str(&site.ask("", &door, "").await.good().body).unwrap();
+        let door: TableInfo =
+            serde_json::from_str(&site.ask("", &door, "").await.good().body).unwrap();
         let port = site.address.port();
         let link = format!("http://{host}:{port}/t/{}", made.table);
         assert_eq!(door.link, link);
@@ -272,12 +273,12 @@ async fn a_host_fills_and_frees_seats_and_people_come_and_go(site: Site) {
     let mut at_ada = site.at(&ada, &made.table).await;
     let mut at_bo = site.at(&bo, &made.table).await;
     let mut at_cy = site.at(&cy, &made.table).await;
-    let fill = |s: u8, with: Filling| Command::Fill {
-        s: Seat::new(s),
+    let fill = |s: u8, with: SeatChoice| Command::Fill {
+        seat: Seat::new(s),
         with,
     };
-    let bot = |level| Filling::Bot { level };
-    let leave = |s: u8| Command::Leave { s: Seat::new(s) };
+    let bot = |level| SeatChoice::Bot { level };
+    let leave = |s: u8| Command::Leave { seat: Seat::new(s) };
     assert_eq!(
         at_ada.refused(Command::Start {}).await,
         Objection::SeatsOpen {}
@@ -300,15 +301,15 @@ async fn a_host_fills_and_frees_seats_and_people_come_and_go(site: Site) {
         at_ada.must(fill(2, bot(level))).await;
     }
     // The host frees a seat with somebody on it, who may sit down elsewhere.
-    at_ada.must(fill(1, Filling::Open {})).await;
-    at_ada.must(fill(2, Filling::Open {})).await;
+    at_ada.must(fill(1, SeatChoice::Open {})).await;
+    at_ada.must(fill(2, SeatChoice::Open {})).await;
     at_cy.must(sit(2)).await;
     at_bo.must(sit(1)).await;
     at_ada.must(Command::Start {}).await;
     started(&mut at_bo).await;
     assert_eq!(at_bo.refused(sit(0)).await, Objection::Started {});
     assert_eq!(
-        at_ada.refused(fill(1, Filling::Open {})).await,
+        at_ada.refused(fill(1, SeatChoice::Open {})).await,
         Objection::Started {}
     );
     site.stop().await;
@@ -323,7 +324,7 @@ async fn the_host_goes_and_another_is_host_and_the_last_closes_the_table(site: S
     let mut at_ada = site.at(&ada, &made.table).await;
     let mut at_bo = site.at(&bo, &made.table).await;
     at_bo.must(sit(1)).await;
-    at_ada.must(Command::Leave { s: Seat::new(0) }).await;
+    at_ada.must(Command::Leave { seat: Seat::new(0) }).await;
     let host = at_bo
         .until(|message| match message {
             ServerMessage::Seats(seating) if seating.host == bo.user => Some(()),
@@ -331,7 +332,7 @@ async fn the_host_goes_and_another_is_host_and_the_last_closes_the_table(site: S
         })
         .await;
     assert_eq!(host, ());
-    at_bo.must(Command::Leave { s: Seat::new(1) }).await;
+    at_bo.must(Command::Leave { seat: Seat::new(1) }).await;
     at_ada
         .until(|message| matches!(message, ServerMessage::Closed { .. }).then_some(()))
         .await;
@@ -387,7 +388,7 @@ async fn who_waited_with_the_players_goes_when_nobody_may_look_on(site: Site) {
         .await;
     at_ada.play(&mut Dice::new(1)).await;
     let heard = at_eve.heard.len();
-    let history = at_eve.refused(Command::History { s: None }).await;
+    let history = at_eve.refused(Command::History { seat: None }).await;
     assert_eq!(history, Objection::NoSpectators {});
     assert_eq!(at_eve.heard.len(), heard + 1, "{:#?}", at_eve.heard);
     site.stop().await;

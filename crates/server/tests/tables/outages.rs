@@ -23,7 +23,7 @@ pub(crate) async fn insist(client: &mut Client, command: impl Fn(&Client) -> Com
     let begun = Instant::now();
     loop {
         match client.command(command(client)).await {
-            ServerMessage::Accepted { n, .. } => return client.catch_up(n).await,
+            ServerMessage::Accepted { revision: n, .. } => return client.catch_up(n).await,
             ServerMessage::Refused {
                 why: Objection::Unavailable {},
                 ..
@@ -43,7 +43,7 @@ async fn a_locked_database_delays_and_loses_nothing() {
     pair.at_ada.turn().await;
     let (seat, action) = pair.at_ada.choice(&mut dice).unwrap();
     let command = pair.at_ada.act(seat, &action);
-    let before = pair.at_ada.n;
+    let before = pair.at_ada.revision;
 
     let held = lock(&site);
     // Every command is answered while it lasts, and says what is the matter.
@@ -75,7 +75,7 @@ async fn a_locked_database_delays_and_loses_nothing() {
     held.execute_batch("ROLLBACK").unwrap();
 
     insist(&mut pair.at_ada, |_| command.clone()).await;
-    let n = pair.at_ada.n;
+    let n = pair.at_ada.revision;
     assert!(n >= before);
     let Pair { at_ada, at_bo, .. } = &mut pair;
     at_ada.turn().await;

@@ -8,7 +8,7 @@ use crate::games::{Pair, begin, play_out};
 use crate::site::{Site, Somebody};
 use dice::Dice;
 use engine::Seat;
-use protocol::{ClientMessage, Command, Number, ServerMessage, limits};
+use protocol::{ClientMessage, Command, Revision, ServerMessage, limits};
 use registry::GameId;
 use serde_json::json;
 use std::time::Duration;
@@ -67,7 +67,7 @@ async fn who_gives_no_sign_of_life_is_let_go_and_the_others_go_on() {
     let mut dice = Dice::new(4);
     assert_eq!(pair.at_ada.take(&mut dice).await, Some(ADA));
     let mut at_bo = site.at(&pair.bo, &pair.table).await;
-    assert!(at_bo.n >= pair.at_ada.n);
+    assert!(at_bo.revision >= pair.at_ada.revision);
     play_out(&mut [&mut pair.at_ada, &mut at_bo], &mut dice).await;
     drop(silent);
     site.stop().await;
@@ -196,20 +196,25 @@ fn news(heard: &[String]) -> Vec<&String> {
 }
 
 /// Ada acts and takes it back.
-async fn to_and_fro(at_ada: &mut Client, dice: &mut Dice) -> Number {
+async fn to_and_fro(at_ada: &mut Client, dice: &mut Dice) -> Revision {
     assert_eq!(at_ada.take(dice).await, Some(ADA));
-    let (n, s) = (at_ada.n, ADA);
-    let n = at_ada.must(Command::Undo { n, s }).await;
+    let (n, s) = (at_ada.revision, ADA);
+    let n = at_ada
+        .must(Command::Undo {
+            revision: n,
+            seat: s,
+        })
+        .await;
     at_ada.catch_up(n).await;
     at_ada.turn().await;
     n
 }
 
 /// The number of the last of them.
-fn last_seen(news: &[&String]) -> Number {
+fn last_seen(news: &[&String]) -> Revision {
     match news.last().map(|line| ServerMessage::parse(line).unwrap()) {
-        Some(ServerMessage::Step(step)) => step.n,
-        Some(ServerMessage::Undone { n, .. }) => n,
+        Some(ServerMessage::Step(step)) => step.revision,
+        Some(ServerMessage::Undone { revision: n, .. }) => n,
         other => panic!("{other:?}"),
     }
 }
@@ -234,7 +239,7 @@ async fn who_reads_too_slowly_is_cut_off_and_nobody_else_waits() {
         at_flo.catch_up(n).await;
     }
     play_out(&mut [at_ada, at_bo], &mut dice).await;
-    at_flo.catch_up(at_ada.n).await;
+    at_flo.catch_up(at_ada.revision).await;
 
     // Eve reads again. What she is told has no gap: it is the beginning of what
     // Flo was told, who read all along. Then she is cut off, and not for want
@@ -250,7 +255,10 @@ async fn who_reads_too_slowly_is_cut_off_and_nobody_else_waits() {
     at_eve.go(&pair.table, Some(last_seen(&told))).await;
     let first = at_eve.hear().await;
     assert!(matches!(first, ServerMessage::Joined(_)), "{first:?}");
-    assert_eq!((at_eve.n, &at_eve.over), (at_flo.n, &pair.at_ada.over));
+    assert_eq!(
+        (at_eve.revision, &at_eve.over),
+        (at_flo.revision, &pair.at_ada.over)
+    );
     site.stop().await;
 }
 

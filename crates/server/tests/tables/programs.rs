@@ -64,7 +64,7 @@ async fn the_example_bot_comes_by_code_with_its_owners_token() {
         at_ada
             .until(|message| match message {
                 protocol::ServerMessage::Seats(seating) => {
-                    let by = serde_json::to_string(&seating.seats[1].by).unwrap();
+                    let by = serde_json::to_string(&seating.seats[1].holder).unwrap();
                     by.contains(bo.user.as_str()).then_some(())
                 }
                 _ => None,
@@ -301,7 +301,7 @@ async fn a_running_server_answers_as_it_is_described() {
     let entropy: Entropy = "dice".parse().unwrap();
     let s = engine::Seat::new(1);
     pair.at_bo.join(&made.table).await;
-    pair.at_bo.must(Command::Sit { s, entropy }).await;
+    pair.at_bo.must(Command::Sit { seat: s, entropy }).await;
     let (table, code) = (made.table.to_string(), made.code.unwrap());
     let wish = json!({"c": 1, "command": sit(1)}).to_string();
     let body = body.to_string();

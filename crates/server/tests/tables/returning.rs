@@ -6,7 +6,7 @@ use crate::on_both_databases;
 use crate::site::Site;
 use dice::Dice;
 use engine::Randomness;
-use protocol::{Command, Number, ServerMessage};
+use protocol::{Command, Revision, ServerMessage};
 use registry::GameId;
 use serde_json::{Value, json};
 
@@ -42,18 +42,18 @@ async fn who_comes_back_misses_nothing_and_hears_nothing_twice(site: Site) {
             if dice.below(3) == 0 && pair.at_ada.over.is_none() {
                 // Eve's connection breaks at some point, and she comes back
                 // with what she had seen: her own way to remember it.
-                let mut seen = Number::new(0);
+                let mut seen = Revision::new(0);
                 for line in &at_eve.heard {
                     let message: Value = serde_json::from_str(line).unwrap();
                     let (_, body) = message.as_object().unwrap().iter().next().unwrap();
                     if let Some(n) = body["n"].as_u64() {
-                        seen = seen.max(Number::new(n as u32));
+                        seen = seen.max(Revision::new(n as u32));
                     }
                 }
                 let heard = std::mem::take(&mut at_eve.heard);
                 at_eve = site.connect(&eve).await;
                 at_eve.heard = heard;
-                at_eve.n = seen;
+                at_eve.revision = seen;
                 at_eve.go(&pair.table, Some(seen)).await;
                 // Presence tells that she is in.
                 at_eve
@@ -73,10 +73,10 @@ async fn who_comes_back_misses_nothing_and_hears_nothing_twice(site: Site) {
         {
             at_eve.until(over).await;
         }
-        at_eve.must(Command::History { s: None }).await;
+        at_eve.must(Command::History { seat: None }).await;
         let history = at_eve
             .until(|message| match message {
-                ServerMessage::History { e, .. } => Some(e.read::<Vec<Value>>().unwrap()),
+                ServerMessage::History { events: e, .. } => Some(e.read::<Vec<Value>>().unwrap()),
                 _ => None,
             })
             .await;
@@ -103,7 +103,7 @@ async fn a_restart_interrupts_a_game_and_nothing_more(mut site: Site) {
             }
         }
         if restarts < 3 {
-            let [ada_seen, bo_seen] = [at_ada.n, at_bo.n];
+            let [ada_seen, bo_seen] = [at_ada.revision, at_bo.revision];
             let stopping = site.restart();
             site = stopping.await;
             assert_eq!(
@@ -126,10 +126,10 @@ async fn back(
     site: &Site,
     who: &crate::site::Somebody,
     table: &protocol::TableId,
-    seen: Number,
+    seen: Revision,
 ) -> Client {
     let mut client = site.connect(who).await;
-    client.n = seen;
+    client.revision = seen;
     client.go(table, Some(seen)).await;
     client
         .until(|message| matches!(message, ServerMessage::Presence { .. }).then_some(()))

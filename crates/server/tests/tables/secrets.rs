@@ -6,7 +6,7 @@ use crate::on_both_databases;
 use crate::site::{Plan, Site, ask};
 use dice::Dice;
 use engine::{Randomness, Seat};
-use protocol::{Command, Emote, Entropy, Invalid, Matter, Objection, Reply, ServerMessage};
+use protocol::{Command, Emote, Entropy, Invalid, Objection, ProposalKind, Reply, ServerMessage};
 use registry::GameId;
 use serde_json::{Value, json};
 use server::limit::{Limits, Rate};
@@ -21,37 +21,40 @@ on_both_databases! {
 }
 
 /// Everything somebody could try to do for a seat.
-fn for_seat(seat: u8, n: protocol::Number) -> Vec<Command> {
+fn for_seat(seat: u8, n: protocol::Revision) -> Vec<Command> {
     let s = Seat::new(seat);
     vec![
         Command::Act {
-            n,
-            s,
-            a: "m1".to_owned(),
+            revision: n,
+            seat: s,
+            action: "m1".to_owned(),
         },
-        Command::Undo { n, s },
+        Command::Undo {
+            revision: n,
+            seat: s,
+        },
         Command::Propose {
-            n,
-            s,
-            matter: Matter::Draw,
+            revision: n,
+            seat: s,
+            kind: ProposalKind::Draw,
         },
         Command::Answer {
-            n,
-            s,
+            revision: n,
+            seat: s,
             reply: Reply::Agree,
         },
-        Command::Withdraw { s },
+        Command::Withdraw { seat: s },
         Command::Emote {
-            s,
+            seat: s,
             emote: Emote::Cry,
         },
         Command::Entropy {
-            s,
+            seat: s,
             entropy: Entropy::default(),
         },
-        Command::Leave { s },
-        Command::Reclaim { s },
-        Command::History { s: Some(s) },
+        Command::Leave { seat: s },
+        Command::Resume { seat: s },
+        Command::History { seat: Some(s) },
     ]
 }
 
@@ -61,7 +64,7 @@ async fn nobody_acts_for_another_seat() {
     let mut pair = begin(&site, GameId::Supernova, json!({})).await;
     let eve = site.guest("Eve").await;
     let mut at_eve = site.at(&eve, &pair.table).await;
-    let n = at_eve.n;
+    let n = at_eve.revision;
     let path = format!("POST /api/tables/{}/commands", pair.table);
     for command in for_seat(0, n) {
         for client in [&mut pair.at_bo, &mut at_eve] {
@@ -123,21 +126,21 @@ async fn nobody_reads_another_seats_view() {
     for seat in [0, 1] {
         let s = Some(Seat::new(seat));
         assert_eq!(
-            at_eve.refused(Command::History { s }).await,
+            at_eve.refused(Command::History { seat: s }).await,
             Objection::NotYourSeat {}
         );
     }
-    at_eve.must(Command::History { s: None }).await;
+    at_eve.must(Command::History { seat: None }).await;
     at_eve
         .until(|message| matches!(message, ServerMessage::History { .. }).then_some(()))
         .await;
     pair.at_bo
         .must(Command::History {
-            s: Some(Seat::new(1)),
+            seat: Some(Seat::new(1)),
         })
         .await;
     assert_eq!(
-        pair.at_bo.refused(Command::History { s: None }).await,
+        pair.at_bo.refused(Command::History { seat: None }).await,
         Objection::NotYourSeat {}
     );
     assert_eq!(seats_heard(&at_eve), [None].into());
@@ -375,9 +378,9 @@ async fn a_stranger_at_a_table_that_waits_is_told_nothing_secret() {
     let eve = site.guest("Eve").await;
     let mut at_eve = site.at(&eve, &made.table).await;
     let unknown = Command::Act {
-        n: at_eve.n,
-        s: Seat::new(40),
-        a: "x".to_owned(),
+        revision: at_eve.revision,
+        seat: Seat::new(40),
+        action: "x".to_owned(),
     };
     match at_eve.command(unknown).await {
         ServerMessage::Refused { why, .. } => assert_eq!(why, Objection::NoSuchSeat {}),

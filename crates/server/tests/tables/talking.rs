@@ -93,7 +93,7 @@ async fn people_talk_within_limits(site: Site) {
 async fn feelings_need_no_language_but_a_seat(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
     let emote = |seat: u8| Command::Emote {
-        s: Seat::new(seat),
+        seat: Seat::new(seat),
         emote: Emote::Wave,
     };
     for _ in 0..limits::EMOTE_BURST {
@@ -101,7 +101,7 @@ async fn feelings_need_no_language_but_a_seat(site: Site) {
         let shown = pair
             .at_bo
             .until(|message| match message {
-                ServerMessage::Emote { s, emote } => Some((s.index(), *emote)),
+                ServerMessage::Emote { seat: s, emote } => Some((s.index(), *emote)),
                 _ => None,
             })
             .await;

@@ -5,7 +5,7 @@ use crate::on_both_databases;
 use crate::site::Site;
 use dice::Dice;
 use engine::Seat;
-use protocol::{Command, Objection, ServerMessage, Trust};
+use protocol::{Command, Objection, SeatControl, ServerMessage};
 use registry::GameId;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -16,9 +16,9 @@ on_both_databases! {
 
 const ADA: Seat = Seat::new(0);
 
-fn trust_of(seat: Seat) -> impl Fn(&ServerMessage) -> Option<Trust> {
+fn trust_of(seat: Seat) -> impl Fn(&ServerMessage) -> Option<SeatControl> {
     move |message| match message {
-        ServerMessage::Seats(seating) => Some(seating.seats[seat.index()].trust),
+        ServerMessage::Seats(seating) => Some(seating.seats[seat.index()].control),
         _ => None,
     }
 }
@@ -34,23 +34,23 @@ async fn who_runs_out_of_time_is_replaced_and_can_come_back() {
     let begun = Instant::now();
     let mut pair = begin(&site, GameId::Rockets, more).await;
     pair.at_ada.turn().await;
-    let until_bo = |wanted: Trust| {
+    let until_bo = |wanted: SeatControl| {
         move |message: &ServerMessage| trust_of(ADA)(message).filter(|trust| *trust == wanted)
     };
-    pair.at_bo.until(until_bo(Trust::OutOfTime)).await;
+    pair.at_bo.until(until_bo(SeatControl::OutOfTime)).await;
     let took = begun.elapsed();
     assert!(took >= Duration::from_secs(5), "{took:?}");
     // The bot acts, so Bo is not held up.
     pair.at_bo.turn().await;
-    while pair.at_ada.n < pair.at_bo.n {
+    while pair.at_ada.revision < pair.at_bo.revision {
         pair.at_ada.hear().await;
     }
     let act = pair.at_ada.act(ADA, "m1");
-    assert_eq!(pair.at_ada.refused(act).await, Objection::InTrust {});
-    pair.at_ada.must(Command::Reclaim { s: ADA }).await;
-    pair.at_bo.until(until_bo(Trust::Own)).await;
-    let again = Command::Reclaim { s: ADA };
-    assert_eq!(pair.at_ada.refused(again).await, Objection::NotInTrust {});
+    assert_eq!(pair.at_ada.refused(act).await, Objection::BotStandIn {});
+    pair.at_ada.must(Command::Resume { seat: ADA }).await;
+    pair.at_bo.until(until_bo(SeatControl::Own)).await;
+    let again = Command::Resume { seat: ADA };
+    assert_eq!(pair.at_ada.refused(again).await, Objection::NoBotStandIn {});
     let mut dice = Dice::new(1);
     pair.at_bo.play(&mut dice).await;
     pair.at_ada.turn().await;
@@ -66,16 +66,16 @@ async fn who_leaves_or_stays_away_is_replaced() {
     // Ada's page closes on her turn.
     drop(pair.at_ada);
     pair.at_bo
-        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == Trust::Away))
+        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == SeatControl::Away))
         .await;
     pair.at_bo.turn().await;
     let mut at_ada = site.at(&pair.ada, &pair.table).await;
-    at_ada.must(Command::Reclaim { s: ADA }).await;
-    at_ada.must(Command::Leave { s: ADA }).await;
+    at_ada.must(Command::Resume { seat: ADA }).await;
+    at_ada.must(Command::Leave { seat: ADA }).await;
     pair.at_bo
-        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == Trust::Left))
+        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == SeatControl::Left))
         .await;
-    at_ada.must(Command::Reclaim { s: ADA }).await;
+    at_ada.must(Command::Resume { seat: ADA }).await;
     site.stop().await;
 }
 
@@ -96,8 +96,8 @@ async fn nobody_loses_time_while_the_server_is_down(site: Site) {
     let site = Site::open_in(home, Default::default()).await;
     let joined = site.connect(&pair.ada).await.join(&pair.table).await;
     let after = stopped.elapsed() - down;
-    assert_eq!(joined.seating.k[1], 60_000);
-    let used = Duration::from_millis(60_000 - joined.seating.k[0]);
+    assert_eq!(joined.seating.clocks[1], 60_000);
+    let used = Duration::from_millis(60_000 - joined.seating.clocks[0]);
     // What passed before the stop is counted, what passed during it is not.
     assert!(used >= Duration::from_millis(1400), "{used:?}");
     assert!(used <= before + after, "{used:?}, {before:?}, {after:?}");

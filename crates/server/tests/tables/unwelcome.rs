@@ -103,7 +103,13 @@ async fn garbage_is_answered_and_nobody_else_notices() {
             }
         };
         let why = Invalid::NotAtTable {};
-        assert_eq!(answer, ServerMessage::Invalid { c: Some(last), why });
+        assert_eq!(
+            answer,
+            ServerMessage::Invalid {
+                id: Some(last),
+                why
+            }
+        );
     }
     let Pair { at_ada, at_bo, .. } = &mut pair;
     play_out(&mut [at_ada, at_bo], &mut dice).await;
@@ -288,7 +294,7 @@ async fn a_client_that_does_not_read_holds_nobody_up_and_misses_nothing_silently
     let mut deaf = site.at(&eve, &pair.table).await;
     for _ in 0..400 {
         // Each asks for the whole history, and none is read.
-        deaf.order(Command::History { s: None }).await;
+        deaf.order(Command::History { seat: None }).await;
     }
     let Pair { at_ada, at_bo, .. } = &mut pair;
     play_out(&mut [at_ada, at_bo], &mut Dice::new(8)).await;

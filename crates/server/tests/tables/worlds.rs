@@ -12,7 +12,7 @@ use crate::site::{Site, Somebody};
 use dice::Dice;
 use engine::{Game, Knowledge, Randomness, Seat, Viewer};
 use protocol::{
-    ClientMessage, Clock, Command, CommandId, Hex32, Level, Matter, Number, Occupant,
+    ClientMessage, Clock, Command, CommandId, Hex32, Level, ProposalKind, Revision, SeatHolder,
     ServerMessage, Spectators, Stage, TableId, Visibility,
 };
 use record::{Match, Step};
@@ -21,7 +21,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use store::{MatchHeader, Status, Timestamp};
-use table::{Moment, Person, Session, Setup, Table};
+use table::{GameTable, Moment, Person, Setup, Table};
 
 /// The viewer comes after so many steps or more.
 const EARLY: usize = 12;
@@ -44,9 +44,9 @@ struct World(Vec<String>);
 type Planned = (Seat, String);
 
 impl World {
-    fn table<G: Game>(&self) -> Session<G> {
+    fn table<G: Game>(&self) -> GameTable<G> {
         let lines = self.0.iter().map(String::as_str);
-        Session::restore(
+        GameTable::restore(
             lines,
             Arc::new(|_: &Knowledge<G>, _, _| unreachable!("no bots")),
             Moment(0),
@@ -81,9 +81,9 @@ impl World {
 
     fn acted<G: Game>(&self, people: &[Person], seat: Seat, action: &str) -> Option<Self> {
         let command = Command::Act {
-            n: Number::new(self.0.len() as u32),
-            s: seat,
-            a: action.to_owned(),
+            revision: Revision::new(self.0.len() as u32),
+            seat: seat,
+            action: action.to_owned(),
         };
         self.after::<G>(&people[seat.index()], command)
     }
@@ -168,7 +168,7 @@ fn setup<G: Game>(table: &str, people: &[Person], dice: &mut Dice) -> Setup {
         "asteroids" => json!({"asteroids": false, "first": 0}),
         _ => json!({}),
     };
-    let seat = |person: &Person| Occupant::Person {
+    let seat = |person: &Person| SeatHolder::Person {
         user: person.user.clone(),
         name: person.name.clone(),
     };
@@ -198,7 +198,7 @@ fn twins<G: Game>(
         let setup = setup::<G>(id, people, dice);
         let no_bots = Arc::new(|_: &Knowledge<G>, _, _| unreachable!("no bots"));
         World(
-            Session::<G>::create(setup, no_bots, Moment(0))
+            GameTable::<G>::create(setup, no_bots, Moment(0))
                 .unwrap()
                 .1
                 .entries,
@@ -320,7 +320,7 @@ async fn watch(
         for client in &mut clients {
             client.catch_up(n).await;
         }
-        let n = poke(&mut clients[viewer], viewer, turn, pool, joined.n).await;
+        let n = poke(&mut clients[viewer], viewer, turn, pool, joined.revision).await;
         for client in &mut clients {
             client.catch_up(n).await;
         }
@@ -336,7 +336,7 @@ async fn watch(
     let viewing = &mut clients[viewer];
     let _ = viewing
         .command(Command::History {
-            s: Some(Seat::new(9)),
+            seat: Some(Seat::new(9)),
         })
         .await;
     lines.append(&mut viewing.heard);
@@ -344,10 +344,10 @@ async fn watch(
     // connection.
     let mut again = site.connect(&people[viewer]).await;
     again.heard.clear();
-    again.go(id, Some(joined.n)).await;
+    again.go(id, Some(joined.revision)).await;
     let _ = again
         .command(Command::History {
-            s: Some(Seat::new(9)),
+            seat: Some(Seat::new(9)),
         })
         .await;
     lines.append(&mut again.heard);
@@ -355,7 +355,7 @@ async fn watch(
     for what in [
         format!("GET /api/tables/{id}"),
         format!("GET /api/tables/{id}/messages"),
-        format!("GET /api/tables/{id}/messages?seen={}", joined.n),
+        format!("GET /api/tables/{id}/messages?seen={}", joined.revision),
         format!("GET /api/tables/{id}/record"),
     ] {
         let answer = site.ask(token, &what, "").await;
@@ -371,37 +371,37 @@ async fn poke(
     viewer: usize,
     turn: usize,
     pool: &[String],
-    old: Number,
-) -> Number {
+    old: Revision,
+) -> Revision {
     let s = Seat::new(viewer.min(2) as u8);
-    let n = client.n;
+    let n = client.revision;
     let mut commands = vec![
         Command::History {
-            s: (viewer < 3).then_some(s),
+            seat: (viewer < 3).then_some(s),
         },
         Command::Act {
-            n: Number::new(old.get() - 1),
-            s,
-            a: pool[turn % pool.len()].clone(),
+            revision: Revision::new(old.get() - 1),
+            seat: s,
+            action: pool[turn % pool.len()].clone(),
         },
         Command::Act {
-            n,
-            s,
-            a: "nonsense".to_owned(),
+            revision: n,
+            seat: s,
+            action: "nonsense".to_owned(),
         },
         Command::Answer {
-            n,
-            s,
+            revision: n,
+            seat: s,
             reply: protocol::Reply::Decline,
         },
     ];
     if turn == 1 {
         commands.push(Command::Propose {
-            n,
-            s,
-            matter: Matter::Draw,
+            revision: n,
+            seat: s,
+            kind: ProposalKind::Draw,
         });
-        commands.push(Command::Withdraw { s });
+        commands.push(Command::Withdraw { seat: s });
         commands.push(Command::Chat {
             text: "hm".to_owned(),
         });
@@ -410,13 +410,17 @@ async fn poke(
     // every action is refused, whichever it is.
     if !client.legal.contains_key(&s) {
         let a = pool[turn % pool.len()].clone();
-        commands.push(Command::Act { n, s, a });
+        commands.push(Command::Act {
+            revision: n,
+            seat: s,
+            action: a,
+        });
     }
     for command in commands {
         let _ = client.command(command).await;
     }
     let s = (viewer < 3).then_some(s);
-    client.must(Command::History { s }).await
+    client.must(Command::History { seat: s }).await
 }
 
 fn masked(line: &str, id: &TableId) -> String {

@@ -7,13 +7,13 @@ use dice::Dice;
 use engine::{Game, Knowledge, Randomness, Seat, Viewer};
 use protocol::*;
 use std::sync::Arc;
-use table::{Moment, Output, Person, Request, Session, Setup, Table, Thinker, To};
+use table::{GameTable, Moment, Output, Person, Request, Setup, Table, Thinker, To};
 
 /// A message that arrived: to whom, and which.
 pub type Delivery = (UserId, ServerMessage);
 
 pub struct Room<G: Game> {
-    pub table: Session<G>,
+    pub table: GameTable<G>,
     /// What is stored.
     pub log: Vec<String>,
     pub now: u64,
@@ -37,12 +37,12 @@ pub fn person(name: &str) -> Person {
     }
 }
 
-pub fn seated(name: &str) -> Occupant {
+pub fn seated(name: &str) -> SeatHolder {
     let Person { user, name } = person(name);
-    Occupant::Person { user, name }
+    SeatHolder::Person { user, name }
 }
 
-pub fn setup<G: Game>(options: serde_json::Value, seats: Vec<Occupant>) -> Setup {
+pub fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> Setup {
     Setup {
         table: "table-1".parse().unwrap(),
         game: G::NAME.to_owned(),
@@ -72,7 +72,7 @@ pub fn random_bot<G: Game>() -> Thinker<G> {
 
 impl<G: Game> Room<G> {
     pub fn new(setup: Setup) -> Self {
-        let (table, out) = Session::<G>::create(setup, random_bot(), Moment(0)).unwrap();
+        let (table, out) = GameTable::<G>::create(setup, random_bot(), Moment(0)).unwrap();
         let mut room = Self {
             table,
             log: Vec::new(),
@@ -121,7 +121,7 @@ impl<G: Game> Room<G> {
         }
     }
 
-    pub fn arrive(&mut self, name: &str, seen: Option<Number>) -> Vec<ServerMessage> {
+    pub fn arrive(&mut self, name: &str, seen: Option<Revision>) -> Vec<ServerMessage> {
         let name = user(name);
         let out = self.table.arrive(&name, seen, Moment(self.now)).unwrap();
         self.here.push(name.clone());
@@ -184,15 +184,15 @@ impl<G: Game> Room<G> {
         }
     }
 
-    pub fn number(&self) -> Number {
-        self.table.number()
+    pub fn revision(&self) -> Revision {
+        self.table.revision()
     }
 
     /// A copy of the table from its log, with nobody connected.
-    pub fn copy(&self) -> Session<G> {
+    pub fn copy(&self) -> GameTable<G> {
         let lines = self.log.iter().map(String::as_str);
         let at = self.log.last().map_or(0, |line| time_of(line));
-        Session::restore(lines, random_bot(), Moment(at)).unwrap()
+        GameTable::restore(lines, random_bot(), Moment(at)).unwrap()
     }
 
     /// What a user sees when joining, once for each seat.
@@ -215,16 +215,16 @@ impl<G: Game> Room<G> {
     /// The seat that decides, if it is a person's, and its legal actions.
     pub fn due(&self) -> Option<(Seat, Vec<String>)> {
         let holders = self.table.summary().seats;
-        let persons = holders.into_iter().filter_map(|seat| match seat.by {
-            Occupant::Person { user, .. } => Some(user),
+        let persons = holders.into_iter().filter_map(|seat| match seat.holder {
+            SeatHolder::Person { user, .. } => Some(user),
             _ => None,
         });
         for person in persons {
             for joined in self.looks(person.as_str()) {
                 let position = joined.position?;
-                if position.d.is_some() && position.d == joined.s {
-                    let legal = position.a.split(' ').map(str::to_owned).collect();
-                    return Some((joined.s?, legal));
+                if position.decider.is_some() && position.decider == joined.seat {
+                    let legal = position.legal.split(' ').map(str::to_owned).collect();
+                    return Some((joined.seat?, legal));
                 }
             }
         }
@@ -235,15 +235,22 @@ impl<G: Game> Room<G> {
     pub fn step(&mut self) -> Seat {
         let (seat, legal) = self.due().expect("a person decides");
         let name = self.holder(seat);
-        let n = self.number();
+        let n = self.revision();
         let a = legal[0].clone();
-        self.must(&name, Command::Act { n, s: seat, a });
+        self.must(
+            &name,
+            Command::Act {
+                revision: n,
+                seat: seat,
+                action: a,
+            },
+        );
         seat
     }
 
     pub fn holder(&self, seat: Seat) -> String {
-        match &self.table.summary().seats[seat.index()].by {
-            Occupant::Person { user, .. } => user.to_string(),
+        match &self.table.summary().seats[seat.index()].holder {
+            SeatHolder::Person { user, .. } => user.to_string(),
             other => panic!("{other:?}"),
         }
     }
@@ -254,9 +261,11 @@ impl<G: Game> Room<G> {
         for request in std::mem::take(&mut self.requests) {
             match request {
                 Request::Think(request) => {
-                    let (number, seat) = (request.number, request.seat);
+                    let (revision, seat) = (request.revision, request.seat);
                     let action = request.think(seed);
-                    let out = self.table.bot_acts(number, seat, &action, Moment(self.now));
+                    let out = self
+                        .table
+                        .bot_acts(revision, seat, &action, Moment(self.now));
                     self.deliver(None, out);
                     count += 1;
                 }
@@ -280,7 +289,7 @@ impl<G: Game> Room<G> {
         self.now = until;
     }
 
-    pub fn give(&mut self, what: impl FnOnce(&mut Session<G>, Moment) -> Output) {
+    pub fn give(&mut self, what: impl FnOnce(&mut GameTable<G>, Moment) -> Output) {
         let out = what(&mut self.table, Moment(self.now));
         self.deliver(None, out);
     }
@@ -290,7 +299,7 @@ impl<G: Game> Room<G> {
         self.now += ms;
         let lines = self.log.iter().map(String::as_str);
         let now = Moment(self.now);
-        self.table = Session::restore(lines, random_bot(), now).unwrap();
+        self.table = GameTable::restore(lines, random_bot(), now).unwrap();
         self.requests.clear();
         let out = self.table.resume(now);
         self.deliver(None, out);
@@ -316,9 +325,11 @@ pub fn time_of(line: &str) -> u64 {
 /// Whether a message answers a command.
 pub fn is_answer(message: &ServerMessage, command: CommandId) -> bool {
     match message {
-        ServerMessage::Accepted { c, .. } | ServerMessage::Refused { c, .. } => *c == command,
-        ServerMessage::Invalid { c, .. } => *c == Some(command),
-        ServerMessage::OutOfDate(missed) => missed.c == command,
+        ServerMessage::Accepted { id: c, .. } | ServerMessage::Refused { id: c, .. } => {
+            *c == command
+        }
+        ServerMessage::Invalid { id: c, .. } => *c == Some(command),
+        ServerMessage::OutOfDate(missed) => missed.id == command,
         _ => false,
     }
 }

@@ -6,16 +6,16 @@ use engine::prelude::*;
 use protocol::*;
 use registry::{GameId, with_game};
 use serde_json::json;
-use table::{Moment, Request, Session, Table};
+use table::{GameTable, Moment, Request, Table};
 
 #[test]
 fn an_action_is_accepted_refused_or_out_of_date() {
     let mut room = rockets();
-    let n = room.number();
+    let n = room.revision();
     let act = |n, s, a: &str| Command::Act {
-        n,
-        s,
-        a: a.to_owned(),
+        revision: n,
+        seat: s,
+        action: a.to_owned(),
     };
     let (seat, legal) = room.due().unwrap();
     assert_eq!(seat, S0);
@@ -45,11 +45,11 @@ fn an_action_is_accepted_refused_or_out_of_date() {
         assert!(invalid, "{answer:?}");
     }
     // A number from the future.
-    let answer = room.send("ada", act(Number::new(99), S0, &legal[0]));
+    let answer = room.send("ada", act(Revision::new(99), S0, &legal[0]));
     assert!(matches!(
         answer,
         ServerMessage::Invalid {
-            why: Invalid::Number {},
+            why: Invalid::Revision {},
             ..
         }
     ));
@@ -62,18 +62,21 @@ fn an_action_is_accepted_refused_or_out_of_date() {
     else {
         panic!("{ada:?} {bo:?}");
     };
-    assert!(hers.a.starts_with('x'), "{}", hers.a);
-    assert_eq!((his.a.as_str(), his.d, &his.e), ("", Some(S0), &hers.e));
+    assert!(hers.legal.starts_with('x'), "{}", hers.legal);
+    assert_eq!(
+        (his.legal.as_str(), his.decider, &his.events),
+        ("", Some(S0), &hers.events)
+    );
     // Made for the position before: told what was missed.
     let (_, legal) = room.due().unwrap();
     match room.send("ada", act(n, S0, &legal[0])) {
         ServerMessage::OutOfDate(missed) => {
-            assert_eq!(missed.n, room.number());
+            assert_eq!(missed.revision, room.revision());
             let [ServerMessage::Step(step)] = &missed.missed[..] else {
                 panic!("{missed:?}");
             };
-            assert!(step.e.text().contains("moved"));
-            assert!(step.a.starts_with('x'));
+            assert!(step.events.text().contains("moved"));
+            assert!(step.legal.starts_with('x'));
         }
         other => panic!("{other:?}"),
     }
@@ -84,9 +87,9 @@ fn a_command_whose_answer_was_lost_counts_once() {
     let mut room = rockets();
     let (_, legal) = room.due().unwrap();
     let command = Command::Act {
-        n: room.number(),
-        s: S0,
-        a: legal[0].clone(),
+        revision: room.revision(),
+        seat: S0,
+        action: legal[0].clone(),
     };
     let first = room.send_as("ada", CommandId(77), command.clone());
     let log = room.log.len();
@@ -102,13 +105,20 @@ fn a_command_whose_answer_was_lost_counts_once() {
 #[test]
 fn chat_makes_no_action_out_of_date() {
     let mut room = rockets();
-    let n = room.number();
+    let n = room.revision();
     let (_, legal) = room.due().unwrap();
     let text = "hello".to_owned();
     room.must("bo", Command::Chat { text });
-    assert!(room.number() > n);
+    assert!(room.revision() > n);
     let a = legal[0].clone();
-    room.must("ada", Command::Act { n, s: S0, a });
+    room.must(
+        "ada",
+        Command::Act {
+            revision: n,
+            seat: S0,
+            action: a,
+        },
+    );
 }
 
 /// A server holds tables of all games alike.
@@ -122,9 +132,9 @@ fn every_game_is_played_at_a_table_of_any_kind() {
                 _ => json!({}),
             };
             let level = Level::Captain;
-            let seats = vec![Occupant::Bot { level }, seated("ada")];
+            let seats = vec![SeatHolder::Bot { level }, seated("ada")];
             let made = setup::<G>(options, seats);
-            let (table, _) = Session::<G>::create(made, random_bot(), Moment(0)).unwrap();
+            let (table, _) = GameTable::<G>::create(made, random_bot(), Moment(0)).unwrap();
             tables.push(Box::new(table));
         });
     }
@@ -132,13 +142,13 @@ fn every_game_is_played_at_a_table_of_any_kind() {
         let ada = person("ada");
         let _ = table.arrive(&ada.user, None, Moment(1)).unwrap();
         let out = table.command(&ada, CommandId(1), Command::Start {}, Moment(1));
-        let leave = Command::Leave { s: S1 };
+        let leave = Command::Leave { seat: S1 };
         let left = table.command(&ada, CommandId(2), leave, Moment(2));
         let mut requests: Vec<Request> = out.requests.into_iter().chain(left.requests).collect();
         while let Some(Request::Think(request)) = requests.pop() {
-            let (number, seat) = (request.number, request.seat);
-            let action = request.think(u64::from(number.get()));
-            let out = table.bot_acts(number, seat, &action, Moment(3));
+            let (revision, seat) = (request.revision, request.seat);
+            let action = request.think(u64::from(revision.get()));
+            let out = table.bot_acts(revision, seat, &action, Moment(3));
             requests.extend(out.requests);
         }
         assert_eq!(table.stage(), Stage::Over, "{:?}", table.summary());

@@ -8,8 +8,11 @@ use table::{Table, verify};
 #[test]
 fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
     let mut room = rockets();
-    let undo = |n, s| Command::Undo { n, s };
-    let n = room.number();
+    let undo = |n, s| Command::Undo {
+        revision: n,
+        seat: s,
+    };
+    let n = room.revision();
     assert_eq!(
         room.refused("ada", undo(n, S0)),
         Objection::NothingToUndo {}
@@ -17,13 +20,16 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
     let before = room.look("bo").position.unwrap().view;
     room.step();
     room.inbox.clear();
-    let n = room.number();
+    let n = room.revision();
     room.must("ada", undo(n, S0));
-    assert!(room.number() > n, "numbers never go back");
+    assert!(room.revision() > n, "numbers never go back");
     let heard = room.heard("bo");
     let [
         ServerMessage::Undone {
-            s, by, position, ..
+            seat: s,
+            by,
+            position,
+            ..
         },
     ] = &heard[..]
     else {
@@ -34,17 +40,21 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
     room.step();
     room.step();
     room.step();
-    let n = room.number();
+    let n = room.revision();
     assert_eq!(room.refused("ada", undo(n, S0)), Objection::NeedsConsent {});
     let propose = |n| Command::Propose {
-        n,
-        s: S0,
-        matter: Matter::Undo,
+        revision: n,
+        seat: S0,
+        kind: ProposalKind::Undo,
     };
     room.must("ada", propose(n));
-    let n = room.number();
+    let n = room.revision();
     assert_eq!(room.refused("ada", propose(n)), Objection::AlreadyAsked {});
-    let answer = |n, s, reply| Command::Answer { n, s, reply };
+    let answer = |n, s, reply| Command::Answer {
+        revision: n,
+        seat: s,
+        reply,
+    };
     let own = room.refused("ada", answer(n, S0, Reply::Agree));
     assert_eq!(own, Objection::NothingAsked {});
     room.inbox.clear();
@@ -57,12 +67,12 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
         }]
     ));
     // A no holds until the game goes on.
-    let n = room.number();
+    let n = room.revision();
     assert_eq!(room.refused("ada", propose(n)), Objection::AlreadyAsked {});
     room.step();
-    let n = room.number();
+    let n = room.revision();
     room.must("ada", propose(n));
-    let n = room.number();
+    let n = room.revision();
     room.inbox.clear();
     room.must("bo", answer(n, S1, Reply::Agree));
     assert!(matches!(
@@ -86,19 +96,23 @@ fn a_yes_to_one_question_is_no_yes_to_the_next() {
     let mut room = rockets();
     room.step();
     room.step();
-    let propose = |n, matter| Command::Propose { n, s: S0, matter };
-    let n = room.number();
-    room.must("ada", propose(n, Matter::Undo));
-    let seen = room.number();
-    room.must("ada", Command::Withdraw { s: S0 });
-    let n = room.number();
-    room.must("ada", propose(n, Matter::Draw));
+    let propose = |n, matter| Command::Propose {
+        revision: n,
+        seat: S0,
+        kind: matter,
+    };
+    let n = room.revision();
+    room.must("ada", propose(n, ProposalKind::Undo));
+    let seen = room.revision();
+    room.must("ada", Command::Withdraw { seat: S0 });
+    let n = room.revision();
+    room.must("ada", propose(n, ProposalKind::Draw));
     let reply = Reply::Agree;
     let late = room.send(
         "bo",
         Command::Answer {
-            n: seen,
-            s: S1,
+            revision: seen,
+            seat: S1,
             reply,
         },
     );
@@ -114,9 +128,16 @@ fn the_game_going_on_drops_a_proposal() {
     let mut room = rockets();
     room.step();
     room.step();
-    let n = room.number();
-    let matter = Matter::Undo;
-    room.must("ada", Command::Propose { n, s: S0, matter });
+    let n = room.revision();
+    let matter = ProposalKind::Undo;
+    room.must(
+        "ada",
+        Command::Propose {
+            revision: n,
+            seat: S0,
+            kind: matter,
+        },
+    );
     room.inbox.clear();
     room.step();
     assert!(matches!(
@@ -135,14 +156,28 @@ fn the_game_going_on_drops_a_proposal() {
 fn all_may_agree_to_a_draw_and_the_secret_is_told() {
     let mut room = landing();
     room.step();
-    let n = room.number();
-    let matter = Matter::Draw;
+    let n = room.revision();
+    let matter = ProposalKind::Draw;
     assert!(room.table.record().is_none(), "no record of a running game");
-    room.must("bo", Command::Propose { n, s: S1, matter });
+    room.must(
+        "bo",
+        Command::Propose {
+            revision: n,
+            seat: S1,
+            kind: matter,
+        },
+    );
     room.inbox.clear();
-    let n = room.number();
+    let n = room.revision();
     let reply = Reply::Agree;
-    room.must("ada", Command::Answer { n, s: S0, reply });
+    room.must(
+        "ada",
+        Command::Answer {
+            revision: n,
+            seat: S0,
+            reply,
+        },
+    );
     let heard = room.heard("bo");
     let [ServerMessage::Settled { .. }, ServerMessage::Over(over)] = &heard[..] else {
         panic!("{heard:?}");
@@ -156,7 +191,10 @@ fn all_may_agree_to_a_draw_and_the_secret_is_told() {
             .draws
             > 5
     );
-    let n = room.number();
-    let late = Command::Undo { n, s: S0 };
+    let n = room.revision();
+    let late = Command::Undo {
+        revision: n,
+        seat: S0,
+    };
     assert_eq!(room.refused("ada", late), Objection::Over {});
 }

@@ -12,15 +12,15 @@ mod unfit;
 
 use common::{Room, seated, setup};
 use engine::Seat;
-use protocol::Occupant;
+use protocol::SeatHolder;
 use registry::{Landing, Rockets};
 use serde_json::json;
 
 const S0: Seat = Seat::new(0);
 const S1: Seat = Seat::new(1);
 
-fn open() -> Occupant {
-    Occupant::Open {}
+fn open() -> SeatHolder {
+    SeatHolder::Open {}
 }
 
 /// Ada begins; nothing is left to chance.

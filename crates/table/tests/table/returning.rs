@@ -8,11 +8,16 @@ fn history_tells_all_one_was_told() {
     let mut room = landing();
     room.step();
     room.inbox.clear();
-    room.must("bo", Command::History { s: Some(S1) });
+    room.must("bo", Command::History { seat: Some(S1) });
     let heard = room.heard("bo");
     let [
         ServerMessage::Accepted { .. },
-        ServerMessage::History { s, e, a, .. },
+        ServerMessage::History {
+            seat: s,
+            events: e,
+            actors: a,
+            ..
+        },
     ] = &heard[..]
     else {
         panic!("{heard:?}");
@@ -40,7 +45,7 @@ fn history_tells_all_one_was_told() {
 fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
     let mut room = rockets();
     room.step();
-    let seen = room.number();
+    let seen = room.revision();
     room.depart("bo");
     room.step();
     let text = "where are you?".to_owned();
@@ -54,24 +59,30 @@ fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
     else {
         panic!("{back:?}");
     };
-    assert_eq!(line.n, seen.next().next());
-    let events: Vec<serde_json::Value> = step.e.read().unwrap();
+    assert_eq!(line.revision, seen.next().next());
+    let events: Vec<serde_json::Value> = step.events.read().unwrap();
     assert_eq!(events.len(), 1, "the one removal");
-    assert_eq!(step.d, Some(S1));
-    assert!(!step.a.is_empty());
+    assert_eq!(step.decider, Some(S1));
+    assert!(!step.legal.is_empty());
     // Nothing missed, nothing told.
     room.depart("bo");
-    let number = room.number();
-    let back = room.arrive("bo", Some(number));
+    let revision = room.revision();
+    let back = room.arrive("bo", Some(revision));
     assert!(
         matches!(back[..], [ServerMessage::Presence { .. }]),
         "{back:?}"
     );
     // What was taken back, or a number from elsewhere, needs the whole view.
     room.depart("bo");
-    let n = room.number();
-    room.must("ada", Command::Undo { n, s: S0 });
-    for seen in [n, Number::new(4_000_000_000)] {
+    let n = room.revision();
+    room.must(
+        "ada",
+        Command::Undo {
+            revision: n,
+            seat: S0,
+        },
+    );
+    for seen in [n, Revision::new(4_000_000_000)] {
         let back = room.arrive("bo", Some(seen));
         assert!(matches!(back[0], ServerMessage::Joined(_)), "{back:?}");
         room.depart("bo");

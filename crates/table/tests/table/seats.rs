@@ -6,7 +6,7 @@ use engine::{Seat, SeatSet};
 use protocol::*;
 use registry::{Landing, Rockets};
 use serde_json::json;
-use table::{Moment, Request, Session, Table};
+use table::{GameTable, Moment, Request, Table};
 
 #[test]
 fn seats_are_taken_filled_freed_and_left() {
@@ -15,7 +15,7 @@ fn seats_are_taken_filled_freed_and_left() {
         room.arrive(name, None);
     }
     let sit = |s| Command::Sit {
-        s,
+        seat: s,
         entropy: Entropy::default(),
     };
     room.must("bo", sit(S0));
@@ -29,8 +29,8 @@ fn seats_are_taken_filled_freed_and_left() {
         Objection::NoSuchSeat {}
     );
     room.must("bo", sit(S1));
-    let fill = |s, with| Command::Fill { s, with };
-    let bot = Filling::Bot {
+    let fill = |s, with| Command::Fill { seat: s, with };
+    let bot = SeatChoice::Bot {
         level: Level::Captain,
     };
     assert_eq!(
@@ -42,10 +42,10 @@ fn seats_are_taken_filled_freed_and_left() {
         Objection::SeatsOpen {}
     );
     room.must("ada", fill(Seat::new(2), bot));
-    room.must("ada", fill(S1, Filling::Open {}));
+    room.must("ada", fill(S1, SeatChoice::Open {}));
     room.must("cy", sit(S1));
     assert_eq!(
-        room.refused("bo", Command::Leave { s: S1 }),
+        room.refused("bo", Command::Leave { seat: S1 }),
         Objection::NotYourSeat {}
     );
     assert_eq!(room.refused("bo", Command::Start {}), Objection::NotHost {});
@@ -62,7 +62,7 @@ fn seats_are_taken_filled_freed_and_left() {
                 ServerMessage::Joined(joined) => Some(joined),
                 _ => None,
             });
-        assert_eq!(joined.unwrap().s, seat, "{name}");
+        assert_eq!(joined.unwrap().seat, seat, "{name}");
         // Then chance says who begins.
         let step = room
             .heard(name)
@@ -71,7 +71,7 @@ fn seats_are_taken_filled_freed_and_left() {
                 ServerMessage::Step(step) => Some(step),
                 _ => None,
             });
-        assert!(step.unwrap().e.text().contains("first"));
+        assert!(step.unwrap().events.text().contains("first"));
     }
 }
 
@@ -81,10 +81,10 @@ fn the_host_passes_on_and_an_empty_table_closes() {
     let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
     room.arrive("ada", None);
     room.arrive("bo", None);
-    room.must("ada", Command::Leave { s: S0 });
+    room.must("ada", Command::Leave { seat: S0 });
     assert_eq!(room.look("bo").seating.host, user("bo"));
     room.inbox.clear();
-    room.must("bo", Command::Leave { s: S1 });
+    room.must("bo", Command::Leave { seat: S1 });
     assert_eq!(room.table.stage(), Stage::Closed);
     assert!(matches!(
         room.heard("ada")[..],
@@ -103,7 +103,7 @@ fn one_user_may_hold_several_seats() {
         .heard("ada")
         .into_iter()
         .filter_map(|message| match message {
-            ServerMessage::Step(step) => Some(step.s),
+            ServerMessage::Step(step) => Some(step.seat),
             _ => None,
         })
         .collect();
@@ -112,9 +112,16 @@ fn one_user_may_hold_several_seats() {
         [Some(S0), Some(Seat::new(2)), Some(S0), Some(Seat::new(2))]
     );
     // Who holds the others' seats too agrees with herself; Bo is asked.
-    let n = room.number();
-    let matter = Matter::Undo;
-    room.must("ada", Command::Propose { n, s: S0, matter });
+    let n = room.revision();
+    let matter = ProposalKind::Undo;
+    room.must(
+        "ada",
+        Command::Propose {
+            revision: n,
+            seat: S0,
+            kind: matter,
+        },
+    );
     let waiting = room.look("bo").proposal.unwrap().waiting;
     assert_eq!(waiting, [S1].into_iter().collect::<SeatSet>());
 }
@@ -129,7 +136,7 @@ fn nobody_looks_on_where_it_is_not_wanted() {
     // Before the start people come to sit down.
     room.arrive("eve", None);
     let entropy = Entropy::default();
-    room.must("bo", Command::Sit { s: S1, entropy });
+    room.must("bo", Command::Sit { seat: S1, entropy });
     room.inbox.clear();
     room.must("ada", Command::Start {});
     let text = "psst".to_owned();
@@ -143,14 +150,14 @@ fn nobody_looks_on_where_it_is_not_wanted() {
     let late = room.table.arrive(&user("cy"), None, Moment(room.now));
     assert_eq!(late.err(), Some(Objection::NoSpectators {}));
     for command in [
-        Command::History { s: None },
+        Command::History { seat: None },
         Command::Chat {
             text: "hi".to_owned(),
         },
     ] {
         assert_eq!(room.refused("eve", command), Objection::NoSpectators {});
     }
-    let peek = Command::History { s: Some(S0) };
+    let peek = Command::History { seat: Some(S0) };
     assert_eq!(room.refused("eve", peek.clone()), Objection::NotYourSeat {});
     assert_eq!(room.refused("bo", peek), Objection::NotYourSeat {});
 }
@@ -192,6 +199,6 @@ fn all_who_stayed_may_play_again() {
     };
     assert_eq!(*table, next);
     assert_eq!(room.look("bo").rematched, Some(next));
-    let (_, out) = Session::<Rockets>::create(again, random_bot(), Moment(0)).unwrap();
+    let (_, out) = GameTable::<Rockets>::create(again, random_bot(), Moment(0)).unwrap();
     assert_eq!(out.entries.len(), 1);
 }

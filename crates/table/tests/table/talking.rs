@@ -60,7 +60,7 @@ fn emotes_are_shown_to_all_and_leave_no_trace() {
     let mut room = rockets();
     let log = room.log.len();
     let emote = Command::Emote {
-        s: S1,
+        seat: S1,
         emote: Emote::Clap,
     };
     assert_eq!(
@@ -80,7 +80,7 @@ fn emotes_are_shown_to_all_and_leave_no_trace() {
     assert!(room.heard("ada").iter().all(|message| matches!(
         message,
         ServerMessage::Emote {
-            s: S1,
+            seat: S1,
             emote: Emote::Clap
         }
     )));

@@ -6,14 +6,14 @@ use engine::Seat;
 use protocol::*;
 use registry::Rockets;
 use serde_json::json;
-use table::{Moment, Session, SetupError, Table};
+use table::{GameTable, Moment, SetupError, Table};
 
 #[test]
 fn a_table_that_can_not_be_is_refused() {
     let refused = |change: &dyn Fn(&mut table::Setup)| {
         let mut made = setup::<Rockets>(json!({}), vec![seated("ada"), open()]);
         change(&mut made);
-        Session::<Rockets>::create(made, random_bot(), Moment(0))
+        GameTable::<Rockets>::create(made, random_bot(), Moment(0))
             .err()
             .expect("it can't be")
     };
@@ -39,7 +39,7 @@ fn a_user_with_a_strange_name_can_not_sit() {
     let mut from = person("eve");
     from.name = "\u{202e}ada".to_owned();
     let entropy = Entropy::default();
-    let command = Command::Sit { s: S0, entropy };
+    let command = Command::Sit { seat: S0, entropy };
     let out = room.table.command(&from, CommandId(1), command, Moment(0));
     assert!(out.entries.is_empty());
     assert!(matches!(
@@ -51,51 +51,54 @@ fn a_user_with_a_strange_name_can_not_sit() {
     ));
 }
 
-/// No seat number, however strange, does more than being refused.
+/// No seat revision, however strange, does more than being refused.
 #[test]
 fn seats_that_are_not_there_are_refused() {
     for s in [2, 7, 8, 63, 64, 255].map(Seat::new) {
         let mut room = rockets();
-        let n = room.number();
+        let n = room.revision();
         let entropy = Entropy::default();
         for command in [
             Command::Act {
-                n,
-                s,
-                a: "m1".to_owned(),
+                revision: n,
+                seat: s,
+                action: "m1".to_owned(),
             },
-            Command::Undo { n, s },
+            Command::Undo {
+                revision: n,
+                seat: s,
+            },
             Command::Propose {
-                n,
-                s,
-                matter: Matter::Draw,
+                revision: n,
+                seat: s,
+                kind: ProposalKind::Draw,
             },
             Command::Answer {
-                n,
-                s,
+                revision: n,
+                seat: s,
                 reply: Reply::Agree,
             },
-            Command::Withdraw { s },
+            Command::Withdraw { seat: s },
             Command::Emote {
-                s,
+                seat: s,
                 emote: Emote::Cry,
             },
             Command::Sit {
-                s,
+                seat: s,
                 entropy: entropy.clone(),
             },
-            Command::Entropy { s, entropy },
-            Command::Leave { s },
-            Command::Reclaim { s },
+            Command::Entropy { seat: s, entropy },
+            Command::Leave { seat: s },
+            Command::Resume { seat: s },
             Command::Fill {
-                s,
-                with: Filling::Open {},
+                seat: s,
+                with: SeatChoice::Open {},
             },
-            Command::History { s: Some(s) },
+            Command::History { seat: Some(s) },
         ] {
             assert_eq!(room.refused("ada", command), Objection::NoSuchSeat {});
         }
         room.give(|table, now| table.bot_acts(n, s, "m1", now));
-        assert_eq!(room.number(), n);
+        assert_eq!(room.revision(), n);
     }
 }

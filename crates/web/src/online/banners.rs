@@ -7,7 +7,9 @@ use crate::settings::settings;
 use crate::text::Text;
 use engine::Seat;
 use leptos::prelude::*;
-use protocol::{Command, Matter, Occupant, Proposal, Reply, Settlement, Stage, Trust};
+use protocol::{
+    Command, Proposal, ProposalKind, Reply, SeatControl, SeatHolder, Settlement, Stage,
+};
 
 /// All of it, above the board.
 #[component]
@@ -54,8 +56,8 @@ pub(crate) fn ConnectionLine(table: Table) -> impl IntoView {
 /// What a seat is called. Tracks.
 pub(crate) fn name_of(table: Table, seat: Seat) -> String {
     let info = table.seat(seat);
-    match info.map(|info| info.by) {
-        Some(Occupant::Person { name, .. }) => name,
+    match info.map(|info| info.holder) {
+        Some(SeatHolder::Person { name, .. }) => name,
         _ => format!("{} {}", Text::Seat.get(), seat.index() + 1),
     }
 }
@@ -76,9 +78,9 @@ fn Trusted(table: Table) -> impl IntoView {
             .get()
             .iter()
             .map(|seat| {
-                let why = match table.seat(seat).map(|info| info.trust) {
-                    Some(Trust::OutOfTime) => Text::OutOfTime,
-                    Some(Trust::Away) => Text::WereAway,
+                let why = match table.seat(seat).map(|info| info.control) {
+                    Some(SeatControl::OutOfTime) => Text::OutOfTime,
+                    Some(SeatControl::Away) => Text::WereAway,
                     _ => Text::YouLeft,
                 };
                 view! {
@@ -87,7 +89,7 @@ fn Trusted(table: Table) -> impl IntoView {
                         <button
                             class="primary"
                             data-testid="reclaim"
-                            on:click=move |_| table.command(Command::Reclaim { s: seat })
+                            on:click=move |_| table.command(Command::Resume { seat: seat })
                         >
                             {move || Text::TakeSeatBack.get()}
                         </button>
@@ -106,7 +108,7 @@ fn Consent(table: Table) -> impl IntoView {
             view! {
                 <p class="banner">
                     <span>{move || Text::NeedsConsent.get()}</span>
-                    <button class="primary" data-testid="ask-undo" on:click=move |_| table.propose(seat, Matter::Undo)>
+                    <button class="primary" data-testid="ask-undo" on:click=move |_| table.propose(seat, ProposalKind::Undo)>
                         {move || Text::AskOthers.get()}
                     </button>
                     <button class="quiet" on:click=move |_| table.consent.set(None)>{move || Text::Close.get()}</button>
@@ -122,13 +124,13 @@ fn Asked(table: Table) -> impl IntoView {
     move || {
         let Proposal {
             by,
-            matter,
+            kind: matter,
             waiting,
         } = table.proposal.get()?;
         let mine = table.mine();
         let what = move || match matter {
-            Matter::Undo => Text::AsksUndo.get(),
-            Matter::Draw => Text::AsksDraw.get(),
+            ProposalKind::Undo => Text::AsksUndo.get(),
+            ProposalKind::Draw => Text::AsksDraw.get(),
         };
         let answers = mine.iter().filter(|seat| waiting.contains(*seat)).map(|seat| {
             let several = mine.len() > 1;
@@ -146,7 +148,7 @@ fn Asked(table: Table) -> impl IntoView {
         });
         let answers = answers.collect_view();
         let withdraw = mine.contains(by).then(|| view! {
-            <button class="quiet" data-testid="withdraw" on:click=move |_| table.command(Command::Withdraw { s: by })>
+            <button class="quiet" data-testid="withdraw" on:click=move |_| table.command(Command::Withdraw { seat: by })>
                 {move || Text::Withdraw.get()}
             </button>
         });

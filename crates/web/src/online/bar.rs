@@ -6,7 +6,7 @@ use crate::chrome::IconButton;
 use crate::table::Panel;
 use crate::text::Text;
 use leptos::prelude::*;
-use protocol::{Command, Matter, Stage};
+use protocol::{Command, ProposalKind, Stage};
 
 /// Chat, and the menu of the table.
 #[component]
@@ -72,7 +72,7 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
             <Show when=move || playing() && own()>
                 <button class="quiet" data-testid="ask-draw" on:click=move |_| {
                     if let Some(seat) = table.speaker() {
-                        table.propose(seat, Matter::Draw);
+                        table.propose(seat, ProposalKind::Draw);
                     }
                     close.run(());
                 }>
@@ -80,7 +80,7 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
                 </button>
                 <button class="quiet" data-testid="leave-seat" on:click=move |_| {
                     for s in untrack(|| table.mine()).iter() {
-                        table.command(Command::Leave { s });
+                        table.command(Command::Leave { seat: s });
                     }
                     close.run(());
                 }>

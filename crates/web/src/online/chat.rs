@@ -42,7 +42,7 @@ pub(crate) fn ChatBox(table: Table) -> impl IntoView {
                             aria-label=move || faces::label(emote).get()
                             on:click=move |_| {
                                 if let Some(s) = table.speaker() {
-                                    table.command(Command::Emote { s, emote });
+                                    table.command(Command::Emote { seat: s, emote });
                                 }
                             }
                         >

@@ -7,7 +7,7 @@ use crate::text::Text;
 use engine::Seat;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use protocol::{Clock, Trust};
+use protocol::{Clock, SeatControl};
 use text::Language;
 
 /// How often the clocks are looked at, in milliseconds.
@@ -29,7 +29,7 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
         table.clocks.with(|clocks| clocks.running == Some(seat))
             && table
                 .seat(seat)
-                .is_some_and(|info| info.trust == Trust::Own)
+                .is_some_and(|info| info.control == SeatControl::Own)
     };
     let has_clock = Memo::new(move |_| table.clocks.with(|clocks| !clocks.left.is_empty()));
     Effect::new(move |_| {

@@ -6,7 +6,7 @@ use crate::text::Text;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Door, TableId};
+use protocol::{TableId, TableInfo};
 
 /// The link to a table with everything to pass it on.
 #[component]
@@ -62,11 +62,11 @@ pub(crate) fn Invite(id: TableId, phones: Phones) -> impl IntoView {
 }
 
 /// What the door of a table says, once it has been asked.
-pub(crate) fn door(id: &TableId) -> RwSignal<Option<Door>> {
+pub(crate) fn door(id: &TableId) -> RwSignal<Option<TableInfo>> {
     let told = RwSignal::new(None);
     let path = format!("/api/tables/{id}");
     spawn_local(async move {
-        if let Ok(door) = Call::get(&path).read::<Door>().await {
+        if let Ok(door) = Call::get(&path).read::<TableInfo>().await {
             let _ = told.try_set(Some(door));
         }
     });
@@ -93,7 +93,7 @@ pub(crate) enum Phones {
 #[component]
 pub(crate) fn CodeAndPicture(
     id: TableId,
-    door: RwSignal<Option<Door>>,
+    door: RwSignal<Option<TableInfo>>,
     phones: Phones,
 ) -> impl IntoView {
     let code = move || door.with(|door| door.as_ref()?.code.clone());

@@ -14,7 +14,7 @@ use client::{Config, Event, Subscription};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use protocol::{Invitation, Occupant, ServerMessage, Spectators, Stage, Summary};
+use protocol::{Invitation, SeatHolder, ServerMessage, Spectators, Stage, Summary};
 
 /// The list of tables.
 #[component]
@@ -113,7 +113,7 @@ fn listed(summary: Summary) -> impl IntoView {
     } = summary;
     let open = seats
         .iter()
-        .filter(|seat| seat.by == Occupant::Open {})
+        .filter(|seat| seat.holder == SeatHolder::Open {})
         .count();
     let title = Signal::derive(move || screens::title(&game));
     let who = move || {

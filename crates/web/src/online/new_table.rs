@@ -16,7 +16,7 @@ use engine::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use protocol::{Chair, Invitation, Level, NewTable, Payload, Spectators, Visibility};
+use protocol::{Invitation, Level, NewTable, Payload, SeatChoice, Spectators, Visibility};
 use registry::GameId;
 use serde_json::Value;
 use text::Words;
@@ -36,20 +36,20 @@ pub(crate) fn NewTablePage() -> impl IntoView {
 
 /// How the table of a game is set unless somebody says otherwise: oneself, and
 /// seats for others.
-fn usual(game: GameId) -> Vec<Chair> {
+fn usual(game: GameId) -> Vec<SeatChoice> {
     let others = match game {
         GameId::Rockets | GameId::Celestial => 1,
         GameId::Supernova | GameId::Landing | GameId::Asteroids => 2,
     };
-    let mut chairs = vec![Chair::Me {}];
-    chairs.extend(std::iter::repeat_n(Chair::Open {}, others));
+    let mut chairs = vec![SeatChoice::Me {}];
+    chairs.extend(std::iter::repeat_n(SeatChoice::Open {}, others));
     chairs
 }
 
 /// What is filled in. A handle: copies are the same form.
 #[derive(Clone, Copy)]
 struct Form {
-    chairs: RwSignal<Vec<Chair>>,
+    chairs: RwSignal<Vec<SeatChoice>>,
     options: Options,
     clock: RwSignal<usize>,
     visibility: RwSignal<Visibility>,
@@ -142,7 +142,7 @@ pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
                 {seats_fieldset(
                     move || (0..seats.get()).map(|index| row(index, removable(), chairs)).collect_view(),
                     Signal::derive(move || seats.get() >= usize::from(most)),
-                    Callback::new(move |()| chairs.update(|chairs| chairs.push(Chair::Open {}))),
+                    Callback::new(move |()| chairs.update(|chairs| chairs.push(SeatChoice::Open {}))),
                 )}
                 <div class="actions sticky">
                     <button class="primary" type="submit" data-testid="make-table" disabled=move || form.busy.get()>
@@ -192,12 +192,12 @@ fn table_fieldset(form: Form) -> impl IntoView {
 }
 
 /// A chair on the form.
-fn row(index: usize, removable: bool, chairs: RwSignal<Vec<Chair>>) -> impl IntoView {
+fn row(index: usize, removable: bool, chairs: RwSignal<Vec<SeatChoice>>) -> impl IntoView {
     let seat = Seat::new(u8::try_from(index).unwrap_or_default());
     let now = chairs.with_untracked(|chairs| chairs.get(index).copied());
-    let choices = [Chair::Me {}, Chair::Open {}]
+    let choices = [SeatChoice::Me {}, SeatChoice::Open {}]
         .into_iter()
-        .chain(Level::ALL.map(|level| Chair::Bot { level }));
+        .chain(Level::ALL.map(|level| SeatChoice::Bot { level }));
     view! {
         <li class="row chair-row">
             <SeatMark seat />
@@ -207,9 +207,9 @@ fn row(index: usize, removable: bool, chairs: RwSignal<Vec<Chair>>) -> impl Into
                 on:change=move |event| {
                     let value = event_target_value(&event);
                     let chair = match Level::ALL.into_iter().find(|level| level.name() == value) {
-                        Some(level) => Chair::Bot { level },
-                        None if value == "me" => Chair::Me {},
-                        None => Chair::Open {},
+                        Some(level) => SeatChoice::Bot { level },
+                        None if value == "me" => SeatChoice::Me {},
+                        None => SeatChoice::Open {},
                     };
                     chairs.update(|chairs| chairs[index] = chair);
                 }
@@ -223,19 +223,19 @@ fn row(index: usize, removable: bool, chairs: RwSignal<Vec<Chair>>) -> impl Into
     }
 }
 
-const fn value_of(chair: Chair) -> &'static str {
+const fn value_of(chair: SeatChoice) -> &'static str {
     match chair {
-        Chair::Me {} => "me",
-        Chair::Open {} => "open",
-        Chair::Bot { level } => level.name(),
+        SeatChoice::Me {} => "me",
+        SeatChoice::Open {} => "open",
+        SeatChoice::Bot { level } => level.name(),
     }
 }
 
 /// A chair in words. Tracks.
-fn said(chair: Chair) -> String {
+fn said(chair: SeatChoice) -> String {
     match chair {
-        Chair::Me {} => Text::Myself.get().to_owned(),
-        Chair::Open {} => Text::OpenSeat.get().to_owned(),
-        Chair::Bot { level } => bot_name(level),
+        SeatChoice::Me {} => Text::Myself.get().to_owned(),
+        SeatChoice::Open {} => Text::OpenSeat.get().to_owned(),
+        SeatChoice::Bot { level } => bot_name(level),
     }
 }

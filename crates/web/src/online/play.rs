@@ -15,7 +15,7 @@ use crate::text::Text;
 use board_kit::{Board, Secrecy, Whose};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
-use protocol::{Occupant, SeatInfo, Trust};
+use protocol::{SeatControl, SeatHolder, SeatState};
 use std::sync::Arc;
 use text::Language;
 
@@ -88,28 +88,28 @@ impl Table {
     }
 }
 
-fn holder(info: &SeatInfo, mine: bool) -> Holder {
-    match &info.by {
-        Occupant::Bot { level } => Holder::Bot(*level),
-        _ if mine && info.trust == Trust::Own => Holder::Here,
+fn holder(info: &SeatState, mine: bool) -> Holder {
+    match &info.holder {
+        SeatHolder::Bot { level } => Holder::Bot(*level),
+        _ if mine && info.control == SeatControl::Own => Holder::Here,
         _ => Holder::Elsewhere,
     }
 }
 
 /// What the seats are called.
-pub(crate) fn names(seats: &[SeatInfo], language: Language) -> Vec<String> {
+pub(crate) fn names(seats: &[SeatState], language: Language) -> Vec<String> {
     let sitters: Vec<Sitter> = seats
         .iter()
-        .map(|info| match &info.by {
-            Occupant::Person { name, .. } => Sitter {
+        .map(|info| match &info.holder {
+            SeatHolder::Person { name, .. } => Sitter {
                 name: name.clone(),
                 bot: None,
             },
-            Occupant::Bot { level } => Sitter {
+            SeatHolder::Bot { level } => Sitter {
                 name: String::new(),
                 bot: Some(level.name().to_owned()),
             },
-            Occupant::Open {} => Sitter {
+            SeatHolder::Open {} => Sitter {
                 name: String::new(),
                 bot: None,
             },

@@ -6,19 +6,19 @@ use super::table::Table;
 use crate::text::Text;
 use engine::Seat;
 use leptos::prelude::*;
-use protocol::{Occupant, Trust};
+use protocol::{SeatControl, SeatHolder};
 
 /// Presence, clock, and what the seat feels.
 #[component]
 pub(crate) fn SeatTogether(table: Table, seat: Seat) -> impl IntoView {
     let state = Memo::new(move |_| {
         let info = table.seat(seat)?;
-        Some(match (&info.by, info.trust) {
-            (Occupant::Person { .. }, Trust::Own) if table.here.get().contains(seat) => {
+        Some(match (&info.holder, info.control) {
+            (SeatHolder::Person { .. }, SeatControl::Own) if table.here.get().contains(seat) => {
                 ("here", Text::IsHere)
             }
-            (Occupant::Person { .. }, Trust::Own) => ("away", Text::IsAway),
-            (Occupant::Person { .. }, _) => ("trust", Text::BotActs),
+            (SeatHolder::Person { .. }, SeatControl::Own) => ("away", Text::IsAway),
+            (SeatHolder::Person { .. }, _) => ("trust", Text::BotActs),
             _ => return None,
         })
     });

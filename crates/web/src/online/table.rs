@@ -15,8 +15,8 @@ use client::{Config, Event, Subscription};
 use engine::{Seat, SeatSet, Viewer};
 use leptos::prelude::*;
 use protocol::{
-    ChatLine, Clock, Command, Emote, Number, Occupant, Over, Proposal, SeatInfo, Settlement,
-    Spectators, Stage, TableId, Trust, UserId,
+    ChatLine, Clock, Command, Emote, Over, Proposal, Revision, SeatControl, SeatHolder, SeatState,
+    Settlement, Spectators, Stage, TableId, UserId,
 };
 use serde_json::Value;
 use sight::Sights;
@@ -70,7 +70,7 @@ pub(crate) struct Table {
     pub me: StoredValue<UserId>,
     pub facts: RwSignal<Option<Arc<Facts>>>,
     pub stage: RwSignal<Stage>,
-    pub seats: RwSignal<Arc<Vec<SeatInfo>>>,
+    pub seats: RwSignal<Arc<Vec<SeatState>>>,
     pub host: RwSignal<Option<UserId>>,
     pub muted: RwSignal<Vec<UserId>>,
     pub here: RwSignal<SeatSet>,
@@ -101,7 +101,7 @@ pub(crate) struct Table {
     viewer: StoredValue<Viewer>,
     sights: StoredValue<Sights>,
     /// The number of the question that stands.
-    asked: StoredValue<Number>,
+    asked: StoredValue<Revision>,
     course: StoredValue<Option<Course>>,
     /// Who listens to the game.
     audience: StoredValue<Option<Audience>, LocalStorage>,
@@ -147,7 +147,7 @@ impl Table {
             hand_first: RwSignal::new(hand_first),
             viewer: StoredValue::new(Viewer::Spectator),
             sights: StoredValue::new(Sights::default()),
-            asked: StoredValue::new(Number::default()),
+            asked: StoredValue::new(Revision::default()),
             course: StoredValue::new(None),
             audience: StoredValue::new_local(None),
             server: StoredValue::new_local(None),
@@ -202,7 +202,7 @@ impl Table {
         let mine = self.mine();
         self.seats.with(|seats| {
             numbered(seats)
-                .filter(|(seat, info)| mine.contains(*seat) && info.trust != Trust::Own)
+                .filter(|(seat, info)| mine.contains(*seat) && info.control != SeatControl::Own)
                 .map(|(seat, _)| seat)
                 .collect()
         })
@@ -214,7 +214,7 @@ impl Table {
     }
 
     /// A seat as it is. Tracks.
-    pub(crate) fn seat(self, seat: Seat) -> Option<SeatInfo> {
+    pub(crate) fn seat(self, seat: Seat) -> Option<SeatState> {
         self.seats.with(|seats| seats.get(seat.index()).cloned())
     }
 
@@ -289,13 +289,13 @@ fn is_hand_first(table: &TableId) -> bool {
 }
 
 /// Seats with their numbers.
-pub(crate) fn numbered(seats: &[SeatInfo]) -> impl Iterator<Item = (Seat, &SeatInfo)> {
+pub(crate) fn numbered(seats: &[SeatState]) -> impl Iterator<Item = (Seat, &SeatState)> {
     (0..).map(Seat::new).zip(seats)
 }
 
-fn holder(info: &SeatInfo) -> Option<&UserId> {
-    match &info.by {
-        Occupant::Person { user, .. } => Some(user),
+fn holder(info: &SeatState) -> Option<&UserId> {
+    match &info.holder {
+        SeatHolder::Person { user, .. } => Some(user),
         _ => None,
     }
 }

@@ -16,7 +16,7 @@ use board_kit::{SeatMark, seat_class};
 use bots::Level;
 use engine::Seat;
 use leptos::prelude::*;
-use protocol::{Command, Entropy, Filling, Occupant, SeatInfo};
+use protocol::{Command, Entropy, SeatChoice, SeatHolder, SeatState};
 use std::sync::Arc;
 
 /// The waiting room.
@@ -31,7 +31,7 @@ pub(crate) fn WaitingRoom(
     let full = Memo::new(move |_| {
         table
             .seats
-            .with(|seats| seats.iter().all(|info| info.by != Occupant::Open {}))
+            .with(|seats| seats.iter().all(|info| info.holder != SeatHolder::Open {}))
     });
     let clock = move || {
         let clock = table
@@ -46,7 +46,7 @@ pub(crate) fn WaitingRoom(
             for (s, info) in numbered(seats) {
                 if mine.contains(s) && info.entropy.as_str().is_empty() && table.is_here() {
                     table.command(Command::Entropy {
-                        s,
+                        seat: s,
                         entropy: own_dice(),
                     });
                 }
@@ -60,7 +60,7 @@ pub(crate) fn WaitingRoom(
                 <h2>{move || Text::Seats.get()}</h2>
                 <ol class="chairs" data-testid="chairs" aria-live="polite">
                     {move || {
-                        let seats: Arc<Vec<SeatInfo>> = table.seats.get();
+                        let seats: Arc<Vec<SeatState>> = table.seats.get();
                         numbered(&seats).map(|(seat, info)| chair(table, seat, info)).collect_view()
                     }}
                 </ol>
@@ -114,23 +114,23 @@ pub(crate) fn own_dice() -> Entropy {
         .unwrap_or_default()
 }
 
-fn chair(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
+fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
     let me = table.me.get_value();
     let here = table.here.get().contains(seat);
     let index = seat.index();
-    let who = match &info.by {
-        Occupant::Open {} => view! {
+    let who = match &info.holder {
+        SeatHolder::Open {} => view! {
             <span class="muted">{move || Text::OpenSeat.get()}</span>
             <button
                 class=move || if table.mine().is_empty() { "primary" } else { "quiet" }
                 data-testid=format!("sit-{index}")
-                on:click=move |_| table.command(Command::Sit { s: seat, entropy: own_dice() })
+                on:click=move |_| table.command(Command::Sit { seat: seat, entropy: own_dice() })
             >
                 {move || if table.mine().is_empty() { Text::SitHere.get() } else { Text::SitHereToo.get() }}
             </button>
         }
         .into_any(),
-        Occupant::Person { user, name } => {
+        SeatHolder::Person { user, name } => {
             let mine = *user == me;
             let presence = if here { Text::IsHere } else { Text::IsAway };
             let avatar = Signal::stored(Avatar::seen(user, &me));
@@ -147,7 +147,7 @@ fn chair(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
                     <button
                         class="quiet"
                         data-testid=format!("stand-up-{index}")
-                        on:click=move |_| table.command(Command::Leave { s: seat })
+                        on:click=move |_| table.command(Command::Leave { seat: seat })
                     >
                         {move || Text::StandUp.get()}
                     </button>
@@ -155,12 +155,12 @@ fn chair(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
             }
             .into_any()
         }
-        Occupant::Bot { level } => {
+        SeatHolder::Bot { level } => {
             let level = *level;
             view! { <span class="name">{move || bot_name(level)}</span> }.into_any()
         }
     };
-    let mine = matches!(&info.by, Occupant::Person { user, .. } if *user == me);
+    let mine = matches!(&info.holder, SeatHolder::Person { user, .. } if *user == me);
     let fill = (table.is_host() && !mine).then(|| filling(table, seat, info));
     view! {
         <li class=format!("chair {}", seat_class(seat)) data-testid=format!("chair-{index}")>
@@ -172,12 +172,12 @@ fn chair(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
 }
 
 /// The host's choice for a seat.
-fn filling(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
+fn filling(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
     let index = seat.index();
-    let now = match &info.by {
-        Occupant::Bot { level } => level.name(),
-        Occupant::Open {} => "open",
-        Occupant::Person { .. } => "person",
+    let now = match &info.holder {
+        SeatHolder::Bot { level } => level.name(),
+        SeatHolder::Open {} => "open",
+        SeatHolder::Person { .. } => "person",
     };
     let person = now == "person";
     view! {
@@ -186,10 +186,10 @@ fn filling(table: Table, seat: Seat, info: &SeatInfo) -> impl IntoView + use<> {
             aria-label=move || format!("{} {}", Text::Seat.get(), index + 1)
             on:change=move |event| {
                 let with = match Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event)) {
-                    Some(level) => Filling::Bot { level },
-                    None => Filling::Open {},
+                    Some(level) => SeatChoice::Bot { level },
+                    None => SeatChoice::Open {},
                 };
-                table.command(Command::Fill { s: seat, with });
+                table.command(Command::Fill { seat: seat, with });
             }
         >
             {person.then(|| view! { <option value="person" selected>{move || Text::Person.get()}</option> })}

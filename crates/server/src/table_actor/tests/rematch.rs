@@ -33,7 +33,7 @@ async fn playing_again_is_one_table_however_often_it_is_made() {
 /// Plays a table at which Ada sits alone to the end of its game.
 async fn played_out(tables: &Arc<TableRegistry>) -> Line {
     let new = NewTable {
-        seats: vec![Chair::Me {}, Chair::Me {}],
+        seats: vec![SeatChoice::Me {}, SeatChoice::Me {}],
         ..serde_json::from_str(r#"{"game":"rockets","seats":[]}"#).unwrap()
     };
     let id = tables.create(&ada(), new).await.unwrap().table;
@@ -43,16 +43,28 @@ async fn played_out(tables: &Arc<TableRegistry>) -> Line {
     loop {
         let (n, d, a) = match ServerMessage::parse(&line.hear().await).unwrap() {
             ServerMessage::Joined(joined) => match joined.position {
-                Some(position) if joined.s == position.d => (joined.n, position.d, position.a),
+                Some(position) if joined.seat == position.decider => {
+                    (joined.revision, position.decider, position.legal)
+                }
                 _ => continue,
             },
-            ServerMessage::Step(step) if step.s == step.d => (step.n, step.d, step.a),
+            ServerMessage::Step(step) if step.seat == step.decider => {
+                (step.revision, step.decider, step.legal)
+            }
             ServerMessage::Over(_) => return line,
             _ => continue,
         };
         if let (Some(s), Some(action)) = (d, a.split(' ').next()) {
             let a = action.to_owned();
-            line.order(c, Command::Act { n, s, a }).await;
+            line.order(
+                c,
+                Command::Act {
+                    revision: n,
+                    seat: s,
+                    action: a,
+                },
+            )
+            .await;
             c += 1;
         }
     }
@@ -63,7 +75,7 @@ async fn playing_again_waits_for_nobody_who_waits_at_the_table() {
     let (tables, _folder) = tables().await;
     let mut line = played_out(&tables).await;
     // Everything up to here is heard.
-    line.order(1_000_000, Command::History { s: None }).await;
+    line.order(1_000_000, Command::History { seat: None }).await;
     while !line.hear().await.contains("1000000") {}
 
     // The wish to play again, and behind it more than the inbox holds: those
@@ -73,7 +85,7 @@ async fn playing_again_waits_for_nobody_who_waits_at_the_table() {
     let order = |c: u32| Event::Command {
         connection: line.connection,
         outbox: line.outbox.clone(),
-        c: CommandId(c),
+        id: CommandId(c),
         command: Command::Rematch {},
     };
     let mut sent = 0;
@@ -97,7 +109,7 @@ async fn playing_again_waits_for_nobody_who_waits_at_the_table() {
     let mut rematched = Vec::new();
     while answered.len() < wishes as usize || rematched.is_empty() {
         match ServerMessage::parse(&line.hear().await).unwrap() {
-            ServerMessage::Accepted { c, .. } => assert!(answered.insert(c.0), "{c:?}"),
+            ServerMessage::Accepted { id: c, .. } => assert!(answered.insert(c.0), "{c:?}"),
             ServerMessage::Rematched { table, .. } => rematched.push(table),
             ServerMessage::Rematch { .. } | ServerMessage::Presence { .. } => {}
             other => panic!("{other:?}"),

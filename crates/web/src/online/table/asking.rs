@@ -7,7 +7,7 @@ use crate::text::Text;
 use client::Answer;
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
-use protocol::{Command, Matter, Number, Objection, Reply};
+use protocol::{Command, Objection, ProposalKind, Reply, Revision};
 use std::collections::VecDeque;
 
 /// A turn on its way: its actions go one by one, each to where the one before
@@ -38,7 +38,7 @@ impl Table {
                     held: Vec::new(),
                 }));
                 let number = u32::try_from(*number).unwrap_or_default();
-                self.act(Number::new(number), *seat, first);
+                self.act(Revision::new(number), *seat, first);
             }
             Request::Undo => self.take_back(),
             Request::Look { viewer } => {
@@ -51,12 +51,16 @@ impl Table {
         }
     }
 
-    fn act(self, n: Number, s: Seat, a: String) {
-        self.command(Command::Act { n, s, a });
+    fn act(self, revision: Revision, seat: Seat, a: String) {
+        self.command(Command::Act {
+            revision,
+            seat,
+            action: a,
+        });
     }
 
     /// The number of what the seat last saw.
-    fn number(self, seat: Seat) -> Number {
+    fn number(self, seat: Seat) -> Revision {
         let sight = |viewer| {
             self.sights
                 .with_value(|sights| sights.get(viewer).map(|sight| sight.number))
@@ -65,24 +69,32 @@ impl Table {
     }
 
     fn take_back(self) {
-        if let Some(s) = self.speaker() {
-            let n = self.number(s);
-            self.command(Command::Undo { n, s });
+        if let Some(seat) = self.speaker() {
+            let revision = self.number(seat);
+            self.command(Command::Undo { revision, seat });
         }
     }
 
     /// Asks the others for something.
-    pub(crate) fn propose(self, s: Seat, matter: Matter) {
+    pub(crate) fn propose(self, seat: Seat, kind: ProposalKind) {
         self.consent.set(None);
-        let n = self.number(s);
-        self.command(Command::Propose { n, s, matter });
+        let revision = self.number(seat);
+        self.command(Command::Propose {
+            revision,
+            seat,
+            kind,
+        });
     }
 
     /// Answers what was asked. The answer is to the question that stands now,
     /// which may be younger than what the seat last saw happen.
-    pub(crate) fn reply(self, s: Seat, reply: Reply) {
-        let n = self.asked.get_value().max(self.number(s));
-        self.command(Command::Answer { n, s, reply });
+    pub(crate) fn reply(self, seat: Seat, reply: Reply) {
+        let revision = self.asked.get_value().max(self.number(seat));
+        self.command(Command::Answer {
+            revision,
+            seat,
+            reply,
+        });
     }
 
     /// Sends something whose refusal is nobody's business.
@@ -92,24 +104,24 @@ impl Table {
 
     pub(super) fn answered(self, command: Command, answer: Answer) {
         match (command, answer) {
-            (Command::Act { .. }, Answer::Accepted(n)) => self.go_on(n),
-            (Command::Act { a, .. }, answer) => self.stop(a, &answer),
+            (Command::Act { .. }, Answer::Accepted(revision)) => self.go_on(revision),
+            (Command::Act { action: a, .. }, answer) => self.stop(a, &answer),
             (_, Answer::Accepted(_)) | (Command::History { .. }, _) => {}
-            (Command::Undo { s, .. }, Answer::Refused(Objection::NeedsConsent {})) => {
-                self.consent.set(Some(s));
+            (Command::Undo { seat, .. }, Answer::Refused(Objection::NeedsConsent {})) => {
+                self.consent.set(Some(seat));
             }
             (_, answer) => self.object(&answer),
         }
     }
 
     /// Sends the next action of the turn, if there is one.
-    fn go_on(self, n: Number) {
+    fn go_on(self, revision: Revision) {
         let next = self.course.try_update_value(|course| {
             let course = course.as_mut()?;
             Some((course.seat, course.rest.pop_front()?))
         });
         match next.flatten() {
-            Some((seat, action)) => self.act(n, seat, action),
+            Some((seat, action)) => self.act(revision, seat, action),
             None => self.release(),
         }
     }

@@ -10,8 +10,8 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{
-    ChatLine, Command, Emote, Invalid, Joined, Occupant, Over, Position, Seating, ServerMessage,
-    Stage, Step, Trust,
+    ChatLine, Command, Emote, Invalid, Joined, Over, Position, SeatControl, SeatHolder, Seating,
+    ServerMessage, Stage, Step,
 };
 use serde_json::Value;
 use std::iter;
@@ -31,9 +31,9 @@ impl Table {
                 self.watching.set(watching);
             }
             ServerMessage::Chat(line) => self.chat(line),
-            ServerMessage::Emote { s, emote } => self.emote(s, emote),
-            ServerMessage::Asked { n, proposal } => {
-                self.asked.set_value(n);
+            ServerMessage::Emote { seat, emote } => self.emote(seat, emote),
+            ServerMessage::Asked { revision, proposal } => {
+                self.asked.set_value(revision);
                 self.settled.set(None);
                 self.proposal.set(Some(proposal));
             }
@@ -43,14 +43,24 @@ impl Table {
                 }
                 self.proposal.set(None);
             }
-            ServerMessage::Undone { n, s, position, .. } => self.undone(n, s, &position),
+            ServerMessage::Undone {
+                revision,
+                seat,
+                position,
+                ..
+            } => self.undone(revision, seat, &position),
             ServerMessage::Over(over) => self.ended(over),
             ServerMessage::Rematch { wanting, .. } => self.wanting.set(wanting),
             ServerMessage::Rematched { table, .. } => {
                 self.rematched.set(Some(table.clone()));
                 self.follow.set(Some(table));
             }
-            ServerMessage::History { s, e, a, .. } if viewer_of(s) == self.viewer.get_value() => {
+            ServerMessage::History {
+                seat,
+                events: e,
+                actors: a,
+                ..
+            } if viewer_of(seat) == self.viewer.get_value() => {
                 let events: Vec<Value> = e.read().unwrap_or_default();
                 let actors = a.into_iter().chain(iter::repeat(None));
                 let past = actors.zip(events).collect();
@@ -77,31 +87,34 @@ impl Table {
     }
 
     fn joined(self, joined: Joined) {
-        let s = joined.s;
+        let seat = joined.seat;
         self.facts.set(Some(Arc::new(Facts {
             game: joined.game,
             options: joined.options.read().unwrap_or_default(),
             clock: joined.clock,
             spectators: joined.spectators,
         })));
-        let running = joined.position.as_ref().and_then(|position| position.d);
+        let running = joined
+            .position
+            .as_ref()
+            .and_then(|position| position.decider);
         self.seating(joined.seating);
         self.clocks.update(|clocks| clocks.running = running);
         self.chat.set(joined.chat);
         self.proposal.set(joined.proposal);
-        self.asked.set_value(joined.n);
+        self.asked.set_value(joined.revision);
         self.rematched.set(joined.rematched);
         if let Some(position) = &joined.position {
             self.sights
-                .update_value(|sights| sights.set(s, Sight::of(joined.n, position)));
-            self.wind(&position.k, position.d);
+                .update_value(|sights| sights.set(seat, Sight::of(joined.revision, position)));
+            self.wind(&position.clocks, position.decider);
         }
         self.over.set(joined.over);
         self.stage.set(joined.stage);
         if joined.stage == Stage::Closed {
             self.shut.set(Some(Text::TableClosed));
         }
-        if viewer_of(s) == self.viewer.get_value() {
+        if viewer_of(seat) == self.viewer.get_value() {
             self.show_all();
         }
     }
@@ -134,13 +147,15 @@ impl Table {
     /// Asks for the log from the start.
     pub(super) fn recall(self) {
         let viewer = self.viewer.get_value();
-        self.command_quietly(Command::History { s: seat_of(viewer) });
+        self.command_quietly(Command::History {
+            seat: seat_of(viewer),
+        });
     }
 
     fn step(self, step: &Step) {
-        self.wind(&step.k, step.d);
+        self.wind(&step.clocks, step.decider);
         let fresh = self.sights.try_update_value(|sights| sights.step(step));
-        let viewer = viewer_of(step.s);
+        let viewer = viewer_of(step.seat);
         let Some(fresh) = fresh.flatten() else { return };
         self.settled.set(None);
         self.consent.set(None);
@@ -176,7 +191,7 @@ impl Table {
         let Some(seat) = decider else { return };
         let bot = self.seats.with_untracked(|seats| {
             seats.get(seat.index()).is_some_and(|info| {
-                matches!(info.by, Occupant::Bot { .. }) || info.trust != Trust::Own
+                matches!(info.holder, SeatHolder::Bot { .. }) || info.control != SeatControl::Own
             })
         });
         if bot {
@@ -184,15 +199,18 @@ impl Table {
         }
     }
 
-    fn undone(self, n: protocol::Number, s: Option<Seat>, position: &Position) {
-        if !self.sights.with_value(|sights| sights.is_news(s, n)) {
+    fn undone(self, revision: protocol::Revision, seat: Option<Seat>, position: &Position) {
+        if !self
+            .sights
+            .with_value(|sights| sights.is_news(seat, revision))
+        {
             return;
         }
         self.sights
-            .update_value(|sights| sights.set(s, Sight::of(n, position)));
-        self.wind(&position.k, position.d);
+            .update_value(|sights| sights.set(seat, Sight::of(revision, position)));
+        self.wind(&position.clocks, position.decider);
         self.consent.set(None);
-        if viewer_of(s) == self.viewer.get_value() {
+        if viewer_of(seat) == self.viewer.get_value() {
             self.show_all();
         }
     }
@@ -217,7 +235,7 @@ impl Table {
 
     fn seating(self, seating: Seating) {
         let running = self.clocks.with_untracked(|clocks| clocks.running);
-        self.wind(&seating.k, running);
+        self.wind(&seating.clocks, running);
         self.host.set(Some(seating.host));
         self.muted.set(seating.muted);
         self.seats.set(Arc::new(seating.seats));

@@ -2,14 +2,14 @@
 
 use crate::table::{Due, Now};
 use engine::{Seat, Viewer};
-use protocol::{Number, Payload, Position, Step};
+use protocol::{Payload, Position, Revision, Step};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// What one viewer sees.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Sight {
-    pub number: Number,
+    pub number: Revision,
     view: Value,
     /// Who decides.
     pub decider: Option<Seat>,
@@ -17,12 +17,12 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    pub(super) fn of(number: Number, position: &Position) -> Self {
+    pub(super) fn of(number: Revision, position: &Position) -> Self {
         Self {
             number,
             view: read(&position.view),
-            decider: position.d,
-            legal: position.a.clone(),
+            decider: position.decider,
+            legal: position.legal.clone(),
         }
     }
 
@@ -59,16 +59,18 @@ impl Sights {
         self.seen.get(&key(viewer))
     }
 
-    pub(super) fn set(&mut self, s: Option<Seat>, sight: Sight) {
+    pub(super) fn set(&mut self, seat: Option<Seat>, sight: Sight) {
         if let Some(late) = &mut self.late {
-            late.retain(|late| *late != s);
+            late.retain(|late| *late != seat);
         }
-        self.seen.insert(s, sight);
+        self.seen.insert(seat, sight);
     }
 
     /// Whether a number is news to a viewer.
-    pub(super) fn is_news(&self, s: Option<Seat>, number: Number) -> bool {
-        self.seen.get(&s).is_none_or(|sight| sight.number < number)
+    pub(super) fn is_news(&self, seat: Option<Seat>, number: Revision) -> bool {
+        self.seen
+            .get(&seat)
+            .is_none_or(|sight| sight.number < number)
     }
 
     /// After a pause, the next step may hold what several seats did.
@@ -82,27 +84,27 @@ impl Sights {
         late.is_some_and(|late| late.len() < self.seen.len())
     }
 
-    fn is_late(&self, s: Option<Seat>) -> bool {
-        self.late.as_ref().is_some_and(|late| late.contains(&s))
+    fn is_late(&self, seat: Option<Seat>) -> bool {
+        self.late.as_ref().is_some_and(|late| late.contains(&seat))
     }
 
     /// Takes a step; tells what was new in it.
     pub(super) fn step(&mut self, step: &Step) -> Option<Fresh> {
-        if !self.is_news(step.s, step.n) {
+        if !self.is_news(step.seat, step.revision) {
             return None;
         }
-        let before = self.seen.get(&step.s)?;
-        let actor = before.decider.filter(|_| !self.is_late(step.s));
+        let before = self.seen.get(&step.seat)?;
+        let actor = before.decider.filter(|_| !self.is_late(step.seat));
         let position = Position {
-            view: step.v.clone()?,
-            d: step.d,
-            a: step.a.clone(),
-            k: Vec::new(),
+            view: step.view.clone()?,
+            decider: step.decider,
+            legal: step.legal.clone(),
+            clocks: Vec::new(),
         };
-        self.set(step.s, Sight::of(step.n, &position));
+        self.set(step.seat, Sight::of(step.revision, &position));
         Some(Fresh {
             actor,
-            events: step.e.read().unwrap_or_default(),
+            events: step.events.read().unwrap_or_default(),
         })
     }
 }
@@ -122,15 +124,15 @@ fn read(payload: &Payload) -> Value {
 mod tests {
     use super::*;
 
-    fn step(n: u32, d: u8) -> Step {
+    fn step(revision: u32, d: u8) -> Step {
         Step {
-            n: Number::new(n),
-            s: Some(Seat::new(0)),
-            e: Payload::of(&[1, 2]).unwrap_or_default(),
-            v: Some(Payload::of(&n).unwrap_or_default()),
-            d: Some(Seat::new(d)),
-            a: "m1 m2".to_owned(),
-            k: Vec::new(),
+            revision: Revision::new(revision),
+            seat: Some(Seat::new(0)),
+            events: Payload::of(&[1, 2]).unwrap_or_default(),
+            view: Some(Payload::of(&revision).unwrap_or_default()),
+            decider: Some(Seat::new(d)),
+            legal: "m1 m2".to_owned(),
+            clocks: Vec::new(),
         }
     }
 
@@ -138,11 +140,11 @@ mod tests {
         let mut sights = Sights::default();
         let position = Position {
             view: Payload::default(),
-            d: Some(Seat::new(1)),
-            a: String::new(),
-            k: Vec::new(),
+            decider: Some(Seat::new(1)),
+            legal: String::new(),
+            clocks: Vec::new(),
         };
-        let sight = Sight::of(Number::new(4), &position);
+        let sight = Sight::of(Revision::new(4), &position);
         sights.set(Some(Seat::new(0)), sight);
         sights
     }

@@ -1,83 +1,79 @@
 //! What each entry of the log does to a table.
 
-use super::{End, Mark, Settled, State, chair, name_of};
+use super::{End, Mark, Settled, State, name_of, seat_state};
 use crate::entry::Entry;
 use crate::fair::Stream;
 use crate::playing::Playing;
 use engine::{Game, Seat};
 use protocol::{
-    ChatLine, CommandId, Entropy, Filling, Matter, Occupant, Proposal, Reply, SeatInfo, Settlement,
-    Stage, Trust,
+    ChatLine, CommandId, Entropy, Proposal, ProposalKind, Reply, SeatControl, SeatHolder,
+    SeatState, Settlement, Stage,
 };
 use record::Match;
 
 impl<G: Game> State<G> {
     /// Takes an entry in, whether it happens now or is read from a log.
-    pub(crate) fn absorb(&mut self, entry: &Entry, at: u64) -> Result<Settled, String> {
+    pub(crate) fn apply_entry(&mut self, entry: &Entry, at: u64) -> Result<Settled, String> {
         match entry {
             Entry::Created(_) => return Err("a table is made once".to_owned()),
             Entry::Play(steps, command) => return self.replay(steps, *command, at),
             Entry::Sat {
-                s,
+                seat,
                 user,
                 name,
                 entropy,
             } => {
                 self.count(Mark::Seats);
-                let by = Occupant::Person {
+                let holder = SeatHolder::Person {
                     user: user.clone(),
                     name: name.clone(),
                 };
-                self.set_chair(*s, chair(by))?;
-                self.set_entropy(*s, entropy.clone())?;
+                self.set_seat_state(*seat, seat_state(holder))?;
+                self.set_entropy(*seat, entropy.clone())?;
             }
-            Entry::Entropy { s, entropy } => {
+            Entry::Entropy { seat, entropy } => {
                 self.count(Mark::Seats);
-                self.set_entropy(*s, entropy.clone())?;
+                self.set_entropy(*seat, entropy.clone())?;
             }
-            Entry::Left { s } => {
+            Entry::Left { seat } => {
                 self.count(Mark::Seats);
-                let user = self.holder(*s).cloned();
-                self.set_chair(*s, chair(Occupant::Open {}))?;
+                let user = self.holder(*seat).cloned();
+                self.set_seat_state(*seat, seat_state(SeatHolder::Open {}))?;
                 if user.as_ref() == Some(&self.host) {
                     self.pass_on_host();
                 }
             }
-            Entry::Filled { s, with } => {
+            Entry::Filled { seat, holder } => {
                 self.count(Mark::Seats);
-                let by = match *with {
-                    Filling::Open {} => Occupant::Open {},
-                    Filling::Bot { level } => Occupant::Bot { level },
-                };
-                self.set_chair(*s, chair(by))?;
+                self.set_seat_state(*seat, seat_state(holder.clone()))?;
             }
             Entry::Started {} => {
                 self.count(Mark::Whole);
                 self.start(at)?;
             }
-            Entry::Undone { s } => {
+            Entry::Undone { seat } => {
                 self.count(Mark::Whole);
-                self.undo(*s, at);
+                self.undo(*seat, at);
                 return Ok(self.drop_proposal());
             }
-            Entry::Proposed { s, matter } => {
+            Entry::Proposed { seat, kind } => {
                 self.count(Mark::Proposal);
-                self.asked = self.number;
-                let asker = self.holder(*s).cloned();
+                self.asked = self.revision;
+                let asker = self.holder(*seat).cloned();
                 let others = self.own_seats();
                 let others = others
                     .iter()
                     .filter(|&seat| self.holder(seat) != asker.as_ref());
                 self.proposal = Some(Proposal {
-                    by: *s,
-                    matter: *matter,
+                    by: *seat,
+                    kind: *kind,
                     waiting: others.collect(),
                 });
                 return Ok(self.conclude(at));
             }
-            Entry::Answered { s, reply } => {
+            Entry::Answered { seat, reply } => {
                 self.count(Mark::Proposal);
-                let user = self.holder(*s).cloned();
+                let user = self.holder(*seat).cloned();
                 let answering = user.map(|user| self.seats_of(&user)).unwrap_or_default();
                 if let Some(proposal) = &mut self.proposal {
                     for seat in answering.iter() {
@@ -87,7 +83,7 @@ impl<G: Game> State<G> {
                 return Ok(match reply {
                     Reply::Agree => self.conclude(at),
                     Reply::Decline => {
-                        let asked = self.proposal.map(|asked| (asked.by, asked.matter));
+                        let asked = self.proposal.map(|asked| (asked.by, asked.kind));
                         self.declined.extend(asked);
                         self.settle_proposal(Settlement::Declined)
                     }
@@ -97,22 +93,22 @@ impl<G: Game> State<G> {
                 self.count(Mark::Proposal);
                 return Ok(self.drop_proposal());
             }
-            Entry::Trusted { s, why } => {
+            Entry::TakenOver { seat, why } => {
                 self.count(Mark::Seats);
-                self.chair_mut(*s)?.trust = *why;
+                self.seat_state_mut(*seat)?.control = *why;
                 self.run_clocks(at);
-                return Ok(self.absent(*s, at));
+                return Ok(self.absent(*seat, at));
             }
-            Entry::Reclaimed { s } => {
+            Entry::Resumed { seat } => {
                 self.count(Mark::Seats);
-                self.chair_mut(*s)?.trust = Trust::Own;
-                self.clocks.reclaimed(*s);
+                self.seat_state_mut(*seat)?.control = SeatControl::Own;
+                self.clocks.resumed(*seat);
                 self.run_clocks(at);
             }
             Entry::Chat { user, name, text } => {
                 self.count(Mark::Chat);
                 let line = ChatLine {
-                    n: self.number,
+                    revision: self.revision,
                     user: user.clone(),
                     name: name.clone(),
                     text: text.clone(),
@@ -166,7 +162,11 @@ impl<G: Game> State<G> {
     }
 
     fn start(&mut self, at: u64) -> Result<(), String> {
-        let names = self.chairs.iter().map(|chair| name_of(&chair.by)).collect();
+        let names = self
+            .seat_states
+            .iter()
+            .map(|seat_state| name_of(&seat_state.holder))
+            .collect();
         let game = Match::start(&self.options, names).map_err(|error| error.to_string())?;
         let entropies = self.entropies();
         let stream = Stream::new(&self.setup.secret, &self.setup.table, &entropies);
@@ -195,34 +195,34 @@ impl<G: Game> State<G> {
         }
     }
 
-    fn chair_mut(&mut self, seat: Seat) -> Result<&mut SeatInfo, String> {
-        self.chairs
+    fn seat_state_mut(&mut self, seat: Seat) -> Result<&mut SeatState, String> {
+        self.seat_states
             .get_mut(seat.index())
             .ok_or_else(|| format!("there is no seat {seat}"))
     }
 
-    fn set_chair(&mut self, seat: Seat, chair: SeatInfo) -> Result<(), String> {
-        *self.chair_mut(seat)? = chair;
+    fn set_seat_state(&mut self, seat: Seat, seat_state: SeatState) -> Result<(), String> {
+        *self.seat_state_mut(seat)? = seat_state;
         Ok(())
     }
 
     fn set_entropy(&mut self, seat: Seat, entropy: Entropy) -> Result<(), String> {
-        self.chair_mut(seat)?.entropy = entropy;
+        self.seat_state_mut(seat)?.entropy = entropy;
         Ok(())
     }
 
     /// Does what was proposed, once nobody's answer is missing.
     fn conclude(&mut self, at: u64) -> Settled {
         let proposal = self.proposal.filter(|asked| asked.waiting.is_empty())?;
-        match proposal.matter {
-            Matter::Undo => {
+        match proposal.kind {
+            ProposalKind::Undo => {
                 // Whoever missed it can't be told in steps.
                 if let Some(mark) = self.marks.back_mut() {
                     *mark = Mark::Whole;
                 }
                 self.undo(proposal.by, at);
             }
-            Matter::Draw => {
+            ProposalKind::Draw => {
                 self.end(End::Agreed);
                 self.run_clocks(at);
             }

@@ -4,15 +4,15 @@
 use crate::output::{Outgoing, Output, To};
 use crate::refuse::payload;
 use crate::state::{End, Ended};
-use crate::{Session, fair};
+use crate::{GameTable, fair};
 use engine::{Game, Outcome, PerSeat, Seat, Viewer};
 use protocol::{
-    Cause, Joined, Occupant, Over, Payload, Position, Seating, ServerMessage, Spectators, Stage,
+    Cause, Joined, Over, Payload, Position, SeatHolder, Seating, ServerMessage, Spectators, Stage,
     Standing, Step, Summary,
 };
 use std::fmt::Write;
 
-impl<G: Game> Session<G> {
+impl<G: Game> GameTable<G> {
     /// Says something that everybody at the table may know.
     pub(crate) fn tell_all(&self, message: ServerMessage, out: &mut Output) {
         if self.has_audience() {
@@ -82,7 +82,7 @@ impl<G: Game> Session<G> {
     /// Tells that the game is over, if the last entry ended it.
     pub(crate) fn tell_over(&self, out: &mut Output) {
         if let Some(ended) = self.state.ended
-            && ended.number == self.state.number
+            && ended.revision == self.state.revision
             && let Some(over) = self.how_it_ended()
         {
             self.tell_all(ServerMessage::Over(over), out);
@@ -91,13 +91,13 @@ impl<G: Game> Session<G> {
 
     pub(crate) fn step(&self, viewer: Viewer, told: &[G::Event], at: u64) -> Step {
         Step {
-            n: self.state.number,
-            s: seat_of(viewer),
-            e: payload(told),
-            v: self.shown(viewer),
-            d: self.state.decider(),
-            a: self.legal(viewer),
-            k: self.state.clocks.left(at),
+            revision: self.state.revision,
+            seat: seat_of(viewer),
+            events: payload(told),
+            view: self.shown(viewer),
+            decider: self.state.decider(),
+            legal: self.legal(viewer),
+            clocks: self.state.clocks.left(at),
         }
     }
 
@@ -121,9 +121,9 @@ impl<G: Game> Session<G> {
         let playing = self.state.playing.as_ref()?;
         Some(Position {
             view: payload(&playing.game().game().view(viewer)),
-            d: self.state.decider(),
-            a: self.legal(viewer),
-            k: self.state.clocks.left(at),
+            decider: self.state.decider(),
+            legal: self.legal(viewer),
+            clocks: self.state.clocks.left(at),
         })
     }
 
@@ -150,11 +150,11 @@ impl<G: Game> Session<G> {
 
     pub(crate) fn seating(&self, at: u64) -> Seating {
         Seating {
-            n: self.state.number,
+            revision: self.state.revision,
             host: self.state.host.clone(),
-            seats: self.state.chairs.clone(),
+            seats: self.state.seat_states.clone(),
             muted: self.state.talk.muted(),
-            k: self.state.clocks.left(at),
+            clocks: self.state.clocks.left(at),
         }
     }
 
@@ -162,8 +162,8 @@ impl<G: Game> Session<G> {
     pub(crate) fn joined(&self, viewer: Viewer, at: u64) -> ServerMessage {
         let state = &self.state;
         ServerMessage::Joined(Box::new(Joined {
-            n: state.number,
-            s: seat_of(viewer),
+            revision: state.revision,
+            seat: seat_of(viewer),
             table: state.setup.table.clone(),
             game: G::NAME.to_owned(),
             rules: G::RULES_VERSION,
@@ -183,11 +183,11 @@ impl<G: Game> Session<G> {
 
     /// How the game ended, once it has. Only then is the secret told.
     pub(crate) fn how_it_ended(&self) -> Option<Over> {
-        let Ended { number, how } = self.state.ended?;
+        let Ended { revision, how } = self.state.ended?;
         let game = self.state.playing.as_ref()?.game().game();
         let outcome = game.outcome().filter(|_| how == End::Played);
         Some(Over {
-            n: number,
+            revision: revision,
             cause: match outcome {
                 Some(Outcome { ending, .. }) => Cause::Played {
                     ending: ending.name.to_owned(),
@@ -211,7 +211,7 @@ impl<G: Game> Session<G> {
     /// The table as a list shows it, to anybody.
     pub(crate) fn summarize(&self) -> Summary {
         let state = &self.state;
-        let mut seats = state.chairs.clone();
+        let mut seats = state.seat_states.clone();
         for seat in &mut seats {
             // Of no interest in a list.
             seat.entropy = Default::default();
@@ -230,8 +230,8 @@ impl<G: Game> Session<G> {
 
     /// Whether every seat has somebody.
     pub(crate) fn is_full(&self) -> bool {
-        let mut chairs = self.state.chairs.iter();
-        chairs.all(|chair| chair.by != Occupant::Open {})
+        let mut seat_states = self.state.seat_states.iter();
+        seat_states.all(|seat_state| seat_state.holder != SeatHolder::Open {})
     }
 }
 

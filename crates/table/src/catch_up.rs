@@ -1,18 +1,18 @@
-//! What somebody missed who comes back with the last number they saw.
+//! What somebody missed who comes back with the last revision they saw.
 
-use crate::Session;
+use crate::GameTable;
+use crate::messages::seat_of;
 use crate::refuse::payload;
-use crate::speak::seat_of;
 use crate::state::Mark;
 use engine::{Game, Viewer};
-use protocol::{Number, ServerMessage};
+use protocol::{Revision, ServerMessage};
 
-impl<G: Game> Session<G> {
-    /// What a viewer has to be told who last saw number `seen`: the whole
+impl<G: Game> GameTable<G> {
+    /// What a viewer has to be told who last saw revision `seen`: the whole
     /// table, or only what happened since.
-    pub(crate) fn missed(&self, viewer: Viewer, seen: Number, at: u64) -> Vec<ServerMessage> {
+    pub(crate) fn missed(&self, viewer: Viewer, seen: Revision, at: u64) -> Vec<ServerMessage> {
         let state = &self.state;
-        let Some(count) = state.number.get().checked_sub(seen.get()) else {
+        let Some(count) = state.revision.get().checked_sub(seen.get()) else {
             return vec![self.joined(viewer, at)];
         };
         let count = count as usize; // OK because it is a u32.
@@ -28,7 +28,7 @@ impl<G: Game> Session<G> {
         if has(Mark::Seats) {
             messages.push(ServerMessage::Seats(self.seating(at)));
         }
-        let chat = state.talk.kept().filter(|line| line.n > seen);
+        let chat = state.talk.kept().filter(|line| line.revision > seen);
         messages.extend(chat.cloned().map(ServerMessage::Chat));
         let from = marks().find_map(|mark| match mark {
             Mark::Play { from } => Some(*from),
@@ -45,10 +45,10 @@ impl<G: Game> Session<G> {
         if has(Mark::Proposal)
             && let Some(proposal) = state.proposal
         {
-            let n = state.number;
-            messages.push(ServerMessage::Asked { n, proposal });
+            let revision = state.revision;
+            messages.push(ServerMessage::Asked { revision, proposal });
         }
-        if let Some(over) = self.how_it_ended().filter(|over| over.n > seen) {
+        if let Some(over) = self.how_it_ended().filter(|over| over.revision > seen) {
             messages.push(ServerMessage::Over(over));
         }
         if has(Mark::Rematch) {
@@ -59,14 +59,14 @@ impl<G: Game> Session<G> {
 
     /// Who wants to play again, or where it is done.
     pub(crate) fn rematch_message(&self) -> ServerMessage {
-        let n = self.state.number;
+        let revision = self.state.revision;
         match &self.state.rematched {
             Some(table) => ServerMessage::Rematched {
-                n,
+                revision,
                 table: table.clone(),
             },
             None => ServerMessage::Rematch {
-                n,
+                revision,
                 wanting: self.state.wanting,
             },
         }
@@ -79,10 +79,10 @@ impl<G: Game> Session<G> {
             None => Default::default(),
         };
         ServerMessage::History {
-            n: self.state.number,
-            s: seat_of(viewer),
-            e: payload(&told),
-            a: actors,
+            revision: self.state.revision,
+            seat: seat_of(viewer),
+            events: payload(&told),
+            actors,
         }
     }
 }

@@ -9,9 +9,9 @@ use std::fmt;
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-pub struct Number(u32);
+pub struct Revision(u32);
 
-impl Number {
+impl Revision {
     /// That number; the first entry has number 1.
     pub const fn new(number: u32) -> Self {
         Self(number)
@@ -29,7 +29,7 @@ impl Number {
     }
 }
 
-impl fmt::Display for Number {
+impl fmt::Display for Revision {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

@@ -8,7 +8,7 @@ use crate::throttle::Throttle;
 use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
 use engine::{Game, GameSpec, Knowledge, Viewer};
-use protocol::{Level, Number, ServerMessage, UserId, limits};
+use protocol::{Level, Revision, ServerMessage, UserId, limits};
 use std::sync::Arc;
 
 /// Who sends a command. That it is really them is for the server to know.
@@ -26,7 +26,7 @@ pub type Thinker<G> =
     Arc<dyn Fn(&Knowledge<G>, Level, u64) -> <G as GameSpec>::Action + Send + Sync>;
 
 /// A table at which `G` is played.
-pub struct Session<G: Game> {
+pub struct GameTable<G: Game> {
     pub(crate) state: State<G>,
     pub(crate) timeline: Timeline,
     pub(crate) presence: Presence,
@@ -34,7 +34,7 @@ pub struct Session<G: Game> {
     attendance: Attendance,
     thinker: Thinker<G>,
     /// The position for which a bot was asked already.
-    bot_asked: Option<Number>,
+    bot_asked: Option<Revision>,
     rematch: RematchRequest,
 }
 
@@ -55,16 +55,16 @@ pub enum RestoreError {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// An entry can't be read or can't have happened.
-    #[error("entry {number}: {problem}")]
+    #[error("entry {revision}: {problem}")]
     Entry {
         /// Which entry.
-        number: Number,
+        revision: Revision,
         /// What is wrong with it.
         problem: String,
     },
 }
 
-impl<G: Game> Session<G> {
+impl<G: Game> GameTable<G> {
     /// Makes a table; the output's entry is the beginning of its log.
     pub fn create(
         setup: Setup,
@@ -73,15 +73,15 @@ impl<G: Game> Session<G> {
     ) -> Result<(Self, Output), SetupError> {
         let entry = Stamped(0, Entry::Created(Box::new(setup.clone())));
         let state = State::new(setup)?;
-        let mut session = Self::around(state, thinker, now, 0);
+        let mut table = Self::around(state, thinker, now, 0);
         let mut out = Output {
             entries: vec![entry.to_line()],
-            first: Number::new(1),
+            first: Revision::new(1),
             listing: Listing::Changed,
             ..Output::default()
         };
-        session.finish(&mut out);
-        Ok((session, out))
+        table.collect_requests(&mut out);
+        Ok((table, out))
     }
 
     /// The table that a log tells. Its time goes on from the last entry, and
@@ -93,23 +93,23 @@ impl<G: Game> Session<G> {
         now: Moment,
     ) -> Result<Self, RestoreError> {
         let mut lines = lines.into_iter();
-        let read = |line: &str, number: Number| {
+        let read = |line: &str, revision: Revision| {
             serde_json::from_str::<Stamped>(line).map_err(|error| RestoreError::Entry {
-                number,
+                revision,
                 problem: error.to_string(),
             })
         };
         let first = lines.next().ok_or(RestoreError::Beginning)?;
-        let Stamped(mut latest, Entry::Created(setup)) = read(first, Number::new(1))? else {
+        let Stamped(mut latest, Entry::Created(setup)) = read(first, Revision::new(1))? else {
             return Err(RestoreError::Beginning);
         };
         let mut state = State::new(*setup)?;
         for line in lines {
-            let number = state.number.next();
-            let Stamped(at, entry) = read(line, number)?;
+            let revision = state.revision.next();
+            let Stamped(at, entry) = read(line, revision)?;
             state
-                .absorb(&entry, at)
-                .map_err(|problem| RestoreError::Entry { number, problem })?;
+                .apply_entry(&entry, at)
+                .map_err(|problem| RestoreError::Entry { revision, problem })?;
             latest = latest.max(at);
         }
         Ok(Self::around(state, thinker, now, latest))
@@ -130,7 +130,7 @@ impl<G: Game> Session<G> {
 
     /// Takes an entry in and logs it.
     pub(crate) fn enter(&mut self, entry: Entry, at: u64, out: &mut Output) {
-        match self.state.absorb(&entry, at) {
+        match self.state.apply_entry(&entry, at) {
             Ok(settled) => {
                 self.log(entry, at, out);
                 self.say_settled(settled, out);
@@ -143,7 +143,7 @@ impl<G: Game> Session<G> {
     /// Logs an entry that was taken in.
     pub(crate) fn log(&mut self, entry: Entry, at: u64, out: &mut Output) {
         if out.entries.is_empty() {
-            out.first = self.state.number;
+            out.first = self.state.revision;
         }
         if changes_listing(&entry) {
             out.listing = Listing::Changed;
@@ -154,13 +154,19 @@ impl<G: Game> Session<G> {
     /// Tells of a proposal that an entry settled.
     pub(crate) fn say_settled(&mut self, settled: Settled, out: &mut Output) {
         if let Some((_, settlement)) = settled {
-            let n = self.state.number;
-            self.tell_all(ServerMessage::Settled { n, settlement }, out);
+            let revision = self.state.revision;
+            self.tell_all(
+                ServerMessage::Settled {
+                    revision,
+                    settlement,
+                },
+                out,
+            );
         }
     }
 
     /// Asks for all that the table waits for.
-    pub(crate) fn finish(&mut self, out: &mut Output) {
+    pub(crate) fn collect_requests(&mut self, out: &mut Output) {
         self.tell_attendance(out);
         out.wake = self.deadline().map(|(_, at, _)| self.timeline.moment(at));
         out.requests.extend(self.bot_request().map(Request::Think));
@@ -219,11 +225,11 @@ impl<G: Game> Session<G> {
         }
         let seat = self.state.decider()?;
         let level = self.state.bot(seat)?;
-        let number = self.state.position;
-        if self.bot_asked == Some(number) {
+        let revision = self.state.position;
+        if self.bot_asked == Some(revision) {
             return None;
         }
-        self.bot_asked = Some(number);
+        self.bot_asked = Some(revision);
         let playing = self.state.playing.as_ref()?;
         let viewer = Viewer::Seat(seat);
         let view = playing.game().game().view(viewer);
@@ -233,7 +239,7 @@ impl<G: Game> Session<G> {
         Some(BotRequest {
             seat,
             level,
-            number,
+            revision,
             thinking: Box::new(thinking),
         })
     }
@@ -259,8 +265,8 @@ fn changes_listing(entry: &Entry) -> bool {
         | Entry::Left { .. }
         | Entry::Filled { .. }
         | Entry::Started {}
-        | Entry::Trusted { .. }
-        | Entry::Reclaimed { .. }
+        | Entry::TakenOver { .. }
+        | Entry::Resumed { .. }
         | Entry::Rematched { .. }
         | Entry::Closed {} => true,
         Entry::Entropy { .. }

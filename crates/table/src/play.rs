@@ -3,16 +3,16 @@
 use crate::entry::Entry;
 use crate::output::{Output, Request};
 use crate::playing::Played;
-use crate::refuse::{No, objection};
+use crate::refuse::{CommandError, objection};
 use crate::state::Settled;
-use crate::{Moment, Session};
+use crate::{GameTable, Moment};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    CommandId, Invalid, Number, Objection, ServerMessage, Stage, Trust, UserId, limits,
+    CommandId, Invalid, Objection, Revision, SeatControl, ServerMessage, Stage, UserId, limits,
 };
 use record::Undo;
 
-impl<G: Game> Session<G> {
+impl<G: Game> GameTable<G> {
     /// Takes the action of a person.
     pub(crate) fn act(
         &mut self,
@@ -21,7 +21,7 @@ impl<G: Game> Session<G> {
         command: CommandId,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), No> {
+    ) -> Result<(), CommandError> {
         let action = parse::<G>(action)?;
         match self.state.act(seat, action, Some(command), at) {
             Ok((played, settled)) => {
@@ -63,12 +63,18 @@ impl<G: Game> Session<G> {
 
     /// Whether a command of this seat is the one that its last action came
     /// from, sent again because its answer was lost.
-    pub(crate) fn is_repeated(&self, seat: Seat, c: CommandId, n: Number, action: &str) -> bool {
+    pub(crate) fn is_repeated(
+        &self,
+        seat: Seat,
+        id: CommandId,
+        revision: Revision,
+        action: &str,
+    ) -> bool {
         let playing = self.state.playing.as_ref();
         playing
             .and_then(|playing| playing.latest(seat))
             .is_some_and(|latest| {
-                latest.command == Some(c) && n < latest.number && latest.action == action
+                latest.command == Some(id) && revision < latest.revision && latest.action == action
             })
     }
 
@@ -81,12 +87,17 @@ impl<G: Game> Session<G> {
     }
 
     /// Takes back a seat's last action, if that is free.
-    pub(crate) fn undo(&mut self, seat: Seat, at: u64, out: &mut Output) -> Result<(), No> {
+    pub(crate) fn undo(
+        &mut self,
+        seat: Seat,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
         match self.undo_of(seat) {
             Undo::Nothing => Err(Objection::NothingToUndo {}.into()),
             Undo::ByConsent => Err(Objection::NeedsConsent {}.into()),
             Undo::Free => {
-                self.enter(Entry::Undone { s: seat }, at, out);
+                self.enter(Entry::Undone { seat }, at, out);
                 self.tell_undone(seat, at, out);
                 Ok(())
             }
@@ -97,8 +108,8 @@ impl<G: Game> Session<G> {
     pub(crate) fn tell_undone(&mut self, by: Seat, at: u64, out: &mut Output) {
         self.tell_each(out, |viewer| match self.position(viewer, at) {
             Some(position) => ServerMessage::Undone {
-                n: self.state.number,
-                s: crate::speak::seat_of(viewer),
+                revision: self.state.revision,
+                seat: crate::messages::seat_of(viewer),
                 by,
                 position,
             },
@@ -109,13 +120,13 @@ impl<G: Game> Session<G> {
     /// Takes what a bot decided, unless it is no longer asked.
     pub(crate) fn take_bot_action(
         &mut self,
-        number: Number,
+        revision: Revision,
         seat: Seat,
         action: &str,
         at: u64,
         out: &mut Output,
     ) {
-        let asked = self.state.position == number
+        let asked = self.state.position == revision
             && self.state.decider() == Some(seat)
             && self.state.bot(seat).is_some();
         if !asked {
@@ -127,7 +138,7 @@ impl<G: Game> Session<G> {
         };
         // A bot's mistake is ours, and must not hold up the table.
         let taken = taken.or_else(|| {
-            let problem = format!("a bot chose `{action}` at {number}");
+            let problem = format!("a bot chose `{action}` at {revision}");
             out.requests.push(Request::Report(problem));
             let mut legal = Vec::new();
             let playing = self.state.playing.as_ref()?;
@@ -140,9 +151,9 @@ impl<G: Game> Session<G> {
     }
 
     /// Who is about to lose a seat to a bot, when, and why.
-    pub(crate) fn deadline(&self) -> Option<(Seat, u64, Trust)> {
+    pub(crate) fn deadline(&self) -> Option<(Seat, u64, SeatControl)> {
         if let Some((seat, at)) = self.state.clocks.deadline() {
-            return Some((seat, at, Trust::OutOfTime));
+            return Some((seat, at, SeatControl::OutOfTime));
         }
         let seat = self.state.decider()?;
         if !self.state.is_own(seat) || self.state.setup.clock.initial_ms().is_some() {
@@ -151,24 +162,24 @@ impl<G: Game> Session<G> {
         let away = self.presence.away_since(self.state.holder(seat)?)?;
         let since = away.max(self.state.moved_at);
         let at = since.saturating_add(self.state.setup.away_ms);
-        Some((seat, at, Trust::Away))
+        Some((seat, at, SeatControl::Away))
     }
 
     /// Lets bots take over where time has run out.
     pub(crate) fn expire(&mut self, at: u64, out: &mut Output) {
         // Each pass takes a seat from its person, so this ends.
-        while let Some((s, end, why)) = self.deadline()
+        while let Some((seat, end, why)) = self.deadline()
             && end <= at
         {
-            self.trust(s, why, at, out);
+            self.take_over(seat, why, at, out);
         }
     }
 
     /// Lets a bot take over for a person.
-    pub(crate) fn trust(&mut self, s: Seat, why: Trust, at: u64, out: &mut Output) {
+    pub(crate) fn take_over(&mut self, seat: Seat, why: SeatControl, at: u64, out: &mut Output) {
         let asked = self.state.proposal;
         let position = self.state.position;
-        self.enter(Entry::Trusted { s, why }, at, out);
+        self.enter(Entry::TakenOver { seat, why }, at, out);
         self.tell_seats(at, out);
         if let Some(asked) = asked.filter(|_| self.state.position != position) {
             self.tell_undone(asked.by, at, out);
@@ -192,7 +203,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-fn parse<G: Game>(action: &str) -> Result<G::Action, No> {
+fn parse<G: Game>(action: &str) -> Result<G::Action, CommandError> {
     let detail = if action.chars().count() > limits::ACTION_CHARS {
         format!("an action has at most {} characters", limits::ACTION_CHARS)
     } else {
