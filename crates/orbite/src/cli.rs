@@ -9,10 +9,10 @@ pub(crate) use operator::{
 use crate::table::{parse_game, parse_options};
 use clap::{Args, Parser, Subcommand};
 use registry::GameId;
-use rulebook::Language;
 use serde_json::{Map, Value};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use text::Language;
 
 /// Five out-of-print space games: play them, simulate them, check them.
 ///

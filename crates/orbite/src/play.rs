@@ -8,10 +8,10 @@ use bots::Level;
 use engine::Seats;
 use engine::prelude::*;
 use registry::{GameId, with_game};
-use rulebook::Language;
 use serde_json::Value;
 use std::hash::{BuildHasher, Hasher};
 use terminal::{Ending, PlayError, Player, Resume, Setup};
+use text::Language;
 
 pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
     let language = args.lang.unwrap_or_else(system_language);

@@ -3,16 +3,17 @@
 use crate::cli::RulesArgs;
 use crate::output;
 use crate::table::BadRequest;
-use rulebook::{Entry, Language, Origin, Rulebook};
+use registry::with_game;
 use std::fmt::Write;
+use text::rulebook::{Entry, Origin, Rulebook};
+use text::{Language, table};
 
 /// The widest line that is still pleasant to read.
 const WIDTH: usize = 92;
 
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<()> {
     let language = args.lang.unwrap_or_else(system_language);
-    let book = Rulebook::of(args.game.name(), language)
-        .ok_or_else(|| anyhow::anyhow!("{} has no rule book", args.game))?;
+    let book = with_game!(args.game, G => Rulebook::of::<G>(language));
     match args.clause {
         None => output::print(&render(&book, language)),
         Some(clause) => match book.entry(clause) {
@@ -63,7 +64,7 @@ fn render_entry(entry: &Entry, language: Language) -> String {
     let mut text = String::new();
     let mut words = entry.text.replace("**", "").replace('*', "");
     if entry.origin == Origin::Ruling {
-        words.push_str(language.choose("  [our ruling]", "  [notre précision]"));
+        let _ = write!(words, "  [{}]", table::Text::Ruling.said(language));
     }
     wrap(
         &mut text,
@@ -104,7 +105,7 @@ mod tests {
     fn every_rule_book_fits_the_page_and_shows_all_clauses() {
         for game in GameId::ALL {
             for language in Language::ALL {
-                let book = Rulebook::of(game.name(), language).unwrap();
+                let book = with_game!(game, G => Rulebook::of::<G>(language));
                 let text = render(&book, language);
                 for entry in book.entries() {
                     assert!(text.contains(&entry.clause.to_string()), "{}", entry.clause);

@@ -86,7 +86,7 @@ impl OptionRow {
     /// An option that is on or off, the default first.
     pub(crate) fn switch(
         key: &'static str,
-        label: Label,
+        label: &'static str,
         values: [bool; 2],
         language: Language,
     ) -> Self {
@@ -96,7 +96,7 @@ impl OptionRow {
         };
         Self {
             key,
-            label: label.text(language),
+            label,
             values: values.map(value).to_vec(),
         }
     }

@@ -243,7 +243,7 @@ impl Menu {
                 self.chosen[index] = turn(self.chosen[index], count);
             }
             Row::Language => {
-                self.language = self.language.choose(Language::French, Language::English);
+                self.language = self.language.next();
             }
             Row::Start => {}
         }

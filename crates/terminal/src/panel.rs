@@ -1,10 +1,9 @@
 //! What can lie over the table: help, rules, questions.
 
 use crate::choices::fold;
-use crate::phrase::Phrase;
 use engine::{Clause, Seat};
-use rulebook::{Origin, Rulebook};
-use text::Language;
+use text::rulebook::{Origin, Rulebook};
+use text::{Language, Words, table};
 
 /// A panel over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,10 +73,8 @@ impl Paragraph {
 }
 
 /// The paragraphs of a game's rule book.
-pub(crate) fn paragraphs(game: &str, language: Language) -> Vec<Paragraph> {
-    let Some(book) = Rulebook::of(game, language) else {
-        return Vec::new();
-    };
+pub(crate) fn paragraphs<G: Words>(language: Language) -> Vec<Paragraph> {
+    let book = Rulebook::of::<G>(language);
     let mut list = vec![Paragraph::Title(book.title), Paragraph::Text(book.pitch)];
     list.extend(book.introduction.into_iter().map(Paragraph::Text));
     for section in book.sections {
@@ -88,7 +85,9 @@ pub(crate) fn paragraphs(game: &str, language: Language) -> Vec<Paragraph> {
         list.extend(section.entries.into_iter().map(|entry| {
             let text = match entry.origin {
                 Origin::Booklet => entry.text,
-                Origin::Ruling => format!("{} {}", entry.text, Phrase::Ruling.text(language)),
+                Origin::Ruling => {
+                    format!("{} ({})", entry.text, table::Text::Ruling.said(language))
+                }
             };
             Paragraph::Clause {
                 number: entry.clause.to_string(),
@@ -148,10 +147,13 @@ mod tests {
 
     #[test]
     fn every_book_has_paragraphs_in_both_languages() {
-        for game in rulebook::GAMES {
+        fn check<G: Words>() {
             for language in Language::ALL {
-                assert!(paragraphs(game, language).len() > 10, "{game}");
+                assert!(paragraphs::<G>(language).len() > 10, "{}", G::NAME);
             }
+        }
+        for game in registry::GameId::ALL {
+            registry::with_game!(game, G => check::<G>());
         }
     }
 }

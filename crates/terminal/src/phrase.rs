@@ -66,7 +66,6 @@ phrases! {
         RulesKeys: "↑↓ PgUp PgDn: scroll   /: search   n: next   Esc: close", "↑↓ PgUp PgDn : défiler   / : chercher   n : suivant   Échap : fermer";
         RulesSearch: "search: {0}", "chercher : {0}";
         RulesNothing: "`{0}` is not in these rules", "« {0} » n'est pas dans ces règles";
-        Ruling: "(Orbite's ruling)", "(décision d'Orbite)";
         RefusedTitle: "Not allowed", "Pas permis";
         NotAnAction: "`{0}` is neither an action of the list nor a notation of this game.", "« {0} » n'est ni une action de la liste ni une notation de ce jeu.";
         NotAnActionHint: "Type part of a line of the list, its number, or a notation such as {0}.", "Tapez un morceau d'une ligne de la liste, son numéro, ou une notation comme {0}.";
@@ -115,7 +114,6 @@ phrases! {
         MenuFirst: "Who begins", "Qui commence";
         MenuRandom: "drawn by lot", "tiré au sort";
         MenuLanguage: "Language", "Langue";
-        MenuLanguageName: "English", "Français";
         MenuStart: "Play", "Jouer";
         MenuKeys: "↑↓ line   ←→ change   letters: name   Enter: next, Play   Esc: leave", "↑↓ ligne   ←→ changer   lettres : nom   Entrée : suite   Échap : quitter";
         MenuDefaultPerson: "Player {0}", "Joueur {0}";

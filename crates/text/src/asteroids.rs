@@ -3,7 +3,7 @@
 //! A square is named by its row and column, `2-5`: what the blue and the red
 //! die show when they point to it.
 
-use crate::{Language, Names, Words};
+use crate::{Area, Language, Names, Words, games};
 use asteroids::{
     Action, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square, Tile,
     View,
@@ -11,20 +11,9 @@ use asteroids::{
 use engine::{Seat, SeatSet, Viewer};
 
 impl Words for Asteroids {
-    fn title(language: Language) -> &'static str {
-        language.choose("Asteroid Field", "Champ d'astéroïdes")
-    }
-
-    fn rules(language: Language) -> &'static str {
-        rulebook::asteroids(language)
-    }
-
-    fn pitch(language: Language) -> &'static str {
-        language.choose(
-            "Lay the path in front of your ship, stay on the board, and dodge drifting asteroids.",
-            "Tracez la route devant votre vaisseau, restez sur le plateau et esquivez les astéroïdes à la dérive.",
-        )
-    }
+    const TITLE: games::Text = games::Text::AsteroidsTitle;
+    const PITCH: games::Text = games::Text::AsteroidsPitch;
+    const RULES: Area = Area::RulesAsteroids;
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let Some(active) = view.active else {

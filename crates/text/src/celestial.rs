@@ -2,7 +2,7 @@
 
 mod value;
 
-use crate::{Language, Names, Words};
+use crate::{Area, Language, Names, Words, games};
 use celestial::{
     Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, End, Event, Phase,
     Refusal, View,
@@ -13,20 +13,9 @@ use value::display;
 pub use value::{Amount, amount};
 
 impl Words for Celestial {
-    fn title(language: Language) -> &'static str {
-        language.choose("Celestial Duel", "Duel céleste")
-    }
-
-    fn rules(language: Language) -> &'static str {
-        rulebook::celestial(language)
-    }
-
-    fn pitch(language: Language) -> &'static str {
-        language.choose(
-            "Pit your star, moon or planet against everybody else's, and collect the whole sky.",
-            "Opposez votre étoile, votre lune ou votre planète à celles des autres, et collectionnez tout le ciel.",
-        )
-    }
+    const TITLE: games::Text = games::Text::CelestialTitle;
+    const PITCH: games::Text = games::Text::CelestialPitch;
+    const RULES: Area = Area::RulesCelestial;
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let who = |seat| names.of(seat, language);

@@ -1,6 +1,6 @@
 //! The words of Landing Zone.
 
-use crate::{Language, Names, Words};
+use crate::{Area, Language, Names, Words, games};
 use engine::{Seat, Viewer};
 use landing::{
     Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Refusal,
@@ -8,20 +8,9 @@ use landing::{
 };
 
 impl Words for Landing {
-    fn title(language: Language) -> &'static str {
-        language.choose("Landing Zone", "Zone d'atterrissage")
-    }
-
-    fn rules(language: Language) -> &'static str {
-        rulebook::landing(language)
-    }
-
-    fn pitch(language: Language) -> &'static str {
-        language.choose(
-            "Bring your secret crew down on the planet, and blast whatever is in the way.",
-            "Faites atterrir votre équipage secret et désintégrez ce qui le gêne.",
-        )
-    }
+    const TITLE: games::Text = games::Text::LandingTitle;
+    const PITCH: games::Text = games::Text::LandingPitch;
+    const RULES: Area = Area::RulesLanding;
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let name = view.turn.map(|turn| names.of(turn, language));

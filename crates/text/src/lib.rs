@@ -1,16 +1,27 @@
-//! Actions, events and refusals as sentences, in French and English.
+//! Everything people read, in every language.
 //!
 //! The games speak in data; here it becomes words, once for the terminal, the
-//! web client and the log.
+//! web client and the log. The words themselves are data too: the folders of
+//! `languages/`, which the build script compiles into catalogues with a typed
+//! function or [`Text`](page::Text) for each message. `docs/adding-a-language.md`
+//! tells how to write them.
 
+mod arg;
 pub mod asteroids;
+mod catalogue;
 pub mod celestial;
+pub mod games;
 pub mod landing;
-mod rockets;
+mod language;
+pub mod page;
+pub mod rockets;
+pub mod rulebook;
 pub mod supernova;
-mod table;
+pub mod table;
 
-pub use rulebook::Language;
+pub use arg::Arg;
+pub use catalogue::{Area, OtherVersion, install};
+pub use language::Language;
 pub use table::{Names, level_name, refused};
 
 use engine::{Game, Viewer};
@@ -18,13 +29,23 @@ use engine::{Game, Viewer};
 /// A game that can speak.
 pub trait Words: Game {
     /// What the game is called on the box.
-    fn title(language: Language) -> &'static str;
+    const TITLE: games::Text;
 
     /// One sentence that makes one want to play it.
-    fn pitch(language: Language) -> &'static str;
+    const PITCH: games::Text;
 
-    /// The numbered rules, as [`rulebook::Rulebook::parse`] reads them.
-    fn rules(language: Language) -> &'static str;
+    /// Where its rule book is.
+    const RULES: Area;
+
+    /// Its title in a language.
+    fn title(language: Language) -> &'static str {
+        Self::TITLE.said(language)
+    }
+
+    /// Its pitch in a language.
+    fn pitch(language: Language) -> &'static str {
+        Self::PITCH.said(language)
+    }
 
     /// What is expected of the seat whose turn it is: "Move your rocket". When
     /// the viewer is not that seat, what everybody waits for.

@@ -1,31 +1,22 @@
-//! The words of Last Rocket.
+//! What Last Rocket says.
 
-use crate::{Language, Names, Words};
+use crate::{Area, Language, Names, Words, games, table};
 use engine::prelude::*;
 use engine::{Seat, Viewer};
 use rockets::{Action, Cell, Event, Phase, Refusal, Rocket, Rockets, View};
 
+include!(concat!(env!("OUT_DIR"), "/rockets.rs"));
+
 impl Words for Rockets {
-    fn title(language: Language) -> &'static str {
-        language.choose("Last Rocket", "La Dernière Fusée")
-    }
-
-    fn rules(language: Language) -> &'static str {
-        rulebook::rockets(language)
-    }
-
-    fn pitch(language: Language) -> &'static str {
-        language.choose(
-            "Move your rocket, put out a galaxy, and be the last one who can still move.",
-            "Déplacez votre fusée, éteignez une galaxie et soyez le dernier à pouvoir encore bouger.",
-        )
-    }
+    const TITLE: games::Text = games::Text::RocketsTitle;
+    const PITCH: games::Text = games::Text::RocketsPitch;
+    const RULES: Area = Area::RulesRockets;
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let Some(rocket) = view.turn else {
             return match view.phase {
-                Phase::Over => language.choose("The game is over.", "La partie est finie."),
-                _ => language.choose("Drawing who begins.", "Tirage au sort de qui commence."),
+                Phase::Over => table::Text::GameOver.said(language),
+                _ => Text::DrawingFirst.said(language),
             }
             .to_owned();
         };
@@ -33,65 +24,32 @@ impl Words for Rockets {
         if !view.viewer.is(seat) {
             let who = Pilot { rocket, seat }.name(names, language);
             return match view.phase {
-                Phase::Remove => language.choose(
-                    format!("{who} is choosing a galaxy to remove."),
-                    format!("{who} choisit une galaxie à retirer."),
-                ),
-                _ => language.choose(
-                    format!("{who} is choosing a move."),
-                    format!("{who} choisit un déplacement."),
-                ),
+                Phase::Remove => is_choosing_removal(language, who),
+                _ => is_choosing_move(language, who),
             };
         }
         if view.phase == Phase::Remove {
-            return language
-                .choose(
-                    "Choose a galaxy to remove.",
-                    "Choisissez une galaxie à retirer.",
-                )
-                .to_owned();
+            return Text::ChooseRemoval.said(language).to_owned();
         }
         let which = if view.options.rockets_each > 1 {
-            let number = rocket.number() + 1;
-            language.choose(format!("rocket {number}"), format!("la fusée {number}"))
+            rocket_number(language, rocket.number() + 1)
         } else {
-            language.choose("your rocket", "votre fusée").to_owned()
+            Text::YourRocket.said(language).to_owned()
         };
         match Exits::of(view) {
-            Exits::Moves => language.choose(format!("Move {which}."), format!("Déplacez {which}.")),
-            Exits::MovesAndRescue => language.choose(
-                format!("Move {which}, or call its base to the rescue."),
-                format!("Déplacez {which}, ou appelez sa base à la rescousse."),
-            ),
-            Exits::Rescue => language.choose(
-                format!("There is no way out for {which} but its base: call it."),
-                format!("Plus d'issue pour {which}, sauf sa base\u{a0}: appelez-la."),
-            ),
+            Exits::Moves => move_rocket(language, which),
+            Exits::MovesAndRescue => move_or_rescue(language, which),
+            Exits::Rescue => only_rescue(language, which),
         }
     }
 
     fn action(action: Action, view: &View, language: Language) -> String {
         match action {
-            Action::Move(cell) => {
-                let ground = ground(cell, view, language);
-                language.choose(format!("Fly to {ground}"), format!("Voler vers {ground}"))
-            }
-            Action::Rescue(cell) => language.choose(
-                format!("Call the base to cell {cell}"),
-                format!("Appeler la base sur la case {cell}"),
-            ),
+            Action::Move(cell) => fly_to(language, ground(cell, view, language)),
+            Action::Rescue(cell) => call_base(language, cell.number()),
             Action::Remove(cell) => {
                 let left = height(cell, view).saturating_sub(1);
-                match left {
-                    0 => language.choose(
-                        format!("Remove the last galaxy of cell {cell}"),
-                        format!("Retirer la dernière galaxie de la case {cell}"),
-                    ),
-                    _ => language.choose(
-                        format!("Remove a galaxy from cell {cell}, leaving {left}"),
-                        format!("Retirer une galaxie de la case {cell}, en laissant {left}"),
-                    ),
-                }
+                remove(language, cell.number(), left)
             }
         }
     }
@@ -104,55 +62,21 @@ impl Words for Rockets {
     ) -> Option<String> {
         let name = |rocket, seat| Pilot { rocket, seat }.name(names, language);
         let line = match *event {
-            Event::First { rocket, seat } => {
-                let who = name(rocket, seat);
-                language.choose(
-                    format!("The lot has spoken: {who} begins."),
-                    format!("Le sort en a décidé\u{a0}: {who} commence."),
-                )
-            }
+            Event::First { rocket, seat } => first(language, name(rocket, seat)),
             Event::Moved {
                 rocket,
                 seat,
                 from,
                 to,
-            } => {
-                let who = name(rocket, seat);
-                language.choose(
-                    format!("{who} flies from cell {from} to cell {to}."),
-                    format!("{who} vole de la case {from} à la case {to}."),
-                )
-            }
-            Event::Removed {
-                rocket,
-                seat,
-                cell,
-                height: 0,
-            } => {
-                let who = name(rocket, seat);
-                language.choose(
-                    format!("{who} removes the last galaxy of cell {cell}."),
-                    format!("{who} retire la dernière galaxie de la case {cell}."),
-                )
-            }
+            } => moved(language, name(rocket, seat), from.number(), to.number()),
             Event::Removed {
                 rocket,
                 seat,
                 cell,
                 height,
-            } => {
-                let who = name(rocket, seat);
-                language.choose(
-                    format!("{who} removes a galaxy from cell {cell}, leaving {height}."),
-                    format!("{who} retire une galaxie de la case {cell}, en laissant {height}."),
-                )
-            }
+            } => removed(language, name(rocket, seat), cell.number(), height),
             Event::NothingToRemove { rocket, seat } => {
-                let who = name(rocket, seat);
-                language.choose(
-                    format!("{who} finds nothing to remove."),
-                    format!("{who} ne trouve rien à retirer."),
-                )
+                nothing_to_remove(language, name(rocket, seat))
             }
             Event::Rescued {
                 rocket,
@@ -160,114 +84,44 @@ impl Words for Rockets {
                 base,
                 to,
                 ..
-            } => {
-                let who = name(rocket, seat);
-                language.choose(
-                    format!("{who} calls the base from cell {base} and boards it on cell {to}."),
-                    format!("{who} appelle sa base de la case {base} et la rejoint case {to}."),
-                )
-            }
+            } => rescued(language, name(rocket, seat), base.number(), to.number()),
             Event::Eliminated { rocket, seat, cell } => {
-                let who = name(rocket, seat);
-                language.choose(
-                    format!("{who} is stuck on cell {cell}: eliminated."),
-                    format!("{who} est à l'arrêt sur la case {cell}\u{a0}: fusée éliminée."),
-                )
+                eliminated(language, name(rocket, seat), cell.number())
             }
             Event::Won { seats } => {
                 let winners: Vec<String> =
                     seats.iter().map(|seat| names.of(seat, language)).collect();
-                match winners.as_slice() {
-                    [winner] => language.choose(
-                        format!("{winner} wins!"),
-                        format!("Victoire pour {winner}\u{a0}!"),
-                    ),
-                    _ => language.choose(
-                        format!("{} win!", winners.join(" and ")),
-                        format!("Victoire pour {}\u{a0}!", winners.join(" et ")),
-                    ),
-                }
+                won(language, winners)
             }
         };
         Some(line)
     }
 
     fn refusal(refusal: &Refusal, language: Language) -> String {
+        let number = |rocket: Rocket| rocket.number() + 1;
         match *refusal {
-            Refusal::OffBoard { cell } => language.choose(
-                format!("There is no cell {cell} on this board."),
-                format!("Il n'y a pas de case {cell} sur ce plateau."),
-            ),
-            Refusal::MoveFirst { .. } => language
-                .choose(
-                    "Move your rocket first, then remove a galaxy.",
-                    "Déplacez d'abord votre fusée, puis retirez une galaxie.",
-                )
-                .to_owned(),
-            Refusal::RemoveNow { .. } => language
-                .choose(
-                    "Your rocket has moved: now remove a galaxy.",
-                    "Votre fusée a bougé\u{a0}: retirez maintenant une galaxie.",
-                )
-                .to_owned(),
-            Refusal::NotAdjacent { from, cell } => language.choose(
-                format!("Cell {cell} is not adjacent to your rocket on cell {from}."),
-                format!("La case {cell} n'est pas adjacente à votre fusée, case {from}."),
-            ),
-            Refusal::Empty { cell } => language.choose(
-                format!("Cell {cell} is empty: a rocket needs a galaxy or a base to land on."),
-                format!("La case {cell} est vide\u{a0}: une fusée se pose sur une galaxie ou une base."),
-            ),
-            Refusal::Occupied { cell, by } => {
-                let number = by.number() + 1;
-                language.choose(
-                    format!("Rocket {number} stands on cell {cell}."),
-                    format!("La fusée {number} se tient sur la case {cell}."),
-                )
+            Refusal::OffBoard { cell } => off_board(language, cell.number()),
+            Refusal::MoveFirst { .. } => Text::MoveFirst.said(language).to_owned(),
+            Refusal::RemoveNow { .. } => Text::RemoveNow.said(language).to_owned(),
+            Refusal::NotAdjacent { from, cell } => {
+                not_adjacent(language, cell.number(), from.number())
             }
-            Refusal::NoGalaxy { cell } => language.choose(
-                format!("There is no galaxy on cell {cell}."),
-                format!("Il n'y a pas de galaxie sur la case {cell}."),
-            ),
-            Refusal::BaseStays { cell } => language.choose(
-                format!("Cell {cell} holds a base, and a base is never removed."),
-                format!("La case {cell} porte une base, et une base ne se retire jamais."),
-            ),
-            Refusal::Carries { cell, by } => {
-                let number = by.number() + 1;
-                language.choose(
-                    format!("The stack on cell {cell} carries rocket {number}: it stays whole."),
-                    format!("La pile de la case {cell} porte la fusée {number}\u{a0}: on n'y touche pas."),
-                )
-            }
+            Refusal::Empty { cell } => empty(language, cell.number()),
+            Refusal::Occupied { cell, by } => occupied(language, number(by), cell.number()),
+            Refusal::NoGalaxy { cell } => no_galaxy(language, cell.number()),
+            Refusal::BaseStays { cell } => base_stays(language, cell.number()),
+            Refusal::Carries { cell, by } => carries(language, cell.number(), number(by)),
             Refusal::Protected { cell, waiting } => {
-                let number = waiting.number() + 1;
-                language.choose(
-                    format!("Cell {cell} is protected until rocket {number} leaves its base."),
-                    format!("La case {cell} est protégée tant que la fusée {number} n'a pas quitté sa base."),
-                )
+                protected(language, cell.number(), number(waiting))
             }
-            Refusal::BaseUsed { .. } => language
-                .choose(
-                    "Your base has already come to the rescue.",
-                    "Votre base est déjà venue à la rescousse.",
-                )
-                .to_owned(),
+            Refusal::BaseUsed { .. } => Text::BaseUsed.said(language).to_owned(),
             Refusal::BaseOccupied { base, by } => {
-                let number = by.number() + 1;
-                language.choose(
-                    format!("Rocket {number} stands on your base on cell {base}: it can't come."),
-                    format!("La fusée {number} occupe votre base, case {base}\u{a0}: elle ne peut pas venir."),
-                )
+                base_occupied(language, number(by), base.number())
             }
-            Refusal::NotEmpty { cell } => language.choose(
-                format!("Cell {cell} is not empty: a base comes to empty cells only."),
-                format!("La case {cell} n'est pas vide\u{a0}: une base ne vient que sur une case vide."),
-            ),
-            Refusal::RescueTooFar { from, cell } => language.choose(
-                format!("Cell {cell} is too far: a base comes beside your rocket on cell {from}."),
-                format!("La case {cell} est trop loin\u{a0}: une base vient à côté de votre fusée, case {from}."),
-            ),
+            Refusal::NotEmpty { cell } => not_empty(language, cell.number()),
+            Refusal::RescueTooFar { from, cell } => {
+                rescue_too_far(language, cell.number(), from.number())
+            }
         }
     }
 }
@@ -286,11 +140,7 @@ impl Pilot {
         if self.rocket.number() == self.seat.number() {
             return owner;
         }
-        let number = self.rocket.number() + 1;
-        language.choose(
-            format!("{owner} (rocket {number})"),
-            format!("{owner} (fusée {number})"),
-        )
+        pilot(language, owner, self.rocket.number() + 1)
     }
 }
 
@@ -326,21 +176,9 @@ fn height(cell: Cell, view: &View) -> u8 {
 fn ground(cell: Cell, view: &View, language: Language) -> String {
     let owner = view.bases.iter().position(|&base| base == Some(cell));
     match (owner, height(cell, view)) {
-        (Some(rocket), _) => {
-            let number = rocket + 1;
-            language.choose(
-                format!("the base of rocket {number} on cell {cell}"),
-                format!("la base de la fusée {number}, case {cell}"),
-            )
-        }
-        (None, 2..) => {
-            let height = height(cell, view);
-            language.choose(
-                format!("cell {cell}, a stack of {height}"),
-                format!("la case {cell}, une pile de {height}"),
-            )
-        }
-        (None, _) => language.choose(format!("cell {cell}"), format!("la case {cell}")),
+        (Some(rocket), _) => ground_base(language, rocket + 1, cell.number()),
+        (None, height @ 2..) => ground_stack(language, cell.number(), height),
+        (None, _) => ground_cell(language, cell.number()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The words of Supernova.
 
-use crate::{Language, Names, Words};
+use crate::{Area, Language, Names, Words, games};
 use engine::{Seat, Viewer};
 use supernova::{
     ALIENS, Action, Alien, Card, Cause, Event, Kind, Pair, Phase, Refusal, Source, Supernova, View,
@@ -328,22 +328,9 @@ fn of_the_table(event: &Event, language: Language) -> Option<String> {
 }
 
 impl Words for Supernova {
-    fn title(_language: Language) -> &'static str {
-        "Supernova"
-    }
-
-    fn rules(language: Language) -> &'static str {
-        rulebook::supernova(language)
-    }
-
-    fn pitch(language: Language) -> &'static str {
-        language.choose(
-            "Five aliens flee an exploding star; you push them all, you bet on a few, and only \
-             fools want to be first.",
-            "Cinq extraterrestres fuient une étoile qui explose : vous les faites tous courir, vous \
-             misez sur quelques-uns, et gare à celui qui arrive premier.",
-        )
-    }
+    const TITLE: games::Text = games::Text::SupernovaTitle;
+    const PITCH: games::Text = games::Text::SupernovaPitch;
+    const RULES: Area = Area::RulesSupernova;
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         match view.phase {

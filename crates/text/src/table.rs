@@ -1,7 +1,9 @@
-//! Words that every game shares.
+//! What all games say around a table.
 
 use crate::{Language, Words};
 use engine::{Level, Refused, Seat};
+
+include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
 /// What the people and bots around the table are called.
 #[derive(Clone, Copy, Debug)]
@@ -12,10 +14,7 @@ impl Names<'_> {
     pub fn of(&self, seat: Seat, language: Language) -> String {
         match self.0.get(seat.index()) {
             Some(name) if !name.is_empty() => name.clone(),
-            _ => language.choose(
-                format!("Player {}", seat.number() + 1),
-                format!("Joueur {}", seat.number() + 1),
-            ),
+            _ => player_number(language, seat.number() + 1),
         }
     }
 }
@@ -27,22 +26,9 @@ pub fn refused<G: Words>(
     language: Language,
 ) -> String {
     match refused {
-        Refused::Over => language
-            .choose("The game is over.", "La partie est finie.")
-            .to_owned(),
-        Refused::ChanceDue => language
-            .choose(
-                "Wait: a draw or a roll comes first.",
-                "Patience : une pioche ou un dé d'abord.",
-            )
-            .to_owned(),
-        Refused::NotYourTurn { turn } => {
-            let name = names.of(*turn, language);
-            language.choose(
-                format!("It is {name}'s turn."),
-                format!("C'est au tour de {name}."),
-            )
-        }
+        Refused::Over => Text::GameOver.said(language).to_owned(),
+        Refused::ChanceDue => Text::ChanceDue.said(language).to_owned(),
+        Refused::NotYourTurn { turn } => turn_of(language, names.of(*turn, language)),
         Refused::Rule(refusal) => G::refusal(refusal, language),
     }
 }
@@ -50,9 +36,10 @@ pub fn refused<G: Words>(
 /// What a bot's level is called.
 pub fn level_name(level: Level, language: Language) -> &'static str {
     match level {
-        Level::Cadet => "Cadet",
-        Level::Pilot => language.choose("Pilot", "Pilote"),
-        Level::Captain => language.choose("Captain", "Capitaine"),
-        Level::Admiral => language.choose("Admiral", "Amiral"),
+        Level::Cadet => Text::LevelCadet,
+        Level::Pilot => Text::LevelPilot,
+        Level::Captain => Text::LevelCaptain,
+        Level::Admiral => Text::LevelAdmiral,
     }
+    .said(language)
 }

@@ -6,7 +6,7 @@ use crate::code_split;
 use crate::pages::{RecordsPage, ReplayPage, RulesPage, SetupPage, Shelf};
 use crate::settings::Settings;
 use crate::table::TablePage;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;

@@ -7,7 +7,7 @@ pub(crate) use mark::Mark;
 pub(crate) use preferences::{Radios, SettingsButton};
 
 use crate::dom;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 
 /// A round button with a picture and a name for those who don't see it.

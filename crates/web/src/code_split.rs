@@ -9,7 +9,7 @@ use crate::games::{self, NotSet, for_each_board};
 use crate::online;
 use crate::pages::{RuleList, replay, rules, setup};
 use crate::table::{Saved, table};
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use crate::worker::{LocalTable, Running};
 use board_kit::Board;
 use bots::BotGame;

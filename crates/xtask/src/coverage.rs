@@ -1,7 +1,6 @@
 //! The table of clauses and the tests that prove them.
 
 use anyhow::Context;
-use rulebook::{GAMES, Language, Rulebook};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -18,14 +17,10 @@ pub fn write(root: &Path) -> anyhow::Result<()> {
 /// Clauses that no test is named after.
 pub fn untested(root: &Path) -> anyhow::Result<Vec<String>> {
     let mut untested = Vec::new();
-    for game in GAMES {
-        let tests = tests_by_clause(root, game)?;
-        let book = Rulebook::of(game, Language::English).context("every game has a rule book")?;
-        for entry in book.entries() {
-            if !tests.contains_key(&entry.clause.to_string()) {
-                untested.push(entry.clause.to_string());
-            }
-        }
+    for book in books(root)? {
+        let tests = tests_by_clause(root, &book.game)?;
+        let clauses = book.clauses.into_iter();
+        untested.extend(clauses.filter(|clause| !tests.contains_key(clause)));
     }
     Ok(untested)
 }
@@ -37,22 +32,51 @@ pub fn table(root: &Path) -> anyhow::Result<String> {
          Written by `cargo xtask coverage`; a test keeps it complete and up to date.\n\
          A test is named after its clause: `lr_3_4_...` proves LR-3.4.\n",
     );
-    for game in GAMES {
-        let book = Rulebook::of(game, Language::English).context("every game has a rule book")?;
-        let tests = tests_by_clause(root, game)?;
+    for book in books(root)? {
+        let tests = tests_by_clause(root, &book.game)?;
         writeln!(
             text,
-            "\n## {} (`{game}`)\n\n| clause | tests |\n|---|---|",
-            book.title
+            "\n## {} (`{}`)\n\n| clause | tests |\n|---|---|",
+            book.title, book.game
         )?;
-        for entry in book.entries() {
-            let clause = entry.clause.to_string();
+        for clause in book.clauses {
             let names = tests.get(&clause).map(|names| names.join("`<br>`"));
             let names = names.map_or("**none**".to_owned(), |names| format!("`{names}`"));
             writeln!(text, "| {clause} | {names} |")?;
         }
     }
     Ok(text)
+}
+
+/// What the table needs of a rule book.
+struct Book {
+    game: String,
+    title: String,
+    clauses: Vec<String>,
+}
+
+/// The English rule books, by the names of their games.
+fn books(root: &Path) -> anyhow::Result<Vec<Book>> {
+    let (languages, _) = text_build::read(&root.join("crates/text/languages"));
+    let english = languages
+        .into_iter()
+        .next()
+        .context("there is no language")?;
+    let books = english.rules.into_iter().map(|(game, text)| Book {
+        title: text
+            .lines()
+            .next()
+            .unwrap_or("")
+            .trim_start_matches("# ")
+            .to_owned(),
+        clauses: text
+            .lines()
+            .filter_map(|line| line.strip_prefix("- **")?.split_once("** "))
+            .map(|(clause, _)| clause.to_owned())
+            .collect(),
+        game,
+    });
+    Ok(books.collect())
 }
 
 /// The names of a game's tests, by the clause they are named after.

@@ -35,7 +35,6 @@ const FOR_THE_BROWSER: &[&str] = &[
     "rockets",
     "asteroids",
     "registry",
-    "rulebook",
     "text",
 ];
 

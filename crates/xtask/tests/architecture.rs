@@ -23,10 +23,10 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
         "dice" => vec![&["engine", "rand_core", "rand_xoshiro"]],
         "record" => vec![&["engine"], DATA],
         "conformance" => vec![&["engine", "dice"], DATA],
-        "rulebook" => vec![&["engine", "thiserror"]],
+        "text-build" => vec![&["fluent-syntax", "serde", "toml"]],
         game if GAMES.contains(&game) => vec![&["engine"], DATA],
         "registry" => vec![&["engine"], GAMES, DATA],
-        "text" => vec![&["engine", "rulebook"], GAMES],
+        "text" => vec![&["engine", "text-build", "thiserror"], GAMES],
         "fuzzing" => vec![&["engine", "dice", "record", "registry"], DATA],
         "search" => vec![&["engine", "dice"]],
         "bots" => vec![&["engine", "dice", "search"], GAMES],
@@ -37,7 +37,6 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
                 "dice",
                 "record",
                 "registry",
-                "rulebook",
                 "text",
                 "bots",
                 "crossterm",
@@ -47,9 +46,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             DATA,
         ],
         "orbite" => vec![
-            &[
-                "engine", "dice", "record", "registry", "rulebook", "text", "terminal",
-            ],
+            &["engine", "dice", "record", "registry", "text", "terminal"],
             &["arena", "bots", "search", "anyhow", "clap", "indicatif"],
             &["load", "protocol", "server", "table", "store", "tokio"],
             &["etcetera", "if-addrs", "open", "qrcode", "tempfile"],
@@ -64,7 +61,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             DATA,
         ],
         "web" => vec![
-            &["engine", "dice", "record", "registry", "rulebook", "text"],
+            &["engine", "dice", "record", "registry", "text"],
             &["bots", "client", "protocol", "table", "board-kit"],
             BOARDS,
             &["leptos", "leptos_router", "gloo-timers", "js-sys"],
@@ -98,7 +95,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
             "tokio",
         ]],
         "xtask" => vec![
-            &["anyhow", "rulebook", "cargo_metadata", "serde_json"],
+            &["anyhow", "text-build", "cargo_metadata", "serde_json"],
             &[
                 "brotli",
                 "flate2",

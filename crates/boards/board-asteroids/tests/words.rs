@@ -66,7 +66,7 @@ fn every_line_of_the_log_has_its_clause() {
         for event in &events {
             let clause = AsteroidsBoard::clause(event).unwrap();
             for language in LANGUAGES {
-                let rules = rulebook::source("asteroids", language).unwrap();
+                let rules = text::rulebook::source::<Asteroids>(language);
                 assert!(rules.contains(&format!("**{clause}**")), "{clause}");
             }
         }

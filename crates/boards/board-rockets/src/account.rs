@@ -3,7 +3,7 @@
 use board_kit::{Account, Language};
 use engine::{Clause, Outcome};
 use rockets::View;
-use text::Names;
+use text::{Names, rockets as say};
 
 pub(crate) fn account(
     view: &View,
@@ -18,13 +18,9 @@ pub(crate) fn account(
         .map(|(index, rocket)| {
             let seat = view.owner(*rocket);
             let name = names.of(seat, language);
-            let turn = index + 1;
             Account {
                 seat: Some(seat),
-                text: language.choose(
-                    format!("{name}: rocket number {turn} to be stranded."),
-                    format!("{name} : fusée éliminée n° {turn}."),
-                ),
+                text: say::stranded(language, name, index + 1),
                 points: None,
                 clause: Some(Clause::new("LR", 5, 1)),
             }
@@ -37,21 +33,15 @@ pub(crate) fn account(
     } else {
         Clause::new("LR", 5, 2)
     };
-    let winners: Vec<_> = outcome.winners().iter().collect();
-    for seat in &winners {
-        let name = names.of(*seat, language);
-        let text = match (view.options.teams, winners.len()) {
-            (true, _) => language.choose(
-                format!("{name}: only this team's rockets are left."),
-                format!("{name} : il ne reste que des fusées de cette équipe."),
-            ),
-            _ => language.choose(
-                format!("{name}: the last one who can still move."),
-                format!("{name} : la dernière fusée encore en vol."),
-            ),
+    for seat in outcome.winners().iter() {
+        let name = names.of(seat, language);
+        let text = if view.options.teams {
+            say::last_team(language, name)
+        } else {
+            say::last_one(language, name)
         };
         lines.push(Account {
-            seat: Some(*seat),
+            seat: Some(seat),
             text,
             points: None,
             clause: Some(clause),

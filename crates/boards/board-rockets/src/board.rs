@@ -6,6 +6,7 @@ use crate::pieces::{disc, pad, rocket};
 use board_kit::{BoardContext, Target, Whose, place};
 use leptos::prelude::*;
 use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
+use text::rockets::{Text, exits_left};
 
 type Table = BoardContext<RocketsBoard>;
 
@@ -18,12 +19,7 @@ pub(crate) fn board(context: Table) -> impl IntoView {
         .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
         .collect();
     let bases = fleet.clone();
-    let label = move || {
-        context.tell(
-            "The board of Last Rocket",
-            "Le plateau de La Dernière Fusée",
-        )
-    };
+    let label = move || Text::Board.said(context.language.get());
     let pointed = RwSignal::new(None::<Action>);
     // A hint of what pointing at a cell would do.
     Effect::new(move |_| {
@@ -310,19 +306,7 @@ fn consequence(context: Table, action: Action) -> Option<String> {
             let (old, new) = (ways(&before, rocket).len(), ways(&trial.view, rocket).len());
             (old != new || (rocket == me && !matches!(action, Action::Remove(_)))).then(|| {
                 let name = context.name(trial.view.owner(rocket));
-                match new {
-                    0 => language.choose(
-                        format!("{name}: no way left"),
-                        format!("{name} : plus aucune issue"),
-                    ),
-                    1 => {
-                        language.choose(format!("{name}: 1 way left"), format!("{name} : 1 issue"))
-                    }
-                    _ => language.choose(
-                        format!("{name}: {new} ways left"),
-                        format!("{name} : {new} issues"),
-                    ),
-                }
+                exits_left(language, name, new)
             })
         })
         .collect();

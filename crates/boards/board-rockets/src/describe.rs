@@ -4,6 +4,7 @@ use board_kit::Language;
 use engine::Seat;
 use rockets::{Cell, Rocket, View};
 use text::Names;
+use text::rockets::{self as say, Text};
 
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
     let count = u8::try_from(view.rockets.len()).unwrap_or(u8::MAX);
@@ -20,17 +21,7 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
             .map(|cell| cell.to_string())
             .collect();
         if !cells.is_empty() {
-            let cells = cells.join(", ");
-            sentences.push(match height {
-                1 => language.choose(
-                    format!("One galaxy on cells {cells}."),
-                    format!("Une galaxie sur les cases {cells}."),
-                ),
-                _ => language.choose(
-                    format!("Stacks of {height} galaxies on cells {cells}."),
-                    format!("Des piles de {height} galaxies sur les cases {cells}."),
-                ),
-            });
+            sentences.push(say::cells_of_height(language, height, cells));
         }
     }
     let empty = view
@@ -41,11 +32,7 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
         .map(|cell| cell.to_string())
         .collect::<Vec<_>>();
     if !empty.is_empty() {
-        let empty = empty.join(", ");
-        sentences.push(language.choose(
-            format!("Empty cells: {empty}."),
-            format!("Cases vides : {empty}."),
-        ));
+        sentences.push(say::empty_cells(language, empty));
     }
     sentences
 }
@@ -55,45 +42,28 @@ fn rocket_sentence(view: &View, rocket: Rocket, names: &Names<'_>, language: Lan
     let name = names.of(seat, language);
     let each = view.rockets.len() / usize::from(view.seats.count());
     let name = if each > 1 {
-        let number = rocket.number() / view.seats.count() + 1;
-        language.choose(
-            format!("{name}, rocket {number}"),
-            format!("{name}, fusée {number}"),
-        )
+        say::rocket_of(language, name, rocket.number() / view.seats.count() + 1)
     } else {
         name
     };
     let Some(cell) = view.rockets[rocket.index()] else {
-        return language.choose(format!("{name} is out."), format!("{name} est hors jeu."));
+        return say::is_out(language, name);
     };
     let near = near(view, cell);
     let base = match view.bases[rocket.index()] {
-        Some(base) if base == cell => language.choose(
-            "on its own base".to_owned(),
-            "sur sa propre base".to_owned(),
-        ),
-        Some(base) => language.choose(
-            format!("its base is on cell {base} and can still be called"),
-            format!("sa base est sur la case {base} et peut encore être appelée"),
-        ),
-        None => language.choose(
-            "its base has been called".to_owned(),
-            "sa base a déjà été appelée".to_owned(),
-        ),
+        Some(base) if base == cell => Text::OnOwnBase.said(language).to_owned(),
+        Some(base) => say::base_callable(language, base.number()),
+        None => Text::BaseCalled.said(language).to_owned(),
     };
-    language.choose(
-        format!("{name} stands on cell {cell}; {base}. Neighbouring cells: {near}."),
-        format!("{name} est sur la case {cell} ; {base}. Cases voisines : {near}."),
-    )
+    say::stands(language, name, cell.number(), base, near)
 }
 
-fn near(view: &View, cell: Cell) -> String {
+fn near(view: &View, cell: Cell) -> Vec<String> {
     let layout = view.options.layout;
     let near = layout.neighbours(cell);
     layout
         .iter()
         .filter(|other| near.contains(other.number()))
         .map(|other| other.to_string())
-        .collect::<Vec<_>>()
-        .join(", ")
+        .collect()
 }

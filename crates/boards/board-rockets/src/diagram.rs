@@ -5,6 +5,7 @@ use crate::pieces::{disc, pad, rocket};
 use board_kit::Language;
 use engine::{Clause, Seat};
 use leptos::prelude::*;
+use text::rockets::Text;
 
 /// What stands on a cell of a drawing.
 enum On {
@@ -50,7 +51,7 @@ impl Spot {
 
 /// The drawing of a clause.
 pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
-    let (spots, english, french): (Vec<Spot>, _, _) = match (clause.section(), clause.item()) {
+    let (spots, label): (Vec<Spot>, _) = match (clause.section(), clause.item()) {
         (1, 5) => (
             vec![
                 spot(0.0, 0.0, On::Galaxies(1)),
@@ -58,8 +59,7 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
                 spot(2.0, 0.0, On::Galaxies(4)),
                 spot(3.0, 0.0, On::Nothing),
             ],
-            "One galaxy, stacks of two and four, an empty cell",
-            "Une galaxie, des piles de deux et de quatre, une case vide",
+            Text::DrawingStacks,
         ),
         (3, 1) => (
             vec![
@@ -69,8 +69,7 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
                 spot(0.0, -1.0, On::Nothing).marked("no"),
                 spot(2.0, -1.0, On::Galaxies(1)),
             ],
-            "The rocket may move to a galaxy or a base beside it, not to an empty cell",
-            "La fusée peut aller sur une galaxie ou une base voisine, pas sur une case vide",
+            Text::DrawingMove,
         ),
         (3, 3) => (
             vec![
@@ -78,8 +77,7 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
                 spot(1.0, 0.0, On::Galaxies(1)).with_rocket(1).marked("no"),
                 spot(2.0, 0.0, On::Base(2)).marked("no"),
             ],
-            "A free stack loses its top galaxy; one with a rocket, or a base, loses nothing",
-            "Une pile libre perd sa galaxie du dessus ; sous une fusée, ou une base, rien ne part",
+            Text::DrawingRemove,
         ),
         (3, 4) => (
             vec![
@@ -88,8 +86,7 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
                 spot(1.0, -1.0, On::Galaxies(2)).marked("no"),
                 spot(2.0, 0.0, On::Galaxies(1)).marked("yes"),
             ],
-            "Nothing beside a base is removed while its rocket waits on it",
-            "Rien ne part à côté d’une base dont la fusée attend encore",
+            Text::DrawingProtected,
         ),
         (4, 1) => (
             vec![
@@ -98,8 +95,7 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
                 spot(3.0, 0.0, On::Nothing).marked("yes"),
                 spot(2.0, -1.0, On::Nothing).marked("yes"),
             ],
-            "The base comes as a galaxy to an empty cell beside the rocket",
-            "La base vient, comme galaxie, sur une case vide voisine de la fusée",
+            Text::DrawingRescue,
         ),
         (5, 1) => (
             vec![
@@ -109,12 +105,11 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
                 spot(1.0, -1.0, On::Nothing),
                 spot(2.0, -1.0, On::Nothing),
             ],
-            "A rocket with no way out is eliminated",
-            "Une fusée sans issue est éliminée",
+            Text::DrawingStuck,
         ),
         _ => return None,
     };
-    Some(draw(&spots, language.choose(english, french)).into_any())
+    Some(draw(&spots, label.said(language)).into_any())
 }
 
 fn draw(spots: &[Spot], label: &'static str) -> impl IntoView + use<> {

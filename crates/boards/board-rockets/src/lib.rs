@@ -16,6 +16,7 @@ use engine::{Clause, Outcome, Seat};
 use leptos::prelude::*;
 use rockets::{Event, Rocket, Rockets, View};
 use text::Names;
+use text::rockets::Text;
 
 pub use scene::Scene;
 
@@ -109,9 +110,9 @@ fn badge(context: BoardContext<RocketsBoard>, seat: Seat) -> impl IntoView {
         mine.get()
             .into_iter()
             .map(|(flying, base)| match (flying, base) {
-                (false, _) => language.choose("out", "éliminée"),
-                (true, true) => language.choose("rescue ready", "secours disponible"),
-                (true, false) => language.choose("rescue spent", "secours utilisé"),
+                (false, _) => Text::RocketOut.said(language),
+                (true, true) => Text::RescueReady.said(language),
+                (true, false) => Text::RescueUsed.said(language),
             })
             .collect::<Vec<_>>()
             .join(", ")

@@ -87,7 +87,7 @@ fn events_lead_from_one_scene_to_the_next() {
 
 #[test]
 fn every_log_line_leads_to_a_clause_of_the_book() {
-    let book = rulebook::Rulebook::of("rockets", Language::English).unwrap();
+    let book = text::rulebook::Rulebook::of::<Rockets>(Language::English);
     for (options, seats) in tables() {
         play(&options, seats, 3, |_, _, events| {
             for event in events {

@@ -95,7 +95,7 @@ fn every_line_of_the_log_has_a_clause_of_the_rule_book() {
     assert!(seen.len() >= 15, "{seen:?}");
     for clause in seen.keys() {
         for language in LANGUAGES {
-            let book = rulebook::source("supernova", language).expect("a rule book");
+            let book = text::rulebook::source::<Supernova>(language);
             assert!(book.contains(clause), "{clause}");
         }
     }

@@ -120,7 +120,7 @@ impl<G: Board> App<G> {
     }
 
     fn switch_language(&mut self) {
-        self.set_language(self.language.choose(Language::French, Language::English));
+        self.set_language(self.language.next());
     }
 
     /// Speaks another language from now on.

@@ -6,8 +6,8 @@ use crate::boards::Board;
 use crate::panel::{Panel, Question, Rules, paragraphs};
 use engine::Clause;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use rulebook::Rulebook;
 use std::path::PathBuf;
+use text::rulebook::Rulebook;
 
 impl<G: Board> App<G> {
     /// Takes a key for a panel that has been lifted off the table; it is laid
@@ -48,7 +48,7 @@ impl<G: Board> App<G> {
     }
 
     fn rules_key(&mut self, mut rules: Rules, code: KeyCode) {
-        let book = paragraphs(G::NAME, self.language);
+        let book = paragraphs::<G>(self.language);
         match code {
             KeyCode::Esc if rules.typing => {
                 rules.typing = false;
@@ -110,9 +110,9 @@ impl<G: Board> App<G> {
 
     /// A clause's words in the rule book.
     pub(crate) fn clause_text(&self, clause: Clause) -> String {
-        Rulebook::of(G::NAME, self.language)
-            .and_then(|book| book.entry(clause).map(|entry| entry.text.clone()))
-            .unwrap_or_default()
+        Rulebook::of::<G>(self.language)
+            .entry(clause)
+            .map_or_else(String::new, |entry| entry.text.clone())
     }
 }
 

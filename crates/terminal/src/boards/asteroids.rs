@@ -50,14 +50,14 @@ impl Board for Asteroids {
     fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
         let mut rows = vec![OptionRow::switch(
             "asteroids",
-            Label::Asteroids,
+            Label::Asteroids.text(language),
             [true, false],
             language,
         )];
         if seats.count() > 2 {
             rows.push(OptionRow::switch(
                 "bonus",
-                Label::Bonus,
+                Label::Bonus.text(language),
                 [false, true],
                 language,
             ));

@@ -38,16 +38,6 @@ phrases! {
         Shield: "shield", "bouclier";
         Battle: "Battle: {0}", "Bataille : {0}";
         Fills: "full", "pleine";
-        RescueReady: "rescue ready", "secours prêt";
-        RescueUsed: "rescue used", "secours utilisé";
-        RescueBlocked: "base in use", "base occupée";
-        Lost: "lost", "perdue";
-        Layout: "Board", "Plateau";
-        Stack19: "19 cells, stacks", "19 cases, piles";
-        Flat37: "37 cells", "37 cases";
-        Flat61: "61 cells, long", "61 cases, longue";
-        RocketsEach: "Rockets each", "Fusées chacun";
-        Teams: "Teams of two", "Équipes de deux";
         Asteroids: "Asteroids", "Astéroïdes";
         Bonus: "Elimination bonus", "Bonus d'élimination";
         Collectors: "Collector cards", "Cartes Collector";

@@ -252,13 +252,13 @@ fn own_style(table: &Table<'_, Landing>, seat: engine::Seat) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rulebook::Rulebook;
+    use text::rulebook::Rulebook;
 
     /// The rule book and the list of actions use whole names.
     #[test]
     fn short_names_are_the_beginnings_of_the_names_in_the_rules() {
         for language in Language::ALL {
-            let book = Rulebook::of("landing", language).unwrap();
+            let book = Rulebook::of::<Landing>(language);
             let clause = book.entry("LZ-1.1".parse().unwrap()).unwrap();
             let names = Alien::all()
                 .map(|it| alien(it, language))

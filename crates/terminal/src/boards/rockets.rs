@@ -1,6 +1,6 @@
 //! Last Rocket: a hexagon of cells with stacks, bases and rockets.
 
-use super::{Board, Label, OptionRow, Secrecy, Table};
+use super::{Board, OptionRow, Secrecy, Table};
 use crate::brush::Brush;
 use crate::theme::{Tint, mark};
 use engine::{Seat, Seats};
@@ -10,6 +10,7 @@ use ratatui::style::{Modifier, Style};
 use rockets::{Action, Cell, Layout, Rocket, Rockets, View};
 use serde_json::Value;
 use text::Language;
+use text::rockets::{Text, galaxies_left};
 
 /// Stacks of 0 to 4 galaxies, higher and higher.
 const STACKS: [&str; 5] = [" ", "▂", "▄", "▆", "█"];
@@ -61,15 +62,15 @@ impl Board for Rockets {
     fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
         let layouts = Layout::ALL.map(|layout| {
             let label = match layout {
-                Layout::Stack19 => Label::Stack19,
-                Layout::Flat37 => Label::Flat37,
-                Layout::Flat61 => Label::Flat61,
+                Layout::Stack19 => Text::LayoutStack19,
+                Layout::Flat37 => Text::LayoutFlat37,
+                Layout::Flat61 => Text::LayoutFlat61,
             };
-            (Value::from(layout.name()), label.text(language).to_owned())
+            (Value::from(layout.name()), label.said(language).to_owned())
         });
         let mut rows = vec![OptionRow {
             key: "layout",
-            label: Label::Layout.text(language),
+            label: Text::Layout.said(language),
             values: layouts.to_vec(),
         }];
         let most = match seats.count() {
@@ -80,7 +81,7 @@ impl Board for Rockets {
         if most > 1 {
             rows.push(OptionRow {
                 key: "rockets_each",
-                label: Label::RocketsEach.text(language),
+                label: Text::RocketsEach.said(language),
                 values: (1..=most)
                     .map(|each| (Value::from(each), each.to_string()))
                     .collect(),
@@ -89,7 +90,7 @@ impl Board for Rockets {
         if seats.count() == 4 {
             rows.push(OptionRow::switch(
                 "teams",
-                Label::Teams,
+                Text::Teams.said(language),
                 [false, true],
                 language,
             ));
@@ -99,10 +100,7 @@ impl Board for Rockets {
 
     fn heading(view: &View, language: Language) -> String {
         let galaxies: u32 = view.heights.iter().map(|&height| u32::from(height)).sum();
-        language.choose(
-            format!("{galaxies} galaxies left"),
-            format!("{galaxies} galaxies restantes"),
-        )
+        galaxies_left(language, galaxies)
     }
 
     fn size(view: &View, room: Size) -> Size {
@@ -234,12 +232,12 @@ fn paint_rockets(table: &Table<'_, Rockets>, y: u16, brush: &mut Brush<'_>) {
         let x = brush.write_cut(x, y, column.saturating_sub(16), &name, style);
         let base = view.bases.get(rocket.index()).copied().flatten();
         let state = match (at, base) {
-            (None, _) => Label::Lost,
-            (_, None) => Label::RescueUsed,
-            (_, Some(base)) if rocket_on(view, base).is_some() => Label::RescueBlocked,
-            _ => Label::RescueReady,
+            (None, _) => Text::RocketOut,
+            (_, None) => Text::RescueUsed,
+            (_, Some(base)) if rocket_on(view, base).is_some() => Text::RescueBlocked,
+            _ => Text::RescueReady,
         };
-        let words = format!(" {}", table.say(state));
+        let words = format!(" {}", state.said(table.language));
         brush.write(x, y, &words, table.theme.of(Tint::Muted));
     }
 }

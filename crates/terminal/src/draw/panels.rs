@@ -172,7 +172,7 @@ impl<G: Board> App<G> {
             let text = phrase.with(self.language, &[&rules.wanted]);
             lines.push((text, accent));
         }
-        for paragraph in paragraphs(G::NAME, self.language).iter().skip(rules.top) {
+        for paragraph in paragraphs::<G>(self.language).iter().skip(rules.top) {
             match paragraph {
                 Paragraph::Title(text) | Paragraph::Heading(text) => {
                     push(&mut lines, text, room, second);

@@ -99,7 +99,7 @@ impl Menu {
                 let words = value.map_or_else(String::new, |(_, words)| words.clone());
                 (row.label.to_owned(), words)
             }
-            Row::Language => (say(Phrase::MenuLanguage), say(Phrase::MenuLanguageName)),
+            Row::Language => (say(Phrase::MenuLanguage), language.own_name().to_owned()),
             Row::Start => (say(Phrase::MenuStart), String::new()),
         }
     }

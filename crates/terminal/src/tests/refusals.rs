@@ -10,8 +10,9 @@ use engine::prelude::*;
 use landing::Landing;
 use ratatui::crossterm::event::KeyCode;
 use rockets::Rockets;
-use rulebook::{Language, Rulebook};
 use supernova::Supernova;
+use text::Language;
+use text::rulebook::Rulebook;
 
 /// Types a notation that must be refused, and reads the panel.
 fn refuses<G: Board>(mut app: App<G>, notation: &str) {
@@ -26,7 +27,7 @@ fn refuses<G: Board>(mut app: App<G>, notation: &str) {
     };
     assert_eq!(app.table.game(), &before);
     let (clause, text) = refused.clause.clone().unwrap();
-    let book = Rulebook::of(G::NAME, Language::English).unwrap();
+    let book = Rulebook::of::<G>(Language::English);
     assert_eq!(text, book.entry(clause).unwrap().text);
     let screen = shown(&app, 120, 40);
     assert!(screen.contains(&clause.to_string()), "{screen}");

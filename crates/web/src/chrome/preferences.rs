@@ -2,7 +2,7 @@
 
 use super::IconButton;
 use crate::settings::{Speed, Theme, settings};
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use text::Language;
 
@@ -68,7 +68,7 @@ fn Preferences(close: Callback<()>) -> impl IntoView {
                             prop:checked=move || settings.language.get() == one
                             on:change=move |_| settings.language.set(one)
                         />
-                        <span lang=one.code()>{one.choose("English", "Français")}</span>
+                        <span lang=one.code()>{one.own_name()}</span>
                     </label>
                 }).collect_view()}
             </fieldset>

@@ -4,7 +4,7 @@ use super::http::Trouble;
 use super::identity::identity;
 use super::screens;
 use super::table::Table;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Command;

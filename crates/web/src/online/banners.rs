@@ -4,7 +4,7 @@
 use super::chat::ChatHerald;
 use super::table::{ConnectionStatus, Table};
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::{

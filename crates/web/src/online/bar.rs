@@ -4,7 +4,7 @@ use super::notify;
 use super::table::Table;
 use crate::chrome::IconButton;
 use crate::table::Panel;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use protocol::{Command, ProposalKind, Stage};
 

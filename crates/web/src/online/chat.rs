@@ -4,7 +4,7 @@ use super::avatar::{Avatar, AvatarPicture};
 use super::banners::name_of;
 use super::faces::{self, Face};
 use super::table::Table;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::html::Input;
 use leptos::prelude::*;
 use protocol::{ChatLine, Command, Emote, limits};

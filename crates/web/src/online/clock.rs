@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::dom;
 use crate::settings::language;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use engine::Seat;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;

@@ -10,7 +10,7 @@ use super::waiting::WaitingRoom;
 use crate::address;
 use crate::chrome::{NotFound, TopBar};
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_query_map};

@@ -2,7 +2,7 @@
 
 use super::http::Call;
 use crate::dom;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -9,7 +9,7 @@ use super::play;
 use super::screens;
 use crate::chrome::TopBar;
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use client::{Config, Event, Subscription};
 use leptos::prelude::*;
 use leptos::task::spawn_local;

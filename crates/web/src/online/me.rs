@@ -11,7 +11,7 @@ use super::door::Introduction;
 use super::identity::{Identity, Me, identity};
 use crate::chrome::TopBar;
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use account::AccountCard;
 use devices::Devices;
 use leptos::prelude::*;

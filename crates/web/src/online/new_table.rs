@@ -10,7 +10,7 @@ use crate::games;
 use crate::pages::form::{Options, options_fieldset, remove_button, seats_fieldset};
 use crate::pages::game_of_address;
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, SeatMark};
 use engine::Seat;
 use leptos::prelude::*;

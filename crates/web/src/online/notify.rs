@@ -1,7 +1,7 @@
 //! A word from the browser when it is one's turn and the page is not in sight.
 
 use crate::dom;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::JsValue;

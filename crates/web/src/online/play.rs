@@ -11,7 +11,7 @@ use super::{notify, table::numbered};
 use crate::games;
 use crate::settings::settings;
 use crate::table::{Due, Holder, OnlineSlots, Sitter, TableController, around};
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, Secrecy, Whose};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;

@@ -10,7 +10,7 @@ use crate::games;
 use crate::pages::{ReplaySource, show_replay};
 use crate::settings::settings;
 use crate::table::Sitter;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::Board;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -15,7 +15,7 @@ use crate::chrome::{Mark, NotFound, SettingsButton};
 use crate::dom;
 use crate::settings::settings;
 use crate::table::TableController;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, SeatMark, seat_class};
 use engine::Viewer;
 use engine::prelude::*;

@@ -3,7 +3,7 @@
 use super::clock::SeatClock;
 use super::faces::{self, Face};
 use super::table::Table;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::{SeatControl, SeatHolder};

@@ -11,7 +11,7 @@ use super::table::{Table, numbered};
 use crate::chrome::TopBar;
 use crate::dom;
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{SeatMark, seat_class};
 use bots::Level;
 use engine::Seat;

@@ -2,7 +2,7 @@
 
 use crate::chrome::IconButton;
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, Field, Setting};
 use leptos::prelude::*;
 use serde_json::{Map, Value};

@@ -4,7 +4,7 @@ use crate::chrome::TopBar;
 use crate::games::with_board;
 use crate::settings::settings;
 use crate::table::{Saved, Sitter};
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use crate::{code_split, dom, games, storage};
 use board_kit::{Board, SeatMark};
 use leptos::prelude::*;

@@ -7,7 +7,7 @@ use crate::code_split::{self, Screen};
 use crate::games;
 use crate::settings::settings;
 use crate::table::Saved;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use crate::{address, dom, storage};
 use board_kit::{Board, SeatMark, seat_class};
 use engine::prelude::*;

@@ -5,15 +5,15 @@ use crate::chrome::{NotFound, TopBar};
 use crate::code_split::{self, Screen};
 use crate::dom;
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::Board;
 use engine::Clause;
 use engine::prelude::*;
 use js_sys::JsString;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
-use rulebook::Rulebook;
 use text::Words;
+use text::rulebook::Rulebook;
 
 /// The rules as a page of their own.
 #[component]
@@ -65,7 +65,7 @@ pub(crate) fn RuleList<B: Board>(
 ) -> impl IntoView {
     let language = settings().language;
     let sought = RwSignal::new(String::new());
-    let book = Memo::new(move |_| Rulebook::parse(B::Game::rules(language.get())).ok());
+    let book = Memo::new(move |_| Rulebook::of::<B::Game>(language.get()));
     // Once the list stands, the clause comes into sight.
     Effect::new(move |_| {
         if let Some(clause) = clause.get() {
@@ -83,7 +83,7 @@ pub(crate) fn RuleList<B: Board>(
                 on:input=move |event| sought.set(event_target_value(&event))
             />
             {move || {
-                let book = book.get()?;
+                let book = book.get();
                 let sought = sought.get();
                 let language = language.get();
                 let mut found = false;

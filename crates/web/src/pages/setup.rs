@@ -7,7 +7,7 @@ use crate::code_split::{self, Screen};
 use crate::games::{self, NotSet};
 use crate::settings::settings;
 use crate::table::Sitter;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, SeatMark};
 use bots::Level;
 use engine::Seat;

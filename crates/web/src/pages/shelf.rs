@@ -5,7 +5,7 @@ use crate::code_split::{self, Missing};
 use crate::games::{self, with_board};
 use crate::settings::settings;
 use crate::table::Saved;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use crate::{dom, storage};
 use board_kit::Board;
 use leptos::prelude::*;

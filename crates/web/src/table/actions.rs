@@ -1,7 +1,7 @@
 //! The buttons that finish or correct a turn.
 
 use super::controller::TableController;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, BoardContext};
 use leptos::prelude::*;
 

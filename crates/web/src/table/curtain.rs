@@ -1,7 +1,7 @@
 //! Between two people who share a device and have secrets from each other.
 
 use super::controller::TableController;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, SeatMark, seat_class};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;

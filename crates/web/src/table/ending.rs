@@ -2,7 +2,7 @@
 
 use super::controller::TableController;
 use super::message::Due;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, BoardContext, SeatMark};
 use engine::Clause;
 use leptos::prelude::*;

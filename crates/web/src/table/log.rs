@@ -1,7 +1,7 @@
 //! What happened, in words.
 
 use super::controller::{Line, TableController};
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, SeatMark};
 use engine::Clause;
 use leptos::prelude::*;

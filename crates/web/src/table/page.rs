@@ -11,7 +11,7 @@ use super::seats::Seats;
 use super::side::{Choices, Listed, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use crate::{address, code_split, dom, games, storage};
 use board_kit::{Board, BoardContext, Secrecy, Whose};
 use engine::prelude::*;

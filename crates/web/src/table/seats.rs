@@ -4,7 +4,7 @@ use super::controller::TableController;
 use super::message::{Due, Holder};
 use crate::chrome::Mark;
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, BoardContext, SeatMark, seat_class};
 use engine::{Seat, Viewer};
 use leptos::ev::KeyboardEvent;

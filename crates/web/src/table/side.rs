@@ -5,7 +5,7 @@ use super::controller::TableController;
 use super::log::{Herald, Log};
 use crate::chrome::IconButton;
 use crate::code_split;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use board_kit::{Board, BoardContext};
 use engine::Clause;
 use engine::prelude::*;

@@ -4,14 +4,14 @@ use super::*;
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Scratch, Seats, Turn};
-use rulebook::Rulebook;
 use supernova::Options;
+use text::rulebook::Rulebook;
 
 /// SN-1.1 names the aliens in order.
 #[test]
 fn initials_are_those_of_the_names_in_the_rules() {
     for language in Language::ALL {
-        let book = Rulebook::of("supernova", language).unwrap();
+        let book = Rulebook::of::<Supernova>(language);
         let clause = book.entry("SN-1.1".parse().unwrap()).unwrap();
         // The sentence begins with how many there are.
         let words = clause.text.split_whitespace().skip(1);

@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use crate::online::identity::{Identity, Standing};
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

@@ -3,7 +3,7 @@
 use crate::online::http::Trouble;
 use crate::online::identity::{Device, Identity};
 use crate::settings::settings;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

@@ -3,7 +3,7 @@
 use super::devices::when;
 use crate::online::identity::Identity;
 use crate::online::screens;
-use crate::text::Text;
+use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::Deserialize;

@@ -1,0 +1,146 @@
+### Last Rocket
+
+## What is expected
+
+drawing-first = Drawing who goes first.
+choose-removal = Choose a galaxy to remove.
+is-choosing-removal = { $who } is choosing a galaxy to remove.
+is-choosing-move = { $who } is choosing a move.
+your-rocket = your rocket
+rocket-number = rocket { $number }
+move-rocket = Move { $rocket }.
+move-or-rescue = Move { $rocket }, or call its base to the rescue.
+only-rescue = The base is the only way out for { $rocket }: call it.
+
+## Actions
+
+fly-to = Fly to { $ground }
+call-base = Call the base to cell { $cell }
+# $cell $left
+remove =
+    { $left ->
+        [0] Remove the last galaxy from cell { $cell }
+       *[other] Remove a galaxy from cell { $cell }, leaving { $left }
+    }
+# $number $cell
+ground-base = the base of rocket { $number } on cell { $cell }
+# $cell $height
+ground-stack = cell { $cell }, a stack of { $height }
+ground-cell = cell { $cell }
+
+## The log
+
+# $owner $number
+pilot = { $owner } (rocket { $number })
+first = By the luck of the draw, { $who } goes first.
+# $who $from $to
+moved = { $who } flies from cell { $from } to cell { $to }.
+# $who $cell $height
+removed =
+    { $height ->
+        [0] { $who } removes the last galaxy from cell { $cell }.
+       *[other] { $who } removes a galaxy from cell { $cell }, leaving { $height }.
+    }
+nothing-to-remove = { $who } has nothing to remove.
+# $who $base $to
+rescued = { $who } calls the base from cell { $base } and boards it on cell { $to }.
+# $who $cell
+eliminated = { $who } is stuck on cell { $cell } and is eliminated.
+won =
+    { $winners ->
+        [one] { $winners } wins!
+       *[other] { $winners } win!
+    }
+
+## Refusals
+
+off-board = There is no cell { $cell } on this board.
+move-first = Move your rocket first, then remove a galaxy.
+remove-now = Your rocket has moved: now remove a galaxy.
+# $cell $from
+not-adjacent = Cell { $cell } is not adjacent to your rocket on cell { $from }.
+empty = Cell { $cell } is empty: a rocket needs a galaxy or a base to land on.
+# $number $cell
+occupied = Rocket { $number } is on cell { $cell }.
+no-galaxy = There is no galaxy on cell { $cell }.
+base-stays = There is a base on cell { $cell }, and bases are never removed.
+# $cell $number
+carries = The stack on cell { $cell } carries rocket { $number }: nothing can be removed from it.
+# $cell $number
+protected = Cell { $cell } is protected until rocket { $number } leaves its base.
+base-used = Your base has already come to the rescue.
+# $number $base
+base-occupied = Rocket { $number } is on your base on cell { $base }: it can't come.
+not-empty = Cell { $cell } is not empty: a base can only come to an empty cell.
+# $cell $from
+rescue-too-far = Cell { $cell } is too far away: a base must come next to your rocket on cell { $from }.
+
+## Options
+
+layout = Board
+layout-help = The stacked board makes for short, sharp games; the wide ones take longer.
+layout-stack19 = 19 cells, stacks
+layout-flat37 = 37 cells
+layout-flat61 = 61 cells
+rockets-each = Rockets each
+rockets-each-help = Two or three rockets each with two players, two each with three players.
+teams = Teams
+teams-help = Four players only: first and third against second and fourth.
+teams-none = Everyone for themselves
+teams-two = Two teams
+first-player = First player
+first-player-help = Drawn at random unless you choose.
+
+## The board
+
+board = The board of Last Rocket
+rocket-out = out
+rescue-ready = rescue ready
+rescue-used = rescue used
+rescue-blocked = base occupied
+galaxies-left =
+    { $count ->
+        [one] { $count } galaxy left
+       *[other] { $count } galaxies left
+    }
+# $name $count
+exits-left =
+    { $count ->
+        [0] { $name }: no exit left
+        [one] { $name }: { $count } exit left
+       *[other] { $name }: { $count } exits left
+    }
+
+## The board in words
+
+# $height $cells
+cells-of-height =
+    { $height ->
+        [one] One galaxy on cells { $cells }.
+       *[other] Stacks of { $height } galaxies on cells { $cells }.
+    }
+empty-cells = Empty cells: { $cells }.
+# $owner $number
+rocket-of = { $owner }, rocket { $number }
+is-out = { $name } is out.
+on-own-base = on its own base
+base-callable = its base is on cell { $cell } and can still be called
+base-called = its base has been called
+# $name $cell $base $near
+stands = { $name } is on cell { $cell }; { $base }. Neighbouring cells: { $near }.
+
+## Why the places are what they are
+
+# $name $turn
+stranded = { $name }: rocket eliminated no. { $turn }.
+last-team = { $name }: only this team's rockets are left.
+last-one = { $name }: the last one who can still move.
+
+## Drawings beside the rules
+
+drawing-stacks = One galaxy, stacks of two and four, an empty cell
+drawing-move = The rocket can move to a galaxy or a base next to it, not to an empty cell
+drawing-remove = A free stack loses its top galaxy; a base, or a stack with a rocket on it, loses nothing
+drawing-protected = Nothing next to a base is removed while its rocket is still on it
+drawing-rescue = The base comes as a galaxy to an empty cell next to the rocket
+drawing-stuck = A rocket with no exit is eliminated

@@ -1,0 +1,123 @@
+### La Dernière Fusée
+
+## Ce qui est attendu
+
+drawing-first = Tirage au sort du premier joueur.
+choose-removal = Choisissez une galaxie à retirer.
+is-choosing-removal = { $who } choisit une galaxie à retirer.
+is-choosing-move = { $who } choisit un déplacement.
+your-rocket = votre fusée
+rocket-number = la fusée { $number }
+move-rocket = Déplacez { $rocket }.
+move-or-rescue = Déplacez { $rocket }, ou appelez sa base à la rescousse.
+only-rescue = Plus d'issue pour { $rocket }, sauf sa base : appelez-la.
+
+## Actions
+
+fly-to = Voler vers { $ground }
+call-base = Appeler la base sur la case { $cell }
+remove =
+    { $left ->
+        [0] Retirer la dernière galaxie de la case { $cell }
+       *[other] Retirer une galaxie de la case { $cell } (il en reste { $left })
+    }
+ground-base = la base de la fusée { $number }, case { $cell }
+ground-stack = la case { $cell }, une pile de { $height }
+ground-cell = la case { $cell }
+
+## Le journal
+
+pilot = { $owner } (fusée { $number })
+first = Le sort en a décidé : { $who } commence.
+moved = { $who } vole de la case { $from } à la case { $to }.
+removed =
+    { $height ->
+        [0] { $who } retire la dernière galaxie de la case { $cell }.
+       *[other] { $who } retire une galaxie de la case { $cell } (il en reste { $height }).
+    }
+nothing-to-remove = { $who } n'a rien à retirer.
+rescued = { $who } appelle sa base de la case { $base } et la rejoint sur la case { $to }.
+eliminated = La fusée { DE($who) } est bloquée sur la case { $cell } : elle est éliminée.
+won = Victoire pour { $winners } !
+
+## Refus
+
+off-board = Il n'y a pas de case { $cell } sur ce plateau.
+move-first = Déplacez d'abord votre fusée, puis retirez une galaxie.
+remove-now = Votre fusée a bougé : retirez maintenant une galaxie.
+not-adjacent = La case { $cell } n'est pas adjacente à votre fusée, sur la case { $from }.
+empty = La case { $cell } est vide : une fusée ne se pose que sur une galaxie ou une base.
+occupied = La fusée { $number } se trouve sur la case { $cell }.
+no-galaxy = Il n'y a pas de galaxie sur la case { $cell }.
+base-stays = La case { $cell } porte une base, et une base ne se retire jamais.
+carries = La pile de la case { $cell } porte la fusée { $number } : on ne peut rien en retirer.
+protected = La case { $cell } est protégée tant que la fusée { $number } n'a pas quitté sa base.
+base-used = Votre base est déjà venue à la rescousse.
+base-occupied = La fusée { $number } occupe votre base, sur la case { $base } : elle ne peut pas venir.
+not-empty = La case { $cell } n'est pas vide : une base ne vient que sur une case vide.
+rescue-too-far = La case { $cell } est trop loin : une base vient à côté de votre fusée, sur la case { $from }.
+
+## Options
+
+layout = Plateau
+layout-help = Le plateau à piles donne des parties courtes et vives ; les grands durent plus longtemps.
+layout-stack19 = 19 cases, piles
+layout-flat37 = 37 cases
+layout-flat61 = 61 cases
+rockets-each = Fusées par joueur
+rockets-each-help = Deux ou trois fusées chacun à deux joueurs, deux chacun à trois joueurs.
+teams = Équipes
+teams-help = À quatre joueurs seulement : le premier et le troisième contre les deux autres.
+teams-none = Chacun pour soi
+teams-two = Deux équipes
+first-player = Premier joueur
+first-player-help = Tiré au sort, à moins que vous ne choisissiez.
+
+## Le plateau
+
+board = Le plateau de La Dernière Fusée
+rocket-out = éliminée
+rescue-ready = secours prêt
+rescue-used = secours utilisé
+rescue-blocked = base occupée
+galaxies-left =
+    { $count ->
+        [one] { $count } galaxie restante
+       *[other] { $count } galaxies restantes
+    }
+exits-left =
+    { $count ->
+        [0] { $name } : plus aucune issue
+        [one] { $name } : { $count } issue
+       *[other] { $name } : { $count } issues
+    }
+
+## Le plateau en mots
+
+cells-of-height =
+    { $height ->
+        [one] Une galaxie sur les cases { $cells }.
+       *[other] Des piles de { $height } galaxies sur les cases { $cells }.
+    }
+empty-cells = Cases vides : { $cells }.
+rocket-of = { $owner }, fusée { $number }
+is-out = { $name } est hors jeu.
+on-own-base = sur sa propre base
+base-callable = sa base est sur la case { $cell } et peut encore être appelée
+base-called = sa base a déjà été appelée
+stands = { $name } est sur la case { $cell } ; { $base }. Cases voisines : { $near }.
+
+## Pourquoi les places sont ce qu'elles sont
+
+stranded = { $name } : fusée éliminée n° { $turn }.
+last-team = { $name } : il ne reste que des fusées de cette équipe.
+last-one = { $name } : la dernière fusée encore en vol.
+
+## Les dessins à côté des règles
+
+drawing-stacks = Une galaxie, des piles de deux et de quatre, une case vide
+drawing-move = La fusée peut aller sur une galaxie ou une base voisine, pas sur une case vide
+drawing-remove = Une pile libre perd sa galaxie du dessus ; une base, ou une pile qui porte une fusée, ne perd rien
+drawing-protected = Rien ne part à côté d'une base dont la fusée attend encore
+drawing-rescue = La base vient, comme galaxie, sur une case vide voisine de la fusée
+drawing-stuck = Une fusée sans issue est éliminée

@@ -1,0 +1,3 @@
+//! What the page around the boards says.
+
+include!(concat!(env!("OUT_DIR"), "/page.rs"));
