@@ -35,7 +35,7 @@ impl Address {
 }
 
 /// The part of an address that nobody has several of for free.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Network(IpAddr);
 
 impl<S: Send + Sync> FromRequestParts<S> for Address {

@@ -54,4 +54,3 @@ pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::{NoPage, Page};
 pub use serve::{BindError, Config, Server, StartError};
 pub use signal::stop_signal;
-pub use socket::MessageRate;

@@ -4,11 +4,11 @@
 mod hello;
 mod inbound;
 mod joined;
-mod rate;
 
 use crate::address::Address;
 use crate::app_state::AppState;
 use crate::identity::Known;
+use crate::limit::Limiter;
 use crate::outbox::{Direct, End, Line, Outbox, Outgoing};
 use crate::table_actor::{ConnectionId, Event};
 use crate::wire::Wire;
@@ -16,8 +16,6 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::SinkExt;
 use joined::next_change;
 use protocol::TableId;
-pub use rate::MessageRate;
-use rate::RateBudget;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{broadcast, mpsc};
@@ -49,7 +47,7 @@ pub(crate) struct Connection {
     table: Option<(TableId, mpsc::Sender<Event>)>,
     lobby: Option<broadcast::Receiver<Line>>,
     outbox: Outbox,
-    rate: RateBudget,
+    messages: Limiter<()>,
 }
 
 impl Connection {
@@ -63,7 +61,7 @@ impl Connection {
         let (outbox, outgoing) = Outbox::new(Some(Direct { wire, bytes }));
         let connection = Self {
             id: app.next_connection(),
-            rate: RateBudget::new(app.limits.messages),
+            messages: Limiter::new(app.limits.messages),
             app,
             address,
             label,

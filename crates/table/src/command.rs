@@ -3,7 +3,7 @@
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, To};
 use crate::refuse::CommandError;
-use crate::talk::plain_line;
+use crate::talk::{plain_line, too_fast};
 use crate::{GameTable, Person};
 use engine::{Game, Seat, Viewer};
 use protocol::{
@@ -11,6 +11,7 @@ use protocol::{
     SeatChoice, SeatControl, SeatHolder, ServerMessage, Stage, UserId, limits,
 };
 use record::Undo;
+use std::time::Duration;
 
 impl<G: Game> GameTable<G> {
     /// Does what a user wants, or says why not and changes nothing.
@@ -72,9 +73,8 @@ impl<G: Game> GameTable<G> {
             Command::Emote { seat, emote } => {
                 self.check_holds(user, seat)?;
                 self.emotes
-                    .check(user, at)
-                    .map_err(|wait_ms| Objection::TooFast { wait_ms })?;
-                self.emotes.count(user, at);
+                    .spend(user.clone(), Duration::from_millis(at))
+                    .map_err(too_fast)?;
                 self.tell_all(ServerMessage::Emote { seat, emote }, out);
                 Ok(())
             }

@@ -3,13 +3,20 @@
 use crate::entry::{Entry, Stamped};
 use crate::output::{BotRequest, Listing, Outgoing, Output, Request, To};
 use crate::presence::{Attendance, Presence};
+use crate::rate_limit::{Rate, RateLimiter};
 use crate::state::{Settled, State};
-use crate::throttle::Throttle;
 use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
 use engine::{Game, GameSpec, Knowledge, Viewer};
 use protocol::{Level, Revision, ServerMessage, UserId, limits};
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How often one user may send an emote.
+const EMOTES: Rate = Rate::new(
+    limits::EMOTE_BURST,
+    Duration::from_millis(limits::EMOTE_EVERY_MS),
+);
 
 /// Who sends a command. That it is really them is for the server to know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +37,7 @@ pub struct GameTable<G: Game> {
     pub(crate) state: State<G>,
     pub(crate) timeline: Timeline,
     pub(crate) presence: Presence,
-    pub(crate) emotes: Throttle,
+    pub(crate) emotes: RateLimiter<UserId>,
     attendance: Attendance,
     thinker: Thinker<G>,
     /// The position for which a bot was asked already.
@@ -120,7 +127,7 @@ impl<G: Game> GameTable<G> {
             state,
             timeline: Timeline::new(now, at),
             presence: Presence::since(at),
-            emotes: Throttle::new(limits::EMOTE_BURST, limits::EMOTE_EVERY_MS),
+            emotes: RateLimiter::new(EMOTES),
             attendance: Attendance::default(),
             thinker,
             bot_asked: None,

@@ -24,12 +24,12 @@ mod output;
 mod play;
 mod playing;
 mod presence;
+pub mod rate_limit;
 mod refuse;
 mod setup;
 mod state;
 mod table;
 mod talk;
-mod throttle;
 mod time;
 pub mod verify;
 

@@ -1,15 +1,22 @@
 //! What people say at a table.
 
-use crate::throttle::Throttle;
+use crate::rate_limit::{Rate, RateLimiter};
 use protocol::{ChatLine, Objection, UserId, limits};
 use std::collections::{BTreeSet, VecDeque};
+use std::time::Duration;
+
+/// How often one user may chat.
+const RATE: Rate = Rate::new(
+    limits::CHAT_BURST,
+    Duration::from_millis(limits::CHAT_EVERY_MS),
+);
 
 /// The chat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Talk {
     kept: VecDeque<ChatLine>,
     count: u32,
-    throttle: Throttle,
+    limiter: RateLimiter<UserId>,
     muted: BTreeSet<UserId>,
 }
 
@@ -18,7 +25,7 @@ impl Talk {
         Self {
             kept: VecDeque::new(),
             count: 0,
-            throttle: Throttle::new(limits::CHAT_BURST, limits::CHAT_EVERY_MS),
+            limiter: RateLimiter::new(RATE),
             muted: BTreeSet::new(),
         }
     }
@@ -35,13 +42,14 @@ impl Talk {
         if self.count >= limits::CHAT_LINES {
             return Err(Objection::ChatFull {});
         }
-        self.throttle
-            .check(user, at)
-            .map_err(|wait_ms| Objection::TooFast { wait_ms })
+        self.limiter
+            .check(user, Duration::from_millis(at))
+            .map_err(too_fast)
     }
 
     pub(crate) fn add(&mut self, line: ChatLine, at: u64) {
-        self.throttle.count(&line.user, at);
+        self.limiter
+            .count(line.user.clone(), Duration::from_millis(at));
         self.count += 1;
         self.kept.push_back(line);
         if self.kept.len() > limits::CHAT_KEPT {
@@ -66,6 +74,13 @@ impl Talk {
     pub(crate) fn muted(&self) -> Vec<UserId> {
         self.muted.iter().cloned().collect()
     }
+}
+
+/// The objection to a user who has to wait.
+pub(crate) fn too_fast(wait: Duration) -> Objection {
+    // OK because nobody waits for as long as 2^64 ms.
+    let wait_ms = wait.as_millis() as u64;
+    Objection::TooFast { wait_ms }
 }
 
 /// A line of plain text without what could mislead a reader; nothing if it is

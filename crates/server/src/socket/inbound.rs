@@ -17,10 +17,10 @@ impl Connection {
                 self.invalid(Invalid::Message {
                     detail: "frames must be text".to_owned(),
                 });
-                return self.rate.spend(1).map_err(|()| self.flood());
+                return self.messages.check(&()).map_err(|_| self.flood());
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                return self.rate.spend(1).map_err(|()| self.flood());
+                return self.messages.check(&()).map_err(|_| self.flood());
             }
             Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
             // A frame that is too large, or no WebSocket at all.
@@ -30,7 +30,7 @@ impl Connection {
         metrics.bytes_in.inc_by(text.len() as u64);
         let mut lines = text.as_str().lines();
         for line in lines.by_ref().take(limits::CLIENT_FRAME_LINES) {
-            self.rate.spend(1).map_err(|()| self.flood())?;
+            self.messages.check(&()).map_err(|_| self.flood())?;
             self.app.tables.metrics.messages_in.inc();
             match ClientMessage::parse(line) {
                 Ok(message) => self.dispatch(message).await?,

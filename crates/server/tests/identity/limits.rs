@@ -2,8 +2,9 @@
 
 use crate::site::{Site, credentials, request};
 use server::limit::{Limits, Rate};
+use std::time::Duration;
 
-const FEW: Option<Rate> = Some(Rate::new(2, 60));
+const FEW: Option<Rate> = Some(Rate::new(2, Duration::from_secs(60)));
 
 #[tokio::test]
 async fn an_address_makes_a_few_guests() {
@@ -108,8 +109,11 @@ async fn a_user_changes_a_few_times() {
 #[test]
 fn a_server_is_limited_unless_told_otherwise() {
     let limits = Limits::default();
-    assert_eq!(limits.guests, Some(Rate::new(20, 10)));
-    assert_eq!(limits.logins, Some(Rate::new(10, 15)));
-    assert_eq!(limits.passwords, Some(Rate::new(10, 15)));
+    assert_eq!(limits.guests, Some(Rate::new(20, Duration::from_secs(10))));
+    assert_eq!(limits.logins, Some(Rate::new(10, Duration::from_secs(15))));
+    assert_eq!(
+        limits.passwords,
+        Some(Rate::new(10, Duration::from_secs(15)))
+    );
     assert!(limits.changes.is_some());
 }

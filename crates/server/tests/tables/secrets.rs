@@ -11,6 +11,7 @@ use registry::GameId;
 use serde_json::{Value, json};
 use server::limit::{Limits, Rate};
 use std::collections::BTreeSet;
+use std::time::Duration;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{connect_async, tungstenite};
 
@@ -292,7 +293,7 @@ async fn the_record_of_a_public_game_is_everybodys_once_it_is_over(site: Site) {
 #[tokio::test(flavor = "multi_thread")]
 async fn codes_can_not_be_guessed_for_long() {
     let limits = Limits {
-        codes: Some(Rate::new(5, 60)),
+        codes: Some(Rate::new(5, Duration::from_secs(60))),
         ..Limits::NONE
     };
     let site = Site::with(Plan {

@@ -8,8 +8,7 @@ use engine::Randomness;
 use protocol::{ClientMessage, Command, Invalid, ServerMessage, limits};
 use registry::GameId;
 use serde_json::json;
-use server::MessageRate;
-use server::limit::Limits;
+use server::limit::{Limits, Rate};
 use std::time::Duration;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
@@ -196,10 +195,7 @@ async fn a_frame_that_is_too_large_ends_the_connection() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_ends_the_connection_and_no_other() {
     let limits = Limits {
-        messages: Some(MessageRate {
-            burst: 50,
-            per_second: 10,
-        }),
+        messages: Some(Rate::new(50, Duration::from_millis(100))),
         ..Limits::NONE
     };
     let plan = Plan {
@@ -228,9 +224,9 @@ async fn a_flood_ends_the_connection_and_no_other() {
 async fn an_address_has_so_many_connections_and_users_so_many_tables() {
     let limits = Limits {
         sockets: 3,
-        tables: Some(server::limit::Rate::new(2, 60)),
-        requests: Some(server::limit::Rate::new(2, 60)),
-        looks: Some(server::limit::Rate::new(4, 60)),
+        tables: Some(Rate::new(2, Duration::from_secs(60))),
+        requests: Some(Rate::new(2, Duration::from_secs(60))),
+        looks: Some(Rate::new(4, Duration::from_secs(60))),
         ..Limits::NONE
     };
     let plan = Plan {
