@@ -1,10 +1,11 @@
 //! Puts the page into the program.
 //!
-//! `ORBITE_DIST` says where the finished page lies. Without it a stub goes in,
-//! so that checks, lints and most tests need no page at all.
+//! `ORBITE_DIST` names the folder of the finished page. Without it a stub goes
+//! in, so that checks, lints and most tests need no page at all.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 use std::{env, fs};
 
 const DIST: &str = "ORBITE_DIST";
@@ -13,21 +14,26 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed={DIST}");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where to write"));
-    let table = match env::var_os(DIST).filter(|dist| !dist.is_empty()) {
-        Some(dist) => table(Path::new(&dist)),
+    let page = env::var_os(DIST).filter(|dist| !dist.is_empty());
+    let files = match &page {
+        Some(dist) => files_in(Path::new(dist)),
         None => {
             println!(
                 "cargo::warning=the page is not built in, only a stub: \
                  `cargo xtask run` builds everything"
             );
-            "None".to_owned()
+            let here = env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where this is");
+            let stub = Path::new(&here).join("src/stub.html");
+            println!("cargo::rerun-if-changed={}", stub.display());
+            vec![("index.html".to_owned(), stub)]
         }
     };
+    let table = table(page.is_some(), &files);
     fs::write(out.join("embedded.rs"), table).expect("the build folder is writable");
 }
 
-/// The files of a folder as a table of names and contents.
-fn table(dist: &Path) -> String {
+/// The files of the page, sorted by name.
+fn files_in(dist: &Path) -> Vec<(String, PathBuf)> {
     let dist = dist.canonicalize().unwrap_or_else(|error| {
         panic!("{DIST} is {}, which can't be read: {error}", dist.display())
     });
@@ -37,16 +43,27 @@ fn table(dist: &Path) -> String {
         "{DIST} is {}, which holds no page; `cargo xtask bundle` makes one",
         dist.display()
     );
-    let mut names: Vec<String> = fs::read_dir(&dist)
+    let mut files: Vec<(String, PathBuf)> = fs::read_dir(&dist)
         .expect("the folder is there")
-        .map(|entry| entry.expect("the folder stays there").file_name())
-        .filter_map(|name| name.into_string().ok())
+        .map(|entry| entry.expect("the folder stays there"))
+        .filter_map(|entry| Some((entry.file_name().into_string().ok()?, entry.path())))
         .collect();
-    names.sort();
-    let mut table = "Some(&[\n".to_owned();
-    for name in names {
-        let path = dist.join(&name);
-        let _ = writeln!(table, "    ({name:?}, include_bytes!({path:?})),");
+    files.sort();
+    files
+}
+
+/// The files as a table of names, times and contents.
+fn table(is_page: bool, files: &[(String, PathBuf)]) -> String {
+    let mut table =
+        format!("pub(super) const IS_PAGE: bool = {is_page};\nconst FILES: &[Row] = &[\n");
+    for (name, path) in files {
+        let modified = fs::metadata(path).and_then(|metadata| metadata.modified());
+        let since = modified.map(|time| time.duration_since(UNIX_EPOCH).unwrap_or_default());
+        let seconds = since.unwrap_or_default().as_secs();
+        let _ = writeln!(
+            table,
+            "    ({name:?}, {seconds}, include_bytes!({path:?})),"
+        );
     }
-    table + "])"
+    table + "];\n"
 }

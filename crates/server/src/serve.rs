@@ -2,13 +2,12 @@
 
 use crate::address::{Address, Proxy};
 use crate::app_state::{AppState, RouterState};
-use crate::deliver::deliver;
 use crate::headers::secure;
 use crate::identity::{self, Identity};
 use crate::limit::Limits;
 use crate::metrics::Metrics;
-use crate::page::Page;
 use crate::socket::Connection;
+use crate::static_files::Page;
 use crate::table_registry::TableRegistry;
 use crate::wire::{Calling, Entry, Wire};
 use crate::{api, health};
@@ -224,7 +223,6 @@ async fn introduce(ConnectInfo(calling): ConnectInfo<Calling>, mut request: Requ
 }
 
 fn routes(page: Page, proxy: Proxy, app: &Arc<AppState>) -> Router {
-    let files = Router::new().fallback(deliver).with_state(Arc::new(page));
     let identity = identity::routes().with_state(Arc::clone(&app.identity));
     Router::new()
         .route("/healthz", get(health::healthz))
@@ -233,7 +231,7 @@ fn routes(page: Page, proxy: Proxy, app: &Arc<AppState>) -> Router {
         .merge(api::routes())
         .with_state(RouterState(Arc::clone(app)))
         .merge(identity)
-        .fallback_service(files)
+        .fallback_service(page.routes())
         .layer(map_response(secure))
         .layer(Extension(proxy))
 }

@@ -169,7 +169,7 @@ async fn the_smallest_encoding_that_is_understood_is_sent() {
             .await;
         assert_eq!(answer.header("content-encoding"), encoding);
         assert_eq!(answer.body, body);
-        assert_eq!(answer.header("vary"), "Accept-Encoding");
+        assert_eq!(answer.header("vary"), "accept-encoding");
         assert_eq!(
             answer.header("content-type"),
             "text/javascript; charset=utf-8"
@@ -202,7 +202,7 @@ async fn head_tells_the_size_alone_and_nothing_else_is_taken() {
     assert_eq!(head.header("content-length"), "13");
     let post = ask(fixture.address, "POST", "/", &[("Content-Length", "0")]).await;
     assert_eq!(post.status, 405);
-    assert_eq!(post.header("allow"), "GET, HEAD");
+    assert_eq!(post.header("allow"), "GET,HEAD");
 }
 
 #[tokio::test]

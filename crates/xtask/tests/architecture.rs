@@ -75,7 +75,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
         "store" => vec![&["postgres", "rusqlite", "thiserror", "tokio"]],
         "server" => vec![
             &["bots", "engine", "protocol", "registry", "table", "store"],
-            &["axum", "bytes", "futures-util", "governor"],
+            &["axum", "bytes", "futures-util", "tower-http"],
             &["prometheus-client", "qrcode"],
             &["argon2", "base64", "getrandom", "hmac", "sha2"],
             &["tokio", "tracing"],
@@ -101,6 +101,7 @@ fn allowed(name: &str) -> Option<Vec<&'static str>> {
                 "flate2",
                 "png",
                 "sha2",
+                "spdx",
                 "tempfile",
                 "walrus",
                 "wasm-bindgen-cli-support",

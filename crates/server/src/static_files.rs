@@ -1,0 +1,201 @@
+//! The files of the page: `tower-http` chooses the encoding and answers
+//! conditional requests; which addresses mean which file, and how long a
+//! browser may keep it, is decided here.
+
+mod embedded;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::uri::PathAndQuery;
+use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use embedded::Embedded;
+use std::path::{Path, PathBuf};
+use tower_http::services::fs::{Backend, DefaultServeDirFallback, ServeDir};
+
+/// The page itself, under whichever address.
+const INDEX: &str = "index.html";
+
+const NOT_FOUND: &str = include_str!("not_found.html");
+
+/// Names with a fingerprint never mean anything else.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// Kept, but asked about each time.
+const ASK_FIRST: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// The page that a server delivers.
+#[derive(Debug)]
+pub struct Page {
+    source: Source,
+}
+
+#[derive(Debug)]
+enum Source {
+    /// Files that are in the program itself.
+    Embedded,
+    /// A folder, read again for every request, so that a page that is being
+    /// worked on is always the newest.
+    Folder(PathBuf),
+}
+
+/// A folder without a page in it.
+#[derive(Debug, thiserror::Error)]
+#[error("{} holds no page (there is no index.html in it)", folder.display())]
+pub struct NoPage {
+    /// The folder that was asked for.
+    pub folder: PathBuf,
+}
+
+impl Page {
+    /// The page that was built into the program, or the stub in its place.
+    pub fn embedded() -> Page {
+        Page {
+            source: Source::Embedded,
+        }
+    }
+
+    /// Whether the program was built with the page inside.
+    pub fn is_built_in() -> bool {
+        embedded::IS_PAGE
+    }
+
+    /// The page in a folder.
+    pub fn folder(folder: &Path) -> Result<Page, NoPage> {
+        if !folder.join(INDEX).is_file() {
+            return Err(NoPage {
+                folder: folder.to_owned(),
+            });
+        }
+        Ok(Page {
+            source: Source::Folder(folder.to_owned()),
+        })
+    }
+
+    /// Answers every request that no other route takes.
+    pub(crate) fn routes(self) -> Router {
+        match self.source {
+            Source::Embedded => routes(ServeDir::with_backend("", Embedded)),
+            Source::Folder(folder) => routes(ServeDir::new(folder)),
+        }
+    }
+}
+
+fn routes<B: Backend>(files: ServeDir<DefaultServeDirFallback, B>) -> Router {
+    let files = files.precompressed_br().precompressed_gzip();
+    Router::new()
+        .fallback_service(files)
+        .layer(from_fn(one_file))
+}
+
+/// Turns the address into the name of one file, and adds to the answer what
+/// `tower-http` does not know.
+async fn one_file(mut request: Request, next: Next) -> Response {
+    let name = asked_for(request.uri().path()).to_owned();
+    let Some(uri) = is_served(&name).then(|| address_of(&name)).flatten() else {
+        return not_found();
+    };
+    *request.uri_mut() = uri;
+    let mut response = next.run(request).await;
+    if response.status() == StatusCode::NOT_FOUND {
+        return not_found();
+    }
+    let headers = response.headers_mut();
+    let caching = if is_fingerprinted(&name) {
+        FOR_EVER
+    } else {
+        ASK_FIRST
+    };
+    headers.insert(header::CACHE_CONTROL, caching);
+    // All our texts are UTF-8.
+    let kind = headers.get(header::CONTENT_TYPE);
+    if let Some(kind) = kind.and_then(|kind| kind.to_str().ok())
+        && kind.starts_with("text/")
+        && let Ok(kind) = HeaderValue::from_str(&format!("{kind}; charset=utf-8"))
+    {
+        headers.insert(header::CONTENT_TYPE, kind);
+    }
+    response
+}
+
+/// The file that an address means. One whose last part has no ending is a
+/// place inside the page.
+fn asked_for(path: &str) -> &str {
+    let path = path.strip_prefix('/').unwrap_or(path);
+    let last = path.rsplit('/').next().unwrap_or(path);
+    if last.contains('.') { path } else { INDEX }
+}
+
+fn address_of(name: &str) -> Option<Uri> {
+    let path = PathAndQuery::try_from(format!("/{name}")).ok()?;
+    Some(Uri::from(path))
+}
+
+/// Whether a name is one of a file right in the page's folder: nothing that
+/// leads elsewhere, nothing hidden, and no compressed variant, which is a way
+/// to send a file and not a file.
+fn is_served(name: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    !name.starts_with('.')
+        && !name.ends_with(".br")
+        && !name.ends_with(".gz")
+        && name.bytes().all(is_plain)
+}
+
+/// Whether the name carries a fingerprint of the content: sixteen hexadecimal
+/// digits behind a hyphen, as in `web-0123456789abcdef_bg.wasm`.
+fn is_fingerprinted(name: &str) -> bool {
+    name.split('-').skip(1).any(|part| {
+        let end = part.find(['_', '.']).unwrap_or(part.len());
+        end == 16 && part[..end].bytes().all(|byte| byte.is_ascii_hexdigit())
+    })
+}
+
+fn not_found() -> Response {
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/html; charset=utf-8"),
+        ),
+        (header::CACHE_CONTROL, ASK_FIRST),
+    ];
+    (StatusCode::NOT_FOUND, headers, NOT_FOUND).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_without_an_ending_are_places_in_the_page() {
+        for path in ["/", "/rockets", "/rules/rockets/", "/play/7f.a/x"] {
+            assert_eq!(asked_for(path), INDEX, "{path}");
+        }
+        assert_eq!(asked_for("/icon.svg"), "icon.svg");
+        assert_eq!(asked_for("/a/icon.svg"), "a/icon.svg");
+    }
+
+    #[test]
+    fn fingerprints_are_recognised() {
+        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_bg.wasm"] {
+            assert!(is_fingerprinted(name), "{name}");
+        }
+        for name in [
+            "index.html",
+            "service-worker.js",
+            "web-0123456789abcde.js",
+            "0123456789abcdef.js",
+            "web-0123456789abcdeg.js",
+        ] {
+            assert!(!is_fingerprinted(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_stay_in_the_folder() {
+        for name in [".", "..", ".git", "a/b", "..\\x", "a%2fb", "a\0", "a.js.br"] {
+            assert!(!is_served(name), "{name:?}");
+        }
+        assert!(is_served("web-0_bg.wasm"));
+    }
+}
