@@ -7,8 +7,10 @@ pub(crate) use operator::{
 };
 
 use crate::table::{parse_game, parse_options};
+use clap::builder::BoolishValueParser;
 use clap::{Args, Parser, Subcommand};
 use registry::GameId;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -123,7 +125,10 @@ pub(crate) struct SimulateArgs {
     pub(crate) json: bool,
 }
 
-#[derive(Args)]
+/// What a server is told by flags and by the environment; a settings file
+/// has the same names.
+#[derive(Args, Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[command(after_help = "Examples:
   orbite serve                          for this machine: http://127.0.0.1:4747
   orbite serve --open                   and opens it in the browser
@@ -131,8 +136,10 @@ pub(crate) struct SimulateArgs {
   orbite serve --listen 127.0.0.1:0     on any free port
 
 Everything is kept in one file, the database; `orbite backup` copies it while the
-server runs. Whatever can be said by a flag can be said in the environment
-(ORBITE_LISTEN, ORBITE_DATABASE, ...) or in a file (--config), under the same name.
+server runs. Every setting has the same name as a flag (--public-url), in the
+environment (ORBITE_PUBLIC_URL) and in the file that --config names (public-url);
+a flag beats the environment, which beats the file. A switch that the file turns on
+is turned off with --behind-proxy=false.
 Ctrl-C stops the server; nothing is lost, and nobody's clock runs until it is back.
 http://ADDRESS/healthz answers `ok` while it is up, /metrics tells what it counts to
 programs on the same machine.")]
@@ -145,35 +152,39 @@ pub(crate) struct ServeArgs {
     pub(crate) database: Option<String>,
     /// Read settings from this file (TOML)
     #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG")]
+    #[serde(skip)]
     pub(crate) config: Option<PathBuf>,
     /// Where people find this server, for links and codes, such as https://orbite.example
     #[arg(long, value_name = "URL", env = "ORBITE_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
-    /// A proxy stands before the server: believe it who calls (X-Forwarded-For)
-    #[arg(long, env = "ORBITE_BEHIND_PROXY")]
-    pub(crate) behind_proxy: bool,
+    /// Trust X-Forwarded-For from a reverse proxy in front of the server
+    #[arg(long, env = "ORBITE_BEHIND_PROXY", value_name = "BOOL", value_parser = BoolishValueParser::new(),
+        num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) behind_proxy: Option<bool>,
     /// How many connections one address may have [default: 200]
     #[arg(long, value_name = "N", env = "ORBITE_SOCKETS_PER_ADDRESS")]
     pub(crate) sockets_per_address: Option<u32>,
-    /// Limit nobody, for measuring
-    #[arg(long, env = "ORBITE_NO_LIMITS")]
-    pub(crate) no_limits: bool,
+    /// Switch all rate limits off, for measuring
+    #[arg(long, env = "ORBITE_NO_LIMITS", value_name = "BOOL", value_parser = BoolishValueParser::new(),
+        num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) no_limits: Option<bool>,
     /// How the log on the error output is written [default: text]
     #[arg(long, value_name = "FORMAT", env = "ORBITE_LOG")]
     pub(crate) log: Option<LogFormat>,
     /// What is logged, such as `info` or `warn,server=debug` [default: warn,server=info]
     #[arg(long, value_name = "FILTER", env = "ORBITE_LOG_FILTER")]
     pub(crate) log_filter: Option<String>,
-    /// Deliver the page in this folder instead of the one inside the program
+    /// Serve the page from this folder instead of the one inside the program
     #[arg(long, value_name = "DIR", env = "ORBITE_PAGE")]
-    pub(crate) dist: Option<PathBuf>,
+    pub(crate) page: Option<PathBuf>,
     /// Open the page in the browser
-    #[arg(long)]
-    pub(crate) open: bool,
+    #[arg(long, env = "ORBITE_OPEN", value_name = "BOOL", value_parser = BoolishValueParser::new(),
+        num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) open: Option<bool>,
 }
 
 /// How the log is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum LogFormat {
     /// Lines for people.

@@ -16,14 +16,14 @@ use tracing_subscriber::EnvFilter;
 
 pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
     let settings = Settings::of(args)?;
-    let page = match &settings.dist {
+    let page = match &settings.page {
         Some(folder) => Page::folder(folder).map_err(|error| BadRequest(error.to_string()))?,
         None => Page::embedded(),
     };
-    if settings.dist.is_none() && !Page::is_built_in() {
+    if settings.page.is_none() && !Page::is_built_in() {
         output::note(
             "This program was built without the page: `cargo xtask run` builds both; \
-             --dist delivers a page from a folder.",
+             --page serves one from a folder.",
         );
     }
     log(&settings)?;
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
         .enable_all()
         .build()
         .context("can't start the server's threads")?
-        .block_on(serve(settings, page, args.open))
+        .block_on(serve(settings, page))
 }
 
 /// Writes what happens to the error output.
@@ -48,7 +48,7 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn serve(settings: Settings, page: Page, open: bool) -> anyhow::Result<()> {
+async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
     let place = Place::of(settings.database.as_deref())?;
     let store = place.make().await?;
     let server = Server::start(Config {
@@ -69,7 +69,7 @@ async fn serve(settings: Settings, page: Page, open: bool) -> anyhow::Result<()>
     let stop = server::stop_signal().context("can't listen for Ctrl-C")?;
     output::print(&announcement(address, &machine_addresses()))?;
     output::note(&format!("Everything is kept in {place}."));
-    if open {
+    if settings.open {
         let url = url(here(address));
         if let Err(error) = open::that_detached(&url) {
             output::note(&format!("No browser opens by itself ({error}): open {url}"));

@@ -85,7 +85,7 @@ fn a_folder_is_delivered_instead() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("index.html"), "from the folder").unwrap();
     let dist = folder.path().to_str().unwrap();
-    let server = Running::start(&data, &["--listen", "127.0.0.1:0", "--dist", dist]);
+    let server = Running::start(&data, &["--listen", "127.0.0.1:0", "--page", dist]);
     assert!(server.get("/").ends_with("from the folder"));
 }
 
@@ -105,7 +105,7 @@ fn what_cannot_be_done_is_told() {
 
     let folder = tempfile::tempdir().unwrap();
     let dist = folder.path().to_str().unwrap();
-    let empty = serve(&data, &["--dist", dist]).output().unwrap();
+    let empty = serve(&data, &["--page", dist]).output().unwrap();
     assert_eq!(empty.status.code(), Some(2));
     assert!(stderr(&empty).contains("no page"), "{}", stderr(&empty));
 

@@ -1,39 +1,25 @@
-//! What a server is told by flags, by the environment, and by a file; a flag
-//! beats the environment, which beats the file.
+//! The settings of a server from flags, the environment and a file; a flag beats
+//! the environment, which beats the file.
 
 use crate::cli::{LogFormat, ServeArgs};
 use crate::table::BadRequest;
-use serde::Deserialize;
 use server::Proxy;
 use server::limit::Limits;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use toml::Table;
 
 /// Where browsers are answered unless somebody says otherwise.
 const LISTEN: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 4747);
-
-/// The settings file: the same names as the flags.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct File {
-    listen: Option<SocketAddr>,
-    database: Option<String>,
-    dist: Option<PathBuf>,
-    public_url: Option<String>,
-    behind_proxy: Option<bool>,
-    log: Option<LogFormat>,
-    log_filter: Option<String>,
-    no_limits: Option<bool>,
-    sockets_per_address: Option<u32>,
-}
 
 /// How a server runs.
 #[derive(Debug)]
 pub(crate) struct Settings {
     pub(crate) listen: SocketAddr,
     pub(crate) database: Option<String>,
-    pub(crate) dist: Option<PathBuf>,
+    pub(crate) page: Option<PathBuf>,
+    pub(crate) open: bool,
     pub(crate) public_url: Option<String>,
     pub(crate) proxy: Proxy,
     pub(crate) log: LogFormat,
@@ -44,43 +30,47 @@ pub(crate) struct Settings {
 impl Settings {
     /// Brings flags, environment and file together.
     pub(crate) fn of(args: &ServeArgs) -> anyhow::Result<Self> {
-        let file = match &args.config {
-            Some(path) => read(path)?,
-            None => File::default(),
+        let args = match &args.config {
+            Some(path) => over_file(args, &read(path)?)?,
+            None => args.clone(),
         };
-        let public_url = args.public_url.clone().or(file.public_url);
-        if let Some(url) = &public_url {
+        if let Some(url) = &args.public_url {
             check_url(url)?;
         }
-        let behind_proxy = args.behind_proxy || file.behind_proxy == Some(true);
-        let unlimited = args.no_limits || file.no_limits == Some(true);
-        let mut limits = if unlimited {
+        let mut limits = if args.no_limits.unwrap_or(false) {
             Limits::NONE
         } else {
             Limits::default()
         };
-        if let Some(sockets) = args.sockets_per_address.or(file.sockets_per_address) {
+        if let Some(sockets) = args.sockets_per_address {
             limits.sockets = sockets;
         }
         Ok(Self {
-            listen: args.listen.or(file.listen).unwrap_or(LISTEN),
-            database: args.database.clone().or(file.database),
-            dist: args.dist.clone().or(file.dist),
-            public_url,
-            proxy: if behind_proxy {
+            listen: args.listen.unwrap_or(LISTEN),
+            database: args.database,
+            page: args.page,
+            open: args.open.unwrap_or(false),
+            public_url: args.public_url,
+            proxy: if args.behind_proxy.unwrap_or(false) {
                 Proxy::Trusted
             } else {
                 Proxy::None
             },
-            log: args.log.or(file.log).unwrap_or(LogFormat::Text),
+            log: args.log.unwrap_or(LogFormat::Text),
             log_filter: args
                 .log_filter
-                .clone()
-                .or(file.log_filter)
                 .unwrap_or_else(|| "warn,server=info".to_owned()),
             limits,
         })
     }
+}
+
+/// The settings of the file, except for those that flags or the environment
+/// give.
+fn over_file(args: &ServeArgs, file: &ServeArgs) -> anyhow::Result<ServeArgs> {
+    let mut settings = Table::try_from(file)?;
+    settings.extend(Table::try_from(args)?);
+    Ok(settings.try_into()?)
 }
 
 /// Where a settings file says that everything is kept, if it does.
@@ -88,7 +78,7 @@ pub(crate) fn database_in(file: &Path) -> anyhow::Result<Option<String>> {
     Ok(read(file)?.database)
 }
 
-fn read(path: &Path) -> anyhow::Result<File> {
+fn read(path: &Path) -> anyhow::Result<ServeArgs> {
     let bad = |problem: String| BadRequest(format!("{}: {problem}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
     Ok(toml::from_str(&text).map_err(|error| bad(error.to_string()))?)
@@ -109,7 +99,8 @@ fn check_url(url: &str) -> Result<(), BadRequest> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::Parser;
+    use clap::{CommandFactory, Parser};
+    use std::ffi::OsStr;
 
     #[derive(Parser)]
     struct Line {
@@ -134,6 +125,41 @@ mod tests {
         assert_eq!(settings.listen, "127.0.0.1:9".parse().unwrap());
         assert_eq!(settings.database.as_deref(), Some("file.db"));
         assert_eq!(settings.proxy, Proxy::Trusted);
+    }
+
+    #[test]
+    fn a_flag_turns_off_what_the_file_turns_on() {
+        let file = "behind-proxy = true\nno-limits = true\nopen = true\n";
+        let on = settings(&[], file).unwrap();
+        assert_eq!(on.proxy, Proxy::Trusted);
+        assert_eq!(on.limits, Limits::NONE);
+        assert!(on.open);
+        let off = ["--behind-proxy=false", "--no-limits=no", "--open=0"];
+        let off = settings(&off, file).unwrap();
+        assert_eq!(off.proxy, Proxy::None);
+        assert_eq!(off.limits, Limits::default());
+        assert!(!off.open);
+        let bare = settings(&["--behind-proxy", "--no-limits", "--open"], "").unwrap();
+        assert_eq!(bare.proxy, Proxy::Trusted);
+        assert_eq!(bare.limits, Limits::NONE);
+        assert!(bare.open);
+    }
+
+    /// Every flag has the same name in the environment and, but for the file's
+    /// own, in the file.
+    #[test]
+    fn a_setting_has_one_name() {
+        for argument in Line::command().get_arguments() {
+            let Some(flag) = argument.get_long().filter(|&flag| flag != "help") else {
+                continue;
+            };
+            let variable = format!("ORBITE_{}", flag.replace('-', "_").to_uppercase());
+            assert_eq!(argument.get_env(), Some(OsStr::new(&variable)), "--{flag}");
+            // No setting is a table, so that every known one is of a wrong type.
+            let refused = toml::from_str::<ServeArgs>(&format!("{flag} = {{}}\n")).unwrap_err();
+            let is_known = !refused.to_string().contains("unknown field");
+            assert_eq!(is_known, flag != "config", "{flag}: {refused}");
+        }
     }
 
     #[test]
