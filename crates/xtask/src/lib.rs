@@ -2,4 +2,5 @@
 
 pub mod bundle;
 pub mod coverage;
+pub mod licences;
 pub mod tools;

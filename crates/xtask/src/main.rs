@@ -1,42 +1,36 @@
 //! `cargo xtask`: the chores of the project.
 
 use anyhow::bail;
+use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 use xtask::bundle::compile::TARGET;
 use xtask::bundle::{Build, Games, bundle};
-use xtask::{coverage, tools};
+use xtask::tools::{self, Steps};
+use xtask::{coverage, licences};
 
 const HELP: &str = "\
-cargo xtask run [ARGS]      build everything and start `orbite serve`, the games in the browser;
-                            ARGS go to it (`--open` opens the browser, `--help` tells the rest),
-                            unless they begin with another command, such as `play`
-cargo xtask build           build everything into one program, to copy where it shall run
-cargo xtask test            format, lints, every test, and the page in a real browser
-cargo xtask bundle          make the page; with --fast the quick and large way, for looking at it;
-                            --fast --only rockets leaves the other games out
+cargo xtask run [ARGS]      build everything and start `orbite serve`; ARGS are passed to it
+                            (`--open` opens the browser, `--help` lists the others). If ARGS
+                            start with another command, such as `play`, that one runs instead.
+                            The build is optimised for being ready soon
+cargo xtask build           build one fully optimised program, web client included, and print
+                            its path
+cargo xtask test            check format, licences and lints, run all tests and the browser tests
+cargo xtask bundle [--fast [--only GAME]]
+                            build the web client only. --fast builds it within seconds, larger
+                            and slower; --only GAME leaves the other games out
 cargo xtask e2e [--fast] [FILTER]
-                            make the page and run only its tests in the browser
-cargo xtask licences        the licences of everything we depend on (installs cargo-deny)
-cargo xtask coverage        write docs/rules-coverage.md anew: which tests prove which clause
+                            build the web client and run its tests in a real browser
+cargo xtask licences        check the licences and sources of all dependencies
+cargo xtask advisories      check all dependencies for known security problems (installs
+                            cargo-deny; needs the network)
+cargo xtask coverage        regenerate docs/rules-coverage.md: which tests check which rule
 ";
 
-/// Tells the build of the server, and the tests in the browser, where the page
-/// lies.
+/// Tells the build of the server, and the browser tests, which folder the page
+/// is in.
 const DIST: &str = "ORBITE_DIST";
-
-/// Crates that must also build for the browser.
-const FOR_THE_BROWSER: &[&str] = &[
-    "engine",
-    "dice",
-    "record",
-    "supernova",
-    "celestial",
-    "landing",
-    "rockets",
-    "asteroids",
-    "registry",
-    "text",
-];
 
 fn main() -> ExitCode {
     match chore() {
@@ -57,15 +51,21 @@ fn chore() -> anyhow::Result<()> {
         Some("build") => build(),
         Some("test") => test(),
         Some("bundle") => make_bundle(&rest),
-        Some("e2e") => test_in_the_browser(&rest),
-        Some("licences") => licences(),
+        Some("e2e") => e2e(&rest),
+        Some("licences") => check_licences(),
+        Some("advisories") => advisories(),
         Some("coverage") => coverage::write(&tools::root()?),
         None | Some("help" | "--help" | "-h") => {
             tools::say(HELP);
             Ok(())
         }
-        Some(other) => bail!("there is no chore `{other}`\n\n{HELP}"),
+        Some(other) => bail!("unknown command `{other}`\n\n{HELP}"),
     }
+}
+
+/// The folder of the page, for the environment of Cargo.
+fn dist_setting(dist: &Path) -> [(&'static str, OsString); 1] {
+    [(DIST, dist.as_os_str().to_owned())]
 }
 
 fn run(arguments: &[String]) -> anyhow::Result<()> {
@@ -73,33 +73,40 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         Some((first, rest)) if !first.starts_with('-') => (first.as_str(), rest),
         _ => ("serve", arguments),
     };
-    // Only `serve` has use for the page.
-    let dist = if command == "serve" {
-        tools::step("The page (the first time takes some minutes)");
-        Some(bundle(&Build::Full)?)
+    let mut cargo = vec!["build", "--profile", "quick", "--package", "orbite"];
+    // Only `serve` needs the page.
+    let settings = if command == "serve" {
+        let mut steps = Steps::new(3);
+        steps.next("Building the web client (two minutes or so the first time)");
+        let settings = dist_setting(&bundle(&Build::Quick)?).to_vec();
+        steps.next("Building the server (two minutes or so the first time)");
+        tools::cargo_with(&settings, &cargo)?;
+        steps.next("Starting the server");
+        settings
     } else {
-        Some(tools::target_folder()?.join("dist")).filter(|dist| dist.is_dir())
+        let mut steps = Steps::new(2);
+        steps.next("Building the program");
+        tools::cargo(&cargo)?;
+        steps.next(&format!("Starting `orbite {command}`"));
+        Vec::new()
     };
-    tools::step("The program");
-    let dist = dist.map(|dist| (DIST, dist.into_os_string()));
-    let settings = dist.as_slice();
-    tools::cargo_with(settings, &["build", "--release", "--package", "orbite"])?;
-    tools::step(&format!("Starting `orbite {command}`"));
-    let mut cargo = vec!["run", "--release", "--quiet", "--package", "orbite", "--"];
-    cargo.push(command);
+    cargo[0] = "run";
+    cargo.extend(["--quiet", "--", command]);
     cargo.extend(rest.iter().map(String::as_str));
-    tools::cargo_with(settings, &cargo)
+    tools::cargo_with(&settings, &cargo)
 }
 
-/// Builds the one program with the page inside.
+/// Builds the one program with the page inside, fully optimised.
 fn build() -> anyhow::Result<()> {
-    tools::step("The page (the first time takes some minutes)");
+    let mut steps = Steps::new(2);
+    steps.next("Building the web client (several minutes the first time)");
     let dist = bundle(&Build::Full)?;
-    tools::step("The program");
-    let settings = &[(DIST, dist.into_os_string())];
-    tools::cargo_with(settings, &["build", "--release", "--package", "orbite"])?;
+    steps.next("Building the program (several minutes the first time)");
+    let release = ["build", "--release", "--package", "orbite"];
+    tools::cargo_with(&dist_setting(&dist), &release)?;
     let program = tools::target_folder()?.join("release").join("orbite");
-    tools::say(&format!("It is all in {}\n", program.display()));
+    let took = steps.elapsed();
+    tools::say(&format!("\n{took}  {}\n", program.display()));
     Ok(())
 }
 
@@ -113,18 +120,18 @@ fn make_bundle(arguments: &[String]) -> anyhow::Result<()> {
         [] => Build::Full,
         ["--fast"] => Build::Fast(Games::All),
         ["--fast", "--only", game] => Build::Fast(Games::Only(game.to_owned())),
-        _ => bail!("`cargo xtask bundle` takes --fast, and after it --only GAME"),
+        _ => bail!("usage: cargo xtask bundle [--fast [--only GAME]]"),
     };
     let dist = bundle(&build)?;
     tools::say(&format!(
-        "Look at it with:  cargo run --package orbite -- serve --dist {}\n",
+        "To serve it:  cargo run --package orbite -- serve --page {}\n",
         dist.display()
     ));
     Ok(())
 }
 
-/// Makes the page and runs its tests; what is not `--fast` goes to them.
-fn test_in_the_browser(arguments: &[String]) -> anyhow::Result<()> {
+/// Builds the page and runs its tests; what is not `--fast` goes to them.
+fn e2e(arguments: &[String]) -> anyhow::Result<()> {
     tools::need_chromium()?;
     let (build, filters) = match arguments.split_first() {
         Some((first, rest)) if first == "--fast" => (Build::Fast(Games::All), rest),
@@ -133,29 +140,33 @@ fn test_in_the_browser(arguments: &[String]) -> anyhow::Result<()> {
     let dist = bundle(&build)?;
     let mut test = vec!["test", "--package", "e2e", "--test", "e2e", "--"];
     if build != Build::Full {
-        // Sizes mean something for the page as it is delivered only.
+        // Only the sizes of the page as it is delivered mean something.
         test.extend(["--skip", "the_first_load_is_small"]);
         test.extend(["--skip", "a_first_table_is_small_too"]);
     }
     test.extend(filters.iter().map(String::as_str));
-    tools::cargo_with(&[(DIST, dist.into_os_string())], &test)
+    tools::cargo_with(&dist_setting(&dist), &test)
 }
 
 fn test() -> anyhow::Result<()> {
-    tools::step("Tools");
+    let mut steps = Steps::new(6);
+    steps.next("Looking for the tools");
     tools::need_component("rustfmt", &["fmt", "--version"])?;
     tools::need_component("clippy", &["clippy", "--version"])?;
     tools::need_target(TARGET)?;
     tools::need_chromium()?;
     tools::need_postgres()?;
     tools::need_python()?;
-    tools::step("Format");
+    steps.next("Format");
     tools::cargo(&["fmt", "--all", "--check"])?;
-    tools::step("The page");
+    steps.next("Licences");
+    check_licences()?;
+    // This also compiles every crate that the page uses for the browser.
+    steps.next("Web client");
     let dist = bundle(&Build::Full)?;
     // The same setting everywhere, or the server would be built twice.
-    let settings = &[(DIST, dist.into_os_string())];
-    tools::step("Lints");
+    let settings = dist_setting(&dist);
+    steps.next("Lints");
     let clippy = [
         "clippy",
         "--workspace",
@@ -164,25 +175,30 @@ fn test() -> anyhow::Result<()> {
         "-D",
         "warnings",
     ];
-    tools::cargo_with(settings, &clippy)?;
-    tools::step("Tests");
-    // All that is wrong is told at once.
-    tools::cargo_with(settings, &["test", "--workspace", "--no-fail-fast"])?;
-    tools::step("The engine for the browser");
-    let mut check = vec!["check", "--target", TARGET];
-    for name in FOR_THE_BROWSER {
-        check.extend(["--package", name]);
-    }
-    tools::cargo(&check)?;
-    tools::step("All is well");
+    tools::cargo_with(&settings, &clippy)?;
+    steps.next("Tests");
+    // All failures are reported at once.
+    tools::cargo_with(&settings, &["test", "--workspace", "--no-fail-fast"])?;
+    tools::say(&format!("\nAll tests passed in {}.\n", steps.elapsed()));
     Ok(())
 }
 
-fn licences() -> anyhow::Result<()> {
+fn check_licences() -> anyhow::Result<()> {
+    let problems = licences::problems(&tools::root()?)?;
+    if problems.is_empty() {
+        tools::say("The licences and sources of all dependencies are allowed.\n");
+        return Ok(());
+    }
+    bail!(
+        "dependencies that are not allowed:\n{}",
+        problems.join("\n")
+    )
+}
+
+fn advisories() -> anyhow::Result<()> {
     if tools::cargo_quiet(&["deny", "--version"]).is_err() {
-        tools::step("Installing cargo-deny (once; a few minutes)");
+        tools::headline("Installing cargo-deny (once; several minutes)");
         tools::cargo(&["install", "cargo-deny", "--locked"])?;
     }
-    tools::step("Licences and sources of the dependencies");
-    tools::cargo(&["deny", "check", "licenses", "bans", "sources"])
+    tools::cargo(&["deny", "check", "advisories"])
 }

@@ -1,10 +1,11 @@
-//! Running other programs, and saying clearly what is missing.
+//! Running other programs, and installing or naming those that are missing.
 
 use anyhow::{Context, bail};
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 /// The project's folder.
 pub fn root() -> anyhow::Result<PathBuf> {
@@ -22,9 +23,42 @@ pub fn say(text: &str) {
     let _ = std::io::stdout().write_all(text.as_bytes());
 }
 
-/// Says what comes next.
-pub fn step(text: &str) {
+/// Prints a headline.
+pub fn headline(text: &str) {
     say(&format!("\n== {text}\n"));
+}
+
+/// The steps of a chore, announced with how many there are and how long it has
+/// taken so far.
+#[derive(Debug)]
+pub struct Steps {
+    started: Instant,
+    begun: usize,
+    all: usize,
+}
+
+impl Steps {
+    /// A chore of so many steps.
+    pub fn new(all: usize) -> Self {
+        Self {
+            started: Instant::now(),
+            begun: 0,
+            all,
+        }
+    }
+
+    /// Announces the next step.
+    pub fn next(&mut self, text: &str) {
+        self.begun += 1;
+        let at = self.elapsed();
+        headline(&format!("[{}/{}] {at}  {text}", self.begun, self.all));
+    }
+
+    /// The time since the start as minutes and seconds.
+    pub fn elapsed(&self) -> String {
+        let seconds = self.started.elapsed().as_secs();
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    }
 }
 
 /// The Cargo that runs us, or else the one in the path.
@@ -58,7 +92,7 @@ pub fn cargo_with(settings: &[(&str, OsString)], arguments: &[&str]) -> anyhow::
     let status = command(arguments)?
         .envs(settings.iter().map(|(name, value)| (name, value)))
         .status()
-        .context("cargo does not start")?;
+        .context("failed to start cargo")?;
     if !status.success() {
         bail!("`cargo {}` failed", arguments.join(" "));
     }
@@ -78,27 +112,27 @@ pub fn cargo_quiet(arguments: &[&str]) -> anyhow::Result<()> {
     }
 }
 
-/// Makes sure that a part of the Rust toolchain is there.
+/// Installs a part of the Rust toolchain if it is missing.
 pub fn need_component(name: &str, probe: &[&str]) -> anyhow::Result<()> {
     if cargo_quiet(probe).is_ok() {
         return Ok(());
     }
-    step(&format!("Installing {name}"));
+    headline(&format!("Installing {name}"));
     rustup(&["component", "add", name])
 }
 
-/// Makes sure that the standard library for a target is there.
+/// Installs the standard library for a target if it is missing.
 pub fn need_target(target: &str) -> anyhow::Result<()> {
     let sysroot = Command::new("rustc")
         .args(["--print", "target-libdir", "--target", target])
         .current_dir(root()?)
         .output()
-        .context("rustc does not start")?;
+        .context("failed to start rustc")?;
     let folder = String::from_utf8_lossy(&sysroot.stdout).trim().to_owned();
     if PathBuf::from(folder).is_dir() {
         return Ok(());
     }
-    step(&format!("Installing the target {target}"));
+    headline(&format!("Installing the target {target}"));
     rustup(&["target", "add", target])
 }
 
@@ -110,15 +144,16 @@ fn rustup(arguments: &[&str]) -> anyhow::Result<()> {
         .status();
     match status {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => bail!("`rustup {words}` failed: is the network there?"),
+        Ok(_) => bail!("`rustup {words}` failed; it needs the network"),
         Err(_) => bail!(
-            "rustup is not there to run `rustup {words}`: install it, or add that part of the toolchain by hand"
+            "rustup was not found, so `rustup {words}` could not run: install rustup, or install \
+             that part of the toolchain yourself"
         ),
     }
 }
 
-/// Makes sure that there is a browser to test with, and installs one where
-/// that is possible without asking anybody.
+/// Looks for a browser to test with, and installs one where that is possible
+/// without asking.
 pub fn need_chromium() -> anyhow::Result<()> {
     const NAMES: [&str; 5] = [
         "chromium",
@@ -133,12 +168,12 @@ pub fn need_chromium() -> anyhow::Result<()> {
     // Without any font a page is full of boxes.
     let packages = ["chromium", "fonts-dejavu-core"];
     need_packages(is_there, "Chromium", &packages, || {
-        "the tests in the browser need Chromium: install it (`sudo apt-get install chromium`, \
-         or any Chrome), or let ORBITE_CHROMIUM name it"
+        "the browser tests need Chromium or Chrome: install it (`sudo apt-get install chromium`) \
+         or set ORBITE_CHROMIUM to its path"
     })
 }
 
-/// Makes sure that there is a PostgreSQL to test with.
+/// Looks for PostgreSQL, which the tests start themselves.
 pub fn need_postgres() -> anyhow::Result<()> {
     let installed = std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|versions| {
         let mut versions = versions.flatten();
@@ -146,23 +181,22 @@ pub fn need_postgres() -> anyhow::Result<()> {
     });
     let is_there = installed || in_path("initdb");
     need_packages(is_there, "PostgreSQL", &["postgresql"], || {
-        "the tests of the store need PostgreSQL's programs, which they run by themselves: install \
-         them (`sudo apt-get install postgresql`), or add the folder with `initdb` to PATH"
+        "the tests need PostgreSQL, which they start by themselves: install it \
+         (`sudo apt-get install postgresql`) or add the folder that contains `initdb` to PATH"
     })
 }
 
-/// Makes sure that there is a Python to run the examples with.
+/// Looks for Python, which runs the example programs.
 pub fn need_python() -> anyhow::Result<()> {
     need_packages(
         in_path("python3"),
         "Python",
         &["python3"],
-        || "the example programs need Python: install it (`sudo apt-get install python3`)",
+        || "the example programs need Python 3: install it (`sudo apt-get install python3`)",
     )
 }
 
-/// Installs packages of the system where that is possible without asking
-/// anybody.
+/// Installs system packages where that is possible without asking.
 fn need_packages(
     is_there: bool,
     name: &str,
@@ -175,7 +209,7 @@ fn need_packages(
     if !in_path("apt-get") || !is_administrator() {
         bail!(advice());
     }
-    step(&format!("Installing {name}"));
+    headline(&format!("Installing {name}"));
     apt_get(&["update", "-qq"])?;
     let mut install = vec!["install", "-y", "-qq", "--no-install-recommends"];
     install.extend(packages);
@@ -197,7 +231,7 @@ fn apt_get(arguments: &[&str]) -> anyhow::Result<()> {
         .args(arguments)
         .env("DEBIAN_FRONTEND", "noninteractive")
         .status()
-        .context("apt-get does not start")?;
+        .context("failed to start apt-get")?;
     if !status.success() {
         bail!("`apt-get {}` failed", arguments.join(" "));
     }

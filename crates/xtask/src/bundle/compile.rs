@@ -32,7 +32,7 @@ pub fn compile(build: &Build, target: &Path) -> anyhow::Result<PathBuf> {
     // Views with their types erased make a smaller page, built in half the
     // time.
     command.env("RUSTFLAGS", "--cfg erase_components");
-    let status = command.status().context("cargo does not start")?;
+    let status = command.status().context("failed to start cargo")?;
     if !status.success() {
         bail!("the page does not compile");
     }

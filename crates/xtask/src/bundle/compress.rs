@@ -11,10 +11,10 @@ use std::path::Path;
 /// Adds a `.br` and a `.gz` beside every file that gets smaller by it. What
 /// the folder of the last time already holds under the same fingerprint is
 /// taken from there.
-pub fn compress(files: &mut Files, last: &Path) -> anyhow::Result<()> {
+pub fn compress(files: &mut Files, last: &Path, effort: Effort) -> anyhow::Result<()> {
     let mut compressed = Files::new();
     for (name, content) in files.iter().filter(|(name, _)| is_text_or_code(name)) {
-        for (ending, encode) in ENCODINGS {
+        for &(ending, encode) in effort.encodings() {
             let coded_name = format!("{name}.{ending}");
             let same = fs::read(last.join(name)).is_ok_and(|old| old == *content);
             let kept = same
@@ -33,15 +33,38 @@ pub fn compress(files: &mut Files, last: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// How hard to try.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// As small as it gets, in both encodings.
+    Best,
+    /// In a second, for browsers of today.
+    Quick,
+}
+
 type Encode = fn(&[u8]) -> anyhow::Result<Vec<u8>>;
 
-/// The encodings and the endings of their files.
-const ENCODINGS: [(&str, Encode); 2] = [("br", brotli), ("gz", gzip)];
+impl Effort {
+    /// The encodings and the endings of their files.
+    fn encodings(self) -> &'static [(&'static str, Encode)] {
+        match self {
+            Effort::Best => &[("br", best_brotli), ("gz", gzip)],
+            Effort::Quick => &[("br", quick_brotli)],
+        }
+    }
+}
 
-/// Brotli at its best.
-pub fn brotli(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+fn best_brotli(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+    brotli(content, 11)
+}
+
+fn quick_brotli(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+    brotli(content, 5)
+}
+
+fn brotli(content: &[u8], quality: i32) -> anyhow::Result<Vec<u8>> {
     let parameters = brotli::enc::BrotliEncoderParams {
-        quality: 11,
+        quality,
         lgwin: 24,
         size_hint: content.len(),
         ..Default::default()
@@ -53,7 +76,7 @@ pub fn brotli(content: &[u8]) -> anyhow::Result<Vec<u8>> {
 
 /// Gzip at its best, without a time, so that the same content gives the same
 /// bytes.
-pub fn gzip(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+fn gzip(content: &[u8]) -> anyhow::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(content)?;
     Ok(encoder.finish()?)
@@ -72,7 +95,7 @@ mod tests {
             ("page.css".to_owned(), text.clone()),
             ("icon.png".to_owned(), text.clone()),
         ]);
-        compress(&mut files, folder.path()).unwrap();
+        compress(&mut files, folder.path(), Effort::Best).unwrap();
         assert_eq!(files.len(), 4, "pictures are compressed already");
         let mut unpacked = Vec::new();
         brotli::Decompressor::new(&files["page.css.br"][..], 4096)
@@ -84,13 +107,22 @@ mod tests {
             .read_to_end(&mut unpacked)
             .unwrap();
         assert_eq!(unpacked, text);
+
+        let mut quick = Files::from([("page.css".to_owned(), text.clone())]);
+        compress(&mut quick, &folder.path().join("elsewhere"), Effort::Quick).unwrap();
+        assert_eq!(quick.len(), 2, "one encoding will do");
+        unpacked.clear();
+        brotli::Decompressor::new(&quick["page.css.br"][..], 4096)
+            .read_to_end(&mut unpacked)
+            .unwrap();
+        assert_eq!(unpacked, text);
     }
 
     #[test]
     fn what_compression_makes_larger_stays_as_it_is() {
         let folder = tempfile::tempdir().unwrap();
         let mut files = Files::from([("a.css".to_owned(), b"a{}".to_vec())]);
-        compress(&mut files, folder.path()).unwrap();
+        compress(&mut files, folder.path(), Effort::Best).unwrap();
         assert_eq!(files.len(), 1);
     }
 }

@@ -1,0 +1,102 @@
+//! The licences and sources of everything we depend on.
+//!
+//! `cargo deny` checks the same and more, but to install it takes longer than
+//! all our lints; so that every test run can afford this check, it is done here
+//! on what Cargo knows. Security advisories need a database from the network
+//! and stay with `cargo deny` (`cargo xtask advisories`).
+
+use anyhow::Context;
+use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
+use spdx::{Expression, ParseMode};
+use std::path::Path;
+
+/// Licences that a dependency may be used under.
+const ALLOWED: &[&str] = &[
+    "MIT",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "CC0-1.0",
+    "Unicode-3.0",
+    "Zlib",
+];
+
+/// The only place from which dependencies come.
+const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
+
+/// What is wrong with the dependencies of the workspace in a folder, for all
+/// platforms and features.
+pub fn problems(root: &Path) -> anyhow::Result<Vec<String>> {
+    let metadata = MetadataCommand::new()
+        .current_dir(root)
+        .features(CargoOpt::AllFeatures)
+        .other_options(["--locked".to_owned()])
+        .exec()
+        .context("can't ask cargo for the dependencies")?;
+    Ok(problems_of(&metadata))
+}
+
+fn problems_of(metadata: &Metadata) -> Vec<String> {
+    let mut problems = Vec::new();
+    for package in &metadata.packages {
+        let name = format!("{} {}", package.name, package.version);
+        if metadata.workspace_members.contains(&package.id) {
+            for wildcard in wildcards(package) {
+                problems.push(format!("{name} depends on any version of {wildcard}"));
+            }
+            continue;
+        }
+        match &package.source {
+            Some(source) if source.repr == CRATES_IO => {}
+            Some(source) => problems.push(format!("{name} comes from {source}")),
+            None => problems.push(format!("{name} comes from outside the workspace")),
+        }
+        if let Err(problem) = check_licence(package.license.as_deref()) {
+            problems.push(format!("{name} {problem}"));
+        }
+    }
+    problems
+}
+
+/// Dependencies of ours for which any version would do.
+fn wildcards(package: &Package) -> impl Iterator<Item = &str> {
+    let any = |dependency: &&cargo_metadata::Dependency| {
+        dependency.path.is_none() && dependency.req.comparators.is_empty()
+    };
+    let dependencies = package.dependencies.iter().filter(any);
+    dependencies.map(|dependency| dependency.name.as_str())
+}
+
+fn check_licence(licence: Option<&str>) -> Result<(), String> {
+    let licence = licence.ok_or("names no licence")?;
+    let expression = Expression::parse_mode(licence, ParseMode::LAX)
+        .map_err(|_| format!("has the licence `{licence}`, which can't be read"))?;
+    if expression.evaluate(|required| ALLOWED.contains(&required.to_string().as_str())) {
+        Ok(())
+    } else {
+        Err(format!("has the licence `{licence}`, which is not allowed"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_allowed_choice_is_enough_and_every_part_is_needed() {
+        for licence in [
+            "MIT",
+            "MIT OR GPL-3.0-only",
+            "MIT/Apache-2.0",
+            "(MIT OR Apache-2.0) AND Unicode-3.0",
+            "Apache-2.0 WITH LLVM-exception",
+        ] {
+            assert_eq!(check_licence(Some(licence)), Ok(()), "{licence}");
+        }
+        for licence in ["GPL-3.0-only", "MIT AND GPL-3.0-only", "ours", ""] {
+            assert!(check_licence(Some(licence)).is_err(), "{licence}");
+        }
+        assert!(check_licence(None).is_err());
+    }
+}
