@@ -1,0 +1,127 @@
+### Die letzte Rakete
+
+## Was erwartet wird
+
+drawing-first = Es wird ausgelost, wer beginnt.
+choose-removal = Wähle eine Galaxie, die du entfernst.
+is-choosing-removal = { $who } wählt eine Galaxie zum Entfernen.
+is-choosing-move = { $who } überlegt sich einen Zug.
+your-rocket = deine Rakete
+rocket-number = Rakete { $number }
+move-rocket = Bewege { $rocket }.
+move-or-rescue = Bewege { $rocket } oder ruf ihre Basis zu Hilfe.
+only-rescue = Für { $rocket } ist die Basis der einzige Ausweg: Ruf sie.
+
+## Aktionen
+
+fly-to = Auf { $ground } fliegen
+call-base = Die Basis auf Feld { $cell } rufen
+remove =
+    { $left ->
+        [0] Die letzte Galaxie von Feld { $cell } entfernen
+       *[other] Eine Galaxie von Feld { $cell } entfernen ({ $left } übrig)
+    }
+ground-base = die Basis von Rakete { $number } (Feld { $cell })
+ground-stack = Feld { $cell } ({ $height }er-Stapel)
+ground-cell = Feld { $cell }
+
+## Der Verlauf
+
+pilot = { $owner } (Rakete { $number })
+first = Das Los hat entschieden: { $who } beginnt.
+moved = { $who } fliegt von Feld { $from } auf Feld { $to }.
+removed =
+    { $height ->
+        [0] { $who } entfernt die letzte Galaxie von Feld { $cell }.
+       *[other] { $who } entfernt eine Galaxie von Feld { $cell } ({ $height } übrig).
+    }
+nothing-to-remove = { $who } kann nichts entfernen.
+rescued = { $who } ruft die Basis von Feld { $base } und landet mit ihr auf Feld { $to }.
+eliminated = { $who } sitzt auf Feld { $cell } fest und scheidet aus.
+won =
+    { $winners ->
+        [one] { $winners } gewinnt!
+       *[other] { $winners } gewinnen!
+    }
+
+## Ablehnungen
+
+off-board = Auf diesem Plan gibt es kein Feld { $cell }.
+move-first = Zieh zuerst mit deiner Rakete, dann entferne eine Galaxie.
+remove-now = Deine Rakete ist gezogen: Entferne jetzt eine Galaxie.
+not-adjacent = Feld { $cell } liegt nicht neben deiner Rakete auf Feld { $from }.
+empty = Feld { $cell } ist leer: Eine Rakete landet nur auf einer Galaxie oder einer Basis.
+occupied = Auf Feld { $cell } steht Rakete { $number }.
+no-galaxy = Auf Feld { $cell } liegt keine Galaxie.
+base-stays = Auf Feld { $cell } liegt eine Basis, und Basen werden nie entfernt.
+carries = Auf dem Stapel von Feld { $cell } steht Rakete { $number }: Dort darf nichts entfernt werden.
+protected = Feld { $cell } ist geschützt, bis Rakete { $number } ihre Basis verlässt.
+base-used = Deine Basis ist dir schon einmal zu Hilfe gekommen.
+base-occupied = Auf deiner Basis auf Feld { $base } steht Rakete { $number }: Sie kann nicht kommen.
+not-empty = Feld { $cell } ist nicht leer: Eine Basis kommt nur auf ein leeres Feld.
+rescue-too-far = Feld { $cell } ist zu weit weg: Die Basis kommt neben deine Rakete auf Feld { $from }.
+
+## Optionen
+
+layout = Spielplan
+layout-help = Der Plan mit Stapeln ist für kurze, spannende Partien; auf den großen dauert es länger.
+layout-stack19 = 19 Felder, Stapel
+layout-flat37 = 37 Felder
+layout-flat61 = 61 Felder
+rockets-each = Raketen pro Person
+rockets-each-help = Zu zweit zwei oder drei Raketen pro Person, zu dritt je zwei.
+teams = Teams
+teams-help = Nur zu viert: die erste und dritte Person gegen die zweite und vierte.
+teams-none = Alle gegen alle
+teams-two = Zwei Teams
+first-player = Wer beginnt
+first-player-help = Wird ausgelost, wenn du nichts wählst.
+
+## Der Spielplan
+
+board = Der Spielplan von „Die letzte Rakete“
+rocket-out = ausgeschieden
+rescue-ready = Rettung bereit
+rescue-used = Rettung verbraucht
+rescue-blocked = Basis besetzt
+galaxies-left =
+    { $count ->
+        [one] noch { $count } Galaxie
+       *[other] noch { $count } Galaxien
+    }
+exits-left =
+    { $count ->
+        [0] { $name }: kein Ausweg mehr
+        [one] { $name }: noch { $count } Ausweg
+       *[other] { $name }: noch { $count } Auswege
+    }
+
+## Der Spielplan in Worten
+
+cells-of-height =
+    { $height ->
+        [one] Je eine Galaxie auf den Feldern { $cells }.
+       *[other] Stapel aus { $height } Galaxien auf den Feldern { $cells }.
+    }
+empty-cells = Leere Felder: { $cells }.
+rocket-of = { $owner }, Rakete { $number }
+is-out = { $name } ist ausgeschieden.
+on-own-base = auf der eigenen Basis
+base-callable = die Basis liegt auf Feld { $cell } und kann noch gerufen werden
+base-called = die Basis wurde schon gerufen
+stands = { $name } steht auf Feld { $cell }; { $base }. Nachbarfelder: { $near }.
+
+## Warum die Plätze so sind, wie sie sind
+
+stranded = { $name }: als { $turn }. Rakete ausgeschieden.
+last-team = { $name }: Nur noch Raketen dieses Teams sind übrig.
+last-one = { $name }: die letzte Rakete, die noch ziehen kann.
+
+## Zeichnungen neben den Regeln
+
+drawing-stacks = Eine Galaxie, Stapel aus zwei und vier, ein leeres Feld
+drawing-move = Die Rakete kann auf eine Galaxie oder eine Basis daneben ziehen, nicht auf ein leeres Feld
+drawing-remove = Ein freier Stapel verliert seine oberste Galaxie; eine Basis oder ein Stapel mit Rakete verliert nichts
+drawing-protected = Neben einer Basis wird nichts entfernt, solange ihre Rakete noch darauf steht
+drawing-rescue = Die Basis kommt als Galaxie auf ein leeres Feld neben der Rakete
+drawing-stuck = Eine Rakete ohne Ausweg scheidet aus
