@@ -1,0 +1,129 @@
+### El último cohete
+
+## Lo que se espera
+
+drawing-first = Se sortea quién empieza.
+choose-removal = Elige una galaxia para retirarla.
+is-choosing-removal = { $who } elige la galaxia que va a retirar.
+is-choosing-move = { $who } elige adónde mover.
+your-rocket = tu cohete
+rocket-number = el cohete { $number }
+move-rocket = Mueve { $rocket }.
+move-or-rescue = Mueve { $rocket } o llama a su base al rescate.
+only-rescue = La base es la única salida para { $rocket }: llámala.
+
+## Acciones
+
+fly-to = Volar a { $ground }
+call-base = Llamar a la base a la casilla { $cell }
+remove =
+    { $left ->
+        [0] Retirar la última galaxia de la casilla { $cell }
+        [one] Retirar una galaxia de la casilla { $cell } (queda { $left })
+       *[other] Retirar una galaxia de la casilla { $cell } (quedan { $left })
+    }
+ground-base = la base del cohete { $number }, en la casilla { $cell }
+ground-stack = la casilla { $cell }, una pila de { $height }
+ground-cell = la casilla { $cell }
+
+## El registro
+
+pilot = { $owner } (cohete { $number })
+first = El sorteo ha decidido: empieza { $who }.
+moved = { $who } vuela de la casilla { $from } a la casilla { $to }.
+removed =
+    { $height ->
+        [0] { $who } retira la última galaxia de la casilla { $cell }.
+        [one] { $who } retira una galaxia de la casilla { $cell } (queda { $height }).
+       *[other] { $who } retira una galaxia de la casilla { $cell } (quedan { $height }).
+    }
+nothing-to-remove = { $who } no tiene nada que retirar.
+rescued = { $who } llama a su base desde la casilla { $base } y sube a ella en la casilla { $to }.
+eliminated = { $who } no tiene salida en la casilla { $cell } y queda fuera.
+won =
+    { $winners ->
+        [one] ¡Gana { $winners }!
+       *[other] ¡Ganan { $winners }!
+    }
+
+## Negativas
+
+off-board = En este tablero no hay ninguna casilla { $cell }.
+move-first = Primero mueve tu cohete; después retira una galaxia.
+remove-now = Tu cohete ya se ha movido: ahora retira una galaxia.
+not-adjacent = La casilla { $cell } no es adyacente a tu cohete, que está en la casilla { $from }.
+empty = La casilla { $cell } está vacía: un cohete solo se posa en una galaxia o en una base.
+occupied = El cohete { $number } está en la casilla { $cell }.
+no-galaxy = No hay ninguna galaxia en la casilla { $cell }.
+base-stays = En la casilla { $cell } hay una base, y las bases no se retiran nunca.
+carries = Sobre la pila de la casilla { $cell } está el cohete { $number }: no se puede retirar nada de ella.
+protected = La casilla { $cell } está protegida hasta que el cohete { $number } salga de su base.
+base-used = Tu base ya ha acudido al rescate.
+base-occupied = El cohete { $number } está sobre tu base, en la casilla { $base }: no puede venir.
+not-empty = La casilla { $cell } no está vacía: una base solo puede venir a una casilla vacía.
+rescue-too-far = La casilla { $cell } está demasiado lejos: la base debe venir junto a tu cohete, que está en la casilla { $from }.
+
+## Opciones
+
+layout = Tablero
+layout-help = El tablero con pilas da partidas cortas e intensas; los grandes duran más.
+layout-stack19 = 19 casillas, con pilas
+layout-flat37 = 37 casillas
+layout-flat61 = 61 casillas
+rockets-each = Cohetes por jugador
+rockets-each-help = Dos o tres cohetes cada uno con dos jugadores; dos cada uno con tres jugadores.
+teams = Equipos
+teams-help = Solo con cuatro jugadores: el primero y el tercero contra el segundo y el cuarto.
+teams-none = Cada uno por su cuenta
+teams-two = Dos equipos
+first-player = Jugador inicial
+first-player-help = Por sorteo, a menos que elijas tú.
+
+## El tablero
+
+board = El tablero de El último cohete
+rocket-out = fuera
+rescue-ready = rescate disponible
+rescue-used = rescate gastado
+rescue-blocked = base ocupada
+galaxies-left =
+    { $count ->
+        [one] Queda { $count } galaxia
+       *[other] Quedan { $count } galaxias
+    }
+exits-left =
+    { $count ->
+        [0] { $name }: sin salidas
+        [one] { $name }: { $count } salida
+       *[other] { $name }: { $count } salidas
+    }
+
+## El tablero en palabras
+
+cells-of-height =
+    { $height ->
+        [one] Una galaxia en las casillas { $cells }.
+       *[other] Pilas de { $height } galaxias en las casillas { $cells }.
+    }
+empty-cells = Casillas vacías: { $cells }.
+rocket-of = { $owner }, cohete { $number }
+is-out = { $name } está fuera.
+on-own-base = sobre su propia base
+base-callable = su base está en la casilla { $cell } y aún se la puede llamar
+base-called = su base ya ha acudido
+stands = { $name } está en la casilla { $cell }; { $base }. Casillas vecinas: { $near }.
+
+## Por qué los puestos son los que son
+
+stranded = { $name }: cohete eliminado en { $turn }.º lugar.
+last-team = { $name }: solo quedan cohetes de este equipo.
+last-one = { $name }: el último que aún puede moverse.
+
+## Los dibujos junto a las reglas
+
+drawing-stacks = Una galaxia, pilas de dos y de cuatro, una casilla vacía
+drawing-move = El cohete puede moverse a una galaxia o a una base vecina, no a una casilla vacía
+drawing-remove = Una pila libre pierde su galaxia de arriba; una base, o una pila con un cohete encima, no pierde nada
+drawing-protected = No se retira nada junto a una base mientras su cohete siga en ella
+drawing-rescue = La base acude, como galaxia, a una casilla vacía junto al cohete
+drawing-stuck = Un cohete sin salidas queda eliminado
