@@ -163,7 +163,7 @@ fn rockets_board() {
             |           ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |            16      17 ▲    18
             |            ▂▂▂1    ▄▄▄2    ⌂▲
-            | ›● Ada base in use      ▲ Bot rescue ready
+            | ›● Ada base occupied    ▲ Bot rescue ready
             |
             |
             |
