@@ -175,16 +175,6 @@ fn check_outcome<G: Game>(outcome: &Outcome, seats: Seats) -> Finding {
         ending.name,
         ending.clause
     );
-    ensure!(
-        !ending.name.is_empty()
-            && ending
-                .name
-                .bytes()
-                .all(|b| b == b'-' || b.is_ascii_lowercase() || b.is_ascii_digit()),
-        TURNS,
-        "an ending's name has lower-case letters and hyphens, not `{}`",
-        ending.name
-    );
     Ok(())
 }
 

@@ -1,14 +1,17 @@
 //! How a game ended for each seat.
 
 use crate::{Ending, PerSeat, SeatSet, Seats};
+use serde::{Deserialize, Serialize};
 
 /// The result of a finished game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// The place of each seat: 1 is best, equal means shared, and after a
     /// shared place the next number is skipped.
     pub places: PerSeat<u8>,
     /// Points, in games that have them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scores: Option<PerSeat<i32>>,
     /// Why the game ended.
     pub ending: Ending,

@@ -2,7 +2,7 @@
 
 use crate::bytes::{Bytes, mutate};
 use engine::prelude::*;
-use engine::{Game, Scratch, Turn};
+use engine::{Game, Player, Scratch, Turn};
 use record::{Match, Record};
 use registry::{GameId, with_game};
 
@@ -43,12 +43,8 @@ fn read(text: &str) {
 /// The record of a game that the bytes play for a while.
 fn write<G: Game>(bytes: &mut Bytes<'_>) -> String {
     let opened: G = bytes.opened();
-    let names = opened
-        .seats()
-        .iter()
-        .map(|seat| format!("S{seat}"))
-        .collect();
-    let mut game = Match::<G>::start(&opened.options(), names).expect("it was opened before");
+    let holders = vec![Player::default(); opened.seats().count().into()];
+    let mut game = Match::<G>::start(&opened.options(), holders).expect("it was opened before");
     let mut scratch = Scratch::default();
     for _ in 0..bytes.below(200) {
         match game.game().turn() {

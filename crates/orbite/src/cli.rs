@@ -204,7 +204,7 @@ pub(crate) struct PlayArgs {
     /// supernova, celestial, landing, rockets or asteroids; without it a menu asks
     #[arg(value_parser = parse_game)]
     pub(crate) game: Option<GameId>,
-    /// Who plays, seat by seat: names are people at this keyboard; cadet, pilot, captain, admiral and random are bots, `pilot:Blue` is one with a name [default: you and a pilot]
+    /// Who plays, seat by seat: names are people at this keyboard; cadet, pilot, captain and admiral are bots, `pilot:Blue` is one with a name [default: you and a pilot]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
     /// The game's options as a JSON object (--help lists them)

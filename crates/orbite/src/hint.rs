@@ -14,10 +14,10 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::sync::mpsc;
 use std::time::Duration;
-use text::{Language, Words};
+use text::{Language, Words, seat_names};
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
-    let record = Record::parse(&verify::read(&args.record)?)?;
+    let record = verify::read(&args.record)?;
     let game: GameId = record.game.parse()?;
     with_game!(game, G => hint::<G>(args, &record))
 }
@@ -48,7 +48,7 @@ struct Reason {
 }
 
 fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()> {
-    let game = Match::<G>::from_record(record)?;
+    let game = verify::open::<G>(record)?;
     let Turn::Decide(seat) = game.game().turn() else {
         return Err(BadRequest(
             "nobody has to decide in this record: the game is over, or a draw is due".to_owned(),
@@ -76,7 +76,7 @@ fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<
     if args.json {
         return output::print(&serde_json::to_string_pretty(&hint)?);
     }
-    output::print(&hint.text(game.names(), language)?)
+    output::print(&hint.text(&seat_names(game.players(), language), language)?)
 }
 
 fn cores() -> u32 {

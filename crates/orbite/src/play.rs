@@ -4,13 +4,12 @@ use crate::cli::PlayArgs;
 use crate::output;
 use crate::rules::system_language;
 use crate::table::{self, BadRequest};
-use bots::Level;
-use engine::Seats;
 use engine::prelude::*;
+use engine::{Level, Player, Seats};
 use registry::{GameId, with_game};
 use serde_json::Value;
 use std::hash::{BuildHasher, Hasher};
-use terminal::{Ending, PlayError, Player, Resume, Setup};
+use terminal::{Ending, PlayError, Resume, Setup};
 use text::Language;
 
 pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
@@ -69,30 +68,21 @@ fn farewell(ending: Result<Ending, PlayError>, language: Language) -> anyhow::Re
 /// Reads `Ada,pilot,captain:Cy`.
 fn players(list: &[String]) -> Result<Vec<Player>, BadRequest> {
     list.iter()
-        .enumerate()
-        .map(|(index, text)| {
-            let (kind, name) = match text.split_once(':') {
-                Some((kind, name)) => (kind, name.to_owned()),
-                None => (text.as_str(), (index + 1).to_string()),
-            };
-            match kind {
-                "" => Err(BadRequest(PLAYERS.to_owned())),
-                "random" => Ok(Player::Bot { level: None, name }),
-                _ => match kind.parse() {
-                    Ok(level) => Ok(Player::Bot {
-                        level: Some(level),
-                        name,
-                    }),
-                    Err(_) if text.contains(':') => Err(BadRequest(PLAYERS.to_owned())),
-                    Err(_) => Ok(Player::Person(text.clone())),
-                },
+        .map(|text| {
+            let (kind, name) = text.split_once(':').unwrap_or((text, ""));
+            match kind.parse() {
+                Ok(level) => Ok(Player::bot(name, level)),
+                Err(_) if kind.is_empty() || text.contains(':') => {
+                    Err(BadRequest(PLAYERS.to_owned()))
+                }
+                Err(_) => Ok(Player::person(text)),
             }
         })
         .collect()
 }
 
-const PLAYERS: &str = "a player is the name of a person, or a bot: cadet, pilot, captain, \
-                       admiral or random, such as `pilot` or `pilot:Blue`";
+const PLAYERS: &str = "a player is the name of a person, or a bot: cadet, pilot, captain or \
+                       admiral, such as `pilot` or `pilot:Blue`";
 
 /// The players of a game: without any word of them one person against bots,
 /// at the game's smallest table. Tells what does not fit before the screen is
@@ -105,13 +95,10 @@ fn seated(
 ) -> Result<Vec<Player>, BadRequest> {
     with_game!(game, G => {
         if players.is_empty() {
-            let you = language.choose("You", "Vous").to_owned();
-            players.push(Player::Person(you));
-            for number in 1..G::LEAST_SEATS {
-                players.push(Player::Bot {
-                    level: Some(Level::Pilot),
-                    name: (number + 1).to_string(),
-                });
+            let you = language.choose("You", "Vous");
+            players.push(Player::person(you));
+            for _ in 1..G::LEAST_SEATS {
+                players.push(Player::bot("", Level::Pilot));
             }
         }
         let asked = u8::try_from(players.len()).unwrap_or(u8::MAX);

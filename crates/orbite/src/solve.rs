@@ -5,14 +5,13 @@ use crate::output;
 use crate::rules::system_language;
 use crate::table::BadRequest;
 use crate::verify;
-use engine::GameSpec;
 use engine::prelude::*;
-use engine::{Seat, Turn, Viewer};
-use record::{Match, Record, Step};
+use engine::{GameSpec, Seat, Turn, Viewer};
+use record::{Match, Step};
 use registry::Rockets;
 use serde::Serialize;
 use std::fmt::Write;
-use text::Words;
+use text::{Words, seat_names};
 
 type Action = <Rockets as GameSpec>::Action;
 
@@ -28,7 +27,7 @@ struct Solution {
 }
 
 pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
-    let record = Record::parse(&verify::read(&args.record)?)?;
+    let record = verify::read(&args.record)?;
     if record.game != Rockets::NAME {
         return Err(BadRequest(format!(
             "only Last Rocket ({}) can be solved: nothing is hidden in it and nothing left to chance; this is a record of {}",
@@ -37,7 +36,7 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
         ))
         .into());
     }
-    let game = Match::<Rockets>::from_record(&record)?;
+    let game = verify::open::<Rockets>(&record)?;
     let Turn::Decide(seat) = game.game().turn() else {
         return Err(BadRequest("nobody has to decide in this record".to_owned()).into());
     };
@@ -60,12 +59,9 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
     }
     let language = args.lang.unwrap_or_else(system_language);
     let best = Rockets::action(solved.line[0], &view, language);
-    let mut text = format!(
-        "{}: {best} [{}]\n",
-        game.names()[seat.index()],
-        solution.action
-    );
-    for (number, name) in game.names().iter().enumerate() {
+    let names = seat_names(game.players(), language);
+    let mut text = format!("{}: {best} [{}]\n", names[seat.index()], solution.action);
+    for (number, name) in names.iter().enumerate() {
         let place = solved.places[Seat::new(number as u8)]; // OK because there are at most 8 seats.
         let word = language.choose("place", "place n°");
         writeln!(text, "  {name}: {word} {place}")?;

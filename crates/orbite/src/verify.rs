@@ -4,11 +4,11 @@ use crate::cli::VerifyArgs;
 use crate::output;
 use anyhow::Context;
 use engine::Game;
-use record::{Match, Record, RecordError, ResultLine};
+use record::{Fairness, Match, Record, RecordError, Verified};
 use registry::{GameId, with_game};
 use std::io::Read;
 use std::path::Path;
-use table::verify::{FairRecord, Fairness, Verified};
+use text::{Language, record_error, seat_names};
 
 pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
     let mut bad = 0;
@@ -28,34 +28,31 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
 }
 
 fn verify(path: &Path) -> anyhow::Result<String> {
-    let text = read(path)?;
-    let (record, fairness) = match FairRecord::parse(&text)? {
-        // Read once more, as strictly as records without a proof always were.
-        (_, None) => (Record::parse(&text)?, None),
-        proven => proven,
-    };
+    let record = read(path)?;
     let game: GameId = record.game.parse()?;
     with_game!(game, G => {
         let mut words = replay::<G>(&record)?;
-        if let Some(fairness) = &fairness {
-            words.push_str(&chance::<G>(&record, fairness)?);
+        if let Some(fairness) = &record.fairness {
+            let verified = record::verify::<G>(&record)
+                .map_err(problem)
+                .context("its chance is not fair")?;
+            words.push_str(&chance(verified, fairness));
         }
         Ok(words)
     })
 }
 
-fn replay<G: Game>(record: &Record) -> Result<String, RecordError> {
-    let game = Match::<G>::from_record(record)?;
+fn replay<G: Game>(record: &Record) -> anyhow::Result<String> {
+    let game = open::<G>(record)?;
     let steps = game.steps().len();
-    let seats = game.names().len();
+    let names = seat_names(game.players(), Language::English);
     let state = match game.game().outcome() {
         None => "still running".to_owned(),
         Some(outcome) => {
-            let result = ResultLine::of(&outcome);
-            let winners: Vec<&str> = result
-                .winners
+            let winners = outcome.winners();
+            let winners: Vec<&str> = winners
                 .iter()
-                .map(|seat| game.names()[seat.index()].as_str())
+                .map(|seat| names[seat.index()].as_str())
                 .collect();
             format!(
                 "won by {} ({}, {})",
@@ -66,29 +63,28 @@ fn replay<G: Game>(record: &Record) -> Result<String, RecordError> {
         }
     };
     Ok(format!(
-        "good: {}, {seats} seats, {steps} steps, {state}",
-        G::NAME
+        "good: {}, {} seats, {steps} steps, {state}",
+        G::NAME,
+        names.len()
     ))
 }
 
-/// Works all chance out again, and says what that shows.
-fn chance<G: Game>(record: &Record, fairness: &Fairness) -> anyhow::Result<String> {
-    let Verified { draws, takebacks } =
-        table::verify::verify::<G>(record, fairness).context("its chance is not fair")?;
-    let draws = match draws {
+/// What working all chance out again shows.
+fn chance(verified: Verified, fairness: &Fairness) -> String {
+    let draws = match verified.draws {
         0 => "nothing was left to chance".to_owned(),
         1 => format!("its one draw {FOLLOWS}"),
-        _ => format!("every one of {draws} draws {FOLLOWS}"),
+        draws => format!("every one of {draws} draws {FOLLOWS}"),
     };
-    let takebacks = match takebacks {
+    let takebacks = match verified.takebacks {
         0 => String::new(),
         1 => "; once something was taken back".to_owned(),
-        _ => format!("; {takebacks} times something was taken back"),
+        takebacks => format!("; {takebacks} times something was taken back"),
     };
-    Ok(format!(
+    format!(
         "\n  fair: {draws}{takebacks}\n  the commitment, for who saw it before the start: {}",
         fairness.commitment
-    ))
+    )
 }
 
 const FOLLOWS: &str = "follows from the secret that was committed to before the start and from \
@@ -97,7 +93,8 @@ const FOLLOWS: &str = "follows from the secret that was committed to before the 
 /// Larger than any game; a file beyond it is not a record.
 const MOST_BYTES: u64 = 64 << 20;
 
-pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
+/// Reads a record from a file, or from standard input if the path is `-`.
+pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
     let mut text = String::new();
     let source: Box<dyn Read> = if path == Path::new("-") {
         Box::new(std::io::stdin().lock())
@@ -113,5 +110,14 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
         "larger than any record ({} MiB)",
         MOST_BYTES >> 20
     );
-    Ok(text)
+    Record::parse(&text).map_err(problem)
+}
+
+/// The game that a record tells.
+pub(crate) fn open<G: Game>(record: &Record) -> anyhow::Result<Match<G>> {
+    Match::from_record(record).map_err(problem)
+}
+
+fn problem(error: RecordError) -> anyhow::Error {
+    anyhow::Error::msg(record_error(&error, Language::English))
 }

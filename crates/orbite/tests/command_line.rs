@@ -517,8 +517,8 @@ fn a_late_position_is_solved_and_its_line_leads_there() {
     let line = solution["line"].as_array().unwrap().clone();
     record["steps"].as_array_mut().unwrap().extend(line);
     let places = solution["places"].as_array().unwrap();
-    let winner = places.iter().position(|place| *place == 1).unwrap();
-    record["result"] = serde_json::json!({"places": places, "winners": [winner], "scores": null});
+    let ending = serde_json::json!({"name": "last-rocket", "clause": "LR-5.2"});
+    record["result"] = serde_json::json!({"places": places, "ending": ending});
     std::fs::write(&path, record.to_string()).unwrap();
     let verdict = orbite(&["verify", path.to_str().unwrap()]);
     assert!(verdict.status.success(), "{}", stderr(&verdict));

@@ -1,13 +1,13 @@
 //! How long and how often: nothing on the wire is unbounded.
 
+pub use engine::{ENTROPY_CHARS, ID_CHARS};
+
 /// The most bytes in a text frame from a client.
 pub const CLIENT_FRAME_BYTES: usize = 4 * 1024;
 /// The most lines, and so messages, in a text frame from a client.
 pub const CLIENT_FRAME_LINES: usize = 16;
 /// The most characters in a person's name.
 pub const NAME_CHARS: usize = 32;
-/// The most characters in the id of a user or a table.
-pub const ID_CHARS: usize = 40;
 /// The most characters in a token.
 pub const TOKEN_CHARS: usize = 512;
 /// The most characters in an action's notation.
@@ -26,8 +26,6 @@ pub const EMOTE_EVERY_MS: u64 = 1_500;
 pub const CHAT_KEPT: usize = 50;
 /// How many lines of chat a table takes over its whole life.
 pub const CHAT_LINES: u32 = 5_000;
-/// The most characters in one seat's contribution to chance.
-pub const ENTROPY_CHARS: usize = 64;
 /// With more than this many entries missed, a client gets the whole view.
 pub const MISSED_ENTRIES: u32 = 200;
 /// How many people may look on at one table.

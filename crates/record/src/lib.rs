@@ -1,14 +1,20 @@
 //! Games as files that anybody can replay and check.
 //!
 //! A [`Match`] is a game with its log. A [`Record`] is the log as a compact
-//! JSON file that Orbite itself reads back. A [`trace`] shows every state,
+//! JSON file that Orbite itself reads back, with the proof that its chance was
+//! [fair](fair) if it was played on a server. A [`trace`] shows every state,
 //! hidden information included, for programs that check the rules.
 
+mod error;
+pub mod fair;
 mod matches;
 mod record;
 mod step;
 pub mod trace;
+mod verify;
 
+pub use error::{RecordError, StepError};
 pub use matches::{Match, Undo};
-pub use record::{FORMAT, Record, RecordError, ResultLine};
-pub use step::{Step, StepError};
+pub use record::{FORMAT, Record};
+pub use step::Step;
+pub use verify::{Fairness, Verified, verify};

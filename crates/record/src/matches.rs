@@ -1,14 +1,14 @@
 //! A game with its log.
 
 use crate::{Record, RecordError, Step, StepError};
-use engine::{Game, Refused, Seat, SeatSet, Seats, Sink, StartError, Turn};
+use engine::{Game, Player, Refused, Seat, SeatSet, Seats, Sink, StartError, Turn};
 
 /// A game in progress or finished, with everything that happened in it.
 ///
 /// The log is the truth: the state is always what replaying it gives.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
-    names: Vec<String>,
+    players: Vec<Player>,
     opening: G,
     game: G,
     steps: Vec<Step<G>>,
@@ -35,19 +35,19 @@ pub enum Undo {
 }
 
 impl<G: Game> Match<G> {
-    /// A game before its first chance outcome, with a name for each seat.
-    pub fn start(options: &G::Options, names: Vec<String>) -> Result<Self, StartError> {
+    /// A game before its first chance outcome, with somebody on each seat.
+    pub fn start(options: &G::Options, players: Vec<Player>) -> Result<Self, StartError> {
         let wrong_count = || StartError::Seats {
             game: G::NAME,
-            seats: u8::try_from(names.len()).unwrap_or(u8::MAX),
+            seats: u8::try_from(players.len()).unwrap_or(u8::MAX),
             least: G::LEAST_SEATS,
             most: G::MOST_SEATS,
         };
-        let count = u8::try_from(names.len()).map_err(|_| wrong_count())?;
+        let count = u8::try_from(players.len()).map_err(|_| wrong_count())?;
         let seats = Seats::new(count).ok_or_else(wrong_count)?;
         let opening = G::start(options, seats)?;
         Ok(Self {
-            names,
+            players,
             game: opening.clone(),
             opening,
             steps: Vec::new(),
@@ -65,9 +65,9 @@ impl<G: Game> Match<G> {
         &self.opening
     }
 
-    /// The names of the seats.
-    pub fn names(&self) -> &[String] {
-        &self.names
+    /// Who sits where, seat 0 first.
+    pub fn players(&self) -> &[Player] {
+        &self.players
     }
 
     /// Everything that happened, in order.
@@ -110,6 +110,17 @@ impl<G: Game> Match<G> {
                 .map_err(|refused| StepError::of_refused(&refused)),
             Step::Chance(chance) => self.chance(chance),
         }
+    }
+
+    /// Takes step number `index` of a record, counted from 1.
+    pub(crate) fn take_nth(&mut self, index: usize, step: Step<G>) -> Result<(), RecordError> {
+        self.take(step)
+            .map(|_| ())
+            .map_err(|error| RecordError::Step {
+                index,
+                step: step.to_string(),
+                error,
+            })
     }
 
     fn log(&mut self, step: Step<G>, events: &[G::Event]) {

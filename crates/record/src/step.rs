@@ -1,6 +1,7 @@
 //! One entry of a game's log.
 
-use engine::{Game, NotationError, Refusal, Refused, Seat};
+use crate::RecordError;
+use engine::{Game, NotationError, Seat};
 use std::fmt;
 
 /// One entry of a log: what a seat did, or what chance did.
@@ -39,6 +40,14 @@ impl<G: Game> fmt::Debug for Step<G> {
     }
 }
 
+impl<G: Game> Step<G> {
+    /// Reads step number `index` of a record, counted from 1.
+    pub(crate) fn read(index: usize, text: &str) -> Result<Self, RecordError> {
+        text.parse()
+            .map_err(|error| RecordError::Notation { index, error })
+    }
+}
+
 /// `1 m14` is what seat 1 did; `? d5` is what chance did.
 impl<G: Game> fmt::Display for Step<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -64,54 +73,5 @@ impl<G: Game> std::str::FromStr for Step<G> {
             _ => return Err(wrong()),
         };
         Ok(Self::Action(seat, what.parse()?))
-    }
-}
-
-/// Why a step can't be taken in a state.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum StepError {
-    /// The rules refuse the action.
-    #[error("refused by {clause}: {detail}")]
-    Rule {
-        /// The clause.
-        clause: engine::Clause,
-        /// The refusal as data, in JSON.
-        detail: String,
-    },
-    /// Another seat decides here.
-    #[error("it is seat {turn}'s turn")]
-    NotYourTurn {
-        /// The seat that decides.
-        turn: Seat,
-    },
-    /// A chance outcome is due here.
-    #[error("a chance outcome is due here, not an action")]
-    ChanceDue,
-    /// An action is due here.
-    #[error("an action of seat {turn} is due here, not a chance outcome")]
-    ActionDue {
-        /// The seat that decides.
-        turn: Seat,
-    },
-    /// The chance outcome can't occur here.
-    #[error("this chance outcome can't occur here")]
-    Impossible,
-    /// The game is over before this step.
-    #[error("the game is already over here")]
-    Over,
-}
-
-impl StepError {
-    /// The refusal of an action, for files and messages to programs.
-    pub fn of_refused<R: Refusal>(refused: &Refused<R>) -> Self {
-        match refused {
-            Refused::Over => Self::Over,
-            Refused::ChanceDue => Self::ChanceDue,
-            Refused::NotYourTurn { turn } => Self::NotYourTurn { turn: *turn },
-            Refused::Rule(refusal) => Self::Rule {
-                clause: refusal.clause(),
-                detail: serde_json::to_string(refusal).unwrap_or_else(|_| format!("{refusal:?}")),
-            },
-        }
     }
 }

@@ -3,8 +3,8 @@
 //! change of the rules, or of what a viewer is told.
 
 use dice::Dice;
-use engine::{Game, Scratch, Turn, Viewer};
-use record::{Match, ResultLine, Step};
+use engine::{Game, Player, Scratch, Turn, Viewer};
+use record::{Match, Step};
 use registry::{GameId, Variant, simulation_options, with_game};
 use serde_json::json;
 use std::fmt::Write;
@@ -50,10 +50,8 @@ fn check(game: GameId, seats: u8, options: &serde_json::Value) {
 
 fn playthrough<G: Game>(variant: &Variant) -> String {
     let options = simulation_options::<G>(&variant.options).unwrap();
-    let names = (0..variant.seats)
-        .map(|seat| format!("seat {seat}"))
-        .collect();
-    let mut game = Match::<G>::start(&options, names).unwrap();
+    let holders = vec![Player::default(); variant.seats.into()];
+    let mut game = Match::<G>::start(&options, holders).unwrap();
     let mut dice = Dice::new(2);
     let mut scratch = Scratch::default();
     let mut text = format!(
@@ -90,7 +88,7 @@ fn playthrough<G: Game>(variant: &Variant) -> String {
             }
         }
     }
-    let result = ResultLine::of(&game.game().outcome().unwrap());
+    let result = game.game().outcome().unwrap();
     writeln!(text, "\n{}", serde_json::to_string(&result).unwrap()).unwrap();
     text
 }

@@ -2,12 +2,12 @@
 
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Game, Scratch, Seat, SeatSet, Turn};
+use engine::{Game, Player, Scratch, Seat, SeatSet, Turn};
 use record::{Match, Step};
 use registry::{Landing, Rockets};
 
-fn names(count: usize) -> Vec<String> {
-    vec![String::new(); count]
+fn holders(count: usize) -> Vec<Player> {
+    vec![Player::default(); count]
 }
 
 /// Lets chance speak until somebody decides.
@@ -35,7 +35,7 @@ fn only(seat: Seat) -> SeatSet {
 #[test]
 fn a_whole_turn_goes_back_with_what_bots_did_since() {
     let mut dice = Dice::new(5);
-    let mut game = Match::<Rockets>::start(&Default::default(), names(2)).expect("a table");
+    let mut game = Match::<Rockets>::start(&Default::default(), holders(2)).expect("a table");
     settle(&mut game, &mut dice);
     let before = game.steps().len();
     let person = act(&mut game, &mut dice);
@@ -57,7 +57,7 @@ fn a_whole_turn_goes_back_with_what_bots_did_since() {
 #[test]
 fn nothing_goes_back_beyond_a_draw() {
     let mut dice = Dice::new(6);
-    let mut game = Match::<Landing>::start(&Default::default(), names(2)).expect("a table");
+    let mut game = Match::<Landing>::start(&Default::default(), holders(2)).expect("a table");
     settle(&mut game, &mut dice);
     let person = act(&mut game, &mut dice);
     let placed = game.steps().len();

@@ -17,7 +17,6 @@ mod catch_up;
 mod clocks;
 mod command;
 mod entry;
-pub mod fair;
 mod game_table;
 mod messages;
 mod output;
@@ -31,7 +30,6 @@ mod state;
 mod table;
 mod talk;
 mod time;
-pub mod verify;
 
 pub use game_table::{GameTable, Person, RestoreError, Thinker};
 pub use output::{BotRequest, Listing, Outgoing, Output, Request, To};

@@ -1,15 +1,16 @@
 //! What a table says. Everything about the game comes from a view, from
 //! redacted events, or from the legal actions of the seat that decides.
 
+use crate::GameTable;
 use crate::output::{Outgoing, Output, To};
 use crate::refuse::payload;
 use crate::state::{End, Ended};
-use crate::{GameTable, fair};
 use engine::{Game, Outcome, PerSeat, Seat, Viewer};
 use protocol::{
     Cause, Joined, Over, Payload, Position, SeatHolder, Seating, ServerMessage, Spectators, Stage,
     Standing, Step, Summary,
 };
+use record::fair;
 use std::fmt::Write;
 
 impl<G: Game> GameTable<G> {
@@ -190,7 +191,7 @@ impl<G: Game> GameTable<G> {
             revision: revision,
             cause: match outcome {
                 Some(Outcome { ending, .. }) => Cause::Played {
-                    ending: ending.name.to_owned(),
+                    ending: ending.name.to_string(),
                     clause: ending.clause,
                 },
                 None => Cause::Agreed {},

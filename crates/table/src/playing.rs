@@ -1,8 +1,8 @@
 //! The game at a table, with its chance.
 
-use crate::fair::Stream;
 use engine::{Game, Refused, Seat, Turn, Viewer};
 use protocol::{CommandId, Revision};
+use record::fair::Stream;
 use record::{Match, Step, StepError};
 
 /// A game in progress or finished.
@@ -38,7 +38,7 @@ pub(crate) struct Played<G: Game> {
 
 impl<G: Game> Playing<G> {
     pub(crate) fn new(game: Match<G>, stream: Stream) -> Self {
-        let latest = game.names().iter().map(|_| None).collect();
+        let latest = vec![None; game.players().len()];
         Self {
             game,
             stream,

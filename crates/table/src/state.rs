@@ -6,7 +6,7 @@ use crate::clocks::Clocks;
 use crate::playing::{Latest, Played, Playing};
 use crate::talk::Talk;
 use crate::{Setup, SetupError};
-use engine::{Game, Refused, Seat, SeatSet, Seats};
+use engine::{Game, Player, Refused, Seat, SeatSet, Seats};
 use protocol::{
     CommandId, Entropy, Level, Proposal, ProposalKind, Revision, SeatControl, SeatHolder,
     SeatState, Settlement, Stage, TableId, UserId, limits,
@@ -287,11 +287,11 @@ fn seat_state(holder: SeatHolder) -> SeatState {
     }
 }
 
-/// The name of a seat in records.
-fn name_of(holder: &SeatHolder) -> String {
+/// Who plays a seat, as records tell it.
+fn player_of(holder: &SeatHolder) -> Player {
     match holder {
-        SeatHolder::Open {} => String::new(),
-        SeatHolder::Person { name, .. } => name.clone(),
-        SeatHolder::Bot { level } => format!("bot ({level})"),
+        SeatHolder::Open {} => Player::default(),
+        SeatHolder::Person { name, .. } => Player::person(name),
+        SeatHolder::Bot { level } => Player::bot("", *level),
     }
 }

@@ -1,16 +1,16 @@
 //! A table of any game.
 
 use crate::entry::Entry;
-use crate::fair::{METHOD, commitment};
 use crate::output::{Output, To};
 use crate::refuse::{CommandError, invalid, refused};
-use crate::verify::{FairRecord, Fairness};
 use crate::{GameTable, Moment, Person, Setup};
 use engine::{Game, Seat, Viewer};
 use protocol::{
     Command, CommandId, Hex32, Missed, Objection, Over, Revision, SeatControl, SeatHolder,
     ServerMessage, Stage, Summary, TableId, UserId, Visibility, limits,
 };
+use record::fair::{METHOD, commitment};
+use record::{Fairness, Record};
 
 /// A table at which some game is played. Every call takes the present moment
 /// and returns what is to be done about it.
@@ -81,7 +81,7 @@ pub trait Table: Send {
     fn over(&self) -> Option<Over>;
 
     /// The game with the proof of its chance, once it is over.
-    fn record(&self) -> Option<FairRecord>;
+    fn record(&self) -> Option<Record>;
 }
 
 impl<G: Game> GameTable<G> {
@@ -263,21 +263,20 @@ impl<G: Game> Table for GameTable<G> {
         self.how_it_ended()
     }
 
-    fn record(&self) -> Option<FairRecord> {
+    fn record(&self) -> Option<Record> {
         self.state.ended?;
         let playing = self.state.playing.as_ref()?;
         let setup = &self.state.setup;
-        Some(FairRecord {
-            record: playing.game().record(),
-            fairness: Fairness {
-                method: METHOD.to_owned(),
-                table: setup.table.clone(),
-                commitment: commitment(&setup.secret),
-                secret: setup.secret,
-                entropies: self.state.entropies(),
-                course: playing.course().cloned(),
-            },
-        })
+        let mut record = playing.game().record();
+        record.fairness = Some(Fairness {
+            method: METHOD.to_owned(),
+            table: setup.table.clone(),
+            commitment: commitment(&setup.secret),
+            secret: setup.secret,
+            entropies: self.state.entropies(),
+            course: playing.course().cloned(),
+        });
+        Some(record)
     }
 }
 

@@ -5,17 +5,17 @@ mod common;
 use common::{Room, seated, setup};
 use engine::{Game, Seat};
 use protocol::*;
+use record::{Fairness, Record, RecordError, fair, verify};
 use registry::{GameId, Landing, Rockets, with_game};
 use serde_json::json;
 use table::Table;
-use table::verify::{FairRecord, Unfair, verify};
 
 fn entropy(text: &str) -> Entropy {
     text.parse().unwrap()
 }
 
 /// A finished game in which some things were taken back.
-fn played<G: Game>(seed: u64) -> FairRecord {
+fn played<G: Game>(seed: u64) -> Record {
     let seats = vec![
         seated("ada"),
         SeatHolder::Bot {
@@ -66,11 +66,11 @@ fn every_game_is_worked_out_again() {
         with_game!(game, G => {
             let mut takebacks = 0;
             for seed in 0..8 {
-                let FairRecord { record, fairness } = played::<G>(seed * 1_000);
-                let verified = verify::<G>(&record, &fairness).unwrap();
+                let record = played::<G>(seed * 1_000);
+                let verified = verify::<G>(&record).unwrap();
                 assert!(verified.draws > 0, "{game}");
                 takebacks += verified.takebacks;
-                let course = fairness.course.unwrap_or(record.steps.clone());
+                let course = record.fairness.unwrap().course.unwrap_or(record.steps);
                 let back = course.iter().filter(|step| step.starts_with('<')).count();
                 assert_eq!(back as u32, verified.takebacks, "{game}");
             }
@@ -81,12 +81,11 @@ fn every_game_is_worked_out_again() {
 
 #[test]
 fn a_record_is_written_and_read_back() {
-    let fair = played::<Landing>(1);
-    let (record, fairness) = FairRecord::parse(&fair.to_json()).unwrap();
-    assert_eq!(record, fair.record);
-    assert_eq!(fairness, Some(fair.fairness));
-    let (plain, none) = FairRecord::parse(&record.to_json()).unwrap();
-    assert_eq!((plain, none), (record, None));
+    let mut record = played::<Landing>(1);
+    assert_eq!(Record::parse(&record.to_json()), Ok(record.clone()));
+    record.fairness = None;
+    assert_eq!(Record::parse(&record.to_json()), Ok(record.clone()));
+    assert_eq!(verify::<Landing>(&record), Err(RecordError::NoProof));
 }
 
 /// A server that lets one card be another one, once, is caught at that step.
@@ -122,11 +121,11 @@ fn a_server_that_cheats_once_is_caught() {
     while room.table.stage() == Stage::Playing {
         room.step();
     }
-    let FairRecord { record, fairness } = room.table.record().unwrap();
+    let record = room.table.record().unwrap();
     let index = record.steps.iter().filter(|step| step.starts_with('?'));
     assert!(index.count() > 10);
-    match verify::<Landing>(&record, &fairness) {
-        Err(Unfair::Outcome { index, due, told }) => {
+    match verify::<Landing>(&record) {
+        Err(RecordError::Outcome { index, due, told }) => {
             assert_eq!(due, format!("draw{card}"));
             assert_eq!(told, format!("draw{other}"));
             assert_eq!(record.steps[index - 1], format!("? draw{other}"));
@@ -137,36 +136,36 @@ fn a_server_that_cheats_once_is_caught() {
 
 #[test]
 fn another_secret_another_entropy_another_table_is_noticed() {
-    let FairRecord { record, fairness } = played::<Landing>(2);
-    let broken = |change: &dyn Fn(&mut table::verify::Fairness)| {
-        let mut changed = fairness.clone();
-        change(&mut changed);
-        verify::<Landing>(&record, &changed).unwrap_err()
+    let record = played::<Landing>(2);
+    let broken = |change: &dyn Fn(&mut Fairness)| {
+        let mut changed = record.clone();
+        change(changed.fairness.as_mut().unwrap());
+        verify::<Landing>(&changed).unwrap_err()
     };
-    assert_eq!(broken(&|f| f.secret.0[0] ^= 1), Unfair::Commitment);
+    assert_eq!(broken(&|f| f.secret.0[0] ^= 1), RecordError::Commitment);
     // A secret that fits a commitment never published gives other cards.
     let forged = broken(&|f| {
         f.secret = Hex32([1; 32]);
-        f.commitment = table::fair::commitment(&f.secret);
+        f.commitment = fair::commitment(&f.secret);
     });
-    assert!(matches!(forged, Unfair::Outcome { .. }), "{forged}");
+    assert!(matches!(forged, RecordError::Outcome { .. }), "{forged}");
     let other = broken(&|f| f.entropies[0] = entropy("made by bo"));
-    assert!(matches!(other, Unfair::Outcome { .. }), "{other}");
+    assert!(matches!(other, RecordError::Outcome { .. }), "{other}");
     let other = broken(&|f| f.table = "table-9".parse().unwrap());
-    assert!(matches!(other, Unfair::Outcome { .. }), "{other}");
+    assert!(matches!(other, RecordError::Outcome { .. }), "{other}");
     let method = broken(&|f| f.method = "orbite-chance/2".to_owned());
-    assert_eq!(method, Unfair::Method("orbite-chance/2".to_owned()));
+    assert_eq!(method, RecordError::Method("orbite-chance/2".to_owned()));
     let seats = broken(&|f| f.entropies.clear());
-    assert!(matches!(seats, Unfair::Seats { .. }));
+    assert!(matches!(seats, RecordError::Entropies { .. }));
     // Hiding what was taken back hides where the outcomes come from.
     let hidden = broken(&|f| f.course = None);
-    assert!(matches!(hidden, Unfair::Outcome { .. }), "{hidden}");
+    assert!(matches!(hidden, RecordError::Outcome { .. }), "{hidden}");
     let back = broken(&|f| f.course.as_mut().unwrap().insert(0, "< 5".to_owned()));
-    assert_eq!(back, Unfair::Back { index: 1 });
+    assert_eq!(back, RecordError::Back { index: 1 });
     let short = broken(&|f| {
         f.course.as_mut().unwrap().pop();
     });
-    assert_eq!(short, Unfair::Course);
+    assert_eq!(short, RecordError::Course);
 }
 
 #[test]
@@ -207,10 +206,7 @@ fn the_commitment_is_told_before_the_start_and_the_secret_after_the_end_only() {
     let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
     room.arrive("ada", None);
     let secret = Hex32([42; 32]);
-    assert_eq!(
-        room.look("ada").commitment,
-        table::fair::commitment(&secret)
-    );
+    assert_eq!(room.look("ada").commitment, fair::commitment(&secret));
     let s = Seat::new(1);
     room.must(
         "bo",

@@ -10,7 +10,7 @@ mod common;
 
 use common::{person, random_bot, seated, setup, time_of, user};
 use dice::Dice;
-use engine::{Game, Randomness, Seat, Viewer};
+use engine::{Game, Player, Randomness, Seat, Viewer};
 use protocol::*;
 use record::{Match, Step};
 use registry::{GameId, with_game};
@@ -103,8 +103,8 @@ fn told<G: Game>(world: &World, name: &str) -> String {
         events.clear();
         if let Some(setup) = entry.get("created") {
             let options = G::Options::deserialize(&setup["options"]).unwrap();
-            let names = vec![String::new(); setup["seats"].as_array().unwrap().len()];
-            game = Some(Match::<G>::start(&options, names).unwrap());
+            let holders = vec![Player::default(); setup["seats"].as_array().unwrap().len()];
+            game = Some(Match::<G>::start(&options, holders).unwrap());
         } else if let Some(play) = entry.get("play") {
             for step in play[0].as_array().unwrap() {
                 let step: Step<G> = step.as_str().unwrap().parse().unwrap();

@@ -5,17 +5,17 @@ mod panels;
 mod turn;
 mod undo;
 
+use crate::PlayError;
 use crate::boards::{Board, Secrecy};
 use crate::choices::Choices;
 use crate::journal::Journal;
 use crate::panel::Panel;
 use crate::theme::Theme;
-use crate::{PlayError, Player};
-use engine::{Seat, Viewer};
+use engine::{Player, Seat, Viewer};
 use record::{Match, Record};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use text::{Language, Names};
+use text::{Language, Names, seat_names};
 
 /// What the table shows and waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +62,10 @@ pub(crate) struct Pace {
 /// A game in progress, who looks, and what is on the screen.
 pub(crate) struct App<G: Board> {
     pub(crate) table: Match<G>,
+    /// Who plays now, which may differ from what a record says.
     pub(crate) players: Vec<Player>,
+    /// What the seats are called in the present language.
+    names: Vec<String>,
     pub(crate) language: Language,
     pub(crate) theme: Theme,
     pub(crate) save: PathBuf,
@@ -94,9 +97,9 @@ impl<G: Board> App<G> {
         theme: Theme,
         save: PathBuf,
     ) -> Result<Self, PlayError> {
-        if players.len() != table.names().len() {
+        if players.len() != table.players().len() {
             return Err(PlayError::Players {
-                seats: table.names().len(),
+                seats: table.players().len(),
                 players: players.len(),
             });
         }
@@ -108,6 +111,7 @@ impl<G: Board> App<G> {
         });
         let mut app = Self {
             seen: vec![0; players.len()],
+            names: seat_names(table.players(), language),
             table,
             players,
             language,
@@ -157,7 +161,7 @@ impl<G: Board> App<G> {
     }
 
     pub(crate) fn names(&self) -> Names<'_> {
-        Names(self.table.names())
+        Names(&self.names)
     }
 
     pub(crate) fn name(&self, seat: Seat) -> String {

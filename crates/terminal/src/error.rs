@@ -3,7 +3,7 @@
 use engine::StartError;
 use record::RecordError;
 use std::path::PathBuf;
-use text::Language;
+use text::{Language, record_error};
 
 /// Why `play` gave up.
 #[derive(Debug, thiserror::Error)]
@@ -23,7 +23,7 @@ pub enum PlayError {
         error: std::io::Error,
     },
     /// A file is not the record of a game by the rules.
-    #[error("{path}: {error}", path = path.display())]
+    #[error("{path}: {words}", path = path.display(), words = record_error(error, Language::English))]
     Record {
         /// The file.
         path: PathBuf,
@@ -61,9 +61,10 @@ impl PlayError {
             Self::Players { seats, players } => {
                 format!("l'enregistrement a {seats} places, mais {players} joueurs sont indiqués")
             }
-            Self::Terminal(_) | Self::Read { .. } | Self::Record { .. } | Self::Start(_) => {
-                self.to_string()
+            Self::Record { path, error } => {
+                format!("{} : {}", path.display(), record_error(error, language))
             }
+            Self::Terminal(_) | Self::Read { .. } | Self::Start(_) => self.to_string(),
         }
     }
 }

@@ -25,7 +25,7 @@ mod theme;
 mod tests;
 
 pub use error::PlayError;
-pub use setup::{Ending, Player, Resume, Setup, default_save};
+pub use setup::{Ending, Resume, Setup, default_save};
 
 use registry::{GameId, with_game};
 use text::Language;
@@ -41,7 +41,7 @@ pub fn resume(resume: &Resume) -> Result<Ending, PlayError> {
     let record = run::read(&resume.path)?;
     let game: GameId = record.game.parse().map_err(|_| PlayError::Record {
         path: resume.path.clone(),
-        error: record::RecordError::Shape(format!("there is no game `{}`", record.game)),
+        error: record::RecordError::UnknownGame(record.game.clone()),
     })?;
     with_game!(game, G => run::resume::<G>(game, resume, &record))
 }

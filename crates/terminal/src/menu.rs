@@ -5,14 +5,13 @@ mod draw;
 use crate::boards::{Board, OptionRow};
 use crate::phrase::Phrase;
 use crate::theme::Theme;
-use crate::{Player, Setup, default_save};
-use bots::Level;
+use crate::{Setup, default_save};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Seats};
+use engine::{Level, MAX_SEATS, Player, Seat, Seats};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use registry::{GameId, with_game};
 use serde_json::{Map, Value};
-use text::Language;
+use text::{Language, bot_name};
 
 /// What the caller does after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,21 +33,14 @@ enum Row {
     Start,
 }
 
-/// Who can sit on a chair.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Sitter {
-    Person,
-    Bot(Option<Level>),
-}
-
-/// Everyone who can sit on a chair, in the order the menu goes through them.
-const SITTERS: [Sitter; 6] = [
-    Sitter::Person,
-    Sitter::Bot(Some(Level::Cadet)),
-    Sitter::Bot(Some(Level::Pilot)),
-    Sitter::Bot(Some(Level::Captain)),
-    Sitter::Bot(Some(Level::Admiral)),
-    Sitter::Bot(None),
+/// Everyone who can sit on a chair, in the order the menu goes through them: a
+/// person, and bots of every level.
+const SITTERS: [Option<Level>; 5] = [
+    None,
+    Some(Level::Cadet),
+    Some(Level::Pilot),
+    Some(Level::Captain),
+    Some(Level::Admiral),
 ];
 
 /// The opponent one finds when the menu opens: a pilot.
@@ -132,21 +124,16 @@ impl Menu {
         }
     }
 
-    fn name(&self, chair: usize) -> String {
-        let seat = &self.chairs[chair];
-        match (&seat.name, SITTERS[seat.sitter]) {
-            (Some(name), _) if !name.is_empty() => name.clone(),
-            (_, Sitter::Bot(_)) => (chair + 1).to_string(),
-            (_, Sitter::Person) => Phrase::MenuDefaultPerson.with(self.language, &[chair + 1]),
-        }
-    }
-
     fn player(&self, chair: usize) -> Player {
-        let name = self.name(chair);
-        match SITTERS[self.chairs[chair].sitter] {
-            Sitter::Person => Player::Person(name),
-            Sitter::Bot(level) => Player::Bot { level, name },
-        }
+        let Chair { sitter, name } = &self.chairs[chair];
+        let (typed, bot) = (name.clone().unwrap_or_default(), SITTERS[*sitter]);
+        let name = match bot {
+            _ if !typed.is_empty() => typed,
+            // OK because there are at most 8 chairs.
+            Some(_) => bot_name(Seat::new(chair as u8)).to_owned(),
+            None => Phrase::MenuDefaultPerson.with(self.language, &[chair + 1]),
+        };
+        Player { name, bot }
     }
 
     /// The table that was chosen.

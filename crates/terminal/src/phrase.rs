@@ -110,7 +110,6 @@ phrases! {
         MenuSeats: "Seats", "Places";
         MenuSeat: "Seat {0}", "Place {0}";
         MenuPerson: "person", "personne";
-        MenuBot: "plays at random", "joue au hasard";
         MenuFirst: "Who begins", "Qui commence";
         MenuRandom: "drawn by lot", "tiré au sort";
         MenuLanguage: "Language", "Langue";

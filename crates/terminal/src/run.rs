@@ -4,7 +4,7 @@ use crate::app::{App, Effect, Stage};
 use crate::boards::Board;
 use crate::phrase::Phrase;
 use crate::theme::Theme;
-use crate::{Ending, PlayError, Player, Resume, Setup, save};
+use crate::{Ending, PlayError, Resume, Setup, save};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use record::{Match, Record};
@@ -92,9 +92,8 @@ fn begin<G: Board>(setup: &Setup, seed: u64) -> Result<App<G>, PlayError> {
         given => serde_json::from_value(given.clone())
             .map_err(|error| PlayError::Options(error.to_string()))?,
     };
-    let names = setup.players.iter().map(Player::seat_name).collect();
     App::new(
-        Match::start(&options, names)?,
+        Match::start(&options, setup.players.clone())?,
         setup.players.clone(),
         seed,
         setup.language,
@@ -113,13 +112,10 @@ pub(crate) fn resume<G: Board>(
         path: resume.path.clone(),
         error,
     })?;
-    let players = resume.players.clone().unwrap_or_else(|| {
-        table
-            .names()
-            .iter()
-            .map(|name| Player::of_seat_name(name))
-            .collect()
-    });
+    let players = resume
+        .players
+        .clone()
+        .unwrap_or_else(|| table.players().to_vec());
     let again = Setup {
         game,
         options: record.options.clone(),

@@ -14,6 +14,7 @@ pub mod games;
 pub mod landing;
 mod language;
 pub mod page;
+pub mod records;
 pub mod rockets;
 pub mod rulebook;
 pub mod supernova;
@@ -22,7 +23,8 @@ pub mod table;
 pub use arg::Arg;
 pub use catalogue::{Area, OtherVersion, install};
 pub use language::Language;
-pub use table::{Names, level_name, refused};
+pub use records::record_error;
+pub use table::{Names, bot_name, level_name, refused, seat_names};
 
 use engine::{Game, Viewer};
 

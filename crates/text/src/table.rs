@@ -1,7 +1,7 @@
 //! What all games say around a table.
 
 use crate::{Language, Words};
-use engine::{Level, Refused, Seat};
+use engine::{Level, MAX_SEATS, Player, Refused, Seat};
 
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
@@ -42,4 +42,34 @@ pub fn level_name(level: Level, language: Language) -> &'static str {
         Level::Admiral => Text::LevelAdmiral,
     }
     .said(language)
+}
+
+/// Names of star pilots for bots that nobody named.
+const BOT_NAMES: [&str; MAX_SEATS] = [
+    "Vega", "Rigel", "Mira", "Altair", "Lyra", "Deneb", "Nova", "Castor",
+];
+
+/// What a bot is called if nobody gave it a name.
+pub fn bot_name(seat: Seat) -> &'static str {
+    BOT_NAMES[seat.index() % MAX_SEATS]
+}
+
+/// What the people and bots around a table are called, each bot with its
+/// level: `Rigel (captain)`.
+pub fn seat_names(players: &[Player], language: Language) -> Vec<String> {
+    let seats = (0..).map(Seat::new);
+    let name = |(holder, seat): (&Player, Seat)| match (&*holder.name, holder.bot) {
+        ("", None) => Names(&[]).of(seat, language),
+        (name, None) => name.to_owned(),
+        (name, Some(level)) => {
+            let name = if name.is_empty() {
+                bot_name(seat)
+            } else {
+                name
+            };
+            let level = level_name(level, language).to_lowercase();
+            format!("{name} ({level})")
+        }
+    };
+    players.iter().zip(seats).map(name).collect()
 }

@@ -17,9 +17,8 @@ use engine::{Clause, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use record::{Match, Record};
+use record::{Match, Record, RecordError, Verified, verify};
 use registry::GameId;
-use table::verify::{Fairness, Unfair, Verified, verify};
 
 /// A screen of one game beside its table.
 #[derive(Clone)]
@@ -39,7 +38,7 @@ pub(crate) struct TablePart {
     table: fn(Saved) -> AnyView,
     quick: fn(GameId) -> Result<String, NotSet>,
     /// Tells what is wrong with a record.
-    pub check: fn(&Record) -> Result<(), String>,
+    pub check: fn(&Record) -> Result<(), RecordError>,
     /// Opens a table in the worker.
     pub open: fn(Saved, Viewer) -> Result<Box<dyn Running>, String>,
 }
@@ -58,11 +57,7 @@ where
     TablePart {
         table: |saved| table::<B>(saved).into_any(),
         quick: games::quick::<B>,
-        check: |record| {
-            Match::<B::Game>::from_record(record)
-                .map(|_| ())
-                .map_err(|error| error.to_string())
-        },
+        check: |record| Match::<B::Game>::from_record(record).map(|_| ()),
         open: |saved, viewer| {
             LocalTable::<B::Game>::open(saved, viewer)
                 .map(|table| Box::new(table) as Box<dyn Running>)
@@ -94,7 +89,7 @@ fn extras<B: Board>() -> ExtrasPart {
 pub(crate) struct OnlinePart {
     show: fn(GameId, online::Screen) -> AnyView,
     /// Works the chance of a record out again.
-    pub verify: fn(&Record, &Fairness) -> Result<Verified, Unfair>,
+    pub verify: fn(&Record) -> Result<Verified, RecordError>,
 }
 
 /// The pages with others that are the same for all games.

@@ -1,12 +1,11 @@
 //! The games on this page, and new tables of them.
 
-use crate::table::{Saved, Sitter};
+use crate::table::Saved;
 use crate::text::Text;
 use crate::{dom, storage};
 use board_kit::Board;
-use bots::Level;
-use engine::Game;
 use engine::prelude::*;
+use engine::{Game, Level, Player, Seat};
 use record::Record;
 use registry::{GameId, with_game};
 use serde_json::{Map, Value};
@@ -75,26 +74,31 @@ pub(crate) fn seat_range(game: GameId) -> (u8, u8) {
     with_game!(game, G => (G::LEAST_SEATS, G::MOST_SEATS))
 }
 
-/// Names of star pilots for bots, so that a log is pleasant to read.
-const BOT_NAMES: [&str; 8] = [
-    "Vega", "Rigel", "Mira", "Altair", "Lyra", "Deneb", "Nova", "Castor",
-];
-
 /// What the seats are called: as typed, or by what sits there. A person alone
 /// among bots is called as the settings have it, which can change at any time.
-pub(crate) fn names(sitters: &[Sitter], own: &str, language: Language) -> Vec<String> {
-    let people = sitters.iter().filter(|one| one.level().is_none()).count();
+pub(crate) fn names(sitters: &[Player], own: &str, language: Language) -> Vec<String> {
+    let people = sitters.iter().filter(|one| one.is_person()).count();
     sitters
         .iter()
         .enumerate()
-        .map(|(index, sitter)| match sitter.level() {
+        .map(|(index, sitter)| match sitter.bot {
             None if people == 1 && !own.is_empty() => own.to_owned(),
             _ if !sitter.name.is_empty() => sitter.name.clone(),
-            Some(_) => BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
+            // OK because there are at most 8 seats.
+            Some(_) => text::bot_name(Seat::new(index as u8)).to_owned(),
             None if people == 1 => Text::Somebody.said(language).to_owned(),
             None => String::new(),
         })
         .collect()
+}
+
+/// The record with the names that are seen here, for those who open it
+/// elsewhere.
+pub(crate) fn named(mut record: Record, names: &[String]) -> Record {
+    for (holder, name) in record.seats.iter_mut().zip(names) {
+        holder.name.clone_from(name);
+    }
+    record
 }
 
 /// Why a table can't be set.
@@ -104,15 +108,13 @@ pub(crate) struct NotSet(pub String);
 /// Sets a new table and tells where it is.
 pub(crate) fn set_table<G: Game>(
     options: &Map<String, Value>,
-    sitters: Vec<Sitter>,
+    sitters: Vec<Player>,
 ) -> Result<String, NotSet> {
-    let names = sitters.iter().map(|sitter| sitter.name.clone()).collect();
     let saved = Saved {
         id: dom::new_id(),
-        sitters,
         seed: dom::entropy(),
         updated: js_sys::Date::now(),
-        record: fresh::<G>(options, names)?,
+        record: fresh::<G>(options, sitters)?,
     };
     // A browser that keeps nothing is told of at the table.
     let address = format!("/table/{}", saved.id);
@@ -120,11 +122,11 @@ pub(crate) fn set_table<G: Game>(
     Ok(address)
 }
 
-fn fresh<G: Game>(options: &Map<String, Value>, names: Vec<String>) -> Result<Record, NotSet> {
+fn fresh<G: Game>(options: &Map<String, Value>, sitters: Vec<Player>) -> Result<Record, NotSet> {
     let options: G::Options = serde_json::from_value(Value::Object(options.clone()))
         .map_err(|error| NotSet(error.to_string()))?;
     let game =
-        record::Match::<G>::start(&options, names).map_err(|error| NotSet(error.to_string()))?;
+        record::Match::<G>::start(&options, sitters).map_err(|error| NotSet(error.to_string()))?;
     Ok(game.record())
 }
 
@@ -148,9 +150,9 @@ pub(crate) fn quick<B: Board>(game: GameId) -> Result<String, NotSet> {
         GameId::Supernova | GameId::Landing | GameId::Asteroids => 3,
     };
     let sitters = (0..seats)
-        .map(|index| Sitter {
+        .map(|index| Player {
             name: String::new(),
-            bot: (index > 0).then(|| Level::Pilot.name().to_owned()),
+            bot: (index > 0).then_some(Level::Pilot),
         })
         .collect();
     set_table::<B::Game>(&defaults::<B>(), sitters)
@@ -164,34 +166,27 @@ pub(crate) fn rematch<G: Game>(saved: &Saved) -> String {
         .as_object()
         .cloned()
         .unwrap_or_default();
-    set_table::<G>(&options, saved.sitters.clone()).unwrap_or_else(|_| "/".to_owned())
+    set_table::<G>(&options, saved.record.seats.clone()).unwrap_or_else(|_| "/".to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn sitter(name: &str, bot: Option<&str>) -> Sitter {
-        Sitter {
-            name: name.to_owned(),
-            bot: bot.map(str::to_owned),
-        }
-    }
-
     #[test]
     fn a_person_alone_is_called_as_they_wish() {
-        let sitters = [sitter("", None), sitter("", Some("pilot"))];
+        let sitters = [Player::person(""), Player::bot("", Level::Pilot)];
         let called = |own: &str| names(&sitters, own, Language::English);
         assert_eq!(called(""), ["Player", "Rigel"]);
         assert_eq!(called("Ada"), ["Ada", "Rigel"]);
-        let sitters = [sitter("Old", None), sitter("Hal", Some("pilot"))];
+        let sitters = [Player::person("Old"), Player::bot("Hal", Level::Pilot)];
         assert_eq!(names(&sitters, "", Language::French), ["Old", "Hal"]);
         assert_eq!(names(&sitters, "Ada", Language::French), ["Ada", "Hal"]);
     }
 
     #[test]
     fn people_who_share_a_device_keep_the_names_they_typed() {
-        let sitters = [sitter("Ada", None), sitter("", None)];
+        let sitters = [Player::person("Ada"), Player::person("")];
         assert_eq!(names(&sitters, "Bob", Language::English), ["Ada", ""]);
     }
 }

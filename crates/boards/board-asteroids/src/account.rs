@@ -42,7 +42,7 @@ pub(crate) fn account(
 }
 
 fn ending(outcome: &Outcome, language: Language) -> &'static str {
-    match outcome.ending.name {
+    match outcome.ending.name.as_str() {
         "last-ship" => language.choose(
             "One ship is left: it wins.",
             "Il ne reste qu'un vaisseau\u{a0}: il gagne.",

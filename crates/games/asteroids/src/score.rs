@@ -27,10 +27,7 @@ impl End {
             Self::AllTogether => ("all-together", 3),
             Self::LastSquare => ("last-square", 4),
         };
-        Ending {
-            name,
-            clause: Clause::new("AF", 8, item),
-        }
+        Ending::new(name, Clause::new("AF", 8, item))
     }
 }
 

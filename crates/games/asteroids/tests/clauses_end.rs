@@ -20,7 +20,7 @@ fn af_8_1_the_last_ship_wins_at_once() {
         .open();
     play.script("t21.0");
     assert_eq!(play.game.turn(), Turn::Over);
-    assert_eq!(play.ending(), Some("last-ship"));
+    assert_eq!(play.ending().as_deref(), Some("last-ship"));
     assert_eq!(play.places().unwrap()[..2], [1, 2]);
     // Nothing more is drawn; the hands of the eliminated lie under the pile.
     assert_eq!(play.hand(0), [5]);
@@ -68,7 +68,7 @@ fn af_8_3_all_eliminated_by_one_placement_share_the_win() {
         .open();
     play.script("t0.0");
     assert_eq!(play.places(), Some(vec![1, 1]));
-    assert_eq!(play.ending(), Some("all-together"));
+    assert_eq!(play.ending().as_deref(), Some("all-together"));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn af_8_3_all_eliminated_by_one_asteroid_share_the_win() {
         [(1, Cause::TileRemoved), (0, Cause::TileRemoved)]
     );
     assert_eq!(play.places().unwrap()[..2], [1, 1]);
-    assert_eq!(play.ending(), Some("all-together"));
+    assert_eq!(play.ending().as_deref(), Some("all-together"));
     assert_eq!(play.under(), [33, 9, 40, 41, 42]);
 }
 
@@ -124,7 +124,7 @@ fn af_8_4_those_who_leave_over_the_last_square_win_with_those_still_flying() {
     play.script("t0.0");
     let expected = [(0, Cause::Edge), (1, Cause::Edge), (3, Cause::Asteroid)];
     assert_eq!(play.eliminated(), expected);
-    assert_eq!(play.ending(), Some("last-square"));
+    assert_eq!(play.ending().as_deref(), Some("last-square"));
     assert_eq!(play.places(), Some(vec![1, 1, 1, 4]));
 }
 
@@ -136,7 +136,7 @@ fn af_8_4_not_while_a_square_is_empty() {
         .fill((1..36).filter(|&square| square != 18))
         .open();
     play.script("t0.0");
-    assert_eq!(play.ending(), Some("last-ship"));
+    assert_eq!(play.ending().as_deref(), Some("last-ship"));
     assert_eq!(play.places(), Some(vec![2, 2, 1, 2]));
 }
 
@@ -145,7 +145,7 @@ fn af_8_4_gives_way_when_everyone_is_eliminated_together() {
     // Seat 2 was eliminated before.
     let mut play = last_square().deal().fill(1..36).open();
     play.script("t0.0");
-    assert_eq!(play.ending(), Some("all-together"));
+    assert_eq!(play.ending().as_deref(), Some("all-together"));
     assert_eq!(play.places(), Some(vec![1, 1, 4, 1]));
 }
 
@@ -293,7 +293,7 @@ fn af_9_2_no_bonus_for_the_dead_and_none_without_the_option() {
     // Tile 0 eliminates both; seat 2 is the last ship.
     let mut play = bonus(&[0], &[20, 3, 9]).open();
     play.script("t0.0");
-    assert_eq!(play.ending(), Some("last-ship"));
+    assert_eq!(play.ending().as_deref(), Some("last-ship"));
     let mut play = Scene::new(3)
         .without_asteroids()
         .ship(0, 0, 0)
@@ -318,7 +318,7 @@ fn af_9_2_two_players_may_choose_it_though_it_never_happens() {
         .hand(1, &[20, 3, 9])
         .open();
     play.script("t21.0");
-    assert_eq!(play.ending(), Some("last-ship"));
+    assert_eq!(play.ending().as_deref(), Some("last-ship"));
 }
 
 #[test]

@@ -13,10 +13,7 @@ impl End {
             Self::RoundLimit => ("round-limit", 2),
             Self::TimeCalled => ("time-called", 2),
         };
-        Ending {
-            name,
-            clause: Clause::new("CD", 5, item),
-        }
+        Ending::new(name, Clause::new("CD", 5, item))
     }
 }
 

@@ -8,13 +8,11 @@ use std::cmp::Reverse;
 impl Finish {
     /// The ending's name and clause.
     pub const fn ending(self) -> Ending {
-        Ending {
-            name: match self {
-                Self::ColumnsFull => "columns-full",
-                Self::CardsExhausted => "cards-exhausted",
-            },
-            clause: Clause::new("LZ", 6, 1),
-        }
+        let name = match self {
+            Self::ColumnsFull => "columns-full",
+            Self::CardsExhausted => "cards-exhausted",
+        };
+        Ending::new(name, Clause::new("LZ", 6, 1))
     }
 }
 

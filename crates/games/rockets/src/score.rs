@@ -5,22 +5,13 @@ use crate::state::{Phase, Rockets};
 use engine::{Clause, Ending, Outcome, PerSeat, Score, Seat, SeatSet, rank};
 
 /// LR-5.2: one rocket is left.
-const LAST_ROCKET: Ending = Ending {
-    name: "last-rocket",
-    clause: Clause::new("LR", 5, 2),
-};
+const LAST_ROCKET: Ending = Ending::new("last-rocket", Clause::new("LR", 5, 2));
 
 /// LR-6.1: the rockets left have one owner, who has several.
-const LAST_FLEET: Ending = Ending {
-    name: "last-fleet",
-    clause: Clause::new("LR", 6, 1),
-};
+const LAST_FLEET: Ending = Ending::new("last-fleet", Clause::new("LR", 6, 1));
 
 /// LR-6.2: the rockets left belong to one team.
-const LAST_TEAM: Ending = Ending {
-    name: "last-team",
-    clause: Clause::new("LR", 6, 2),
-};
+const LAST_TEAM: Ending = Ending::new("last-team", Clause::new("LR", 6, 2));
 
 impl Score for Rockets {
     fn outcome(&self) -> Option<Outcome> {

@@ -97,14 +97,8 @@ impl Cause {
     /// The cause as every game names it.
     pub const fn ending(self) -> Ending {
         match self {
-            Self::SupernovaCaughtUp => Ending {
-                name: "supernova-caught-up",
-                clause: Clause::new("SN", 5, 1),
-            },
-            Self::FarEndReached => Ending {
-                name: "far-end-reached",
-                clause: Clause::new("SN", 5, 2),
-            },
+            Self::SupernovaCaughtUp => Ending::new("supernova-caught-up", Clause::new("SN", 5, 1)),
+            Self::FarEndReached => Ending::new("far-end-reached", Clause::new("SN", 5, 2)),
         }
     }
 }

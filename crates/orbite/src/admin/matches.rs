@@ -5,13 +5,13 @@ use crate::measure::{moment, plain};
 use crate::output;
 use anyhow::Context;
 use engine::{Game, Knowledge};
+use record::Record;
 use registry::{GameId, with_game};
 use serde_json::json;
 use std::cmp::Reverse;
 use std::fmt::Write;
 use std::sync::Arc;
 use store::{Filter, MAX_PAGE, MatchHeader, Page, Status, Store, Visibility};
-use table::verify::FairRecord;
 use table::{GameTable, Moment, Table};
 
 pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()> {
@@ -116,7 +116,7 @@ pub(super) async fn record(store: &Store, id: &str) -> anyhow::Result<()> {
     output::print(&record.to_json())
 }
 
-fn read<G: Game>(lines: &[&str]) -> anyhow::Result<Option<FairRecord>> {
+fn read<G: Game>(lines: &[&str]) -> anyhow::Result<Option<Record>> {
     let nobody =
         Arc::new(|_: &Knowledge<G>, _, _| unreachable!("a log that is only read asks no bot"));
     let session = GameTable::<G>::restore(lines.iter().copied(), nobody, Moment(0))?;

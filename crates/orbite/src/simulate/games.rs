@@ -4,7 +4,7 @@ use super::Plan;
 use super::sink::Sink;
 use super::statistics::Statistics;
 use dice::Dice;
-use engine::{Game, Outcome, Scratch, Turn};
+use engine::{Game, Outcome, Player, Scratch, Turn};
 use indicatif::{ProgressBar, ProgressStyle};
 use record::{Match, trace};
 use std::collections::BTreeMap;
@@ -143,12 +143,13 @@ fn play_logged<G: Game>(
     scratch: &mut Scratch<G>,
     batch: &mut Batch,
 ) -> (Option<Outcome>, u32) {
-    let names = plan
+    let holders = plan
         .seats
         .iter()
-        .map(|seat| format!("Random {seat}"))
+        .map(|seat| Player::person(format!("Random {seat}")))
         .collect();
-    let mut game = Match::<G>::start(&plan.options, names).expect("the options were tried before");
+    let mut game =
+        Match::<G>::start(&plan.options, holders).expect("the options were tried before");
     let mut decisions = 0;
     loop {
         match game.game().turn() {

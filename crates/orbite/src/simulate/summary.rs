@@ -2,7 +2,7 @@
 
 use super::Plan;
 use super::statistics::{PARTS_OF_A_WIN, Statistics, interval};
-use engine::{Clause, Game};
+use engine::{Clause, EndingName, Game};
 use serde::Serialize;
 use std::fmt::Write;
 use std::time::Duration;
@@ -30,7 +30,7 @@ struct Length {
 
 #[derive(Serialize)]
 struct EndingShare {
-    ending: &'static str,
+    ending: EndingName,
     clause: Clause,
     games: u64,
     share: f64,

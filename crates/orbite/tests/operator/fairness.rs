@@ -3,11 +3,10 @@
 use crate::place::{Place, orbite, stderr, stdout};
 use crate::played::play;
 use protocol::Hex32;
-use record::Match;
+use record::fair::commitment;
+use record::{Fairness, Match, Record};
 use registry::{GameId, Landing, with_game};
 use std::process::Output;
-use table::fair::commitment;
-use table::verify::FairRecord;
 
 fn verify(text: &str) -> Output {
     let place = Place::empty();
@@ -17,7 +16,7 @@ fn verify(text: &str) -> Output {
 }
 
 #[track_caller]
-fn is_bad(record: &FairRecord, saying: &str) -> String {
+fn is_bad(record: &Record, saying: &str) -> String {
     let output = verify(&record.to_json());
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
@@ -26,15 +25,19 @@ fn is_bad(record: &FairRecord, saying: &str) -> String {
     said
 }
 
-fn landing() -> FairRecord {
+fn landing() -> Record {
     play::<Landing>("m1", 7, usize::MAX).record.unwrap()
+}
+
+fn proof(record: &mut Record) -> &mut Fairness {
+    record.fairness.as_mut().unwrap()
 }
 
 #[test]
 fn a_fair_game_is_called_so() {
     for game in GameId::ALL {
         let record = with_game!(game, G => play::<G>("m1", 7, usize::MAX).record.unwrap());
-        let draws = record.record.steps.iter();
+        let draws = record.steps.iter();
         let draws = draws.filter(|step| step.starts_with('?')).count();
         let output = verify(&record.to_json());
         assert!(output.status.success(), "{game}: {}", stderr(&output));
@@ -45,14 +48,16 @@ fn a_fair_game_is_called_so() {
             _ => format!("every one of {draws} draws follows"),
         };
         assert!(said.contains("good: ") && said.contains(&words), "{said}");
-        let commitment = record.fairness.commitment.to_string();
+        let commitment = record.fairness.unwrap().commitment.to_string();
         assert!(said.contains(&commitment), "{said}");
     }
 }
 
 #[test]
 fn a_record_without_a_proof_is_not_called_fair() {
-    let output = verify(&landing().record.to_json());
+    let mut record = landing();
+    record.fairness = None;
+    let output = verify(&record.to_json());
     assert!(output.status.success());
     assert!(!stdout(&output).contains("fair"), "{output:?}");
 }
@@ -60,7 +65,7 @@ fn a_record_without_a_proof_is_not_called_fair() {
 #[test]
 fn a_secret_that_was_not_committed_to_is_noticed() {
     let mut record = landing();
-    record.fairness.secret = Hex32([8; 32]);
+    proof(&mut record).secret = Hex32([8; 32]);
     is_bad(&record, "committed itself to");
 }
 
@@ -69,12 +74,12 @@ fn a_secret_that_was_not_committed_to_is_noticed() {
 #[test]
 fn a_draw_that_does_not_follow_is_named() {
     let mut record = landing();
-    record.fairness.secret = Hex32([8; 32]);
-    record.fairness.commitment = commitment(&record.fairness.secret);
+    proof(&mut record).secret = Hex32([8; 32]);
+    proof(&mut record).commitment = commitment(&Hex32([8; 32]));
     let said = is_bad(&record, "somebody cheated");
     assert!(said.contains("should have been `? "), "{said}");
     let mut record = landing();
-    record.fairness.entropies[1] = "said later".parse().unwrap();
+    proof(&mut record).entropies[1] = "said later".parse().unwrap();
     is_bad(&record, "somebody cheated");
 }
 
@@ -83,7 +88,7 @@ fn a_draw_that_does_not_follow_is_named() {
 #[test]
 fn one_changed_draw_is_named_with_its_step() {
     let honest = landing();
-    let steps = &honest.record.steps;
+    let steps = &honest.steps;
     let draws: Vec<usize> = (0..steps.len())
         .filter(|&step| steps[step].starts_with("? "))
         .collect();
@@ -91,8 +96,8 @@ fn one_changed_draw_is_named_with_its_step() {
     for (index, &one) in draws.iter().enumerate() {
         for &other in &draws[index + 1..] {
             let mut cheated = honest.clone();
-            cheated.record.steps.swap(one, other);
-            if Match::<Landing>::from_record(&cheated.record).is_err() {
+            cheated.steps.swap(one, other);
+            if Match::<Landing>::from_record(&cheated).is_err() {
                 continue;
             }
             found += 1;
@@ -110,10 +115,10 @@ fn one_changed_draw_is_named_with_its_step() {
 #[test]
 fn a_proof_that_is_none_is_refused() {
     let mut record = landing();
-    record.fairness.method = "dice-in-the-cellar/1".to_owned();
+    proof(&mut record).method = "dice-in-the-cellar/1".to_owned();
     is_bad(&record, "dice-in-the-cellar/1");
     let mut record = landing();
-    record.fairness.entropies.pop();
+    proof(&mut record).entropies.pop();
     is_bad(&record, "do not fit 2 seats");
     let text = landing().to_json().replace("\"secret\"", "\"sekret\"");
     assert_eq!(verify(&text).status.code(), Some(1));

@@ -5,9 +5,9 @@ use engine::{Game, Knowledge, Randomness};
 use protocol::{
     Clock, Command, CommandId, Hex32, Level, SeatHolder, Spectators, Stage, UserId, Visibility,
 };
+use record::Record;
 use std::sync::Arc;
 use store::{MatchHeader, Status, Store, Timestamp};
-use table::verify::FairRecord;
 use table::{GameTable, Moment, Output, Person, Request, Setup, Table, Thinker};
 
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 /// A table at which two bots play, and its log.
 pub(crate) struct Played {
     pub(crate) log: Vec<String>,
-    pub(crate) record: Option<FairRecord>,
+    pub(crate) record: Option<Record>,
 }
 
 /// Bots that take random legal actions.

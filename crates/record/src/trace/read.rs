@@ -1,8 +1,9 @@
 //! Replaying traces: actions and chance in; states, legal actions and results
 //! compared.
 
+use super::write::LastLine;
+use crate::StepError;
 use crate::trace::FORMAT;
-use crate::{ResultLine, StepError};
 use engine::{Game, Seat, Seats, Turn};
 use serde::Deserialize;
 use serde_json::Value;
@@ -133,13 +134,10 @@ fn step<G: Game>(game: &mut G, value: Value) -> Result<(), String> {
     compare_state(game, &line.state)
 }
 
-fn end<G: Game>(game: &G, mut value: Value) -> Result<(), String> {
-    if let Some(object) = value.as_object_mut() {
-        object.remove("type");
-    }
-    let line: ResultLine = serde_json::from_value(value).map_err(|e| e.to_string())?;
+fn end<G: Game>(game: &G, value: Value) -> Result<(), String> {
+    let line: LastLine = serde_json::from_value(value).map_err(|e| e.to_string())?;
     let outcome = game.outcome().ok_or("the game is not over")?;
-    let ours = ResultLine::of(&outcome);
+    let ours = LastLine::from(outcome);
     if ours == line {
         Ok(())
     } else {

@@ -1,9 +1,9 @@
 //! Writing traces.
 
 use crate::matches::repeat;
-use crate::{Match, ResultLine, Step};
-use engine::{Game, Seat, Turn};
-use serde::Serialize;
+use crate::{Match, Step};
+use engine::{Game, Outcome, PerSeat, Seat, Turn};
+use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
 /// The format's name and version.
@@ -32,11 +32,28 @@ struct StepLine<'a, A, C, S> {
     state: S,
 }
 
-#[derive(Serialize)]
-#[serde(tag = "type", rename = "end")]
-struct EndLine {
-    #[serde(flatten)]
-    result: ResultLine,
+/// The last line: the result.
+#[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum LastLine {
+    End {
+        places: PerSeat<u8>,
+        /// Ascending.
+        winners: Vec<Seat>,
+        /// Points, in games that have them. The key is always there.
+        #[serde(deserialize_with = "Option::deserialize")]
+        scores: Option<PerSeat<i32>>,
+    },
+}
+
+impl From<Outcome> for LastLine {
+    fn from(outcome: Outcome) -> Self {
+        Self::End {
+            places: outcome.places,
+            winners: outcome.winners().iter().collect(),
+            scores: outcome.scores,
+        }
+    }
 }
 
 /// Writes a finished match as a trace.
@@ -83,8 +100,7 @@ pub fn write<G: Game>(finished: &Match<G>, game_no: u64, out: &mut impl Write) -
         )?;
     }
     if let Some(outcome) = game.outcome() {
-        let result = ResultLine::of(&outcome);
-        line(out, &EndLine { result })?;
+        line(out, &LastLine::from(outcome))?;
     }
     Ok(())
 }

@@ -39,10 +39,7 @@ impl Refusal for No {
 }
 
 fn ending() -> Ending {
-    Ending {
-        name: "end",
-        clause: Clause::new("TO", 1, 2),
-    }
+    Ending::new("end", Clause::new("TO", 1, 2))
 }
 
 fn two_places(winner: Option<Seat>, seats: Seats) -> PerSeat<u8> {

@@ -10,8 +10,8 @@ use protocol::{
     Command, DetailLevel, Hex32, NewTable, Objection, Over, SeatChoice, Stage, Summary, UserId,
     Visibility,
 };
+use record::Record;
 use store::{Config, Location, Store};
-use table::verify::FairRecord;
 use table::{Person, Setup};
 use tempfile::TempDir;
 
@@ -114,7 +114,7 @@ impl Table for Fragile {
     fn over(&self) -> Option<Over> {
         self.0.over()
     }
-    fn record(&self) -> Option<FairRecord> {
+    fn record(&self) -> Option<Record> {
         self.0.record()
     }
 }

@@ -293,8 +293,8 @@ async fn taking_back_is_free_or_by_consent(site: Site) {
     play_out(&mut [at_ada, at_bo], &mut dice).await;
     let path = format!("GET /api/tables/{}/record", pair.table);
     let record = site.ask(&pair.ada.token, &path, "").await.good();
-    let (record, fairness) = table::verify::FairRecord::parse(&record.body).unwrap();
-    let verified = table::verify::verify::<registry::Rockets>(&record, &fairness.unwrap()).unwrap();
+    let record = record::Record::parse(&record.body).unwrap();
+    let verified = record::verify::<registry::Rockets>(&record).unwrap();
     assert_eq!(verified.takebacks, 2);
     site.stop().await;
 }

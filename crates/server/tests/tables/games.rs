@@ -5,9 +5,9 @@ use crate::on_both_databases;
 use crate::site::{Site, Somebody};
 use dice::Dice;
 use protocol::{Command, Entropy, Joined, ServerMessage, Stage, TableId};
+use record::{Record, verify};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
-use table::verify::{FairRecord, verify};
 
 on_both_databases! {
     a_whole_game_of_supernova
@@ -187,11 +187,11 @@ async fn whole_game(site: Site, game: GameId) {
     // The record is everybody's, and every chance in it is as it had to be.
     let path = format!("GET /api/tables/{}/record", made.table);
     let record = site.ask("", &path, "").await.good();
-    let (record, fairness) = FairRecord::parse(&record.body).unwrap();
-    let fairness = fairness.expect("a proof");
+    let record = Record::parse(&record.body).unwrap();
+    let fairness = record.fairness.as_ref().expect("a proof");
     assert_eq!(fairness.secret, ended.secret);
     assert_eq!(fairness.entropies[1].as_str(), "my own dice");
-    let verified = with_game!(game, G => verify::<G>(&record, &fairness)).unwrap();
+    let verified = with_game!(game, G => verify::<G>(&record)).unwrap();
     assert_eq!(verified.takebacks, 0);
 
     // History and statistics know it, for those who played and for no others.

@@ -10,7 +10,7 @@ use crate::client::Client;
 use crate::games::{Pair, begin};
 use crate::site::{Site, Somebody};
 use dice::Dice;
-use engine::{Game, Knowledge, Randomness, Seat, Viewer};
+use engine::{Game, Knowledge, Player, Randomness, Seat, Viewer};
 use protocol::{
     ClientMessage, Clock, Command, CommandId, Hex32, Level, ProposalKind, Revision, SeatHolder,
     ServerMessage, Spectators, Stage, TableId, Visibility,
@@ -97,7 +97,7 @@ impl World {
             events.clear();
             if let Some(setup) = entry.get("created") {
                 let options = G::Options::deserialize(&setup["options"]).unwrap();
-                game = Some(Match::<G>::start(&options, vec![String::new(); 3]).unwrap());
+                game = Some(Match::<G>::start(&options, vec![Player::default(); 3]).unwrap());
             } else if let Some(play) = entry.get("play") {
                 for step in play[0].as_array().unwrap() {
                     let step: Step<G> = step.as_str().unwrap().parse().unwrap();

@@ -1,8 +1,7 @@
 //! What each entry of the log does to a table.
 
-use super::{End, Mark, Settled, State, name_of, seat_state};
+use super::{End, Mark, Settled, State, player_of, seat_state};
 use crate::entry::Entry;
-use crate::fair::Stream;
 use crate::playing::Playing;
 use engine::{Game, Seat};
 use protocol::{
@@ -10,6 +9,7 @@ use protocol::{
     SeatState, Settlement, Stage,
 };
 use record::Match;
+use record::fair::Stream;
 
 impl<G: Game> State<G> {
     /// Takes an entry in, whether it happens now or is read from a log.
@@ -162,12 +162,12 @@ impl<G: Game> State<G> {
     }
 
     fn start(&mut self, at: u64) -> Result<(), String> {
-        let names = self
+        let players = self
             .seat_states
             .iter()
-            .map(|seat_state| name_of(&seat_state.holder))
+            .map(|seat_state| player_of(&seat_state.holder))
             .collect();
-        let game = Match::start(&self.options, names).map_err(|error| error.to_string())?;
+        let game = Match::start(&self.options, players).map_err(|error| error.to_string())?;
         let entropies = self.entropies();
         let stream = Stream::new(&self.setup.secret, &self.setup.table, &entropies);
         self.playing = Some(Playing::new(game, stream));

@@ -2,8 +2,9 @@
 
 use crate::{S0, S1, landing, rockets};
 use protocol::*;
+use record::verify;
 use registry::Landing;
-use table::{Table, verify};
+use table::Table;
 
 #[test]
 fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
@@ -184,13 +185,8 @@ fn all_may_agree_to_a_draw_and_the_secret_is_told() {
     };
     assert_eq!(over.cause, Cause::Agreed {});
     assert_eq!(over.secret, Hex32([42; 32]));
-    let fair = room.table.record().unwrap();
-    assert!(
-        verify::verify::<Landing>(&fair.record, &fair.fairness)
-            .unwrap()
-            .draws
-            > 5
-    );
+    let record = room.table.record().unwrap();
+    assert!(verify::<Landing>(&record).unwrap().draws > 5);
     let n = room.revision();
     let late = Command::Undo {
         revision: n,

@@ -6,7 +6,7 @@ use crate::panel::{Panel, Question, Refused as RefusedPanel, Rules};
 use engine::{Refusal, Refused, Seat};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
-use text::{Language, refused};
+use text::{Language, refused, seat_names};
 
 /// How far PgUp and PgDn go.
 const PAGE: isize = 8;
@@ -126,6 +126,7 @@ impl<G: Board> App<G> {
     /// Speaks another language from now on.
     pub(crate) fn set_language(&mut self, language: Language) {
         self.language = language;
+        self.names = seat_names(self.table.players(), language);
         let (typed, cursor) = (self.choices.typed().to_owned(), self.choices.cursor());
         self.list_choices();
         if typed.is_empty() {

@@ -1,7 +1,6 @@
 //! Steps: chance, bots and people in turn.
 
 use super::{App, Focus, Stage};
-use crate::Player;
 use crate::boards::Board;
 use crate::choices::{Choice, Choices};
 use bots::{Bot, Effort, Knowledge};
@@ -132,12 +131,10 @@ impl<G: Board> App<G> {
     /// know and no more.
     fn bot_action(&self, seat: Seat) -> G::Action {
         let mut dice = self.dice();
-        let level = match self.players.get(seat.index()) {
-            Some(Player::Bot { level, .. }) => *level,
-            _ => None,
-        };
         let game = self.table.game();
+        let level = self.players.get(seat.index()).and_then(|player| player.bot);
         let Some(level) = level else {
+            // Not reached: only bots are asked.
             return game.sample_action(&mut dice, &mut Scratch::default());
         };
         let viewer = Viewer::Seat(seat);

@@ -1,11 +1,11 @@
 //! The start menu on the screen.
 
-use super::{Menu, Row, SITTERS, Sitter};
+use super::{Menu, Row};
 use crate::brush::{Brush, wrap};
 use crate::phrase::Phrase;
 use crate::theme::{Tint, mark};
-use engine::Seat;
 use engine::prelude::*;
+use engine::{Player, Seat};
 use ratatui::Frame;
 use ratatui::style::{Modifier, Style};
 use registry::{GameId, with_game};
@@ -75,13 +75,12 @@ impl Menu {
                 (say(Phrase::MenuSeats), value)
             }
             Row::Seat(chair) => {
-                let name = self.name(chair);
-                let words = match SITTERS[self.chairs[chair].sitter] {
-                    Sitter::Person => format!("{name}, {}", say(Phrase::MenuPerson)),
-                    Sitter::Bot(None) => format!("Bot {name}, {}", say(Phrase::MenuBot)),
-                    Sitter::Bot(Some(level)) => {
+                let Player { name, bot } = self.player(chair);
+                let words = match bot {
+                    None => format!("{name}, {}", say(Phrase::MenuPerson)),
+                    Some(level) => {
                         let level = text::level_name(level, language);
-                        format!("Bot {name}, {}", level.to_lowercase())
+                        format!("{name}, {}", level.to_lowercase())
                     }
                 };
                 (Phrase::MenuSeat.with(language, &[chair + 1]), words)
@@ -89,7 +88,7 @@ impl Menu {
             Row::First => {
                 let value = match self.first {
                     0 => say(Phrase::MenuRandom),
-                    seat => self.player(seat - 1).seat_name(),
+                    seat => self.player(seat - 1).name,
                 };
                 (say(Phrase::MenuFirst), value)
             }

@@ -1,8 +1,8 @@
 //! The start menu by keys.
 
-use crate::Player;
 use crate::menu::{Answer, Menu};
 use crate::theme::Theme;
+use engine::{Level, Player};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -35,8 +35,7 @@ fn every_game_and_every_option_can_be_chosen_and_started() {
                     assert_eq!(setup.game, game);
                     with_game!(game, G => {
                         let options = serde_json::from_value(setup.options.clone()).unwrap();
-                        let names = setup.players.iter().map(Player::seat_name).collect();
-                        Match::<G>::start(&options, names).unwrap();
+                        Match::<G>::start(&options, setup.players.clone()).unwrap();
                     });
                     for (width, height) in [(80, 24), (120, 40), (30, 8)] {
                         draw(&menu, width, height);
@@ -62,10 +61,10 @@ fn names_are_typed_and_bots_are_marked() {
     press(&mut menu, KeyCode::End);
     assert_eq!(press(&mut menu, KeyCode::Enter), Answer::Start);
     let setup = menu.setup(9);
-    assert_eq!(setup.players[0], Player::Person("Zoé".to_owned()));
-    assert_eq!(setup.players[1].seat_name(), "Bot 2 (pilot)");
+    assert_eq!(setup.players[0], Player::person("Zoé"));
+    assert_eq!(setup.players[1], Player::bot("Rigel", Level::Pilot));
     assert!(draw(&menu, 80, 24).contains("Zoé, person"));
-    assert!(draw(&menu, 80, 24).contains("Bot 2, pilot"));
+    assert!(draw(&menu, 80, 24).contains("Rigel, pilot"));
     assert_eq!(press(&mut menu, KeyCode::Esc), Answer::Leave);
 }
 
@@ -76,17 +75,16 @@ fn a_seat_takes_people_and_bots_of_every_level() {
         press(&mut menu, KeyCode::Down);
     }
     let mut sitters = Vec::new();
-    for _ in 0..6 {
-        sitters.push(menu.setup(1).players[1].seat_name());
+    for _ in 0..5 {
+        sitters.push(menu.setup(1).players[1].clone());
         press(&mut menu, KeyCode::Right);
     }
-    let bots = [
-        "Bot 2 (pilot)",
-        "Bot 2 (captain)",
-        "Bot 2 (admiral)",
-        "Bot 2",
-        "Player 2",
-        "Bot 2 (cadet)",
+    let expected = [
+        Player::bot("Rigel", Level::Pilot),
+        Player::bot("Rigel", Level::Captain),
+        Player::bot("Rigel", Level::Admiral),
+        Player::person("Player 2"),
+        Player::bot("Rigel", Level::Cadet),
     ];
-    assert_eq!(sitters, bots);
+    assert_eq!(sitters, expected);
 }

@@ -1,14 +1,14 @@
 //! Taking back, saving, leaving and going on.
 
 use super::screen::{control, press, shown, table, write};
+use crate::PlayError;
 use crate::app::{App, Effect, Stage};
 use crate::boards::Board;
 use crate::panel::{Panel, Question};
 use crate::theme::Theme;
-use crate::{PlayError, Player};
 use asteroids::Asteroids;
 use celestial::Celestial;
-use engine::{Seat, Viewer};
+use engine::{Player, Seat, Viewer};
 use landing::Landing;
 use ratatui::crossterm::event::KeyCode;
 use record::{Match, Record};
@@ -19,11 +19,7 @@ use text::Language;
 fn go_on<G: Board>(json: &str) -> App<G> {
     let record = Record::parse(json).unwrap();
     let table = Match::<G>::from_record(&record).unwrap();
-    let players = table
-        .names()
-        .iter()
-        .map(|name| Player::of_seat_name(name))
-        .collect();
+    let players = table.players().to_vec();
     let theme = Theme::plain();
     App::new(
         table,
@@ -83,7 +79,7 @@ fn a_resumed_game_plays_on_as_if_never_left() {
 #[test]
 fn a_record_needs_as_many_players_as_seats() {
     let app = table::<Rockets>(&["Ada", "Bob"], "{}", 1);
-    let players = vec![Player::Person("Ada".to_owned())];
+    let players = vec![Player::person("Ada")];
     let theme = Theme::plain();
     let result = App::new(app.table, players, 1, Language::English, theme, "x".into());
     assert!(matches!(

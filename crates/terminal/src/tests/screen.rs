@@ -1,9 +1,9 @@
 //! A table with a keyboard and a screen in memory.
 
-use crate::Player;
 use crate::app::{App, Effect};
 use crate::boards::Board;
 use crate::theme::Theme;
+use engine::{Level, Player};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -13,14 +13,14 @@ use text::Language;
 
 /// `Ada`, `Bob` and so on are people, names that begin with `Bot` are bots.
 pub(super) fn table<G: Board>(names: &[&str], options: &str, seed: u64) -> App<G> {
-    let players: Vec<Player> = names
-        .iter()
-        .map(|name| Player::of_seat_name(name))
-        .collect();
-    let names = players.iter().map(Player::seat_name).collect();
+    let player = |&name: &&str| match name.starts_with("Bot") {
+        true => Player::bot(name, Level::Cadet),
+        false => Player::person(name),
+    };
+    let players: Vec<Player> = names.iter().map(player).collect();
     let options = serde_json::from_str(options).unwrap();
     App::new(
-        Match::start(&options, names).unwrap(),
+        Match::start(&options, players.clone()).unwrap(),
         players,
         seed,
         Language::English,

@@ -4,11 +4,13 @@ use super::http::Trouble;
 use super::identity::identity;
 use super::screens;
 use super::table::Table;
+use crate::settings;
 use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Command;
-use table::verify::{FairRecord, Unfair, Verified};
+use record::{Record, RecordError, Verified};
+use text::record_error;
 
 /// What one can do now.
 #[component]
@@ -43,7 +45,7 @@ pub(crate) fn After(table: Table) -> impl IntoView {
 enum Answer {
     /// What was worked out, and how many seats had added to chance.
     Fair(Verified, usize),
-    Unfair(Unfair),
+    Unfair(RecordError),
     Trouble(Trouble),
 }
 
@@ -83,7 +85,7 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
                     </ul>
                 }.into_any(),
                 Answer::Unfair(unfair) => view! {
-                    <p class="trouble">{Text::ItWasNotFair.get()} " " <small>{unfair.to_string()}</small></p>
+                    <p class="trouble">{Text::ItWasNotFair.get()} " " <small>{record_error(&unfair, settings::language())}</small></p>
                 }.into_any(),
                 Answer::Trouble(trouble) => view! { <p class="trouble">{trouble.text().get()}</p> }.into_any(),
             })}
@@ -98,10 +100,13 @@ fn counted(text: Text, count: u64) -> impl IntoView {
 
 async fn examine(text: &str) -> Answer {
     let unreadable = || Answer::Trouble(Trouble::No("answer".to_owned()));
-    let Ok((record, Some(fairness))) = FairRecord::parse(text) else {
+    let Ok(record) = Record::parse(text) else {
         return unreadable();
     };
-    match screens::check(&record, &fairness).await {
+    let Some(fairness) = &record.fairness else {
+        return unreadable();
+    };
+    match screens::check(&record).await {
         Some(Ok(verified)) => {
             let added = fairness.entropies.iter();
             let added = added.filter(|one| !one.as_str().is_empty());

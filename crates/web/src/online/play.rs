@@ -10,10 +10,10 @@ use super::waiting::game_title;
 use super::{notify, table::numbered};
 use crate::games;
 use crate::settings::settings;
-use crate::table::{Due, Holder, OnlineSlots, Sitter, TableController, around};
+use crate::table::{Due, Holder, OnlineSlots, TableController, around};
 use crate::text::{Localize, Text};
 use board_kit::{Board, Secrecy, Whose};
-use engine::{Seat, Viewer};
+use engine::{Player, Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{SeatControl, SeatHolder, SeatState};
 use std::sync::Arc;
@@ -98,24 +98,15 @@ fn holder(info: &SeatState, mine: bool) -> Holder {
 
 /// What the seats are called.
 pub(crate) fn names(seats: &[SeatState], language: Language) -> Vec<String> {
-    let sitters: Vec<Sitter> = seats
+    let players: Vec<Player> = seats
         .iter()
         .map(|info| match &info.holder {
-            SeatHolder::Person { name, .. } => Sitter {
-                name: name.clone(),
-                bot: None,
-            },
-            SeatHolder::Bot { level } => Sitter {
-                name: String::new(),
-                bot: Some(level.name().to_owned()),
-            },
-            SeatHolder::Open {} => Sitter {
-                name: String::new(),
-                bot: None,
-            },
+            SeatHolder::Person { name, .. } => Player::person(name),
+            SeatHolder::Bot { level } => Player::bot("", *level),
+            SeatHolder::Open {} => Player::default(),
         })
         .collect();
-    games::names(&sitters, "", language)
+    games::names(&players, "", language)
 }
 
 /// Whether the game is over, for whoever waits for its end. Tracks.

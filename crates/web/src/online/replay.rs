@@ -9,7 +9,6 @@ use crate::dom;
 use crate::games;
 use crate::pages::{ReplaySource, show_replay};
 use crate::settings::settings;
-use crate::table::Sitter;
 use crate::text::{Localize, Text};
 use board_kit::Board;
 use leptos::prelude::*;
@@ -17,7 +16,6 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_query_map;
 use record::Record;
 use std::sync::Arc;
-use table::verify::FairRecord;
 
 /// A record from a server.
 #[derive(Clone)]
@@ -44,8 +42,7 @@ pub(crate) fn SharedReplayPage() -> impl IntoView {
         spawn_local(async move {
             let text = identity.text(&path).await;
             let record = text.and_then(|text| {
-                let parsed = FairRecord::parse(&text).map(|(record, _)| record);
-                parsed.map_err(|_| Trouble::No("answer".to_owned()))
+                Record::parse(&text).map_err(|_| Trouble::No("answer".to_owned()))
             });
             let _ = found.try_set(Some(record));
         });
@@ -69,15 +66,7 @@ pub(crate) fn SharedReplayPage() -> impl IntoView {
 /// The replay of one game.
 pub(crate) fn replay<B: Board>(shared: &Shared) -> impl IntoView + use<B> {
     let language = settings().language;
-    let sitters: Vec<Sitter> = shared
-        .record
-        .seats
-        .iter()
-        .map(|name| Sitter {
-            name: name.clone(),
-            bot: None,
-        })
-        .collect();
+    let sitters = shared.record.seats.clone();
     let names = Signal::derive(move || Arc::new(games::names(&sitters, "", language.get())));
     show_replay::<B>(ReplaySource {
         id: shared.id.clone(),

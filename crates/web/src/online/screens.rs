@@ -9,9 +9,8 @@ use crate::text::Text;
 use crate::{code_split, settings};
 use board_kit::Board;
 use leptos::prelude::*;
-use record::Record;
+use record::{Record, RecordError, Verified};
 use registry::GameId;
-use table::verify::{Fairness, Unfair, Verified};
 use text::Words;
 
 /// A screen of one game, with others.
@@ -55,11 +54,8 @@ pub(crate) fn title(game: &str) -> String {
 }
 
 /// Works the chance of a record out again; nothing for an unknown game.
-pub(crate) async fn check(
-    record: &Record,
-    fairness: &Fairness,
-) -> Option<Result<Verified, Unfair>> {
+pub(crate) async fn check(record: &Record) -> Option<Result<Verified, RecordError>> {
     let game = record.game.parse::<GameId>().ok()?;
     let online = code_split::fetch_online(game).await.ok()?;
-    Some((online.verify)(record, fairness))
+    Some((online.verify)(record))
 }

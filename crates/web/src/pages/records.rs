@@ -3,7 +3,7 @@
 use crate::chrome::TopBar;
 use crate::games::with_board;
 use crate::settings::settings;
-use crate::table::{Saved, Sitter};
+use crate::table::Saved;
 use crate::text::{Localize, Text};
 use crate::{code_split, dom, games, storage};
 use board_kit::{Board, SeatMark};
@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use record::Record;
 use registry::GameId;
-use text::{Language, Words};
+use text::{Language, Words, record_error};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
@@ -98,8 +98,14 @@ pub(crate) fn RecordsPage() -> impl IntoView {
 /// Keeps a record file as a game of this device; tells where to see it, or
 /// what is wrong with it.
 async fn import(text: &str, language: Language) -> Result<String, String> {
-    let record = Record::parse(text)
-        .map_err(|error| format!("{} ({error})", Text::NotARecord.said(language)))?;
+    let wrong = |error| {
+        format!(
+            "{} ({})",
+            Text::NotARecord.said(language),
+            record_error(&error, language)
+        )
+    };
+    let record = Record::parse(text).map_err(wrong)?;
     let game: GameId = record
         .game
         .parse()
@@ -107,17 +113,9 @@ async fn import(text: &str, language: Language) -> Result<String, String> {
     let part = code_split::fetch(game)
         .await
         .map_err(|missing| missing.text().said(language).to_owned())?;
-    (part.check)(&record)?;
+    (part.check)(&record).map_err(wrong)?;
     let saved = Saved {
         id: dom::new_id(),
-        sitters: record
-            .seats
-            .iter()
-            .map(|name| Sitter {
-                name: name.clone(),
-                bot: None,
-            })
-            .collect(),
         seed: dom::entropy(),
         updated: js_sys::Date::now(),
         record,
@@ -139,9 +137,9 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
         .record
         .result
         .as_ref()
-        .map(|result| result.winners.clone())
+        .map(|outcome| outcome.winners().iter().collect())
         .unwrap_or_default();
-    let sitters = saved.sitters.clone();
+    let sitters = saved.record.seats.clone();
     let names = Signal::derive(move || {
         settings
             .name
@@ -170,9 +168,7 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
     let file = format!("orbite-{game}-{}.json", saved.id);
     let record = StoredValue::new(saved.record.clone());
     let download = move |_| {
-        // Whoever opens it elsewhere sees the names that are seen here.
-        let mut record = record.get_value();
-        record.seats = names.get_untracked();
+        let record = games::named(record.get_value(), &names.get_untracked());
         // A browser that can't hand out files shows its own message.
         let _ = dom::download(&file, &record.to_json());
     };

@@ -66,7 +66,7 @@ pub(crate) struct ReplaySource {
 /// The replay of one game.
 pub(crate) fn replay<B: Board>(saved: &Saved) -> impl IntoView + use<B> {
     let settings = settings();
-    let sitters = saved.sitters.clone();
+    let sitters = saved.record.seats.clone();
     let names = Signal::derive(move || {
         let language = settings.language.get();
         Arc::new(
@@ -115,9 +115,8 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
     let file = format!("orbite-{}-{}.json", B::Game::NAME, source.id);
     let kept = StoredValue::new((file, source.record));
     let download = move || {
-        let (file, mut record) = kept.get_value();
-        // The file has the names that are seen here.
-        record.seats = replay.names.get_untracked().to_vec();
+        let (file, record) = kept.get_value();
+        let record = games::named(record, &replay.names.get_untracked());
         // A browser that can't hand out files shows its own message.
         let _ = dom::download(&file, &record.to_json());
     };

@@ -6,11 +6,9 @@ use crate::chrome::{NotFound, TopBar};
 use crate::code_split::{self, Screen};
 use crate::games::{self, NotSet};
 use crate::settings::settings;
-use crate::table::Sitter;
 use crate::text::{Localize, Text};
 use board_kit::{Board, SeatMark};
-use bots::Level;
-use engine::Seat;
+use engine::{Level, Player, Seat};
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 use registry::GameId;
@@ -65,12 +63,12 @@ pub(crate) fn setup<B: Board>(game: GameId) -> impl IntoView {
     let navigate = use_navigate();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let sitters: Vec<Sitter> = rows
+        let sitters: Vec<Player> = rows
             .get_untracked()
             .iter()
-            .map(|row| Sitter {
+            .map(|row| Player {
                 name: row.name.get_untracked().trim().to_owned(),
-                bot: row.bot.get_untracked().map(|level| level.name().to_owned()),
+                bot: row.bot.get_untracked(),
             })
             .collect();
         // The first person is taken for the owner of the device.

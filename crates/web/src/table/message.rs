@@ -4,32 +4,10 @@
 //! tell the difference. Game values travel as JSON and actions in the game's
 //! notation, since only the page of one game knows their types.
 
-use bots::Level;
-use engine::{Clause, Ending, Outcome, PerSeat, Seat, Viewer};
+use engine::{Ending, Level, Outcome, PerSeat, Player, Seat, Viewer};
 use registry::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-/// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Sitter {
-    /// Shown around the table; empty takes the seat's number.
-    pub name: String,
-    /// The bot's level, or nothing for a person at this device.
-    pub bot: Option<String>,
-}
-
-impl Sitter {
-    /// The bot's level.
-    pub(crate) fn level(&self) -> Option<Level> {
-        self.bot.as_deref().and_then(|name| name.parse().ok())
-    }
-
-    /// Who acts for the seat.
-    pub(crate) fn holder(&self) -> Holder {
-        self.level().map_or(Holder::Here, Holder::Bot)
-    }
-}
 
 /// Who acts for a seat, seen from this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,13 +20,18 @@ pub(crate) enum Holder {
     Bot(Level),
 }
 
+impl Holder {
+    /// At a table on this device.
+    pub(crate) fn here(sitter: &Player) -> Self {
+        sitter.bot.map_or(Self::Here, Self::Bot)
+    }
+}
+
 /// A game as the device keeps it: enough to go on bit for bit.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Saved {
     /// Its name on this device.
     pub id: String,
-    /// Who sits where.
-    pub sitters: Vec<Sitter>,
     /// What all dice and bots of this table are drawn from.
     pub seed: u64,
     /// When it was last changed, in milliseconds since 1970.
@@ -102,8 +85,8 @@ pub(crate) enum News {
     Refused { action: String },
     /// Everything the viewer was told since the start, for the log.
     Past { past: Vec<(Option<Seat>, Value)> },
-    /// The game is over; without a verdict, because all agreed to end it.
-    Ended { verdict: Option<Verdict> },
+    /// The game is over; without an outcome, because all agreed to end it.
+    Ended { outcome: Option<Outcome> },
     /// A bot has begun to think.
     Thinking { seat: Seat },
     /// The table as it should be kept.
@@ -137,7 +120,7 @@ pub(crate) struct Now {
     /// Whether the people at this device may take back.
     pub undo: bool,
     /// The result, once it is over.
-    pub verdict: Option<Verdict>,
+    pub outcome: Option<Outcome>,
 }
 
 /// What a table waits for.
@@ -151,54 +134,21 @@ pub(crate) enum Due {
     Over,
 }
 
-/// An outcome on its way to the page.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Verdict {
-    places: PerSeat<u8>,
-    scores: Option<PerSeat<i32>>,
-    ending: String,
-    clause: Clause,
-}
-
-impl Verdict {
-    /// The outcome as a server tells it.
-    pub(crate) fn told(over: &protocol::Over) -> Option<Self> {
-        let (protocol::Cause::Played { ending, clause }, Some(result)) =
-            (&over.cause, &over.result)
-        else {
-            return None;
-        };
-        Some(Self {
-            places: PerSeat::from_slice(&result.places)?,
-            scores: match &result.scores {
-                Some(scores) => Some(PerSeat::from_slice(scores)?),
-                None => None,
-            },
-            ending: ending.clone(),
+/// The outcome as a server tells it; nothing if all agreed to end the game.
+pub(crate) fn outcome_of(over: &protocol::Over) -> Option<Outcome> {
+    let (protocol::Cause::Played { ending, clause }, Some(result)) = (&over.cause, &over.result)
+    else {
+        return None;
+    };
+    Some(Outcome {
+        places: PerSeat::from_slice(&result.places)?,
+        scores: match &result.scores {
+            Some(scores) => Some(PerSeat::from_slice(scores)?),
+            None => None,
+        },
+        ending: Ending {
+            name: ending.clone().try_into().ok()?,
             clause: *clause,
-        })
-    }
-
-    /// The outcome as it travels.
-    pub(crate) fn of(outcome: &Outcome) -> Self {
-        Self {
-            places: outcome.places,
-            scores: outcome.scores,
-            ending: outcome.ending.name.to_owned(),
-            clause: outcome.ending.clause,
-        }
-    }
-
-    /// The outcome again.
-    pub(crate) fn outcome(self) -> Outcome {
-        Outcome {
-            places: self.places,
-            scores: self.scores,
-            ending: Ending {
-                // A few bytes, once per finished game.
-                name: Box::leak(self.ending.into_boxed_str()),
-                clause: self.clause,
-            },
-        }
-    }
+        },
+    })
 }

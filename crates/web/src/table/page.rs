@@ -6,7 +6,7 @@ use super::controller::TableController;
 use super::curtain::Curtain;
 use super::ending::Ending;
 use super::keys;
-use super::message::{News, Request, Saved, Sitter};
+use super::message::{Holder, News, Request, Saved};
 use super::seats::Seats;
 use super::side::{Choices, Listed, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
@@ -49,7 +49,7 @@ fn first_viewer<B: Board>(controller: TableController<B>) -> Viewer {
 /// A table of one game.
 pub(crate) fn table<B: Board>(saved: Saved) -> impl IntoView {
     let settings = settings();
-    let sitters = saved.sitters.clone();
+    let sitters = saved.record.seats.clone();
     let names = Signal::derive(move || {
         let language = settings.language.get();
         Arc::new(
@@ -58,7 +58,7 @@ pub(crate) fn table<B: Board>(saved: Saved) -> impl IntoView {
                 .with(|own| games::names(&sitters, own, language)),
         )
     });
-    let holders = saved.sitters.iter().map(Sitter::holder).collect();
+    let holders = saved.record.seats.iter().map(Holder::here).collect();
     let controller = TableController::<B>::new(holders, names, settings, Viewer::Spectator);
     let viewer = first_viewer(controller);
     controller.viewer.set(viewer);

@@ -1,6 +1,6 @@
 //! One table on this device.
 
-use crate::table::{Due, News, Now, Request, Saved, Sitter, Told, Verdict};
+use crate::table::{Due, News, Now, Request, Saved, Told};
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use dice::Dice;
 use engine::{Randomness, Scratch, Seat, SeatSet, Turn, Viewer};
@@ -34,7 +34,6 @@ pub(crate) trait Running {
 pub(crate) struct LocalTable<G: BotGame> {
     game: Match<G>,
     id: String,
-    sitters: Vec<Sitter>,
     seed: u64,
     viewer: Viewer,
     /// What each seat has been told so far; bots think with it.
@@ -50,7 +49,6 @@ impl<G: BotGame> LocalTable<G> {
         let mut table = Self {
             game,
             id: saved.id,
-            sitters: saved.sitters,
             seed: saved.seed,
             viewer,
             known: Vec::new(),
@@ -79,7 +77,7 @@ impl<G: BotGame> LocalTable<G> {
     }
 
     fn level(&self, seat: Seat) -> Option<Level> {
-        self.sitters.get(seat.index()).and_then(Sitter::level)
+        self.game.players().get(seat.index())?.bot
     }
 
     fn people(&self) -> SeatSet {
@@ -109,7 +107,7 @@ impl<G: BotGame> LocalTable<G> {
             due,
             legal: legal.iter().map(ToString::to_string).collect(),
             undo: self.game.take_back(self.people()).is_some(),
-            verdict: game.outcome().as_ref().map(Verdict::of),
+            outcome: game.outcome(),
         }
     }
 
@@ -144,7 +142,6 @@ impl<G: BotGame> LocalTable<G> {
         tell(&News::Keep {
             saved: Box::new(Saved {
                 id: self.id.clone(),
-                sitters: self.sitters.clone(),
                 seed: self.seed,
                 updated: js_sys::Date::now(),
                 record: self.game.record(),

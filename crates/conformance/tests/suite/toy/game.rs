@@ -102,10 +102,7 @@ impl Score for Toy {
                 _ => rank(&scores),
             },
             scores: Some(scores),
-            ending: Ending {
-                name: "all-hands-empty",
-                clause: Clause::new("TY", 4, 1),
-            },
+            ending: Ending::new("all-hands-empty", Clause::new("TY", 4, 1)),
         })
     }
 }

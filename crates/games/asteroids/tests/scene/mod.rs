@@ -6,7 +6,7 @@ use asteroids::{
     TracePhase, TraceState,
 };
 use engine::prelude::*;
-use engine::{Seat, Seats, Turn};
+use engine::{EndingName, Seat, Seats, Turn};
 
 pub(crate) fn tile(number: u8) -> Tile {
     Tile::new(number).expect("a tile")
@@ -256,7 +256,7 @@ impl Play {
             .map(|outcome| outcome.places.as_slice().to_vec())
     }
 
-    pub(crate) fn ending(&self) -> Option<&'static str> {
+    pub(crate) fn ending(&self) -> Option<EndingName> {
         self.game.outcome().map(|outcome| outcome.ending.name)
     }
 

@@ -3,7 +3,7 @@
 use super::sight::Sight;
 use super::{Clocks, ConnectionStatus, Facts, Shown, Table};
 use crate::dom;
-use crate::table::{News, Told, Verdict};
+use crate::table::{News, Told, outcome_of};
 use crate::text::Text;
 use engine::{Seat, Viewer};
 use gloo_timers::future::TimeoutFuture;
@@ -136,8 +136,8 @@ impl Table {
             now: sight.now(viewer),
         });
         if let Some(over) = self.over.get_untracked() {
-            let verdict = Verdict::told(&over);
-            self.tell(News::Ended { verdict });
+            let outcome = outcome_of(&over);
+            self.tell(News::Ended { outcome });
         } else {
             self.thinking(sight.decider);
         }
@@ -216,11 +216,11 @@ impl Table {
     }
 
     fn ended(self, over: Over) {
-        let verdict = Verdict::told(&over);
+        let outcome = outcome_of(&over);
         self.over.set(Some(over));
         self.stage.set(Stage::Over);
         self.clocks.update(|clocks| clocks.running = None);
-        let news = News::Ended { verdict };
+        let news = News::Ended { outcome };
         let held = self.course.try_update_value(|course| match course {
             Some(course) => {
                 course.held.push(news.clone());

@@ -26,7 +26,7 @@ impl Sight {
         }
     }
 
-    /// As the controller wants it told. What has no decider and no verdict yet
+    /// As the controller wants it told. What has no decider and no outcome yet
     /// gets one in the next message.
     pub(super) fn now(&self, viewer: Viewer) -> Now {
         Now {
@@ -35,7 +35,7 @@ impl Sight {
             due: self.decider.map_or(Due::Chance, Due::Seat),
             legal: self.legal.split_whitespace().map(str::to_owned).collect(),
             undo: viewer != Viewer::Spectator,
-            verdict: None,
+            outcome: None,
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Showing what the table told: one step after the other, event by event.
 
 use super::{Event, Line, TableController, View, parse};
-use crate::table::Verdict;
 use crate::table::message::{Due, News, Now, Request, Told};
 use crate::{dom, sound};
 use board_kit::{Board, OwnMoves, Secrecy};
@@ -124,9 +123,9 @@ impl<B: Board> TableController<B> {
             News::Joined { viewer, steps, now } => self.join(viewer, steps, now),
             News::Thinking { seat } => self.thinking.set(Some(seat)),
             News::Past { past } => self.recall(past),
-            News::Ended { verdict } => {
+            News::Ended { outcome } => {
                 self.due.set(Due::Over);
-                self.outcome.set(verdict.map(Verdict::outcome));
+                self.outcome.set(outcome);
             }
             _ => {}
         }
@@ -223,7 +222,7 @@ impl<B: Board> TableController<B> {
         ));
         self.due.set(now.due);
         self.undo.set(now.undo);
-        self.outcome.set(now.verdict.map(Verdict::outcome));
+        self.outcome.set(now.outcome);
         self.clear_draft();
         self.sent.set(false);
         self.number.set_value(now.number);

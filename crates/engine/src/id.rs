@@ -1,10 +1,12 @@
 //! The names of users and tables in messages.
 
-use crate::limits::ID_CHARS;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
+
+/// The most characters of an id.
+pub const ID_CHARS: usize = 40;
 
 /// A text that can't be an id.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! `orbite-chance/1`: chance that nobody at the table, nor the server, can
 //! steer unseen. `docs/fairness.md` describes the method exactly.
 
-use engine::{Game, Turn, Weighted};
-use protocol::{Entropy, Hex32, TableId};
+use engine::{Entropy, Game, Hex32, TableId, Turn, Weighted};
 use sha2::{Digest, Sha256};
 
 /// The method's name and version.

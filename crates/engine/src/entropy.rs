@@ -1,9 +1,11 @@
 //! What a seat adds to the table's chance.
 
-use crate::limits::ENTROPY_CHARS;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+
+/// The most characters of a contribution.
+pub const ENTROPY_CHARS: usize = 64;
 
 /// A seat's contribution to chance: any short text of printable ASCII
 /// characters, made by a generator or typed by a person. Empty for those who

@@ -1,0 +1,167 @@
+//! What can be wrong with a record, as data. Sentences for people are made
+//! elsewhere; what is printed here is for logs.
+
+use crate::FORMAT;
+use crate::fair::METHOD;
+use engine::{Clause, NotationError, Outcome, Refusal, Refused, Seat, StartError};
+
+/// What is wrong with a record, or with the proof of its chance.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// Not JSON, or not the shape of a record.
+    #[error("not a record: {0}")]
+    Shape(String),
+    /// Another format or a later version of it.
+    #[error("format `{0}` instead of `{FORMAT}`")]
+    Format(String),
+    /// A game that this program does not know.
+    #[error("unknown game `{0}`")]
+    UnknownGame(String),
+    /// A record of another game than the one asked for.
+    #[error("a record of `{record}` instead of `{asked}`")]
+    OtherGame {
+        /// The game in the file.
+        record: String,
+        /// The game asked for.
+        asked: &'static str,
+    },
+    /// Played by other rules than these.
+    #[error("rules version {record} of {game} instead of {ours}")]
+    OtherRules {
+        /// The game.
+        game: &'static str,
+        /// The version in the file.
+        record: u32,
+        /// The version of this program.
+        ours: u32,
+    },
+    /// The options can't be read.
+    #[error("bad options: {0}")]
+    Options(String),
+    /// The game can't be started so.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// A step is not in the game's notation.
+    #[error("step {index}: {error}")]
+    Notation {
+        /// Which step, counted from 1.
+        index: usize,
+        /// What is wrong with it.
+        error: NotationError,
+    },
+    /// A step can't be taken.
+    #[error("step {index}, `{step}`: {error}")]
+    Step {
+        /// Which step, counted from 1.
+        index: usize,
+        /// The step.
+        step: String,
+        /// Why it can't be taken.
+        error: StepError,
+    },
+    /// The game is over, but the record claims another result.
+    #[error("result {claim:?} instead of {truth:?}")]
+    Result {
+        /// The result that replaying gives.
+        truth: Box<Outcome>,
+        /// The result in the file.
+        claim: Box<Outcome>,
+    },
+    /// The record has a result, but its game is not over.
+    #[error("a result, but after {steps} steps the game is not over")]
+    Unfinished {
+        /// How many steps there are.
+        steps: usize,
+    },
+    /// The game is over, but the record has no result.
+    #[error("no result, but after {steps} steps the game is over")]
+    NoResult {
+        /// How many steps there are.
+        steps: usize,
+    },
+    /// There is no proof of its chance.
+    #[error("no proof of its chance")]
+    NoProof,
+    /// A method of drawing that this program does not know.
+    #[error("chance by `{0}` instead of `{METHOD}`")]
+    Method(String),
+    /// The secret is not the one committed to.
+    #[error("the secret does not match the commitment")]
+    Commitment,
+    /// There is not one contribution to chance for each seat.
+    #[error("{entropies} contributions to chance for {seats} seats")]
+    Entropies {
+        /// The seats of the record.
+        seats: usize,
+        /// The contributions.
+        entropies: usize,
+    },
+    /// The course goes back to where the game never was.
+    #[error("step {index} goes back to a step that was not reached")]
+    Back {
+        /// Which step, counted from 1.
+        index: usize,
+    },
+    /// What was played and taken back does not lead to the record's steps.
+    #[error("the course does not lead to the steps of the record")]
+    Course,
+    /// Chance decided otherwise than it had to.
+    #[error("step {index} is `? {told}` instead of `? {due}`")]
+    Outcome {
+        /// Which step, counted from 1.
+        index: usize,
+        /// The outcome that the method gives.
+        due: String,
+        /// The outcome in the record.
+        told: String,
+    },
+}
+
+/// Why a step can't be taken in a state.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StepError {
+    /// The rules refuse the action.
+    #[error("refused by {clause}: {detail}")]
+    Rule {
+        /// The clause.
+        clause: Clause,
+        /// The refusal as data, in JSON.
+        detail: String,
+    },
+    /// Another seat decides here.
+    #[error("it is seat {turn}'s turn")]
+    NotYourTurn {
+        /// The seat that decides.
+        turn: Seat,
+    },
+    /// A chance outcome is due here.
+    #[error("a chance outcome is due here, not an action")]
+    ChanceDue,
+    /// An action is due here.
+    #[error("an action of seat {turn} is due here, not a chance outcome")]
+    ActionDue {
+        /// The seat that decides.
+        turn: Seat,
+    },
+    /// The chance outcome can't occur here.
+    #[error("this chance outcome can't occur here")]
+    Impossible,
+    /// The game is over before this step.
+    #[error("the game is already over here")]
+    Over,
+}
+
+impl StepError {
+    /// The refusal of an action, for files and messages to programs.
+    pub fn of_refused<R: Refusal>(refused: &Refused<R>) -> Self {
+        match refused {
+            Refused::Over => Self::Over,
+            Refused::ChanceDue => Self::ChanceDue,
+            Refused::NotYourTurn { turn } => Self::NotYourTurn { turn: *turn },
+            Refused::Rule(refusal) => Self::Rule {
+                clause: refusal.clause(),
+                detail: serde_json::to_string(refusal).unwrap_or_else(|_| format!("{refusal:?}")),
+            },
+        }
+    }
+}

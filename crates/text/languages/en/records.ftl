@@ -1,0 +1,44 @@
+### What is wrong with a record, or with the proof of its chance.
+### Each reads on after the name of a file and a colon.
+
+record-shape = this is not a record: { $problem }
+# $found $readable
+record-format = this is `{ $found }`; only `{ $readable }` can be read
+record-unknown-game = there is no game `{ $game }`
+# $record $asked
+record-other-game = this is a record of `{ $record }`, not of `{ $asked }`
+# $game $record $ours
+record-other-rules = this record of { $game } was played by version { PLAIN($record) } of the rules; this program plays version { PLAIN($ours) } and does not guess: use a program of that version
+record-options = the options can't be read: { $problem }
+# $index $problem
+record-notation = step { PLAIN($index) }: { $problem }
+# $truth $claim
+record-result = the game ended otherwise than the record says: { $truth }, not { $claim }
+record-unfinished = the record has a result, but after its { PLAIN($steps) } steps the game is not over: it was cut short or edited
+record-no-result = the game is over after step { PLAIN($steps) }, but the record has no result: it was edited
+
+## A step that can't be taken
+# $index $step $clause
+step-refused = step { PLAIN($index) }, `{ $step }`: refused by { $clause }
+# $index $step $seat
+step-not-their-turn = step { PLAIN($index) }, `{ $step }`: it is seat { $seat }'s turn
+# $index $step
+step-chance-due = step { PLAIN($index) }, `{ $step }`: a chance outcome is due here, not an action
+# $index $step $seat
+step-action-due = step { PLAIN($index) }, `{ $step }`: an action of seat { $seat } is due here, not a chance outcome
+# $index $step
+step-impossible = step { PLAIN($index) }, `{ $step }`: this chance outcome can't occur here
+# $index $step
+step-over = step { PLAIN($index) }, `{ $step }`: the game is already over here
+
+## The proof of its chance
+proof-missing = there is no proof of its chance
+# $found $readable
+proof-method = its chance is made by `{ $found }`; only `{ $readable }` can be verified
+proof-commitment = the secret is not the one that the server had committed itself to
+# $entropies $seats
+proof-entropies = { PLAIN($entropies) } contributions to chance do not fit { PLAIN($seats) } seats
+proof-back = step { PLAIN($index) } goes back to a step that was not reached
+proof-course = what was played and taken back does not lead to the steps of the record
+# $index $due $told
+proof-outcome = step { PLAIN($index) } should have been `? { $due }`, but is `? { $told }`: somebody cheated
