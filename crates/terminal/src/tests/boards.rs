@@ -58,22 +58,22 @@ fn supernova_board() {
             | │      │ │      │ │      │ │      │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | ╭─ 5 ──╮     ╲   │   ╱     ╭─ 0 ──╮ ╭─ 11 ─╮
-            | │      │  ─ ✹ pile 25 ─▸   │NT    │ │      │
+            | │B     │  ─ ✹ pile 25 ─▸   │N     │ │      │
             | ╰──────╯     ╱   │   ╲     ╰──────╯ ╰──────╯
             | ╭─ 4 ──╮ ╭─ 3 ──╮ ╭─ 2 ──╮ ╭─ 1 ──╮ ╭─ 12 ─╮
-            | │→F    │ │K     │ │B     │ │F     │ │      │
+            | │→F    │ │K     │ │T     │ │F     │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | ╭─ 17 ─╮ ╭─ 16 ─╮ ╭─ 15 ─╮ ╭─ 14 ─╮ ╭─ 13 ─╮
             | │      │ │      │ │      │ │      │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | Pay            Favourites
-            |   I  0 K       ›● Ada          ♥B     ⚿N
-            |  II  3 B        ▲ Bot          ♥F     ⚿?
-            | III  2 F
-            |  IV  1
-            |   V -1 NT
+            |   I  0 B       ›● Ada          ♥B     ⚿N
+            |  II  3 K        ▲ Bot (cadet)  ♥F     ⚿?
+            | III  2 T
+            |  IV  1 F
+            |   V -1 N
             | Your hand [B/F] [⇅ switch] [⇅ switch]
-            | discard: 6 B/F
+            | discard: 6 B/N
             |
         "#]],
     );
@@ -85,18 +85,18 @@ fn celestial_board() {
         7,
         2,
         &expect![[r#"
-            | ╭─ 67P/Churyumov-Gerasimenko ───────────────╮
-            | │ Diameter    3 km                   ░░░░░░ │
-            | │ Discovery   1969                   ███░░░ │
-            | │ Temperature −70 °C                 ███░░░ │
-            | │ Distance    28.8 light-min         ██░░░░ │
-            | │ To observe  ●●○○ telescope                │
-            | │ A comet shaped like a rubber duck; the    │
-            | │ probe Philae bounced on it in 2014.       │
+            | ╭─ Pi Mensae c ─────────────────────────────╮
+            | │ Diameter    26,278 km              █████░ │
+            | │›Discovery   2018                   ░░░░░░ │
+            | │ Temperature 897 °C                 █████░ │
+            | │ Distance    59.5893535 light-yr    █████░ │
+            | │ To observe  ●●●● almost impossible        │
+            | │ The first planet found by the TESS        │
+            | │ telescope; its sun is a naked-eye star.   │
             | ╰───────────────────────────────────────────╯
-            | ›● Ada          ▤ 18  leads
-            |    67P/Churyumov-Gerasimenko
-            |  ▲ Bot          ▤ 18
+            | ›● Ada          ▤ 14  asked
+            |    Pi Mensae c
+            |  ▲ Bot (cadet)  ▤ 22 3300 BC chose
             |    ▒ card hidden
             |
             |
@@ -116,26 +116,26 @@ fn landing_board() {
         7,
         5,
         &expect![[r#"
-            | ╭Pud·Ski╮  ╔Whi·Ket╗
-            | │ 8     │  ║ ✸28   ║      ·          ·
-            | ╰Tan·Ket╯  ╚Gru·Lam╝
+            | ╔Whi·Ket╗
+            | ║ ✸28 ✗5║      ·          ·          ·
+            | ╚Gru·Lam╝
+            | ╭Gru·Ket╮
+            | │ 6 ✗   │      ·          ·          ·
+            | ╰Pud·Spi╯
             | ╭Gru·Spi╮  ╭Pud·Ski╮
-            | │ 4     │  │ ✸26   │      ·          ·
+            | │ 4 ✗   │  │ ✸26   │      ·          ·
             | ╰Pud·Ket╯  ╰Tan·Spi╯
-            | ╭Gru·Lam╮  ╭Pud·Lam╮
-            | │ 5     │  │ 15    │      ·          ·
-            | ╰Pud·Ski╯  ╰Whi·Ket╯
-            | ╭Gru·Lam╮  ╭Tan·Ski╮
-            | │ 23    │  │ 1     │      ·          ·
-            | ╰Tan·Ket╯  ╰Whi·Lam╯
-            | ╭Gru·Ket╮  ╭Tan·Lam╮  ╭Whi·Spi╮
-            | │ 19    │  │ 3     │  │ 0     │      ·
-            | ╰Whi·Lam╯  ╰Whi·Ski╯  ╰Tan·Ket╯
+            | ╭Gru·Lam╮  ╭Pud·Ski╮             ╭Whi·Spi╮
+            | │ 5 ✗   │  │ 8     │      ·      │ 13    │
+            | ╰Pud·Ski╯  ╰Tan·Ket╯             ╰Pud·Ski╯
+            | ╭Gru·Ket╮  ╭Whi·Ket╮             ╭Gru·Lam╮
+            | │ 19 ✗  │  │ 15 ✗  │      ·      │ 23    │
+            | ╰Whi·Lam╯  ╰Pud·Lam╯             ╰Tan·Ket╯
             | ▀▀▀ A ▀▀▀  ▀▀▀ B ▀▀▀  ▀▀▀ C ▀▀▀  ▀▀▀ D ▀▀▀
             | ╔Whi·Ket╗  ╭Gru·Ket╮  ╭───────╮  ╭───────╮
             | ║ ✸28   ║  │ ✸29   │  │ ★40   │  │ ★41   │
             | ╚Gru·Lam╝  ╰Whi·Ski╯  ╰───────╯  ╰───────╯
-            | ›● Ada ⚿Tan·Lam ✗0      ▲ Bot ⚿?·? ✗0
+            | ›● Ada ⚿Tan·Lam ✗1      ▲ Bot (cadet) ⚿?·? ✗0
             |
         "#]],
     );
@@ -153,17 +153,17 @@ fn rockets_board() {
             |            ⌂●      ▄▄▄2    ·
             |       ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |        3       4       5       6
-            |        ▄▄▄2    ▆▆▆3    ▆▆▆3    ▄▄▄2
+            |        ▄▄▄2    ▆▆▆3    ▄▄▄2    ▄▄▄2
             |   ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |    7       8       9       10      11
-            |    ▂▂▂1    ▆▆▆3    ███4    ▆▆▆3    ·
+            |    ▂▂▂1    ▆▆▆3    ███4    ▆▆▆3    ▂▂▂1
             |       ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |        12      13      14      15
             |        ▄▄▄2    ▆▆▆3    ▆▆▆3    ▄▄▄2
             |           ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |            16      17 ▲    18
             |            ▂▂▂1    ▄▄▄2    ⌂▲
-            | ›● Ada base occupied    ▲ Bot rescue ready
+            | ›● Ada base occupied    ▲ Bot … rescue ready
             |
             |
             |
@@ -179,9 +179,9 @@ fn asteroids_board() {
         3,
         &expect![[r#"
             |     1     2     3     4     5     6
-            |  ⣀⠘⣆⣠⣃⣀⣀⠘⣆⣰⠃⣀                          t28 ↻1
-            |1  ⣉⡷⢯⣀ ⠈⢹  ⣏⡁  1-3   1-4   1-5   1-6   ⣀⣸⣀⣰⠃⣀
-            |  ⠉⢠⠏⠹⡄⠉⠉⢹⠉⠹⡄⠉                           ⣸⡤⠞⠉
+            |  ⣀⠘⣆⣠⣃⣀⣀⠘⣆⣰⠃⣀⣀⣘⣄⣀⣇⣀⣀⠘⣆⣰⠃⣀▲             t28 ↻1
+            |1  ⣉⡷⢯⣀ ⠈⢹  ⣏⡁  ⠙⢦⣇ ⠈⣹⡤⠞⠉   1-5   1-6   ⣀⣸⣀⣰⠃⣀
+            |  ⠉⢠⠏⠹⡄⠉⠉⢹⠉⠹⡄⠉⠉⢹  ⡇⠉⠉⢸  ⡏⠉               ⣸⡤⠞⠉
             |        ⣀●⣀⣰⠃⣀                          ⠉⢸  ⡏⠉
             |2   2-1  ⣸⡤⠞⠉   2-3   2-4   2-5   2-6
             |        ⠉⢸  ⡏⠉                          t36
@@ -190,14 +190,14 @@ fn asteroids_board() {
             |   ▒↓3▒                                 ⠉⢹ ⠘⡄⠉
             |
             |4   4-1   4-2   4-3   4-4   4-5   4-6   t21
-            |      ▲                                 ⣀⣘⣆⣰⣃⣀
-            |  ⣀⣸ ⢠⠃⣀ ▒↑2▒        ▒↑2▒
-            |5   ⣠⠋⣏⡁5▒◇1↺3  5-3 4▒◆3↻1  5-5   5-6   ⠉⢹  ⡏⠉
-            |  ⠉⢩⠋⠹⡄⠉ ▒↓4▒        ▒↓5▒
-            |  ⣀⠘⡄⢠⠃⣀
-            |6 ⢈⣹⣹⣏⣏⡁  6-2   6-3   6-4   6-5   6-6
-            |  ⠉⢠⠃⠘⡄⠉
-            |›● Ada ▦3               ▲ Bot ▦3
+            |                                        ⣀⣘⣆⣰⣃⣀
+            |         ▒↑2▒        ▒↑2▒
+            |5   5-1 5▒◇1↺3  5-3 4▒◆3↻1  5-5   5-6   ⠉⢹  ⡏⠉
+            |         ▒↓4▒        ▒↓5▒
+            |
+            |6   6-1   6-2   6-3   6-4   6-5   6-6
+            |
+            |›● Ada ▦3               ▲ Bot (cadet) ▦3
             |  ▸ ends at row 3, column 2
         "#]],
     );
