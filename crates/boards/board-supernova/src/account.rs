@@ -5,7 +5,7 @@ use board_kit::{Account, Language};
 use engine::{Clause, Outcome, Seat};
 use supernova::{ALIENS, Alien, Card, Planet, View, WORTH, rank_among};
 use text::Names;
-use text::supernova::{favourite, name, rank};
+use text::supernova::{self as say, favourite, name};
 
 const fn clause(section: u8, item: u8) -> Option<Clause> {
     Some(Clause::new("SN", section, item))
@@ -52,13 +52,10 @@ fn aliens(view: &View, language: Language) -> Vec<Account> {
         .map(|alien| {
             let planet = view.aliens[alien.index()];
             let shared = planet == Planet::FIRST && left_behind > 1;
-            let (who, place) = (name(alien), rank(rank_among(&view.aliens, alien), language));
+            let place = say::rank(language, rank_among(&view.aliens, alien));
             Account {
                 seat: None,
-                text: language.choose(
-                    format!("{who} comes {place} (planet {planet})"),
-                    format!("{who} finit {place} (planète {planet})"),
-                ),
+                text: say::counted_alien(language, name(alien), place, planet.number()),
                 points: Some(signed(worth(view, alien))),
                 clause: if shared { clause(6, 2) } else { clause(6, 1) },
             }
@@ -81,26 +78,21 @@ fn of_a_seat(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> 
     for &card in cards {
         if let Some(alien) = Card::backs(card) {
             sum += worth(view, alien);
-            let what = favourite(card, language);
             lines.push(line(
-                language.choose(format!("{who}: {what}"), format!("{who} : {what}")),
+                say::counted_card(language, &who, favourite(card, language)),
                 plus(worth(view, alien)),
             ));
         }
     }
     if let Some(alien) = token {
         sum += worth(view, alien);
-        let what = name(alien);
         lines.push(line(
-            language.choose(
-                format!("{who}: {what} (secret token)"),
-                format!("{who} : {what} (jeton secret)"),
-            ),
+            say::counted_token(language, &who, name(alien)),
             plus(worth(view, alien)),
         ));
     }
     lines.push(line(
-        language.choose(format!("{who}: in all"), format!("{who} : en tout")),
+        say::counted_all(language, &who),
         Some(format!("= {}", signed(sum))),
     ));
     lines
@@ -127,18 +119,9 @@ fn tie(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) ->
             let who = names.of(seat, language);
             let token = view.tokens.get(seat.index()).copied().flatten();
             let text = match (winners.contains(seat), winners.len()) {
-                (true, 1) => language.choose(
-                    format!("{who}: the tie goes to the token that is worth most"),
-                    format!("{who} : à égalité, le jeton qui vaut le plus l'emporte"),
-                ),
-                (true, _) => language.choose(
-                    format!("{who}: the tie stays, with tokens that are worth the same"),
-                    format!("{who} : l'égalité demeure, les jetons se valent"),
-                ),
-                (false, _) => language.choose(
-                    format!("{who}: the tie is lost to a token that is worth more"),
-                    format!("{who} : l'égalité est perdue contre un jeton qui vaut plus"),
-                ),
+                (true, 1) => say::tie_won(language, who),
+                (true, _) => say::tie_stays(language, who),
+                (false, _) => say::tie_lost(language, who),
             };
             Account {
                 seat: Some(seat),

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos::svg::G;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use supernova::{Alien, Planet};
-use text::supernova::name;
+use text::supernova::{choose_alien, name};
 
 /// All five.
 pub(crate) fn aliens(table: Table) -> impl IntoView {
@@ -65,11 +65,7 @@ fn piece(table: Table, alien: Alien) -> impl IntoView {
                 Touch::Hold(thing) => view! {
                     <Target
                         label=Signal::derive(move || {
-                            let who = name(alien);
-                            context.language.get().choose(
-                                format!("{who}: choose"),
-                                format!("{who} : choisir"),
-                            )
+                            choose_alien(context.language.get(), name(alien))
                         })
                         choose=Callback::new(move |()| fingers.take_up(context, thing))
                         name=format!("alien:{alien}")

@@ -9,7 +9,7 @@ use board_kit::{BoardContext, Language};
 use engine::Seat;
 use leptos::prelude::*;
 use supernova::{Alien, Card};
-use text::supernova::{name, points};
+use text::supernova::{self as say, Text, name};
 
 /// What is shown of a seat.
 #[derive(Clone, PartialEq)]
@@ -38,34 +38,15 @@ impl Status {
     }
 
     fn says(&self, language: Language) -> String {
-        let names: Vec<&str> = self.backs.iter().copied().map(name).collect();
-        let backs = match names.is_empty() {
-            true => language
-                .choose("Backs nobody yet", "Ne soutient personne")
-                .to_owned(),
-            false => {
-                let names = names.join(language.choose(" and ", " et "));
-                language.choose(format!("Backs {names}"), format!("Soutient {names}"))
-            }
-        };
-        let cards = match (self.cards, language) {
-            (1, Language::English) => "1 card".to_owned(),
-            (count, Language::English) => format!("{count} cards"),
-            (count @ (0 | 1), Language::French) => format!("{count} carte"),
-            (count, Language::French) => format!("{count} cartes"),
-        };
-        let token = self.token.map(|token| {
-            let who = name(token);
-            language.choose(format!(", secretly {who}"), format!(", en secret {who}"))
-        });
-        let score = self
-            .points
-            .map(|score| format!(", {}", points(score, language)));
-        format!(
-            "{backs}{}, {cards}{}",
-            token.unwrap_or_default(),
-            score.unwrap_or_default()
-        )
+        let names: Vec<String> = self.backs.iter().map(|&alien| name(alien).into()).collect();
+        let mut parts = vec![match names.is_empty() {
+            true => Text::BacksNobody.said(language).to_owned(),
+            false => say::backs_these(language, names),
+        }];
+        parts.extend(self.token.map(|token| say::secretly(language, name(token))));
+        parts.push(say::cards(language, self.cards));
+        parts.extend(self.points.map(|score| say::points(language, score)));
+        parts.join(", ")
     }
 }
 

@@ -15,6 +15,7 @@ use crate::preview::Preview;
 use crate::traces;
 use board_kit::BoardContext;
 use leptos::prelude::*;
+use text::supernova::Text;
 
 /// Everything the parts of the board share.
 #[derive(Clone, Copy)]
@@ -46,7 +47,7 @@ pub(crate) fn board(context: BoardContext<SupernovaBoard>) -> AnyView {
                 viewBox=view_box
                 preserveAspectRatio="xMidYMid meet"
                 role="group"
-                aria-label=move || context.tell("The galaxy", "La galaxie")
+                aria-label=move || Text::Galaxy.said(context.language.get())
             >
                 {galaxy::galaxy(table)}
                 {discard(table)}
@@ -79,15 +80,12 @@ fn whisper(table: Table) {
         }
         // Other questions are asked where the hand lies.
         let asks = match fingers.held.get()? {
-            Held::Alien(_) => language.choose("With which card?", "Avec quelle carte ?"),
-            Held::Switch(None) => language.choose(
-                "Choose two aliens with nobody between them.",
-                "Choisissez deux extraterrestres sans personne entre eux.",
-            ),
-            Held::Switch(Some(_)) => language.choose("With whom?", "Avec qui ?"),
+            Held::Alien(_) => Text::WhichCard,
+            Held::Switch(None) => Text::ChooseTwo,
+            Held::Switch(Some(_)) => Text::WithWhom,
             Held::Exchange(_) | Held::Adopt(_) => return None,
         };
-        Some(asks.to_owned())
+        Some(asks.said(language).to_owned())
     });
     Effect::new(move |before: Option<Option<String>>| {
         let text = text.get();

@@ -8,7 +8,7 @@ use board_kit::{BoardContext, SeatMark};
 use leptos::html::Div;
 use leptos::prelude::*;
 use supernova::{Action, Alien, Card};
-use text::supernova::favourite;
+use text::supernova::{self as say, Text, favourite};
 
 /// Asks for what is missing of an action, in the place of the hand.
 pub(crate) fn chooser(
@@ -21,11 +21,14 @@ pub(crate) fn chooser(
         Held::Exchange(_) => Card::EXCHANGE,
         Held::Adopt(card) => card,
     };
-    let question = move || match held {
-        Held::Switch(_) | Held::Alien(_) => context.tell("Who trades places?", "Qui permute ?"),
-        Held::Exchange(None) => context.tell("What do you give?", "Que donnez-vous ?"),
-        Held::Exchange(Some(_)) => context.tell("What do you take?", "Que prenez-vous ?"),
-        Held::Adopt(_) => context.tell("Who makes room?", "Qui laisse sa place ?"),
+    let question = move || {
+        let text = match held {
+            Held::Switch(_) | Held::Alien(_) => Text::WhoTrades,
+            Held::Exchange(None) => Text::WhatGive,
+            Held::Exchange(Some(_)) => Text::WhatTake,
+            Held::Adopt(_) => Text::WhoMakesRoom,
+        };
+        text.said(context.language.get())
     };
     // The card that was touched is gone from the page: the focus comes here,
     // so that the next Tab finds the first choice.
@@ -40,7 +43,7 @@ pub(crate) fn chooser(
             <button
                 type="button"
                 class="sn-back"
-                aria-label=move || context.tell("Put the card back", "Reposer la carte")
+                aria-label=move || Text::PutBack.said(context.language.get())
                 on:click=move |_| fingers.let_go()
             >
                 <svg viewBox="0 0 92 126" aria-hidden="true">
@@ -103,11 +106,8 @@ fn gifts(context: BoardContext<SupernovaBoard>, fingers: Fingers) -> AnyView {
             .into_iter()
             .map(|give| {
                 let label = move || {
-                    let what = favourite(give, context.language.get());
-                    context
-                        .language
-                        .get()
-                        .choose(format!("Give {what}"), format!("Donner {what}"))
+                    let language = context.language.get();
+                    say::give(language, favourite(give, language))
                 };
                 view! {
                     <button
@@ -142,11 +142,7 @@ fn option(
         Action::Exchange { give, seat, take } => {
             let language = context.language.get();
             let (give, take) = (favourite(give, language), favourite(take, language));
-            let whom = context.name(seat);
-            language.choose(
-                format!("Give {give} to {whom} for {take}"),
-                format!("Donner {give} à {whom} contre {take}"),
-            )
+            say::give_for(language, give, context.name(seat), take)
         }
         _ => context.says(action),
     };

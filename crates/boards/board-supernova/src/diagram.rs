@@ -8,6 +8,7 @@ use board_kit::Language;
 use engine::Clause;
 use leptos::prelude::*;
 use supernova::{ALIENS, Alien, Card, Pair, Planet, WORTH};
+use text::supernova::Text;
 
 /// The size of a diagram.
 const WIDTH: f64 = 320.0;
@@ -16,85 +17,22 @@ const HEIGHT: f64 = 100.0;
 /// The drawing of a clause, if it has one.
 pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
     let (drawn, label) = match (clause.prefix(), clause.section(), clause.item()) {
-        ("SN", 1, 1) => (
-            everybody(),
-            language.choose("The five aliens", "Les cinq extraterrestres"),
-        ),
-        ("SN", 1, 2) => (
-            kinds(),
-            language.choose(
-                "A duo, a solo, an exchange and a switch",
-                "Un duo, un solo, un échange et une permutation",
-            ),
-        ),
-        ("SN", 3, 1) => (
-            duo(),
-            language.choose(
-                "A duo card: one of its two aliens advances",
-                "Une carte duo : l'un des deux extraterrestres avance",
-            ),
-        ),
-        ("SN", 3, 2) => (
-            leap(),
-            language.choose(
-                "An alien leaps over two others to the next free planet",
-                "Un extraterrestre saute par-dessus deux autres jusqu'à la planète libre",
-            ),
-        ),
-        ("SN", 3, 4) => (
-            adopt(),
-            language.choose(
-                "A solo card becomes a favourite",
-                "Une carte solo devient un favori",
-            ),
-        ),
-        ("SN", 3, 6) => (
-            exchange(),
-            language.choose(
-                "Two favourite cards change sides",
-                "Deux cartes Favori changent de camp",
-            ),
-        ),
-        ("SN", 3, 7) => (
-            switch(),
-            language.choose(
-                "Two aliens with empty planets between them trade places",
-                "Deux extraterrestres séparés par des planètes vides échangent leurs places",
-            ),
-        ),
-        ("SN", 4, 2) => (
-            swallow(),
-            language.choose(
-                "The star takes the planets from the centre outward",
-                "L'étoile prend les planètes en partant du centre",
-            ),
-        ),
-        ("SN", 5, 1) => (
-            caught(),
-            language.choose(
-                "The next planet to be taken has an alien on it",
-                "La prochaine planète à prendre porte un extraterrestre",
-            ),
-        ),
-        ("SN", 6, 1) => (
-            ranks([17, 9, 7, 4, 2]),
-            language.choose(
-                "What the five ranks are worth: 0, 3, 2, 1, −1",
-                "Ce que valent les cinq rangs : 0, 3, 2, 1, −1",
-            ),
-        ),
-        ("SN", 6, 2) => (
-            ranks([12, 6, 5, 0, 0]),
-            language.choose(
-                "Two aliens still on planet 0 are both fifth",
-                "Deux extraterrestres encore sur la planète 0 sont tous deux cinquièmes",
-            ),
-        ),
+        ("SN", 1, 1) => (everybody(), Text::DrawAliens),
+        ("SN", 1, 2) => (kinds(), Text::DrawKinds),
+        ("SN", 3, 1) => (duo(), Text::DrawDuo),
+        ("SN", 3, 2) => (leap(), Text::DrawLeap),
+        ("SN", 3, 4) => (adopt(), Text::DrawAdopt),
+        ("SN", 3, 6) => (exchange(), Text::DrawExchange),
+        ("SN", 3, 7) => (switch(), Text::DrawSwitch),
+        ("SN", 4, 2) => (swallow(), Text::DrawSwallow),
+        ("SN", 5, 1) => (caught(), Text::DrawCaught),
+        ("SN", 6, 1) => (ranks([17, 9, 7, 4, 2]), Text::DrawRanks),
+        ("SN", 6, 2) => (ranks([12, 6, 5, 0, 0]), Text::DrawLeftBehind),
         _ => return None,
     };
     Some(
         view! {
-            <svg class="sn-diagram" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
+            <svg class="sn-diagram" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label.said(language)>
                 <rect width=WIDTH height=HEIGHT rx="12" fill="#171A46" />
                 <g inner_html=drawn />
             </svg>

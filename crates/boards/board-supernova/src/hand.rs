@@ -8,7 +8,7 @@ use crate::own::own;
 use board_kit::{BoardContext, Target};
 use leptos::prelude::*;
 use supernova::{Action, Alien, Card, Kind};
-use text::supernova::{a_card, name};
+use text::supernova::{self as say, Text, name};
 
 /// The viewer's own things; nothing for a spectator.
 pub(crate) fn hand(context: BoardContext<SupernovaBoard>) -> AnyView {
@@ -54,7 +54,7 @@ fn cards(context: BoardContext<SupernovaBoard>, fingers: Fingers) -> AnyView {
             .with(|scene| numbered(scene.hand.as_deref().unwrap_or_default()))
     });
     view! {
-        <div class="sn-cards" role="group" aria-label=move || context.tell("Your hand", "Votre main")>
+        <div class="sn-cards" role="group" aria-label=move || Text::YourHand.said(context.language.get())>
             <For each=move || hand.get() key=|card| *card let((card, _))>
                 {in_hand(context, fingers, card)}
             </For>
@@ -84,7 +84,7 @@ struct Zone {
 
 /// A card in the hand.
 fn in_hand(context: BoardContext<SupernovaBoard>, fingers: Fingers, card: Card) -> impl IntoView {
-    let label = move || a_card(card, context.language.get());
+    let label = move || say::card(card, context.language.get());
     let drafted = Memo::new(move |_| {
         context
             .draft
@@ -195,7 +195,7 @@ fn adopt_zone(context: BoardContext<SupernovaBoard>, fingers: Fingers, card: Car
         top: 80.0,
         height: 43.0,
         drawn: drawn.clone(),
-        caption: context.tell("Adopt", "Adopter").to_owned(),
+        caption: Text::AdoptCaption.said(context.language.get()).to_owned(),
         caption_at: (57.0, 105.0),
         alien: None,
     };
@@ -226,26 +226,23 @@ fn whole_zone(context: BoardContext<SupernovaBoard>, fingers: Fingers, card: Car
             }))),
         }
     });
-    let says = Signal::derive(move || {
-        let card = a_card(card, context.language.get());
-        match found.get() {
-            Some(Use::Play(action)) => context.says(action),
-            _ => context
-                .language
-                .get()
-                .choose(format!("Play {card}"), format!("Jouer {card}")),
+    let says = Signal::derive(move || match found.get() {
+        Some(Use::Play(action)) => context.says(action),
+        _ => {
+            let language = context.language.get();
+            say::play(language, say::card(card, language))
         }
     });
     (move || {
         let caption = match card {
-            Card::SWITCH => context.tell("Switch", "Permutation"),
-            _ => context.tell("Exchange", "Échange"),
+            Card::SWITCH => Text::SwitchCaption,
+            _ => Text::ExchangeCaption,
         };
         let zone = Zone {
             top: 3.0,
             height: 120.0,
             drawn: art::card_print(card),
-            caption: caption.to_owned(),
+            caption: caption.said(context.language.get()).to_owned(),
             caption_at: (46.0, 115.0),
             alien: None,
         };

@@ -32,6 +32,7 @@ use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
 use supernova::{Card, Event, Kind, Source, Supernova, View};
 use text::Names;
+use text::supernova::Text;
 
 /// Draws Supernova.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -117,15 +118,10 @@ impl Board for SupernovaBoard {
     }
 
     fn fields(language: Language) -> Vec<Field> {
-        let label = language.choose("Starting player", "Premier joueur");
-        let help = language.choose(
-            "Who plays the first card. Drawn by lot unless you name somebody.",
-            "Qui joue la première carte. Tiré au sort, sauf si vous désignez quelqu'un.",
-        );
         vec![Field {
             key: "first",
-            label: label.into(),
-            help: help.into(),
+            label: Text::FirstPlayer.said(language).into(),
+            help: Text::FirstPlayerHelp.said(language).into(),
             setting: Setting::Seat,
         }]
     }

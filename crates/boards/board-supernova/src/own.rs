@@ -7,7 +7,7 @@ use crate::fingers::{Fingers, own_seat};
 use board_kit::BoardContext;
 use leptos::prelude::*;
 use supernova::{Alien, Card};
-use text::supernova::{favourite, name};
+use text::supernova::{self as say, Text, favourite, name};
 
 /// Favourites and token.
 pub(crate) fn own(context: BoardContext<SupernovaBoard>, fingers: Fingers) -> AnyView {
@@ -24,7 +24,7 @@ pub(crate) fn own(context: BoardContext<SupernovaBoard>, fingers: Fingers) -> An
             .with(|scene| scene.tokens.get(seat.index()).copied().flatten())
     });
     view! {
-        <div class="sn-own" role="group" aria-label=move || context.tell("Your favourites", "Vos favoris")>
+        <div class="sn-own" role="group" aria-label=move || Text::YourFavourites.said(context.language.get())>
             <div class="sn-favourites">
                 {move || favourites.get().unwrap_or_default().into_iter().map(|card| medal(context, card)).collect_view()}
             </div>
@@ -55,19 +55,11 @@ fn lock(context: BoardContext<SupernovaBoard>, fingers: Fingers, alien: Alien) -
     });
     let open = Memo::new(move |_| fingers.peeking.get() || counted.get());
     let label = move || {
-        let who = name(alien);
         let language = context.language.get();
         if open.get() {
-            language.choose(
-                format!("Your secret favourite is {who}; press to cover it"),
-                format!("Votre favori secret est {who} ; appuyez pour le cacher"),
-            )
+            say::token_open(language, name(alien))
         } else {
-            let covered = language.choose(
-                "Your secret favourite; press to look",
-                "Votre favori secret ; appuyez pour regarder",
-            );
-            covered.to_owned()
+            Text::TokenCovered.said(language).to_owned()
         }
     };
     view! {

@@ -1,4 +1,4 @@
-//! Everything that is said about the board, in both languages.
+//! Everything that is said about the board, in every language.
 
 mod table;
 
@@ -7,11 +7,11 @@ use board_supernova::SupernovaBoard;
 use engine::prelude::*;
 use engine::{Clause, Viewer};
 use std::collections::BTreeMap;
-use supernova::{Event, Supernova};
+use supernova::{Event, Supernova, WORTH, rank_among};
 use table::{each_step, viewers};
-use text::{Names, Words};
+use text::{Names, Words, supernova as say};
 
-const LANGUAGES: [Language; 2] = [Language::English, Language::French];
+const LANGUAGES: &[Language] = &Language::ALL;
 
 /// A number as the account writes it.
 fn number(text: &str) -> i32 {
@@ -30,7 +30,7 @@ fn the_account_adds_up_to_the_outcome() {
         };
         finished += 1;
         let scores = outcome.scores.expect("points are counted");
-        for language in LANGUAGES {
+        for &language in LANGUAGES {
             let view = after.view(Viewer::Spectator);
             let lines = SupernovaBoard::account(&view, &outcome, &names, language);
             for seat in view.seats.iter() {
@@ -94,7 +94,7 @@ fn every_line_of_the_log_has_a_clause_of_the_rule_book() {
     });
     assert!(seen.len() >= 15, "{seen:?}");
     for clause in seen.keys() {
-        for language in LANGUAGES {
+        for &language in LANGUAGES {
             let book = text::rulebook::source::<Supernova>(language);
             assert!(book.contains(clause), "{clause}");
         }
@@ -106,28 +106,33 @@ fn the_board_is_told_completely_to_everybody() {
     each_step(|_, _, after| {
         for viewer in viewers(after) {
             let view = after.view(viewer);
-            for language in LANGUAGES {
+            for &language in LANGUAGES {
                 let told = SupernovaBoard::describe(&view, &Names(&[]), language).join(" ");
                 for alien in supernova::Alien::ALL {
                     let planet = view.aliens[alien.index()];
-                    let name = text::supernova::name(alien);
-                    let there = language.choose(
-                        format!("{name} is on planet {planet}:"),
-                        format!("{name} est sur la planète {planet} :"),
+                    let name = say::name(alien);
+                    let place = rank_among(&view.aliens, alien);
+                    let there = say::stands(
+                        language,
+                        name,
+                        planet.number(),
+                        say::rank(language, place),
+                        say::points(language, WORTH[usize::from(place) - 1]),
                     );
                     assert!(told.contains(&there), "{told}");
                 }
                 for card in view.hand.iter().flatten() {
-                    assert!(
-                        told.contains(&text::supernova::a_card(*card, language)),
-                        "{told}"
-                    );
+                    assert!(told.contains(&say::card(*card, language)), "{told}");
                 }
                 // What the viewer does not know is not told.
-                let secret = language.choose("secret favourite", "favori secret");
-                let dealt =
-                    matches!(viewer, Viewer::Seat(seat) if view.tokens[seat.index()].is_some());
-                assert_eq!(told.contains(secret), dealt);
+                let own = match viewer {
+                    Viewer::Seat(seat) => view.tokens[seat.index()],
+                    _ => None,
+                };
+                for alien in supernova::Alien::ALL {
+                    let secret = say::your_secret(language, say::name(alien));
+                    assert_eq!(told.contains(&secret), own == Some(alien), "{told}");
+                }
             }
         }
     });
@@ -156,12 +161,12 @@ fn the_log_does_not_name_what_lies_behind_the_lock() {
             };
             let token = token.expect("the deal itself knows the token");
             dealt += 1;
-            for language in LANGUAGES {
+            for &language in LANGUAGES {
                 for viewer in viewers(after) {
                     let shown = SupernovaBoard::discreet(event);
                     let said = Supernova::event(&shown, viewer, &Names(&names), language);
                     let said = said.expect("everybody is told of the deal");
-                    assert!(!said.contains(text::supernova::name(token)), "{said}");
+                    assert!(!said.contains(say::name(token)), "{said}");
                     assert_eq!(
                         viewer.is(seat),
                         !said.contains(&names[seat.index()]),

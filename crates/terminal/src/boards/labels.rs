@@ -8,14 +8,7 @@ phrases! {
         Yes: "yes", "oui";
         No: "no", "non";
         Pile: "pile {0}", "pioche {0}";
-        Hand: "Your hand", "Votre main";
         Cards: "{0} cards", "{0} cartes";
-        Discard: "discard: {0}", "défausse : {0}";
-        Favourites: "Favourites", "Favoris";
-        Pay: "Pay", "Gain";
-        Exchange: "exchange", "échange";
-        Switch: "switch", "permute";
-        Taken: "gone", "parti";
         Round: "round {0}", "manche {0}";
         RoundOf: "round {0} of {1}", "manche {0} sur {1}";
         Diameter: "Diameter", "Diamètre";

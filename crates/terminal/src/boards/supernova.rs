@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Board, Label, Secrecy, Table};
+use super::{Board, Secrecy, Table};
 use crate::brush::Brush;
 use crate::theme::{Theme, Tint};
 use engine::Viewer;
@@ -13,6 +13,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use supernova::{ALIENS, Action, Alien, Card, GALAXY, Kind, Phase, Planet, Supernova, View, WORTH};
 use text::Language;
+use text::supernova::{self as say, Text};
 
 /// The initials of the creatures' names.
 const INITIALS: [char; ALIENS] = ['B', 'F', 'K', 'N', 'T'];
@@ -48,7 +49,7 @@ impl Board for Supernova {
     const SECRECY: Secrecy = Secrecy::Hidden;
 
     fn heading(view: &View, language: Language) -> String {
-        Label::Pile.with(language, &[view.pile])
+        say::pile(language, view.pile)
     }
 
     fn size(_: &View, _: Size) -> Size {
@@ -139,7 +140,7 @@ fn paint_spiral(table: &Table<'_, Supernova>, brush: &mut Brush<'_>) {
             frame,
         );
         if taken {
-            brush.write(x + 1, y + 1, table.say(Label::Taken), muted);
+            brush.write(x + 1, y + 1, Text::Gone.said(table.language), muted);
             continue;
         }
         brush.write(x, y + 1, "│", frame);
@@ -170,7 +171,7 @@ fn paint_spiral(table: &Table<'_, Supernova>, brush: &mut Brush<'_>) {
 fn paint_star(table: &Table<'_, Supernova>, brush: &mut Brush<'_>) {
     let (x, y) = (CELL.width, CELL.height);
     let accent = table.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
-    let pile = Label::Pile.with(table.language, &[table.view.pile]);
+    let pile = say::pile(table.language, table.view.pile);
     let rays = if table.view.pile == 0 {
         "✹ ✹ ✹"
     } else {
@@ -193,7 +194,7 @@ fn rank(view: &View, alien: Alien) -> usize {
 
 fn paint_ladder(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
     let muted = table.theme.of(Tint::Muted);
-    brush.write(0, y, table.say(Label::Pay), muted);
+    brush.write(0, y, Text::Pay.said(table.language), muted);
     for (place, worth) in WORTH.iter().enumerate() {
         // OK because there are five ranks.
         let y = y + 1 + place as u16;
@@ -217,7 +218,7 @@ fn paint_favourites(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>)
     brush.write(
         left,
         y,
-        table.say(Label::Favourites),
+        Text::Favourites.said(table.language),
         table.theme.of(Tint::Muted),
     );
     for seat in view.seats.iter() {
@@ -246,7 +247,7 @@ fn paint_hand(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
     let muted = table.theme.of(Tint::Muted);
     let played = table.choice.map(Action::card);
     if let (Some(hand), Viewer::Seat(_)) = (&table.view.hand, table.viewer) {
-        let mut x = brush.write(0, y, table.say(Label::Hand), muted) + 1;
+        let mut x = brush.write(0, y, Text::YourHand.said(table.language), muted) + 1;
         let mut marked = false;
         for &card in hand {
             let chosen = played == Some(card) && !marked;
@@ -265,7 +266,7 @@ fn paint_hand(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
         let x = brush.write(
             0,
             y + 1,
-            &Label::Discard.with(table.language, &[table.view.discard.len()]),
+            &say::discard(table.language, table.view.discard.len()),
             muted,
         );
         paint_card(table, *last, (x + 1, y + 1), brush);
@@ -296,11 +297,11 @@ fn paint_card(
             brush.write(x, y, &creature(alien), colour(theme, alien))
         }
         Kind::Exchange => {
-            let words = format!("♥⇄♥ {}", table.say(Label::Exchange));
+            let words = format!("♥⇄♥ {}", Text::ExchangeShort.said(table.language));
             brush.write(x, y, &words, theme.of(Tint::Second))
         }
         Kind::Switch => {
-            let words = format!("⇅ {}", table.say(Label::Switch));
+            let words = format!("⇅ {}", Text::SwitchShort.said(table.language));
             brush.write(x, y, &words, theme.of(Tint::Second))
         }
     }

@@ -129,8 +129,8 @@ fn every_refusal_speaks() {
 
 #[test]
 fn points_are_counted_as_the_language_does() {
-    assert_eq!(points(0, Language::English), "0 points");
-    assert_eq!(points(0, Language::French), "0 point");
-    assert_eq!(points(-1, Language::English), "−1 point");
-    assert_eq!(points(-2, Language::French), "−2 points");
+    assert_eq!(points(Language::English, 0), "0 points");
+    assert_eq!(points(Language::French, 0), "0 point");
+    assert_eq!(points(Language::English, -1), "−1 point");
+    assert_eq!(points(Language::French, -2), "−2 points");
 }
