@@ -129,7 +129,7 @@ impl BotGame for Celestial {
         let skill = Skill::of(level);
         let belief = Belief::new(knowledge, skill.memory);
         Counting {
-            ratings: Ratings::of(knowledge.view().deck.0),
+            ratings: Ratings::of(&knowledge.view().deck),
             insight: if belief.is_certain() {
                 Insight::Certain
             } else {

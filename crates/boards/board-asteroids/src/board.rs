@@ -85,7 +85,7 @@ fn whisper(
     let line = Memo::new(move |_| {
         if let Some(rock) = inspection.rock.get() {
             let language = context.language.get();
-            let tables = context.scene.with(|scene| scene.tables);
+            let tables = context.scene.with(|scene| scene.tables.clone());
             return Some(speech::rock_in_short(&tables, rock, language));
         }
         if let Some(mark) = pointed.get() {

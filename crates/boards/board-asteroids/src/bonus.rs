@@ -82,7 +82,7 @@ fn group(
     tiles: Vec<Tile>,
     kept: RwSignal<BTreeSet<Tile>>,
 ) -> AnyView {
-    let tables = context.scene.with_untracked(|scene| scene.tables);
+    let tables = context.scene.with_untracked(|scene| scene.tables.clone());
     let name = move || seat.map(|seat| context.name(seat)).unwrap_or_default();
     let tiles = tiles
         .into_iter()

@@ -84,7 +84,7 @@ fn place_button(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
 }
 
 fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> AnyView {
-    let tables = context.scene.with_untracked(|scene| scene.tables);
+    let tables = context.scene.with_untracked(|scene| scene.tables.clone());
     let is_held = Memo::new(move |_| {
         held.prospect
             .with(|held| held.as_ref().is_some_and(|held| held.tile == tile))

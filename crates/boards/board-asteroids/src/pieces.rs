@@ -43,7 +43,7 @@ fn laid_tile(context: BoardContext<AsteroidsBoard>, tile: Tile) -> AnyView {
         last.get()
             .map(|lie| format!("rotate({}deg)", u32::from(lie.rot.number()) * 90))
     };
-    let tables = context.scene.with_untracked(|scene| scene.tables);
+    let tables = context.scene.with_untracked(|scene| scene.tables.clone());
     view! {
         <g style:transform=at>
             <g class="af-laid" class:af-gone=move || lie.get().is_none()>
@@ -83,10 +83,11 @@ fn drifting_rock(
     rolled: Memo<Option<(Asteroid, u8)>>,
     inspection: Inspection,
 ) -> AnyView {
-    let tables = context.scene.with_untracked(|scene| scene.tables);
+    let tables = context.scene.with_untracked(|scene| scene.tables.clone());
     let lie = Memo::new(move |_| context.scene.with(|scene| scene.rocks[rock.index()]));
     let last =
         Memo::new(move |before: Option<&Option<Lie>>| lie.get().or(before.copied().flatten()));
+    let acts = tables.clone();
     let beyond = move || -> Option<Xy> {
         let left = context.now.get()?;
         let Event::AsteroidLeft { asteroid, from } = *left else {
@@ -96,7 +97,7 @@ fn drifting_rock(
         if asteroid != rock || acting != rock || die > 5 {
             return None;
         }
-        let Act::Drift(direction) = tables.act(rock, last.get()?.rot, die) else {
+        let Act::Drift(direction) = acts.act(rock, last.get()?.rot, die) else {
             return None;
         };
         let ((x, y), (dx, dy)) = (centre(from), step(direction));

@@ -43,7 +43,7 @@ fn ghost(
     shown: Memo<Option<Prospect>>,
     tile: Tile,
 ) -> AnyView {
-    let tables = context.scene.with_untracked(|scene| scene.tables);
+    let tables = context.scene.with_untracked(|scene| scene.tables.clone());
     let angle = Memo::new(move |before: Option<&f64>| {
         let rot = shown.with(|held| held.as_ref().map(|held| held.rot));
         nearest_turn(before.copied(), rot.unwrap_or_default())

@@ -89,7 +89,7 @@ impl Scene {
         }
         Self {
             viewer: view.viewer,
-            tables: view.tables,
+            tables: view.tables.clone(),
             tiles,
             rocks,
             incoming: match view.phase {

@@ -75,8 +75,8 @@ impl Telling<'_> {
         let own = self.scene.own_seat()?;
         let card = self.scene.place(own)?.top.card()?;
         let object = self.scene.object(card)?;
-        let values = Characteristic::ALL.map(|of| self.value_with_prospect(object, of));
-        let (title, sort) = (name(card, self.language), kind(object, self.language));
+        let values = Characteristic::ALL.map(|of| self.value_with_prospect(&object, of));
+        let (title, sort) = (name(card, self.language), kind(&object, self.language));
         let difficulty = difficulty_name(object.figures.difficulty, self.language);
         let values = values.join(self.language.choose("; ", "\u{a0}; "));
         Some(self.language.choose(

@@ -19,7 +19,7 @@ pub(crate) fn hand(table: Table) -> AnyView {
     let drawn = move || {
         let (card, object) = card.get()?;
         Some(view! {
-            <svg viewBox="-52 -70 104 140" aria-hidden="true">{object.map(front)}</svg>
+            <svg viewBox="-52 -70 104 140" aria-hidden="true">{object.as_ref().map(front)}</svg>
             <span>{move || name(card, table.language.get())}</span>
         })
     };

@@ -34,7 +34,7 @@ pub enum Certain {
 impl Scene {
     /// The objects that a seat's top card may be, as far as the viewer can
     /// tell; none when the seat has no card in play.
-    pub fn possible(&self, seat: Seat) -> Vec<&'static Object> {
+    pub fn possible(&self, seat: Seat) -> Vec<Object> {
         let Some(place) = self.place(seat) else {
             return Vec::new();
         };
@@ -42,8 +42,7 @@ impl Scene {
             Top::None => Vec::new(),
             Top::Seen(card) => self.object(card).into_iter().collect(),
             Top::Hidden => {
-                let deck: &'static celestial::Deck = self.deck.0;
-                let objects = deck.objects().iter();
+                let objects = self.deck.objects().iter().copied();
                 objects
                     .filter(|object| !self.lies_open(object) && self.fits(seat, object))
                     .collect()
@@ -123,7 +122,7 @@ impl Scene {
         }
         let own_seat = self.own_seat()?;
         let own = self.object(self.place(own_seat)?.top.card()?)?;
-        let mut cards: Vec<&Object> = Vec::new();
+        let mut cards: Vec<Object> = Vec::new();
         let mut certain = Certain::Best;
         for seat in self.seats.iter().filter(|&seat| seat != own_seat) {
             let possible = self.possible(seat);
@@ -131,9 +130,9 @@ impl Scene {
                 continue;
             }
             let wins =
-                |object: &&&Object| self.compare(characteristic, own, object) == Ordering::Greater;
+                |object: &&Object| self.compare(characteristic, &own, object) == Ordering::Greater;
             let loses =
-                |object: &&Object| self.compare(characteristic, own, object) == Ordering::Less;
+                |object: &Object| self.compare(characteristic, &own, object) == Ordering::Less;
             if possible.iter().all(loses) {
                 certain = Certain::Beaten;
             } else if certain == Certain::Best
@@ -148,7 +147,7 @@ impl Scene {
             }
         }
         let beats =
-            |object: &&&Object| self.compare(characteristic, own, object) == Ordering::Greater;
+            |object: &&Object| self.compare(characteristic, &own, object) == Ordering::Greater;
         Some(Prospect {
             beaten: cards.iter().filter(beats).count(),
             cards: cards.len(),

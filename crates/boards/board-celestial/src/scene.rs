@@ -109,7 +109,7 @@ impl Scene {
         Self {
             viewer: view.viewer,
             seats: view.seats,
-            deck: view.deck,
+            deck: view.deck.clone(),
             round: view.round,
             leader: view.leader,
             places: places.collect(),
@@ -192,10 +192,8 @@ impl Scene {
     }
 
     /// The object of a card.
-    pub fn object(&self, card: Card) -> Option<&'static Object> {
-        // The decks are opened once and kept, so this is no copy.
-        let deck: &'static celestial::Deck = self.deck.0;
-        deck.object(card)
+    pub fn object(&self, card: Card) -> Option<Object> {
+        self.deck.object(card).copied()
     }
 
     /// Whether `value` beats `other` in this round.

@@ -2,7 +2,7 @@
 
 use board_celestial::{CelestialBoard, Scene};
 use board_kit::Board;
-use celestial::{Celestial, Collector, Deck, Event, Options};
+use celestial::{Celestial, Collector, Deck, DeckRef, Event, Options};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Outcome, Scratch, Seat, Seats, Turn, Viewer};
@@ -50,9 +50,9 @@ fn variants() -> Vec<(u8, Options)> {
 
 /// A deck of a few objects. Among many Collectors, games with it end while
 /// cards are turned.
-fn small_deck() -> &'static Deck {
+fn small_deck() -> DeckRef {
     let table = Deck::standard().table().into_iter().step_by(9).collect();
-    Deck::from_table(&table).unwrap()
+    DeckRef::from_table(&table).unwrap()
 }
 
 /// Plays random games of every variant and hands each step to a visitor: the
@@ -61,9 +61,9 @@ fn play_all(mut visit: impl FnMut(&Celestial, &Celestial, &[Event])) {
     let mut scratch = Scratch::<Celestial>::default();
     // Six games of each, since battles are rare.
     let variants = (0..6).flat_map(|_| variants());
-    let decks = [Deck::standard(), small_deck()];
+    let decks = [DeckRef::STANDARD, small_deck()];
     let games = variants.flat_map(|(seats, options)| {
-        decks.map(|deck| {
+        decks.clone().map(|deck| {
             let seats = Seats::new(seats).unwrap();
             Celestial::start_with(deck, &options, seats)
         })

@@ -78,7 +78,7 @@ impl Sky {
             .map(Square::number)
             .collect();
         Self {
-            tables: game.tables(),
+            tables: game.tables().clone(),
             foresight,
             cells,
             rocks,

@@ -104,7 +104,7 @@ impl Belief {
         };
         let mut belief = Self {
             tables: TraceTables {
-                cards: view.deck.0.table(),
+                cards: view.deck.table(),
             },
             hidden: Vec::new(),
             known,
@@ -121,7 +121,7 @@ impl Belief {
                 || self.known.aside.contains(card)
                 || self.known.known.iter().any(|pile| pile.contains(card))
         };
-        let deck = self.view.deck.0;
+        let deck = &self.view.deck;
         let pool: Vec<Card> = deck
             .objects()
             .iter()
@@ -198,7 +198,7 @@ impl Belief {
             }
         }
         let difficulty = |seat: Seat| -> Option<Difficulty> {
-            let object = self.view.deck.0.object(tops[seat.index()]?)?;
+            let object = self.view.deck.object(tops[seat.index()]?)?;
             Some(object.figures.difficulty)
         };
         for call in &self.view.calls {
@@ -241,7 +241,7 @@ const MOST_DRAWS: u32 = 1_000;
 fn replay(knowledge: &Knowledge<Celestial>) -> Vec<Pile> {
     let view = knowledge.view();
     let seats = usize::from(view.seats.count());
-    let cards = view.deck.0.objects().len() + view.options.collectors.len();
+    let cards = view.deck.objects().len() + view.options.collectors.len();
     let dealt = Pile {
         unseen: cards / seats,
         ..Pile::default()

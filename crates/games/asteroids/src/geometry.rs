@@ -173,7 +173,7 @@ pub(crate) const EDGE: u16 = u16::MAX;
 
 /// What lies across each point: the packed number of the facing there, or
 /// [`EDGE`].
-pub(crate) static ACROSS: [u16; FACINGS] = {
+pub(crate) const ACROSS: &[u16; FACINGS] = &{
     let mut table = [EDGE; FACINGS];
     let mut packed = 0;
     while packed < FACINGS as u16 {
@@ -213,7 +213,7 @@ pub const MARKS: [Facing; 48] = {
 
 const NO_MARK: u8 = u8::MAX;
 
-static MARK_NUMBERS: [u8; FACINGS] = {
+const MARK_NUMBERS: &[u8; FACINGS] = &{
     let mut numbers = [NO_MARK; FACINGS];
     let mut number = 0;
     while number < MARKS.len() {

@@ -195,8 +195,8 @@ impl Asteroids {
     }
 
     /// The tiles this game is played with.
-    pub fn tables(&self) -> TablesRef {
-        self.tables
+    pub fn tables(&self) -> &TablesRef {
+        &self.tables
     }
 
     /// What is due.

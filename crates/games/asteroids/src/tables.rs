@@ -5,7 +5,7 @@ use crate::house;
 use crate::number::{Asteroid, Point, Rot, Tile};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
-use std::sync::Mutex;
+use std::sync::Arc;
 
 /// The four paths of a tile: each joins two points.
 pub type Pairs = [[Point; 2]; 4];
@@ -73,6 +73,7 @@ pub enum Act {
 }
 
 /// The tiles a game is played with, and what follows from them.
+#[derive(PartialEq, Eq)]
 pub struct Tables {
     pairs: [Pairs; Tile::COUNT],
     asteroids: [AsteroidTile; Asteroid::COUNT],
@@ -89,7 +90,7 @@ pub struct Tables {
 }
 
 /// The set on Orbite's own table.
-static HOUSE: Tables = Tables::build(house::tiles(), house::ASTEROIDS);
+const HOUSE: &Tables = &Tables::build(house::tiles(), house::ASTEROIDS);
 
 impl Tables {
     const fn build(
@@ -277,18 +278,15 @@ pub struct TraceTables {
 #[error("{0}")]
 pub struct TablesError(String);
 
-/// Sets met so far other than the house's. A process meets a handful, each of
-/// them is kept for good and found again by its content.
-static OTHERS: Mutex<Vec<&'static Tables>> = Mutex::new(Vec::new());
-
-/// The tables of a game. Two are equal if they have the same content, and are
-/// then the same in memory. Written as nothing if they are the house's.
-#[derive(Clone, Copy)]
-pub struct TablesRef(&'static Tables);
+/// The tables of a game, held by its state: those of the house, which cost
+/// nothing to hold, or others that came with a trace. Written as nothing if
+/// they are the house's.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub struct TablesRef(Option<Arc<Tables>>);
 
 impl TablesRef {
     /// The house's set.
-    pub const HOUSE: Self = Self(&HOUSE);
+    pub const HOUSE: Self = Self(None);
 
     /// The set with these tables, if they satisfy AF-1.4 and AF-1.5.
     pub fn with(tables: &TraceTables) -> Result<Self, TablesError> {
@@ -296,26 +294,14 @@ impl TablesRef {
             return Ok(Self::HOUSE);
         }
         let (pairs, asteroids) = checked(tables)?;
-        // A thread that panicked here has left the list as it was.
-        let mut others = OTHERS.lock().unwrap_or_else(|broken| broken.into_inner());
-        let known = others
-            .iter()
-            .find(|known| known.pairs == pairs && known.asteroids == asteroids);
-        Ok(Self(match known {
-            Some(known) => known,
-            None => {
-                let tables: &Tables = Box::leak(Box::new(Tables::build(pairs, asteroids)));
-                others.push(tables);
-                tables
-            }
-        }))
+        Ok(Self(Some(Arc::new(Tables::build(pairs, asteroids)))))
     }
 
     /// The tables as a trace writes them.
-    pub fn to_trace(self) -> TraceTables {
+    pub fn to_trace(&self) -> TraceTables {
         TraceTables {
-            tiles: self.0.pairs.to_vec(),
-            asteroids: self.0.asteroids.to_vec(),
+            tiles: self.pairs.to_vec(),
+            asteroids: self.asteroids.to_vec(),
         }
     }
 }
@@ -325,17 +311,9 @@ impl std::ops::Deref for TablesRef {
 
     #[inline]
     fn deref(&self) -> &Tables {
-        self.0
+        self.0.as_deref().unwrap_or(HOUSE)
     }
 }
-
-impl PartialEq for TablesRef {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for TablesRef {}
 
 impl fmt::Debug for TablesRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -71,7 +71,7 @@ impl Observe for Asteroids {
             viewer,
             seats: self.seats,
             options: self.options,
-            tables: self.tables,
+            tables: self.tables.clone(),
             phase: self.phase,
             active: match self.phase {
                 Phase::First | Phase::Over { .. } => None,
@@ -175,7 +175,7 @@ impl Observe for Asteroids {
             fallen[seat.index()] = view.eliminated[seat.index()].unwrap_or(0);
         }
         Self {
-            tables: view.tables,
+            tables: view.tables.clone(),
             options: view.options,
             seats,
             phase: view.phase,

@@ -90,7 +90,7 @@ fn the_tables_of_the_start_line_are_taken() {
     let options: Options = serde_json::from_value(line["options"].clone()).unwrap();
     let game = Asteroids::reopen(&options, Seats::new(2).unwrap(), &tables, &state).unwrap();
     assert_eq!(game.trace_tables(), tables);
-    assert_ne!(game.tables(), TablesRef::HOUSE, "other asteroids");
+    assert_ne!(*game.tables(), TablesRef::HOUSE, "other asteroids");
     assert_eq!(tables.tiles, TablesRef::HOUSE.to_trace().tiles);
 
     // A view carries tables that are not the house's, and only those.
@@ -118,7 +118,7 @@ fn a_scene_goes_on_like_the_game_it_was_taken_from() {
         let mut dice = Dice::branch(3, number);
         while game.turn() != Turn::Over {
             let state = game.trace_state();
-            let scene = Asteroids::scene(&options, game.seats(), game.tables(), &state)
+            let scene = Asteroids::scene(&options, game.seats(), game.tables().clone(), &state)
                 .unwrap_or_else(|error| panic!("{error}: {state:?}"));
             assert_eq!(scene.trace_state(), state);
             let [mut legal, mut of_scene] = [Vec::new(), Vec::new()];

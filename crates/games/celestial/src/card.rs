@@ -2,12 +2,11 @@
 
 use engine::NotationError;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{LazyLock, PoisonError, RwLock};
 
-use crate::deck::{Deck, MOST_OBJECTS};
+use crate::deck::Deck;
+use crate::standard::PRINTED;
 
 /// What cards are compared on (CD-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -128,115 +127,108 @@ impl Collector {
 }
 
 /// A card, known by its slug: `jupiter`, `black-hole`.
-///
-/// Behind it is a small number, so that it costs nothing to copy or compare.
-/// Collectors come first, then the objects of the standard deck; slugs of
-/// other decks get the next free numbers as they are read, and keep them as
-/// long as the program runs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Card(u16);
+pub struct Card(Face);
 
-/// The number of the standard deck's first object.
-const FIRST_STANDARD: u16 = Collector::ALL.len() as u16;
-/// The first number for slugs of other decks.
-const FIRST_FOREIGN: u16 = FIRST_STANDARD + MOST_OBJECTS as u16;
+/// Which card it is. The cards of the game itself are small numbers; one of
+/// another deck, which only a trace can bring, carries its slug.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Face {
+    Collector(Collector),
+    /// By its place in the standard deck.
+    Standard(u8),
+    Foreign(Slug),
+}
+
 /// The longest slug, in bytes.
 const LONGEST_SLUG: usize = 64;
 
-/// Slugs of other decks than the standard one. They are never forgotten;
-/// their number and length are bounded, and so is what they can ever take.
-#[derive(Default)]
-struct Foreign {
-    slugs: Vec<&'static str>,
-    numbers: HashMap<&'static str, u16>,
-}
+/// A slug in place, so that cards are values: its bytes, then zeros.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Slug([u8; LONGEST_SLUG]);
 
-static FOREIGN: LazyLock<RwLock<Foreign>> = LazyLock::new(RwLock::default);
-
-impl Card {
-    /// The card of a Collector.
-    #[inline]
-    pub const fn collector(collector: Collector) -> Self {
-        Self(collector as u16)
-    }
-
-    /// Object `index` of the standard deck.
-    #[inline]
-    pub(crate) const fn standard(index: u8) -> Self {
-        Self(FIRST_STANDARD + index as u16)
-    }
-
-    /// The kind of Collector, if it is one.
-    #[inline]
-    pub fn as_collector(self) -> Option<Collector> {
-        Collector::ALL.get(self.0 as usize).copied()
-    }
-
-    /// The number behind the slug, for tables.
-    #[inline]
-    pub(crate) const fn number(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The object of the standard deck, if it is one.
-    pub fn as_standard_object(self) -> Option<&'static crate::Object> {
-        let index = self.0.checked_sub(FIRST_STANDARD)?;
-        if index >= FIRST_FOREIGN - FIRST_STANDARD {
-            return None;
-        }
-        Deck::standard().objects().get(usize::from(index))
-    }
-
-    /// The slug.
-    pub fn slug(self) -> &'static str {
-        if let Some(collector) = self.as_collector() {
-            return collector.slug();
-        }
-        if let Some(object) = self.as_standard_object() {
-            return object.slug;
-        }
-        let foreign = FOREIGN.read().unwrap_or_else(PoisonError::into_inner);
-        // OK because a number from there on is only given out with its slug.
-        foreign.slugs[usize::from(self.0 - FIRST_FOREIGN)]
-    }
-
-    /// The card of a slug; nothing if the text can't be one, or if too many
-    /// different ones have been read already.
-    pub fn of_slug(slug: &str) -> Option<Self> {
-        if let Some(collector) = Collector::ALL.into_iter().find(|it| it.slug() == slug) {
-            return Some(Self::collector(collector));
-        }
-        if let Some(index) = Deck::standard().index_of_slug(slug) {
-            return Some(Self::standard(index));
-        }
-        Self::foreign(slug)
-    }
-
-    fn foreign(slug: &str) -> Option<Self> {
+impl Slug {
+    fn new(slug: &str) -> Option<Self> {
         let fits = (1..=LONGEST_SLUG).contains(&slug.len())
             && !slug.starts_with('@')
             && slug
                 .chars()
                 .all(|it| !it.is_whitespace() && !it.is_control());
-        if !fits {
-            return None;
+        fits.then(|| {
+            let mut bytes = [0; LONGEST_SLUG];
+            bytes[..slug.len()].copy_from_slice(slug.as_bytes());
+            Self(bytes)
+        })
+    }
+
+    fn as_str(&self) -> &str {
+        // Zero is a control character, so that no slug has one.
+        let end = self.0.iter().position(|&byte| byte == 0);
+        let bytes = &self.0[..end.unwrap_or(LONGEST_SLUG)];
+        // OK because a slug is made from a string.
+        std::str::from_utf8(bytes).unwrap_or_default()
+    }
+}
+
+impl Card {
+    /// The card of a Collector.
+    #[inline]
+    pub const fn collector(collector: Collector) -> Self {
+        Self(Face::Collector(collector))
+    }
+
+    /// Object `place` of the standard deck.
+    #[inline]
+    pub(crate) const fn standard(place: u8) -> Self {
+        Self(Face::Standard(place))
+    }
+
+    /// The kind of Collector, if it is one.
+    #[inline]
+    pub const fn as_collector(self) -> Option<Collector> {
+        match self.0 {
+            Face::Collector(collector) => Some(collector),
+            _ => None,
         }
-        let known = |foreign: &Foreign| foreign.numbers.get(slug).copied().map(Self);
-        if let Some(card) = known(&FOREIGN.read().unwrap_or_else(PoisonError::into_inner)) {
-            return Some(card);
+    }
+
+    /// Its place in the standard deck, if it is there.
+    #[inline]
+    pub(crate) const fn standard_place(self) -> Option<u8> {
+        match self.0 {
+            Face::Standard(place) => Some(place),
+            _ => None,
         }
-        let mut foreign = FOREIGN.write().unwrap_or_else(PoisonError::into_inner);
-        if let Some(card) = known(&foreign) {
-            return Some(card);
+    }
+
+    /// The object of the standard deck, if it is one.
+    pub fn as_standard_object(self) -> Option<&'static crate::Object> {
+        Deck::standard()
+            .objects()
+            .get(usize::from(self.standard_place()?))
+    }
+
+    /// The slug.
+    pub fn slug(&self) -> &str {
+        match &self.0 {
+            Face::Collector(collector) => collector.slug(),
+            // OK because only the places of the standard deck are made.
+            Face::Standard(place) => PRINTED[usize::from(*place)].slug,
+            Face::Foreign(slug) => slug.as_str(),
         }
-        let number = u16::try_from(foreign.slugs.len())
-            .ok()?
-            .checked_add(FIRST_FOREIGN)?;
-        let slug: &'static str = Box::leak(slug.into());
-        foreign.slugs.push(slug);
-        foreign.numbers.insert(slug, number);
-        Some(Self(number))
+    }
+
+    /// The card of a slug; nothing if the text can't be one.
+    pub fn of_slug(slug: &str) -> Option<Self> {
+        if let Some(collector) = Collector::ALL.into_iter().find(|it| it.slug() == slug) {
+            return Some(Self::collector(collector));
+        }
+        match PRINTED.iter().position(|printed| printed.slug == slug) {
+            // OK because there are 36.
+            Some(place) => Some(Self::standard(place as u8)),
+            None => Slug::new(slug).map(|slug| Self(Face::Foreign(slug))),
+        }
     }
 }
 

@@ -1,18 +1,17 @@
 //! The objects of a deck, and tables to compare them quickly.
 
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::Arc;
 
 use crate::card::{Card, Characteristic, Difficulty};
+use crate::standard::{OBJECTS, PRINTED};
 use engine::Set64;
 
 /// The most objects in a deck.
 pub const MOST_OBJECTS: usize = 64;
-/// The most decks beside the standard one that a program ever opens. They are
-/// kept for ever, so there must be an end to them.
-const MOST_DECKS: usize = 4_096;
 
 /// The two languages' version of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,14 +50,21 @@ impl Figures {
     }
 }
 
+/// What is printed on a card of the standard deck.
+pub(crate) struct Printed {
+    pub(crate) slug: &'static str,
+    pub(crate) kind: &'static str,
+    pub(crate) name: Bilingual,
+    pub(crate) figures: Figures,
+    pub(crate) note: Bilingual,
+}
+
 /// A celestial object's card.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Object {
     /// The card.
     pub card: Card,
-    /// Its name in notations and traces.
-    pub slug: &'static str,
-    /// Its name for people.
+    /// Its name for people; empty in decks other than the standard one.
     pub name: Bilingual,
     /// What sort of object it is: `planet`, `moon`, `pulsar`; empty when the
     /// deck does not say.
@@ -69,13 +75,18 @@ pub struct Object {
     pub note: Bilingual,
 }
 
+impl Object {
+    /// Its name in notations and traces.
+    pub fn slug(&self) -> &str {
+        self.card.slug()
+    }
+}
+
 /// A deck of objects. Collectors are no part of it; they are an option.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Deck {
-    objects: Vec<Object>,
-    by_slug: BTreeMap<&'static str, u8>,
-    /// Where each card is in `objects`, by the card's number; `ABSENT` when
-    /// it is not.
-    places: Vec<u8>,
+    /// Borrowed in the standard deck, which is known at compile time.
+    objects: Cow<'static, [Object]>,
     /// How good each object is, by direction, characteristic and place: four
     /// times its rank by value, plus its difficulty. 64 ranks fit exactly.
     merits: [[[u8; MOST_OBJECTS]; 4]; 2],
@@ -84,8 +95,6 @@ pub struct Deck {
     alike: [[Set64; MOST_OBJECTS]; 4],
     by_difficulty: [Set64; 4],
 }
-
-const ABSENT: u8 = u8::MAX;
 
 /// Which way values are compared in a round (CD-3.5, CD-6.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,65 +114,49 @@ pub enum DeckError {
     /// A slug is a Collector's, or no slug at all.
     #[error("`{0}` can't be the slug of an object")]
     Slug(String),
-    /// Too many different decks have been opened already.
-    #[error("{MOST_DECKS} different decks have been opened already")]
-    TooMany,
 }
 
 /// The cards of a deck as a trace's start line carries them.
 pub type Table = BTreeMap<String, Figures>;
 
+/// The objects of the standard deck.
+const STANDARD_OBJECTS: [Object; OBJECTS] = {
+    let nameless = Object {
+        card: Card::standard(0),
+        name: Bilingual { en: "", fr: "" },
+        kind: "",
+        figures: PRINTED[0].figures,
+        note: Bilingual { en: "", fr: "" },
+    };
+    let mut objects = [nameless; OBJECTS];
+    let mut place = 0;
+    while place < OBJECTS {
+        let printed = &PRINTED[place];
+        objects[place] = Object {
+            card: Card::standard(place as u8), // OK because there are 36.
+            name: printed.name,
+            kind: printed.kind,
+            figures: printed.figures,
+            note: printed.note,
+        };
+        place += 1;
+    }
+    objects
+};
+
+const STANDARD: &Deck = &Deck::new(Cow::Borrowed(&STANDARD_OBJECTS));
+
 impl Deck {
     /// The deck the game is played with (CD-1.1).
-    pub fn standard() -> &'static Self {
-        static STANDARD: LazyLock<Deck> = LazyLock::new(|| {
-            // OK because the file is part of the program and has a test.
-            Deck::read(include_str!("../data/deck.json")).expect("the deck's file is sound")
-        });
-        &STANDARD
-    }
-
-    /// The deck with these cards: the standard one if they are its cards, else
-    /// one without names or notes. Opened once per content.
-    pub fn from_table(table: &Table) -> Result<&'static Self, DeckError> {
-        static OPENED: Mutex<Vec<&'static Deck>> = Mutex::new(Vec::new());
-        if Self::standard().table() == *table {
-            return Ok(Self::standard());
-        }
-        let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(deck) = opened.iter().find(|deck| deck.table() == *table) {
-            return Ok(deck);
-        }
-        if opened.len() >= MOST_DECKS {
-            return Err(DeckError::TooMany);
-        }
-        let mut objects = Vec::new();
-        for (slug, &figures) in table {
-            let card = Card::of_slug(slug)
-                .filter(|card| card.as_collector().is_none())
-                .ok_or_else(|| DeckError::Slug(slug.clone()))?;
-            objects.push(Object {
-                card,
-                slug: card.slug(),
-                name: Bilingual {
-                    en: card.slug(),
-                    fr: card.slug(),
-                },
-                kind: "",
-                figures,
-                note: Bilingual { en: "", fr: "" },
-            });
-        }
-        let deck: &'static Self = Box::leak(Box::new(Self::of_objects(objects)?));
-        opened.push(deck);
-        Ok(deck)
+    pub const fn standard() -> &'static Self {
+        STANDARD
     }
 
     /// The cards as a trace's start line carries them.
     pub fn table(&self) -> Table {
         self.objects
             .iter()
-            .map(|object| (object.slug.to_owned(), object.figures))
+            .map(|object| (object.slug().to_owned(), object.figures))
             .collect()
     }
 
@@ -180,12 +173,22 @@ impl Deck {
     /// Where a card is among the objects.
     #[inline]
     pub(crate) fn place(&self, card: Card) -> Option<u8> {
-        let place = *self.places.get(card.number())?;
-        (place != ABSENT).then_some(place)
+        match (&self.objects, card.standard_place()) {
+            (Cow::Borrowed(_), place) => place,
+            (Cow::Owned(objects), _) => {
+                let place = objects.iter().position(|object| object.card == card);
+                place.map(|place| place as u8) // OK because there are at most 64.
+            }
+        }
     }
 
-    pub(crate) fn index_of_slug(&self, slug: &str) -> Option<u8> {
-        self.by_slug.get(slug).copied()
+    /// The card at a place.
+    #[inline]
+    pub(crate) fn card(&self, place: u8) -> Card {
+        match &self.objects {
+            Cow::Borrowed(_) => Card::standard(place),
+            Cow::Owned(objects) => objects[usize::from(place)].card,
+        }
     }
 
     /// How good an object is in a round: compares like its value, then like
@@ -221,90 +224,55 @@ impl Deck {
         self.by_difficulty[difficulty.index()]
     }
 
-    fn read(text: &str) -> Result<Self, String> {
-        let file: File<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        let leak = |text: &str| -> &'static str { Box::leak(text.into()) };
-        let leak_both = |text: &FileText| Bilingual {
-            en: leak(&text.en),
-            fr: leak(&text.fr),
+    /// The deck of these objects, at most [`MOST_OBJECTS`].
+    const fn new(objects: Cow<'static, [Object]>) -> Self {
+        let mut merits = [[[0; MOST_OBJECTS]; 4]; 2];
+        let mut difficulties = [Difficulty::Green; MOST_OBJECTS];
+        let mut alike = [[Set64::EMPTY; MOST_OBJECTS]; 4];
+        let mut by_difficulty = [Set64::EMPTY; 4];
+        let list: &[Object] = match &objects {
+            Cow::Borrowed(list) => list,
+            Cow::Owned(list) => list.as_slice(),
         };
-        let mut objects = Vec::new();
-        for (place, card) in file.cards.iter().enumerate() {
-            let place = u8::try_from(place).map_err(|_| "too many cards")?;
-            objects.push(Object {
-                card: Card::standard(place),
-                slug: leak(card.slug),
-                name: leak_both(&card.name),
-                kind: leak(card.kind),
-                figures: Figures {
-                    diameter: card.diameter,
-                    discovery: card.discovery,
-                    temperature: card.temperature,
-                    distance: card.distance,
-                    difficulty: card.difficulty,
-                },
-                note: leak_both(&card.note),
-            });
+        let mut place = 0;
+        while place < list.len() {
+            let difficulty = list[place].figures.difficulty;
+            difficulties[place] = difficulty;
+            // OK because there are at most 64 objects.
+            by_difficulty[difficulty.index()].insert(place as u8);
+            let mut by = 0;
+            while by < Characteristic::ALL.len() {
+                let characteristic = Characteristic::ALL[by];
+                let own = list[place].figures.value(characteristic);
+                let (mut lower, mut higher, mut other) = (0, 0, 0);
+                while other < list.len() {
+                    let value = list[other].figures.value(characteristic);
+                    if value < own {
+                        lower += 1;
+                    } else if value > own {
+                        higher += 1;
+                    } else {
+                        alike[by][place].insert(other as u8);
+                    }
+                    other += 1;
+                }
+                // CD-3.5: the highest is best, but the oldest discovery.
+                let (usual, reversed) = match characteristic {
+                    Characteristic::Discovery => (higher, lower),
+                    _ => (lower, higher),
+                };
+                merits[Direction::Usual as usize][by][place] = 4 * usual + difficulty as u8;
+                merits[Direction::Reversed as usize][by][place] = 4 * reversed + difficulty as u8;
+                by += 1;
+            }
+            place += 1;
         }
-        Self::of_objects(objects).map_err(|error| error.to_string())
-    }
-
-    fn of_objects(objects: Vec<Object>) -> Result<Self, DeckError> {
-        if objects.is_empty() || objects.len() > MOST_OBJECTS {
-            return Err(DeckError::Size(objects.len()));
-        }
-        let mut deck = Self {
-            by_slug: BTreeMap::new(),
-            places: Vec::new(),
-            merits: [[[0; MOST_OBJECTS]; 4]; 2],
-            difficulties: [Difficulty::Green; MOST_OBJECTS],
-            alike: [[Set64::EMPTY; MOST_OBJECTS]; 4],
-            by_difficulty: [Set64::EMPTY; 4],
+        Self {
             objects,
-        };
-        for (index, object) in deck.objects.iter().enumerate() {
-            let place = index as u8; // OK because there are at most 64.
-            if deck.by_slug.insert(object.slug, place).is_some() {
-                return Err(DeckError::Slug(object.slug.to_owned()));
-            }
-            let number = object.card.number();
-            if deck.places.len() <= number {
-                deck.places.resize(number + 1, ABSENT);
-            }
-            deck.places[number] = place;
-            deck.difficulties[index] = object.figures.difficulty;
-            deck.by_difficulty[object.figures.difficulty.index()].insert(place);
-        }
-        for by in Characteristic::ALL {
-            deck.compare(by);
-        }
-        Ok(deck)
-    }
-
-    /// Fills the tables of one characteristic.
-    fn compare(&mut self, by: Characteristic) {
-        let mut values: Vec<i64> = self.objects.iter().map(|it| it.figures.value(by)).collect();
-        let own = values.clone();
-        values.sort_unstable();
-        values.dedup();
-        for (place, value) in own.iter().enumerate() {
-            let up = values.partition_point(|other| other < value);
-            let down = values.len() - 1 - up;
-            // CD-3.5: the highest is best, but the oldest discovery.
-            let (usual, reversed) = match by {
-                Characteristic::Discovery => (down, up),
-                _ => (up, down),
-            };
-            let difficulty = self.difficulties[place].index();
-            // OK because ranks are below 64 and difficulties below 4.
-            self.merits[0][by.index()][place] = (4 * usual + difficulty) as u8;
-            self.merits[1][by.index()][place] = (4 * reversed + difficulty) as u8;
-            self.alike[by.index()][place] = own
-                .iter()
-                .enumerate()
-                .filter(|&(_, other)| other == value)
-                .map(|(other, _)| other as u8)
-                .collect();
+            merits,
+            difficulties,
+            alike,
+            by_difficulty,
         }
     }
 }
@@ -315,27 +283,47 @@ impl fmt::Debug for Deck {
     }
 }
 
-/// A deck that is one of those opened: compared by identity, written as the
-/// trace's table unless it is the standard one (`null`).
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+/// The deck of a game, held by its state: the standard one, which costs
+/// nothing to hold, or another that came with a trace. Written as the trace's
+/// table, or `null` for the standard one.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Option<Table>", into = "Option<Table>")]
-pub struct DeckRef(pub &'static Deck);
+pub struct DeckRef(Option<Arc<Deck>>);
 
-impl PartialEq for DeckRef {
-    fn eq(&self, other: &Self) -> bool {
-        // Each content is opened once, so the same content is the same place.
-        std::ptr::eq(self.0, other.0)
+impl DeckRef {
+    /// The standard deck.
+    pub const STANDARD: Self = Self(None);
+
+    /// The deck with these cards: the standard one if they are its cards, else
+    /// one without names or notes.
+    pub fn from_table(table: &Table) -> Result<Self, DeckError> {
+        if Deck::standard().table() == *table {
+            return Ok(Self::STANDARD);
+        }
+        if table.is_empty() || table.len() > MOST_OBJECTS {
+            return Err(DeckError::Size(table.len()));
+        }
+        let object = |(slug, &figures): (&String, &Figures)| {
+            let card = Card::of_slug(slug).filter(|card| card.as_collector().is_none());
+            Ok(Object {
+                card: card.ok_or_else(|| DeckError::Slug(slug.clone()))?,
+                name: Bilingual { en: "", fr: "" },
+                kind: "",
+                figures,
+                note: Bilingual { en: "", fr: "" },
+            })
+        };
+        let objects = table.iter().map(object).collect::<Result<Vec<_>, _>>()?;
+        Ok(Self(Some(Arc::new(Deck::new(Cow::Owned(objects))))))
     }
 }
-
-impl Eq for DeckRef {}
 
 impl std::ops::Deref for DeckRef {
     type Target = Deck;
 
     #[inline]
     fn deref(&self) -> &Deck {
-        self.0
+        self.0.as_deref().unwrap_or(STANDARD)
     }
 }
 
@@ -344,41 +332,14 @@ impl TryFrom<Option<Table>> for DeckRef {
 
     fn try_from(table: Option<Table>) -> Result<Self, DeckError> {
         match table {
-            None => Ok(Self(Deck::standard())),
-            Some(table) => Deck::from_table(&table).map(Self),
+            None => Ok(Self::STANDARD),
+            Some(table) => Self::from_table(&table),
         }
     }
 }
 
 impl From<DeckRef> for Option<Table> {
     fn from(deck: DeckRef) -> Self {
-        (!std::ptr::eq(deck.0, Deck::standard())).then(|| deck.0.table())
+        deck.0.map(|deck| deck.table())
     }
-}
-
-/// The deck's file. Where its figures come from is told beside it, in
-/// `sources.json`, which is for people.
-#[derive(Deserialize)]
-struct File<'a> {
-    #[serde(borrow)]
-    cards: Vec<FileCard<'a>>,
-}
-
-#[derive(Deserialize)]
-struct FileCard<'a> {
-    slug: &'a str,
-    name: FileText,
-    kind: &'a str,
-    diameter: i64,
-    discovery: i64,
-    temperature: i64,
-    distance: i64,
-    difficulty: Difficulty,
-    note: FileText,
-}
-
-#[derive(Deserialize)]
-struct FileText {
-    en: String,
-    fr: String,
 }

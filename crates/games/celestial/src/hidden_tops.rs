@@ -97,7 +97,7 @@ fn bottom(view: &View, seat: Seat) -> Vec<Card> {
 
 /// The top cards that a view does not show, and what it tells of them.
 struct Sought<'a> {
-    deck: &'static Deck,
+    deck: &'a Deck,
     view: &'a View,
     hidden: &'a [Seat],
     /// For each seat, the objects that fit what it announced; for a seat
@@ -107,7 +107,7 @@ struct Sought<'a> {
 
 impl<'a> Sought<'a> {
     fn new(view: &'a View, tops: &[Piece; MAX_SEATS], hidden: &'a [Seat], unseen: Set64) -> Self {
-        let deck = view.deck.0;
+        let deck: &Deck = &view.deck;
         let mut fitting = tops.map(|top| top.as_object().map_or(Set64::EMPTY, Set64::single));
         for seat in hidden {
             fitting[seat.index()] = unseen;

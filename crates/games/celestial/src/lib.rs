@@ -23,6 +23,7 @@ mod options;
 mod pile;
 mod refusal;
 mod score;
+mod standard;
 mod state;
 mod trace;
 mod turning;

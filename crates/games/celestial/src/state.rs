@@ -144,7 +144,7 @@ pub struct Celestial {
 
 impl State for Celestial {
     fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
-        Self::start_with(Deck::standard(), options, seats)
+        Self::start_with(DeckRef::STANDARD, options, seats)
     }
 
     /// The options the game was started with.
@@ -174,11 +174,7 @@ impl State for Celestial {
 
 impl Celestial {
     /// A game with another deck than the standard one.
-    pub fn start_with(
-        deck: &'static Deck,
-        options: &Options,
-        seats: Seats,
-    ) -> Result<Self, StartError> {
+    pub fn start_with(deck: DeckRef, options: &Options, seats: Seats) -> Result<Self, StartError> {
         Self::check_seats(seats)?;
         options.check(seats)?;
         let objects = deck.objects().len();
@@ -205,7 +201,7 @@ impl Celestial {
             hands[seat.index()].unseen = dealt as u8;
         }
         let mut game = Self {
-            deck: DeckRef(deck),
+            deck,
             pool: Pool {
                 objects: Set64::below(objects as u32),
                 collectors: Set64::below(options.collectors.len() as u32),
@@ -250,8 +246,8 @@ impl Celestial {
     }
 
     /// The deck played with.
-    pub fn deck(&self) -> &'static Deck {
-        self.deck.0
+    pub fn deck(&self) -> &Deck {
+        &self.deck
     }
 
     pub(crate) fn collector_list(&self) -> &[Collector] {
@@ -290,7 +286,7 @@ impl Celestial {
     #[inline]
     pub(crate) fn card(&self, piece: Piece) -> Card {
         match piece.as_object() {
-            Some(place) => self.deck.objects()[usize::from(place)].card,
+            Some(place) => self.deck.card(place),
             None => Card::collector(self.collectors[piece.collector_index()]),
         }
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic};
 use crate::deal_search::Search;
-use crate::deck::{Deck, Table};
+use crate::deck::{DeckRef, Table};
 use crate::options::Options;
 use crate::pile::{Piece, Row};
 use crate::state::{Call, Celestial, Phase};
@@ -109,7 +109,7 @@ impl Traced for Celestial {
         tables: &TraceTables,
         state: &TraceState,
     ) -> Result<Self, ReopenError> {
-        let deck = Deck::from_table(&tables.cards)
+        let deck = DeckRef::from_table(&tables.cards)
             .map_err(|error| ReopenError::State(error.to_string()))?;
         let start = Self::start_with(deck, options, seats)?;
         state.check_lengths(seats)?;
@@ -139,7 +139,7 @@ impl Celestial {
         tables: &TraceTables,
         state: &TraceState,
     ) -> Result<Self, ReopenError> {
-        let deck = Deck::from_table(&tables.cards)
+        let deck = DeckRef::from_table(&tables.cards)
             .map_err(|error| ReopenError::State(error.to_string()))?;
         let mut game = Self::start_with(deck, options, seats)?;
         state.check_lengths(seats)?;
@@ -174,7 +174,7 @@ impl Celestial {
                     characteristic,
                 };
                 game.call_count = 1;
-                let harder = |seat| game.top_place(seat).map(|it| deck.difficulty(it));
+                let harder = |seat| game.top_place(seat).map(|it| game.deck.difficulty(it));
                 if !seats.contains(chooser) || harder(turn) <= harder(chooser) {
                     return Err(wrong("the seat whose turn it is has no right to change"));
                 }

@@ -182,7 +182,7 @@ impl Observe for Celestial {
             viewer,
             seats: self.seats,
             options: self.options(),
-            deck: self.deck,
+            deck: self.deck.clone(),
             round: self.round,
             time: self.time,
             phase: self.phase,
@@ -219,7 +219,7 @@ impl Observe for Celestial {
 
     fn determinize(view: &View, rng: &mut impl Randomness) -> Self {
         // OK because a view comes from a game that was started so.
-        let mut game = Self::start_with(view.deck.0, &view.options, view.seats)
+        let mut game = Self::start_with(view.deck.clone(), &view.options, view.seats)
             .expect("the options of a game");
         for &card in &view.aside {
             let piece = game.take_from_pool(card);

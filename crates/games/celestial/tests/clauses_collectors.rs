@@ -85,9 +85,9 @@ fn cd_6_1_a_leader_without_a_card_hands_over_clockwise() {
     };
     let earth = scene::object("earth").figures;
     let table = [("one".to_owned(), earth), ("two".to_owned(), earth)].into();
-    let deck = celestial::Deck::from_table(&table).unwrap();
+    let deck = celestial::DeckRef::from_table(&table).unwrap();
     let three = Seats::new(3).unwrap();
-    let mut game = Celestial::start_with(deck, &options, three).unwrap();
+    let mut game = Celestial::start_with(deck.clone(), &options, three).unwrap();
     game.draw("shield");
     game.draw("one");
     let events = game.draw("two");
@@ -140,9 +140,9 @@ fn cd_6_2_the_turned_card_counts_among_the_two() {
     };
     let earth = scene::object("earth").figures;
     let table = ["one", "two", "three"].map(|slug| (slug.to_owned(), earth));
-    let deck = celestial::Deck::from_table(&table.into()).unwrap();
+    let deck = celestial::DeckRef::from_table(&table.into()).unwrap();
     let two = Seats::new(2).unwrap();
-    let mut game = Celestial::start_with(deck, &options, two).unwrap();
+    let mut game = Celestial::start_with(deck.clone(), &options, two).unwrap();
     game.draw("one");
     game.draw("comet");
     assert!(matches!(

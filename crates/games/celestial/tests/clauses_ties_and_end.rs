@@ -14,7 +14,7 @@ fn winner(events: &[Event]) -> Option<u8> {
     })
 }
 
-fn battle_cards(events: &[Event]) -> Vec<(u8, &'static str)> {
+fn battle_cards(events: &[Event]) -> Vec<(u8, &str)> {
     let turned = events.iter().filter_map(|event| match event {
         Event::BattleTurned { seat, card } => Some((seat.number(), card.slug())),
         _ => None,
@@ -269,9 +269,9 @@ fn cd_5_1_nobody_may_be_left() {
         rounds: None,
     };
     let table = [("lonely".to_owned(), scene::object("earth").figures)].into();
-    let deck = celestial::Deck::from_table(&table).unwrap();
+    let deck = celestial::DeckRef::from_table(&table).unwrap();
     let two = engine::Seats::new(2).unwrap();
-    let mut game = celestial::Celestial::start_with(deck, &options, two).unwrap();
+    let mut game = celestial::Celestial::start_with(deck.clone(), &options, two).unwrap();
     game.draw("shield");
     game.draw("lonely");
     assert_eq!(game.outcome().unwrap().places.as_slice(), [2, 1]);
@@ -280,7 +280,7 @@ fn cd_5_1_nobody_may_be_left() {
         collectors: vec![celestial::Collector::Shield; 2],
         ..options
     };
-    let mut game = celestial::Celestial::start_with(deck, &options, two).unwrap();
+    let mut game = celestial::Celestial::start_with(deck.clone(), &options, two).unwrap();
     game.draw("shield");
     game.draw("shield");
     let outcome = game.outcome().unwrap();

@@ -17,7 +17,7 @@ fn cd_view_a_seat_sees_its_own_top_card_and_nobody_elses() {
         for other in 0..4 {
             let top = view.places[usize::from(other)].top;
             match other == number {
-                true => assert_eq!(top.card().map(|it| it.slug()), game.top_of(number)),
+                true => assert_eq!(top.card().map(scene::slug), game.top_of(number)),
                 false => assert_eq!(top, Top::Hidden),
             }
         }
@@ -45,7 +45,7 @@ fn cd_view_no_pile_is_in_it_beyond_what_was_just_shown() {
         let shown: Vec<_> = last.cards.iter().map(|it| it.card).collect();
         assert_eq!(shown, [card("green-30"), card("green-20")]);
         // The deck is in the view of a game with an invented one.
-        view.deck = celestial::DeckRef(celestial::Deck::standard());
+        view.deck = celestial::DeckRef::STANDARD;
         let text = serde_json::to_string(&view).unwrap();
         for slug in [
             "yellow-30",
@@ -104,7 +104,7 @@ fn tops_dealt(view: &View, times: usize) -> BTreeMap<Vec<&'static str>, usize> {
         game.audit().unwrap();
         assert_eq!(game.view(view.viewer), *view);
         let tops = game.trace_state().top.into_iter().flatten();
-        *found.entry(tops.map(|it| it.slug()).collect()).or_default() += 1;
+        *found.entry(tops.map(scene::slug).collect()).or_default() += 1;
     }
     found
 }

@@ -3,7 +3,7 @@
 mod scene;
 
 use celestial::{
-    Action, Card, Celestial, Chance, Characteristic, Collector, Deck, Options, TraceState,
+    Action, Card, Celestial, Chance, Characteristic, Collector, Deck, DeckRef, Options, TraceState,
     TraceTables,
 };
 use dice::Dice;
@@ -190,11 +190,11 @@ fn a_reopened_game_honours_the_table_of_its_trace() {
     let mut table = Deck::standard().table();
     let earth = table.remove("earth").unwrap();
     table.insert("planet-x".to_owned(), earth);
-    let deck = Deck::from_table(&table).unwrap();
+    let deck = DeckRef::from_table(&table).unwrap();
     let options = with_collectors();
     for (seats, seed) in (2..=6).zip(0..) {
         let seats = Seats::new(seats).unwrap();
-        let mut game = Celestial::start_with(deck, &options, seats).unwrap();
+        let mut game = Celestial::start_with(deck.clone(), &options, seats).unwrap();
         engine::settle(
             &mut game,
             &mut Dice::new(seed),
@@ -206,7 +206,7 @@ fn a_reopened_game_honours_the_table_of_its_trace() {
         let state = game.trace_state();
         let again = Celestial::reopen(&options, seats, &tables, &state).unwrap();
         assert_eq!(again.trace_state(), state);
-        assert!(std::ptr::eq(again.deck(), deck));
+        assert_eq!(*again.deck(), *deck);
     }
 }
 

@@ -266,7 +266,7 @@ struct Tables {
     starts_4: [Cell; 4],
 }
 
-static TABLES: [Tables; 3] = [
+const TABLES: &[Tables; 3] = &[
     Tables::new(Layout::Stack19),
     Tables::new(Layout::Flat37),
     Tables::new(Layout::Flat61),

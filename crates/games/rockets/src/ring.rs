@@ -23,7 +23,7 @@ pub(crate) struct Ring {
 /// Stands for two cells that no board has.
 const NOWHERE: i8 = 62;
 
-static RINGS: [[Ring; 64]; 3] = [
+const RINGS: &[[Ring; 64]; 3] = &[
     Ring::all(Layout::Stack19),
     Ring::all(Layout::Flat37),
     Ring::all(Layout::Flat61),
@@ -31,7 +31,7 @@ static RINGS: [[Ring; 64]; 3] = [
 
 /// For each gathered byte: byte 7 counts its bits, byte `rank` is the place of
 /// the bit that `rank` lower ones precede.
-static PICKS: [u64; 128] = {
+const PICKS: &[u64; 128] = &{
     let mut picks = [0; 128];
     let mut gathered: usize = 0;
     while gathered < 128 {

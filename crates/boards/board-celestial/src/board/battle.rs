@@ -64,7 +64,7 @@ fn one(desk: Desk, (seat, number, card): Turned) -> impl IntoView {
     let object = desk.table.scene.with_untracked(|scene| scene.object(card));
     view! {
         <g class="cd-sprite" class:cd-away=move || spot.get() != Spot::Play style:transform=transform>
-            <g class="cd-pop">{object.map(front)}</g>
+            <g class="cd-pop">{object.as_ref().map(front)}</g>
         </g>
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn frame(desk: Desk) -> impl IntoView {
         match head.get() {
             Head::Own(card) => {
                 let object = desk.table.scene.with_untracked(|scene| scene.object(card));
-                object.map(|object| own(&layout, object, language))
+                object.map(|object| own(&layout, &object, language))
             }
             Head::Scales => Some(scales(desk, &layout)),
         }
@@ -48,7 +48,7 @@ pub(super) fn frame(desk: Desk) -> impl IntoView {
     }
 }
 
-fn own(layout: &Layout, object: &'static Object, language: Language) -> AnyView {
+fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
     let head = layout.head;
     let title = name(object.card, language);
     let difficulty = object.figures.difficulty;
@@ -109,7 +109,7 @@ fn own(layout: &Layout, object: &'static Object, language: Language) -> AnyView 
 }
 
 /// The sentence about the object, over the foot of its picture.
-fn note(picture: Area, object: &'static Object, language: Language) -> impl IntoView {
+fn note(picture: Area, object: &Object, language: Language) -> impl IntoView {
     let text = language.choose(object.note.en, object.note.fr);
     let lines = wrapped(text, picture.w - 20.0, 11.5);
     let lines: Vec<String> = if text.is_empty() { Vec::new() } else { lines };

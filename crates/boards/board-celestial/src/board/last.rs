@@ -114,7 +114,7 @@ fn thumb(desk: Desk, laid: Laid, area: Area) -> impl IntoView {
         <g class=class>
             <circle class="cd-thumb-rim" cx=x cy=y r=r />
             {object.map(|object| {
-                window(Area::new(x - inner, y - inner * 0.9, 2.0 * inner, 1.8 * inner), portrait(object))
+                window(Area::new(x - inner, y - inner * 0.9, 2.0 * inner, 1.8 * inner), portrait(&object))
             })}
             <g class=seat_class(laid.seat)>
                 <path class="cd-seat" d=seat_shape_path(laid.seat)

@@ -176,7 +176,7 @@ fn content(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl Int
     let amount = move || {
         let object = own_value.get()?;
         let language = table.language.get();
-        let amount = value(object, characteristic, language);
+        let amount = value(&object, characteristic, language);
         let room = lines.w - 52.0 - bold_width(&heading(characteristic, language), 13.0);
         let whole = amount.text();
         // A long value on a narrow card goes with a short unit.

@@ -99,7 +99,7 @@ fn given(desk: Desk, layout: &Layout, from: Seat, to: Seat, card: Card) -> AnyVi
     let scale = (start.w.max(aim.w) / CARD_WIDTH).clamp(0.4, 0.8);
     let object = desk.table.scene.with_untracked(|scene| scene.object(card));
     let picture = match (object, card.as_collector()) {
-        (Some(object), _) => front(object).into_any(),
+        (Some(object), _) => front(&object).into_any(),
         (None, Some(collector)) => view! {
             <rect class="cd-spot-card" x="-50" y="-68" width="100" height="136" rx="10" />
             <g transform="scale(3.6)">{collector_picture(collector)}</g>

@@ -70,7 +70,7 @@ fn one(desk: Desk, seat: Seat) -> impl IntoView {
         let object = face
             .get()
             .and_then(|card| desk.table.scene.with_untracked(|scene| scene.object(card)));
-        object.map(front)
+        object.as_ref().map(front)
     };
     view! {
         <g

@@ -240,11 +240,11 @@ impl Ask for Celestial {
 
     fn pile(&self, number: u8) -> Vec<&'static str> {
         let known = &self.trace_state().known[usize::from(number)];
-        known.iter().map(|card| card.slug()).collect()
+        known.iter().copied().map(slug).collect()
     }
 
     fn top_of(&self, number: u8) -> Option<&'static str> {
-        self.trace_state().top[usize::from(number)].map(Card::slug)
+        self.trace_state().top[usize::from(number)].map(slug)
     }
 
     fn leads(&self) -> u8 {
@@ -252,7 +252,7 @@ impl Ask for Celestial {
     }
 
     fn aside(&self) -> Vec<&'static str> {
-        let aside = self.trace_state().aside.into_iter().map(Card::slug);
+        let aside = self.trace_state().aside.into_iter().map(slug);
         aside.filter(|slug| !slug.starts_with("filler")).collect()
     }
 
@@ -282,4 +282,9 @@ pub(crate) fn standard(options: &Options, count: u8, seed: u64) -> Celestial {
 /// The standard deck's object of a slug.
 pub(crate) fn object(slug: &str) -> &'static celestial::Object {
     Deck::standard().object(card(slug)).expect("an object")
+}
+
+/// A card's slug, to be compared with literals.
+pub(crate) fn slug(card: Card) -> &'static str {
+    card.to_string().leak()
 }
