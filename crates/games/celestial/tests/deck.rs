@@ -21,7 +21,11 @@ fn deck() -> Vec<Value> {
         card["note"] = both(object.note);
         card
     };
-    celestial::Deck::standard().objects().iter().map(card).collect()
+    celestial::Deck::standard()
+        .objects()
+        .iter()
+        .map(card)
+        .collect()
 }
 
 /// Where the figures come from. For people: programs do without.
