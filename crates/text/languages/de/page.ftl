@@ -94,7 +94,7 @@ pause = Pause
 broken = Bei uns ist etwas schiefgegangen. Deine Partie ist gespeichert.
 not-kept = Dieser Browser kann nichts speichern: Wenn du die Seite verlässt, ist die Partie verloren.
 your-turn = Du bist dran
-unreachable = Dieses Spiel konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu.
+unreachable = Dieses Spiel konnte nicht geladen werden. Prüfe deine Netzwerkverbindung und lade die Seite neu.
 loading = Das Spiel wird aufgebaut…
 keyboard = Tastatur
 keyboard-help = Mit den Pfeiltasten gehst du von Teil zu Teil, mit der Eingabetaste wählst du aus, mit Strg+Eingabe spielst du den Zug, mit der Rücktaste nimmst du eine Wahl zurück, mit Strg+Z einen Zug. L zeigt den Verlauf, C die Möglichkeiten, W den Spielplan in Worten, { "?" } die Regeln. Escape überspringt oder schließt.
@@ -261,3 +261,9 @@ played = Gespielt
 won = Gewonnen
 points = Punkte
 nothing-played = Noch keine Partie mit anderen beendet.
+
+## Bevor die Seite läuft
+
+description = Fünf Weltraumspiele, gegen Bots oder mit anderen.
+needs-javascript = Orbite braucht JavaScript, um seine Tische aufzubauen.
+cannot-start = Orbite kann in diesem Browser nicht starten.

@@ -8,8 +8,8 @@ is-choosing-removal = { $who } wählt eine Galaxie zum Entfernen.
 is-choosing-move = { $who } überlegt sich einen Zug.
 your-rocket = deine Rakete
 rocket-number = Rakete { $number }
-move-rocket = Bewege { $rocket }.
-move-or-rescue = Bewege { $rocket } oder ruf ihre Basis zu Hilfe.
+move-rocket = Zieh mit { DAT($rocket) }.
+move-or-rescue = Zieh mit { DAT($rocket) } oder ruf ihre Basis zu Hilfe.
 only-rescue = Für { $rocket } ist die Basis der einzige Ausweg: Ruf sie.
 
 ## Aktionen

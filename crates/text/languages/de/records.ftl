@@ -1,0 +1,30 @@
+### Was mit einer Partiedatei oder mit dem Nachweis ihres Zufalls nicht stimmt.
+### Alles steht nach dem Namen der Datei und einem Doppelpunkt.
+
+record-shape = Das ist keine Partiedatei: { $problem }
+record-format = Das Format ist `{ $found }`; nur `{ $readable }` ist lesbar
+record-unknown-game = Es gibt kein Spiel `{ $game }`
+record-other-game = Das ist eine Partie `{ $record }`, nicht `{ $asked }`
+record-other-rules = Diese Partie { $game } wurde nach Fassung { PLAIN($record) } der Regeln gespielt. Dieses Programm spielt Fassung { PLAIN($ours) } und rät nicht: Nimm ein Programm mit der anderen Fassung
+record-options = Die Optionen sind nicht lesbar: { $problem }
+record-notation = Schritt { PLAIN($index) }: { $problem }
+record-result = Die Partie endet anders, als die Datei behauptet: { $truth }, nicht { $claim }
+record-unfinished = Die Datei nennt ein Ergebnis, aber nach ihren { PLAIN($steps) } Schritten ist die Partie nicht zu Ende: Sie wurde gekürzt oder verändert
+record-no-result = Die Partie ist nach Schritt { PLAIN($steps) } zu Ende, aber die Datei nennt kein Ergebnis: Sie wurde verändert
+
+## Ein Schritt, der nicht möglich ist
+step-refused = Schritt { PLAIN($index) }, `{ $step }`: abgelehnt nach { $clause }
+step-not-their-turn = Schritt { PLAIN($index) }, `{ $step }`: Platz { $seat } ist am Zug
+step-chance-due = Schritt { PLAIN($index) }, `{ $step }`: Hier entscheidet der Zufall, keine Aktion
+step-action-due = Schritt { PLAIN($index) }, `{ $step }`: Hier entscheidet Platz { $seat }, nicht der Zufall
+step-impossible = Schritt { PLAIN($index) }, `{ $step }`: Dieses Zufallsergebnis ist hier nicht möglich
+step-over = Schritt { PLAIN($index) }, `{ $step }`: Die Partie ist hier schon zu Ende
+
+## Der Nachweis des Zufalls
+proof-missing = Es gibt keinen Nachweis für den Zufall
+proof-method = Der Zufall stammt von `{ $found }`; prüfen lässt sich nur `{ $readable }`
+proof-commitment = Das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
+proof-entropies = { PLAIN($entropies) } Beiträge zum Zufall passen nicht zu { PLAIN($seats) } Plätzen
+proof-back = Schritt { PLAIN($index) } geht zu einem Schritt zurück, der nie erreicht wurde
+proof-course = Was gespielt und zurückgenommen wurde, führt nicht zu den Schritten der Datei
+proof-outcome = Schritt { PLAIN($index) } hätte `? { $due }` sein müssen, ist aber `? { $told }`: Hier wurde betrogen
