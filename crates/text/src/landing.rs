@@ -1,11 +1,13 @@
-//! The words of Landing Zone.
+//! What Landing Zone says.
 
-use crate::{Area, Language, Names, Words, games};
+use crate::{Area, Language, Names, Words, games, table};
 use engine::{Seat, Viewer};
 use landing::{
     Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Refusal,
     Saucer, Side, Stage, View,
 };
+
+include!(concat!(env!("OUT_DIR"), "/landing.rs"));
 
 impl Words for Landing {
     const TITLE: games::Text = games::Text::LandingTitle;
@@ -16,52 +18,22 @@ impl Words for Landing {
         let name = view.turn.map(|turn| names.of(turn, language));
         let name = name.unwrap_or_default();
         let own = view.turn.is_some_and(|turn| view.viewer.is(turn));
-        match view.stage {
-            Stage::Place if own => language
-                .choose(
-                    "Place a card: choose its column and the end that lands.",
-                    "Posez une carte : choisissez sa colonne et le bout qui atterrit.",
-                )
-                .to_owned(),
-            Stage::Place => language.choose(
-                format!("{name} is placing a card."),
-                format!("{name} pose une carte."),
-            ),
-            Stage::Draw if own => language
-                .choose("You draw a card.", "Vous piochez une carte.")
-                .to_owned(),
-            Stage::Draw => language.choose(
-                format!("{name} draws a card."),
-                format!("{name} pioche une carte."),
-            ),
-            Stage::First => language
-                .choose(
-                    "Chance chooses who begins.",
-                    "On tire au sort qui commence.",
-                )
-                .to_owned(),
-            Stage::Alien(_) | Stage::Saucer(_) => language
-                .choose(
-                    "The secrets are being dealt.",
-                    "On distribue les cartes secrètes.",
-                )
-                .to_owned(),
-            Stage::Deal(_) => language
-                .choose("The cards are being dealt.", "On distribue les cartes.")
-                .to_owned(),
-            Stage::Over(_) => language
-                .choose("The game is over.", "La partie est finie.")
-                .to_owned(),
-        }
+        let text = match view.stage {
+            Stage::Place if !own => return is_placing(language, name),
+            Stage::Draw if !own => return is_drawing(language, name),
+            Stage::Place => Text::PlaceACard,
+            Stage::Draw => Text::YouDraw,
+            Stage::First => Text::DrawingFirst,
+            Stage::Alien(_) | Stage::Saucer(_) => Text::DealingSecrets,
+            Stage::Deal(_) => Text::DealingCards,
+            Stage::Over(_) => return table::Text::GameOver.said(language).to_owned(),
+        };
+        text.said(language).to_owned()
     }
 
     fn action(action: Action, _view: &View, language: Language) -> String {
-        let column = letter(action.column);
-        let laid = laid(action.card, action.bottom, language);
-        language.choose(
-            format!("Column {column}: {laid}"),
-            format!("Colonne {column} : {laid}"),
-        )
+        let laid = card_laid(action.card, action.bottom, language);
+        place(language, letter(action.column), laid)
     }
 
     fn event(
@@ -80,26 +52,9 @@ impl Words for Landing {
 
     fn refusal(refusal: &Refusal, language: Language) -> String {
         match *refusal {
-            Refusal::NotInHand { card } => {
-                let card = face(card, language);
-                language.choose(
-                    format!("You don't hold this card ({card})."),
-                    format!("Vous n'avez pas cette carte en main ({card})."),
-                )
-            }
-            Refusal::ColumnFull { column } => {
-                let column = letter(column);
-                language.choose(
-                    format!("Column {column} is full: five cards are the limit."),
-                    format!("La colonne {column} est pleine : cinq cartes au plus."),
-                )
-            }
-            Refusal::StarTurned { .. } => language
-                .choose(
-                    "A star can't be turned: it has no orientation.",
-                    "Une étoile ne se retourne pas : elle n'a pas de sens.",
-                )
-                .to_owned(),
+            Refusal::NotInHand { card } => not_in_hand(language, card_face(card, language)),
+            Refusal::ColumnFull { column } => column_full(language, letter(column)),
+            Refusal::StarTurned { .. } => Text::StarTurned.said(language).to_owned(),
         }
     }
 }
@@ -112,45 +67,48 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    /// The subject of a sentence in the past, with the auxiliary in French.
-    fn has(&self, seat: Seat) -> String {
-        if self.viewer.is(seat) {
-            return self.language.choose("You", "Vous avez").to_owned();
-        }
-        let name = self.names.of(seat, self.language);
-        self.language.choose(name.clone(), format!("{name} a"))
-    }
-
-    /// The viewer or somebody else, as the one who gets something.
-    fn to(&self, seat: Seat) -> String {
-        if self.viewer.is(seat) {
-            self.language.choose("you", "vous").to_owned()
-        } else {
-            self.names.of(seat, self.language)
-        }
+    /// Whether the seat is the reader's own, as the messages ask, and its name.
+    fn who(&self, seat: Seat) -> (&'static str, String) {
+        let you = if self.viewer.is(seat) { "yes" } else { "no" };
+        (you, self.names.of(seat, self.language))
     }
 
     fn event(&self, event: &Event) -> Option<String> {
         let language = self.language;
+        let say = |text: Text| text.said(language).to_owned();
         Some(match event {
             Event::FirstChosen { seat } => {
-                let who = self.to(*seat);
-                language.choose(
-                    format!("The first turn goes to {who}."),
-                    format!("Premier tour pour {who}."),
-                )
+                let (you, who) = self.who(*seat);
+                first_turn(language, you, who)
             }
-            Event::AlienDealt { seat, alien } => self.secret_dealt(
-                *seat,
-                alien.map(|alien| alien_name(alien, language)),
-                Secret::Alien,
-            ),
+            Event::AlienDealt { seat, alien } => {
+                let (you, who) = self.who(*seat);
+                match alien {
+                    Some(alien) => got_alien(language, you, who, alien_name(*alien, language)),
+                    None => got_hidden_alien(language, you, who),
+                }
+            }
             Event::SaucerDealt { seat, saucer } => {
-                let name = saucer.map(|saucer| saucer_name(saucer, language));
-                self.secret_dealt(*seat, name, Secret::Saucer)
+                let (you, who) = self.who(*seat);
+                match saucer {
+                    Some(saucer) => got_saucer(language, you, who, saucer_name(*saucer, language)),
+                    None => got_hidden_saucer(language, you, who),
+                }
             }
-            Event::CardDealt { seat, card } => self.received(*seat, *card, Source::Deal),
-            Event::Drew { seat, card } => self.received(*seat, *card, Source::Pile),
+            Event::CardDealt { seat, card } => {
+                let (you, who) = self.who(*seat);
+                match card {
+                    Some(card) => got_card(language, you, who, card_face(*card, language)),
+                    None => got_hidden_card(language, you, who),
+                }
+            }
+            Event::Drew { seat, card } => {
+                let (you, who) = self.who(*seat);
+                match card {
+                    Some(card) => drew_card(language, you, who, card_face(*card, language)),
+                    None => drew_hidden_card(language, you, who),
+                }
+            }
             Event::Placed {
                 seat,
                 card,
@@ -158,12 +116,9 @@ impl Telling<'_> {
                 column,
                 height,
             } => {
-                let (who, column, height) = (self.has(*seat), letter(*column), height + 1);
-                let laid = laid(*card, *bottom, language);
-                language.choose(
-                    format!("{who} placed a card on column {column}, height {height}: {laid}."),
-                    format!("{who} posé une carte colonne {column}, hauteur {height} : {laid}."),
-                )
+                let (you, who) = self.who(*seat);
+                let laid = card_laid(*card, *bottom, language);
+                placed(language, you, who, letter(*column), height + 1, laid)
             }
             Event::Blasted {
                 seat,
@@ -173,13 +128,15 @@ impl Telling<'_> {
                 matches,
                 ..
             } => {
-                let (who, column) = (self.has(*seat), letter(*column));
-                let card = face(*card, language);
-                let side = side_name(*side, language);
-                let shared = shared(matches, language);
-                language.choose(
-                    format!("{who} blasted the card {side}, in column {column} ({card}): same {shared}."),
-                    format!("{who} désintégré la carte {side}, colonne {column} ({card}) : même {shared}."),
+                let (you, who) = self.who(*seat);
+                blasted(
+                    language,
+                    you,
+                    who,
+                    side_name(*side, language),
+                    letter(*column),
+                    card_face(*card, language),
+                    shared(matches, language),
                 )
             }
             Event::Fell {
@@ -189,70 +146,34 @@ impl Telling<'_> {
                 to,
                 ..
             } => {
-                let (column, from, to) = (letter(*column), from + 1, to + 1);
-                let card = face(*card, language);
-                language.choose(
-                    format!("In column {column} a card ({card}) fell from height {from} to {to}."),
-                    format!(
-                        "Colonne {column}, une carte ({card}) tombe de la hauteur {from} à {to}."
-                    ),
-                )
+                let card = card_face(*card, language);
+                fell(language, letter(*column), card, from + 1, to + 1)
             }
-            Event::Spent { passes: 0, .. } => language
-                .choose(
-                    "The armed card hits nothing and is spent.",
-                    "La carte armée ne touche rien : la voilà déchargée.",
-                )
-                .to_owned(),
-            Event::Spent { .. } => language
-                .choose("The armed card is spent.", "La carte armée est déchargée.")
-                .to_owned(),
+            Event::Spent { passes: 0, .. } => say(Text::SpentOnNothing),
+            Event::Spent { .. } => say(Text::Spent),
             Event::Passed { seat } => {
-                let who = self.has(*seat);
-                language.choose(
-                    format!("{who} passed, having no card."),
-                    format!("{who} passé, faute de carte."),
-                )
+                let (you, who) = self.who(*seat);
+                passed(language, you, who)
             }
-            Event::Finished { finish } => match finish {
-                Finish::ColumnsFull => language.choose(
-                    "All four columns are full: the game is over.",
-                    "Les quatre colonnes sont pleines : la partie est finie.",
-                ),
-                Finish::CardsExhausted => language.choose(
-                    "No card is left: the game is over.",
-                    "Il ne reste plus de cartes : la partie est finie.",
-                ),
-            }
-            .to_owned(),
+            Event::Finished { finish } => say(match finish {
+                Finish::ColumnsFull => Text::ColumnsFull,
+                Finish::CardsExhausted => Text::NoCardsLeft,
+            }),
             Event::Discarded { seat, count } => {
-                let who = self.has(*seat);
-                let (cards, cartes) = match count {
-                    1 => ("1 card".to_owned(), "1 carte".to_owned()),
-                    _ => (format!("{count} cards"), format!("{count} cartes")),
-                };
-                language.choose(
-                    format!("{who} discarded {cards}."),
-                    format!("{who} défaussé {cartes}."),
-                )
+                let (you, who) = self.who(*seat);
+                discarded(language, you, who, cards(language, *count))
             }
             Event::Revealed {
                 seat,
                 alien,
                 saucer,
             } => {
-                let who = self.has(*seat);
-                let pair = pair_name(
-                    Pair {
-                        alien: *alien,
-                        saucer: *saucer,
-                    },
-                    language,
-                );
-                language.choose(
-                    format!("{who} revealed {pair}."),
-                    format!("{who} révélé {pair}."),
-                )
+                let (you, who) = self.who(*seat);
+                let secret = Pair {
+                    alien: *alien,
+                    saucer: *saucer,
+                };
+                revealed(language, you, who, pair_name(secret, language))
             }
             Event::Landed {
                 card,
@@ -264,45 +185,6 @@ impl Telling<'_> {
         })
     }
 
-    fn secret_dealt(&self, seat: Seat, name: Option<&str>, secret: Secret) -> String {
-        let who = self.has(seat);
-        let (english, french) = match secret {
-            Secret::Alien => ("alien", "un extraterrestre secret"),
-            Secret::Saucer => ("saucer", "une soucoupe secrète"),
-        };
-        let (plain, simple) = (
-            format!("{who} got a secret {english}"),
-            format!("{who} reçu {french}"),
-        );
-        match name {
-            Some(name) => self
-                .language
-                .choose(format!("{plain}: {name}."), format!("{simple} : {name}.")),
-            None => self
-                .language
-                .choose(format!("{plain}."), format!("{simple}.")),
-        }
-    }
-
-    fn received(&self, seat: Seat, card: Option<Card>, source: Source) -> String {
-        let who = self.has(seat);
-        let (plain, simple) = match source {
-            Source::Deal => (format!("{who} got a card"), format!("{who} reçu une carte")),
-            Source::Pile => (
-                format!("{who} drew a card"),
-                format!("{who} pioché une carte"),
-            ),
-        };
-        match card.map(|card| face(card, self.language)) {
-            Some(card) => self
-                .language
-                .choose(format!("{plain}: {card}."), format!("{simple} : {card}.")),
-            None => self
-                .language
-                .choose(format!("{plain}."), format!("{simple}.")),
-        }
-    }
-
     /// The points of one card; cards that land for nobody need no line.
     fn landed(
         &self,
@@ -312,148 +194,130 @@ impl Telling<'_> {
         saucer: Option<Seat>,
     ) -> Option<String> {
         let language = self.language;
-        let point = |seat: Seat, english: &str, french: &str| {
-            let who = self.to(seat);
-            language.choose(
-                format!("1 point to {who} for the {english}"),
-                format!("1 point pour {who} ({french})"),
-            )
-        };
         let points = match (alien, saucer) {
             (None, None) => return None,
             (Some(both), Some(same)) if both == same => {
-                let who = self.to(both);
-                language.choose(format!("2 points to {who}"), format!("2 points pour {who}"))
+                let (you, who) = self.who(both);
+                both_points(language, you, who)
             }
-            (alien, saucer) => [
-                alien.map(|seat| point(seat, "alien", "extraterrestre")),
-                saucer.map(|seat| point(seat, "saucer", "soucoupe")),
-            ]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(", "),
+            (alien, saucer) => {
+                let alien = alien.map(|seat| {
+                    let (you, who) = self.who(seat);
+                    alien_point(language, you, who)
+                });
+                let saucer = saucer.map(|seat| {
+                    let (you, who) = self.who(seat);
+                    saucer_point(language, you, who)
+                });
+                let points: Vec<String> = alien.into_iter().chain(saucer).collect();
+                points.join(", ")
+            }
         };
-        let (column, height) = (letter(column), height + 1);
-        let card = face(card, language);
-        Some(language.choose(
-            format!("Column {column}, height {height} ({card}): {points}."),
-            format!("Colonne {column}, hauteur {height} ({card}) : {points}."),
-        ))
+        let card = card_face(card, language);
+        Some(landed(language, letter(column), height + 1, card, points))
     }
-}
-
-/// Which secret card was dealt.
-#[derive(Clone, Copy)]
-enum Secret {
-    Alien,
-    Saucer,
-}
-
-/// Where a card for a hand comes from.
-#[derive(Clone, Copy)]
-enum Source {
-    Deal,
-    Pile,
 }
 
 /// The name of an alien, as the rules call it.
 pub fn alien_name(alien: Alien, language: Language) -> &'static str {
     match alien.number() {
-        0 => language.choose("Tangle", "Fouillis"),
-        1 => language.choose("Puddle", "Flaque"),
-        2 => language.choose("Whisker", "Moustache"),
-        _ => language.choose("Grumble", "Ronchon"),
+        0 => Text::AlienTangle,
+        1 => Text::AlienPuddle,
+        2 => Text::AlienWhisker,
+        _ => Text::AlienGrumble,
     }
+    .said(language)
 }
 
 /// The name of a saucer, as the rules call it.
 pub fn saucer_name(saucer: Saucer, language: Language) -> &'static str {
     match saucer.number() {
-        0 => language.choose("Kettle", "Bouilloire"),
-        1 => language.choose("Skillet", "Poêlon"),
-        2 => language.choose("Spinning Top", "Toupie"),
-        _ => language.choose("Lampshade", "Abat-jour"),
+        0 => Text::SaucerKettle,
+        1 => Text::SaucerSkillet,
+        2 => Text::SaucerSpinningTop,
+        _ => Text::SaucerLampshade,
     }
+    .said(language)
 }
 
 /// The letter of a column, A to D from left to right.
-pub fn letter(column: Column) -> char {
+pub fn letter(column: Column) -> &'static str {
     match column.number() {
-        0 => 'A',
-        1 => 'B',
-        2 => 'C',
-        _ => 'D',
+        0 => "A",
+        1 => "B",
+        2 => "C",
+        _ => "D",
     }
 }
 
 fn side_name(side: Side, language: Language) -> &'static str {
     match side {
-        Side::Left => language.choose("to the left", "de gauche"),
-        Side::Right => language.choose("to the right", "de droite"),
-        Side::Below => language.choose("underneath", "du dessous"),
+        Side::Left => Text::SideLeft,
+        Side::Right => Text::SideRight,
+        Side::Below => Text::SideBelow,
     }
+    .said(language)
 }
 
 /// An alien and a saucer together: "Tangle and Kettle".
-pub fn pair_name(pair: Pair, language: Language) -> String {
-    let alien = alien_name(pair.alien, language);
-    let saucer = saucer_name(pair.saucer, language);
-    language.choose(
-        format!("{alien} and {saucer}"),
-        format!("{alien} et {saucer}"),
+pub fn pair_name(of: Pair, language: Language) -> String {
+    pair(
+        language,
+        alien_name(of.alien, language),
+        saucer_name(of.saucer, language),
     )
 }
 
 /// What a card is: "plain", "armed" or "star".
-pub fn kind_name(kind: Kind, language: Language) -> &'static str {
+fn kind_name(kind: Kind, language: Language) -> &'static str {
     match kind {
-        Kind::Plain => language.choose("plain", "simple"),
-        Kind::Armed => language.choose("armed", "armée"),
-        Kind::Star => language.choose("star", "étoile"),
+        Kind::Plain => Text::KindPlain,
+        Kind::Armed => Text::KindArmed,
+        Kind::Star => Text::KindStar,
     }
+    .said(language)
 }
 
 /// A card with both its ends: "armed, Tangle and Kettle / Puddle and Lampshade".
-pub fn face(card: Card, language: Language) -> String {
+pub fn card_face(card: Card, language: Language) -> String {
     let kind = kind_name(card.kind(), language);
     match card.ends() {
-        Some([zero, one]) => {
-            let (zero, one) = (pair_name(zero, language), pair_name(one, language));
-            format!("{kind}, {zero} / {one}")
+        Some(ends) => {
+            let [one, other] = ends.map(|end| pair_name(end, language));
+            face(language, kind, one, other)
         }
         None => kind.to_owned(),
     }
 }
 
 /// A card as it lies: which pair lands and which is on top.
-pub fn laid(card: Card, bottom: End, language: Language) -> String {
+pub fn card_laid(card: Card, bottom: End, language: Language) -> String {
     let kind = kind_name(card.kind(), language);
     match (card.end(bottom), card.end(bottom.opposite())) {
-        (Some(down), Some(up)) => {
-            let (down, up) = (pair_name(down, language), pair_name(up, language));
-            language.choose(
-                format!("{kind}, {down} landing, {up} on top"),
-                format!("{kind}, {down} en bas, {up} en haut"),
-            )
-        }
+        (Some(down), Some(up)) => laid(
+            language,
+            kind,
+            pair_name(down, language),
+            pair_name(up, language),
+        ),
         _ => kind.to_owned(),
     }
 }
 
 /// Everything two neighbours have in common, each once.
-fn shared(matches: &[Match], language: Language) -> String {
+fn shared(matches: &[Match], language: Language) -> Vec<String> {
     let mut names = Vec::new();
     for found in matches {
         let name = match found.emblem {
             Emblem::Alien(alien) => alien_name(alien, language),
             Emblem::Saucer(saucer) => saucer_name(saucer, language),
-        };
+        }
+        .to_owned();
         if !names.contains(&name) {
             names.push(name);
         }
     }
-    names.join(language.choose(" and ", " et "))
+    names
 }
 
 #[cfg(test)]
@@ -464,17 +328,14 @@ mod tests {
     use engine::{Scratch, Seats, Turn};
     use landing::Options;
 
-    /// A sentence or two: not empty, no doubled blank, French colons apart.
-    fn speaks(text: &str, language: Language) {
+    /// A sentence or two, with nothing left out of the middle.
+    fn speaks(text: &str) {
         assert!(text.chars().count() > 3, "{text:?}");
         assert!(!text.contains("  "), "{text:?}");
-        if language == Language::French {
-            assert!(!text.contains(" :"), "a breaking blank: {text:?}");
-        }
     }
 
     #[test]
-    fn random_games_speak_both_languages() {
+    fn random_games_speak_every_language() {
         let names = ["Ada".to_owned(), String::new(), "Chloé".to_owned()];
         let names = Names(&names);
         for (seed, language) in (0..40).zip(Language::ALL.into_iter().cycle()) {
@@ -484,10 +345,7 @@ mod tests {
             loop {
                 let mut events = Vec::new();
                 for viewer in Viewer::all(seats) {
-                    speaks(
-                        &Landing::prompt(&game.view(viewer), &names, language),
-                        language,
-                    );
+                    speaks(&Landing::prompt(&game.view(viewer), &names, language));
                 }
                 match game.turn() {
                     Turn::Over => break,
@@ -499,7 +357,7 @@ mod tests {
                         let view = game.view(Viewer::Seat(seat));
                         game.legal_actions(&mut scratch.actions);
                         for &action in &scratch.actions {
-                            speaks(&Landing::action(action, &view, language), language);
+                            speaks(&Landing::action(action, &view, language));
                         }
                         let action = game.sample_action(&mut dice, &mut scratch);
                         game.apply_unchecked(action, &mut events);
@@ -517,7 +375,7 @@ mod tests {
                         {
                             assert_eq!(text, None);
                         } else {
-                            speaks(&text.unwrap(), language);
+                            speaks(&text.unwrap());
                         }
                     }
                 }
@@ -557,11 +415,11 @@ mod tests {
                 Refusal::ColumnFull { column },
                 Refusal::StarTurned { card },
             ] {
-                speaks(&Landing::refusal(&refusal, language), language);
+                speaks(&Landing::refusal(&refusal, language));
             }
             let passed = Event::Passed { seat: Seat::new(0) };
             let told = Landing::event(&passed, Viewer::Spectator, &Names(&[]), language);
-            speaks(&told.unwrap(), language);
+            speaks(&told.unwrap());
         }
     }
 }

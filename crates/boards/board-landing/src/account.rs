@@ -5,7 +5,7 @@ use board_kit::{Account, Language};
 use engine::{Clause, Outcome, Seat};
 use landing::View;
 use text::Names;
-use text::landing::{alien_name, saucer_name};
+use text::landing::{self as say, Text, alien_name, saucer_name};
 
 /// LZ-6.2.
 const COUNT: Clause = Clause::new("LZ", 6, 2);
@@ -28,13 +28,6 @@ pub(crate) fn account(
     lines
 }
 
-fn times(count: usize, language: Language) -> String {
-    match count {
-        1 => language.choose("once", "1 fois").to_owned(),
-        count => language.choose(format!("{count} times"), format!("{count} fois")),
-    }
-}
-
 fn count_seat(view: &View, seat: Seat, language: Language, lines: &mut Vec<Account>) {
     let Some(player) = view.players.get(seat.index()) else {
         return;
@@ -48,23 +41,17 @@ fn count_seat(view: &View, seat: Seat, language: Language, lines: &mut Vec<Accou
     let saucers = landing_pairs(view)
         .filter(|pair| pair.saucer == saucer)
         .count();
-    let line = |name: &str, count: usize| {
-        let times = times(count, language);
-        Account {
-            seat: Some(seat),
-            text: language.choose(
-                format!("{name} has landed {times}"),
-                format!("{name} a atterri {times}"),
-            ),
-            points: Some(format!("+{count}")),
-            clause: Some(COUNT),
-        }
+    let line = |name: &str, count: usize| Account {
+        seat: Some(seat),
+        text: say::has_landed(language, name, count),
+        points: Some(format!("+{count}")),
+        clause: Some(COUNT),
     };
     lines.push(line(alien_name(alien, language), aliens));
     lines.push(line(saucer_name(saucer, language), saucers));
     lines.push(Account {
         seat: Some(seat),
-        text: language.choose("Together", "En tout").to_owned(),
+        text: Text::Together.said(language).to_owned(),
         points: Some(format!("= {}", aliens + saucers)),
         clause: Some(COUNT),
     });
@@ -96,13 +83,9 @@ fn ties(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -
                     format!("{} {count}", names.of(seat, language))
                 })
                 .collect();
-            let each = each.join(", ");
             Account {
                 seat: None,
-                text: language.choose(
-                    format!("A tie: fewer eliminated cards are ahead ({each})"),
-                    format!("Égalité\u{a0}: le moins de cartes éliminées passe devant ({each})"),
-                ),
+                text: say::tie(language, each.join(", ")),
                 points: None,
                 clause: Some(PLACES),
             }
@@ -116,22 +99,12 @@ fn verdict(outcome: &Outcome, names: &Names<'_>, language: Language) -> Account 
         .iter()
         .map(|&seat| names.of(seat, language))
         .collect();
-    let text = match &named[..] {
-        [one] => language.choose(format!("{one} wins"), format!("{one} gagne")),
-        several => {
-            let list = several.join(language.choose(" and ", " et "));
-            language.choose(
-                format!("{list} share the win"),
-                format!("{list} se partagent la victoire"),
-            )
-        }
-    };
     Account {
         seat: match winners[..] {
             [one] => Some(one),
             _ => None,
         },
-        text,
+        text: say::wins(language, named),
         points: None,
         clause: Some(PLACES),
     }

@@ -6,7 +6,7 @@ use crate::{LandingBoard, emblem};
 use board_kit::BoardContext;
 use engine::Seat;
 use leptos::prelude::*;
-use text::landing::{alien_name, saucer_name};
+use text::landing::{self as say, alien_name, saucer_name};
 
 /// The cards in hand, the eliminated ones, and at the end the secrets.
 pub(crate) fn badge(context: BoardContext<LandingBoard>, seat: Seat) -> AnyView {
@@ -29,16 +29,13 @@ pub(crate) fn badge(context: BoardContext<LandingBoard>, seat: Seat) -> AnyView 
     let label = move || {
         let language = context.language.get();
         let (cards, eliminated) = (cards(), eliminated());
-        let mut text = language.choose(
-            format!("{cards} in hand, {eliminated} eliminated"),
-            format!("{cards} en main, {eliminated} éliminées"),
-        );
+        let mut text = say::badge(language, cards, eliminated);
         if let Some((alien, saucer)) = revealed() {
             let (alien, saucer) = (alien_name(alien, language), saucer_name(saucer, language));
             text += &format!(", {alien}, {saucer}");
         }
         if let Some(points) = over.get() {
-            text += &format!(", {points} points");
+            text += &format!(", {}", say::points(language, points));
         }
         text
     };

@@ -14,7 +14,7 @@ use board_kit::{BoardContext, place, seat_class, seat_shape_path};
 use engine::Seat;
 use landing::{Alien, Card, Column, Emblem, End, Kind, Level, Saucer};
 use leptos::prelude::*;
-use text::landing::letter;
+use text::landing::{Text, letter};
 
 /// The sky, far wider than the board, and the planet below.
 const SKY: &str = r##"<defs><linearGradient id="lz-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a0e24"/><stop offset=".5" stop-color="#1a1c4b"/><stop offset="1" stop-color="#4a2a68"/></linearGradient><radialGradient id="lz-planet" cx=".5" cy="0" r=".62"><stop offset="0" stop-color="#f0925a"/><stop offset=".22" stop-color="#cf5f4d"/><stop offset="1" stop-color="#6e2a52"/></radialGradient><radialGradient id="lz-haze" cx=".5" cy=".5" r=".5"><stop offset=".93" stop-color="#ffb98a" stop-opacity=".55"/><stop offset="1" stop-color="#ffb98a" stop-opacity="0"/></radialGradient></defs><rect x="-900" y="-700" width="2160" height="1900" fill="#0a0e24"/><rect x="-900" y="-60" width="2160" height="480" fill="url(#lz-sky)"/><g fill="#dfe6ff"><circle cx="-210" cy="60" r="1.4"/><circle cx="-150" cy="190" r="1"/><circle cx="-96" cy="30" r="1.2"/><circle cx="-60" cy="250" r="1"/><circle cx="-24" cy="130" r="1.3"/><circle cx="18" cy="12" r="1"/><circle cx="88" cy="9" r="1.3"/><circle cx="90" cy="150" r=".9"/><circle cx="181" cy="70" r="1"/><circle cx="179" cy="214" r=".9"/><circle cx="233" cy="12" r=".9"/><circle cx="270" cy="120" r="1.1"/><circle cx="376" cy="180" r="1"/><circle cx="404" cy="250" r="1.4"/><circle cx="452" cy="40" r="1.2"/><circle cx="505" cy="150" r="1"/><circle cx="560" cy="80" r="1.4"/><circle cx="-300" cy="140" r="1.2"/><circle cx="650" cy="210" r="1.2"/><circle cx="60" cy="-40" r="1.2"/><circle cx="240" cy="-70" r="1"/><circle cx="310" cy="-30" r="1.3"/><circle cx="130" cy="-110" r="1.2"/></g><circle cx="180" cy="1250" r="935" fill="url(#lz-haze)"/><circle cx="180" cy="1250" r="900" fill="url(#lz-planet)"/><g fill="#8c3550" fill-opacity=".55"><ellipse cx="46" cy="386" rx="15" ry="4"/><ellipse cx="180" cy="390" rx="22" ry="5"/><ellipse cx="322" cy="384" rx="12" ry="3.4"/><ellipse cx="-70" cy="402" rx="18" ry="4.5"/><ellipse cx="424" cy="400" rx="14" ry="4"/><ellipse cx="108" cy="412" rx="26" ry="5"/><ellipse cx="262" cy="420" rx="30" ry="6"/></g><path d="M-90 390A900 900 0 0 1 450 390" fill="none" stroke="#ffd0a8" stroke-opacity=".5" stroke-width="1.5"/>"##;
@@ -30,7 +30,7 @@ pub(crate) fn board(context: BoardContext<LandingBoard>) -> AnyView {
         }
         trace(context)
     };
-    let label = move || context.tell("The landing zone", "La zone d'atterrissage");
+    let label = move || Text::Zone.said(context.language.get());
     view! {
         <div class="lz-sky">
             <svg

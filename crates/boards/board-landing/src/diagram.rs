@@ -9,7 +9,7 @@ use board_kit::{Language, SeatShape};
 use engine::Clause;
 use landing::{Alien, Card, Emblem, End, Level, Placed, Saucer};
 use leptos::prelude::*;
-use text::landing::{alien_name, saucer_name};
+use text::landing::{Text, alien_name, saucer_name};
 
 /// A drawing: its size, what it shows in words, and its SVG text.
 struct Diagram {
@@ -45,81 +45,22 @@ fn drawing(clause: Clause, language: Language) -> Option<Diagram> {
         return None;
     }
     let (size, label, drawn) = match (clause.section(), clause.item()) {
-        (1, 1) => (
-            (380, 150),
-            language.choose(
-                "The four aliens and the four saucers with their names",
-                "Les quatre extraterrestres et les quatre soucoupes avec leurs noms",
-            ),
-            everybody(language),
-        ),
-        (1, 2) => (
-            (300, 90),
-            language.choose(
-                "A plain card, an armed card with a lightning, and a star",
-                "Une carte simple, une carte armée avec un éclair, et une étoile",
-            ),
-            kinds(),
-        ),
-        (3, 1) => (
-            (300, 216),
-            language.choose(
-                "Two planet cards: on one lie two cards and a third comes down, on the other a first",
-                "Deux cartes de la planète\u{a0}: sur l'une deux cartes et une troisième qui descend, sur l'autre une première",
-            ),
-            placing(),
-        ),
-        (3, 2) => (
-            (260, 90),
-            language.choose(
-                "The same card both ways up: the bright end at the bottom lands",
-                "La même carte dans les deux sens\u{a0}: le bout clair, en bas, atterrit",
-            ),
-            turning(),
-        ),
-        (4, 1) => (
-            (190, 90),
-            language.choose(
-                "An armed card blasts the card beside it that shows the same alien",
-                "Une carte armée désintègre sa voisine qui montre le même extraterrestre",
-            ),
-            blasting(),
-        ),
-        (4, 2) => (
-            (300, 160),
-            language.choose(
-                "Beside the armed card top is compared with top and bottom with bottom; below it, its bottom with the other's top",
-                "À côté de la carte armée on compare haut et haut, bas et bas\u{a0}; dessous, son bas avec le haut de l'autre",
-            ),
-            comparing(),
-        ),
-        (4, 4) => (
-            (190, 220),
-            language.choose(
-                "A card is eliminated, and the two above it fall by one",
-                "Une carte est éliminée, et les deux du dessus tombent d'un cran",
-            ),
-            falling(),
-        ),
-        (5, 1) => (
-            (290, 90),
-            language.choose(
-                "An armed card beside a star: nothing happens to the star",
-                "Une carte armée à côté d'une étoile\u{a0}: l'étoile ne craint rien",
-            ),
-            sparing(),
-        ),
-        (6, 2) => (
-            (220, 90),
-            language.choose(
-                "A card counts by its bottom end: a point for the alien's player and one for the saucer's",
-                "Une carte compte par son bout inférieur\u{a0}: un point au joueur de l'extraterrestre, un à celui de la soucoupe",
-            ),
-            counting(),
-        ),
+        (1, 1) => ((380, 150), Text::DrawNames, everybody(language)),
+        (1, 2) => ((300, 90), Text::DrawKinds, kinds()),
+        (3, 1) => ((300, 216), Text::DrawPlacing, placing()),
+        (3, 2) => ((260, 90), Text::DrawTurning, turning()),
+        (4, 1) => ((190, 90), Text::DrawBlast, blasting()),
+        (4, 2) => ((300, 160), Text::DrawCompare, comparing()),
+        (4, 4) => ((190, 220), Text::DrawFall, falling()),
+        (5, 1) => ((290, 90), Text::DrawStar, sparing()),
+        (6, 2) => ((220, 90), Text::DrawCount, counting()),
         _ => return None,
     };
-    Some(Diagram { size, label, drawn })
+    Some(Diagram {
+        size,
+        label: label.said(language),
+        drawn,
+    })
 }
 
 /// The card of that number as it lies, if it can.

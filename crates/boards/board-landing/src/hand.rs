@@ -8,7 +8,7 @@ use board_kit::{BoardContext, Language, Target};
 use landing::{Card, Kind};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use text::landing::{alien_name, laid, saucer_name};
+use text::landing::{self as say, Text, alien_name, card_laid, saucer_name};
 
 /// How large a card is in the hand.
 const SCALE: f64 = 0.86;
@@ -36,7 +36,7 @@ pub(crate) fn hand(context: BoardContext<LandingBoard>) -> AnyView {
             fingers.turn_held();
         }
     };
-    let label = move || context.tell("Your hand and your secrets", "Votre main et vos secrets");
+    let label = move || Text::HandAndSecrets.said(context.language.get());
     view! {
         <Show when=move || sits.get()>
             <div class="lz-hand" on:keydown=on_key>
@@ -80,13 +80,7 @@ fn secrets(context: BoardContext<LandingBoard>) -> impl IntoView {
         let (alien, saucer) = own.get();
         let alien = alien.map_or("", |it| alien_name(it, language));
         let saucer = saucer.map_or("", |it| saucer_name(it, language));
-        let points = points.get();
-        language.choose(
-            format!("Your secrets: {alien} and {saucer}. They would count {points} now."),
-            format!(
-                "Vos secrets\u{a0}: {alien} et {saucer}. Ils compteraient {points} maintenant."
-            ),
-        )
+        say::your_secrets(language, alien, saucer, points.get())
     };
     let figure = move || match foreseen.get() {
         Some(after) if after != points.get() => format!("{} → {after}", points.get()),
@@ -158,18 +152,11 @@ fn held_card(context: BoardContext<LandingBoard>, drag: Drag, card: Card) -> imp
     };
     let label = move || {
         let language = context.language.get();
-        let laid = laid(card, bottom.get(), language);
+        let laid = card_laid(card, bottom.get(), language);
         match (held.get(), card.kind()) {
-            (false, _) => {
-                language.choose(format!("Take: {laid}"), format!("Prendre\u{a0}: {laid}"))
-            }
-            (true, Kind::Star) => {
-                language.choose(format!("Held: {laid}"), format!("Tenue\u{a0}: {laid}"))
-            }
-            (true, _) => language.choose(
-                format!("Held: {laid}. Turn it over"),
-                format!("Tenue\u{a0}: {laid}. La retourner"),
-            ),
+            (false, _) => say::take(language, laid),
+            (true, Kind::Star) => say::held(language, laid),
+            (true, _) => say::held_to_turn(language, laid),
         }
     };
     view! {
@@ -197,7 +184,7 @@ fn held_card(context: BoardContext<LandingBoard>, drag: Drag, card: Card) -> imp
                         <g
                             class="lz-in-hand"
                             role="img"
-                            aria-label=move || laid(card, bottom.get(), context.language.get())
+                            aria-label=move || card_laid(card, bottom.get(), context.language.get())
                             on:click=move |_| fingers.take(card)
                         >
                             {face()}
@@ -234,13 +221,13 @@ fn turning(context: BoardContext<LandingBoard>) -> impl IntoView {
             .with(|scene| scene.hand.iter().position(|&it| it == card))?;
         Some((card, card_x(place)))
     });
-    let word = move || context.tell("Turn", "Tourner");
+    let word = move || Text::Turn.said(context.language.get());
     move || {
         match held.get() {
         _ if !fingers.decides() => ().into_any(),
         None => view! {
             <text class="lz-hint" x="208" y="88">
-                {move || context.tell("Take a card; tap it again to turn it", "Prenez une carte\u{a0}; un second appui la tourne")}
+                {move || Text::TakeHint.said(context.language.get())}
             </text>
         }
         .into_any(),
@@ -249,7 +236,7 @@ fn turning(context: BoardContext<LandingBoard>) -> impl IntoView {
             <g style:transform=board_kit::place(x, 84.0)>
                 <Target
                     label=Signal::derive(move || {
-                        context.tell("Turn the card over", "Tourner la carte").to_owned()
+                        Text::TurnCard.said(context.language.get()).to_owned()
                     })
                     choose=Callback::new(move |()| fingers.turn(card))
                     class=Signal::stored("lz-turner".to_owned())

@@ -9,6 +9,7 @@ use board_kit::{BoardContext, Whose};
 use landing::{Action, Card, Column, End, Kind};
 use leptos::prelude::*;
 use std::sync::LazyLock;
+use text::landing::Text;
 
 /// What the player holds and points at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -150,10 +151,7 @@ impl Fingers {
     /// Places the held card on a column, if the rules allow it.
     pub(crate) fn place(self, column: Column) {
         let Some(action) = untrack(|| self.action(column)) else {
-            let hint = self.0.language.get_untracked().choose(
-                "Choose a card from your hand first.",
-                "Choisissez d'abord une carte de votre main.",
-            );
+            let hint = Text::ChooseCardFirst.said(self.0.language.get_untracked());
             self.0.whisper.run(Some(hint.to_owned()));
             return;
         };

@@ -7,6 +7,7 @@ use board_kit::{BoardContext, Trial};
 use engine::Viewer;
 use landing::{Action, Alien, Card, Column, Event, Match, Pair, Saucer, View};
 use leptos::prelude::*;
+use text::landing as say;
 
 /// A card that would be eliminated.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -152,27 +153,14 @@ pub(crate) fn foresee(context: BoardContext<LandingBoard>, action: Action) -> Op
 pub(crate) fn forecast(preview: &Preview, context: BoardContext<LandingBoard>) -> String {
     let language = context.language.get();
     let before = context.view.with(|view| own_points(view));
-    let blast = match preview.doomed.len() {
-        0 => String::new(),
-        1 => language
-            .choose("Eliminates 1 card. ", "Élimine 1 carte. ")
-            .to_owned(),
-        many => language.choose(
-            format!("Eliminates {many} cards. "),
-            format!("Élimine {many} cartes. "),
-        ),
-    };
     let after = preview.points;
     let crew = if after == before {
-        language.choose(
-            format!("Your crew stays at {after}."),
-            format!("Votre équipage reste à {after}."),
-        )
+        say::crew_stays(language, after)
     } else {
-        language.choose(
-            format!("Your crew: {before} → {after} points."),
-            format!("Votre équipage\u{a0}: {before} → {after} points."),
-        )
+        say::crew_changes(language, before, after)
     };
-    blast + &crew
+    match preview.doomed.len() {
+        0 => crew,
+        doomed => format!("{} {crew}", say::eliminates(language, doomed)),
+    }
 }

@@ -74,13 +74,7 @@ fn shaft(
         }
     });
     let choose = move || fingers.place(column);
-    let full = move || {
-        let letter = letter(column);
-        context.language.get().choose(
-            format!("Column {letter} is full"),
-            format!("La colonne {letter} est pleine"),
-        )
-    };
+    let full = move || text::landing::full(context.language.get(), letter(column));
     move || {
         match aim.get() {
         Aim::Idle => ().into_any(),

@@ -8,7 +8,6 @@ phrases! {
         Yes: "yes", "oui";
         No: "no", "non";
         Pile: "pile {0}", "pioche {0}";
-        Cards: "{0} cards", "{0} cartes";
         Round: "round {0}", "manche {0}";
         RoundOf: "round {0} of {1}", "manche {0} sur {1}";
         Diameter: "Diameter", "Diamètre";
@@ -30,7 +29,6 @@ phrases! {
         BlackHole: "Black hole: losers' cards leave", "Trou noir : les cartes perdues sortent";
         Shield: "shield", "bouclier";
         Battle: "Battle: {0}", "Bataille : {0}";
-        Fills: "full", "pleine";
         Asteroids: "Asteroids", "Astéroïdes";
         Bonus: "Elimination bonus", "Bonus d'élimination";
         Collectors: "Collector cards", "Cartes Collector";

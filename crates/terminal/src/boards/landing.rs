@@ -2,7 +2,7 @@
 
 mod blast;
 
-use super::{Board, Label, Secrecy, Table};
+use super::{Board, Secrecy, Table};
 use crate::brush::Brush;
 use crate::theme::Tint;
 use blast::blasted;
@@ -21,12 +21,20 @@ const STEP: u16 = 11;
 /// The first letters of the aliens' names: enough to tell them apart, and
 /// short enough for a card.
 fn alien(alien: Alien, language: Language) -> &'static str {
-    language.choose(["Tan", "Pud", "Whi", "Gru"], ["Fou", "Fla", "Mou", "Ron"])[alien.index()]
+    beginning(text::landing::alien_name(alien, language))
 }
 
 /// The first letters of the saucers' names.
 fn saucer(saucer: Saucer, language: Language) -> &'static str {
-    language.choose(["Ket", "Ski", "Spi", "Lam"], ["Bou", "Poê", "Tou", "Aba"])[saucer.index()]
+    beginning(text::landing::saucer_name(saucer, language))
+}
+
+/// The first three letters of a name.
+fn beginning(name: &str) -> &str {
+    match name.char_indices().nth(3) {
+        Some((end, _)) => &name[..end],
+        None => name,
+    }
 }
 
 /// How a card looks in its place.
@@ -41,7 +49,7 @@ impl Board for Landing {
     const SECRECY: Secrecy = Secrecy::Hidden;
 
     fn heading(view: &View, language: Language) -> String {
-        Label::Pile.with(language, &[view.pile])
+        text::landing::pile(language, view.pile)
     }
 
     fn size(_: &View, _: Size) -> Size {
@@ -170,7 +178,11 @@ fn paint_planet(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
     for column in Column::all() {
         let x = u16::from(column.number()) * STEP;
         let full = table.view.columns[column.index()].len() >= usize::from(HEIGHT);
-        let state = if full { table.say(Label::Fills) } else { "" };
+        let state = if full {
+            text::landing::Text::ColumnIsFull.said(table.language)
+        } else {
+            ""
+        };
         brush.write(x, y, "▀▀▀▀▀▀▀▀▀", muted);
         let name = format!(" {column} ").to_uppercase();
         brush.write(x + 3, y, &name, Style::new());
@@ -207,7 +219,7 @@ fn paint_seats(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
         let y = y + u16::from(seat.number());
         let x = paint_turn(table, seat, (0, y), brush);
         let x = table.write_seat(brush, (x, y), 16, seat);
-        let cards = Label::Cards.with(table.language, &[player.cards]);
+        let cards = text::landing::cards(table.language, player.cards);
         let words = format!("  {}  {cards}", seat_words(player, table.language));
         brush.write(x, y, &words, own_style(table, seat));
     }

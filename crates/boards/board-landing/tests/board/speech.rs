@@ -5,7 +5,7 @@ use engine::Viewer;
 use engine::prelude::*;
 use landing::{Options, Stage};
 use text::Names;
-use text::landing::{alien_name, face, laid};
+use text::landing::{alien_name, card_face, card_laid};
 
 /// Everything a viewer may know is said, and nothing else.
 #[test]
@@ -17,15 +17,11 @@ fn the_description_tells_the_whole_view() {
             for language in Language::ALL {
                 let text = LandingBoard::describe(&view, &names, language).join("\n");
                 for placed in view.columns.iter().flatten() {
-                    assert!(text.contains(&laid(placed.card(), placed.bottom(), language)));
+                    assert!(text.contains(&card_laid(placed.card(), placed.bottom(), language)));
                 }
                 let blasted = view.players.iter().flat_map(|player| &player.eliminated);
                 for card in view.hand.iter().chain(blasted.copied()) {
-                    assert!(text.contains(&face(card, language)), "{text}");
-                }
-                assert!(!text.contains("  "), "{text}");
-                if language == Language::French {
-                    assert!(!text.contains(" :"), "a breaking blank: {text}");
+                    assert!(text.contains(&card_face(card, language)), "{text}");
                 }
             }
         }
@@ -39,7 +35,7 @@ fn a_spectator_hears_no_secret() {
         let view = step.after.view(Viewer::Spectator);
         let text = LandingBoard::describe(&view, &Names(&[]), Language::English).join("\n");
         let over = matches!(view.stage, Stage::Over(_));
-        assert_eq!(text.contains("secrets"), over, "{text}");
+        assert_eq!(text.contains("in secret"), over, "{text}");
         let stands_nothing = view.columns.iter().all(Vec::is_empty);
         if stands_nothing {
             let alien = landing::Alien::all().next().unwrap();
@@ -54,10 +50,5 @@ fn every_option_has_its_field() {
     let keys: Vec<&String> = options.as_object().unwrap().keys().collect();
     let fields = LandingBoard::fields(Language::English);
     assert_eq!(keys, fields.iter().map(|it| it.key).collect::<Vec<_>>());
-    let french = LandingBoard::fields(Language::French);
-    for (english, french) in fields.iter().zip(&french) {
-        assert_ne!(english.label, french.label);
-        assert_ne!(english.help, french.help);
-        assert_eq!(english.setting, Setting::Seat);
-    }
+    assert!(fields.iter().all(|field| field.setting == Setting::Seat));
 }
