@@ -156,7 +156,7 @@ impl<'a> Compiler<'a> {
     fn pattern(&mut self, pattern: &Pattern<&str>) -> String {
         let mut code = String::new();
         let mut elements = pattern.elements.iter().peekable();
-        let mut follows = false;
+        let mut place = typography::Place::default();
         while let Some(element) = elements.next() {
             match element {
                 PatternElement::TextElement { value } => {
@@ -167,12 +167,13 @@ impl<'a> Compiler<'a> {
                     }
                     // A long text may go on in the next line of its file.
                     let text = text.replace('\n', " ");
-                    let leads = elements.peek().is_some();
-                    code += &typography::set(&text, &self.header.typography, follows, leads);
+                    place.leads = elements.peek().is_some();
+                    code += &typography::set(&text, &self.header.typography, place);
+                    place.typed ^= text.matches('`').count() % 2 == 1;
                 }
                 PatternElement::Placeable { expression } => code += &self.expression(expression),
             }
-            follows = true;
+            place.follows = true;
         }
         code
     }

@@ -8,9 +8,13 @@ use std::path::Path;
 
 pub(crate) fn read(path: &Path, header: &Header) -> String {
     let text = fs::read_to_string(path).unwrap_or_default();
-    let lines = text
-        .lines()
-        .map(|line| typography::set(line.trim_end(), &header.typography, false, false) + "\n");
+    let lines = text.lines().map(|line| {
+        typography::set(
+            line.trim_end(),
+            &header.typography,
+            typography::Place::default(),
+        ) + "\n"
+    });
     lines.collect()
 }
 

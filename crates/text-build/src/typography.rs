@@ -8,15 +8,31 @@ use crate::header::Typography;
 const NO_BREAK: char = '\u{a0}';
 const NARROW: char = '\u{202f}';
 
-/// The piece of text as it is printed. `follows` tells whether something
-/// inserted stands right before it, `leads` whether something follows it.
-pub(crate) fn set(text: &str, rules: &Typography, follows: bool, leads: bool) -> String {
+/// Where a piece of a message's text stands.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Place {
+    /// Something inserted stands right before it.
+    pub follows: bool,
+    /// Something inserted follows it.
+    pub leads: bool,
+    /// It begins between backquotes: what is to be typed may be inserted.
+    pub typed: bool,
+}
+
+/// The piece of text as it is printed.
+pub(crate) fn set(text: &str, rules: &Typography, place: Place) -> String {
+    let Place {
+        follows,
+        leads,
+        mut typed,
+    } = place;
     let mut out = String::with_capacity(text.len());
     for (index, piece) in text.split('`').enumerate() {
         if index > 0 {
             out.push('`');
+            typed = !typed;
         }
-        if index % 2 == 1 {
+        if typed {
             out += piece;
         } else {
             plain(&mut out, piece, rules, follows || index > 0, leads);
@@ -95,7 +111,12 @@ mod tests {
             no_break_after: strings(&["«", "n°"]),
             quotes: vec!['«', '»'],
         };
-        set(text, &rules, follows, leads)
+        let place = Place {
+            follows,
+            leads,
+            typed: false,
+        };
+        set(text, &rules, place)
     }
 
     #[test]
