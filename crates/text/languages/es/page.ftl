@@ -261,3 +261,9 @@ played = Jugadas
 won = Ganadas
 points = puntos
 nothing-played = Aún no has terminado ninguna partida con otros.
+
+## Antes de que arranque la página
+
+description = Cinco juegos del espacio, contra bots o con otras personas.
+needs-javascript = Orbite necesita JavaScript para preparar sus mesas.
+cannot-start = Orbite no puede arrancar en este navegador.

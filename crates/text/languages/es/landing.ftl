@@ -1,0 +1,236 @@
+### Zona de aterrizaje
+
+## Extraterrestres, platillos, cartas
+
+alien-tangle = Maraña
+alien-puddle = Charco
+alien-whisker = Bigotes
+alien-grumble = Gruñón
+saucer-kettle = Tetera
+saucer-skillet = Sartén
+saucer-spinning-top = Trompo
+saucer-lampshade = Lámpara
+pair = { $alien } y { $saucer }
+kind-plain = normal
+kind-armed = armada
+kind-star = estrella
+face = { $kind }, { $one } / { $other }
+laid = { $kind }, { $down } abajo, { $up } arriba
+
+## Lo que se espera
+
+place-a-card = Coloca una carta: elige su columna y el extremo que aterriza.
+is-placing = { $who } coloca una carta.
+you-draw = Robas una carta.
+is-drawing = { $who } roba una carta.
+drawing-first = Se sortea quién empieza.
+dealing-secrets = Se reparten las cartas secretas.
+dealing-cards = Se reparten las cartas.
+
+## Acciones
+
+place = Columna { $column }: { $laid }
+
+## El registro
+
+first-turn =
+    { $you ->
+        [yes] Empiezas tú.
+       *[no] Empieza { $who }.
+    }
+got-alien =
+    { $you ->
+        [yes] Recibes un extraterrestre secreto: { $alien }.
+       *[no] { $who } recibe un extraterrestre secreto: { $alien }.
+    }
+got-hidden-alien =
+    { $you ->
+        [yes] Recibes un extraterrestre secreto.
+       *[no] { $who } recibe un extraterrestre secreto.
+    }
+got-saucer =
+    { $you ->
+        [yes] Recibes un platillo secreto: { $saucer }.
+       *[no] { $who } recibe un platillo secreto: { $saucer }.
+    }
+got-hidden-saucer =
+    { $you ->
+        [yes] Recibes un platillo secreto.
+       *[no] { $who } recibe un platillo secreto.
+    }
+got-card =
+    { $you ->
+        [yes] Recibes una carta: { $card }.
+       *[no] { $who } recibe una carta: { $card }.
+    }
+got-hidden-card =
+    { $you ->
+        [yes] Recibes una carta.
+       *[no] { $who } recibe una carta.
+    }
+drew-card =
+    { $you ->
+        [yes] Robas una carta: { $card }.
+       *[no] { $who } roba una carta: { $card }.
+    }
+drew-hidden-card =
+    { $you ->
+        [yes] Robas una carta.
+       *[no] { $who } roba una carta.
+    }
+placed =
+    { $you ->
+        [yes] Colocas una carta en la columna { $column }, altura { $height }: { $laid }.
+       *[no] { $who } coloca una carta en la columna { $column }, altura { $height }: { $laid }.
+    }
+blasted =
+    { $you ->
+        [yes] Desintegras la carta { $side }, en la columna { $column } ({ $card }). En común: { $shared }.
+       *[no] { $who } desintegra la carta { $side }, en la columna { $column } ({ $card }). En común: { $shared }.
+    }
+side-left = de la izquierda
+side-right = de la derecha
+side-below = de abajo
+fell = En la columna { $column }, una carta ({ $card }) cae de la altura { $from } a la { $to }.
+spent-on-nothing = La carta armada no alcanza a ninguna y queda descargada.
+spent = La carta armada queda descargada.
+passed =
+    { $you ->
+        [yes] Pasas, porque no tienes cartas.
+       *[no] { $who } pasa, porque no tiene cartas.
+    }
+columns-full = Las cuatro columnas están llenas: la partida ha terminado.
+no-cards-left = No quedan cartas: la partida ha terminado.
+cards =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
+discarded =
+    { $you ->
+        [yes] Descartas { $cards }.
+       *[no] { $who } descarta { $cards }.
+    }
+revealed =
+    { $you ->
+        [yes] Revelas tus secretos: { $pair }.
+       *[no] { $who } revela sus secretos: { $pair }.
+    }
+landed = Columna { $column }, altura { $height } ({ $card }): { $points }.
+both-points =
+    { $you ->
+        [yes] 2 puntos para ti
+       *[no] 2 puntos para { $who }
+    }
+alien-point =
+    { $you ->
+        [yes] 1 punto para ti por el extraterrestre
+       *[no] 1 punto para { $who } por el extraterrestre
+    }
+saucer-point =
+    { $you ->
+        [yes] 1 punto para ti por el platillo
+       *[no] 1 punto para { $who } por el platillo
+    }
+
+## Negativas
+
+not-in-hand = No tienes esta carta en la mano ({ $card }).
+column-full = La columna { $column } está llena: cinco cartas como máximo.
+star-turned = Una estrella no se gira: no tiene arriba ni abajo.
+
+## Opciones
+
+first-player = Jugador inicial
+first-player-help = Quién coloca la primera carta. Después se juega en sentido horario. Por sorteo, a menos que elijas tú.
+
+## El tablero
+
+zone = La zona de aterrizaje
+hand-and-secrets = Tu mano y tus secretos
+choose-card-first = Elige primero una carta de tu mano.
+full = La columna { $column } está llena
+take = Tomar: { $laid }
+held = Elegida: { $laid }
+held-to-turn = Elegida: { $laid }. Girarla
+turn = Girar
+turn-card = Girar la carta
+take-hint = Toma una carta; tócala otra vez para girarla
+eliminates =
+    { $count ->
+        [one] Elimina { $count } carta.
+       *[other] Elimina { $count } cartas.
+    }
+crew-stays = Tu tripulación se queda en { $points }.
+crew-changes =
+    { $after ->
+        [one] Tu tripulación: { $before } → { $after } punto.
+       *[other] Tu tripulación: { $before } → { $after } puntos.
+    }
+badge =
+    { $eliminated ->
+        [one] { $cards } en la mano, { $eliminated } eliminada
+       *[other] { $cards } en la mano, { $eliminated } eliminadas
+    }
+points =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }
+
+## El tablero en palabras
+
+column-empty = Columna { $column }: vacía, encima de su carta del planeta.
+column-cards =
+    { $count ->
+        [one] Columna { $column }, { $count } carta de { $most }, de abajo arriba: { $listed }.
+       *[other] Columna { $column }, { $count } cartas de { $most }, de abajo arriba: { $listed }.
+    }
+pile-has =
+    { $count ->
+        [0] La pila de robo está vacía.
+        [one] Pila de robo: { $count } carta.
+       *[other] Pila de robo: { $count } cartas.
+    }
+your-secrets = Tus secretos: { $alien } y { $saucer }. Ahora sumarían { $points }.
+your-hand = Tu mano: { $cards }.
+crew = { $name }: { $cards } en la mano, ninguna eliminada.
+crew-eliminated =
+    { $count ->
+        [one] { $name }: { $cards } en la mano, { $count } eliminada ({ $eliminated }).
+       *[other] { $name }: { $cards } en la mano, { $count } eliminadas ({ $eliminated }).
+    }
+crew-secrets = Los secretos de { $name } eran { $pair }.
+
+## La puntuación
+
+has-landed =
+    { $count ->
+        [0] { $name } no ha aterrizado
+        [1] { $name } ha aterrizado una vez
+       *[other] { $name } ha aterrizado { $count } veces
+    }
+together = En total
+tie = Empate: va por delante quien tiene menos cartas eliminadas ({ $each })
+wins =
+    { $names ->
+        [one] Gana { $names }
+       *[other] { $names } comparten la victoria
+    }
+
+## Los dibujos junto a las reglas
+
+draw-names = Los cuatro extraterrestres y los cuatro platillos con sus nombres
+draw-kinds = Una carta normal, una carta armada con un rayo y una estrella
+draw-placing = Dos cartas del planeta: sobre una hay dos cartas y baja una tercera; sobre la otra, una primera
+draw-turning = La misma carta en las dos orientaciones: aterriza el extremo luminoso, el de abajo
+draw-blast = Una carta armada desintegra la carta de al lado, que muestra el mismo extraterrestre
+draw-compare = Al lado de la carta armada se compara arriba con arriba y abajo con abajo; debajo, su parte de abajo con la de arriba de la otra
+draw-fall = Se elimina una carta y las dos de encima bajan un nivel
+draw-star = Una carta armada junto a una estrella: a la estrella no le pasa nada
+draw-count = Una carta cuenta por su extremo de abajo: un punto para quien tiene el extraterrestre y otro para quien tiene el platillo
+
+## El terminal
+
+pile = pila { $count }
+column-is-full = llena
