@@ -5,16 +5,6 @@ use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
 use text::{Language, Names, Words};
 
-/// Whether a game keeps anything from some of its players, so that a shared
-/// device needs a curtain between them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Secrecy {
-    /// Everybody sees everything.
-    Open,
-    /// Seats have secrets.
-    Hidden,
-}
-
 /// What the board does with a person's own actions once they are committed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OwnMoves {
@@ -44,12 +34,8 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     /// What stands where, as plain data: everything the board draws.
     type Scene: Clone + PartialEq + Send + Sync + 'static;
 
-    /// Whether seats have secrets.
-    const SECRECY: Secrecy;
     /// What happens with one's own committed actions.
     const OWN_MOVES: OwnMoves;
-    /// How long a game with a full table of people lasts, in minutes.
-    const MINUTES: u8;
 
     /// The scene that a view shows.
     fn scene(view: &<Self::Game as engine::GameSpec>::View) -> Self::Scene;
@@ -92,9 +78,6 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     ) -> <Self::Game as engine::GameSpec>::Event {
         event.clone()
     }
-
-    /// The clause behind a log line.
-    fn clause(event: &<Self::Game as engine::GameSpec>::Event) -> Option<Clause>;
 
     /// The final scoring, line by line, in the order a person would count it.
     fn account(

@@ -20,7 +20,7 @@ mod svg;
 mod target;
 
 pub use beat::{Beat, Cue};
-pub use board::{Account, Board, OwnMoves, Secrecy};
+pub use board::{Account, Board, OwnMoves};
 pub use context::{BoardContext, Whose};
 pub use draft::{Draft, Rejected, Trial};
 pub use field::{Field, Setting};

@@ -1,6 +1,6 @@
 //! Facts, and who may know them.
 
-use crate::{GameSpec, Viewer};
+use crate::{Clause, GameSpec, Viewer};
 
 /// The facts of a game; implemented in a game's `event.rs`.
 pub trait Events: GameSpec {
@@ -11,4 +11,7 @@ pub trait Events: GameSpec {
     /// Whether the event told anybody something hidden until then. Undoing is
     /// free only back to the last such event.
     fn reveals(event: &Self::Event) -> bool;
+
+    /// The clause that makes an event happen, if one does.
+    fn clause(event: &Self::Event) -> Option<Clause>;
 }

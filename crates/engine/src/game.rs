@@ -26,6 +26,13 @@ pub trait GameSpec: Clone + Eq + Debug + Send + Sync + 'static {
     const LEAST_SEATS: u8;
     /// The most seats.
     const MOST_SEATS: u8;
+    /// How many sit down unless somebody says otherwise.
+    const USUAL_SEATS: u8;
+    /// How long a game with a full table of people lasts, in minutes.
+    const MINUTES: u8;
+    /// Whether seats see different things, so that people who share a device
+    /// need a curtain between them.
+    const HAS_SECRETS: bool;
 
     /// The host's choices. Its JSON form always has all its keys when
     /// written; when read, missing keys take their defaults and unknown ones
@@ -68,6 +75,11 @@ pub trait GameSpec: Clone + Eq + Debug + Send + Sync + 'static {
     type TraceState: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// The extra tables of a trace's start line.
     type TraceTables: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+
+    /// What simulations assume where a host would choose.
+    fn simulation_options() -> Self::Options {
+        Self::Options::default()
+    }
 
     /// Whether the game is made for that many seats.
     fn check_seats(seats: Seats) -> Result<(), StartError> {

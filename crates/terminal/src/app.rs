@@ -6,7 +6,7 @@ mod turn;
 mod undo;
 
 use crate::PlayError;
-use crate::boards::{Board, Secrecy};
+use crate::boards::Board;
 use crate::choices::Choices;
 use crate::journal::Journal;
 use crate::panel::Panel;
@@ -157,7 +157,7 @@ impl<G: Board> App<G> {
 
     /// Whether the screen is hidden between players.
     pub(crate) fn has_curtain(&self) -> bool {
-        G::SECRECY == Secrecy::Hidden && self.people().len() > 1
+        G::HAS_SECRETS && self.people().len() > 1
     }
 
     pub(crate) fn names(&self) -> Names<'_> {

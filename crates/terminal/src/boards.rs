@@ -22,15 +22,6 @@ use ratatui::style::Modifier;
 use serde_json::Value;
 use text::{Language, Names, Words};
 
-/// Whether the seats of a game see different things.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Secrecy {
-    /// Everybody sees everything.
-    Open,
-    /// Hands or secrets are private.
-    Hidden,
-}
-
 /// What a board is drawn from.
 pub(crate) struct Table<'a, G: Board> {
     /// What the viewer may know.
@@ -104,9 +95,6 @@ impl OptionRow {
 
 /// A game that can be drawn.
 pub(crate) trait Board: Words + bots::BotGame {
-    /// Whether the screen must be hidden between people.
-    const SECRECY: Secrecy;
-
     /// The options of the start menu, beside who begins.
     fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
         let _ = (seats, language);

@@ -36,7 +36,7 @@ pub(crate) enum Screen {
 #[derive(Clone, Copy)]
 pub(crate) struct TablePart {
     table: fn(Saved) -> AnyView,
-    quick: fn(GameId) -> Result<String, NotSet>,
+    quick: fn() -> Result<String, NotSet>,
     /// Tells what is wrong with a record.
     pub check: fn(&Record) -> Result<(), RecordError>,
     /// Opens a table in the worker.
@@ -45,8 +45,8 @@ pub(crate) struct TablePart {
 
 impl TablePart {
     /// Sets a table at once, and tells where it is or why there is none.
-    pub(crate) fn quick(self, game: GameId) -> Result<String, Text> {
-        (self.quick)(game).map_err(|_| Text::NotKept)
+    pub(crate) fn quick(self) -> Result<String, Text> {
+        (self.quick)().map_err(|_| Text::NotKept)
     }
 }
 

@@ -144,12 +144,8 @@ pub(crate) fn defaults<B: Board>() -> Map<String, Value> {
 }
 
 /// A table at once: a person against a few bots of middling strength.
-pub(crate) fn quick<B: Board>(game: GameId) -> Result<String, NotSet> {
-    let seats = match game {
-        GameId::Rockets | GameId::Celestial => 2,
-        GameId::Supernova | GameId::Landing | GameId::Asteroids => 3,
-    };
-    let sitters = (0..seats)
+pub(crate) fn quick<B: Board>() -> Result<String, NotSet> {
+    let sitters = (0..B::Game::USUAL_SEATS)
         .map(|index| Player {
             name: String::new(),
             bot: (index > 0).then_some(Level::Pilot),

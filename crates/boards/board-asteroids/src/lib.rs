@@ -10,12 +10,12 @@ mod around;
 mod badge;
 mod board;
 mod bonus;
-mod clause;
 mod cover;
 mod curve;
 mod diagram;
 mod drag;
 mod draw;
+mod fields;
 mod hand;
 mod held;
 mod inspect;
@@ -33,7 +33,7 @@ mod tray;
 pub use scene::{Berth, Incoming, Lie, Scene};
 
 use asteroids::{Action, Asteroids, Event, View};
-use board_kit::{Account, Beat, Board, BoardContext, Field, OwnMoves, Secrecy};
+use board_kit::{Account, Beat, Board, BoardContext, Field, OwnMoves};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
 use text::{Language, Names};
@@ -46,9 +46,7 @@ impl Board for AsteroidsBoard {
     type Game = Asteroids;
     type Scene = Scene;
 
-    const SECRECY: Secrecy = Secrecy::Hidden;
     const OWN_MOVES: OwnMoves = OwnMoves::Replayed;
-    const MINUTES: u8 = 20;
 
     fn scene(view: &View) -> Scene {
         Scene::of(view)
@@ -78,10 +76,6 @@ impl Board for AsteroidsBoard {
         speech::describe(view, names, language)
     }
 
-    fn clause(event: &Event) -> Option<Clause> {
-        Some(clause::clause(event))
-    }
-
     fn account(
         view: &View,
         outcome: &Outcome,
@@ -92,7 +86,7 @@ impl Board for AsteroidsBoard {
     }
 
     fn fields(language: Language) -> Vec<Field> {
-        clause::fields(language)
+        fields::fields(language)
     }
 
     fn cover() -> AnyView {

@@ -64,7 +64,7 @@ fn every_line_of_the_log_has_its_clause() {
         };
         let (_, events) = random_game(&options, Seats::new(5).unwrap(), seed);
         for event in &events {
-            let clause = AsteroidsBoard::clause(event).unwrap();
+            let clause = Asteroids::clause(event).unwrap();
             for language in LANGUAGES {
                 let rules = text::rulebook::source::<Asteroids>(language);
                 assert!(rules.contains(&format!("**{clause}**")), "{clause}");

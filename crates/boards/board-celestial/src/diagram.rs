@@ -4,7 +4,6 @@
 use crate::art::{
     back, battle_sign, best_sign, collector_picture, comparing_sign, difficulty_ink, front, marks,
 };
-use crate::clause::of_collector;
 use crate::scene::Scene;
 use crate::text::{fitting, heading, value};
 use board_kit::{seat_class, seat_shape_path};
@@ -19,7 +18,7 @@ use text::celestial::{collector_effect, collector_name, difficulty_name, name};
 pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
     if let Some(collector) = Collector::ALL
         .into_iter()
-        .find(|&collector| of_collector(collector) == clause)
+        .find(|&collector| collector.clause() == clause)
     {
         return Some(of_a_collector(collector, language));
     }

@@ -8,7 +8,6 @@ mod account;
 mod art;
 mod badge;
 mod board;
-mod clause;
 mod cover;
 mod describe;
 mod diagram;
@@ -26,7 +25,7 @@ pub use prospect::{Certain, Prospect};
 pub use scene::{Laid, Place, Scene, Settled};
 
 use ::text::{Language, Names};
-use board_kit::{Account, Beat, Board, BoardContext, Field, OwnMoves, Secrecy};
+use board_kit::{Account, Beat, Board, BoardContext, Field, OwnMoves};
 use celestial::{Celestial, Event, View};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::*;
@@ -42,9 +41,7 @@ impl Board for CelestialBoard {
     type Game = Celestial;
     type Scene = Scene;
 
-    const SECRECY: Secrecy = Secrecy::Hidden;
     const OWN_MOVES: OwnMoves = OwnMoves::Replayed;
-    const MINUTES: u8 = 15;
 
     fn scene(view: &View) -> Scene {
         Scene::of(view)
@@ -68,10 +65,6 @@ impl Board for CelestialBoard {
 
     fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
         describe::describe(view, names, language)
-    }
-
-    fn clause(event: &Event) -> Option<Clause> {
-        Some(clause::of_event(event))
     }
 
     fn account(

@@ -174,7 +174,7 @@ fn whoever_is_ahead_at_the_end_wins_unless_tied() {
 fn every_log_line_has_its_clause() {
     play_all(|before, _, events| {
         for event in events {
-            let clause = CelestialBoard::clause(event).unwrap();
+            let clause = Celestial::clause(event).unwrap();
             assert_eq!(clause.prefix(), Celestial::PREFIX);
             let names: [String; 0] = [];
             let line = Celestial::event(

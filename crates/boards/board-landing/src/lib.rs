@@ -8,7 +8,6 @@ mod badge;
 mod beam;
 mod board;
 mod card;
-mod clause;
 mod cover;
 mod describe;
 mod diagram;
@@ -27,7 +26,7 @@ mod trace;
 pub use preview::{Doomed, Falling, Preview};
 pub use scene::{Count, Crew, Scene, Secret, Shaft};
 
-use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves, Secrecy};
+use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves};
 use engine::{Clause, Outcome, Seat};
 use landing::{Action, Event, Landing, View};
 use leptos::prelude::AnyView;
@@ -41,10 +40,8 @@ impl Board for LandingBoard {
     type Game = Landing;
     type Scene = Scene;
 
-    const SECRECY: Secrecy = Secrecy::Hidden;
     // A draft is a ghost over the column: what it blasts is played afterwards.
     const OWN_MOVES: OwnMoves = OwnMoves::Replayed;
-    const MINUTES: u8 = 15;
 
     fn scene(view: &View) -> Scene {
         Scene::of(view)
@@ -72,10 +69,6 @@ impl Board for LandingBoard {
 
     fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
         describe::describe(view, names, language)
-    }
-
-    fn clause(event: &Event) -> Option<Clause> {
-        clause::clause(event)
     }
 
     fn account(

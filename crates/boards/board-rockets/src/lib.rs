@@ -11,7 +11,7 @@ mod geometry;
 mod pieces;
 mod scene;
 
-use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves, Secrecy};
+use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::*;
 use rockets::{Event, Rocket, Rockets, View};
@@ -28,9 +28,7 @@ impl Board for RocketsBoard {
     type Game = Rockets;
     type Scene = Scene;
 
-    const SECRECY: Secrecy = Secrecy::Open;
     const OWN_MOVES: OwnMoves = OwnMoves::Settled;
-    const MINUTES: u8 = 15;
 
     fn scene(view: &View) -> Scene {
         Scene::of(view)
@@ -54,19 +52,6 @@ impl Board for RocketsBoard {
 
     fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
         describe::describe(view, names, language)
-    }
-
-    fn clause(event: &Event) -> Option<Clause> {
-        let (section, item) = match event {
-            Event::First { .. } => (2, 3),
-            Event::Moved { .. } => (3, 1),
-            Event::Removed { .. } => (3, 3),
-            Event::NothingToRemove { .. } => (3, 5),
-            Event::Rescued { .. } => (4, 1),
-            Event::Eliminated { .. } => (5, 1),
-            Event::Won { .. } => (5, 2),
-        };
-        Some(Clause::new("LR", section, item))
     }
 
     fn account(

@@ -91,7 +91,7 @@ fn every_log_line_leads_to_a_clause_of_the_book() {
     for (options, seats) in tables() {
         play(&options, seats, 3, |_, _, events| {
             for event in events {
-                let clause = RocketsBoard::clause(event).expect("every event has its rule");
+                let clause = Rockets::clause(event).expect("every event has its rule");
                 assert!(book.entry(clause).is_some(), "{clause} is not in the book");
             }
         });

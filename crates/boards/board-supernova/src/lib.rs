@@ -27,10 +27,10 @@ mod traces;
 
 pub use scene::Scene;
 
-use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves, Secrecy, Setting};
+use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves, Setting};
 use engine::{Clause, Outcome, Seat};
 use leptos::prelude::AnyView;
-use supernova::{Card, Event, Kind, Source, Supernova, View};
+use supernova::{Event, Supernova, View};
 use text::Names;
 use text::supernova::Text;
 
@@ -42,9 +42,7 @@ impl Board for SupernovaBoard {
     type Game = Supernova;
     type Scene = Scene;
 
-    const SECRECY: Secrecy = Secrecy::Hidden;
     const OWN_MOVES: OwnMoves = OwnMoves::Replayed;
-    const MINUTES: u8 = 15;
 
     fn scene(view: &View) -> Scene {
         Scene::of(view)
@@ -78,36 +76,6 @@ impl Board for SupernovaBoard {
         }
     }
 
-    fn clause(event: &Event) -> Option<Clause> {
-        let (section, item) = match *event {
-            Event::FirstSeatDrawn { .. } => (2, 5),
-            Event::FavouriteDealt { .. } | Event::TokenDealt { .. } => (2, 1),
-            Event::CardDealt { .. } => (2, 2),
-            Event::CardPlayed { card, .. } => use_of(card),
-            Event::AlienAdvanced { .. } => (3, 2),
-            Event::FavouriteAdopted { .. } => (3, 4),
-            Event::FavouriteDropped { .. } => (3, 5),
-            Event::FavouritesExchanged { .. } => (3, 6),
-            Event::AlienSwitched { .. } => (3, 7),
-            Event::NobodySwitched => (3, 8),
-            Event::CardDrawn {
-                from: Source::Pile, ..
-            } => (4, 1),
-            Event::CardDrawn {
-                from: Source::Galaxy { .. },
-                ..
-            }
-            | Event::PileEmptied => (4, 2),
-            Event::SupernovaCaughtUp { .. } => (5, 1),
-            Event::FarEndReached { .. } => (5, 2),
-            Event::AlienRanked { .. } => (6, 1),
-            Event::TokenRevealed { .. } | Event::SeatScored { .. } => (6, 3),
-            Event::GameEnded { cause } => return Some(cause.ending().clause),
-            Event::CardDiscarded { .. } => return None,
-        };
-        Some(Clause::new("SN", section, item))
-    }
-
     fn account(
         view: &View,
         outcome: &Outcome,
@@ -132,16 +100,5 @@ impl Board for SupernovaBoard {
 
     fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
         diagram::diagram(clause, language)
-    }
-}
-
-/// Section and item of the clause that says what a card is for.
-const fn use_of(card: Card) -> (u8, u8) {
-    match card.kind() {
-        Kind::Duo(_) => (3, 1),
-        Kind::Solo(_) => (3, 3),
-        Kind::Exchange => (3, 6),
-        Kind::Switch => (3, 7),
-        Kind::Initial(_) => (2, 1),
     }
 }

@@ -84,7 +84,7 @@ fn every_line_of_the_log_has_a_clause_of_the_rule_book() {
                     continue;
                 };
                 let said = Supernova::event(&event, viewer, &names, Language::English);
-                let clause = SupernovaBoard::clause(&event);
+                let clause = Supernova::clause(&event);
                 assert!(said.is_none() || clause.is_some(), "{event:?}");
                 if let Some(clause) = clause {
                     *seen.entry(clause.to_string()).or_insert(0) += 1;
@@ -144,7 +144,7 @@ fn events_that_end_a_race_name_its_cause() {
         for event in events {
             if let Event::GameEnded { .. } = event {
                 let ending = after.outcome().map(|outcome| outcome.ending.clause);
-                assert_eq!(SupernovaBoard::clause(event), ending);
+                assert_eq!(Supernova::clause(event), ending);
             }
         }
     });

@@ -305,4 +305,31 @@ impl Events for Asteroids {
             | Event::Ended { .. } => false,
         }
     }
+
+    fn clause(event: &Event) -> Option<Clause> {
+        let (section, item) = match event {
+            Event::First { .. } | Event::ShipPlaced { .. } | Event::TurnBegan { .. } => (2, 3),
+            Event::AsteroidChosen { .. }
+            | Event::AsteroidPlaced { .. }
+            | Event::AsteroidSet { .. } => (2, 2),
+            Event::Rolled { .. } => (3, 1),
+            Event::TilePlaced { .. } => (3, 2),
+            Event::Skipped { .. } => (3, 5),
+            Event::AsteroidRolled { .. }
+            | Event::NothingAdded { .. }
+            | Event::AsteroidTurned { .. }
+            | Event::AsteroidDrifted { .. } => (4, 1),
+            Event::AsteroidLeft { .. } => (4, 2),
+            Event::TileRemoved { .. } => (4, 3),
+            Event::AsteroidKnockedOut { .. } => (4, 4),
+            Event::ShipFlew { .. } | Event::ShipStopped { .. } => (6, 1),
+            Event::Eliminated { cause, .. } => return Some(cause.clause()),
+            Event::Drew { .. } | Event::HandUnder { .. } => (7, 1),
+            Event::MarkerMoved { from: None, .. } => (7, 2),
+            Event::MarkerMoved { .. } => (7, 3),
+            Event::HandShown { .. } | Event::Kept { .. } | Event::RestUnder { .. } => (9, 2),
+            Event::Ended { end, .. } => return Some(end.ending().clause),
+        };
+        Some(Clause::new("AF", section, item))
+    }
 }

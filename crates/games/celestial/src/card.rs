@@ -1,6 +1,6 @@
 //! Cards and what is printed on them.
 
-use engine::NotationError;
+use engine::{Clause, NotationError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -123,6 +123,12 @@ impl Collector {
             Self::BlackHole => "black-hole",
             Self::Shield => "shield",
         }
+    }
+
+    /// The clause that says what it does.
+    pub const fn clause(self) -> Clause {
+        // OK because there are six: CD-6.2 to CD-6.7, in the order of `ALL`.
+        Clause::new("CD", 6, 2 + self as u8)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Facts, fine enough to animate.
 
 use crate::Celestial;
-use engine::{Events, Seat, SeatSet, Viewer};
+use engine::{Clause, Events, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic, Collector, Difficulty};
@@ -219,5 +219,28 @@ impl Events for Celestial {
             | Event::Returned { .. }
             | Event::Ended { .. } => false,
         }
+    }
+
+    fn clause(event: &Event) -> Option<Clause> {
+        let (section, item) = match event {
+            Event::FirstLeader { .. } => (2, 2),
+            Event::RoundBegan { .. } | Event::Out { .. } => (3, 7),
+            Event::Turned { .. } | Event::Chosen { .. } => (3, 1),
+            Event::CollectorTurned { collector, .. } => return Some(collector.clause()),
+            Event::Peeked { .. } => (6, 4),
+            Event::Given { .. } => (6, 2),
+            Event::LeadPassed { .. } => (6, 1),
+            Event::Asked { .. } => (3, 3),
+            Event::Answered { .. } => (3, 2),
+            Event::DifficultyAnnounced { .. } => (4, 1),
+            Event::BattleStep { .. } | Event::BattleTurned { .. } => (4, 2),
+            Event::CollectorWasted { .. } => (4, 4),
+            Event::RoundWon { .. } => (3, 5),
+            Event::Shown { .. } | Event::Taken { .. } => (3, 6),
+            Event::Lost { .. } => (6, 6),
+            Event::Returned { .. } => (6, 7),
+            Event::Ended { end } => return Some(end.ending().clause),
+        };
+        Some(Clause::new("CD", section, item))
     }
 }

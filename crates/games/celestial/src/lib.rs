@@ -49,6 +49,9 @@ impl GameSpec for Celestial {
     const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = state::LEAST_SEATS;
     const MOST_SEATS: u8 = state::MOST_SEATS;
+    const USUAL_SEATS: u8 = 2;
+    const MINUTES: u8 = 15;
+    const HAS_SECRETS: bool = true;
 
     type Options = Options;
     type Action = Action;
@@ -58,4 +61,12 @@ impl GameSpec for Celestial {
     type Refusal = Refusal;
     type TraceState = TraceState;
     type TraceTables = TraceTables;
+
+    /// With a limit of rounds, since without one bots can play for thousands.
+    fn simulation_options() -> Options {
+        Options {
+            rounds: Some(300),
+            ..Options::default()
+        }
+    }
 }

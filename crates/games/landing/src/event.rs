@@ -4,7 +4,7 @@ use crate::Landing;
 use crate::stack::Placed;
 use crate::state::Finish;
 use crate::{Alien, Card, Column, End, Pair, Saucer};
-use engine::{Events, Seat, Viewer};
+use engine::{Clause, Events, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Where a blasted card lay, seen from the armed card.
@@ -226,6 +226,23 @@ impl Events for Landing {
             | Event::Finished { .. }
             | Event::Discarded { .. }
             | Event::Landed { .. } => false,
+        }
+    }
+
+    fn clause(event: &Event) -> Option<Clause> {
+        let rule = |section, item| Some(Clause::new("LZ", section, item));
+        match event {
+            Event::FirstChosen { .. } => rule(2, 3),
+            Event::AlienDealt { .. } | Event::SaucerDealt { .. } => rule(2, 1),
+            Event::CardDealt { .. } => rule(2, 2),
+            Event::Placed { .. } => rule(3, 1),
+            Event::Blasted { .. } => rule(4, 2),
+            Event::Fell { .. } => rule(4, 4),
+            Event::Spent { .. } => rule(4, 5),
+            Event::Drew { .. } => rule(3, 3),
+            Event::Passed { .. } => rule(3, 4),
+            Event::Finished { .. } | Event::Discarded { .. } => rule(6, 1),
+            Event::Revealed { .. } | Event::Landed { .. } => rule(6, 2),
         }
     }
 }

@@ -42,6 +42,9 @@ impl GameSpec for Landing {
     const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = 4;
+    const USUAL_SEATS: u8 = 3;
+    const MINUTES: u8 = 15;
+    const HAS_SECRETS: bool = true;
 
     type Options = Options;
     type Action = Action;

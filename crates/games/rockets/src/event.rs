@@ -3,7 +3,7 @@
 use crate::layout::Cell;
 use crate::rocket::Rocket;
 use crate::state::Rockets;
-use engine::{Events, Seat, SeatSet, Viewer};
+use engine::{Clause, Events, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A fact. Nothing in this game is hidden from anybody.
@@ -83,5 +83,18 @@ impl Events for Rockets {
 
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::First { .. })
+    }
+
+    fn clause(event: &Event) -> Option<Clause> {
+        let (section, item) = match event {
+            Event::First { .. } => (2, 3),
+            Event::Moved { .. } => (3, 1),
+            Event::Removed { .. } => (3, 3),
+            Event::NothingToRemove { .. } => (3, 5),
+            Event::Rescued { .. } => (4, 1),
+            Event::Eliminated { .. } => (5, 1),
+            Event::Won { .. } => (5, 2),
+        };
+        Some(Clause::new("LR", section, item))
     }
 }

@@ -44,6 +44,9 @@ impl GameSpec for Rockets {
     const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = 6;
+    const USUAL_SEATS: u8 = 2;
+    const MINUTES: u8 = 15;
+    const HAS_SECRETS: bool = false;
 
     type Options = Options;
     type Action = Action;

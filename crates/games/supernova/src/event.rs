@@ -4,8 +4,9 @@ use crate::Supernova;
 use crate::alien::Alien;
 use crate::card::Card;
 use crate::planet::Planet;
+use crate::refusal::clause_of;
 use crate::state::Cause;
-use engine::{Events, Seat, Viewer};
+use engine::{Clause, Events, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A fact. What its viewer may not know is `None`.
@@ -204,5 +205,35 @@ impl Events for Supernova {
             | Event::SeatScored { .. }
             | Event::GameEnded { .. } => false,
         }
+    }
+
+    fn clause(event: &Event) -> Option<Clause> {
+        let (section, item) = match *event {
+            Event::FirstSeatDrawn { .. } => (2, 5),
+            Event::FavouriteDealt { .. } | Event::TokenDealt { .. } => (2, 1),
+            Event::CardDealt { .. } => (2, 2),
+            Event::CardPlayed { card, .. } => return Some(clause_of(card)),
+            Event::AlienAdvanced { .. } => (3, 2),
+            Event::FavouriteAdopted { .. } => (3, 4),
+            Event::FavouriteDropped { .. } => (3, 5),
+            Event::FavouritesExchanged { .. } => (3, 6),
+            Event::AlienSwitched { .. } => (3, 7),
+            Event::NobodySwitched => (3, 8),
+            Event::CardDrawn {
+                from: Source::Pile, ..
+            } => (4, 1),
+            Event::CardDrawn {
+                from: Source::Galaxy { .. },
+                ..
+            }
+            | Event::PileEmptied => (4, 2),
+            Event::SupernovaCaughtUp { .. } => (5, 1),
+            Event::FarEndReached { .. } => (5, 2),
+            Event::AlienRanked { .. } => (6, 1),
+            Event::TokenRevealed { .. } | Event::SeatScored { .. } => (6, 3),
+            Event::GameEnded { cause } => return Some(cause.ending().clause),
+            Event::CardDiscarded { .. } => return None,
+        };
+        Some(Clause::new("SN", section, item))
     }
 }

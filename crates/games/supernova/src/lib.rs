@@ -49,6 +49,9 @@ impl GameSpec for Supernova {
     const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = state::MOST_SEATS;
+    const USUAL_SEATS: u8 = 3;
+    const MINUTES: u8 = 15;
+    const HAS_SECRETS: bool = true;
 
     type Options = Options;
     type Action = Action;

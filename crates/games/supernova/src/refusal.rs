@@ -77,7 +77,7 @@ pub enum Refusal {
 }
 
 /// The clause that says what a card is for.
-const fn clause_of(card: Card) -> Clause {
+pub(crate) const fn clause_of(card: Card) -> Clause {
     match card.kind() {
         Kind::Duo(_) => Clause::new("SN", 3, 1),
         Kind::Solo(_) => Clause::new("SN", 3, 3),

@@ -86,6 +86,9 @@ macro_rules! boilerplate {
             const RULES_VERSION: u32 = 1;
             const LEAST_SEATS: u8 = 2;
             const MOST_SEATS: u8 = 4;
+            const USUAL_SEATS: u8 = 2;
+            const MINUTES: u8 = 1;
+            const HAS_SECRETS: bool = true;
             type Options = NoTables;
             type Action = Number;
             type Chance = Number;
@@ -103,6 +106,10 @@ macro_rules! boilerplate {
 
             fn reveals(_event: &Number) -> bool {
                 false
+            }
+
+            fn clause(_event: &Number) -> Option<Clause> {
+                None
             }
         }
 

@@ -5,7 +5,7 @@ mod journey;
 mod paths;
 mod rock;
 
-use super::{Board, Label, OptionRow, Secrecy, Table};
+use super::{Board, Label, OptionRow, Table};
 use crate::brush::Brush;
 use crate::theme::{Tint, mark};
 use asteroids::{Action, Asteroids, Facing, Piece, SIDE, Square, View};
@@ -45,8 +45,6 @@ fn size_of(square: Size) -> Size {
 }
 
 impl Board for Asteroids {
-    const SECRECY: Secrecy = Secrecy::Hidden;
-
     fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
         let mut rows = vec![OptionRow::switch(
             "asteroids",

@@ -3,7 +3,7 @@
 
 mod figures;
 
-use super::{Board, Label, OptionRow, Secrecy, Table};
+use super::{Board, Label, OptionRow, Table};
 use crate::brush::{Brush, width, wrap};
 use crate::theme::Tint;
 use celestial::{Action, Card, Celestial, Characteristic, Collector, Difficulty, Phase, Top, View};
@@ -19,8 +19,6 @@ use text::Language;
 const WIDTH: u16 = 45;
 
 impl Board for Celestial {
-    const SECRECY: Secrecy = Secrecy::Hidden;
-
     fn option_rows(_: Seats, language: Language) -> Vec<OptionRow> {
         let collectors = |copies: usize| {
             let list = Collector::ALL.iter().map(|collector| collector.slug());

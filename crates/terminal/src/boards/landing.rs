@@ -2,7 +2,7 @@
 
 mod blast;
 
-use super::{Board, Secrecy, Table};
+use super::{Board, Table};
 use crate::brush::Brush;
 use crate::theme::Tint;
 use blast::blasted;
@@ -46,8 +46,6 @@ enum Look {
 }
 
 impl Board for Landing {
-    const SECRECY: Secrecy = Secrecy::Hidden;
-
     fn heading(view: &View, language: Language) -> String {
         text::landing::pile(language, view.pile)
     }

@@ -1,6 +1,6 @@
 //! Last Rocket: a hexagon of cells with stacks, bases and rockets.
 
-use super::{Board, OptionRow, Secrecy, Table};
+use super::{Board, OptionRow, Table};
 use crate::brush::Brush;
 use crate::theme::{Tint, mark};
 use engine::{Seat, Seats};
@@ -57,8 +57,6 @@ impl Scale {
 }
 
 impl Board for Rockets {
-    const SECRECY: Secrecy = Secrecy::Open;
-
     fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
         let layouts = Layout::ALL.map(|layout| {
             let label = match layout {

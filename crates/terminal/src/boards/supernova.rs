@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Board, Secrecy, Table};
+use super::{Board, Table};
 use crate::brush::Brush;
 use crate::theme::{Theme, Tint};
 use engine::Viewer;
@@ -46,8 +46,6 @@ const SPIRAL: [(u16, u16); GALAXY as usize] = [
 ];
 
 impl Board for Supernova {
-    const SECRECY: Secrecy = Secrecy::Hidden;
-
     fn heading(view: &View, language: Language) -> String {
         say::pile(language, view.pile)
     }

@@ -2,7 +2,7 @@
 
 use super::screen::{control, press, shown, table};
 use crate::app::{App, Stage};
-use crate::boards::{Board, Secrecy};
+use crate::boards::Board;
 use crate::theme::Theme;
 use asteroids::Asteroids;
 use celestial::Celestial;
@@ -43,7 +43,7 @@ fn draws_from_the_view_alone<G: Board>(app: &App<G>, seed: u64) {
 /// Plays a while; whenever the curtain is down the screen must be the same
 /// whatever the game is, and the log must not show another's cards.
 fn hides<G: Board>(options: &str) {
-    assert_eq!(G::SECRECY, Secrecy::Hidden);
+    const { assert!(G::HAS_SECRETS) };
     let mut app = table::<G>(&["Ada", "Bob", "Bot 3"], options, 11);
     let mut curtains = 0;
     for step in 0..120 {

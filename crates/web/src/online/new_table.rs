@@ -12,7 +12,7 @@ use crate::pages::game_of_address;
 use crate::settings::settings;
 use crate::text::{Localize, Text};
 use board_kit::{Board, SeatMark};
-use engine::Seat;
+use engine::{GameSpec, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -36,13 +36,9 @@ pub(crate) fn NewTablePage() -> impl IntoView {
 
 /// How the table of a game is set unless somebody says otherwise: oneself, and
 /// seats for others.
-fn usual(game: GameId) -> Vec<SeatChoice> {
-    let others = match game {
-        GameId::Rockets | GameId::Celestial => 1,
-        GameId::Supernova | GameId::Landing | GameId::Asteroids => 2,
-    };
-    let mut chairs = vec![SeatChoice::Me {}];
-    chairs.extend(std::iter::repeat_n(SeatChoice::Open {}, others));
+fn usual<G: GameSpec>() -> Vec<SeatChoice> {
+    let mut chairs = vec![SeatChoice::Open {}; usize::from(G::USUAL_SEATS)];
+    chairs[0] = SeatChoice::Me {};
     chairs
 }
 
@@ -59,9 +55,9 @@ struct Form {
 }
 
 impl Form {
-    fn new<B: Board>(game: GameId) -> Self {
+    fn new<B: Board>() -> Self {
         Self {
-            chairs: RwSignal::new(usual(game)),
+            chairs: RwSignal::new(usual::<B::Game>()),
             options: RwSignal::new(games::defaults::<B>()),
             clock: RwSignal::new(0),
             visibility: RwSignal::new(Visibility::Invited),
@@ -113,7 +109,7 @@ impl Form {
 pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
     let language = settings().language;
     let identity = identity();
-    let form = Form::new::<B>(game);
+    let form = Form::new::<B>();
     let navigate = use_navigate();
     let make = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

@@ -12,7 +12,8 @@ use crate::games;
 use crate::settings::settings;
 use crate::table::{Due, Holder, OnlineSlots, TableController, around};
 use crate::text::{Localize, Text};
-use board_kit::{Board, Secrecy, Whose};
+use board_kit::{Board, Whose};
+use engine::prelude::*;
 use engine::{Player, Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{SeatControl, SeatHolder, SeatState};
@@ -27,7 +28,7 @@ pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
         [] => controller.look(Viewer::Spectator),
         [seat] => controller.look(Viewer::Seat(seat)),
         // Nobody's secrets before somebody has said who is looking.
-        [first, ..] if B::SECRECY == Secrecy::Hidden => {
+        [first, ..] if B::Game::HAS_SECRETS => {
             let due = table.decider().filter(|seat| people.contains(seat));
             controller.curtain.set(Some(due.unwrap_or(first)));
         }

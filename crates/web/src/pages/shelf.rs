@@ -8,6 +8,7 @@ use crate::table::Saved;
 use crate::text::{Localize, Text};
 use crate::{dom, storage};
 use board_kit::Board;
+use engine::prelude::*;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -73,7 +74,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                 return;
             }
             let set = part.map_err(Missing::text);
-            match set.and_then(|part| part.quick(game)) {
+            match set.and_then(|part| part.quick()) {
                 Ok(address) => navigate(&address, Default::default()),
                 Err(text) => trouble.set(Some(text)),
             }
@@ -87,7 +88,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                 <h2>{title}</h2>
                 <p class="facts">
                     {format!("{least}–{most} ")}{move || Text::Players.get()}
-                    " · " {B::MINUTES.to_string()} " " {move || Text::Minutes.get()}
+                    " · " {B::Game::MINUTES.to_string()} " " {move || Text::Minutes.get()}
                 </p>
                 <p class="pitch">{move || B::Game::pitch(language.get())}</p>
                 <div class="actions">

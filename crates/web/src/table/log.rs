@@ -4,6 +4,7 @@ use super::controller::{Line, TableController};
 use crate::text::{Localize, Text};
 use board_kit::{Board, SeatMark};
 use engine::Clause;
+use engine::prelude::*;
 use leptos::prelude::*;
 use std::sync::Arc;
 use text::{Names, Words};
@@ -45,7 +46,7 @@ fn entry<B: Board>(
     line: Arc<Line<B>>,
     see_clause: Callback<Clause>,
 ) -> impl IntoView {
-    let clause = B::clause(&line.event);
+    let clause = B::Game::clause(&line.event);
     let actor = line.actor;
     let text = Memo::new(move |_| said(controller, &line));
     let rule = move || clause.map(|clause| format!("{} {clause}", Text::SeeRule.get()));

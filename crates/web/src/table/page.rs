@@ -13,7 +13,7 @@ use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::settings::settings;
 use crate::text::{Localize, Text};
 use crate::{address, code_split, dom, games, storage};
-use board_kit::{Board, BoardContext, Secrecy, Whose};
+use board_kit::{Board, BoardContext, Whose};
 use engine::prelude::*;
 use engine::{Clause, Viewer};
 use leptos::ev::KeyboardEvent;
@@ -41,7 +41,7 @@ fn first_viewer<B: Board>(controller: TableController<B>) -> Viewer {
         [] => Viewer::Spectator,
         [seat] => Viewer::Seat(seat),
         // Nobody's secrets before somebody has said who is looking.
-        [seat, ..] if B::SECRECY == Secrecy::Open => Viewer::Seat(seat),
+        [seat, ..] if !B::Game::HAS_SECRETS => Viewer::Seat(seat),
         _ => Viewer::Spectator,
     }
 }

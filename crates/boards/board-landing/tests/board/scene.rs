@@ -84,12 +84,12 @@ fn open_columns_are_those_of_the_rules() {
 fn every_event_has_its_clause() {
     every_step(2, |step| {
         for event in &step.events {
-            let clause = LandingBoard::clause(event).unwrap();
+            let clause = Landing::clause(event).unwrap();
             assert_eq!(clause.prefix(), "LZ");
         }
     });
     let passed = Event::Passed {
         seat: engine::Seat::new(0),
     };
-    assert_eq!(LandingBoard::clause(&passed).unwrap().to_string(), "LZ-3.4");
+    assert_eq!(Landing::clause(&passed).unwrap().to_string(), "LZ-3.4");
 }

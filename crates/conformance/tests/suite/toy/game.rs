@@ -26,6 +26,9 @@ impl GameSpec for Toy {
     const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = 4;
+    const USUAL_SEATS: u8 = 2;
+    const MINUTES: u8 = 1;
+    const HAS_SECRETS: bool = true;
 
     type Options = Options;
     type Action = Action;

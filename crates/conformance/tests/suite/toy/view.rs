@@ -2,7 +2,7 @@
 
 use super::bug::Bug;
 use super::state::{Bag, EACH_KIND, KINDS, Options, Phase, TOKENS, Toy, bag_len, kinds};
-use engine::{Events, Observe, PerSeat, Randomness, Seat, Seats, Viewer};
+use engine::{Clause, Events, Observe, PerSeat, Randomness, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,6 +61,10 @@ impl Events for Toy {
             Event::Played { .. } => !Bug::UnmarkedEnd.is_here(),
             Event::Token { .. } | Event::First { .. } => true,
         }
+    }
+
+    fn clause(_event: &Event) -> Option<Clause> {
+        None
     }
 }
 

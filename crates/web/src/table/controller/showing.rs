@@ -3,8 +3,9 @@
 use super::{Event, Line, TableController, View, parse};
 use crate::table::message::{Due, News, Now, Request, Told};
 use crate::{dom, sound};
-use board_kit::{Board, OwnMoves, Secrecy};
+use board_kit::{Board, OwnMoves};
 use client::{Animated, HandOver, Next, Pace, hand_over};
+use engine::prelude::*;
 use engine::{Seat, Turn, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -243,7 +244,7 @@ impl<B: Board> TableController<B> {
             Due::Over => Turn::Over,
         };
         let viewer = self.viewer.get_untracked();
-        let has_secrets = B::SECRECY == Secrecy::Hidden;
+        let has_secrets = B::Game::HAS_SECRETS;
         match hand_over(turn, viewer, &self.people(), has_secrets) {
             HandOver::Stay => {}
             HandOver::Look(seat) => self.look(Viewer::Seat(seat)),

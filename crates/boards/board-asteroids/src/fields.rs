@@ -1,37 +1,7 @@
-//! The rule behind each event, and the options with their explanations.
+//! The options with their explanations.
 
-use asteroids::Event;
 use board_kit::{Field, Language, Setting};
-use engine::Clause;
 use serde_json::Value;
-
-/// The clause that makes an event happen.
-pub(crate) fn clause(event: &Event) -> Clause {
-    let (section, item) = match event {
-        Event::First { .. } | Event::ShipPlaced { .. } | Event::TurnBegan { .. } => (2, 3),
-        Event::AsteroidChosen { .. } | Event::AsteroidPlaced { .. } | Event::AsteroidSet { .. } => {
-            (2, 2)
-        }
-        Event::Rolled { .. } => (3, 1),
-        Event::TilePlaced { .. } => (3, 2),
-        Event::Skipped { .. } => (3, 5),
-        Event::AsteroidRolled { .. }
-        | Event::NothingAdded { .. }
-        | Event::AsteroidTurned { .. }
-        | Event::AsteroidDrifted { .. } => (4, 1),
-        Event::AsteroidLeft { .. } => (4, 2),
-        Event::TileRemoved { .. } => (4, 3),
-        Event::AsteroidKnockedOut { .. } => (4, 4),
-        Event::ShipFlew { .. } | Event::ShipStopped { .. } => (6, 1),
-        Event::Eliminated { cause, .. } => return cause.clause(),
-        Event::Drew { .. } | Event::HandUnder { .. } => (7, 1),
-        Event::MarkerMoved { from: None, .. } => (7, 2),
-        Event::MarkerMoved { .. } => (7, 3),
-        Event::HandShown { .. } | Event::Kept { .. } | Event::RestUnder { .. } => (9, 2),
-        Event::Ended { end, .. } => return end.ending().clause,
-    };
-    Clause::new("AF", section, item)
-}
 
 /// The options of the game.
 pub(crate) fn fields(language: Language) -> Vec<Field> {
