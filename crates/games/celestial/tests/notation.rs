@@ -111,7 +111,8 @@ fn actions_are_written_as_the_rules_say() {
 fn a_state_stays_small() {
     assert!(size_of::<Celestial>() <= 640, "{}", size_of::<Celestial>());
     assert!(size_of::<Action>() <= 2);
-    assert!(size_of::<Chance>() <= 4);
+    // A card of a foreign deck carries its slug, of up to 64 bytes.
+    assert!(size_of::<Chance>() <= 66);
 }
 
 #[test]
