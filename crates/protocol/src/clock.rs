@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// How much time a seat has. Time runs only while the seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As much as it likes.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What somebody wants who makes a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's name.
@@ -25,6 +26,7 @@ pub struct NewTable {
     pub spectators: Spectators,
     /// How strong the bot plays that takes over for a person.
     #[serde(default = "captain")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::LevelName"))]
     pub takeover: Level,
     /// Without a clock: for how many seconds a person whose turn it is may be
     /// away before a bot takes over.
@@ -34,6 +36,7 @@ pub struct NewTable {
 
 /// Who is to hold a seat, as the host asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatChoice {
     /// Anyone who joins.
@@ -43,6 +46,7 @@ pub enum SeatChoice {
     /// A bot.
     Bot {
         /// How strong it plays.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::LevelName"))]
         level: Level,
     },
 }
@@ -73,9 +77,11 @@ const fn two_minutes() -> u32 {
 
 /// The way to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Invitation {
     /// The table: anyone who knows its id may join.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Id"))]
     pub table: TableId,
     /// A short code for it, as long as it is not over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -84,6 +90,7 @@ pub struct Invitation {
 
 /// A table as an invited user sees it before joining.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableInfo {
     /// Its address, for others.

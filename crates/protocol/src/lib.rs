@@ -19,6 +19,8 @@ mod payload;
 mod proposal;
 mod refusal;
 mod revision;
+#[cfg(feature = "schema")]
+mod schema;
 mod seating;
 mod server;
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Seats are being filled.
@@ -19,6 +20,7 @@ pub enum Stage {
 
 /// Who finds a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// Everybody: it is listed.
@@ -30,6 +32,7 @@ pub enum Visibility {
 
 /// Who may look on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Spectators {
     /// Whoever finds the table.
@@ -41,9 +44,11 @@ pub enum Spectators {
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Summary {
     /// The table.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Id"))]
     pub table: TableId,
     /// The game's name.
     pub game: String,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatHolder {
     /// Nobody yet.
@@ -12,6 +13,7 @@ pub enum SeatHolder {
     /// A person.
     Person {
         /// Who it is.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Id"))]
         user: UserId,
         /// What to call them.
         name: String,
@@ -19,12 +21,14 @@ pub enum SeatHolder {
     /// A bot.
     Bot {
         /// How strong it plays.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::LevelName"))]
         level: Level,
     },
 }
 
 /// Who acts for a seat that a person holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatControl {
     /// The person.
@@ -40,6 +44,7 @@ pub enum SeatControl {
 
 /// A seat as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatState {
     /// Who holds it.
@@ -49,6 +54,7 @@ pub struct SeatState {
     pub control: SeatControl,
     /// What it adds to chance.
     #[serde(default, skip_serializing_if = "adds_nothing")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::EntropyText"))]
     pub entropy: Entropy,
 }
 

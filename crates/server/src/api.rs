@@ -1,10 +1,10 @@
 //! What clients and programs do over HTTP: making and finding tables, playing
-//! by asking, records, history. `openapi.json` describes all of it.
+//! by asking, records, history. `openapi.rs` describes all of it.
 
-mod history;
+pub(crate) mod history;
 mod links;
-mod play;
-mod tables;
+pub(crate) mod play;
+pub(crate) mod tables;
 
 use crate::api_error::ApiError;
 use crate::app_state::RouterState;
@@ -17,9 +17,6 @@ use axum::routing::{any, get, post};
 
 /// The largest body of a request.
 const MOST_BYTES: usize = 16 * 1024;
-
-/// The description of the whole interface.
-const OPENAPI: &str = include_str!("openapi.json");
 
 /// All routes of the interface but those about who one is.
 pub(crate) fn routes() -> Router<RouterState> {
@@ -46,7 +43,7 @@ async fn openapi() -> impl IntoResponse {
             (header::CONTENT_TYPE, "application/json"),
             (header::CACHE_CONTROL, "no-cache"),
         ],
-        OPENAPI,
+        crate::openapi::openapi(),
     )
 }
 
@@ -71,12 +68,6 @@ pub(crate) async fn other_method() -> ApiError {
 /// An answer that nobody keeps.
 fn fresh(body: impl IntoResponse) -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], body)
-}
-
-/// Lines of JSON as a list of JSON.
-fn list_of<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
-    let lines: Vec<&str> = lines.into_iter().collect();
-    format!("[{}]", lines.join(","))
 }
 
 impl From<TableError> for ApiError {

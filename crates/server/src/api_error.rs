@@ -118,14 +118,19 @@ impl From<StoreError> for ApiError {
     }
 }
 
-#[derive(Serialize)]
-struct Envelope<'a> {
+/// The one shape of an error.
+#[derive(Serialize, schemars::JsonSchema)]
+#[schemars(rename = "Error", deny_unknown_fields)]
+pub(crate) struct Envelope<'a> {
     error: Content<'a>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, schemars::JsonSchema)]
+#[schemars(rename = "ErrorContent", deny_unknown_fields)]
 struct Content<'a> {
+    /// For programs.
     code: &'a str,
+    /// For people who write programs.
     detail: &'a str,
 }
 

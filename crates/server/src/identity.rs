@@ -12,7 +12,7 @@ mod label;
 mod name;
 mod password;
 mod reset;
-mod routes;
+pub(crate) mod routes;
 mod sessions;
 mod token;
 

@@ -5,7 +5,7 @@ use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Outside crates that only describe data.
-const DATA: &[&str] = &["serde", "serde_json", "thiserror"];
+const DATA: &[&str] = &["schemars", "serde", "serde_json", "thiserror"];
 const GAMES: &[&str] = &["supernova", "celestial", "landing", "rockets", "asteroids"];
 
 /// Crates that use nothing of others' but what describes data.

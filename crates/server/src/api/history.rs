@@ -11,8 +11,9 @@ use crate::table_actor::Event;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use protocol::Stage;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use store::{Cursor, Filter, MatchHeader, Page, PastMatch, Timestamp};
 
@@ -80,33 +81,86 @@ pub(super) async fn history(
     let running = store
         .list_matches(Filter::GoingOn(user.clone()), Page::first(PAGE))
         .await?;
-    let running: Vec<Value> = running.iter().map(going_on).collect();
     let past = store.history(&user, before.page()).await?;
-    let past: Vec<Value> = past.iter().map(ended).collect();
-    Ok(fresh(Json(json!({ "tables": running, "past": past }))))
+    Ok(fresh(Json(History {
+        tables: running.into_iter().map(RunningMatch::from).collect(),
+        past: past.into_iter().map(FinishedMatch::from).collect(),
+    })))
 }
 
-fn going_on(header: &MatchHeader) -> Value {
-    json!({
-        "table": header.id,
-        "game": header.game,
-        "stage": match header.status {
-            store::Status::Running => "playing",
-            _ => "waiting",
-        },
-        "updated": header.updated.0,
-    })
+/// What a user plays and has played.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct History {
+    /// Running games.
+    tables: Vec<RunningMatch>,
+    /// Finished games, newest first.
+    past: Vec<FinishedMatch>,
 }
 
-fn ended(past: &PastMatch) -> Value {
-    json!({
-        "table": past.match_id,
-        "game": past.game,
-        "finished": past.finished.0,
-        "seat": past.seat,
-        "place": past.place,
-        "points": past.points,
-    })
+/// A game that is not over. Times are milliseconds since 1970.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct RunningMatch {
+    table: String,
+    game: String,
+    stage: Stage,
+    updated: i64,
+}
+
+impl From<MatchHeader> for RunningMatch {
+    fn from(header: MatchHeader) -> Self {
+        Self {
+            table: header.id,
+            game: header.game,
+            stage: match header.status {
+                store::Status::Running => Stage::Playing,
+                _ => Stage::Waiting,
+            },
+            updated: header.updated.0,
+        }
+    }
+}
+
+/// A game that is over. Times are milliseconds since 1970.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct FinishedMatch {
+    table: String,
+    game: String,
+    finished: i64,
+    seat: u32,
+    place: u32,
+    points: i64,
+}
+
+impl From<PastMatch> for FinishedMatch {
+    fn from(past: PastMatch) -> Self {
+        Self {
+            table: past.match_id,
+            game: past.game,
+            finished: past.finished.0,
+            seat: past.seat,
+            place: past.place,
+            points: past.points,
+        }
+    }
+}
+
+/// A user's results.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct Statistics {
+    games: Vec<Tally>,
+}
+
+/// A user's results in one game.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct Tally {
+    game: String,
+    played: u64,
+    won: u64,
 }
 
 /// How the caller has fared in each game.
@@ -115,9 +169,12 @@ pub(super) async fn statistics(
     Caller(known): Caller,
 ) -> Result<impl IntoResponse, ApiError> {
     let tallies = app.tables.store.tallies(known.user.as_str()).await?;
-    let games: Vec<Value> = tallies
-        .iter()
-        .map(|tally| json!({ "game": tally.game, "played": tally.played, "won": tally.won }))
-        .collect();
-    Ok(fresh(Json(json!({ "games": games }))))
+    let games = tallies.into_iter().map(|tally| Tally {
+        game: tally.game,
+        played: tally.played,
+        won: tally.won,
+    });
+    Ok(fresh(Json(Statistics {
+        games: games.collect(),
+    })))
 }

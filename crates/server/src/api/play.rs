@@ -1,17 +1,21 @@
 //! Playing by asking: for programs that would rather not keep a connection.
 
-use super::{list_of, unavailable};
+use super::{fresh, unavailable};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::body::{Body, Sent};
 use crate::extract::{QueryParams, TablePath};
 use crate::identity::Caller;
+use crate::json::Json;
 use crate::table_actor::{Event, Polled};
 use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::extract::ws::Utf8Bytes;
+use axum::response::{IntoResponse, Response};
 use protocol::{Command, CommandId, Revision, TableId, UserId};
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 use std::sync::Arc;
 use std::time::Duration;
 use table::Person;
@@ -37,7 +41,7 @@ pub(super) async fn messages(
     Caller(known): Caller,
     TablePath(table): TablePath,
     QueryParams(since): QueryParams<Since>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Response, ApiError> {
     app.admit_request(&known.user)?;
     let until = Instant::now() + Duration::from_secs(since.wait.min(MOST_SECONDS));
     let mut polled = fetch(&app, &table, &known.user, since.seen).await?;
@@ -50,16 +54,46 @@ pub(super) async fn messages(
             polled = fetch(&app, &table, &known.user, since.seen).await?;
         }
     }
-    let lines = polled
-        .lines
+    let answer = PollAnswer {
+        revision: polled.revision,
+        messages: raw(&polled.lines),
+    };
+    Ok(fresh(Json(answer)).into_response())
+}
+
+/// What happened at a table.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Messages", deny_unknown_fields)]
+pub(crate) struct PollAnswer<'a> {
+    /// The revision that the messages lead to.
+    #[serde(rename = "n")]
+    revision: Revision,
+    #[schemars(with = "Vec<Message>")]
+    messages: Vec<&'a RawValue>,
+}
+
+/// The answer to a command, and what it asked for.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Answers", deny_unknown_fields)]
+pub(crate) struct CommandAnswer<'a> {
+    #[schemars(with = "Vec<Message>", length(min = 1))]
+    messages: Vec<&'a RawValue>,
+}
+
+/// A message of the server: an object with one key, its kind. docs/protocol.md
+/// has an example of each.
+#[derive(JsonSchema)]
+#[schemars(extend("minProperties" = 1, "maxProperties" = 1))]
+#[expect(dead_code, reason = "only the schema is used")]
+struct Message(Map<String, Value>);
+
+/// Messages as they are already written.
+fn raw(lines: &[Utf8Bytes]) -> Vec<&RawValue> {
+    // Each line is a message of ours in JSON.
+    lines
         .iter()
-        .map(axum::extract::ws::Utf8Bytes::as_str);
-    let list = format!(
-        "{{\"n\":{},\"messages\":{}}}",
-        polled.revision,
-        list_of(lines)
-    );
-    Ok(json(list))
+        .filter_map(|line| serde_json::from_str(line).ok())
+        .collect()
 }
 
 async fn fetch(
@@ -77,13 +111,15 @@ async fn fetch(
 }
 
 /// A command without a connection.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wish {
+#[schemars(rename = "Command")]
+pub(crate) struct Wish {
     /// The caller's own number for it.
     #[serde(rename = "c")]
     id: CommandId,
-    /// What is wanted.
+    /// A command of docs/protocol.md: an object with one key, its kind.
+    #[schemars(with = "Map<String, Value>", extend("minProperties" = 1, "maxProperties" = 1))]
     command: Command,
 }
 
@@ -97,7 +133,7 @@ pub(super) async fn command(
     Caller(known): Caller,
     TablePath(table): TablePath,
     Body(Wish { id, command }): Body<Wish>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Response, ApiError> {
     app.admit_request(&known.user)?;
     let person = Person {
         user: known.user,
@@ -114,16 +150,6 @@ pub(super) async fn command(
         .ask(&table, event)
         .await
         .ok_or_else(unavailable)?;
-    let lines = lines.iter().map(axum::extract::ws::Utf8Bytes::as_str);
-    Ok(json(format!("{{\"messages\":{}}}", list_of(lines))))
-}
-
-fn json(text: String) -> impl IntoResponse {
-    (
-        [
-            (header::CONTENT_TYPE, "application/json"),
-            (header::CACHE_CONTROL, "no-store"),
-        ],
-        text,
-    )
+    let messages = raw(&lines);
+    Ok(fresh(Json(CommandAnswer { messages })).into_response())
 }

@@ -14,26 +14,55 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use engine::GameSpec;
-use protocol::{NewTable, TableInfo};
+use protocol::{NewTable, Summary, TableInfo};
 use registry::{GameId, with_game};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use table::Person;
 
 /// The games that are played here.
 pub(super) async fn games() -> impl IntoResponse {
-    let games: Vec<Value> = GameId::ALL.into_iter().map(describe).collect();
-    Json(json!({ "games": games }))
+    let games = GameId::ALL.into_iter().map(describe).collect();
+    Json(Games { games })
 }
 
-fn describe(game: GameId) -> Value {
-    with_game!(game, G => json!({
-        "game": G::NAME,
-        "rules": G::RULES_VERSION,
-        "least_seats": G::LEAST_SEATS,
-        "most_seats": G::MOST_SEATS,
-        "options": <G as GameSpec>::Options::default(),
-    }))
+/// The games of a server.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct Games {
+    games: Vec<GameInfo>,
+}
+
+/// A game.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct GameInfo {
+    game: &'static str,
+    /// The version of its rules.
+    rules: u32,
+    least_seats: u8,
+    most_seats: u8,
+    /// The default options.
+    options: Value,
+}
+
+fn describe(game: GameId) -> GameInfo {
+    with_game!(game, G => GameInfo {
+        game: G::NAME,
+        rules: G::RULES_VERSION,
+        least_seats: G::LEAST_SEATS,
+        most_seats: G::MOST_SEATS,
+        options: json!(<G as GameSpec>::Options::default()),
+    })
+}
+
+/// The public tables.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct Tables {
+    tables: Vec<Summary>,
 }
 
 /// The public tables that wait or play.
@@ -42,7 +71,8 @@ pub(super) async fn list(
     address: Address,
 ) -> Result<impl IntoResponse, ApiError> {
     app.admit_look(address)?;
-    Ok(fresh(Json(json!({ "tables": app.tables.lobby.all() }))))
+    let tables = app.tables.lobby.all();
+    Ok(fresh(Json(Tables { tables })))
 }
 
 impl Sent for NewTable {

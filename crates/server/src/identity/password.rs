@@ -26,7 +26,7 @@ const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$b3JiaXRlIG5vYm9keSAwMA$\
     AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// A password as somebody typed it. It is never shown.
-#[derive(Clone, Deserialize)]
+#[derive(Clone, Deserialize, schemars::JsonSchema)]
 #[serde(transparent)]
 pub struct Password(String);
 

@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use axum::middleware::map_response;
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use store::CredentialKind;
@@ -35,9 +36,9 @@ pub fn routes() -> Router<Arc<Identity>> {
         .layer(map_response(keep_nothing))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Name {
+pub(crate) struct Name {
     name: String,
 }
 
@@ -45,9 +46,9 @@ impl Sent for Name {
     const EXAMPLE: &'static str = r#"{"name":"Ada"}"#;
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Login {
+pub(crate) struct Login {
     login: String,
     password: Password,
 }
@@ -56,9 +57,9 @@ impl Sent for Login {
     const EXAMPLE: &'static str = r#"{"login":"Ada","password":"..."}"#;
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct NewPassword {
+pub(crate) struct NewPassword {
     old: Password,
     new: Password,
 }
@@ -67,9 +68,9 @@ impl Sent for NewPassword {
     const EXAMPLE: &'static str = r#"{"old":"...","new":"..."}"#;
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Label {
+pub(crate) struct Label {
     label: String,
 }
 
@@ -78,12 +79,15 @@ impl Sent for Label {
 }
 
 /// Somebody, as they see themselves.
-#[derive(Serialize)]
-struct Me {
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct Me {
     user: String,
     name: String,
+    #[schemars(extend("enum" = ["guest", "account"]))]
     account: &'static str,
     session: String,
+    #[schemars(extend("enum" = ["device", "program"]))]
     kind: &'static str,
     /// Only when it is new: nobody is ever told it again.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -120,15 +124,18 @@ fn kind(kind: CredentialKind) -> &'static str {
     }
 }
 
-#[derive(Serialize)]
-struct Sessions {
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct Sessions {
     sessions: Vec<SessionLine>,
 }
 
-#[derive(Serialize)]
-struct SessionLine {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Session", deny_unknown_fields)]
+pub(crate) struct SessionLine {
     id: String,
     label: String,
+    #[schemars(extend("enum" = ["device", "program"]))]
     kind: &'static str,
     /// Times are milliseconds since 1970.
     created: i64,
@@ -149,8 +156,9 @@ impl From<Session> for SessionLine {
     }
 }
 
-#[derive(Serialize)]
-struct Program {
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct Program {
     id: String,
     token: String,
 }

@@ -1,0 +1,582 @@
+//! The description of the HTTP interface (OpenAPI 3.1). The schemas come from
+//! the types that are really read and sent; the operations are listed here.
+
+use crate::api::{history, play, tables};
+use crate::api_error::Envelope;
+use crate::body::Sent;
+use crate::identity::routes as people;
+use protocol::{Invitation, NewTable, TableInfo};
+use schemars::JsonSchema;
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use serde_json::{Map, Value, json};
+use std::sync::LazyLock;
+
+/// The description as JSON.
+pub fn openapi() -> &'static str {
+    static DOCUMENT: LazyLock<String> = LazyLock::new(|| describe().to_string());
+    &DOCUMENT
+}
+
+/// Ways in which a request fails: a name, the status, what it means, and a
+/// code as an example.
+const FAILURES: &[(&str, u16, &str, &str)] = &[
+    (
+        "Invalid",
+        400,
+        "The body or the query is not valid (`invalid`).",
+        "invalid",
+    ),
+    (
+        "UnknownToken",
+        401,
+        "No token, or one that is not valid (`unknown_token`).",
+        "unknown_token",
+    ),
+    (
+        "Forbidden",
+        403,
+        "Wrong login (`wrong_login`) or password (`wrong_password`), or not allowed for programs (`not_for_programs`).",
+        "wrong_login",
+    ),
+    (
+        "NoSuchTable",
+        404,
+        "Table not found, or the caller has no access to it (`no_such_table`).",
+        "no_such_table",
+    ),
+    (
+        "NoSuchSession",
+        404,
+        "The caller has no session with this id (`no_such_session`).",
+        "no_such_session",
+    ),
+    (
+        "Conflict",
+        409,
+        "Already taken (`name_taken`), or not possible now (`already_account`, `no_account`, `too_many_programs`).",
+        "name_taken",
+    ),
+    (
+        "NotOver",
+        409,
+        "The game is not over (`not_over`).",
+        "not_over",
+    ),
+    (
+        "OtherRules",
+        410,
+        "The table plays another version of its rules than this server; its log is kept (`other_rules`).",
+        "other_rules",
+    ),
+    (
+        "TooLarge",
+        413,
+        "The body is too large (`too_large`).",
+        "too_large",
+    ),
+    (
+        "NotJson",
+        415,
+        "The body is not declared as JSON (`not_json`).",
+        "not_json",
+    ),
+    (
+        "Unprocessable",
+        422,
+        "Understood, but impossible: `table`, `bad_name`, `bad_password`, `address`.",
+        "table",
+    ),
+    ("TooFast", 429, "Rate limited (`too_fast`).", "too_fast"),
+    (
+        "Fault",
+        500,
+        "Internal error; logged with the id that the detail names (`fault`).",
+        "fault",
+    ),
+    (
+        "Unavailable",
+        503,
+        "The database is unavailable, or too many log in at once; nothing happened (`unavailable`, `busy`).",
+        "unavailable",
+    ),
+];
+
+/// Failures after which a client is told how long to wait.
+const RETRY: [&str; 2] = ["TooFast", "Unavailable"];
+
+/// Collects operations and the schemas that they refer to.
+struct Api {
+    schemas: SchemaGenerator,
+    paths: Map<String, Value>,
+}
+
+/// One operation being described.
+struct Operation<'a> {
+    schemas: &'a mut SchemaGenerator,
+    operation: &'a mut Value,
+}
+
+impl Api {
+    /// An operation that anybody may do.
+    fn open(&mut self, route: &str, tag: &str, id: &str, summary: &str) -> Operation<'_> {
+        let (method, path) = route.split_once(' ').unwrap_or(("get", route));
+        let methods = self.paths.entry(path).or_insert_with(|| json!({}));
+        let operation = &mut methods[method];
+        *operation = json!({
+            "tags": [tag], "operationId": id, "summary": summary, "security": [{}], "responses": {},
+        });
+        let mut operation = Operation {
+            schemas: &mut self.schemas,
+            operation,
+        };
+        for name in path.split(['{', '}']).skip(1).step_by(2) {
+            let about = match name {
+                "table" => "The table's id.",
+                "code" => "Six letters and digits; case, spaces and hyphens do not matter.",
+                _ => "The id from the list.",
+            };
+            operation.parameter(name, "path", "string", about);
+        }
+        operation
+    }
+
+    /// An operation that needs a token.
+    fn known(&mut self, route: &str, tag: &str, id: &str, summary: &str) -> Operation<'_> {
+        let operation = self.open(route, tag, id, summary);
+        operation.operation["security"] = json!([{"token": []}]);
+        operation.fails(&["UnknownToken", "Unavailable"])
+    }
+}
+
+impl<'a> Operation<'a> {
+    fn about(self, text: &str) -> Self {
+        self.operation["description"] = text.into();
+        self
+    }
+
+    fn parameter(&mut self, name: &str, place: &str, kind: &str, about: &str) {
+        let parameter = json!({
+            "name": name, "in": place, "required": place == "path",
+            "schema": {"type": kind}, "description": about,
+        });
+        match &mut self.operation["parameters"] {
+            Value::Array(parameters) => parameters.push(parameter),
+            none => *none = json!([parameter]),
+        }
+    }
+
+    fn query(mut self, name: &str, kind: &str, about: &str) -> Self {
+        self.parameter(name, "query", kind, about);
+        self
+    }
+
+    /// Takes a body.
+    fn takes<T: Sent + JsonSchema>(self) -> Self {
+        let schema = self.schemas.subschema_for::<T>();
+        let example: Value = serde_json::from_str(T::EXAMPLE).unwrap_or_default();
+        self.operation["requestBody"] = json!({
+            "required": true,
+            "content": {"application/json": {"schema": schema, "example": example}},
+        });
+        self.fails(&["Invalid", "TooLarge", "NotJson"])
+    }
+
+    fn answers(self, status: u16, about: &str, content: Value) -> Self {
+        self.operation["responses"][status.to_string()] = match content {
+            Value::Null => json!({"description": about}),
+            content => json!({"description": about, "content": content}),
+        };
+        self
+    }
+
+    fn returns<T: JsonSchema>(self, status: u16, about: &str, example: Value) -> Self {
+        let operation = self.returns_plainly::<T>(status, about);
+        let response = &mut operation.operation["responses"][status.to_string()];
+        response["content"]["application/json"]["example"] = example;
+        operation
+    }
+
+    fn returns_plainly<T: JsonSchema>(self, status: u16, about: &str) -> Self {
+        let schema = self.schemas.subschema_for::<T>();
+        self.answers(
+            status,
+            about,
+            json!({"application/json": {"schema": schema}}),
+        )
+    }
+
+    fn returns_text(self, status: u16, about: &str, kind: &str) -> Self {
+        self.answers(status, about, json!({kind: {"schema": {"type": "string"}}}))
+    }
+
+    fn fails(self, names: &[&str]) -> Self {
+        for (name, status, ..) in FAILURES.iter().filter(|failure| names.contains(&failure.0)) {
+            let reference = format!("#/components/responses/{name}");
+            self.operation["responses"][status.to_string()] = json!({"$ref": reference});
+        }
+        self
+    }
+}
+
+fn describe() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+    });
+    let mut api = Api {
+        schemas: settings.into_generator(),
+        paths: Map::new(),
+    };
+    describe_people(&mut api);
+    describe_tables(&mut api);
+    describe_play(&mut api);
+    describe_history(&mut api);
+    describe_server(&mut api);
+    let error = api.schemas.subschema_for::<Envelope<'_>>();
+    let failures: Map<String, Value> = FAILURES
+        .iter()
+        .map(|&(name, _, about, code)| {
+            let example = json!({"error": {"code": code, "detail": "..."}});
+            let content = json!({"application/json": {"schema": &error, "example": example}});
+            let mut response = json!({"description": about, "content": content});
+            if RETRY.contains(&name) {
+                response["headers"] = json!({"Retry-After": {
+                    "schema": {"type": "integer"}, "description": "Seconds to wait.",
+                }});
+            }
+            (name.to_owned(), response)
+        })
+        .collect();
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Orbite",
+            "version": protocol::VERSION.to_string(),
+            "summary": "A table server for five games.",
+            "description": "Everything that the page does can be done by programs. docs/programs.md \
+                shows how to write a bot; docs/protocol.md describes the messages and commands at a \
+                table, which are the same over HTTP and over WebSockets.",
+            "license": {"name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0"},
+        },
+        "tags": [
+            {"name": "people", "description": "Users and sessions."},
+            {"name": "tables", "description": "Creating and finding tables."},
+            {"name": "play", "description": "Playing."},
+            {"name": "past", "description": "History."},
+            {"name": "server", "description": "For operators."},
+        ],
+        "paths": api.paths,
+        "components": {
+            "securitySchemes": {"token": {
+                "type": "http", "scheme": "bearer",
+                "description": "A token of a device or of a program.",
+            }},
+            "responses": failures,
+            "schemas": api.schemas.take_definitions(true),
+        },
+    })
+}
+
+fn describe_people(api: &mut Api) {
+    let me = json!({
+        "user": "0123456789abcdef01234567", "name": "Ada", "account": "guest",
+        "session": "89abcdef0123456789abcdef", "kind": "device",
+    });
+    let mut new_me = me.clone();
+    new_me["token"] = "v1.u7Qk.9f2c".into();
+    api.open("post /api/guests", "people", "newGuest", "Become a guest")
+        .about(
+            "Anyone can play at once: a name is enough. The token stays valid across restarts of \
+             the server, until it is revoked or has not been used for a long time.",
+        )
+        .takes::<people::Name>()
+        .returns::<people::Me>(
+            201,
+            "A new guest; the token is shown only once.",
+            new_me.clone(),
+        )
+        .fails(&["Unprocessable", "TooFast", "Unavailable"]);
+    api.known("get /api/me", "people", "me", "Who am I?")
+        .returns::<people::Me>(200, "The owner of the token.", me.clone());
+    api.known("patch /api/me", "people", "rename", "Change my name")
+        .about("For an account this is also the name to log in with. Not for programs.")
+        .takes::<people::Name>()
+        .returns::<people::Me>(200, "With the new name.", me.clone())
+        .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
+    api.known(
+        "post /api/account",
+        "people",
+        "openAccount",
+        "Open an account",
+    )
+    .about("A guest keeps seats and history, and can then log in on other devices.")
+    .takes::<people::Login>()
+    .returns::<people::Me>(200, "The same user, now with an account.", me)
+    .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
+    api.open("post /api/login", "people", "logIn", "Log in")
+        .takes::<people::Login>()
+        .returns::<people::Me>(
+            200,
+            "With a token for this device, shown only once.",
+            new_me,
+        )
+        .fails(&["Forbidden", "TooFast", "Unavailable"]);
+    api.known("post /api/logout", "people", "logOut", "Log out")
+        .answers(
+            204,
+            "The token is revoked; connections opened with it are closed.",
+            Value::Null,
+        );
+    api.known(
+        "post /api/password",
+        "people",
+        "changePassword",
+        "Change my password",
+    )
+    .takes::<people::NewPassword>()
+    .answers(204, "Changed. Other devices are logged out.", Value::Null)
+    .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
+    api.known(
+        "get /api/sessions",
+        "people",
+        "sessions",
+        "My devices and programs",
+    )
+    .returns::<people::Sessions>(
+        200,
+        "Each with a token of its own.",
+        json!({"sessions": [{
+            "id": "89abcdef0123456789abcdef", "label": "Firefox (Linux)", "kind": "device",
+            "created": 1_760_000_000_000_u64, "seen": 1_760_000_500_000_u64, "current": true,
+        }]}),
+    )
+    .fails(&["Forbidden"]);
+    api.known(
+        "delete /api/sessions/{id}",
+        "people",
+        "revokeSession",
+        "Revoke one of them",
+    )
+    .answers(204, "Revoked; its connections are closed.", Value::Null)
+    .fails(&["Forbidden", "NoSuchSession"]);
+    api.known(
+        "post /api/programs",
+        "people",
+        "newProgram",
+        "Create a token for a program",
+    )
+    .about(
+        "A program acts in its owner's name: it can do everything at tables, and nothing about \
+             the account.",
+    )
+    .takes::<people::Label>()
+    .returns::<people::Program>(
+        201,
+        "Shown only once.",
+        json!({"id": "89abcdef0123456789abcdef", "token": "v1.u7Qk.9f2c"}),
+    )
+    .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
+}
+
+fn describe_tables(api: &mut Api) {
+    let invitation = json!({"table": "a1B2c3D4e5F6g7H8i9J0kL", "code": "K7MPQ2"});
+    let options = json!({"first": null, "layout": "stack19", "rockets_each": 1, "teams": false});
+    api.open(
+        "get /api/games",
+        "tables",
+        "games",
+        "The games of this server",
+    )
+    .returns::<tables::Games>(
+        200,
+        "With their numbers of seats and default options.",
+        json!({"games": [{
+            "game": "rockets", "rules": 1, "least_seats": 2, "most_seats": 6, "options": options,
+        }]}),
+    );
+    api.open("get /api/tables", "tables", "tables", "The public tables")
+        .returns::<tables::Tables>(
+            200,
+            "Tables that wait for players or play, at most 200. Over a WebSocket the list is live.",
+            json!({"tables": []}),
+        )
+        .fails(&["TooFast"]);
+    api.known("post /api/tables", "tables", "makeTable", "Create a table")
+        .about("The caller is its host. It waits until the host starts it.")
+        .takes::<NewTable>()
+        .returns::<Invitation>(201, "How to get there.", invitation.clone())
+        .fails(&["Unprocessable", "TooFast"]);
+    api.open(
+        "get /api/tables/{table}",
+        "tables",
+        "door",
+        "A table before joining it",
+    )
+    .returns_plainly::<TableInfo>(200, "What an invited user sees.")
+    .fails(&[
+        "NoSuchTable",
+        "OtherRules",
+        "TooFast",
+        "Fault",
+        "Unavailable",
+    ]);
+    api.open(
+        "get /api/tables/{table}/qr.svg",
+        "tables",
+        "qrCode",
+        "Its link as a QR code",
+    )
+    .query(
+        "hand",
+        "string",
+        "`first`: the page opens with hand and choices, for players in front of a shared screen.",
+    )
+    .returns_text(200, "A QR code.", "image/svg+xml")
+    .fails(&["NoSuchTable", "Unprocessable", "TooFast"]);
+    api.open(
+        "get /api/codes/{code}",
+        "tables",
+        "byCode",
+        "The table behind a short code",
+    )
+    .about("Only a few guesses are allowed.")
+    .returns::<Invitation>(200, "How to get there.", invitation)
+    .fails(&["NoSuchTable", "TooFast", "Unavailable"]);
+}
+
+fn describe_play(api: &mut Api) {
+    api.known(
+        "get /api/tables/{table}/messages",
+        "play",
+        "messages",
+        "What happened at a table",
+    )
+    .about(
+        "The caller counts as present for 45 seconds. docs/protocol.md describes the messages; \
+             `presence` and emotes are not repeated.",
+    )
+    .query(
+        "seen",
+        "integer",
+        "The revision last seen. Without it the whole table is sent.",
+    )
+    .query(
+        "wait",
+        "integer",
+        "How many seconds to wait for something new; at most 25.",
+    )
+    .returns_plainly::<play::PollAnswer<'_>>(
+        200,
+        "The messages that a connection would have received, and the revision they lead to.",
+    )
+    .fails(&["Invalid", "NoSuchTable", "OtherRules", "TooFast", "Fault"]);
+    api.known(
+        "post /api/tables/{table}/commands",
+        "play",
+        "command",
+        "Do something at a table",
+    )
+    .about(
+        "docs/protocol.md describes the commands. A command whose answer was lost may be sent \
+             again with the same number and revision: an action is not taken twice.",
+    )
+    .takes::<play::Wish>()
+    .returns_plainly::<play::CommandAnswer<'_>>(
+        200,
+        "The answer: one of `accepted`, `refused`, `out_of_date` and `invalid`, and what was \
+             asked for. A fault of the server is told before it.",
+    )
+    .fails(&["NoSuchTable", "TooFast"]);
+    api.open("get /ws", "play", "webSocket", "A WebSocket")
+        .about(
+            "The first message is `hello`, with a token or, for a new guest, a name; then `join` \
+             goes to a table and `lobby` subscribes to the list of public tables. Close codes: 1008 \
+             for clients that send too much or are not known, 1012 when the server stops, 1013 for \
+             clients that read too slowly or come while the database is unavailable.",
+        )
+        .answers(101, "Text frames with one message per line, as docs/protocol.md describes.", Value::Null)
+        .returns_text(403, "A page of another origin.", "text/plain")
+        .returns_text(429, "Too many connections from this address.", "text/plain");
+}
+
+fn describe_history(api: &mut Api) {
+    let record = api
+        .open(
+            "get /api/tables/{table}/record",
+            "past",
+            "record",
+            "The record of a finished game",
+        )
+        .returns_plainly::<Map<String, Value>>(
+            200,
+            "As docs/record-format.md and docs/fairness.md describe it. That of a private game is \
+             for its players.",
+        )
+        .fails(&[
+            "UnknownToken",
+            "NoSuchTable",
+            "NotOver",
+            "OtherRules",
+            "TooFast",
+            "Fault",
+            "Unavailable",
+        ]);
+    record.operation["security"] = json!([{}, {"token": []}]);
+    api.known(
+        "get /api/history",
+        "past",
+        "history",
+        "What I play and have played",
+    )
+    .query(
+        "at",
+        "integer",
+        "`finished` of the last game of the page before.",
+    )
+    .query(
+        "id",
+        "string",
+        "`table` of the last game of the page before.",
+    )
+    .returns::<history::History>(
+        200,
+        "Running games, and a page of finished ones, newest first.",
+        json!({
+            "tables": [{
+                "table": "a1B2c3D4e5F6g7H8i9J0kL", "game": "rockets", "stage": "playing",
+                "updated": 1_760_000_000_000_u64,
+            }],
+            "past": [{
+                "table": "b1B2c3D4e5F6g7H8i9J0kL", "game": "landing",
+                "finished": 1_750_000_000_000_u64, "seat": 0, "place": 1, "points": 12,
+            }],
+        }),
+    )
+    .fails(&["Invalid"]);
+    api.known("get /api/statistics", "past", "statistics", "My results")
+        .returns::<history::Statistics>(
+            200,
+            "In each game.",
+            json!({"games": [{"game": "rockets", "played": 10, "won": 4}]}),
+        );
+}
+
+fn describe_server(api: &mut Api) {
+    api.open(
+        "get /api/openapi.json",
+        "server",
+        "openapi",
+        "This description",
+    )
+    .returns_plainly::<Map<String, Value>>(200, "OpenAPI 3.1.");
+    api.open("get /healthz", "server", "healthz", "Is the server up?")
+        .returns_text(200, "Up, and its database accepts writes.", "text/plain")
+        .returns_text(503, "The database is unavailable.", "text/plain");
+    api.open("get /metrics", "server", "metrics", "Metrics")
+        .returns_text(
+            200,
+            "For Prometheus, and only for programs on the same machine.",
+            "application/openmetrics-text",
+        )
+        .answers(404, "Asked from another machine.", Value::Null);
+}
