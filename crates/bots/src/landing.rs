@@ -5,11 +5,11 @@ mod belief;
 mod guide;
 mod harvest;
 
+use crate::secrets::{self, Style};
 use crate::{BotGame, Knowledge, Level, Plan};
 use engine::Seats;
-use guide::{Lander, Style};
+use guide::Lander;
 use landing::Landing;
-use search::{Choices, Config, Observers, Selection};
 
 impl BotGame for Landing {
     type Guide = Lander;
@@ -34,14 +34,6 @@ impl BotGame for Landing {
     }
 
     fn plan(level: Level, _seats: Seats) -> Plan {
-        let config = Config {
-            selection: Selection::Puct {
-                exploration: 1.0,
-                reduction: 0.1,
-            },
-            observers: Observers::Single,
-            choices: Choices::Vary,
-        };
         let (iterations, attention, temperature) = match level {
             Level::Cadet => (36, 0.4, 0.2),
             Level::Pilot => (100, 0.85, 0.04),
@@ -50,11 +42,6 @@ impl BotGame for Landing {
             // that some hundred games could show.
             Level::Admiral => (5_000, 1.0, 0.0),
         };
-        Plan {
-            iterations,
-            config,
-            attention,
-            temperature,
-        }
+        secrets::plan(iterations, attention, temperature)
     }
 }

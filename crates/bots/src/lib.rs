@@ -42,6 +42,7 @@ mod bot_game;
 mod celestial;
 mod landing;
 mod rockets;
+mod secrets;
 mod supernova;
 
 pub use self::rockets::solve_rockets;

@@ -5,10 +5,10 @@ mod belief;
 mod guide;
 mod stakes;
 
+use crate::secrets::{self, Style};
 use crate::{BotGame, Knowledge, Level, Plan};
 use engine::Seats;
-use guide::{Backer, Style};
-use search::{Choices, Config, Observers, Selection};
+use guide::Backer;
 use supernova::Supernova;
 
 impl BotGame for Supernova {
@@ -34,14 +34,6 @@ impl BotGame for Supernova {
     }
 
     fn plan(level: Level, _seats: Seats) -> Plan {
-        let config = Config {
-            selection: Selection::Puct {
-                exploration: 1.0,
-                reduction: 0.1,
-            },
-            observers: Observers::Single,
-            choices: Choices::Vary,
-        };
         let (iterations, attention, temperature) = match level {
             Level::Cadet => (12, 0.4, 0.3),
             Level::Pilot => (100, 0.85, 0.04),
@@ -50,11 +42,6 @@ impl BotGame for Supernova {
             // that some hundred games could show.
             Level::Admiral => (5_000, 1.0, 0.0),
         };
-        Plan {
-            iterations,
-            config,
-            attention,
-            temperature,
-        }
+        secrets::plan(iterations, attention, temperature)
     }
 }

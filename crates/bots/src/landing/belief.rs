@@ -2,122 +2,87 @@
 
 use super::harvest::{Harvest, SEATS, Secrets, landed, nobody};
 use crate::Knowledge;
-use engine::{Randomness, Sink};
+use crate::secrets::Deals;
+use engine::Sink;
 use landing::{Alien, Event, Landing, Pair, Saucer};
 
 /// How much a point of its own makes a player's placement more likely.
 const TRUST: f32 = 1.0;
 
-/// Every way the unknown secrets can be dealt, and how likely it is.
-#[derive(Clone, Debug)]
-pub(super) struct Belief {
-    /// Each deal and the summed weights up to it.
-    deals: Vec<(Secrets, f32)>,
-    total: f32,
-}
-
 /// For each seat the logarithm of how likely an alien, then a saucer, makes
 /// what it did.
 type Scores = [([f32; 4], [f32; 4]); SEATS];
 
-impl Belief {
-    /// What a seat believes from the last `memory` placements.
-    ///
-    /// Every alien and every saucer is on equally many cards, so that what a
-    /// player could have landed instead is alike for all secrets and cancels
-    /// out.
-    pub(super) fn new(knowledge: &Knowledge<Landing>, memory: usize) -> Self {
-        let mut scores: Scores = [([0.0; 4], [0.0; 4]); SEATS];
-        let is_placement = |event: &&Event| matches!(event, Event::Placed { .. });
-        let placements = knowledge.history().iter().filter(is_placement).count();
-        let mut forgotten = placements.saturating_sub(memory);
-        let mut trusted = 0.0;
-        let mut harvest = Harvest::EMPTY;
-        for event in knowledge.history() {
-            let (seat, pair, gain) = match *event {
-                Event::Placed {
-                    seat, card, bottom, ..
-                } => {
-                    trusted = if forgotten > 0 { 0.0 } else { TRUST };
-                    forgotten = forgotten.saturating_sub(1);
-                    (seat, landed(card, bottom), trusted)
-                }
-                Event::Blasted { seat, card, .. } => (seat, harvest.lying(card), -trusted),
-                _ => continue,
-            };
-            harvest.emit(|| event.clone());
-            if let Some(Pair { alien, saucer }) = pair {
-                let (aliens, saucers) = &mut scores[seat.index()];
-                aliens[alien.index()] += gain;
-                saucers[saucer.index()] += gain;
+/// What a seat believes from the last `memory` placements.
+///
+/// Every alien and every saucer is on equally many cards, so that what a
+/// player could have landed instead is alike for all secrets and cancels
+/// out.
+pub(super) fn believed(knowledge: &Knowledge<Landing>, memory: usize) -> Deals<Secrets> {
+    let mut scores: Scores = [([0.0; 4], [0.0; 4]); SEATS];
+    let is_placement = |event: &&Event| matches!(event, Event::Placed { .. });
+    let placements = knowledge.history().iter().filter(is_placement).count();
+    let mut forgotten = placements.saturating_sub(memory);
+    let mut trusted = 0.0;
+    let mut harvest = Harvest::EMPTY;
+    for event in knowledge.history() {
+        let (seat, pair, gain) = match *event {
+            Event::Placed {
+                seat, card, bottom, ..
+            } => {
+                trusted = if forgotten > 0 { 0.0 } else { TRUST };
+                forgotten = forgotten.saturating_sub(1);
+                (seat, landed(card, bottom), trusted)
             }
-        }
-        let mut belief = Self {
-            deals: Vec::new(),
-            total: 0.0,
+            Event::Blasted { seat, card, .. } => (seat, harvest.lying(card), -trusted),
+            _ => continue,
         };
-        belief.deal(knowledge, &scores, 0, nobody(), 0.0);
-        belief.add_up();
-        belief
-    }
-
-    /// Turns the scores of the deals into summed weights. Only the scores'
-    /// differences count, which keeps the weights within a number's reach.
-    fn add_up(&mut self) {
-        let highest = self
-            .deals
-            .iter()
-            .fold(f32::MIN, |high, deal| high.max(deal.1));
-        for (_, score) in &mut self.deals {
-            self.total += (*score - highest).exp();
-            *score = self.total;
+        harvest.emit(|| event.clone());
+        if let Some(Pair { alien, saucer }) = pair {
+            let (aliens, saucers) = &mut scores[seat.index()];
+            aliens[alien.index()] += gain;
+            saucers[saucer.index()] += gain;
         }
     }
+    let mut deals = Vec::new();
+    add_deals(&mut deals, knowledge, &scores, 0, nobody(), 0.0);
+    Deals::new(deals)
+}
 
-    /// Adds every deal of the secrets from `seat` on, with its score.
-    fn deal(
-        &mut self,
-        knowledge: &Knowledge<Landing>,
-        scores: &Scores,
-        seat: usize,
-        secrets: Secrets,
-        score: f32,
-    ) {
-        let players = &knowledge.view().players;
-        let Some(player) = players.get(seat) else {
-            self.deals.push((secrets, score));
-            return;
-        };
-        // What the seats before this one were dealt, and what is known of
-        // those after it.
-        let known = |other: usize| players[other].alien.zip(players[other].saucer);
-        let before = &secrets[..seat];
-        let after = (seat + 1..players.len()).filter_map(|other| known(other).map(Pair::from));
-        let taken: Vec<Pair> = before.iter().copied().chain(after).collect();
-        for alien in Alien::all() {
-            for saucer in Saucer::all() {
-                if player.alien.is_some_and(|known| known != alien)
-                    || player.saucer.is_some_and(|known| known != saucer)
-                    || taken.iter().any(|pair| pair.alien == alien)
-                    || taken.iter().any(|pair| pair.saucer == saucer)
-                {
-                    continue;
-                }
-                let mut secrets = secrets;
-                secrets[seat] = Pair { alien, saucer };
-                let (aliens, saucers) = &scores[seat];
-                let more = aliens[alien.index()] + saucers[saucer.index()];
-                self.deal(knowledge, scores, seat + 1, secrets, score + more);
+/// Adds every deal of the secrets from `seat` on, with its score.
+fn add_deals(
+    deals: &mut Vec<(Secrets, f32)>,
+    knowledge: &Knowledge<Landing>,
+    scores: &Scores,
+    seat: usize,
+    secrets: Secrets,
+    score: f32,
+) {
+    let players = &knowledge.view().players;
+    let Some(player) = players.get(seat) else {
+        deals.push((secrets, score));
+        return;
+    };
+    // What the seats before this one were dealt, and what is known of
+    // those after it.
+    let known = |other: usize| players[other].alien.zip(players[other].saucer);
+    let before = &secrets[..seat];
+    let after = (seat + 1..players.len()).filter_map(|other| known(other).map(Pair::from));
+    let taken: Vec<Pair> = before.iter().copied().chain(after).collect();
+    for alien in Alien::all() {
+        for saucer in Saucer::all() {
+            if player.alien.is_some_and(|known| known != alien)
+                || player.saucer.is_some_and(|known| known != saucer)
+                || taken.iter().any(|pair| pair.alien == alien)
+                || taken.iter().any(|pair| pair.saucer == saucer)
+            {
+                continue;
             }
+            let mut secrets = secrets;
+            secrets[seat] = Pair { alien, saucer };
+            let (aliens, saucers) = &scores[seat];
+            let more = aliens[alien.index()] + saucers[saucer.index()];
+            add_deals(deals, knowledge, scores, seat + 1, secrets, score + more);
         }
-    }
-
-    /// A deal of the secrets, likely ones more often.
-    #[inline]
-    pub(super) fn sample(&self, rng: &mut impl Randomness) -> &Secrets {
-        const FINE: u32 = 1 << 24;
-        let drawn = rng.below(FINE) as f32 / FINE as f32 * self.total;
-        let found = self.deals.iter().find(|&&(_, upto)| drawn < upto);
-        &found.unwrap_or(&self.deals[self.deals.len() - 1]).0
     }
 }

@@ -2,7 +2,8 @@
 
 use super::stakes::{SEATS, Tokens};
 use crate::Knowledge;
-use engine::{Randomness, Seat};
+use crate::secrets::Deals;
+use engine::Seat;
 use supernova::{ALIENS, Alien, Card, Event, Kind, Planet, Supernova, WORTH};
 
 type Planets = [u8; ALIENS];
@@ -15,86 +16,56 @@ const TRUST: f32 = 0.5;
 /// on the card it played, against one that is.
 const ELSEWHERE: f32 = 0.3;
 
-/// Every way the unknown tokens can be dealt, and how likely it is.
-#[derive(Clone, Debug)]
-pub(super) struct Belief {
-    /// Each deal and the summed weights up to it.
-    deals: Vec<(Tokens, f32)>,
-    total: f32,
+/// What a seat believes from the last `memory` moves.
+pub(super) fn believed(knowledge: &Knowledge<Supernova>, memory: usize) -> Deals<Tokens> {
+    let mut witness = Witness {
+        planets: [0; ALIENS],
+        backed: [[0; ALIENS]; SEATS],
+        played: None,
+        scores: [[0.0; ALIENS]; SEATS],
+        forgets: false,
+    };
+    let is_play = |event: &&Event| matches!(event, Event::CardPlayed { .. });
+    let plays = knowledge.history().iter().filter(is_play).count();
+    let mut forgotten = plays.saturating_sub(memory);
+    for &event in knowledge.history() {
+        if matches!(event, Event::CardPlayed { .. }) {
+            witness.forgets = forgotten > 0;
+            forgotten = forgotten.saturating_sub(1);
+        }
+        witness.see(event);
+    }
+    let mut tokens = [None; SEATS];
+    for (token, known) in tokens.iter_mut().zip(&knowledge.view().tokens) {
+        *token = *known;
+    }
+    let mut deals = Vec::new();
+    let seats = knowledge.view().tokens.len();
+    add_deals(&mut deals, &witness.scores[..seats], 0, tokens, 0.0);
+    Deals::new(deals)
 }
 
-impl Belief {
-    /// What a seat believes from the last `memory` moves.
-    pub(super) fn new(knowledge: &Knowledge<Supernova>, memory: usize) -> Self {
-        let mut witness = Witness {
-            planets: [0; ALIENS],
-            backed: [[0; ALIENS]; SEATS],
-            played: None,
-            scores: [[0.0; ALIENS]; SEATS],
-            forgets: false,
-        };
-        let is_play = |event: &&Event| matches!(event, Event::CardPlayed { .. });
-        let plays = knowledge.history().iter().filter(is_play).count();
-        let mut forgotten = plays.saturating_sub(memory);
-        for &event in knowledge.history() {
-            if matches!(event, Event::CardPlayed { .. }) {
-                witness.forgets = forgotten > 0;
-                forgotten = forgotten.saturating_sub(1);
-            }
-            witness.see(event);
-        }
-        let mut tokens = [None; SEATS];
-        for (token, known) in tokens.iter_mut().zip(&knowledge.view().tokens) {
-            *token = *known;
-        }
-        let mut belief = Self {
-            deals: Vec::new(),
-            total: 0.0,
-        };
-        let seats = knowledge.view().tokens.len();
-        belief.deal(&witness.scores[..seats], 0, tokens, 0.0);
-        belief.add_up();
-        belief
-    }
-
-    /// Turns the scores of the deals into summed weights. Long games have
-    /// scores far below zero, so that only their differences fit a number.
-    fn add_up(&mut self) {
-        let highest = self
-            .deals
-            .iter()
-            .fold(f32::MIN, |high, deal| high.max(deal.1));
-        for (_, score) in &mut self.deals {
-            self.total += (*score - highest).exp();
-            *score = self.total;
-        }
-    }
-
-    /// Adds every deal of the tokens from `seat` on, with its score.
-    fn deal(&mut self, scores: &[[f32; ALIENS]], seat: usize, tokens: Tokens, score: f32) {
-        if seat == scores.len() {
-            self.deals.push((tokens, score));
-        } else if tokens[seat].is_some() {
-            self.deal(scores, seat + 1, tokens, score);
-        } else {
-            for alien in Alien::ALL {
-                if !tokens.contains(&Some(alien)) {
-                    let mut tokens = tokens;
-                    tokens[seat] = Some(alien);
-                    let score = score + scores[seat][alien.index()];
-                    self.deal(scores, seat + 1, tokens, score);
-                }
+/// Adds every deal of the tokens from `seat` on, with its score.
+fn add_deals(
+    deals: &mut Vec<(Tokens, f32)>,
+    scores: &[[f32; ALIENS]],
+    seat: usize,
+    tokens: Tokens,
+    score: f32,
+) {
+    if seat == scores.len() {
+        deals.push((tokens, score));
+    } else if tokens[seat].is_some() {
+        add_deals(deals, scores, seat + 1, tokens, score);
+    } else {
+        for alien in Alien::ALL {
+            if !tokens.contains(&Some(alien)) {
+                let mut tokens = tokens;
+                tokens[seat] = Some(alien);
+                let score = score + scores[seat][alien.index()];
+                add_deals(deals, scores, seat + 1, tokens, score);
             }
         }
-    }
-
-    /// A deal of the tokens, likely ones more often.
-    #[inline]
-    pub(super) fn sample(&self, rng: &mut impl Randomness) -> &Tokens {
-        const FINE: u32 = 1 << 24;
-        let drawn = rng.below(FINE) as f32 / FINE as f32 * self.total;
-        let found = self.deals.iter().find(|&&(_, upto)| drawn < upto);
-        &found.unwrap_or(&self.deals[self.deals.len() - 1]).0
     }
 }
 

@@ -1,11 +1,12 @@
 //! What steers the search.
 
-use super::belief::Belief;
+use super::belief::believed;
 use super::stakes::{SEATS, Stakes, Tokens, worths};
 use crate::Knowledge;
+use crate::secrets::{Deals, Style, play_on, softened, worth};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
-use search::{Guide, win_shares};
+use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat};
+use search::Guide;
 use supernova::{Action, Supernova, View};
 
 /// How much points count beside the win: a narrow result says less than a
@@ -15,24 +16,11 @@ const MARGIN: f32 = 0.6;
 /// So many points more than another give a seat nearly three times its share.
 const SPREAD: f32 = 2.0;
 
-/// How a level thinks.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Style {
-    /// Among how many random actions players are imagined to take the best.
-    pub(super) candidates: u32,
-    /// After how many decisions an imagined game is judged as it stands.
-    pub(super) horizon: u32,
-    /// How many moves are remembered.
-    pub(super) memory: usize,
-    /// How much a point more makes an action look better before any search.
-    pub(super) instinct: f32,
-}
-
 /// A guide that knows what everybody backs, or guesses it.
 #[derive(Clone, Debug)]
 pub struct Backer {
     view: View,
-    belief: Belief,
+    belief: Deals<Tokens>,
     tokens: Tokens,
     style: Style,
 }
@@ -41,7 +29,7 @@ impl Backer {
     pub(super) fn new(knowledge: &Knowledge<Supernova>, style: Style) -> Self {
         Self {
             view: knowledge.view().clone(),
-            belief: Belief::new(knowledge, style.memory),
+            belief: believed(knowledge, style.memory),
             tokens: [None; SEATS],
             style,
         }
@@ -87,17 +75,6 @@ fn outlook(game: &Supernova, stakes: &Stakes, seat: Seat, action: Action) -> (Su
     (after, staked)
 }
 
-/// Points as shares of one.
-fn softened(points: impl Iterator<Item = f32> + Clone) -> [f32; MAX_SEATS] {
-    let pulls = points.map(|points| (points / SPREAD).exp());
-    let total: f32 = pulls.clone().sum();
-    let mut shares = [0.0; MAX_SEATS];
-    for (share, pull) in shares.iter_mut().zip(pulls) {
-        *share = pull / total;
-    }
-    shares
-}
-
 impl Guide<Supernova> for Backer {
     fn imagine(&mut self, rng: &mut impl Randomness) -> Supernova {
         self.tokens = *self.belief.sample(rng);
@@ -122,37 +99,21 @@ impl Guide<Supernova> for Backer {
         scratch: &mut Scratch<Supernova>,
     ) -> [f32; MAX_SEATS] {
         let mut stakes = Stakes::of(game, &self.tokens);
-        let mut decisions = 0;
-        loop {
-            match game.turn() {
-                Turn::Over => {
-                    return self.worth(&game.outcome().expect("a game that is over"));
-                }
-                Turn::Chance => {
-                    let chance = game.sample_chance(rng, scratch);
-                    game.resolve_unchecked(chance, &mut ());
-                }
-                Turn::Decide(_) if decisions >= self.style.horizon => {
-                    let points = stakes.points(&worths(game)).map(f32::from);
-                    let seats = usize::from(game.seats().count());
-                    return softened(points.into_iter().take(seats));
-                }
-                Turn::Decide(seat) => {
-                    self.act(game, &mut stakes, seat, rng, scratch);
-                    decisions += 1;
-                }
+        let horizon = self.style.horizon;
+        let over = play_on(game, horizon, rng, scratch, |game, seat, rng, scratch| {
+            self.act(game, &mut stakes, seat, rng, scratch);
+        });
+        match over {
+            Some(outcome) => self.worth(&outcome),
+            None => {
+                let seats = usize::from(game.seats().count());
+                let points = stakes.points(&worths(game)).map(f32::from);
+                softened(points.into_iter().take(seats), SPREAD)
             }
         }
     }
 
     fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
-        let mut worth = win_shares(outcome);
-        if let Some(scores) = outcome.scores {
-            let points = softened(scores.as_slice().iter().map(|&points| points as f32));
-            for (worth, points) in worth.iter_mut().zip(points) {
-                *worth += MARGIN * (points - *worth);
-            }
-        }
-        worth
+        worth(outcome, MARGIN, SPREAD)
     }
 }
