@@ -5,7 +5,7 @@ mod sizes;
 mod users;
 
 use crate::cli::{AdminArgs, Chore};
-use crate::place::Place;
+use crate::database::Place;
 use anyhow::Context;
 use std::future::Future;
 

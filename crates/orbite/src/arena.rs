@@ -2,9 +2,9 @@
 
 mod results;
 
+use crate::args::{self, BadRequest};
 use crate::cli::ArenaArgs;
 use crate::output;
-use crate::table::{self, BadRequest};
 use arena::{Entrant, Played, Standing, Tournament, standings};
 use bots::BotGame;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -34,11 +34,11 @@ struct Summary {
 
 fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
     let line_up = line_up(args)?;
-    let seats = table::seats::<G>(Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)))?;
+    let seats = args::seats::<G>(Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)))?;
     let tournament = Tournament::<G> {
-        options: table::options::<G>(&args.table.options)?,
+        options: args::options::<G>(&args.table.options.given)?,
         line_up,
-        seed: args.table.seed,
+        seed: args.table.seed.number,
     };
     G::start(&tournament.options, seats).map_err(BadRequest::from)?;
     if args.games == 0 {
@@ -82,8 +82,8 @@ fn progress(deals: u64, done: u64) -> ProgressBar {
 /// The bots of the line-up; the last one takes the seats that are left.
 fn line_up(args: &ArenaArgs) -> Result<Vec<Entrant>, BadRequest> {
     let mut line_up = args.bots.clone();
-    let seats = usize::from(args.table.seats.unwrap_or(0));
-    if args.table.seats.is_some() && seats < line_up.len() {
+    let seats = usize::from(args.table.seats.count.unwrap_or(0));
+    if args.table.seats.count.is_some() && seats < line_up.len() {
         return Err(BadRequest(format!(
             "--bots names {} bots for {seats} seats",
             line_up.len()
@@ -115,7 +115,7 @@ fn tell<G: BotGame>(
         standings: standings(&tournament.line_up, played),
         seconds: elapsed.as_secs_f64(),
     };
-    if args.json {
+    if args.output.json {
         return output::print(&serde_json::to_string_pretty(&summary)?);
     }
     output::print(&summary.table()?)

@@ -1,8 +1,8 @@
 //! `orbite backup`: a copy of the database while the server runs.
 
 use crate::cli::BackupArgs;
-use crate::place::Place;
-use crate::{admin, measure, output};
+use crate::database::Place;
+use crate::{admin, format, output};
 use anyhow::Context;
 use std::path::Path;
 use std::time::Instant;
@@ -33,7 +33,7 @@ async fn back_up(place: &Place, file: &Path) -> anyhow::Result<()> {
     store.close().await?;
     output::print(&format!(
         "{name}: {}, copied and checked in {seconds:.1} s",
-        measure::size(size)
+        format::size(size)
     ))
 }
 

@@ -6,7 +6,8 @@ pub(crate) use operator::{
     AdminArgs, BackupArgs, Chore, DatabaseArgs, MatchesArgs, PurgeArgs, UsersArgs,
 };
 
-use crate::table::{parse_game, parse_options};
+use crate::args::{parse_game, parse_options};
+use crate::rules::system_language;
 use clap::builder::BoolishValueParser;
 use clap::{Args, Parser, Subcommand};
 use registry::GameId;
@@ -69,26 +70,70 @@ asteroids:           {\"first\": null|SEAT, \"asteroids\": true|false, \"bonus\"
 
 Seats and rockets count from 0; first = null draws by lot.";
 
+/// The options of a game.
+#[derive(Args)]
+pub(crate) struct OptionsArg {
+    /// The game's options as a JSON object (--help lists them)
+    #[arg(long = "options", value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
+    pub(crate) given: Map<String, Value>,
+}
+
+/// The size of a table.
+#[derive(Args)]
+pub(crate) struct SeatsArg {
+    /// How many seats [default: the fewest the game takes; in the arena as many as bots]
+    #[arg(long = "seats", value_name = "N", allow_negative_numbers = true)]
+    pub(crate) count: Option<u8>,
+}
+
+/// Where randomness comes from.
+#[derive(Args)]
+pub(crate) struct SeedArg {
+    /// What all chance and all choices are drawn from
+    #[arg(
+        long = "seed",
+        value_name = "S",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
+    pub(crate) number: u64,
+}
+
+/// How the answer is written.
+#[derive(Args)]
+pub(crate) struct OutputArg {
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// In which language to answer.
+#[derive(Args)]
+pub(crate) struct LanguageArg {
+    /// The language: en or fr [default: the system's]
+    #[arg(long = "lang", value_name = "LANG")]
+    asked: Option<Language>,
+}
+
+impl LanguageArg {
+    /// The language asked for, or the system's.
+    pub(crate) fn language(&self) -> Language {
+        self.asked.unwrap_or_else(system_language)
+    }
+}
+
 /// Which game, at which table.
 #[derive(Args)]
 pub(crate) struct TableArgs {
     /// supernova, celestial, landing, rockets or asteroids
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameId,
-    /// How many seats [default: the fewest the game takes; in the arena as many as bots]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seats: Option<u8>,
-    /// The game's options as a JSON object (--help lists them)
-    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
-    pub(crate) options: Map<String, Value>,
-    /// What all chance and all choices are drawn from
-    #[arg(
-        long,
-        value_name = "S",
-        default_value_t = 0,
-        allow_negative_numbers = true
-    )]
-    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) seats: SeatsArg,
+    #[command(flatten)]
+    pub(crate) options: OptionsArg,
+    #[command(flatten)]
+    pub(crate) seed: SeedArg,
 }
 
 #[derive(Args)]
@@ -120,9 +165,8 @@ pub(crate) struct SimulateArgs {
     /// Write every game as a record file into this folder, which must not hold records yet
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
-    /// Print the summary as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
 }
 
 /// What a server is told by flags and by the environment; a settings file
@@ -207,20 +251,18 @@ pub(crate) struct PlayArgs {
     /// Who plays, seat by seat: names are people at this keyboard; cadet, pilot, captain and admiral are bots, `pilot:Blue` is one with a name [default: you and a pilot]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
-    /// The game's options as a JSON object (--help lists them)
-    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
-    pub(crate) options: Map<String, Value>,
+    #[command(flatten)]
+    pub(crate) options: OptionsArg,
     /// What chance and the bots draw from [default: another each time]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
-    /// The language: en or fr [default: the system's]
-    #[arg(long, value_name = "LANG")]
-    pub(crate) lang: Option<Language>,
+    #[command(flatten)]
+    pub(crate) lang: LanguageArg,
     /// Where the game is saved after every move [default: orbite-GAME.json here]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "given"])]
     pub(crate) resume: Option<PathBuf>,
 }
 
@@ -243,9 +285,8 @@ pub(crate) struct RulesArgs {
     /// supernova, celestial, landing, rockets or asteroids
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameId,
-    /// The language: en or fr [default: the system's]
-    #[arg(long, value_name = "LANG")]
-    pub(crate) lang: Option<Language>,
+    #[command(flatten)]
+    pub(crate) lang: LanguageArg,
     /// Only this clause, such as LR-3.4
     #[arg(long, value_name = "CLAUSE")]
     pub(crate) clause: Option<engine::Clause>,
@@ -302,9 +343,8 @@ pub(crate) struct ArenaArgs {
     /// Keep every deal in this file, and go on from it
     #[arg(long, value_name = "FILE")]
     pub(crate) results: Option<PathBuf>,
-    /// Print the result as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
 }
 
 #[derive(Args)]
@@ -327,20 +367,12 @@ pub(crate) struct HintArgs {
     /// How many trees to grow at the same time [default: one per core]
     #[arg(long, value_name = "T", requires = "time", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// What the search draws from
-    #[arg(
-        long,
-        value_name = "S",
-        default_value_t = 0,
-        allow_negative_numbers = true
-    )]
-    pub(crate) seed: u64,
-    /// The language: en or fr [default: the system's]
-    #[arg(long, value_name = "LANG")]
-    pub(crate) lang: Option<Language>,
-    /// Print the hint as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) seed: SeedArg,
+    #[command(flatten)]
+    pub(crate) lang: LanguageArg,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
 }
 
 #[derive(Args)]
@@ -355,12 +387,10 @@ pub(crate) struct SolveArgs {
     /// The most positions to look at before giving up
     #[arg(long, value_name = "N", default_value_t = 5_000_000)]
     pub(crate) positions: u64,
-    /// The language: en or fr [default: the system's]
-    #[arg(long, value_name = "LANG")]
-    pub(crate) lang: Option<Language>,
-    /// Print the solution as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LanguageArg,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
 }
 
 #[derive(Args)]
@@ -382,12 +412,10 @@ pub(crate) struct LoadArgs {
     /// supernova, celestial, landing, rockets or asteroids
     #[arg(value_parser = parse_game, default_value = "rockets")]
     pub(crate) game: GameId,
-    /// How many seats [default: the fewest the game takes]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seats: Option<u8>,
-    /// The game's options as a JSON object (--help lists them)
-    #[arg(long, value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
-    pub(crate) options: Map<String, Value>,
+    #[command(flatten)]
+    pub(crate) seats: SeatsArg,
+    #[command(flatten)]
+    pub(crate) options: OptionsArg,
     /// How many tables play at the same time
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(0..=5000))]
     pub(crate) tables: u32,
@@ -400,14 +428,8 @@ pub(crate) struct LoadArgs {
     /// For how many seconds to play before that
     #[arg(long, value_name = "S", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=60))]
     pub(crate) warm_up: u32,
-    /// What all choices are drawn from
-    #[arg(
-        long,
-        value_name = "S",
-        default_value_t = 0,
-        allow_negative_numbers = true
-    )]
-    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) seed: SeedArg,
     /// The address of a server that runs already, on this machine
     #[arg(long, value_name = "URL", value_parser = parse_loopback)]
     pub(crate) server: Option<load::Loopback>,
@@ -417,9 +439,8 @@ pub(crate) struct LoadArgs {
     /// Where the database of a server of its own goes [default: the system's temporary folder]
     #[arg(long, value_name = "DIR", conflicts_with = "server")]
     pub(crate) folder: Option<PathBuf>,
-    /// Print the report as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
 }
 
 fn parse_loopback(text: &str) -> Result<load::Loopback, String> {

@@ -1,9 +1,8 @@
 //! `orbite hint`: what a bot would do, and why.
 
+use crate::args::BadRequest;
 use crate::cli::HintArgs;
 use crate::output;
-use crate::rules::system_language;
-use crate::table::BadRequest;
 use crate::verify;
 use bots::{Bot, BotGame, Effort, Knowledge, Thought};
 use engine::{Turn, Viewer};
@@ -58,7 +57,7 @@ fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<
     // Only what this seat was told goes into the bot.
     let mut knowledge = Knowledge::new(game.opening(), seat);
     game.replay(|state, _, events| knowledge.update(state, &events));
-    let mut bot = Bot::<G>::new(args.level, args.seed);
+    let mut bot = Bot::<G>::new(args.level, args.seed.number);
     let thought = match args.time {
         None => bot.decide(&knowledge, Effort::Level),
         Some(seconds) => {
@@ -71,9 +70,9 @@ fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<
             )
         }
     };
-    let language = args.lang.unwrap_or_else(system_language);
+    let language = args.lang.language();
     let hint = explain::<G>(args, &thought, &game, language);
-    if args.json {
+    if args.output.json {
         return output::print(&serde_json::to_string_pretty(&hint)?);
     }
     output::print(&hint.text(&seat_names(game.players(), language), language)?)

@@ -1,8 +1,8 @@
 //! `orbite load`: a table server under load, measured.
 
+use crate::args::{self, BadRequest};
 use crate::cli::LoadArgs;
 use crate::output;
-use crate::table::{self, BadRequest};
 use anyhow::Context;
 use engine::{Game, Seats};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
         address,
         gauge,
         game: args.game.to_string(),
-        options: Payload::of(&args.options)?,
+        options: Payload::of(&args.options.given)?,
         seats,
         tables: args.tables,
         idle: args.idle,
@@ -50,12 +50,12 @@ pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
         } else {
             args.seconds.into()
         }),
-        seed: args.seed,
+        seed: args.seed.number,
     };
     let report = drive(&plan).map_err(refuse)?;
     // Its database goes with the folder, so there is nothing to stop for.
     drop(server);
-    if args.json {
+    if args.output.json {
         output::print(&serde_json::to_string_pretty(&report)?)
     } else {
         output::print(&report.table())
@@ -64,8 +64,8 @@ pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
 
 /// The seats, once they and the options fit the game.
 fn checked<G: Game>(args: &LoadArgs) -> Result<Seats, BadRequest> {
-    let options = table::given_options::<G>(&args.options)?;
-    let seats = table::seats::<G>(args.seats)?;
+    let options = args::given_options::<G>(&args.options.given)?;
+    let seats = args::seats::<G>(args.seats.count)?;
     G::start(&options, seats)?;
     Ok(seats)
 }

@@ -2,20 +2,20 @@
 
 mod admin;
 mod arena;
+mod args;
 mod backup;
 mod cli;
+mod database;
+mod format;
 mod hint;
 mod load;
-mod measure;
 mod output;
 mod perft;
-mod place;
 mod play;
 mod rules;
 mod serve;
 mod simulate;
 mod solve;
-mod table;
 mod verify;
 
 use clap::Parser;
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::error(&format!("{error:#}"));
-            let usage = error.downcast_ref::<table::BadRequest>().is_some();
+            let usage = error.downcast_ref::<args::BadRequest>().is_some();
             ExitCode::from(if usage { USAGE } else { FAILED })
         }
     }

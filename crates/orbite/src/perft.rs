@@ -1,8 +1,8 @@
 //! `orbite perft`: counting the ways a game can go.
 
+use crate::args::{self, BadRequest};
 use crate::cli::PerftArgs;
 use crate::output;
-use crate::table::{self, BadRequest};
 use dice::Dice;
 use engine::{Game, Scratch};
 use registry::with_game;
@@ -13,11 +13,11 @@ pub(crate) fn run(args: &PerftArgs) -> anyhow::Result<()> {
 }
 
 fn count<G: Game>(args: &PerftArgs) -> anyhow::Result<()> {
-    let options = table::options::<G>(&args.table.options)?;
+    let options = args::options::<G>(&args.table.options.given)?;
     let mut game =
-        G::start(&options, table::seats::<G>(args.table.seats)?).map_err(BadRequest::from)?;
+        G::start(&options, args::seats::<G>(args.table.seats.count)?).map_err(BadRequest::from)?;
     // The set-up of the first game that `simulate` plays with this seed.
-    let mut dice = Dice::branch(args.table.seed, 0);
+    let mut dice = Dice::branch(args.table.seed.number, 0);
     engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
     let mut text = String::new();
     if args.divide && args.depth > 0 {

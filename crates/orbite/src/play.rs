@@ -1,9 +1,8 @@
 //! `orbite play`: a game in the terminal.
 
+use crate::args::{self, BadRequest};
 use crate::cli::PlayArgs;
 use crate::output;
-use crate::rules::system_language;
-use crate::table::{self, BadRequest};
 use engine::prelude::*;
 use engine::{Level, Player, Seats};
 use registry::{GameId, with_game};
@@ -13,7 +12,7 @@ use terminal::{Ending, PlayError, Resume, Setup};
 use text::Language;
 
 pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
-    let language = args.lang.unwrap_or_else(system_language);
+    let language = args.lang.language();
     let seed = args.seed.unwrap_or_else(any_seed);
     let ending = if let Some(path) = args.resume {
         let players = players(&args.players)?;
@@ -26,8 +25,8 @@ pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
     } else if let Some(game) = args.game {
         let setup = Setup {
             game,
-            players: seated(game, players(&args.players)?, &args.options, language)?,
-            options: Value::Object(args.options),
+            players: seated(game, players(&args.players)?, &args.options.given, language)?,
+            options: Value::Object(args.options.given),
             seed,
             language,
             save: args.save.unwrap_or_else(|| terminal::default_save(game)),
@@ -102,8 +101,8 @@ fn seated(
             }
         }
         let asked = u8::try_from(players.len()).unwrap_or(u8::MAX);
-        let seats: Seats = table::seats::<G>(Some(asked))?;
-        let options = table::given_options::<G>(options)?;
+        let seats: Seats = args::seats::<G>(Some(asked))?;
+        let options = args::given_options::<G>(options)?;
         G::start(&options, seats).map_err(BadRequest::from)?;
     });
     Ok(players)

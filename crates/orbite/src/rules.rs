@@ -1,8 +1,8 @@
 //! `orbite rules`: the rule books.
 
+use crate::args::BadRequest;
 use crate::cli::RulesArgs;
 use crate::output;
-use crate::table::BadRequest;
 use registry::with_game;
 use std::fmt::Write;
 use text::rulebook::{Entry, Origin, Rulebook};
@@ -12,7 +12,7 @@ use text::{Language, table};
 const WIDTH: usize = 92;
 
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<()> {
-    let language = args.lang.unwrap_or_else(system_language);
+    let language = args.lang.language();
     let book = with_game!(args.game, G => Rulebook::of::<G>(language));
     match args.clause {
         None => output::print(&render(&book, language)),

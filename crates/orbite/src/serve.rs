@@ -2,10 +2,10 @@
 
 pub(crate) mod settings;
 
+use crate::args::BadRequest;
 use crate::cli::{LogFormat, ServeArgs};
+use crate::database::Place;
 use crate::output;
-use crate::place::Place;
-use crate::table::BadRequest;
 use anyhow::Context;
 use server::{BindError, Config, Page, Server, StartError};
 use settings::Settings;

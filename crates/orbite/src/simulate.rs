@@ -5,9 +5,9 @@ mod sink;
 mod statistics;
 mod summary;
 
+use crate::args::{self, BadRequest};
 use crate::cli::SimulateArgs;
 use crate::output;
-use crate::table::{self, BadRequest};
 use engine::{Game, Seats};
 use registry::with_game;
 use std::path::Path;
@@ -28,10 +28,10 @@ struct Plan<G: Game> {
 
 fn simulate<G: Game>(args: &SimulateArgs) -> anyhow::Result<()> {
     let plan = Plan::<G> {
-        options: table::options::<G>(&args.table.options)?,
-        seats: table::seats::<G>(args.table.seats)?,
+        options: args::options::<G>(&args.table.options.given)?,
+        seats: args::seats::<G>(args.table.seats.count)?,
         games: args.games,
-        seed: args.table.seed,
+        seed: args.table.seed.number,
         keeping: games::Keeping {
             traces: args.trace.is_some(),
             records: args.records.is_some(),
@@ -43,7 +43,7 @@ fn simulate<G: Game>(args: &SimulateArgs) -> anyhow::Result<()> {
     // Options that do not fit are told before anything is written.
     G::start(&plan.options, plan.seats).map_err(BadRequest::from)?;
     let trace_on_stdout = args.trace.as_deref() == Some(Path::new("-"));
-    if trace_on_stdout && args.json {
+    if trace_on_stdout && args.output.json {
         return Err(BadRequest(
             "--trace - and --json both want standard output: give the trace a file".to_owned(),
         )
@@ -58,7 +58,7 @@ fn simulate<G: Game>(args: &SimulateArgs) -> anyhow::Result<()> {
     let statistics = games::play_all(&plan, threads, &mut sink)?;
     sink.close()?;
     let summary = summary::Summary::new(&plan, &statistics, begun.elapsed());
-    if args.json {
+    if args.output.json {
         output::print(&serde_json::to_string_pretty(&summary)?)
     } else if trace_on_stdout {
         output::note(&summary.table());

@@ -1,9 +1,8 @@
 //! `orbite solve`: the exact value of a late position of Last Rocket.
 
+use crate::args::BadRequest;
 use crate::cli::SolveArgs;
 use crate::output;
-use crate::rules::system_language;
-use crate::table::BadRequest;
 use crate::verify;
 use engine::prelude::*;
 use engine::{GameSpec, Seat, Turn, Viewer};
@@ -54,10 +53,10 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
         line: steps(&game, &solved.line),
         positions: solved.positions,
     };
-    if args.json {
+    if args.output.json {
         return output::print(&serde_json::to_string_pretty(&solution)?);
     }
-    let language = args.lang.unwrap_or_else(system_language);
+    let language = args.lang.language();
     let best = Rockets::action(solved.line[0], &view, language);
     let names = seat_names(game.players(), language);
     let mut text = format!("{}: {best} [{}]\n", names[seat.index()], solution.action);

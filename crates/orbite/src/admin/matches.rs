@@ -1,7 +1,7 @@
 //! Finding matches, and the records of those that are over.
 
 use crate::cli::MatchesArgs;
-use crate::measure::{moment, plain};
+use crate::format::{moment, plain};
 use crate::output;
 use anyhow::Context;
 use engine::{Game, Knowledge};
@@ -16,7 +16,7 @@ use table::{GameTable, Moment, Table};
 
 pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()> {
     let matches = find(store, args).await?;
-    if args.json {
+    if args.output.json {
         let matches: Vec<_> = matches
             .iter()
             .map(|header| {

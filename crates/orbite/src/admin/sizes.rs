@@ -1,9 +1,9 @@
 //! How much there is, whether it is sound, and less of it.
 
+use crate::args::BadRequest;
 use crate::cli::PurgeArgs;
-use crate::place::Place;
-use crate::table::BadRequest;
-use crate::{measure, output};
+use crate::database::Place;
+use crate::{format, output};
 use serde_json::json;
 use std::time::Duration;
 use store::{Purged, Retention, Store, Timestamp};
@@ -15,7 +15,7 @@ pub(super) async fn status(place: &Place, store: &Store) -> anyhow::Result<()> {
         "database  {place}, {}\n\
          matches   {open} open, {running} running, {finished} finished, {abandoned} abandoned\n\
          users     {} guests, {} accounts",
-        measure::size(size.bytes),
+        format::size(size.bytes),
         size.users.saturating_sub(size.accounts),
         size.accounts,
     ))
@@ -41,7 +41,7 @@ pub(super) async fn check(place: &Place, store: &Store) -> anyhow::Result<()> {
         return output::print(&format!("{place} is sound"));
     }
     for finding in &findings {
-        output::print(&measure::plain(finding))?;
+        output::print(&format::plain(finding))?;
     }
     anyhow::bail!("{place} is damaged ({} findings)", findings.len())
 }
@@ -52,8 +52,8 @@ pub(super) async fn vacuum(store: &Store) -> anyhow::Result<()> {
     let after = store.size().await?.bytes;
     output::print(&format!(
         "{} before, {} now",
-        measure::size(before),
-        measure::size(after)
+        format::size(before),
+        format::size(after)
     ))
 }
 

@@ -1,9 +1,9 @@
 //! Finding users, forgetting them, and giving them a new password.
 
+use crate::args::BadRequest;
 use crate::cli::UsersArgs;
-use crate::measure::{moment, plain};
+use crate::format::{moment, plain};
 use crate::output;
-use crate::table::BadRequest;
 use serde_json::json;
 use server::identity;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use store::{MAX_PAGE, Page, Store, User};
 
 pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> {
     let users = find(store, args).await?;
-    if args.json {
+    if args.output.json {
         let users: Vec<_> = users
             .iter()
             .map(|user| {

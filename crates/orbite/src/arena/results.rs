@@ -1,6 +1,6 @@
 //! Deals that are done, in memory and in a file to go on from.
 
-use crate::table::BadRequest;
+use crate::args::BadRequest;
 use anyhow::Context;
 use arena::{Played, Tournament};
 use bots::BotGame;

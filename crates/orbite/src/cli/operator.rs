@@ -1,5 +1,6 @@
 //! What the operator of a server asks for.
 
+use super::OutputArg;
 use clap::{ArgGroup, Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use store::Status;
@@ -137,9 +138,8 @@ pub(crate) struct UsersArgs {
     /// How many at most, the newest first
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) limit: usize,
-    /// Print them as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
 }
 
 #[derive(Args)]
@@ -150,9 +150,8 @@ pub(crate) struct MatchesArgs {
     /// How many at most, the newest first
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) limit: usize,
-    /// Print them as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
 }
 
 /// How far a match is.

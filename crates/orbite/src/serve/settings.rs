@@ -1,8 +1,8 @@
 //! The settings of a server from flags, the environment and a file; a flag beats
 //! the environment, which beats the file.
 
+use crate::args::BadRequest;
 use crate::cli::{LogFormat, ServeArgs};
-use crate::table::BadRequest;
 use server::Proxy;
 use server::limit::Limits;
 use std::net::SocketAddr;

@@ -1,7 +1,7 @@
 //! Where traces and records are written.
 
 use super::games::Batch;
-use crate::table::BadRequest;
+use crate::args::BadRequest;
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
