@@ -537,3 +537,26 @@ fn what_cannot_be_solved_is_told() {
     assert_eq!(run.status.code(), Some(1));
     assert!(stderr(&run).contains("--positions"), "{}", stderr(&run));
 }
+
+/// The records of the page, the server and the terminal, each as its own test
+/// writes it, opened by every command that reads records.
+#[test]
+fn the_records_of_all_writers_open_in_all_readers() {
+    for writer in ["page", "server", "terminal"] {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
+        let path = format!("{folder}/{writer}.json");
+        for command in ["verify", "hint", "solve"] {
+            let run = orbite(&[command, &path]);
+            assert!(run.status.success(), "{command} {writer}: {}", stderr(&run));
+            let fair = stdout(&run).contains("fair: ");
+            assert_eq!(fair, command == "verify" && writer == "server", "{writer}");
+        }
+        // Without a terminal it comes as far as reading the record.
+        let run = orbite(&["play", "--resume", &path]);
+        assert!(
+            stderr(&run).contains("terminal"),
+            "{writer}: {}",
+            stderr(&run)
+        );
+    }
+}

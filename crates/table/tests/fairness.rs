@@ -235,3 +235,37 @@ fn the_commitment_is_told_before_the_start_and_the_secret_after_the_end_only() {
     let last = room.heard("ada").pop().unwrap().to_line();
     assert!(last.contains(&hex));
 }
+
+/// What `GET /record` and `orbite admin record` hand out, here of a game that
+/// both ended by agreement; every reader of records opens this very file.
+#[test]
+fn the_servers_record_is_the_one_that_all_readers_open() {
+    let bot = SeatHolder::Bot {
+        level: Level::Captain,
+    };
+    let seats = vec![seated("ada"), bot];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    room.arrive("ada", None);
+    room.must("ada", Command::Start {});
+    for turn in 0..24 {
+        if room.think(turn) == 0 {
+            room.step();
+        }
+    }
+    let revision = room.revision();
+    let seat = Seat::new(0);
+    let kind = ProposalKind::Draw;
+    room.must(
+        "ada",
+        Command::Propose {
+            revision,
+            seat,
+            kind,
+        },
+    );
+    let record = room.table.record().unwrap();
+    assert!(verify::<Rockets>(&record).is_ok());
+    assert_eq!(record.result, None);
+    let text = record.to_json() + "\n";
+    expect_test::expect_file!["../../record/tests/records/server.json"].assert_eq(&text);
+}

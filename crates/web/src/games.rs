@@ -168,6 +168,10 @@ pub(crate) fn rematch<G: Game>(saved: &Saved) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use dice::Dice;
+    use engine::{Scratch, Turn};
+    use record::Match;
+    use registry::Rockets;
 
     #[test]
     fn a_person_alone_is_called_as_they_wish() {
@@ -184,5 +188,30 @@ mod tests {
     fn people_who_share_a_device_keep_the_names_they_typed() {
         let sitters = [Player::person("Ada"), Player::person("")];
         assert_eq!(names(&sitters, "Bob", Language::English), ["Ada", ""]);
+    }
+
+    /// Every reader of records opens this very file.
+    #[test]
+    fn the_pages_record_is_the_one_that_all_readers_open() {
+        let players = vec![Player::person(""), Player::bot("", Level::Pilot)];
+        let record = fresh::<Rockets>(&Map::new(), players).unwrap();
+        let mut game = Match::<Rockets>::from_record(&record).unwrap();
+        let (mut dice, mut scratch) = (Dice::new(4), Scratch::default());
+        for _ in 0..24 {
+            match game.game().turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = game.game().sample_chance(&mut dice, &mut scratch);
+                    game.chance(chance).unwrap();
+                }
+                Turn::Decide(seat) => {
+                    let action = game.game().sample_action(&mut dice, &mut scratch);
+                    game.act(seat, action).unwrap();
+                }
+            }
+        }
+        let names = names(game.players(), "Ada", Language::English);
+        let text = named(game.record(), &names).to_json() + "\n";
+        expect_test::expect_file!["../../record/tests/records/page.json"].assert_eq(&text);
     }
 }

@@ -189,3 +189,32 @@ fn another_file_can_be_chosen() {
     assert_eq!(app.save_path().to_str(), Some("other.json"));
     assert!(app.take_unsaved().is_some());
 }
+
+/// Every reader of records opens this very file.
+#[test]
+fn the_terminals_record_is_the_one_that_all_readers_open() {
+    let mut app = table::<Rockets>(&["Ada", "Bot Blue"], "{}", 21);
+    while app.table.steps().len() < 24 {
+        match app.stage {
+            Stage::Bot(_) => app.advance(),
+            _ => {
+                press(&mut app, KeyCode::Enter);
+            }
+        }
+    }
+    let text = app.take_unsaved().unwrap().to_json() + "\n";
+    expect_test::expect_file!["../../../record/tests/records/terminal.json"].assert_eq(&text);
+}
+
+#[test]
+fn the_records_of_page_and_server_go_on_here() {
+    for writer in ["page", "server", "terminal"] {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
+        let path = format!("{folder}/{writer}.json");
+        let record = crate::run::read(path.as_ref()).unwrap();
+        let app = go_on::<Rockets>(&record.to_json());
+        assert_eq!(app.people().len(), 1, "{writer}");
+        assert!(app.players[1].bot.is_some(), "{writer}");
+        assert_eq!(app.table.steps().len(), record.steps.len(), "{writer}");
+    }
+}

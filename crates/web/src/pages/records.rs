@@ -10,7 +10,7 @@ use board_kit::{Board, SeatMark};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use record::Record;
+use record::{Record, RecordError};
 use registry::GameId;
 use text::{Language, Words, record_error};
 use wasm_bindgen::JsCast;
@@ -95,25 +95,27 @@ pub(crate) fn RecordsPage() -> impl IntoView {
     }
 }
 
+/// Reads a record file of the page, a server or the terminal.
+fn read(text: &str, language: Language) -> Result<(GameId, Record), String> {
+    let record = Record::parse(text).map_err(|error| not_a_record(&error, language))?;
+    let game = record.game.parse();
+    let game = game.map_err(|_| Text::UnknownGame.said(language).to_owned())?;
+    Ok((game, record))
+}
+
+fn not_a_record(error: &RecordError, language: Language) -> String {
+    let problem = record_error(error, language);
+    format!("{} ({problem})", Text::NotARecord.said(language))
+}
+
 /// Keeps a record file as a game of this device; tells where to see it, or
 /// what is wrong with it.
 async fn import(text: &str, language: Language) -> Result<String, String> {
-    let wrong = |error| {
-        format!(
-            "{} ({})",
-            Text::NotARecord.said(language),
-            record_error(&error, language)
-        )
-    };
-    let record = Record::parse(text).map_err(wrong)?;
-    let game: GameId = record
-        .game
-        .parse()
-        .map_err(|_| Text::UnknownGame.said(language).to_owned())?;
+    let (game, record) = read(text, language)?;
     let part = code_split::fetch(game)
         .await
         .map_err(|missing| missing.text().said(language).to_owned())?;
-    (part.check)(&record).map_err(wrong)?;
+    (part.check)(&record).map_err(|error| not_a_record(&error, language))?;
     let saved = Saved {
         id: dom::new_id(),
         seed: dom::entropy(),
@@ -198,4 +200,29 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
             </div>
         </li>
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use record::Match;
+    use registry::Rockets;
+
+    #[test]
+    fn the_records_of_server_and_terminal_open_here() {
+        for writer in ["page", "server", "terminal"] {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
+            let text = std::fs::read_to_string(format!("{folder}/{writer}.json")).unwrap();
+            let (game, record) = read(&text, Language::English).unwrap();
+            assert_eq!(game, GameId::Rockets, "{writer}");
+            assert!(Match::<Rockets>::from_record(&record).is_ok(), "{writer}");
+            let names = games::names(&record.seats, "", Language::English);
+            assert!(record.seats[1].bot.is_some(), "{writer}");
+            // A download keeps the proof, and opens again.
+            let file = games::named(record.clone(), &names).to_json();
+            let (_, again) = read(&file, Language::English).unwrap();
+            assert_eq!(again.fairness, record.fairness, "{writer}");
+            assert_eq!(again.fairness.is_some(), writer == "server", "{writer}");
+        }
+    }
 }
