@@ -188,7 +188,7 @@ impl<G: Game> GameTable<G> {
         let game = self.state.playing.as_ref()?.game().game();
         let outcome = game.outcome().filter(|_| how == End::Played);
         Some(Over {
-            revision: revision,
+            revision,
             cause: match outcome {
                 Some(Outcome { ending, .. }) => Cause::Played {
                     ending: ending.name.to_string(),
