@@ -177,7 +177,7 @@ fn areas(reference: &Language) -> String {
 
 fn embedded(all: &[Language], reference: &Language) -> String {
     let mut out = String::from(
-        "fn embedded(language: Language, area: Area) -> &'static str {\n    match (language, area) {\n",
+        "fn embedded(language: Language, area: Area) -> Option<&'static str> {\n    Some(match (language, area) {\n",
     );
     for language in all {
         for catalogue in language.catalogues(reference) {
@@ -192,7 +192,7 @@ fn embedded(all: &[Language], reference: &Language) -> String {
             );
         }
     }
-    out += "    }\n}\n";
+    out += "    })\n}\n";
     out
 }
 

@@ -22,6 +22,15 @@ use std::path::{Path, PathBuf};
 /// The language that all others are compared with.
 pub const REFERENCE: &str = "en";
 
+/// Areas of programs without a page.
+const NOT_ON_THE_PAGE: [&str; 2] = ["command-line", "terminal"];
+
+/// Between a catalogue's name and its content in a download.
+const NAME_END: &str = "\u{1d}";
+
+/// Between the catalogues of a download.
+const CATALOGUE_END: &str = "\u{1c}";
+
 /// What is wrong with a language, each with its file and key.
 pub type Problems = Vec<String>;
 
@@ -88,6 +97,35 @@ impl Language {
             content: format!("{:08x}\0{text}", 0),
         });
         areas.chain(rules).collect()
+    }
+
+    /// The files of the page: what it needs at once in one (`core`), and the
+    /// messages and the rule book of each game. What only other programs say is
+    /// left out.
+    pub fn downloads(&self, reference: &Self) -> Vec<Catalogue> {
+        let is_game = |name: &str| self.rules.iter().any(|(game, _)| game == name);
+        let (mut core, mut downloads) = (Vec::new(), Vec::new());
+        for Catalogue { name, content } in self.catalogues(reference) {
+            let named = format!("{name}{NAME_END}{content}");
+            if is_game(&name) || name.starts_with("rules-") {
+                let content = named;
+                downloads.push(Catalogue { name, content });
+            } else if !NOT_ON_THE_PAGE.contains(&name.as_str()) {
+                core.push(named);
+            }
+        }
+        downloads.push(Catalogue {
+            name: "core".to_owned(),
+            content: core.join(CATALOGUE_END),
+        });
+        downloads
+    }
+
+    /// A message without variables.
+    pub fn plain(&self, area: &str, key: &str) -> Option<&str> {
+        let mut messages = self.area(area)?.plain();
+        let message = messages.find(|message| message.key == key)?;
+        Some(&message.code)
     }
 
     fn area(&self, name: &str) -> Option<&Area> {

@@ -8,7 +8,15 @@ use crate::{Arg, Language};
 use std::sync::OnceLock;
 
 include!(concat!(env!("OUT_DIR"), "/areas.rs"));
+
+#[cfg(not(target_arch = "wasm32"))]
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// The page has no texts built in: a visitor downloads those of one language.
+#[cfg(target_arch = "wasm32")]
+fn embedded(_: Language, _: Area) -> Option<&'static str> {
+    None
+}
 
 const VARIABLE: char = '\u{1}';
 const SELECT: char = '\u{2}';
@@ -25,6 +33,12 @@ struct Catalogue {
     ends: Vec<u32>,
 }
 
+/// What is said in a language that has not been downloaded: nothing.
+static SILENT: Catalogue = Catalogue {
+    text: "",
+    ends: Vec::new(),
+};
+
 static CATALOGUES: [OnceLock<Catalogue>; Language::ALL.len() * Area::ALL.len()] =
     [const { OnceLock::new() }; Language::ALL.len() * Area::ALL.len()];
 
@@ -33,14 +47,19 @@ static CATALOGUES: [OnceLock<Catalogue>; Language::ALL.len() * Area::ALL.len()] 
 #[error("the catalogue belongs to another version")]
 pub struct OtherVersion;
 
-/// Takes a catalogue that was downloaded; one that is there already stays.
-pub fn install(language: Language, area: Area, content: String) -> Result<(), OtherVersion> {
-    let fingerprint = format!("{:08x}\0", area.fingerprint());
-    if !content.starts_with(&fingerprint) {
-        return Err(OtherVersion);
-    }
+/// Takes the catalogues of a download of the page; those that are there already
+/// stay.
+pub fn install(language: Language, download: String) -> Result<(), OtherVersion> {
     // Kept as long as the program runs, like one that is built in.
-    Catalogue::place(language, area).get_or_init(|| Catalogue::read(content.leak()));
+    for named in download.leak().split('\u{1c}') {
+        let (name, content) = named.split_once('\u{1d}').ok_or(OtherVersion)?;
+        let area = Area::ALL.into_iter().find(|area| area.name() == name);
+        let area = area.ok_or(OtherVersion)?;
+        if !content.starts_with(&format!("{:08x}\0", area.fingerprint())) {
+            return Err(OtherVersion);
+        }
+        Catalogue::place(language, area).get_or_init(|| Catalogue::read(content));
+    }
     Ok(())
 }
 
@@ -59,7 +78,12 @@ impl Catalogue {
     }
 
     fn of(language: Language, area: Area) -> &'static Self {
-        Self::place(language, area).get_or_init(|| Self::read(embedded(language, area)))
+        let place = Self::place(language, area);
+        match (place.get(), embedded(language, area)) {
+            (Some(catalogue), _) => catalogue,
+            (None, Some(text)) => place.get_or_init(|| Self::read(text)),
+            (None, None) => &SILENT,
+        }
     }
 
     fn message(&self, index: u16) -> &'static str {

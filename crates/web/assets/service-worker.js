@@ -1,8 +1,10 @@
 // Keeps the page for visits without a network. Every file but the page itself
 // carries a fingerprint of its content in its name, so a file found here under
 // its name is the right one, whichever version it came with.
-const CACHE = "orbite-{{version}}";
-const FILES = {{precache}};
+const LANGUAGE = new URL(self.location.href).searchParams.get("language") ?? "en";
+const CACHE = `orbite-{{version}}-${LANGUAGE}`;
+const TEXTS = {{text-files}};
+const FILES = [...{{precache}}, ...(TEXTS[LANGUAGE] ?? [])];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(

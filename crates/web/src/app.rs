@@ -10,11 +10,15 @@ use crate::text::{Localize, Text};
 use leptos::prelude::*;
 use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
+use text::Language;
 
 /// The whole page.
 #[component]
-pub(crate) fn App() -> impl IntoView {
-    let settings = Settings::recall();
+pub(crate) fn App(
+    /// The language that the page begins in.
+    language: Language,
+) -> impl IntoView {
+    let settings = Settings::recall(language);
     provide_context(settings);
     settings.follow();
     view! {

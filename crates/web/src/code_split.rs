@@ -9,7 +9,7 @@ use crate::games::{self, NotSet, for_each_board};
 use crate::online;
 use crate::pages::{RuleList, replay, rules, setup};
 use crate::table::{Saved, table};
-use crate::text::{Localize, Text};
+use crate::text::{self, Localize, Text};
 use crate::worker::{LocalTable, Running};
 use board_kit::Board;
 use bots::BotGame;
@@ -128,29 +128,38 @@ macro_rules! parts {
 
         /// What the table of a game needs, fetched unless it is there already.
         pub(crate) async fn fetch(game: GameId) -> Result<TablePart, Missing> {
-            match game {
+            let texts = text::need(text::of_game(game));
+            let part = match game {
                 $(#[cfg(feature = $feature)] GameId::$Game => arrived($table().await),)*
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
-            }
+            };
+            texts.await.map_err(|_| Missing::Unreachable)?;
+            part
         }
 
         /// What a game has beside its table.
         async fn fetch_extras(game: GameId) -> Result<ExtrasPart, Missing> {
-            match game {
+            let texts = text::need(text::with_rules(game));
+            let part = match game {
                 $(#[cfg(feature = $feature)] GameId::$Game => arrived($extras().await),)*
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
-            }
+            };
+            texts.await.map_err(|_| Missing::Unreachable)?;
+            part
         }
 
         /// What a game has more of at a table with others.
         pub(crate) async fn fetch_online(game: GameId) -> Result<OnlinePart, Missing> {
-            match game {
+            let texts = text::need(text::of_game(game));
+            let part = match game {
                 $(#[cfg(feature = $feature)] GameId::$Game => arrived($online().await),)*
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
-            }
+            };
+            texts.await.map_err(|_| Missing::Unreachable)?;
+            part
         }
     };
 }

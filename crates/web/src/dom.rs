@@ -11,13 +11,6 @@ pub(crate) fn media(query: &str) -> bool {
         .is_some_and(|list| list.matches())
 }
 
-/// The language the browser prefers.
-pub(crate) fn browser_language() -> String {
-    web_sys::window()
-        .and_then(|window| window.navigator().language())
-        .unwrap_or_default()
-}
-
 /// Unpredictable bits, also where the context is not secure.
 pub(crate) fn entropy() -> u64 {
     let mut bytes = [0; 8];

@@ -23,13 +23,19 @@ mod table;
 mod text;
 mod worker;
 
+use ::text::Language;
+use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the page.
+/// Starts the page in a language, with what all pages say in it; other texts
+/// are at addresses that begin with `texts`.
 #[wasm_bindgen]
-pub fn start_app() {
+pub fn start_app(language: &str, texts: String, core: String) -> Result<(), JsError> {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(app::App);
+    let language = Language::of_locale(language);
+    text::begin(language, texts, core).map_err(|_| JsError::new("texts of another version"))?;
+    leptos::mount::mount_to_body(move || app::App(app::AppProps { language }));
+    Ok(())
 }
 
 /// Starts the worker.

@@ -79,11 +79,8 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// What this device remembers, or what its browser suggests.
-    pub(crate) fn recall() -> Self {
-        let language = storage::read("language")
-            .and_then(|code| code.parse().ok())
-            .unwrap_or_else(|| Language::of_locale(&dom::browser_language()));
+    /// What this device remembers, in the language that the page began in.
+    pub(crate) fn recall(language: Language) -> Self {
         let theme = recalled("theme", &Theme::ALL, Theme::code).unwrap_or(Theme::System);
         let speed = recalled("speed", &Speed::ALL, Speed::code).unwrap_or(Speed::Normal);
         Self {

@@ -1,7 +1,19 @@
-//! What the page says, in the reader's language.
+//! What the page says, in the reader's language, and how it is downloaded.
+//!
+//! A visitor downloads one language: what all pages say before the page begins,
+//! and the texts of a game with its code. The worker says nothing and downloads
+//! no texts.
 
-use crate::settings;
+use crate::settings::{self, Settings};
+use leptos::prelude::{GetUntracked, Set};
+use leptos::task::spawn_local;
+use registry::GameId;
+use std::cell::RefCell;
+use text::Language;
 pub(crate) use text::page::Text;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
 
 /// A text that is shown in the reader's language.
 pub(crate) trait Localize {
@@ -13,4 +25,137 @@ impl Localize for Text {
     fn get(self) -> &'static str {
         self.said(settings::language())
     }
+}
+
+/// What has been downloaded.
+struct Downloads {
+    /// How the addresses of all text files begin.
+    prefix: String,
+    /// The language that downloads are in from now on.
+    language: Language,
+    /// The names of what was needed so far, with the languages they are there
+    /// in.
+    here: Vec<(String, Language)>,
+}
+
+thread_local! {
+    static DOWNLOADS: RefCell<Option<Downloads>> = const { RefCell::new(None) };
+}
+
+/// The texts did not come, or belong to another version of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Unreachable;
+
+/// Takes what all pages say, which has been downloaded with the page.
+pub(crate) fn begin(language: Language, prefix: String, core: String) -> Result<(), Unreachable> {
+    text::install(language, core).map_err(|_| Unreachable)?;
+    DOWNLOADS.set(Some(Downloads {
+        prefix,
+        language,
+        here: vec![("core".to_owned(), language)],
+    }));
+    Ok(())
+}
+
+/// The texts of a game's tables.
+pub(crate) fn of_game(game: GameId) -> Vec<String> {
+    vec![game.name().to_owned()]
+}
+
+/// The texts of a game and its rule book.
+pub(crate) fn with_rules(game: GameId) -> Vec<String> {
+    vec![game.name().to_owned(), format!("rules-{}", game.name())]
+}
+
+/// Downloads texts in the reader's language unless they are there. The download
+/// begins at once, not with the first poll.
+pub(crate) fn need(names: Vec<String>) -> impl Future<Output = Result<(), Unreachable>> {
+    let begun = begun(&names, None);
+    async move {
+        finish(begun).await?;
+        // The reader may have changed the language meanwhile.
+        finish(self::begun(&names, None)).await
+    }
+}
+
+/// Shows the page in another language, once its texts are there.
+pub(crate) fn speak(settings: Settings, language: Language) {
+    let names: Vec<String> = DOWNLOADS.with_borrow(|downloads| {
+        let here = downloads.iter().flat_map(|downloads| &downloads.here);
+        here.map(|(name, _)| name.clone()).collect()
+    });
+    spawn_local(async move {
+        let came = finish(begun(&names, Some(language))).await.is_ok();
+        let shown = if came {
+            DOWNLOADS.with_borrow_mut(|downloads| {
+                if let Some(downloads) = downloads {
+                    downloads.language = language;
+                }
+            });
+            language
+        } else {
+            settings.language.get_untracked()
+        };
+        settings.language.set(shown);
+    });
+}
+
+/// A download that has begun.
+struct Begun {
+    name: String,
+    language: Language,
+    answer: JsFuture,
+}
+
+fn begun(names: &[String], language: Option<Language>) -> Vec<Begun> {
+    DOWNLOADS.with_borrow(|downloads| {
+        let (Some(downloads), Some(window)) = (downloads, web_sys::window()) else {
+            return Vec::new();
+        };
+        let language = language.unwrap_or(downloads.language);
+        let is_here = |name: &str| {
+            let mut here = downloads.here.iter();
+            here.any(|(one, spoken)| one == name && *spoken == language)
+        };
+        let mut missing: Vec<&String> = names.iter().filter(|name| !is_here(name)).collect();
+        missing.dedup();
+        let begin = |name: &String| {
+            let address = format!("{}{language}.{name}.txt", downloads.prefix);
+            Begun {
+                name: name.clone(),
+                language,
+                answer: window.fetch_with_str(&address).into(),
+            }
+        };
+        missing.into_iter().map(begin).collect()
+    })
+}
+
+async fn finish(begun: Vec<Begun>) -> Result<(), Unreachable> {
+    for Begun {
+        name,
+        language,
+        answer,
+    } in begun
+    {
+        let content = content(answer).await.ok_or(Unreachable)?;
+        text::install(language, content).map_err(|_| Unreachable)?;
+        DOWNLOADS.with_borrow_mut(|downloads| {
+            if let Some(downloads) = downloads {
+                downloads.here.push((name, language));
+            }
+        });
+    }
+    Ok(())
+}
+
+async fn content(answer: JsFuture) -> Option<String> {
+    let response: Response = answer.await.ok()?.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?)
+        .await
+        .ok()?
+        .as_string()
 }

@@ -6,6 +6,7 @@ mod first_visit;
 mod games;
 mod harness;
 mod keeping;
+mod languages;
 mod online;
 mod online_after;
 mod online_connection;

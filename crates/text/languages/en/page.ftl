@@ -94,7 +94,7 @@ pause = Pause
 broken = Something went wrong on our side. Your game is saved.
 not-kept = This browser can’t save anything: the game will be lost when you leave the page.
 your-turn = Your turn
-unreachable = This game could not be downloaded. Check your connection, then reload the page.
+unreachable = This game could not be downloaded. Check your network connection, then reload the page.
 loading = Setting up the table…
 keyboard = Keyboard
 keyboard-help = Arrow keys move between pieces, Enter selects, Ctrl+Enter plays the turn, Backspace takes back a choice, Ctrl+Z undoes, L shows the log, C the choices, W the board in words, “?” the rules, Escape skips or closes.
@@ -261,3 +261,9 @@ played = Played
 won = Won
 points = points
 nothing-played = No finished games with others yet.
+
+## Before the page runs
+
+description = Five space games to play against bots or with others.
+needs-javascript = Orbite needs JavaScript to set up its tables.
+cannot-start = Orbite can't start in this browser.

@@ -163,7 +163,7 @@ nothing-said = Aucun message pour l’instant.
 mute = Rendre muet
 unmute = Réactiver
 unread = non lus
-table-menu = Table
+table-menu = La table
 hand-first = Main et choix d’abord
 board-too = Afficher aussi le plateau
 tell-my-turn = Me prévenir quand c’est mon tour
@@ -217,7 +217,7 @@ it-was-not-fair = Non : cette partie ne correspond pas à l’engagement du serv
 link-to-moment = Lien vers ce moment
 copy-moment = Copier le lien vers ce moment
 make-table = Créer la table
-the-table = Table
+the-table = La table
 clock = Pendule
 who-finds = Visibilité
 by-invitation = Sur invitation
@@ -261,3 +261,9 @@ played = Jouées
 won = Gagnées
 points = pts
 nothing-played = Aucune partie à plusieurs terminée pour l’instant.
+
+## Avant que la page ne démarre
+
+description = Cinq jeux de l'espace, contre des robots ou à plusieurs.
+needs-javascript = Orbite a besoin de JavaScript pour préparer ses tables.
+cannot-start = Orbite ne peut pas démarrer dans ce navigateur.

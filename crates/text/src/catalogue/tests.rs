@@ -242,8 +242,14 @@ fn rule_books_are_catalogues_too() {
 
 #[test]
 fn a_catalogue_of_another_version_is_refused() {
-    let other = install(Language::French, Area::Page, "00000001\0x".to_owned());
-    assert_eq!(other, Err(OtherVersion));
-    let own = Catalogue::of(Language::French, Area::Page).text.to_owned();
-    assert_eq!(install(Language::French, Area::Page, own), Ok(()));
+    let install = |download: &str| install(Language::French, download.to_owned());
+    assert_eq!(install("page\u{1d}00000001\0x"), Err(OtherVersion));
+    assert_eq!(install("no\u{1d}00000000\0x"), Err(OtherVersion));
+    assert_eq!(install("nothing of the kind"), Err(OtherVersion));
+    let own = |area: Area| {
+        let text = Catalogue::of(Language::French, area).text;
+        format!("{}\u{1d}{text}", area.name())
+    };
+    let both = format!("{}\u{1c}{}", own(Area::Page), own(Area::RulesRockets));
+    assert_eq!(install(&both), Ok(()));
 }

@@ -2,9 +2,9 @@
 
 use super::IconButton;
 use crate::settings::{Speed, Theme, settings};
-use crate::text::{Localize, Text};
+use crate::text::{self, Localize, Text};
+use ::text::Language;
 use leptos::prelude::*;
-use text::Language;
 
 /// Opens the settings.
 #[component]
@@ -66,7 +66,7 @@ fn Preferences(close: Callback<()>) -> impl IntoView {
                             name="language"
                             data-testid=format!("language-{}", one.code())
                             prop:checked=move || settings.language.get() == one
-                            on:change=move |_| settings.language.set(one)
+                            on:change=move |_| text::speak(settings, one)
                         />
                         <span lang=one.code()>{one.own_name()}</span>
                     </label>

@@ -19,6 +19,59 @@ pub struct Sources {
     service_worker: String,
     manifest: String,
     style: String,
+    texts: Texts,
+}
+
+/// What the page says, by language.
+#[derive(Clone, Default)]
+pub struct Texts {
+    languages: Vec<Spoken>,
+}
+
+/// A language of the page.
+#[derive(Clone)]
+struct Spoken {
+    code: String,
+    /// What is said where no catalogue can be read: a description of the page,
+    /// and why it does not start.
+    description: String,
+    needs_javascript: String,
+    cannot_start: String,
+    /// The text files, by name.
+    downloads: Vec<(String, String)>,
+}
+
+impl Texts {
+    fn read(languages: &Path) -> anyhow::Result<Self> {
+        let all = text_build::read_finished(languages)
+            .map_err(|problems| anyhow::anyhow!("{}", problems.join("\n")))?;
+        let plain = |language: &text_build::Language, key: &str| {
+            let text = language.plain("page", key);
+            text.unwrap_or_default().to_owned()
+        };
+        let spoken = all.iter().map(|language| Spoken {
+            code: language.code.clone(),
+            description: plain(language, "description"),
+            needs_javascript: plain(language, "needs-javascript"),
+            cannot_start: plain(language, "cannot-start"),
+            downloads: language
+                .downloads(&all[0])
+                .into_iter()
+                .map(|download| (download.name, download.content))
+                .collect(),
+        });
+        Ok(Self {
+            languages: spoken.collect(),
+        })
+    }
+
+    fn each(&self, say: impl Fn(&Spoken) -> String, between: &str) -> String {
+        self.languages
+            .iter()
+            .map(say)
+            .collect::<Vec<_>>()
+            .join(between)
+    }
 }
 
 impl Sources {
@@ -33,6 +86,7 @@ impl Sources {
             service_worker: text("service-worker.js")?,
             manifest: text("manifest.webmanifest")?,
             style: styles(crates)?,
+            texts: Texts::read(&crates.join("text/languages"))?,
         })
     }
 }
@@ -59,6 +113,7 @@ pub fn assemble(sources: &Sources, glue: Glue) -> anyhow::Result<Files> {
     let mut page = Page::default();
     page.add_scripts(&glue)?;
     page.add("web_bg.wasm", glue.wasm);
+    page.add_texts(&sources.texts)?;
     page.add("style.css", sources.style.clone().into_bytes());
     page.add("icon.svg", icon::svg().into_bytes());
     page.add("icon192.png", icon::png(192)?);
@@ -120,6 +175,51 @@ impl Page {
         Ok(())
     }
 
+    /// Adds the text files. All carry the fingerprint of all, so that the page
+    /// can name any of them.
+    fn add_texts(&mut self, texts: &Texts) -> anyhow::Result<()> {
+        let all = texts.each(
+            |one| {
+                let files = one.downloads.iter();
+                files
+                    .map(|(name, content)| format!("{}.{name}\n{content}\n", one.code))
+                    .collect()
+            },
+            "",
+        );
+        let start = format!("text-{}_", fingerprint::fingerprint(all.as_bytes()));
+        let mut by_language: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for one in &texts.languages {
+            for (name, content) in &one.downloads {
+                let name = format!("{start}{}.{name}.txt", one.code);
+                let paths = by_language.entry(&one.code).or_default();
+                paths.push(format!("/{name}"));
+                self.add_plain(&name, content.clone());
+            }
+        }
+        let codes: Vec<&str> = texts
+            .languages
+            .iter()
+            .map(|one| one.code.as_str())
+            .collect();
+        let noscript =
+            |one: &Spoken| format!("<p lang=\"{}\">{}</p>", one.code, one.needs_javascript);
+        let cannot_start = texts.each(|one| one.cannot_start.clone(), " / ");
+        let values = [
+            ("texts", format!("/{start}")),
+            ("languages", serde_json::to_string(&codes)?),
+            ("text-files", serde_json::to_string(&by_language)?),
+            (
+                "description",
+                texts.each(|one| one.description.clone(), " "),
+            ),
+            ("noscript", texts.each(noscript, "\n      ")),
+            ("cannot-start", serde_json::to_string(&cannot_start)?),
+        ];
+        self.values.extend(values);
+        Ok(())
+    }
+
     fn add_filled(&mut self, plain: &'static str, template: &str) -> anyhow::Result<()> {
         let text = self.fill(plain, template)?;
         self.add(plain, text.into_bytes());
@@ -140,12 +240,12 @@ impl Page {
         let needed = self
             .files
             .iter()
-            .filter(|(name, _)| is_first_load(name) || is_part(name));
+            .filter(|(name, _)| is_first_load(name) || is_part(name) || is_text(name));
         let mut paths = vec!["/".to_owned()];
         let mut contents = String::new();
         for (name, content) in needed {
             // The page itself is kept under the address people type.
-            if name != "index.html" {
+            if name != "index.html" && !is_text(name) {
                 paths.push(format!("/{name}"));
             }
             contents += &format!("{name} {}\n", fingerprint::fingerprint(content));
@@ -158,7 +258,13 @@ impl Page {
 /// Whether the first visit needs the file. Large icons are fetched by those
 /// who install the page, and compressed twins stand for their originals.
 pub fn is_first_load(name: &str) -> bool {
-    !name.ends_with(".png") && !name.ends_with(".br") && !name.ends_with(".gz") && !is_part(name)
+    let compressed = name.ends_with(".br") || name.ends_with(".gz");
+    !compressed && !name.ends_with(".png") && !is_part(name) && !is_text(name)
+}
+
+/// Whether the file holds texts of one language.
+pub fn is_text(name: &str) -> bool {
+    name.starts_with("text-") && name.ends_with(".txt")
 }
 
 /// Whether the file is a part of the module that is fetched when it is needed.
@@ -179,11 +285,24 @@ mod tests {
         Sources {
             index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}}"
                 .into(),
-            boot: "import init from '{{web.js}}'; init('{{web_bg.wasm}}')".into(),
+            boot: "import init from '{{web.js}}'; init('{{web_bg.wasm}}', '{{texts}}')".into(),
             worker: "import '{{web.js}}'".into(),
-            service_worker: "{{version}} {{precache}}".into(),
+            service_worker: "{{version}} {{precache}} {{text-files}}".into(),
             manifest: "{{icon192.png}} {{icon512.png}} {{icon.svg}}".into(),
             style: "body { color: red }".into(),
+            texts: Texts {
+                languages: vec![spoken("en"), spoken("fr")],
+            },
+        }
+    }
+
+    fn spoken(code: &str) -> Spoken {
+        Spoken {
+            code: code.to_owned(),
+            description: String::new(),
+            needs_javascript: String::new(),
+            cannot_start: String::new(),
+            downloads: vec![("core".to_owned(), format!("all in {code}"))],
         }
     }
 
@@ -259,8 +378,14 @@ mod tests {
     fn what_is_kept_for_offline_is_the_first_load() {
         let files = assemble(&sources(), glue(b"wasm")).unwrap();
         let text = text(&files, "service-worker.js");
-        let (_, list) = text.split_once(' ').unwrap();
+        let [_, list, texts] = text.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("{text}");
+        };
+        let texts: BTreeMap<String, Vec<String>> = serde_json::from_str(texts).unwrap();
+        assert!(texts["fr"][0].ends_with("_fr.core.txt"), "{texts:?}");
+        assert!(files.contains_key(&texts["fr"][0][1..]));
         let list: Vec<String> = serde_json::from_str(list).unwrap();
+        assert!(!list.iter().any(|path| path.ends_with(".txt")));
         assert_eq!(list[0], "/");
         for path in &list[1..] {
             assert!(files.contains_key(&path[1..]), "{path}");

@@ -1,10 +1,18 @@
 //! How much a visitor downloads.
 
-use super::page::{Files, is_first_load, is_part};
+use super::page::{Files, is_first_load, is_part, is_text};
 
 /// The bytes of everything that the first visit downloads, compressed.
 pub fn first_load(files: &Files) -> usize {
-    sum(&lines(files, is_first_load))
+    sum(&lines(files, is_first_load)) + text_of(files, "core")
+}
+
+/// The bytes of some texts in the language with the most.
+fn text_of(files: &Files, name: &str) -> usize {
+    let ending = format!(".{name}.txt");
+    let texts = lines(files, is_text).into_iter();
+    let of_name = texts.filter(|line| line.name.ends_with(&ending));
+    of_name.map(|line| line.compressed).max().unwrap_or(0)
 }
 
 fn sum(lines: &[Line<'_>]) -> usize {
@@ -27,6 +35,7 @@ pub fn report(files: &Files) -> String {
     };
     text += &list(&lines(files, is_first_load));
     let first = first_load(files);
+    text += &list(&lines(files, is_text));
     text += &format!("{first:>21}  in all on the first visit\n");
     let parts = lines(files, is_part);
     text += &list(&parts);
@@ -34,9 +43,11 @@ pub fn report(files: &Files) -> String {
     // beside tables, and tables with others, have such files of their own.
     let size = |purpose: &str| of(&parts, purpose);
     let games = parts.iter().filter_map(|line| line.game());
-    let alone = |game: &str| first + size("common") + size(game);
+    let alone = |game: &str| first + size("common") + size(game) + text_of(files, game);
     let both = |game: &str, ending: &str| size(ending) + size(&format!("{game}_{ending}"));
-    let together = |game: &str| alone(game) + both(game, "more") + both(game, "together");
+    let rules = |game: &str| text_of(files, &format!("rules-{game}"));
+    let together =
+        |game: &str| alone(game) + rules(game) + both(game, "more") + both(game, "together");
     if let Some(most) = games.clone().map(alone).max() {
         text += &format!("{most:>21}  in all with a table of the largest game\n");
     }
@@ -111,10 +122,15 @@ mod tests {
             ("part-5_together.bin".to_owned(), vec![0; 200]),
             ("part-6_one_more.bin".to_owned(), vec![0; 1000]),
             ("part-7_more.bin".to_owned(), vec![0; 3000]),
+            ("text-1_en.core.txt".to_owned(), vec![0; 7]),
+            ("text-1_fr.core.txt".to_owned(), vec![0; 8]),
+            ("text-1_fr.one.txt".to_owned(), vec![0; 1]),
+            ("text-1_fr.two.txt".to_owned(), vec![0; 1]),
+            ("text-1_fr.rules-one.txt".to_owned(), vec![0; 20]),
         ]);
-        assert_eq!(first_load(&files), 100);
+        assert_eq!(first_load(&files), 108, "one language counts");
         let report = report(&files);
-        assert!(report.contains("124  in all with a table of the largest game\n"));
-        assert!(report.contains("4373  in all with a table of the largest game with others"));
+        assert!(report.contains("133  in all with a table of the largest game\n"));
+        assert!(report.contains("4402  in all with a table of the largest game with others"));
     }
 }

@@ -1,0 +1,64 @@
+//! A visitor downloads one language.
+
+use e2e::{Page, Site, Visit, css, test_id};
+
+/// The texts that were asked for so far: `fr.core`, `fr.rockets`.
+fn texts(page: &Page) -> Vec<String> {
+    let requests = page.requests().into_iter();
+    let mut texts: Vec<String> = requests
+        .filter_map(|(url, _)| {
+            let (_, name) = url.split_once("/text-")?.1.split_once('_')?;
+            Some(name.trim_end_matches(".txt").to_owned())
+        })
+        .collect();
+    texts.sort();
+    texts.dedup();
+    texts
+}
+
+#[test]
+fn a_visit_downloads_the_texts_of_one_language_as_they_are_needed() {
+    let page = Visit::new().french().without_service_worker().open("/");
+    page.wait_for(css("h1"));
+    assert_eq!(texts(&page), ["fr.core"]);
+    page.click(test_id("play-rockets"));
+    page.wait_for(css(".table"));
+    assert_eq!(texts(&page), ["fr.core", "fr.rockets"]);
+    page.visit("/rockets/rules");
+    page.wait_for(css(".rule"));
+    assert!(texts(&page).contains(&"fr.rules-rockets".to_owned()));
+}
+
+#[test]
+fn another_language_is_downloaded_when_it_is_chosen() {
+    let page = Visit::new().without_service_worker().open("/");
+    page.wait_for(css("h1"));
+    let english = page.text(css("h1"));
+    page.click(test_id("settings"));
+    page.click(test_id("language-fr"));
+    page.wait_until("document.documentElement.lang === 'fr'");
+    assert_ne!(page.text(css("h1")), english);
+    assert_eq!(texts(&page), ["en.core", "fr.core"]);
+    page.reload();
+    page.wait_for(css("h1"));
+    assert_ne!(page.text(css("h1")), english, "the choice is remembered");
+}
+
+#[test]
+fn the_chosen_language_is_there_without_a_network() {
+    let site = Site::start();
+    let page = Visit::new().open_on(&site, "/");
+    page.wait_for(css("h1"));
+    page.wait_until("navigator.serviceWorker.controller");
+    page.click(test_id("settings"));
+    page.click(test_id("language-fr"));
+    page.wait_until("document.documentElement.lang === 'fr'");
+    let french = page.text(css("h1"));
+    page.wait_until("navigator.serviceWorker.controller.scriptURL.endsWith('language=fr')");
+    site.stop();
+    page.reload();
+    page.wait_for(css("h1"));
+    assert_eq!(page.text(css("h1")), french);
+    page.visit("/rockets/rules");
+    page.wait_for(css(".rule"));
+}
