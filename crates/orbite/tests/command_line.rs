@@ -204,8 +204,8 @@ fn a_bad_record_is_told_where_and_why() {
         &["version 0", "version 1"],
     );
     told(
-        &verify_changed(|text| text.replace("orbite-record/1", "orbite-record/9")),
-        &["orbite-record/9", "orbite-record/1"],
+        &verify_changed(|text| text.replace("orbite-record/2", "orbite-record/9")),
+        &["orbite-record/9", "orbite-record/2"],
     );
     told(
         &verify_changed(|text| text.replace("\"rockets\"", "\"chess\"")),
@@ -547,7 +547,13 @@ fn the_records_of_all_writers_open_in_all_readers() {
         let path = format!("{folder}/{writer}.json");
         for command in ["verify", "hint", "solve"] {
             let run = orbite(&[command, &path]);
-            assert!(run.status.success(), "{command} {writer}: {}", stderr(&run));
+            // A game in its middle may be too long to solve; read it was.
+            let unsolved = command == "solve" && stderr(&run).contains("not solved within");
+            assert!(
+                run.status.success() || unsolved,
+                "{command} {writer}: {}",
+                stderr(&run)
+            );
             let fair = stdout(&run).contains("fair: ");
             assert_eq!(fair, command == "verify" && writer == "server", "{writer}");
         }

@@ -10,6 +10,8 @@ use asteroids::{
 };
 use engine::{Seat, SeatSet, Viewer};
 
+include!(concat!(env!("OUT_DIR"), "/asteroids.rs"));
+
 impl Words for Asteroids {
     const TITLE: games::Text = games::Text::AsteroidsTitle;
     const PITCH: games::Text = games::Text::AsteroidsPitch;

@@ -10,6 +10,8 @@ use celestial::{
 use engine::{Seat, SeatSet, Viewer};
 use value::display;
 
+include!(concat!(env!("OUT_DIR"), "/celestial.rs"));
+
 pub use value::{Amount, amount};
 
 impl Words for Celestial {

@@ -7,6 +7,7 @@ use board_kit::{BoardContext, SeatMark, Whose};
 use engine::Seat;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
+use text::asteroids::{keep_tiles, tile_of};
 
 /// The choice, over the board, while it is the viewer's to make.
 pub(crate) fn bonus(context: BoardContext<AsteroidsBoard>) -> AnyView {
@@ -31,10 +32,7 @@ fn choice(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let complete = move || kept.read().len() == must;
     let heading = move || {
         let count = kept.read().len();
-        context.language.get().choose(
-            format!("Keep {must} of these tiles ({count} chosen)"),
-            format!("Gardez {must} de ces tuiles ({count} choisies)"),
-        )
+        keep_tiles(context.language.get(), must, count)
     };
     let own_seat = match context.viewer.get_untracked() {
         engine::Viewer::Seat(seat) => Some(seat),
@@ -88,13 +86,7 @@ fn group(
         .into_iter()
         .map(|tile| {
             let chosen = move || kept.read().contains(&tile);
-            let label = move || {
-                let who = name();
-                context.language.get().choose(
-                    format!("Tile {tile} of {who}"),
-                    format!("Tuile {tile} de {who}"),
-                )
-            };
+            let label = move || tile_of(context.language.get(), tile.to_string(), name());
             view! {
                 <button
                     type="button"

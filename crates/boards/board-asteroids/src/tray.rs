@@ -14,10 +14,7 @@ pub(crate) fn tray(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let dice = Memo::new(move |_| context.scene.with(|scene| scene.dice));
     let roll = move || {
         dice.get().map(|[blue, red]| {
-            let says = context.language.get().choose(
-                format!("Dice: blue {blue}, red {red}"),
-                format!("Dés\u{a0}: bleu {blue}, rouge {red}"),
-            );
+            let says = text::asteroids::dice(context.language.get(), blue, red);
             view! {
                 <svg class="af-tray-dice" viewBox="-22 -22 90 44" role="img" aria-label=says>
                     {die(DieColour::Blue, blue)}

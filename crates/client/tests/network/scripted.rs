@@ -35,7 +35,7 @@ fn it_says_hello_joins_and_is_online_once_everything_was_told() {
         "{:?}",
         world.sent
     );
-    assert!(world.sent[1].starts_with(r#"{"join":{"table":"t1","tell""#));
+    assert!(world.sent[1].starts_with(r#"{"join":{"table":"t1","detail""#));
     assert_eq!(world.told.len(), 3, "the table, who is there, online");
 }
 
