@@ -112,7 +112,7 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     page.click(test_id("download"));
     let file = page.wait_for_download(folder.path());
     let text = std::fs::read_to_string(&file).expect("the record");
-    assert!(text.contains("orbite-record/1"));
+    assert!(text.contains("orbite-record/2"));
 
     let other = Visit::new().open("/games");
     other.attach_file(test_id("open-record"), &file);
