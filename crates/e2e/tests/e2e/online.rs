@@ -174,7 +174,7 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     }
     let lines = ada.text(test_id("fairness"));
     assert!(
-        lines.contains("added something: 2"),
+        lines.contains("Seats that contributed: 2"),
         "both devices add: {lines}"
     );
     assert!(
