@@ -27,7 +27,8 @@ impl Complaints {
                 let url = entry["url"].as_str().unwrap_or_default();
                 Some(format!("{text} {url}"))
             }
-            "Inspector.targetCrashed" => Some("the page crashed".to_owned()),
+            // Not `Inspector.targetCrashed`: a service worker that another one
+            // replaces counts as crashed, and a page that did answers no step.
             _ => None,
         };
         self.0.extend(complaint);

@@ -34,7 +34,7 @@ fn verify(path: &Path) -> anyhow::Result<String> {
         let mut words = replay::<G>(&record)?;
         if let Some(fairness) = &record.fairness {
             let verified = record::verify::<G>(&record)
-                .map_err(problem)
+                .map_err(|error| problem(&error))
                 .context("its chance is not fair")?;
             words.push_str(&chance(verified, fairness));
         }
@@ -110,14 +110,14 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
         "larger than any record ({} MiB)",
         MOST_BYTES >> 20
     );
-    Record::parse(&text).map_err(problem)
+    Record::parse(&text).map_err(|error| problem(&error))
 }
 
 /// The game that a record tells.
 pub(crate) fn open<G: Game>(record: &Record) -> anyhow::Result<Match<G>> {
-    Match::from_record(record).map_err(problem)
+    Match::from_record(record).map_err(|error| problem(&error))
 }
 
-fn problem(error: RecordError) -> anyhow::Error {
-    anyhow::Error::msg(record_error(&error, Language::English))
+fn problem(error: &RecordError) -> anyhow::Error {
+    anyhow::Error::msg(record_error(error, Language::English))
 }

@@ -74,22 +74,10 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
         },
     };
     let (who, command) = match (room.table.stage(), dice.below(24)) {
-        (Stage::Waiting, 0..4) => ("ada", Command::Fill { seat: seat, with }),
-        (Stage::Waiting, 4..12) => (
-            name,
-            Command::Sit {
-                seat: seat,
-                entropy,
-            },
-        ),
-        (Stage::Waiting, 12..16) => (
-            name,
-            Command::Entropy {
-                seat: seat,
-                entropy,
-            },
-        ),
-        (Stage::Waiting, 16..18) => (name, Command::Leave { seat: seat }),
+        (Stage::Waiting, 0..4) => ("ada", Command::Fill { seat, with }),
+        (Stage::Waiting, 4..12) => (name, Command::Sit { seat, entropy }),
+        (Stage::Waiting, 12..16) => (name, Command::Entropy { seat, entropy }),
+        (Stage::Waiting, 16..18) => (name, Command::Leave { seat }),
         (Stage::Waiting, _) => ("ada", Command::Start {}),
         (_, 0) => {
             let text = format!("hello {}", dice.below(100));
@@ -116,7 +104,7 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
                 holder,
                 Command::Propose {
                     revision: n,
-                    seat: seat,
+                    seat,
                     kind: matter,
                 },
             )
@@ -127,7 +115,7 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
                 holder,
                 Command::Answer {
                     revision: n,
-                    seat: seat,
+                    seat,
                     reply,
                 },
             )
@@ -137,8 +125,8 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
             let holder = self::holder(room, s).unwrap_or(name);
             (holder, Command::Withdraw { seat: s })
         }
-        (_, 6) if dice.below(4) == 0 => (holder, Command::Leave { seat: seat }),
-        (_, 7) => (holder, Command::Resume { seat: seat }),
+        (_, 6) if dice.below(4) == 0 => (holder, Command::Leave { seat }),
+        (_, 7) => (holder, Command::Resume { seat }),
         (_, 8) if dice.below(2) == 0 => ("ada", Command::Mute { user: user(name) }),
         (_, 8) => ("ada", Command::Unmute { user: user(name) }),
         (_, 9) => (holder, Command::History { seat: Some(seat) }),

@@ -227,7 +227,7 @@ fn act<G: Game>(
     let mut table = world.table::<G>().unwrap();
     let command = Command::Act {
         revision: world.revision(),
-        seat: seat,
+        seat,
         action: action.to_owned(),
     };
     let now = Moment(time_of(world.0.last().unwrap()) + 1_000);

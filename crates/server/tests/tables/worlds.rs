@@ -82,7 +82,7 @@ impl World {
     fn acted<G: Game>(&self, people: &[Person], seat: Seat, action: &str) -> Option<Self> {
         let command = Command::Act {
             revision: Revision::new(self.0.len() as u32),
-            seat: seat,
+            seat,
             action: action.to_owned(),
         };
         self.after::<G>(&people[seat.index()], command)

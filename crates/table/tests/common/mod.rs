@@ -241,7 +241,7 @@ impl<G: Game> Room<G> {
             &name,
             Command::Act {
                 revision: n,
-                seat: seat,
+                seat,
                 action: a,
             },
         );

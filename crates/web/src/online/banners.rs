@@ -89,7 +89,7 @@ fn Trusted(table: Table) -> impl IntoView {
                         <button
                             class="primary"
                             data-testid="reclaim"
-                            on:click=move |_| table.command(Command::Resume { seat: seat })
+                            on:click=move |_| table.command(Command::Resume { seat })
                         >
                             {move || Text::TakeSeatBack.get()}
                         </button>

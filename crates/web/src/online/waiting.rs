@@ -124,7 +124,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
             <button
                 class=move || if table.mine().is_empty() { "primary" } else { "quiet" }
                 data-testid=format!("sit-{index}")
-                on:click=move |_| table.command(Command::Sit { seat: seat, entropy: own_dice() })
+                on:click=move |_| table.command(Command::Sit { seat, entropy: own_dice() })
             >
                 {move || if table.mine().is_empty() { Text::SitHere.get() } else { Text::SitHereToo.get() }}
             </button>
@@ -147,7 +147,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
                     <button
                         class="quiet"
                         data-testid=format!("stand-up-{index}")
-                        on:click=move |_| table.command(Command::Leave { seat: seat })
+                        on:click=move |_| table.command(Command::Leave { seat })
                     >
                         {move || Text::StandUp.get()}
                     </button>
@@ -189,7 +189,7 @@ fn filling(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> 
                     Some(level) => SeatChoice::Bot { level },
                     None => SeatChoice::Open {},
                 };
-                table.command(Command::Fill { seat: seat, with });
+                table.command(Command::Fill { seat, with });
             }
         >
             {person.then(|| view! { <option value="person" selected>{move || Text::Person.get()}</option> })}

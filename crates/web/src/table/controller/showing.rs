@@ -121,7 +121,7 @@ impl<B: Board> TableController<B> {
 
     fn show_at_once(self, update: News) {
         match update {
-            News::Joined { viewer, steps, now } => self.join(viewer, steps, now),
+            News::Joined { viewer, steps, now } => self.join(viewer, steps, &now),
             News::Thinking { seat } => self.thinking.set(Some(seat)),
             News::Past { past } => self.recall(past),
             News::Ended { outcome } => {
@@ -132,7 +132,7 @@ impl<B: Board> TableController<B> {
         }
     }
 
-    fn join(self, viewer: Viewer, steps: Vec<Told>, now: Now) {
+    fn join(self, viewer: Viewer, steps: Vec<Told>, now: &Now) {
         let Some(view) = parse::<View<B>>(now.view.clone()) else {
             return;
         };
@@ -188,7 +188,7 @@ impl<B: Board> TableController<B> {
         self.thinking.set(None);
         self.remember(step.actor, step.events);
         self.scene.set(Some(Arc::new(B::scene(&step.view))));
-        self.settle(step.view, step.now);
+        self.settle(step.view, &step.now);
     }
 
     /// Writes events into the log and into what changed since the viewer's
@@ -213,7 +213,7 @@ impl<B: Board> TableController<B> {
     }
 
     /// The table as it stands after a step.
-    fn settle(self, view: View<B>, now: Now) {
+    fn settle(self, view: View<B>, now: &Now) {
         self.view.set(Some(Arc::new(view)));
         self.legal.set(Arc::new(
             now.legal
