@@ -80,8 +80,8 @@ drew-hidden-card =
     }
 placed =
     { $you ->
-        [yes] Du legst eine Karte an Spalte { $column } an, Höhe { $height }: { $laid }.
-       *[no] { $who } legt eine Karte an Spalte { $column } an, Höhe { $height }: { $laid }.
+        [yes] Du legst an Spalte { $column } an, Höhe { $height }: { $laid }.
+       *[no] { $who } legt an Spalte { $column } an, Höhe { $height }: { $laid }.
     }
 blasted =
     { $you ->
