@@ -8,7 +8,9 @@
 use anyhow::Context;
 use cargo_metadata::{CargoOpt, Metadata, MetadataCommand, Package};
 use spdx::{Expression, ParseMode};
+use std::collections::HashSet;
 use std::path::Path;
+use std::process::Command;
 
 /// Licences that a dependency may be used under.
 const ALLOWED: &[&str] = &[
@@ -18,6 +20,7 @@ const ALLOWED: &[&str] = &[
     "BSD-3-Clause",
     "BSL-1.0",
     "CC0-1.0",
+    "MIT-0",
     "Unicode-3.0",
     "Zlib",
 ];
@@ -34,10 +37,31 @@ pub fn problems(root: &Path) -> anyhow::Result<Vec<String>> {
         .other_options(["--locked".to_owned()])
         .exec()
         .context("can't ask cargo for the dependencies")?;
-    Ok(problems_of(&metadata))
+    Ok(problems_of(&metadata, &built(root)?))
 }
 
-fn problems_of(metadata: &Metadata) -> Vec<String> {
+/// Name and version of everything that is built, as Cargo prints it. The
+/// metadata also lists dependencies that a feature would configure if something
+/// else asked for them, and that nothing asks for.
+fn built(root: &Path) -> anyhow::Result<HashSet<String>> {
+    let output = Command::new("cargo")
+        .args(["tree", "--locked", "--workspace", "--all-features"])
+        .args(["--target", "all", "--prefix", "none", "--format", "{p}"])
+        .current_dir(root)
+        .output()
+        .context("can't ask cargo for the tree of dependencies")?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    anyhow::ensure!(output.status.success(), "cargo tree failed:\n{errors}");
+    let lines = String::from_utf8(output.stdout)?;
+    let name = |line: &str| {
+        let mut words = line.split(' ');
+        let (name, version) = (words.next()?, words.next()?);
+        Some(format!("{name} {}", version.strip_prefix('v')?))
+    };
+    Ok(lines.lines().filter_map(name).collect())
+}
+
+fn problems_of(metadata: &Metadata, built: &HashSet<String>) -> Vec<String> {
     let mut problems = Vec::new();
     for package in &metadata.packages {
         let name = format!("{} {}", package.name, package.version);
@@ -45,6 +69,9 @@ fn problems_of(metadata: &Metadata) -> Vec<String> {
             for wildcard in wildcards(package) {
                 problems.push(format!("{name} depends on any version of {wildcard}"));
             }
+            continue;
+        }
+        if !built.contains(&name) {
             continue;
         }
         match &package.source {
