@@ -9,8 +9,8 @@ use leptos::prelude::{GetUntracked, Set};
 use leptos::task::spawn_local;
 use registry::GameId;
 use std::cell::RefCell;
-use text::Language;
-pub(crate) use text::page::Text;
+pub(crate) use text::page::{self as say, Text};
+use text::{Area, Language};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
@@ -117,7 +117,10 @@ fn begun(names: &[String], language: Option<Language>) -> Vec<Begun> {
             let mut here = downloads.here.iter();
             here.any(|(one, spoken)| one == name && *spoken == language)
         };
+        let exists =
+            |name: &str| name == "core" || Area::ALL.iter().any(|area| area.name() == name);
         let mut missing: Vec<&String> = names.iter().filter(|name| !is_here(name)).collect();
+        missing.retain(|name| exists(name));
         missing.dedup();
         let begin = |name: &String| {
             let address = format!("{}{language}.{name}.txt", downloads.prefix);

@@ -11,8 +11,6 @@ home = Regal
 menu = Menü
 close = Schließen
 skip-to-content = Zum Inhalt springen
-players = Personen
-minutes = Min.
 go-on = Weiterspielen
 unfinished-games = Laufende Partien
 finished-games = Beendete Partien
@@ -22,7 +20,7 @@ forget = Löschen
 forget-sure = Endgültig löschen?
 replay = Ansehen
 download = Herunterladen
-bad-record = Diese Datei lässt sich nicht öffnen:
+bad-record = Diese Datei lässt sich nicht öffnen: { $reason }
 unknown-game = Dieses Spiel kennt Orbite nicht
 not-a-record = Sie enthält keine Partie von Orbite
 no-such-game = Diese Partie ist nicht auf diesem Gerät gespeichert.
@@ -30,25 +28,24 @@ no-such-page = Seite nicht gefunden. Hier gibt es nur Sterne.
 seats = Plätze
 seat = Platz
 person = Mensch
-bot = Bot
 name = Name
 add-seat = Platz hinzufügen
 remove-seat = Diesen Platz entfernen
 options = Optionen
 begin = Los geht’s
 by-lot = Ausgelost
-thinking = überlegt…
+thinking = { $name } überlegt…
 skip = Animation überspringen
 commit = So spielen
 take-back = Ändern
 undo = Zurücknehmen
 hint = Tipp
-hint-says = Der Admiral rät:
+hint-says = Der Admiral rät: { $action }
 your-side = Deine Seite des Tisches
 you = du
 somebody = Person
 your-name = Dein Name
-change-name = Namen ändern
+change-name = { $name }: Namen ändern
 log = Verlauf
 more = Verlauf, Möglichkeiten, Regeln
 choices = Möglichkeiten
@@ -60,7 +57,6 @@ curtain-hidden = Bis dahin bleiben die Hände verdeckt.
 im-here = Ich bin’s, zeig meine Hand
 game-over = Das Spiel ist vorbei
 scoring = So wurde gezählt
-place = Platz
 rematch = Revanche
 see-board = Spielplan ansehen
 language = Sprache
@@ -80,7 +76,7 @@ yes = Ja
 no = Nein
 search-rules = In den Regeln suchen
 nothing-found = Keine Regel enthält diese Wörter.
-see-rule = Regel
+see-rule = Regel { $clause }
 view-of = Blick von
 open-view = Alle Hände zeigen
 onlooker = Publikum
@@ -146,7 +142,6 @@ table-closed = Dieser Tisch ist geschlossen.
 is-here = da
 is-away = nicht da
 bot-acts = auf diesem Platz spielt ein Bot
-time-left = Restzeit
 no-clock = Ohne Uhr
 emotes = Reaktionen
 emote-wave = Hallo!
@@ -162,7 +157,6 @@ send = Senden
 nothing-said = Noch keine Nachrichten.
 mute = Stummschalten
 unmute = Stummschaltung aufheben
-unread = ungelesen
 table-menu = Tisch
 hand-first = Hand und Möglichkeiten zuerst
 board-too = Auch den Spielplan zeigen
@@ -171,7 +165,6 @@ ask-draw = Ende ohne Sieg vorschlagen
 leave-to-bot = Meinen Platz einem Bot überlassen
 leave-note = Du kannst jederzeit zurückkommen und deinen Platz wieder einnehmen.
 you-look-on = Du schaust zu.
-looking-on = Publikum
 to-screen = Diesen Tisch auf einem gemeinsamen Bildschirm zeigen
 out-of-time = Deine Zeit ist abgelaufen.
 were-away = Du warst nicht da.
@@ -179,8 +172,8 @@ you-left = Du hast deinen Platz verlassen.
 bot-plays-for-you = Ein Bot spielt für dich.
 take-seat-back = Meinen Platz wieder einnehmen
 ask-others = Die anderen fragen
-asks-undo = möchte den letzten Zug zurücknehmen.
-asks-draw = schlägt vor, die Partie ohne Sieg zu beenden.
+asks-undo = { $name } möchte den letzten Zug zurücknehmen.
+asks-draw = { $name } schlägt vor, die Partie ohne Sieg zu beenden.
 agree = Einverstanden
 decline = Ablehnen
 withdraw = Anfrage zurückziehen
@@ -201,7 +194,6 @@ come-in = Mitmachen
 start-game = Partie starten
 host-starts = Die Tischleitung startet die Partie, wenn alle Plätze besetzt sind.
 open-seat = Freier Platz
-open-seats = Freie Plätze
 sit-here = Hier hinsetzen
 sit-here-too = Noch jemand an diesem Gerät
 stand-up = Aufstehen
@@ -210,9 +202,9 @@ waiting-for-others = Warten auf die anderen
 was-it-fair = War der Zufall fair?
 it-was-fair = Ja: Der Zufall war fair.
 fair-commitment = Das vom Server offengelegte Geheimnis passt zur Festlegung in der Aufzeichnung. Vergleiche diese Festlegung mit der, die du vor der Partie gesehen hast: Nur dann ist sicher, dass unterwegs nichts geändert wurde.
-fair-entropy = Auch eure eigenen Geräte haben Zufall beigesteuert, sodass der Server nicht allein bestimmen konnte. Plätze, die etwas beigesteuert haben:
-fair-draws = Dein Gerät hat jedes Ziehen und jeden Wurf nachgerechnet, mit demselben Ergebnis. Gezogen und gewürfelt:
-fair-takebacks = Zurückgenommen, wie alle am Tisch gesehen haben:
+fair-entropy = Auch eure eigenen Geräte haben Zufall beigesteuert, sodass der Server nicht allein bestimmen konnte. Plätze, die etwas beigesteuert haben: { $count }.
+fair-draws = Dein Gerät hat jedes Ziehen und jeden Wurf nachgerechnet, mit demselben Ergebnis. Gezogen und gewürfelt: { $count }.
+fair-takebacks = Zurückgenommen, wie alle am Tisch gesehen haben: { $count }.
 it-was-not-fair = Nein: Diese Partie passt nicht zu dem, worauf sich der Server festgelegt hatte.
 link-to-moment = Link zu diesem Moment
 copy-moment = Link zu diesem Moment kopieren
@@ -259,8 +251,42 @@ statistics = Statistik
 the-game = Spiel
 played = Gespielt
 won = Gewonnen
-points = Punkte
 nothing-played = Noch keine Partie mit anderen beendet.
+
+## Mit Variablen
+
+seat-number = Platz { $number }
+unread-messages =
+    { $count ->
+        [one] { $count } ungelesene Nachricht
+       *[other] { $count } ungelesene Nachrichten
+    }
+watching = Publikum: { $count }
+seats-open-count = Freie Plätze: { $count }
+ranked = { $place }. Platz
+scored =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+time-left = Restzeit: { $time }
+days-hours = { $days } T { $hours } Std.
+clock-per-move =
+    { $seconds ->
+        [one] { $seconds } Sekunde pro Zug
+       *[other] { $seconds } Sekunden pro Zug
+    }
+clock-fischer = Je { $minutes } Minuten, plus { $increment } Sekunden pro Zug
+clock-correspondence =
+    { $days ->
+        [one] { $days } Tag pro Zug
+       *[other] { $days } Tage pro Zug
+    }
+bot-level = Bot: { $level }
+labelled = { $label }: { $what }
+players-range = { $least }–{ $most } Personen
+minutes = { $count } Min.
+your-turn-at = • { your-turn } – { $game }
 
 ## Bevor die Seite läuft
 

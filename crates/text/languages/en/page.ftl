@@ -11,8 +11,6 @@ home = Shelf
 menu = Menu
 close = Close
 skip-to-content = Skip to content
-players = players
-minutes = min
 go-on = Resume
 unfinished-games = Games in progress
 finished-games = Finished games
@@ -22,7 +20,7 @@ forget = Delete
 forget-sure = Delete permanently?
 replay = Replay
 download = Download
-bad-record = This file can't be opened:
+bad-record = This file can't be opened: { $reason }
 unknown-game = it belongs to a game that Orbite does not have
 not-a-record = it is not an Orbite game file
 no-such-game = This game is not saved on this device.
@@ -30,25 +28,24 @@ no-such-page = Page not found. Nothing here but stars.
 seats = Seats
 seat = Seat
 person = Human
-bot = Bot
 name = Name
 add-seat = Add a seat
 remove-seat = Remove this seat
 options = Options
 begin = Start
 by-lot = Drawn at random
-thinking = is thinking…
+thinking = { $name } is thinking…
 skip = Skip animation
 commit = Play
 take-back = Change
 undo = Undo
 hint = Hint
-hint-says = The admiral would play:
+hint-says = The admiral would play: { $action }
 your-side = Your side of the table
 you = you
 somebody = Player
 your-name = Your name
-change-name = change your name
+change-name = { $name }: change name
 log = Log
 more = Log, choices, rules
 choices = Choices
@@ -60,7 +57,6 @@ curtain-hidden = Hands stay hidden until then.
 im-here = It’s me, show my hand
 game-over = The game is over
 scoring = How the score was counted
-place = place
 rematch = Rematch
 see-board = See the board
 language = Language
@@ -80,7 +76,7 @@ yes = Yes
 no = No
 search-rules = Search the rules
 nothing-found = No rule contains these words.
-see-rule = Rule
+see-rule = Rule { $clause }
 view-of = View from
 open-view = Show all hands
 onlooker = A spectator
@@ -146,7 +142,6 @@ table-closed = This table is closed.
 is-here = online
 is-away = away
 bot-acts = a bot plays for this seat
-time-left = Time left
 no-clock = No clock
 emotes = Reactions
 emote-wave = Hello!
@@ -162,7 +157,6 @@ send = Send
 nothing-said = No messages yet.
 mute = Mute
 unmute = Unmute
-unread = unread
 table-menu = Table
 hand-first = Hand and choices first
 board-too = Show the board too
@@ -171,7 +165,6 @@ ask-draw = Offer to end without a winner
 leave-to-bot = Leave my seat to a bot
 leave-note = You can come back and take your seat at any time.
 you-look-on = You are watching.
-looking-on = Spectators
 to-screen = Show this table on a shared screen
 out-of-time = Your time ran out.
 were-away = You were away.
@@ -179,8 +172,8 @@ you-left = You left your seat.
 bot-plays-for-you = A bot is playing for you.
 take-seat-back = Take my seat back
 ask-others = Ask the others
-asks-undo = asks to undo their last move.
-asks-draw = offers to end the game without a winner.
+asks-undo = { $name } asks to undo their last move.
+asks-draw = { $name } offers to end the game without a winner.
 agree = Accept
 decline = Decline
 withdraw = Cancel request
@@ -201,7 +194,6 @@ come-in = Join
 start-game = Start the game
 host-starts = The host starts the game when all seats are taken.
 open-seat = Open seat
-open-seats = Open seats
 sit-here = Sit here
 sit-here-too = Add a player on this device
 stand-up = Leave seat
@@ -210,9 +202,9 @@ waiting-for-others = Waiting for the others
 was-it-fair = Was the randomness fair?
 it-was-fair = Yes: the randomness was fair.
 fair-commitment = The secret that the server revealed matches the commitment in the record. Compare that commitment with the one you saw before the game: only then is it certain that nothing was changed along the way.
-fair-entropy = The players’ own devices added randomness too, so the server alone could not choose. Seats that contributed:
-fair-draws = Every draw and roll was recalculated on your device, with the same result. Draws and rolls:
-fair-takebacks = Undone, as everyone at the table saw:
+fair-entropy = The players’ own devices added randomness too, so the server alone could not choose. Seats that contributed: { $count }.
+fair-draws = Every draw and roll was recalculated on your device, with the same result. Draws and rolls: { $count }.
+fair-takebacks = Undone, as everyone at the table saw: { $count }.
 it-was-not-fair = No: this game does not match what the server committed to.
 link-to-moment = Link to this moment
 copy-moment = Copy link to this moment
@@ -259,8 +251,52 @@ statistics = Statistics
 the-game = Game
 played = Played
 won = Won
-points = points
 nothing-played = No finished games with others yet.
+
+## With variables
+
+seat-number = Seat { $number }
+unread-messages =
+    { $count ->
+        [one] { $count } unread message
+       *[other] { $count } unread messages
+    }
+watching = Spectators: { $count }
+seats-open-count = Open seats: { $count }
+ranked =
+    { $place ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[other] { $place }th place
+    }
+scored =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+time-left = Time left: { $time }
+# $days $hours
+days-hours = { $days } d { $hours } h
+clock-per-move =
+    { $seconds ->
+        [one] { $seconds } second per turn
+       *[other] { $seconds } seconds per turn
+    }
+# $minutes $increment
+clock-fischer = { $minutes } minutes each, plus { $increment } seconds per turn
+clock-correspondence =
+    { $days ->
+        [one] { $days } day per turn
+       *[other] { $days } days per turn
+    }
+bot-level = Bot: { $level }
+# $label $what
+labelled = { $label }: { $what }
+# $least $most
+players-range = { $least }–{ $most } players
+minutes = { $count } min
+your-turn-at = • { your-turn } – { $game }
 
 ## Before the page runs
 

@@ -11,8 +11,6 @@ home = Estantería
 menu = Menú
 close = Cerrar
 skip-to-content = Ir al contenido
-players = jugadores
-minutes = min
 go-on = Continuar
 unfinished-games = Partidas en curso
 finished-games = Partidas terminadas
@@ -22,7 +20,7 @@ forget = Borrar
 forget-sure = ¿Borrar para siempre?
 replay = Repetición
 download = Descargar
-bad-record = No se puede abrir este archivo:
+bad-record = No se puede abrir este archivo: { $reason }
 unknown-game = es de un juego que Orbite no conoce
 not-a-record = no es un archivo de partida de Orbite
 no-such-game = Esta partida no está guardada en este dispositivo.
@@ -30,25 +28,24 @@ no-such-page = Página no encontrada. Aquí solo hay estrellas.
 seats = Asientos
 seat = Asiento
 person = Persona
-bot = Bot
 name = Nombre
 add-seat = Añadir un asiento
 remove-seat = Quitar este asiento
 options = Opciones
 begin = Empezar
 by-lot = Por sorteo
-thinking = está pensando…
+thinking = { $name } está pensando…
 skip = Saltar la animación
 commit = Jugar
 take-back = Cambiar
 undo = Deshacer
 hint = Pista
-hint-says = El almirante jugaría:
+hint-says = El almirante jugaría: { $action }
 your-side = Tu lado de la mesa
 you = tú
 somebody = Jugador
 your-name = Tu nombre
-change-name = cambiar tu nombre
+change-name = { $name }: cambiar nombre
 log = Registro
 more = Registro, opciones, reglas
 choices = Jugadas posibles
@@ -60,7 +57,6 @@ curtain-hidden = Las manos siguen ocultas hasta entonces.
 im-here = Aquí estoy, mostrar mi mano
 game-over = La partida ha terminado
 scoring = Cómo se han contado los puntos
-place = puesto
 rematch = Revancha
 see-board = Ver el tablero
 language = Idioma
@@ -80,7 +76,7 @@ yes = Sí
 no = No
 search-rules = Buscar en las reglas
 nothing-found = Ninguna regla contiene esas palabras.
-see-rule = Regla
+see-rule = Regla { $clause }
 view-of = Punto de vista
 open-view = Mostrar todas las manos
 onlooker = Un espectador
@@ -146,7 +142,6 @@ table-closed = Esta mesa está cerrada.
 is-here = en línea
 is-away = ausente
 bot-acts = un bot juega en este asiento
-time-left = Tiempo restante
 no-clock = Sin reloj
 emotes = Reacciones
 emote-wave = ¡Hola!
@@ -162,7 +157,6 @@ send = Enviar
 nothing-said = Aún no hay mensajes.
 mute = Silenciar
 unmute = Dejar de silenciar
-unread = sin leer
 table-menu = Mesa
 hand-first = Primero la mano y las jugadas
 board-too = Mostrar también el tablero
@@ -171,7 +165,6 @@ ask-draw = Proponer terminar sin ganador
 leave-to-bot = Dejar mi asiento a un bot
 leave-note = Puedes volver y recuperar tu asiento en cualquier momento.
 you-look-on = Estás mirando la partida.
-looking-on = Espectadores
 to-screen = Mostrar esta mesa en una pantalla compartida
 out-of-time = Se te ha acabado el tiempo.
 were-away = No estabas.
@@ -179,8 +172,8 @@ you-left = Has dejado tu asiento.
 bot-plays-for-you = Un bot juega por ti.
 take-seat-back = Recuperar mi asiento
 ask-others = Preguntar a los demás
-asks-undo = pide deshacer su última jugada.
-asks-draw = propone terminar la partida sin ganador.
+asks-undo = { $name } pide deshacer su última jugada.
+asks-draw = { $name } propone terminar la partida sin ganador.
 agree = Aceptar
 decline = Rechazar
 withdraw = Retirar la petición
@@ -201,7 +194,6 @@ come-in = Entrar
 start-game = Empezar la partida
 host-starts = El anfitrión empieza la partida cuando todos los asientos están ocupados.
 open-seat = Asiento libre
-open-seats = Asientos libres
 sit-here = Sentarme aquí
 sit-here-too = Añadir un jugador en este dispositivo
 stand-up = Dejar el asiento
@@ -210,9 +202,9 @@ waiting-for-others = Esperando a los demás
 was-it-fair = ¿Fue limpio el azar?
 it-was-fair = Sí: el azar fue limpio.
 fair-commitment = El secreto que reveló el servidor coincide con el compromiso de la partida guardada. Compáralo con el que viste antes de jugar: solo así es seguro que nada cambió por el camino.
-fair-entropy = Los dispositivos de los jugadores también aportaron azar, así que el servidor no podía elegir por su cuenta. Asientos que aportaron:
-fair-draws = Cada robo y cada tirada se han vuelto a calcular en tu dispositivo, con el mismo resultado. Robos y tiradas:
-fair-takebacks = Jugadas deshechas, a la vista de toda la mesa:
+fair-entropy = Los dispositivos de los jugadores también aportaron azar, así que el servidor no podía elegir por su cuenta. Asientos que aportaron: { $count }.
+fair-draws = Cada robo y cada tirada se han vuelto a calcular en tu dispositivo, con el mismo resultado. Robos y tiradas: { $count }.
+fair-takebacks = Jugadas deshechas, a la vista de toda la mesa: { $count }.
 it-was-not-fair = No: esta partida no coincide con el compromiso del servidor.
 link-to-moment = Enlace a este momento
 copy-moment = Copiar el enlace a este momento
@@ -259,8 +251,42 @@ statistics = Estadísticas
 the-game = Juego
 played = Jugadas
 won = Ganadas
-points = puntos
 nothing-played = Aún no has terminado ninguna partida con otros.
+
+## Con variables
+
+seat-number = Asiento { $number }
+unread-messages =
+    { $count ->
+        [one] { $count } mensaje sin leer
+       *[other] { $count } mensajes sin leer
+    }
+watching = Espectadores: { $count }
+seats-open-count = Asientos libres: { $count }
+ranked = { $place }.º puesto
+scored =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+time-left = Tiempo restante: { $time }
+days-hours = { $days } d { $hours } h
+clock-per-move =
+    { $seconds ->
+        [one] { $seconds } segundo por turno
+       *[other] { $seconds } segundos por turno
+    }
+clock-fischer = { $minutes } minutos cada uno, más { $increment } segundos por turno
+clock-correspondence =
+    { $days ->
+        [one] { $days } día por turno
+       *[other] { $days } días por turno
+    }
+bot-level = Bot: { $level }
+labelled = { $label }: { $what }
+players-range = { $least }–{ $most } jugadores
+minutes = { $count } min
+your-turn-at = • { your-turn } – { $game }
 
 ## Antes de que arranque la página
 

@@ -11,8 +11,6 @@ home = Étagère
 menu = Menu
 close = Fermer
 skip-to-content = Aller au contenu
-players = joueurs
-minutes = min
 go-on = Reprendre
 unfinished-games = Parties en cours
 finished-games = Parties terminées
@@ -22,7 +20,7 @@ forget = Supprimer
 forget-sure = Supprimer définitivement ?
 replay = Revoir
 download = Télécharger
-bad-record = Ce fichier ne peut pas être ouvert :
+bad-record = Ce fichier ne peut pas être ouvert : { $reason }
 unknown-game = il vient d’un jeu qu’Orbite ne connaît pas
 not-a-record = ce n’est pas une partie d’Orbite
 no-such-game = Cette partie n’est pas enregistrée sur cet appareil.
@@ -30,25 +28,24 @@ no-such-page = Page introuvable. Il n’y a ici que des étoiles.
 seats = Places
 seat = Place
 person = Humain
-bot = Robot
 name = Nom
 add-seat = Ajouter une place
 remove-seat = Retirer cette place
 options = Options
 begin = Commencer
 by-lot = Tiré au sort
-thinking = réfléchit…
+thinking = { $name } réfléchit…
 skip = Passer l’animation
 commit = Jouer ce coup
 take-back = Changer
 undo = Annuler
 hint = Conseil
-hint-says = L’amiral jouerait :
+hint-says = L’amiral jouerait : { $action }
 your-side = Votre côté de la table
 you = vous
 somebody = Joueur
 your-name = Votre nom
-change-name = changer de nom
+change-name = { $name } : changer de nom
 log = Journal
 more = Journal, choix, règles
 choices = Choix
@@ -60,7 +57,6 @@ curtain-hidden = Les mains restent cachées d’ici là.
 im-here = C’est moi, montrer mon jeu
 game-over = La partie est terminée
 scoring = Le décompte des points
-place = place
 rematch = Revanche
 see-board = Voir le plateau
 language = Langue
@@ -80,7 +76,7 @@ yes = Oui
 no = Non
 search-rules = Chercher dans les règles
 nothing-found = Aucune règle ne contient ces mots.
-see-rule = Règle
+see-rule = Règle { $clause }
 view-of = Point de vue
 open-view = Tout montrer
 onlooker = Un spectateur
@@ -146,7 +142,6 @@ table-closed = Cette table est fermée.
 is-here = en ligne
 is-away = absent
 bot-acts = un robot joue à cette place
-time-left = Temps restant
 no-clock = Sans pendule
 emotes = Réactions
 emote-wave = Bonjour !
@@ -162,7 +157,6 @@ send = Envoyer
 nothing-said = Aucun message pour l’instant.
 mute = Rendre muet
 unmute = Réactiver
-unread = non lus
 table-menu = La table
 hand-first = Main et choix d’abord
 board-too = Afficher aussi le plateau
@@ -171,7 +165,6 @@ ask-draw = Proposer de finir sans vainqueur
 leave-to-bot = Laisser ma place à un robot
 leave-note = Vous pouvez revenir et reprendre votre place à tout moment.
 you-look-on = Vous êtes spectateur.
-looking-on = Spectateurs
 to-screen = Afficher cette table sur un écran partagé
 out-of-time = Votre temps est écoulé.
 were-away = Vous étiez absent.
@@ -179,8 +172,8 @@ you-left = Vous avez quitté votre place.
 bot-plays-for-you = Un robot joue pour vous.
 take-seat-back = Reprendre ma place
 ask-others = Demander aux autres
-asks-undo = demande à annuler son dernier coup.
-asks-draw = propose de finir la partie sans vainqueur.
+asks-undo = { $name } demande à annuler son dernier coup.
+asks-draw = { $name } propose de finir la partie sans vainqueur.
 agree = Accepter
 decline = Refuser
 withdraw = Annuler la demande
@@ -201,7 +194,6 @@ come-in = Entrer
 start-game = Lancer la partie
 host-starts = L’hôte lance la partie quand toutes les places sont prises.
 open-seat = Place libre
-open-seats = Places libres
 sit-here = S’asseoir ici
 sit-here-too = Ajouter un joueur sur cet appareil
 stand-up = Quitter la place
@@ -210,9 +202,9 @@ waiting-for-others = En attente des autres
 was-it-fair = Le hasard était-il équitable ?
 it-was-fair = Oui : le hasard était équitable.
 fair-commitment = Le secret révélé par le serveur correspond à l’engagement inscrit dans la partie. Comparez cet engagement avec celui vu avant la partie : alors seulement il est certain que rien n’a changé en route.
-fair-entropy = Les appareils des joueurs ont aussi apporté leur part de hasard : le serveur ne pouvait pas choisir seul. Places qui ont contribué :
-fair-draws = Chaque tirage et chaque lancer ont été recalculés sur votre appareil, avec le même résultat. Tirages et lancers :
-fair-takebacks = Annulations, vues par toute la table :
+fair-entropy = Les appareils des joueurs ont aussi apporté leur part de hasard : le serveur ne pouvait pas choisir seul. Places qui ont contribué : { $count }.
+fair-draws = Chaque tirage et chaque lancer ont été recalculés sur votre appareil, avec le même résultat. Tirages et lancers : { $count }.
+fair-takebacks = Annulations, vues par toute la table : { $count }.
 it-was-not-fair = Non : cette partie ne correspond pas à l’engagement du serveur.
 link-to-moment = Lien vers ce moment
 copy-moment = Copier le lien vers ce moment
@@ -259,8 +251,46 @@ statistics = Statistiques
 the-game = Jeu
 played = Jouées
 won = Gagnées
-points = pts
 nothing-played = Aucune partie à plusieurs terminée pour l’instant.
+
+## Avec des variables
+
+seat-number = Place { $number }
+unread-messages =
+    { $count ->
+        [one] { $count } message non lu
+       *[other] { $count } messages non lus
+    }
+watching = Spectateurs : { $count }
+seats-open-count = Places libres : { $count }
+ranked =
+    { $place ->
+        [1] 1re place
+       *[other] { $place }e place
+    }
+scored =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+time-left = Temps restant : { $time }
+days-hours = { $days } j { $hours } h
+clock-per-move =
+    { $seconds ->
+        [one] { $seconds } seconde par tour
+       *[other] { $seconds } secondes par tour
+    }
+clock-fischer = { $minutes } minutes chacun, plus { $increment } secondes par tour
+clock-correspondence =
+    { $days ->
+        [one] { $days } jour par tour
+       *[other] { $days } jours par tour
+    }
+bot-level = Robot : { $level }
+labelled = { $label } : { $what }
+players-range = { $least } à { $most } joueurs
+minutes = { $count } min
+your-turn-at = • { your-turn } – { $game }
 
 ## Avant que la page ne démarre
 

@@ -5,7 +5,7 @@ use super::identity::identity;
 use super::screens;
 use super::table::Table;
 use crate::settings;
-use crate::text::{Localize, Text};
+use crate::text::{Localize, Text, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Command;
@@ -79,9 +79,11 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
                     <p class="good"><strong>{Text::ItWasFair.get()}</strong></p>
                     <ul>
                         <li>{Text::FairCommitment.get()}</li>
-                        {(added > 0).then(|| counted(Text::FairEntropy, added as u64))}
-                        {counted(Text::FairDraws, verified.draws)}
-                        {(verified.takebacks > 0).then(|| counted(Text::FairTakebacks, verified.takebacks.into()))}
+                        {(added > 0).then(|| view! { <li>{say::fair_entropy(settings::language(), added)}</li> })}
+                        <li>{say::fair_draws(settings::language(), verified.draws)}</li>
+                        {(verified.takebacks > 0).then(|| view! {
+                            <li>{say::fair_takebacks(settings::language(), verified.takebacks)}</li>
+                        })}
                     </ul>
                 }.into_any(),
                 Answer::Unfair(unfair) => view! {
@@ -94,10 +96,6 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
 }
 
 /// A line with a number at its end. Tracks.
-fn counted(text: Text, count: u64) -> impl IntoView {
-    view! { <li>{format!("{} {count}", text.get())}</li> }
-}
-
 async fn examine(text: &str) -> Answer {
     let unreadable = || Answer::Trouble(Trouble::No("answer".to_owned()));
     let Ok(record) = Record::parse(text) else {

@@ -3,8 +3,8 @@
 
 use super::chat::ChatHerald;
 use super::table::{ConnectionStatus, Table};
-use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::settings::{self, settings};
+use crate::text::{Localize, Text, say};
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::{
@@ -58,7 +58,7 @@ pub(crate) fn name_of(table: Table, seat: Seat) -> String {
     let info = table.seat(seat);
     match info.map(|info| info.holder) {
         Some(SeatHolder::Person { name, .. }) => name,
-        _ => format!("{} {}", Text::Seat.get(), seat.index() + 1),
+        _ => say::seat_number(settings::language(), seat.index() + 1),
     }
 }
 
@@ -128,9 +128,9 @@ fn Asked(table: Table) -> impl IntoView {
             waiting,
         } = table.proposal.get()?;
         let mine = table.mine();
-        let what = move || match matter {
-            ProposalKind::Undo => Text::AsksUndo.get(),
-            ProposalKind::Draw => Text::AsksDraw.get(),
+        let asks = move |name: String| match matter {
+            ProposalKind::Undo => say::asks_undo(settings::language(), name),
+            ProposalKind::Draw => say::asks_draw(settings::language(), name),
         };
         let answers = mine.iter().filter(|seat| waiting.contains(*seat)).map(|seat| {
             let several = mine.len() > 1;
@@ -157,7 +157,7 @@ fn Asked(table: Table) -> impl IntoView {
                 <span>{if mine.contains(by) {
                     Text::YouAsked.get().to_owned()
                 } else {
-                    format!("{} {}", name_of(table, by), what())
+                    asks(name_of(table, by))
                 }}</span>
                 {answers}
                 {withdraw}

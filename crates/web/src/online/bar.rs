@@ -3,8 +3,9 @@
 use super::notify;
 use super::table::Table;
 use crate::chrome::IconButton;
+use crate::settings;
 use crate::table::Panel;
-use crate::text::{Localize, Text};
+use crate::text::{Localize, Text, say};
 use leptos::prelude::*;
 use protocol::{Command, ProposalKind, Stage};
 
@@ -26,7 +27,7 @@ pub(crate) fn BarTogether(table: Table, panel: RwSignal<Option<Panel>>) -> impl 
                 })
             />
             <Show when=some>
-                <span class="count-mark" data-testid="unread" aria-label=move || format!("{} {}", unread(), Text::Unread.get()) role="img">
+                <span class="count-mark" data-testid="unread" aria-label=move || say::unread_messages(settings::language(), unread()) role="img">
                     {move || unread().to_string()}
                 </span>
             </Show>
@@ -98,5 +99,5 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
 
 /// How many look on, in words. Tracks.
 pub(crate) fn watching(table: Table) -> String {
-    format!("{}: {}", Text::LookingOn.get(), table.watching.get())
+    say::watching(settings::language(), table.watching.get())
 }

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::dom;
 use crate::settings::language;
-use crate::text::{Localize, Text};
+use crate::text::{Text, say};
 use engine::Seat;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
@@ -59,7 +59,7 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
                     class:low=left < LOW
                     data-testid=format!("clock-{}", seat.index())
                     role="timer"
-                    aria-label=move || format!("{}: {}", Text::TimeLeft.get(), shown(left, language()))
+                    aria-label=move || say::time_left(language(), shown(left, language()))
                 >
                     {move || shown(left, language())}
                 </span>
@@ -72,8 +72,7 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
 fn shown(left: u64, language: Language) -> String {
     let (hours, minutes, seconds) = (left / HOUR, left / SECOND / 60 % 60, left / SECOND % 60);
     if left >= 2 * DAY {
-        let day = language.choose("d", "j");
-        format!("{} {day} {} h", left / DAY, left % DAY / HOUR)
+        say::days_hours(language, left / DAY, left % DAY / HOUR)
     } else if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")
     } else {
@@ -99,24 +98,13 @@ pub(crate) const CLOCKS: [Clock; 6] = [
 
 /// A clock in words.
 pub(crate) fn in_words(clock: Clock, language: Language) -> String {
-    match (clock, language) {
-        (Clock::Unlimited, _) => Text::NoClock.said(language).to_owned(),
-        (Clock::PerMove { seconds }, Language::English) => format!("{seconds} seconds a turn"),
-        (Clock::PerMove { seconds }, Language::French) => format!("{seconds} secondes par tour"),
-        (Clock::Fischer { seconds, increment }, Language::English) => {
-            format!(
-                "{} minutes each, {increment} seconds more a turn",
-                seconds / 60
-            )
+    match clock {
+        Clock::Unlimited => Text::NoClock.said(language).to_owned(),
+        Clock::PerMove { seconds } => say::clock_per_move(language, seconds),
+        Clock::Fischer { seconds, increment } => {
+            say::clock_fischer(language, seconds / 60, increment)
         }
-        (Clock::Fischer { seconds, increment }, Language::French) => {
-            format!(
-                "{} minutes chacun, {increment} secondes de plus par tour",
-                seconds / 60
-            )
-        }
-        (Clock::Correspondence { days }, Language::English) => format!("{days} days a turn"),
-        (Clock::Correspondence { days }, Language::French) => format!("{days} jours par tour"),
+        Clock::Correspondence { days } => say::clock_correspondence(language, days),
     }
 }
 

@@ -8,8 +8,8 @@ use super::identity::{Me, identity};
 use super::play;
 use super::screens;
 use crate::chrome::TopBar;
-use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::settings::{self, settings};
+use crate::text::{Localize, Text, say};
 use client::{Config, Event, Subscription};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -133,8 +133,8 @@ fn listed(summary: Summary) -> impl IntoView {
                 <p>{who}</p>
                 <p class="muted">
                     {move || clock::in_words(clock, language.get())}
-                    {move || (open > 0).then(|| format!(" · {}: {open}", Text::OpenSeats.get()))}
-                    {move || (watching > 0).then(|| format!(" · {}: {watching}", Text::LookingOn.get()))}
+                    {move || (open > 0).then(|| format!(" · {}", say::seats_open_count(settings::language(), open)))}
+                    {move || (watching > 0).then(|| format!(" · {}", say::watching(settings::language(), watching)))}
                 </p>
             </div>
             {label.map(|label| view! {

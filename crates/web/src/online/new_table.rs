@@ -9,8 +9,8 @@ use crate::chrome::{NotFound, Radios, TopBar};
 use crate::games;
 use crate::pages::form::{Options, options_fieldset, remove_button, seats_fieldset};
 use crate::pages::game_of_address;
-use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::settings::{self, settings};
+use crate::text::{Localize, Text, say};
 use board_kit::{Board, SeatMark};
 use engine::{GameSpec, Seat};
 use leptos::prelude::*;
@@ -199,7 +199,7 @@ fn row(index: usize, removable: bool, chairs: RwSignal<Vec<SeatChoice>>) -> impl
             <SeatMark seat />
             <select
                 data-testid=format!("chair-{index}")
-                aria-label=move || format!("{} {}", Text::Seat.get(), index + 1)
+                aria-label=move || say::seat_number(settings::language(), index + 1)
                 on:change=move |event| {
                     let value = event_target_value(&event);
                     let chair = match Level::ALL.into_iter().find(|level| level.name() == value) {

@@ -13,9 +13,9 @@ use super::table::{Table, numbered};
 use super::waiting::game_title;
 use crate::chrome::{Mark, NotFound, SettingsButton};
 use crate::dom;
-use crate::settings::settings;
+use crate::settings::{self, settings};
 use crate::table::TableController;
-use crate::text::{Localize, Text};
+use crate::text::{Localize, Text, say};
 use board_kit::{Board, SeatMark, seat_class};
 use engine::Viewer;
 use engine::prelude::*;
@@ -149,7 +149,7 @@ fn wall<B: Board>(controller: TableController<B>, table: Table) -> Option<impl I
                 <p class="status" data-testid="wall-status" aria-live="polite">
                     {move || match controller.thinking.get() {
                         _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
-                        Some(seat) => format!("{} {}", context.name(seat), Text::Thinking.get()),
+                        Some(seat) => say::thinking(settings::language(), context.name(seat)),
                         None => prompt.get(),
                     }}
                 </p>

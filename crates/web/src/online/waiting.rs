@@ -10,8 +10,8 @@ use super::screens;
 use super::table::{Table, numbered};
 use crate::chrome::TopBar;
 use crate::dom;
-use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::settings::{self, settings};
+use crate::text::{Localize, Text, say};
 use board_kit::{SeatMark, seat_class};
 use bots::Level;
 use engine::Seat;
@@ -183,7 +183,7 @@ fn filling(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> 
     view! {
         <select
             data-testid=format!("fill-{index}")
-            aria-label=move || format!("{} {}", Text::Seat.get(), index + 1)
+            aria-label=move || say::seat_number(settings::language(), index + 1)
             on:change=move |event| {
                 let with = match Level::ALL.into_iter().find(|level| level.name() == event_target_value(&event)) {
                     Some(level) => SeatChoice::Bot { level },
@@ -205,5 +205,5 @@ fn filling(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> 
 pub(crate) fn bot_name(level: Level) -> String {
     let language = crate::settings::language();
     let word = text::level_name(level, language);
-    format!("{}: {word}", Text::Bot.said(language))
+    say::bot_level(language, word)
 }

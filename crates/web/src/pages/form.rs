@@ -1,8 +1,8 @@
 //! What the forms for new tables share: the seats and the options.
 
 use crate::chrome::IconButton;
-use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::settings::{self, settings};
+use crate::text::{Localize, Text, say};
 use board_kit::{Board, Field, Setting};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -144,7 +144,7 @@ fn one_seat(chosen: Chosen, label: String, help: String, seats: Signal<usize>) -
             <option value="">{move || Text::ByLot.get()}</option>
             {move || (0..seats.get()).map(|index| view! {
                 <option value=index.to_string() prop:selected=move || chosen.get() == Some(Value::from(index))>
-                    {format!("{} {}", Text::Seat.get(), index + 1)}
+                    {say::seat_number(settings::language(), index + 1)}
                 </option>
             }).collect_view()}
         </select>

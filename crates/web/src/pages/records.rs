@@ -2,9 +2,9 @@
 
 use crate::chrome::TopBar;
 use crate::games::with_board;
-use crate::settings::settings;
+use crate::settings::{self, settings};
 use crate::table::Saved;
-use crate::text::{Localize, Text};
+use crate::text::{Localize, Text, say};
 use crate::{code_split, dom, games, storage};
 use board_kit::{Board, SeatMark};
 use leptos::prelude::*;
@@ -77,7 +77,7 @@ pub(crate) fn RecordsPage() -> impl IntoView {
             </label>
             <div role="alert">
                 {move || wrong.get().map(|reason| view! {
-                    <p class="trouble" data-testid="record-trouble">{move || Text::BadRecord.get()} " " {reason}</p>
+                    <p class="trouble" data-testid="record-trouble">{move || say::bad_record(settings::language(), &reason)}</p>
                 })}
             </div>
             <Show when=move || list.with(Vec::is_empty)>
@@ -154,7 +154,7 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
             .enumerate()
             .map(|(index, name)| {
                 if name.is_empty() {
-                    format!("{} {}", Text::Seat.get(), index + 1)
+                    say::seat_number(settings::language(), index + 1)
                 } else {
                     name
                 }

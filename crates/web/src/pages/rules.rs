@@ -5,7 +5,7 @@ use crate::chrome::{NotFound, TopBar};
 use crate::code_split::{self, Screen};
 use crate::dom;
 use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::text::{Localize, Text, say};
 use board_kit::Board;
 use engine::Clause;
 use engine::prelude::*;
@@ -33,7 +33,7 @@ pub(crate) fn rules<B: Board>(hash: &str) -> impl IntoView + use<B> {
     let language = settings().language;
     let clause = RwSignal::new(hash.trim_start_matches('#').parse().ok());
     let title = Signal::derive(move || {
-        format!("{}: {}", B::Game::title(language.get()), Text::Rules.get())
+        say::labelled(language.get(), B::Game::title(language.get()), Text::Rules)
     });
     view! {
         <TopBar title />

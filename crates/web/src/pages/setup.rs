@@ -6,7 +6,7 @@ use crate::chrome::{NotFound, TopBar};
 use crate::code_split::{self, Screen};
 use crate::games::{self, NotSet};
 use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::text::{Localize, Text, say};
 use board_kit::{Board, SeatMark};
 use engine::{Level, Player, Seat};
 use leptos::prelude::*;
@@ -115,7 +115,13 @@ pub(crate) fn setup<B: Board>(game: GameId) -> impl IntoView {
 fn seat_row(index: usize, row: Row, removable: bool, rows: RwSignal<Vec<Row>>) -> impl IntoView {
     let language = settings().language;
     let seat = Seat::new(u8::try_from(index).unwrap_or_default());
-    let label = move |what: Text| format!("{} {}: {}", Text::Seat.get(), index + 1, what.get());
+    let label = move |what: Text| {
+        say::labelled(
+            language.get(),
+            say::seat_number(language.get(), index + 1),
+            what,
+        )
+    };
     view! {
         <li class="row">
             <SeatMark seat />
@@ -129,7 +135,7 @@ fn seat_row(index: usize, row: Row, removable: bool, rows: RwSignal<Vec<Row>>) -
                 <option value="person" prop:selected=move || row.bot.get().is_none()>{move || Text::Person.get()}</option>
                 {Level::ALL.map(|level| view! {
                     <option value=level.name() prop:selected=move || row.bot.get() == Some(level)>
-                        {move || format!("{}: {}", Text::Bot.get(), text::level_name(level, language.get()))}
+                        {move || say::bot_level(language.get(), text::level_name(level, language.get()))}
                     </option>
                 }).collect_view()}
             </select>

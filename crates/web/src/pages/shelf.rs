@@ -5,7 +5,7 @@ use crate::code_split::{self, Missing};
 use crate::games::{self, with_board};
 use crate::settings::settings;
 use crate::table::Saved;
-use crate::text::{Localize, Text};
+use crate::text::{Localize, Text, say};
 use crate::{dom, storage};
 use board_kit::Board;
 use engine::prelude::*;
@@ -87,8 +87,8 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
             <div class="box-text">
                 <h2>{title}</h2>
                 <p class="facts">
-                    {format!("{least}–{most} ")}{move || Text::Players.get()}
-                    " · " {B::Game::MINUTES.to_string()} " " {move || Text::Minutes.get()}
+                    {move || say::players_range(language.get(), least, most)}
+                    " · " {move || say::minutes(language.get(), B::Game::MINUTES)}
                 </p>
                 <p class="pitch">{move || B::Game::pitch(language.get())}</p>
                 <div class="actions">
@@ -96,7 +96,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                         class="primary"
                         data-testid=format!("play-{game}")
                         aria-busy=move || busy.get().then_some("true")
-                        aria-label=move || format!("{} {}", Text::PlayNow.get(), title())
+                        aria-label=move || say::labelled(language.get(), Text::PlayNow, title())
                         on:click=play
                     >
                         {move || Text::PlayNow.get()}
@@ -105,7 +105,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                         class="button quiet together"
                         data-testid=format!("together-{game}")
                         href=format!("/{game}/together")
-                        aria-label=move || format!("{} {}", Text::WithOthers.get(), title())
+                        aria-label=move || say::labelled(language.get(), Text::WithOthers, title())
                     >
                         {move || Text::WithOthers.get()}
                     </a>
@@ -113,7 +113,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                         class="button quiet"
                         data-testid=format!("setup-{game}")
                         href=format!("/{game}/setup")
-                        aria-label=move || format!("{} {}", Text::SetUp.get(), title())
+                        aria-label=move || say::labelled(language.get(), Text::SetUp, title())
                     >
                         {move || Text::SetUp.get()}
                     </a>
@@ -121,7 +121,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                         class="button quiet"
                         data-testid=format!("rules-{game}")
                         href=format!("/{game}/rules")
-                        aria-label=move || format!("{} {}", Text::Rules.get(), title())
+                        aria-label=move || say::labelled(language.get(), Text::Rules, title())
                     >
                         {move || Text::Rules.get()}
                     </a>
@@ -129,7 +129,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                         class="button quiet"
                         data-testid=format!("records-{game}")
                         href=format!("/{game}/games")
-                        aria-label=move || format!("{} {}", Text::Kept.get(), title())
+                        aria-label=move || say::labelled(language.get(), Text::Kept, title())
                     >
                         {move || Text::Kept.get()}
                     </a>

@@ -2,7 +2,8 @@
 
 use super::controller::TableController;
 use super::message::Due;
-use crate::text::{Localize, Text};
+use crate::settings;
+use crate::text::{Localize, Text, say};
 use board_kit::{Board, BoardContext, SeatMark};
 use engine::Clause;
 use leptos::prelude::*;
@@ -68,7 +69,7 @@ fn places<B: Board>(context: BoardContext<B>) -> impl IntoView {
         <ol class="places">
             {seats.into_iter().map(|(seat, place)| view! {
                 <li class:won=place == 1>
-                    <span class="place" aria-label=move || format!("{place}. {}", Text::Place.get())>{place.to_string()}</span>
+                    <span class="place" aria-label=move || say::ranked(settings::language(), place)>{place.to_string()}</span>
                     <SeatMark seat />
                     <span class="name">{move || context.name(seat)}</span>
                     {scores.map(|scores| view! { <span class="points">{scores[seat].to_string()}</span> })}

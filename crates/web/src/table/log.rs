@@ -1,7 +1,8 @@
 //! What happened, in words.
 
 use super::controller::{Line, TableController};
-use crate::text::{Localize, Text};
+use crate::settings;
+use crate::text::say;
 use board_kit::{Board, SeatMark};
 use engine::Clause;
 use engine::prelude::*;
@@ -49,7 +50,7 @@ fn entry<B: Board>(
     let clause = B::Game::clause(&line.event);
     let actor = line.actor;
     let text = Memo::new(move |_| said(controller, &line));
-    let rule = move || clause.map(|clause| format!("{} {clause}", Text::SeeRule.get()));
+    let rule = move || clause.map(|clause| say::see_rule(settings::language(), clause.to_string()));
     move || {
         text.get().map(|text| {
             view! {

@@ -10,8 +10,8 @@ use super::message::{Holder, News, Request, Saved};
 use super::seats::Seats;
 use super::side::{Choices, Listed, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
-use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::settings::{self, settings};
+use crate::text::{Localize, Text, say};
 use crate::{address, code_split, dom, games, storage};
 use board_kit::{Board, BoardContext, Whose};
 use engine::prelude::*;
@@ -166,7 +166,7 @@ fn follow_turn_in_title<B: Board>(controller: TableController<B>) {
         let mine = matches!(controller.whose(), Whose::Mine(_));
         let title = B::Game::title(language.get());
         dom::set_title(&if mine {
-            format!("• {} – {title}", Text::YourTurn.get())
+            say::your_turn_at(settings::language(), title)
         } else {
             title.to_owned()
         });
@@ -234,7 +234,7 @@ fn below<B: Board>(
     let prompt = Memo::new(move |_| prompt(controller, context));
     let status = move || match controller.thinking.get() {
         _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
-        Some(seat) => format!("{} {}", context.name(seat), Text::Thinking.get()),
+        Some(seat) => say::thinking(settings::language(), context.name(seat)),
         None => prompt.get(),
     };
     view! {

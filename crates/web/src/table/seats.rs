@@ -3,8 +3,8 @@
 use super::controller::TableController;
 use super::message::{Due, Holder};
 use crate::chrome::Mark;
-use crate::settings::settings;
-use crate::text::{Localize, Text};
+use crate::settings::{self, settings};
+use crate::text::{Localize, Text, say};
 use board_kit::{Board, BoardContext, SeatMark, seat_class};
 use engine::{Seat, Viewer};
 use leptos::ev::KeyboardEvent;
@@ -117,7 +117,7 @@ fn OwnName<B: Board>(context: BoardContext<B>, seat: Seat) -> impl IntoView {
                 <button
                     class="own-name"
                     data-testid="change-name"
-                    aria-label=move || format!("{}: {}", context.name(seat), Text::ChangeName.get())
+                    aria-label=move || say::change_name(settings::language(), context.name(seat))
                     on:click=move |_| writing.set(true)
                 >
                     <span class="name">{move || context.name(seat)}</span>

@@ -3,7 +3,8 @@
 use super::devices::when;
 use crate::online::identity::Identity;
 use crate::online::screens;
-use crate::text::{Localize, Text};
+use crate::settings;
+use crate::text::{Localize, Text, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::Deserialize;
@@ -116,8 +117,8 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
                     <li>
                         <span>
                             {screens::title(&one.game)}
-                            {one.place.map(|place| format!(" · {place}. {}", Text::Place.get()))}
-                            {one.points.map(|points| format!(" · {points} {}", Text::Points.get()))}
+                            {one.place.map(|place| format!(" · {}", say::ranked(settings::language(), place)))}
+                            {one.points.map(|points| format!(" · {}", say::scored(settings::language(), points)))}
                             <span class="muted">" · " {when(one.finished)}</span>
                         </span>
                         <a class="button quiet" href=format!("/t/{}/replay", one.table)>{Text::Replay.get()}</a>

@@ -2,7 +2,7 @@
 
 use super::{Action, Notice, TableController};
 use crate::table::message::Request;
-use crate::text::Text;
+use crate::text::say;
 use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
 use engine::{Refusal, Refused, Viewer};
 use leptos::prelude::*;
@@ -100,7 +100,7 @@ impl<B: Board> TableController<B> {
         };
         let language = self.settings.language.get_untracked();
         let said = B::Game::action(action, &view, language);
-        let text = format!("{} {said}", Text::HintSays.said(language));
+        let text = say::hint_says(language, said);
         self.notice.set(Some(Notice { text, clause: None }));
     }
 }
