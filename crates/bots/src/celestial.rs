@@ -110,7 +110,7 @@ impl Guide<Celestial> for Counting {
 /// What a game that goes on is worth to each seat: the square of its cards in
 /// proportion to the others', because who has more wins more.
 fn by_cards(game: &Celestial) -> [f32; MAX_SEATS] {
-    let state = game.trace_state();
+    let state = game.layout();
     let mut worth = [0.0; MAX_SEATS];
     for (seat, worth) in worth.iter_mut().enumerate().take(state.top.len()) {
         let held = usize::from(state.top[seat].is_some())

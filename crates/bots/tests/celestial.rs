@@ -6,7 +6,7 @@
 mod common;
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use celestial::{Action, Card, Celestial, Characteristic, Collector, Options, TraceState};
+use celestial::{Action, Card, Celestial, Characteristic, Collector, DeckRef, Options, TraceState};
 use common::{Seer, play, share_of};
 use dice::Dice;
 use engine::prelude::*;
@@ -45,7 +45,7 @@ fn who_remembers_everything_knows_every_pile() {
         let mut certain = 0;
         play::<Celestial>(&options(60, collectors), seats, 11, |game, knowledge| {
             let mut guide = Celestial::guide(knowledge, Level::Admiral);
-            let (truth, imagined) = (game.trace_state(), guide.imagine(&mut own).trace_state());
+            let (truth, imagined) = (game.layout(), guide.imagine(&mut own).layout());
             assert_eq!(imagined.known, truth.known);
             assert_eq!(imagined.unseen, truth.unseen);
             assert_eq!(imagined.aside, truth.aside);
@@ -73,7 +73,7 @@ fn who_forgets_knows_only_what_went_under_last() {
         let mut guide = Celestial::guide(knowledge, Level::Pilot);
         let imagined = guide.imagine(&mut own);
         imagined.audit().unwrap();
-        let (truth, imagined) = (game.trace_state(), imagined.trace_state());
+        let (truth, imagined) = (game.layout(), imagined.layout());
         for (all, remembered) in truth.known.iter().zip(&imagined.known) {
             assert!(all.ends_with(remembered));
             forgotten += all.len() - remembered.len();
@@ -91,12 +91,12 @@ fn hidden_tops_are_any_card_that_fits() {
         let mut guide = Celestial::guide(knowledge, Level::Admiral);
         let other = 1 - knowledge.seat().index();
         let mut drawn: Vec<Card> = (0..400)
-            .filter_map(|_| guide.imagine(&mut own).trace_state().top[other])
+            .filter_map(|_| guide.imagine(&mut own).layout().top[other])
             .collect();
         assert_eq!(drawn.len(), 400);
         drawn.sort_unstable();
         drawn.dedup();
-        let truth = game.trace_state();
+        let truth = game.layout();
         assert!(!drawn.contains(&truth.top[knowledge.seat().index()].unwrap()));
         if truth.characteristic.is_none() {
             // 35 cards; one is missed with a chance of 35 · (34/35)^400.
@@ -144,7 +144,7 @@ fn the_last_round_is_played_without_a_mistake() {
     let mut mattered = 0;
     for seed in 0..40 {
         play::<Celestial>(&options(25, &[]), 2, seed, |game, knowledge| {
-            let state = game.trace_state();
+            let state = game.layout();
             let last = state.round == 25 && state.unseen == [0, 0];
             if !last {
                 return game.sample_action(&mut own, &mut Scratch::default());
@@ -187,8 +187,7 @@ fn nobody_leads_the_sun_by_its_distance() {
         shields: SeatSet::EMPTY,
     };
     let options = options(1, &[]);
-    let start = Celestial::start(&options, seats).unwrap();
-    let game = Celestial::laid_out(&options, seats, &start.trace_tables(), &state).unwrap();
+    let game = Celestial::laid_out(DeckRef::STANDARD, &options, seats, &state).unwrap();
     let knowledge: Knowledge<Celestial> =
         Knowledge::received(Seat::new(0), game.view(Viewer::Seat(Seat::new(0))), vec![]);
     for level in [Level::Pilot, Level::Captain, Level::Admiral] {

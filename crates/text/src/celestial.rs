@@ -390,7 +390,7 @@ pub fn name(card: Card, language: Language) -> String {
     }
     match card.as_standard_object() {
         Some(object) => language.choose(object.name.en, object.name.fr).to_owned(),
-        None => capitalized(&card.slug().replace('-', " ")),
+        None => capitalized(&card.to_string().replace('-', " ")),
     }
 }
 

@@ -6,9 +6,7 @@
 //! what went under long ago, which is what comes up next.
 
 use crate::Knowledge;
-use celestial::{
-    Answer, Card, Celestial, Difficulty, Event, Phase, Top, TraceState, TraceTables, View,
-};
+use celestial::{Answer, Card, Celestial, Difficulty, Event, Phase, Top, TraceState, View};
 use engine::prelude::*;
 use engine::{Randomness, Seat};
 use std::collections::VecDeque;
@@ -49,9 +47,8 @@ impl Pile {
 #[derive(Clone)]
 pub(crate) struct Belief {
     view: View,
-    tables: TraceTables,
     /// The state as far as it is known: hidden tops are missing.
-    known: TraceState,
+    known: TraceState<Card>,
     /// The seats whose top cards are hidden, each with the cards that fit
     /// what it announced.
     hidden: Vec<(Seat, Vec<Card>)>,
@@ -103,9 +100,6 @@ impl Belief {
             shields: view.shields,
         };
         let mut belief = Self {
-            tables: TraceTables {
-                cards: view.deck.table(),
-            },
             hidden: Vec::new(),
             known,
             view,
@@ -225,7 +219,8 @@ impl Belief {
         let mut state = self.known.clone();
         state.top.copy_from_slice(tops);
         let view = &self.view;
-        let mut game = Celestial::laid_out(&view.options, view.seats, &self.tables, &state).ok()?;
+        let deck = view.deck.clone();
+        let mut game = Celestial::laid_out(deck, &view.options, view.seats, &state).ok()?;
         if view.time.is_some() {
             game.call_time();
         }

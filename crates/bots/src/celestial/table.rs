@@ -101,7 +101,7 @@ pub(crate) struct Table<'a> {
 impl<'a> Table<'a> {
     /// The table of a state in which somebody decides.
     pub(crate) fn new(ratings: &'a Ratings, game: &Celestial, insight: Insight) -> Self {
-        let state = game.trace_state();
+        let state = game.layout();
         let mut tops = [None; MAX_SEATS];
         for (top, card) in tops.iter_mut().zip(&state.top) {
             *top = card.and_then(|card| ratings.rate(card));

@@ -132,49 +132,20 @@ impl Collector {
     }
 }
 
-/// A card, known by its slug: `jupiter`, `black-hole`.
+/// A card of a game: a Collector, or an object by its place in the deck that
+/// the game is played with. Written as its slug, `jupiter` or `black-hole`;
+/// one of a deck that came with a trace as its place there, `#12`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(Face);
 
-/// Which card it is. The cards of the game itself are small numbers; one of
-/// another deck, which only a trace can bring, carries its slug.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Face {
     Collector(Collector),
     /// By its place in the standard deck.
     Standard(u8),
-    Foreign(Slug),
-}
-
-/// The longest slug, in bytes.
-const LONGEST_SLUG: usize = 64;
-
-/// A slug in place, so that cards are values: its bytes, then zeros.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Slug([u8; LONGEST_SLUG]);
-
-impl Slug {
-    fn new(slug: &str) -> Option<Self> {
-        let fits = (1..=LONGEST_SLUG).contains(&slug.len())
-            && !slug.starts_with('@')
-            && slug
-                .chars()
-                .all(|it| !it.is_whitespace() && !it.is_control());
-        fits.then(|| {
-            let mut bytes = [0; LONGEST_SLUG];
-            bytes[..slug.len()].copy_from_slice(slug.as_bytes());
-            Self(bytes)
-        })
-    }
-
-    fn as_str(&self) -> &str {
-        // Zero is a control character, so that no slug has one.
-        let end = self.0.iter().position(|&byte| byte == 0);
-        let bytes = &self.0[..end.unwrap_or(LONGEST_SLUG)];
-        // OK because a slug is made from a string.
-        std::str::from_utf8(bytes).unwrap_or_default()
-    }
+    /// By its place in another deck, which holds its slug.
+    Foreign(u8),
 }
 
 impl Card {
@@ -188,6 +159,12 @@ impl Card {
     #[inline]
     pub(crate) const fn standard(place: u8) -> Self {
         Self(Face::Standard(place))
+    }
+
+    /// Object `place` of another deck.
+    #[inline]
+    pub(crate) const fn foreign(place: u8) -> Self {
+        Self(Face::Foreign(place))
     }
 
     /// The kind of Collector, if it is one.
@@ -208,6 +185,15 @@ impl Card {
         }
     }
 
+    /// Its place in a deck other than the standard one, if it is of one.
+    #[inline]
+    pub(crate) const fn foreign_place(self) -> Option<u8> {
+        match self.0 {
+            Face::Foreign(place) => Some(place),
+            _ => None,
+        }
+    }
+
     /// The object of the standard deck, if it is one.
     pub fn as_standard_object(self) -> Option<&'static crate::Object> {
         Deck::standard()
@@ -215,38 +201,30 @@ impl Card {
             .get(usize::from(self.standard_place()?))
     }
 
-    /// The slug.
-    pub fn slug(&self) -> &str {
-        match &self.0 {
-            Face::Collector(collector) => collector.slug(),
-            // OK because only the places of the standard deck are made.
-            Face::Standard(place) => PRINTED[usize::from(*place)].slug,
-            Face::Foreign(slug) => slug.as_str(),
-        }
-    }
-
-    /// The card of a slug; nothing if the text can't be one.
+    /// The Collector or the object of the standard deck with a slug.
     pub fn of_slug(slug: &str) -> Option<Self> {
         if let Some(collector) = Collector::ALL.into_iter().find(|it| it.slug() == slug) {
             return Some(Self::collector(collector));
         }
-        match PRINTED.iter().position(|printed| printed.slug == slug) {
-            // OK because there are 36.
-            Some(place) => Some(Self::standard(place as u8)),
-            None => Slug::new(slug).map(|slug| Self(Face::Foreign(slug))),
-        }
+        let place = PRINTED.iter().position(|printed| printed.slug == slug)?;
+        Some(Self::standard(place as u8)) // OK because there are 36.
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.slug())
+        match self.0 {
+            Face::Collector(collector) => f.write_str(collector.slug()),
+            // OK because only the places of the standard deck are made.
+            Face::Standard(place) => f.write_str(PRINTED[usize::from(place)].slug),
+            Face::Foreign(place) => write!(f, "#{place}"),
+        }
     }
 }
 
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.slug())
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -254,8 +232,16 @@ impl FromStr for Card {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        Self::of_slug(text)
-            .ok_or_else(|| NotationError::new(text, "a card such as `jupiter` or `black-hole`"))
+        let card = match text.strip_prefix('#') {
+            // Written in one way only: neither `#+7` nor `#07`.
+            Some(place) => place
+                .parse()
+                .ok()
+                .map(Self::foreign)
+                .filter(|card| card.to_string() == text),
+            None => Self::of_slug(text),
+        };
+        card.ok_or_else(|| NotationError::new(text, "a card such as `jupiter` or `black-hole`"))
     }
 }
 
@@ -269,6 +255,6 @@ impl TryFrom<String> for Card {
 
 impl From<Card> for String {
     fn from(card: Card) -> Self {
-        card.slug().to_owned()
+        card.to_string()
     }
 }

@@ -71,16 +71,22 @@ impl Table {
 pub(crate) struct Search<'a> {
     start: &'a Celestial,
     state: &'a TraceState,
+    laid: &'a TraceState<Card>,
     /// Who turns first.
     from: Seat,
     tried: u32,
 }
 
 impl<'a> Search<'a> {
-    pub(crate) const fn new(start: &'a Celestial, state: &'a TraceState) -> Self {
+    pub(crate) const fn new(
+        start: &'a Celestial,
+        state: &'a TraceState,
+        laid: &'a TraceState<Card>,
+    ) -> Self {
         Self {
             start,
             state,
+            laid,
             from: Seat::new(0),
             tried: 0,
         }
@@ -116,7 +122,7 @@ impl<'a> Search<'a> {
         } else {
             table.known[seat].remove(0)
         };
-        let aside = self.state.aside.get(table.aside);
+        let aside = self.laid.aside.get(table.aside);
         if let Some((&found, collector)) = aside.and_then(|it| Some((it, it.as_collector()?))) {
             let mut table = table.clone();
             table.drawn[card] = Some(found);
@@ -128,7 +134,7 @@ impl<'a> Search<'a> {
                 return Some(game);
             }
         }
-        let found = self.state.top[seat]?;
+        let found = self.laid.top[seat]?;
         table.drawn[card] = Some(found);
         table.tops[seat] = Some(card);
         self.turn(table, before + 1)
@@ -136,7 +142,7 @@ impl<'a> Search<'a> {
 
     /// The game, if these draws lead to the state.
     fn lead_on(&self, mut table: Table) -> Option<Celestial> {
-        for (row, found) in table.known.iter().zip(&self.state.known) {
+        for (row, found) in table.known.iter().zip(&self.laid.known) {
             if row.len() != found.len() {
                 return None;
             }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::card::{Card, Characteristic, Difficulty};
+use crate::card::{Card, Characteristic, Collector, Difficulty};
 use crate::standard::{OBJECTS, PRINTED};
 use engine::Set64;
 
@@ -59,34 +59,35 @@ pub(crate) struct Printed {
     pub(crate) note: Bilingual,
 }
 
-/// A celestial object's card.
+/// A celestial object's card. In decks other than the standard one its texts
+/// are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Object {
     /// The card.
     pub card: Card,
-    /// Its name for people; empty in decks other than the standard one.
+    /// Its name in notations and traces; see also [`Deck::slug`].
+    pub slug: &'static str,
+    /// Its name for people.
     pub name: Bilingual,
-    /// What sort of object it is: `planet`, `moon`, `pulsar`; empty when the
-    /// deck does not say.
+    /// What sort of object it is: `planet`, `moon`, `pulsar`.
     pub kind: &'static str,
     /// The numbers on the card.
     pub figures: Figures,
-    /// A sentence about it; empty when the deck has none.
+    /// A sentence about it.
     pub note: Bilingual,
 }
 
-impl Object {
-    /// Its name in notations and traces.
-    pub fn slug(&self) -> &str {
-        self.card.slug()
-    }
-}
+/// A card's name in traces. Only that of another deck than the standard one
+/// is not known at compile time.
+pub type Slug = Cow<'static, str>;
 
 /// A deck of objects. Collectors are no part of it; they are an option.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deck {
     /// Borrowed in the standard deck, which is known at compile time.
     objects: Cow<'static, [Object]>,
+    /// The objects' slugs, ascending, unless it is the standard deck.
+    slugs: Vec<String>,
     /// How good each object is, by direction, characteristic and place: four
     /// times its rank by value, plus its difficulty. 64 ranks fit exactly.
     merits: [[[u8; MOST_OBJECTS]; 4]; 2],
@@ -123,6 +124,7 @@ pub type Table = BTreeMap<String, Figures>;
 const STANDARD_OBJECTS: [Object; OBJECTS] = {
     let nameless = Object {
         card: Card::standard(0),
+        slug: "",
         name: Bilingual { en: "", fr: "" },
         kind: "",
         figures: PRINTED[0].figures,
@@ -134,6 +136,7 @@ const STANDARD_OBJECTS: [Object; OBJECTS] = {
         let printed = &PRINTED[place];
         objects[place] = Object {
             card: Card::standard(place as u8), // OK because there are 36.
+            slug: printed.slug,
             name: printed.name,
             kind: printed.kind,
             figures: printed.figures,
@@ -144,7 +147,20 @@ const STANDARD_OBJECTS: [Object; OBJECTS] = {
     objects
 };
 
-const STANDARD: &Deck = &Deck::new(Cow::Borrowed(&STANDARD_OBJECTS));
+const STANDARD: &Deck = &Deck::new(Cow::Borrowed(&STANDARD_OBJECTS), Vec::new());
+
+/// The longest slug, in bytes.
+const LONGEST_SLUG: usize = 64;
+
+/// Whether an object of another deck than the standard one can be called so.
+fn is_slug(text: &str) -> bool {
+    (1..=LONGEST_SLUG).contains(&text.len())
+        && !text.starts_with('@')
+        && Collector::ALL.iter().all(|kind| kind.slug() != text)
+        && text
+            .chars()
+            .all(|it| !it.is_whitespace() && !it.is_control())
+}
 
 impl Deck {
     /// The deck the game is played with (CD-1.1).
@@ -156,7 +172,7 @@ impl Deck {
     pub fn table(&self) -> Table {
         self.objects
             .iter()
-            .map(|object| (object.slug().to_owned(), object.figures))
+            .map(|object| (self.slug(object.card).into_owned(), object.figures))
             .collect()
     }
 
@@ -173,12 +189,35 @@ impl Deck {
     /// Where a card is among the objects.
     #[inline]
     pub(crate) fn place(&self, card: Card) -> Option<u8> {
-        match (&self.objects, card.standard_place()) {
-            (Cow::Borrowed(_), place) => place,
-            (Cow::Owned(objects), _) => {
-                let place = objects.iter().position(|object| object.card == card);
-                place.map(|place| place as u8) // OK because there are at most 64.
-            }
+        match &self.objects {
+            Cow::Borrowed(_) => card.standard_place(),
+            Cow::Owned(objects) => card
+                .foreign_place()
+                .filter(|&place| usize::from(place) < objects.len()),
+        }
+    }
+
+    /// The slug of a card: a Collector's, or an object's of this deck.
+    pub fn slug(&self, card: Card) -> Slug {
+        let foreign = card.foreign_place();
+        match foreign.and_then(|place| self.slugs.get(usize::from(place))) {
+            Some(slug) => Cow::Owned(slug.clone()),
+            None => match (card.as_collector(), card.as_standard_object()) {
+                (Some(collector), _) => Cow::Borrowed(collector.slug()),
+                (_, Some(object)) => Cow::Borrowed(object.slug),
+                _ => Cow::Owned(card.to_string()),
+            },
+        }
+    }
+
+    /// The Collector or the object of this deck with a slug.
+    pub fn card_of_slug(&self, slug: &str) -> Option<Card> {
+        match &self.objects {
+            Cow::Borrowed(_) => Card::of_slug(slug),
+            Cow::Owned(_) => match self.slugs.binary_search_by(|it| it.as_str().cmp(slug)) {
+                Ok(place) => Some(Card::foreign(place as u8)), // OK: at most 64.
+                Err(_) => Card::of_slug(slug).filter(|card| card.as_collector().is_some()),
+            },
         }
     }
 
@@ -187,7 +226,7 @@ impl Deck {
     pub(crate) fn card(&self, place: u8) -> Card {
         match &self.objects {
             Cow::Borrowed(_) => Card::standard(place),
-            Cow::Owned(objects) => objects[usize::from(place)].card,
+            Cow::Owned(_) => Card::foreign(place),
         }
     }
 
@@ -224,8 +263,9 @@ impl Deck {
         self.by_difficulty[difficulty.index()]
     }
 
-    /// The deck of these objects, at most [`MOST_OBJECTS`].
-    const fn new(objects: Cow<'static, [Object]>) -> Self {
+    /// The deck of these objects, at most [`MOST_OBJECTS`], with their slugs
+    /// if they are not the standard ones.
+    const fn new(objects: Cow<'static, [Object]>, slugs: Vec<String>) -> Self {
         let mut merits = [[[0; MOST_OBJECTS]; 4]; 2];
         let mut difficulties = [Difficulty::Green; MOST_OBJECTS];
         let mut alike = [[Set64::EMPTY; MOST_OBJECTS]; 4];
@@ -269,6 +309,7 @@ impl Deck {
         }
         Self {
             objects,
+            slugs,
             merits,
             difficulties,
             alike,
@@ -303,18 +344,20 @@ impl DeckRef {
         if table.is_empty() || table.len() > MOST_OBJECTS {
             return Err(DeckError::Size(table.len()));
         }
-        let object = |(slug, &figures): (&String, &Figures)| {
-            let card = Card::of_slug(slug).filter(|card| card.as_collector().is_none());
-            Ok(Object {
-                card: card.ok_or_else(|| DeckError::Slug(slug.clone()))?,
-                name: Bilingual { en: "", fr: "" },
-                kind: "",
-                figures,
-                note: Bilingual { en: "", fr: "" },
-            })
+        if let Some(slug) = table.keys().find(|slug| !is_slug(slug)) {
+            return Err(DeckError::Slug(slug.clone()));
+        }
+        let object = |(place, &figures)| Object {
+            card: Card::foreign(place),
+            slug: "",
+            name: Bilingual { en: "", fr: "" },
+            kind: "",
+            figures,
+            note: Bilingual { en: "", fr: "" },
         };
-        let objects = table.iter().map(object).collect::<Result<Vec<_>, _>>()?;
-        Ok(Self(Some(Arc::new(Deck::new(Cow::Owned(objects))))))
+        let objects = (0..).zip(table.values()).map(object).collect();
+        let slugs = table.keys().cloned().collect();
+        Ok(Self(Some(Arc::new(Deck::new(Cow::Owned(objects), slugs)))))
     }
 }
 

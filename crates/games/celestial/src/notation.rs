@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::action::Action;
-use crate::card::{Card, Characteristic};
+use crate::card::Characteristic;
 use crate::chance::Chance;
 
 impl fmt::Display for Action {
@@ -55,7 +55,7 @@ impl FromStr for Chance {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let chance = match text.strip_prefix('@') {
             Some(seat) => seat.parse().ok().map(|seat| Self::First(Seat::new(seat))),
-            None => Card::of_slug(text).map(Self::Draw),
+            None => text.parse().ok().map(Self::Draw),
         };
         chance.ok_or_else(|| {
             NotationError::new(

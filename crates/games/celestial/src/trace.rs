@@ -1,25 +1,27 @@
 //! The state in traces, and games laid out from it.
 
 use engine::{Audit, ReopenError, Seat, SeatSet, Seats, State, Traced, Turn};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::card::{Card, Characteristic};
+use crate::chance::Chance;
 use crate::deal_search::Search;
-use crate::deck::{DeckRef, Table};
+use crate::deck::{Deck, DeckRef, Slug, Table};
 use crate::options::Options;
 use crate::pile::{Piece, Row};
 use crate::state::{Call, Celestial, Phase};
 
-/// The state as traces write it.
+/// The state as traces write it, or with cards of a deck instead of slugs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TraceState {
+pub struct TraceState<C = Slug> {
     /// Each seat's card in play.
-    pub top: Vec<Option<Card>>,
+    pub top: Vec<Option<C>>,
     /// How many cards of each seat's deal nobody has seen.
     pub unseen: Vec<u8>,
     /// The cards that came in later, next first.
-    pub known: Vec<Vec<Card>>,
+    pub known: Vec<Vec<C>>,
     /// Who leads.
     pub leader: Seat,
     /// Who chose the characteristic.
@@ -29,7 +31,7 @@ pub struct TraceState {
     /// Who decides.
     pub turn: Option<Seat>,
     /// Collectors set aside and cards lost to black holes.
-    pub aside: Vec<Card>,
+    pub aside: Vec<C>,
     /// The number of the round.
     pub round: u32,
     /// Whether the lowest value wins.
@@ -47,9 +49,46 @@ pub struct TraceTables {
     pub cards: Table,
 }
 
+/// A chance outcome as traces write it.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum TraceChance {
+    First(Seat),
+    Draw(Slug),
+}
+
 impl TraceState {
+    /// With the cards that the slugs are in a deck.
+    pub fn with_cards(&self, deck: &Deck) -> Result<TraceState<Card>, ReopenError> {
+        let card = |slug: &Slug| {
+            deck.card_of_slug(slug)
+                .ok_or_else(|| wrong(&format!("there is no `{slug}`")))
+        };
+        let row = |slugs: &Vec<Slug>| slugs.iter().map(card).collect::<Result<_, _>>();
+        let top = self
+            .top
+            .iter()
+            .map(|top| top.as_ref().map(card).transpose());
+        Ok(TraceState {
+            top: top.collect::<Result<_, _>>()?,
+            unseen: self.unseen.clone(),
+            known: self.known.iter().map(row).collect::<Result<_, _>>()?,
+            aside: row(&self.aside)?,
+            leader: self.leader,
+            chooser: self.chooser,
+            characteristic: self.characteristic,
+            turn: self.turn,
+            round: self.round,
+            reversed: self.reversed,
+            black_hole: self.black_hole,
+            shields: self.shields,
+        })
+    }
+}
+
+impl<C> TraceState<C> {
     /// Whether it has one entry for each seat where it should.
-    pub(crate) fn check_lengths(&self, seats: Seats) -> Result<(), ReopenError> {
+    fn check_lengths(&self, seats: Seats) -> Result<(), ReopenError> {
         let count = usize::from(seats.count());
         if [self.top.len(), self.unseen.len(), self.known.len()] == [count; 3] {
             Ok(())
@@ -61,11 +100,67 @@ impl TraceState {
 
 impl Traced for Celestial {
     fn trace_state(&self) -> TraceState {
-        let cards = |row: Row| -> Vec<Card> {
-            row.iter(&self.links)
-                .map(|piece| self.card(piece))
-                .collect()
-        };
+        self.laid(|card| self.deck.slug(card))
+    }
+
+    fn trace_tables(&self) -> TraceTables {
+        TraceTables {
+            cards: self.deck.table(),
+        }
+    }
+
+    fn trace_chance(&self, chance: Chance) -> impl Serialize + use<> {
+        match chance {
+            Chance::First(seat) => TraceChance::First(seat),
+            Chance::Draw(card) => TraceChance::Draw(self.deck.slug(card)),
+        }
+    }
+
+    fn read_trace_chance<'de, D: Deserializer<'de>>(&self, from: D) -> Result<Chance, D::Error> {
+        Ok(match TraceChance::deserialize(from)? {
+            TraceChance::First(seat) => Chance::First(seat),
+            TraceChance::Draw(slug) => {
+                let card = self.deck.card_of_slug(&slug);
+                Chance::Draw(card.ok_or_else(|| D::Error::custom(format!("no card `{slug}`")))?)
+            }
+        })
+    }
+
+    fn reopen(
+        options: &Options,
+        seats: Seats,
+        tables: &TraceTables,
+        state: &TraceState,
+    ) -> Result<Self, ReopenError> {
+        let deck = DeckRef::from_table(&tables.cards)
+            .map_err(|error| ReopenError::State(error.to_string()))?;
+        let start = Self::start_with(deck, options, seats)?;
+        state.check_lengths(seats)?;
+        let laid = state.with_cards(&start.deck)?;
+        let mut search = Search::new(&start, state, &laid);
+        let mut leaders = seats
+            .iter()
+            .filter(|&seat| options.first.is_none_or(|it| it == seat));
+        if let Some(game) = leaders.find_map(|from| search.led_by(from)) {
+            return Ok(game);
+        }
+        Err(wrong(if search.gave_up() {
+            "no deal was found that leads to it"
+        } else {
+            "no deal leads to it"
+        }))
+    }
+}
+
+impl Celestial {
+    /// The state as a trace shows it, with the cards themselves.
+    pub fn layout(&self) -> TraceState<Card> {
+        self.laid(|card| card)
+    }
+
+    fn laid<C>(&self, written: impl Fn(Card) -> C) -> TraceState<C> {
+        let card = |piece| written(self.card(piece));
+        let cards = |row: Row| -> Vec<C> { row.iter(&self.links).map(card).collect() };
         let call = self.current_call();
         TraceState {
             top: self
@@ -73,7 +168,7 @@ impl Traced for Celestial {
                 .iter()
                 .map(|seat| {
                     let top = self.top(seat);
-                    top.is_some().then(|| self.card(top))
+                    top.is_some().then(|| card(top))
                 })
                 .collect(),
             unseen: self.seats.iter().map(|it| self.hand(it).unseen).collect(),
@@ -97,50 +192,16 @@ impl Traced for Celestial {
         }
     }
 
-    fn trace_tables(&self) -> TraceTables {
-        TraceTables {
-            cards: self.deck.table(),
-        }
-    }
-
-    fn reopen(
-        options: &Options,
-        seats: Seats,
-        tables: &TraceTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        let deck = DeckRef::from_table(&tables.cards)
-            .map_err(|error| ReopenError::State(error.to_string()))?;
-        let start = Self::start_with(deck, options, seats)?;
-        state.check_lengths(seats)?;
-        let mut search = Search::new(&start, state);
-        let mut leaders = seats
-            .iter()
-            .filter(|&seat| options.first.is_none_or(|it| it == seat));
-        if let Some(game) = leaders.find_map(|from| search.led_by(from)) {
-            return Ok(game);
-        }
-        Err(wrong(if search.gave_up() {
-            "no deal was found that leads to it"
-        } else {
-            "no deal leads to it"
-        }))
-    }
-}
-
-impl Celestial {
     /// A game in the middle, as a trace shows it when somebody must decide.
     ///
     /// What a trace does not show is taken to be nothing: earlier choosers of
     /// the round, Telescopes, a call of time.
     pub fn laid_out(
+        deck: DeckRef,
         options: &Options,
         seats: Seats,
-        tables: &TraceTables,
-        state: &TraceState,
+        state: &TraceState<Card>,
     ) -> Result<Self, ReopenError> {
-        let deck = DeckRef::from_table(&tables.cards)
-            .map_err(|error| ReopenError::State(error.to_string()))?;
         let mut game = Self::start_with(deck, options, seats)?;
         state.check_lengths(seats)?;
         for (seat, index) in seats.iter().zip(0..) {

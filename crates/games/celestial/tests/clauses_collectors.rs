@@ -5,7 +5,7 @@ mod scene;
 use celestial::{Celestial, Collector, Event, Options, Phase, Top};
 use engine::prelude::*;
 use engine::{Seats, Turn, Viewer};
-use scene::{Ask, Diameter, Discovery, Scene, card, seat, seats};
+use scene::{Ask, Diameter, Discovery, Scene, seat, seats};
 
 /// Three seats; seat 0 wins the round at hand, and then the piles are turned.
 fn piles(first: &[&str], second: &[&str], third: &[&str]) -> Celestial {
@@ -122,7 +122,7 @@ fn cd_6_2_who_has_less_than_two_cards_gives_nothing() {
     let given: Vec<_> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Given { from, card, .. } => Some((from.number(), card.slug())),
+            Event::Given { from, card, .. } => Some((from.number(), game.slug(*card))),
             _ => None,
         })
         .collect();
@@ -153,7 +153,7 @@ fn cd_6_2_the_turned_card_counts_among_the_two() {
     assert!(events.contains(&Event::Given {
         from: seat(0),
         to: seat(1),
-        card: card("two")
+        card: game.card("two")
     }));
     game.draw("three");
     assert_eq!(
@@ -224,10 +224,9 @@ fn cd_6_4_a_telescope_shows_the_others_top_cards_for_the_round() {
         let view = game.view(viewer);
         view.places.iter().map(|it| it.top).collect::<Vec<_>>()
     };
-    let seen = |slug| Top::Seen(card(slug));
-    let all = vec![seen("green-10"), seen("green-20"), seen("green-30")];
-    assert_eq!(tops(&game, Viewer::Seat(seat(1))), all);
-    let others = vec![Top::Hidden, Top::Hidden, seen("green-30")];
+    let [a, b, c] = ["green-10", "green-20", "green-30"].map(|it| Top::Seen(game.card(it)));
+    assert_eq!(tops(&game, Viewer::Seat(seat(1))), [a, b, c]);
+    let others = [Top::Hidden, Top::Hidden, c];
     assert_eq!(tops(&game, Viewer::Seat(seat(2))), others);
     assert_eq!(tops(&game, Viewer::Spectator), [Top::Hidden; 3]);
     game.choose(Diameter);
@@ -252,11 +251,11 @@ fn cd_6_4_its_owner_is_told_and_the_others_are_not() {
     let peeked = |found: Option<&str>| Event::Peeked {
         seat: seat(1),
         other: seat(0),
-        card: found.map(card),
+        card: found.map(|it| game.card(it)),
     };
     let turned = |found: Option<&str>| Event::Turned {
         seat: seat(2),
-        card: found.map(card),
+        card: found.map(|it| game.card(it)),
         watchers: seats(&[1]),
     };
     assert!(of(1).any(|event| event == peeked(Some("green-10"))));

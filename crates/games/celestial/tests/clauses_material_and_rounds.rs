@@ -8,7 +8,7 @@ use celestial::{
 };
 use engine::prelude::*;
 use engine::{Refused, Seat, Seats, StartError, Turn, Weighted};
-use scene::{Ask, Diameter, Discovery, Distance, Scene, Temperature, card, seat, standard};
+use scene::{Ask, Diameter, Discovery, Distance, Scene, Temperature, seat, standard};
 
 fn asked(events: &[Event]) -> Vec<u8> {
     let asked = events.iter().filter_map(|event| match event {
@@ -93,7 +93,7 @@ fn cd_1_4_what_was_always_known_has_a_year_from_3500_to_3000_before_our_era() {
         assert!(
             year > 0 || (-3500..=-3000).contains(&year),
             "{}",
-            object.slug()
+            object.slug
         );
     }
     for slug in ["sun", "moon", "venus", "mars", "jupiter", "saturn"] {
@@ -118,7 +118,7 @@ fn cd_1_5_any_number_of_collectors_is_shuffled_in() {
     game.chance_outcomes(&mut outcomes);
     assert_eq!(outcomes.len(), 38);
     assert!(outcomes.contains(&Weighted {
-        chance: Chance::Draw(card("shield")),
+        chance: Chance::Draw(game.card("shield")),
         weight: 2
     }));
     let too_many = Options {
@@ -215,7 +215,7 @@ fn cd_3_1_the_leader_sees_its_card_and_names_a_characteristic_and_its_value() {
         .seat("green-10", &["green-20"])
         .seat("green-30", &["green-40"])
         .lay();
-    assert_eq!(game.seen_from(1).own_top(), Some(card("green-30")));
+    assert_eq!(game.seen_from(1).own_top(), Some(game.card("green-30")));
     let mut actions = Vec::new();
     game.legal_actions(&mut actions);
     assert_eq!(actions, Characteristic::ALL.map(Action::Choose));
@@ -364,7 +364,7 @@ fn cd_3_6_all_cards_are_shown_and_go_under_clockwise_from_the_winner() {
     let shown: Vec<_> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Shown { seat, card } => Some((seat.number(), card.slug())),
+            Event::Shown { seat, card } => Some((seat.number(), game.slug(*card))),
             _ => None,
         })
         .collect();

@@ -2,10 +2,10 @@
 
 mod scene;
 
-use celestial::{Action, Event, Options};
+use celestial::{Action, Celestial, Event, Options};
 use engine::prelude::*;
 use engine::{StartError, Turn};
-use scene::{Ask, Diameter, Discovery, Scene, card, seat, seats, standard};
+use scene::{Ask, Diameter, Discovery, Scene, seat, seats, standard};
 
 fn winner(events: &[Event]) -> Option<u8> {
     events.iter().find_map(|event| match event {
@@ -14,9 +14,9 @@ fn winner(events: &[Event]) -> Option<u8> {
     })
 }
 
-fn battle_cards(events: &[Event]) -> Vec<(u8, &str)> {
+fn battle_cards(game: &Celestial, events: &[Event]) -> Vec<(u8, &'static str)> {
     let turned = events.iter().filter_map(|event| match event {
-        Event::BattleTurned { seat, card } => Some((seat.number(), card.slug())),
+        Event::BattleTurned { seat, card } => Some((seat.number(), game.slug(*card))),
         _ => None,
     });
     turned.collect()
@@ -37,7 +37,7 @@ fn cd_4_1_the_tied_compare_difficulty() {
         .iter()
         .filter(|event| matches!(event, Event::DifficultyAnnounced { .. }));
     assert_eq!(announced.count(), 2);
-    assert_eq!(battle_cards(&events), []);
+    assert_eq!(battle_cards(&game, &events), []);
 }
 
 #[test]
@@ -49,7 +49,10 @@ fn cd_4_2_those_still_tied_turn_their_next_cards_clockwise_from_the_chooser() {
         .seat("green-30-too", &["yellow-10", "green-70"])
         .lay();
     let events = game.choose(Diameter);
-    assert_eq!(battle_cards(&events), [(2, "yellow-10"), (0, "red-10")]);
+    assert_eq!(
+        battle_cards(&game, &events),
+        [(2, "yellow-10"), (0, "red-10")]
+    );
     // The hardest wins, whatever the values.
     assert_eq!(winner(&events), Some(0));
     // CD-3.6: top cards clockwise from the winner, then the battle's.
@@ -75,7 +78,7 @@ fn cd_4_2_tied_again_they_turn_again() {
         .lay();
     let events = game.choose(Diameter);
     assert_eq!(
-        battle_cards(&events),
+        battle_cards(&game, &events),
         [
             (1, "orange-10"),
             (2, "orange-20"),
@@ -113,9 +116,9 @@ fn cd_4_2_unseen_cards_are_drawn_in_a_battle() {
     let battle = view.battle.expect("a battle");
     assert_eq!((battle.tied, battle.turned), (seats(&[0, 1]), seats(&[])));
     let events = game.draw("yellow-10");
-    assert_eq!(battle_cards(&events), [(0, "yellow-10")]);
+    assert_eq!(battle_cards(&game, &events), [(0, "yellow-10")]);
     let battle = game.seen_from(1).battle.expect("a battle");
-    assert_eq!(battle.cards, [vec![card("yellow-10")], vec![]]);
+    assert_eq!(battle.cards, [vec![game.card("yellow-10")], vec![]]);
     let events = game.draw("orange-10");
     assert_eq!(winner(&events), Some(1));
 }
@@ -143,7 +146,7 @@ fn cd_4_3_the_only_one_with_a_card_wins_without_turning() {
         .lay();
     let events = game.choose(Diameter);
     assert_eq!(winner(&events), Some(1));
-    assert_eq!(battle_cards(&events), []);
+    assert_eq!(battle_cards(&game, &events), []);
     assert_eq!(game.top_of(1), Some("green-10"));
 }
 
@@ -189,7 +192,10 @@ fn cd_4_4_a_collector_in_a_battle_is_set_aside_and_the_next_card_turned() {
     let events = game.choose(Diameter);
     let wasted = |event: &&Event| matches!(event, Event::CollectorWasted { .. });
     assert_eq!(events.iter().filter(wasted).count(), 2);
-    assert_eq!(battle_cards(&events), [(0, "yellow-10"), (1, "green-20")]);
+    assert_eq!(
+        battle_cards(&game, &events),
+        [(0, "yellow-10"), (1, "green-20")]
+    );
     assert_eq!(winner(&events), Some(0));
     assert_eq!(game.aside(), ["slingshot", "black-hole"]);
     assert_eq!(
@@ -256,7 +262,7 @@ fn cd_5_1_turning_goes_once_round_and_the_only_seat_with_a_card_wins() {
     // Seat 1 turned its last card, an Eclipse: the game ends as it lies.
     assert_eq!(game.turn(), Turn::Over);
     let state = game.trace_state();
-    assert_eq!(state.top, [Some(card("green-40")), None]);
+    assert_eq!(state.top, [Some("green-40".into()), None]);
     assert_eq!((state.round, state.reversed), (2, true));
     assert_eq!(game.outcome().unwrap().scores.unwrap().as_slice(), [3, 0]);
 }

@@ -15,7 +15,7 @@ fn deck() -> Vec<Value> {
     let both = |text: celestial::Bilingual| json!({ "en": text.en, "fr": text.fr });
     let card = |object: &celestial::Object| {
         let mut card = serde_json::to_value(object.figures).expect("figures are plain");
-        card["slug"] = object.slug().into();
+        card["slug"] = object.slug.into();
         card["kind"] = object.kind.into();
         card["name"] = both(object.name);
         card["note"] = both(object.note);

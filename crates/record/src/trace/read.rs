@@ -124,7 +124,10 @@ fn step<G: Game>(game: &mut G, value: Value) -> Result<(), String> {
     game.apply(line.seat, action, &mut ())
         .map_err(|refused| StepError::of_refused(&refused).to_string())?;
     for chance in &line.chance {
-        let outcome: G::Chance = exact(chance, "chance")?;
+        let outcome = game
+            .read_trace_chance(chance)
+            .map_err(|error| format!("chance {chance}: {error}"))?;
+        same_json(&game.trace_chance(outcome), chance, "chance")?;
         game.resolve(outcome, &mut ())
             .map_err(|error| format!("chance {chance}: {error}"))?;
     }
@@ -188,9 +191,14 @@ fn exact<T: serde::de::DeserializeOwned + serde::Serialize>(
     what: &str,
 ) -> Result<T, String> {
     let read = T::deserialize(value).map_err(|e| format!("{what} {value}: {e}"))?;
-    let again = serde_json::to_value(&read).map_err(|e| e.to_string())?;
+    same_json(&read, value, what)?;
+    Ok(read)
+}
+
+fn same_json(read: &impl serde::Serialize, value: &Value, what: &str) -> Result<(), String> {
+    let again = serde_json::to_value(read).map_err(|e| e.to_string())?;
     if again == *value {
-        Ok(read)
+        Ok(())
     } else {
         Err(format!("{what} {value} is written {again} here"))
     }

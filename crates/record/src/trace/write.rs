@@ -85,8 +85,8 @@ pub fn write<G: Game>(finished: &Match<G>, game_no: u64, out: &mut impl Write) -
         chances.clear();
         while let Some(Step::Chance(chance)) = steps.next_if(|step| matches!(step, Step::Chance(_)))
         {
+            chances.push(game.trace_chance(*chance));
             game.resolve_unchecked(*chance, &mut ());
-            chances.push(*chance);
         }
         line(
             out,

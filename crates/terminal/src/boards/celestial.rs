@@ -113,7 +113,7 @@ fn difficulty(table: &Table<'_, Celestial>, difficulty: Difficulty) -> (String, 
 fn paint_card(table: &Table<'_, Celestial>, card: Card, brush: &mut Brush<'_>) -> u16 {
     let theme = table.theme;
     let Some(object) = table.view.deck.object(card) else {
-        return brush.write(0, 0, card.slug(), Style::new()).min(1) + 1;
+        return brush.write(0, 0, &card.to_string(), Style::new()).min(1) + 1;
     };
     let line = "─".repeat(usize::from(WIDTH) - 2);
     let frame = theme.of(Tint::Second);

@@ -21,7 +21,7 @@ const GIANT: i64 = 40_000;
 
 /// Draws an object around (0, 0).
 pub(super) fn draw(object: &Object, sky: Sky) -> AnyView {
-    let mut whim = Whim::of(object.slug());
+    let mut whim = Whim::of(object.slug);
     match object.kind {
         "star" => star(sky),
         "neutron-star" => pulsar(),
@@ -144,7 +144,7 @@ fn planet(object: &Object, sky: Sky, whim: &mut Whim) -> AnyView {
 /// What is drawn on the disc.
 fn surface(object: &Object, sky: Sky, whim: &mut Whim) -> AnyView {
     let r = sky.radius;
-    let special = match object.slug() {
+    let special = match object.slug {
         "earth" => Some(view! {
             <g fill="#4fae6a">
                 <path d=scaled("M-30-16q10-14 24-10q6 8-2 12q-8 2-6 10q-2 8-10 2q-8-6-6-14Z", r) />
@@ -179,7 +179,7 @@ fn surface(object: &Object, sky: Sky, whim: &mut Whim) -> AnyView {
         bands(object, sky, whim).into_any()
     } else if object.figures.temperature > 600 {
         lava(sky, whim).into_any()
-    } else if object.kind == "exoplanet" || object.slug() == "venus" {
+    } else if object.kind == "exoplanet" || object.slug == "venus" {
         clouds(sky, whim).into_any()
     } else {
         craters(sky, whim).into_any()
@@ -219,7 +219,7 @@ fn scaled(path: &str, r: f64) -> String {
 
 fn bands(object: &Object, sky: Sky, whim: &mut Whim) -> impl IntoView + use<> {
     let r = sky.radius;
-    let calm = matches!(object.slug(), "uranus" | "neptune");
+    let calm = matches!(object.slug, "uranus" | "neptune");
     let count = if calm { 4 } else { 7 };
     let bands: Vec<_> = (0..count)
         .map(|band| {
@@ -235,8 +235,8 @@ fn bands(object: &Object, sky: Sky, whim: &mut Whim) -> impl IntoView + use<> {
             }
         })
         .collect();
-    let spot = matches!(object.slug(), "jupiter" | "neptune").then(|| {
-        let tint = if object.slug() == "jupiter" {
+    let spot = matches!(object.slug, "jupiter" | "neptune").then(|| {
+        let tint = if object.slug == "jupiter" {
             Tint::new(188, 78, 52)
         } else {
             Tint::new(34, 52, 140)
@@ -327,7 +327,7 @@ fn lava(sky: Sky, whim: &mut Whim) -> impl IntoView + use<> {
 
 /// Rings behind and before the disc, for those that have them.
 fn rings(object: &Object, sky: Sky) -> Option<(AnyView, AnyView)> {
-    let (tilt, rings): (f64, &[(f64, f64, f64)]) = match object.slug() {
+    let (tilt, rings): (f64, &[(f64, f64, f64)]) = match object.slug {
         "saturn" => (
             -16.0,
             &[(1.42, 0.2, 0.8), (1.72, 0.24, 0.95), (1.98, 0.08, 0.7)],
@@ -447,7 +447,7 @@ fn distant_suns(object: &Object, whim: &mut Whim) -> AnyView {
     let (x, y) = (whim.between(46.0, 58.0), whim.between(-38.0, -24.0));
     let warm = Tint::new(255, 176, 104);
     let red = Tint::new(255, 112, 78);
-    let second = (object.slug() == "kepler-16b").then(|| {
+    let second = (object.slug == "kepler-16b").then(|| {
         view! {
             {glow(x - 20.0, y + 12.0, 18.0, red, 0.95)}
             <circle cx=x - 20.0 cy=y + 12.0 r="4" fill="#ffd2b8" />
@@ -463,7 +463,7 @@ fn distant_suns(object: &Object, whim: &mut Whim) -> AnyView {
 
 /// The planet that a moon goes round, behind it.
 fn mother(object: &Object) -> AnyView {
-    let (tint, radius) = match object.slug() {
+    let (tint, radius) = match object.slug {
         "moon" => (Tint::new(64, 132, 206), 46.0),
         "phobos" => (Tint::new(206, 100, 62), 74.0),
         "charon" => (Tint::new(206, 180, 158), 30.0),

@@ -36,7 +36,7 @@ pub(crate) fn portrait(object: &Object) -> AnyView {
         radius: radius(object.figures.diameter),
     };
     view! {
-        {heaven(object.slug(), tint, if far { Depth::Far } else { Depth::Near })}
+        {heaven(object.slug, tint, if far { Depth::Far } else { Depth::Near })}
         {body::draw(object, sky)}
     }
     .into_any()

@@ -66,7 +66,7 @@ pub(super) fn of_temperature(celsius: i64) -> Tint {
 /// The colour of a well-known body, which its temperature alone would not
 /// give; otherwise that of its temperature.
 pub(super) fn of_object(object: &celestial::Object) -> Tint {
-    match object.slug() {
+    match object.slug {
         "venus" => Tint::new(226, 190, 126),
         "earth" => Tint::new(64, 132, 206),
         "moon" => Tint::new(188, 190, 196),

@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "every test file uses some of it")]
 
 use celestial::{
-    Action, Card, Celestial, Chance, Characteristic, Deck, Difficulty, Event, Figures, Options,
-    Table, TraceState, TraceTables, View,
+    Action, Card, Celestial, Chance, Characteristic, Deck, DeckRef, Difficulty, Event, Figures,
+    Options, Slug, Table, TraceState, View,
 };
 use engine::prelude::*;
 use engine::{Seat, SeatSet, Seats, Turn, Viewer};
@@ -37,11 +37,6 @@ const CARDS: [(&str, [i64; 4], Difficulty); 23] = [
     ("red-30", [30, 1930, 3, 0], Difficulty::Red),
     ("red-40", [40, 1940, 3, 0], Difficulty::Red),
 ];
-
-/// The card of a slug.
-pub(crate) fn card(slug: &str) -> Card {
-    slug.parse().expect("a slug")
-}
 
 /// The seat of a number.
 pub(crate) fn seat(number: u8) -> Seat {
@@ -135,7 +130,7 @@ impl Scene {
         let mut collectors = Vec::new();
         let tops = self.tops.iter().flatten();
         for slug in tops.chain(self.known.iter().flatten()).chain(&self.pool) {
-            match card(slug).as_collector() {
+            match Card::of_slug(slug).and_then(Card::as_collector) {
                 Some(collector) => collectors.push(collector),
                 None => {
                     assert!(CARDS.iter().any(|it| it.0 == slug), "no card {slug}");
@@ -151,37 +146,34 @@ impl Scene {
         while !(table.len() + collectors.len()).is_multiple_of(self.tops.len()) {
             let filler = format!("filler-{}", aside.len());
             table.insert(filler.clone(), figures(&filler));
-            aside.push(card(&filler));
+            aside.push(filler);
         }
         let options = Options {
             first: None,
             collectors,
             rounds: self.rounds,
         };
+        let deck = DeckRef::from_table(&table).expect("a deck");
+        let card = |slug: &String| deck.card_of_slug(slug).expect("a card");
         let state = TraceState {
-            top: self
-                .tops
-                .iter()
-                .map(|top| top.as_deref().map(card))
-                .collect(),
+            top: self.tops.iter().map(|top| top.as_ref().map(card)).collect(),
             unseen: self.unseen,
             known: self
                 .known
                 .iter()
-                .map(|pile| pile.iter().map(|slug| card(slug)).collect())
+                .map(|pile| pile.iter().map(card).collect())
                 .collect(),
             leader: seat(self.leader),
             chooser: None,
             characteristic: None,
             turn: Some(seat(self.leader)),
-            aside,
+            aside: aside.iter().map(card).collect(),
             round: 1,
             reversed: self.reversed,
             black_hole: self.black_hole,
             shields: self.shields.into_iter().collect(),
         };
-        let tables = TraceTables { cards: table };
-        Celestial::laid_out(&options, seats, &tables, &state).expect("a position")
+        Celestial::laid_out(deck.clone(), &options, seats, &state).expect("a position")
     }
 }
 
@@ -193,6 +185,10 @@ pub(crate) trait Ask {
     fn choose(&mut self, characteristic: Characteristic) -> Vec<Event>;
     /// A card is drawn.
     fn draw(&mut self, slug: &str) -> Vec<Event>;
+    /// The card of a slug.
+    fn card(&self, slug: &str) -> Card;
+    /// A card's slug, to be compared with literals.
+    fn slug(&self, card: Card) -> &'static str;
     /// Who decides.
     fn decides(&self) -> Option<u8>;
     /// A seat's pile, next card first.
@@ -225,10 +221,18 @@ impl Ask for Celestial {
 
     fn draw(&mut self, slug: &str) -> Vec<Event> {
         let mut events = Vec::new();
-        self.resolve(Chance::Draw(card(slug)), &mut events)
+        self.resolve(Chance::Draw(self.card(slug)), &mut events)
             .unwrap_or_else(|_| panic!("{slug} can't be drawn"));
         self.audit().expect("a sound state");
         events
+    }
+
+    fn card(&self, slug: &str) -> Card {
+        self.deck().card_of_slug(slug).expect("a card of the deck")
+    }
+
+    fn slug(&self, card: Card) -> &'static str {
+        self.deck().slug(card).into_owned().leak()
     }
 
     fn decides(&self) -> Option<u8> {
@@ -240,11 +244,13 @@ impl Ask for Celestial {
 
     fn pile(&self, number: u8) -> Vec<&'static str> {
         let known = &self.trace_state().known[usize::from(number)];
-        known.iter().copied().map(slug).collect()
+        known.iter().cloned().map(leaked).collect()
     }
 
     fn top_of(&self, number: u8) -> Option<&'static str> {
-        self.trace_state().top[usize::from(number)].map(slug)
+        self.trace_state().top[usize::from(number)]
+            .clone()
+            .map(leaked)
     }
 
     fn leads(&self) -> u8 {
@@ -252,7 +258,7 @@ impl Ask for Celestial {
     }
 
     fn aside(&self) -> Vec<&'static str> {
-        let aside = self.trace_state().aside.into_iter().map(slug);
+        let aside = self.trace_state().aside.into_iter().map(leaked);
         aside.filter(|slug| !slug.starts_with("filler")).collect()
     }
 
@@ -281,10 +287,11 @@ pub(crate) fn standard(options: &Options, count: u8, seed: u64) -> Celestial {
 
 /// The standard deck's object of a slug.
 pub(crate) fn object(slug: &str) -> &'static celestial::Object {
-    Deck::standard().object(card(slug)).expect("an object")
+    let card = Card::of_slug(slug).expect("a card");
+    Deck::standard().object(card).expect("an object")
 }
 
-/// A card's slug, to be compared with literals.
-pub(crate) fn slug(card: Card) -> &'static str {
-    card.to_string().leak()
+/// A slug of a trace, to be compared with literals.
+pub(crate) fn leaked(slug: Slug) -> &'static str {
+    slug.into_owned().leak()
 }
