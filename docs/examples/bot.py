@@ -150,7 +150,7 @@ class Bot:
             number, legal = self.due
             self.due = None
             action = self.choose(legal)
-            answer, body = self.command("act", n=number, s=self.seat, a=action)
+            answer, body = self.command("act", n=number, s=self.seat, a=[action])
             if answer == "refused" and "bot_stand_in" in body["why"]:
                 # We were too slow, and the server's bot has taken over.
                 self.command("resume", s=self.seat)
@@ -198,7 +198,7 @@ def main():
         bot.seat = 0
         bot.command("start")
     bot.play()
-    result = bot.over.get("result")
+    result = bot.over.get("outcome")
     place = result["places"][bot.seat] if result else None
     print(json.dumps({"table": table, "seat": bot.seat, "place": place}))
 

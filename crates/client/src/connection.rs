@@ -323,7 +323,7 @@ impl<R: Randomness> Connection<R> {
                 self.tell(Event::StorageUnavailable);
             }
             ServerMessage::Accepted { id: c, revision: n } => self.answer(c, Answer::Accepted(n)),
-            ServerMessage::Refused { id: c, why } => self.answer(c, Answer::Refused(why)),
+            ServerMessage::Refused { id: c, why, .. } => self.answer(c, Answer::Refused(why)),
             ServerMessage::Invalid { id: Some(c), why } => self.answer(c, Answer::Invalid(why)),
             ServerMessage::OutOfDate(missed) => {
                 self.answer(missed.id, Answer::OutOfDate);

@@ -1,6 +1,7 @@
 //! What one seat may know of a game.
 
 use crate::{Game, Seat, Viewer};
+use std::sync::Arc;
 
 /// What one seat may know of a game: its view, and every event as it was told
 /// to that seat, oldest first. All that a bot is given.
@@ -8,7 +9,7 @@ use crate::{Game, Seat, Viewer};
 pub struct Knowledge<G: Game> {
     seat: Seat,
     view: G::View,
-    history: Vec<G::Event>,
+    history: Arc<Vec<G::Event>>,
 }
 
 impl<G: Game> Knowledge<G> {
@@ -17,12 +18,13 @@ impl<G: Game> Knowledge<G> {
         Self::received(seat, game.view(Viewer::Seat(seat)), Vec::new())
     }
 
-    /// The same from a view and events that were redacted for `seat` already.
-    pub fn received(seat: Seat, view: G::View, history: Vec<G::Event>) -> Self {
+    /// The same from a view and events that were redacted for `seat` already;
+    /// the events may be shared with their owner.
+    pub fn received(seat: Seat, view: G::View, history: impl Into<Arc<Vec<G::Event>>>) -> Self {
         Self {
             seat,
             view,
-            history,
+            history: history.into(),
         }
     }
 
@@ -31,7 +33,7 @@ impl<G: Game> Knowledge<G> {
     pub fn update(&mut self, game: &G, events: &[G::Event]) {
         let viewer = Viewer::Seat(self.seat);
         self.view = game.view(viewer);
-        self.history
+        Arc::make_mut(&mut self.history)
             .extend(events.iter().filter_map(|event| G::redact(event, viewer)));
     }
 

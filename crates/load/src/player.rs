@@ -116,7 +116,7 @@ impl Player {
         self.say.push(ClientMessage::Join {
             table: self.table.clone(),
             seen: self.seen,
-            detail: DetailLevel::Events,
+            detail: DetailLevel::Actions,
         });
         let again = self.unanswered.iter();
         self.say
@@ -158,8 +158,10 @@ impl Player {
                 Heard::Nothing
             }
             ServerMessage::Accepted { id, .. } => self.accepted(id),
-            ServerMessage::Refused { id, why } => match self.answered(id) {
-                Some(Command::Act { action: a, .. }) => Heard::Trouble(format!("{a}: {why:?}")),
+            ServerMessage::Refused { id, why, .. } => match self.answered(id) {
+                Some(Command::Act { actions, .. }) => {
+                    Heard::Trouble(format!("{actions:?}: {why:?}"))
+                }
                 // Such as a start that had been stored before its answer was
                 // lost.
                 _ => Heard::Nothing,
@@ -221,7 +223,7 @@ impl Player {
         self.say.push(ClientMessage::Join {
             table,
             seen,
-            detail: DetailLevel::Events,
+            detail: DetailLevel::Actions,
         });
     }
 
@@ -275,13 +277,11 @@ impl Player {
     fn accepted(&mut self, id: CommandId) -> Heard {
         match self.answered(id) {
             Some(Command::Act {
-                revision,
-                action: a,
-                ..
+                revision, actions, ..
             }) => Heard::Acknowledged {
                 id,
                 made_for: revision,
-                action: a,
+                action: actions.join(" "),
             },
             _ => Heard::Nothing,
         }
@@ -320,7 +320,7 @@ impl Player {
         self.command(Command::Act {
             revision,
             seat: self.seat,
-            action: a.to_owned(),
+            actions: vec![a.to_owned()],
         });
     }
 }

@@ -71,12 +71,15 @@ fn an_action_is_any_of_the_legal_ones_and_comes_once() {
             Command::Act {
                 revision: n,
                 seat: s,
-                action: a,
+                actions,
             },
         ),
     ] = words.as_slice()
     else {
         panic!("{words:?}");
+    };
+    let [a] = actions.as_slice() else {
+        panic!("{actions:?}");
     };
     assert_eq!((*c, *n, *s), (CommandId(1), Revision::new(5), Seat::new(0)));
     assert!(["m1", "m2", "m3"].contains(&a.as_str()), "{a}");

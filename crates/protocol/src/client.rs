@@ -28,7 +28,7 @@ pub enum ClientMessage {
     Join {
         /// The table.
         table: TableId,
-        /// The last number seen there, when coming back.
+        /// The last revision seen there, when coming back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<Revision>,
         /// How much one wants to be told of each step.
@@ -49,13 +49,18 @@ pub enum ClientMessage {
 }
 
 /// How much somebody wants to be told of each step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum DetailLevel {
-    /// What happened: enough for who knows the rules.
+    /// What happened: enough for a client that knows the rules and derives the
+    /// position from it.
     #[default]
     Events,
-    /// What happened, and what one sees after it.
+    /// What happened, and the legal actions of the seat that decides.
+    Actions,
+    /// All of that, and what one sees after it.
     Views,
 }
 
@@ -69,21 +74,32 @@ impl DetailLevel {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// Take an action.
+    /// Take a turn: one action or several, all of them or none. Chance, another
+    /// seat's turn and the end of the game may come after the last one only.
     Act {
-        /// The last number seen when choosing it.
+        /// The last revision seen when choosing it.
         #[serde(rename = "n")]
         revision: Revision,
         /// For which seat.
         #[serde(rename = "s")]
         seat: Seat,
-        /// The action in the game's notation.
+        /// The actions in the game's notation, in order.
         #[serde(rename = "a")]
-        action: String,
+        actions: Vec<String>,
     },
-    /// Take back one's last action, if that is free.
+    /// Ask what a strong bot would do, where the table allows it.
+    Hint {
+        /// The last revision seen.
+        #[serde(rename = "n")]
+        revision: Revision,
+        /// For which seat: the one that decides.
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
+    /// Take back one's last turn and all that came after, if that is free or
+    /// nobody else has to be asked.
     Undo {
-        /// The last number seen.
+        /// The last revision seen.
         #[serde(rename = "n")]
         revision: Revision,
         /// For which seat.
@@ -92,7 +108,7 @@ pub enum Command {
     },
     /// Ask the others to agree to something.
     Propose {
-        /// The last number seen.
+        /// The last revision seen.
         #[serde(rename = "n")]
         revision: Revision,
         /// For which seat.
@@ -103,7 +119,7 @@ pub enum Command {
     },
     /// Answer what was asked.
     Answer {
-        /// The last number seen.
+        /// The last revision seen.
         #[serde(rename = "n")]
         revision: Revision,
         /// For which seat.

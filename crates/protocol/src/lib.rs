@@ -11,6 +11,7 @@
 
 mod client;
 mod clock;
+mod compact;
 mod emote;
 mod invitation;
 pub mod limits;
@@ -36,9 +37,9 @@ pub use refusal::{Invalid, Objection};
 pub use revision::{CommandId, Revision};
 pub use seating::{SeatControl, SeatHolder, SeatState};
 pub use server::{
-    Cause, ChatLine, Joined, Missed, Over, Position, Seating, ServerMessage, Standing, Step,
+    ChatLine, Joined, Missed, Over, PlayedTurn, Position, Seating, ServerMessage, Step,
 };
 
 /// The version of everything here. It goes up whenever an older client would
 /// misunderstand a message; a server says which versions it speaks.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

@@ -12,6 +12,8 @@ pub const NAME_CHARS: usize = 32;
 pub const TOKEN_CHARS: usize = 512;
 /// The most characters in an action's notation.
 pub const ACTION_CHARS: usize = 40;
+/// The most actions in one turn.
+pub const TURN_ACTIONS: usize = 32;
 /// The most characters in one line of chat.
 pub const CHAT_CHARS: usize = 300;
 /// How many lines of chat a user may send at once.

@@ -1,5 +1,6 @@
 //! What belongs to a game and is opaque to the protocol.
 
+use crate::compact::Compact;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -15,6 +16,12 @@ impl Payload {
     /// The JSON of a value.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Self, serde_json::Error> {
         serde_json::value::to_raw_value(value).map(Self)
+    }
+
+    /// The same without the names of fields, for those who know the type. It is
+    /// read back in the same way.
+    pub fn compact<T: Serialize + ?Sized>(value: &T) -> Result<Self, serde_json::Error> {
+        Self::of(&Compact(value))
     }
 
     /// Reads the value back.

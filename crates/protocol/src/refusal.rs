@@ -20,6 +20,10 @@ pub enum Objection {
         /// The seat that decides.
         turn: Seat,
     },
+    /// Chance comes before this action of the turn.
+    ChanceFirst {},
+    /// The table gives no hints.
+    NoHints {},
     /// There is no such seat.
     NoSuchSeat {},
     /// The seat is another user's.

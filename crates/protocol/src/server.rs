@@ -4,7 +4,7 @@ use crate::{
     Clock, CommandId, Emote, Hex32, Invalid, Objection, Payload, Proposal, Revision, SeatState,
     Settlement, Spectators, Stage, Summary, TableId, UserId,
 };
-use engine::{Clause, Seat, SeatSet};
+use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A message from the server to a client.
@@ -47,7 +47,7 @@ pub enum ServerMessage {
         /// Which command.
         #[serde(rename = "c")]
         id: CommandId,
-        /// The number of the last entry it made; the present one if none.
+        /// The revision it led to; the present one if it changed nothing.
         #[serde(rename = "n")]
         revision: Revision,
     },
@@ -56,8 +56,24 @@ pub enum ServerMessage {
         /// Which command.
         #[serde(rename = "c")]
         id: CommandId,
+        /// Which action of the turn, counted from 0, if one of several is the
+        /// reason.
+        #[serde(rename = "i", default, skip_serializing_if = "Option::is_none")]
+        index: Option<u32>,
         /// Why.
         why: Objection,
+    },
+    /// What a strong bot would do.
+    Hint {
+        /// For which revision.
+        #[serde(rename = "n")]
+        revision: Revision,
+        /// For which seat.
+        #[serde(rename = "s")]
+        seat: Seat,
+        /// The action in the game's notation.
+        #[serde(rename = "a")]
+        action: String,
     },
     /// A command was made for a position that has passed.
     OutOfDate(Missed),
@@ -91,7 +107,7 @@ pub enum ServerMessage {
     },
     /// A seat asks the others, or somebody agreed.
     Asked {
-        /// The number.
+        /// The revision.
         #[serde(rename = "n")]
         revision: Revision,
         /// What is asked.
@@ -99,7 +115,7 @@ pub enum ServerMessage {
     },
     /// A proposal waits no longer.
     Settled {
-        /// The number.
+        /// The revision.
         #[serde(rename = "n")]
         revision: Revision,
         /// What became of it.
@@ -107,15 +123,18 @@ pub enum ServerMessage {
     },
     /// Something was taken back: this is the position now.
     Undone {
-        /// The number.
+        /// The revision.
         #[serde(rename = "n")]
         revision: Revision,
         /// For which seat this is; for spectators none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[serde(rename = "s")]
         seat: Option<Seat>,
-        /// Whose action was taken back.
+        /// Whose turn was taken back.
         by: Seat,
+        /// How many turns are left of those that were played: a client drops
+        /// the others.
+        turns: u32,
         /// Where the game stands.
         position: Position,
     },
@@ -123,7 +142,7 @@ pub enum ServerMessage {
     Over(Over),
     /// Who wants to play again.
     Rematch {
-        /// The number.
+        /// The revision.
         #[serde(rename = "n")]
         revision: Revision,
         /// The seats that do.
@@ -131,7 +150,7 @@ pub enum ServerMessage {
     },
     /// All want to play again, at this table.
     Rematched {
-        /// The number.
+        /// The revision.
         #[serde(rename = "n")]
         revision: Revision,
         /// The new table.
@@ -139,25 +158,21 @@ pub enum ServerMessage {
     },
     /// Everything that one was told since the start.
     History {
-        /// The number.
+        /// The revision.
         #[serde(rename = "n")]
         revision: Revision,
         /// For which seat this is; for spectators none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[serde(rename = "s")]
         seat: Option<Seat>,
-        /// The events, in order.
-        #[serde(rename = "e")]
-        events: Payload,
-        /// Who acted, for each of them: whose action it was or what chance
-        /// made of it; none before the first action.
-        #[serde(rename = "a")]
-        actors: Vec<Option<Seat>>,
+        /// The turns, in order.
+        #[serde(rename = "t")]
+        turns: Vec<PlayedTurn>,
     },
     /// The table is closed: everybody left before the start, or the game
     /// began and nobody may look on.
     Closed {
-        /// The number.
+        /// The revision.
         #[serde(rename = "n")]
         revision: Revision,
     },
@@ -172,7 +187,7 @@ pub enum ServerMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Joined {
-    /// The number.
+    /// The revision.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// For which seat this is; for spectators none.
@@ -226,7 +241,7 @@ pub struct Position {
     #[serde(rename = "d")]
     pub decider: Option<Seat>,
     /// Its legal actions in the game's notation, separated by spaces; only for
-    /// that seat.
+    /// that seat, if its user asked for actions or views.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[serde(rename = "a")]
     pub legal: String,
@@ -236,17 +251,25 @@ pub struct Position {
     pub clocks: Vec<u64>,
 }
 
-/// The game went on. The names are short, for this is sent for every move.
+/// A turn as one viewer was told of it: who acted (nobody if it was chance
+/// alone, before the first decision), and what happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayedTurn(pub Option<Seat>, pub Payload);
+
+/// A turn was played. The names are short, for this is sent for every turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// The number.
+    /// The revision.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// For which seat this is; for spectators none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "s")]
     pub seat: Option<Seat>,
+    /// Who acted; nobody if it was chance alone.
+    #[serde(rename = "b", default, skip_serializing_if = "Option::is_none")]
+    pub actor: Option<Seat>,
     /// What happened, as the viewer may know it, in order.
     #[serde(rename = "e")]
     pub events: Payload,
@@ -259,7 +282,7 @@ pub struct Step {
     #[serde(rename = "d")]
     pub decider: Option<Seat>,
     /// Its legal actions in the game's notation, separated by spaces; only for
-    /// that seat.
+    /// that seat, if its user asked for actions or views.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[serde(rename = "a")]
     pub legal: String,
@@ -276,10 +299,10 @@ pub struct Missed {
     /// Which command.
     #[serde(rename = "c")]
     pub id: CommandId,
-    /// The present number.
+    /// The present revision.
     #[serde(rename = "n")]
     pub revision: Revision,
-    /// The messages since the number of the command.
+    /// The messages since the revision of the command.
     pub missed: Vec<ServerMessage>,
 }
 
@@ -287,7 +310,7 @@ pub struct Missed {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seating {
-    /// The number.
+    /// The revision.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// The host.
@@ -307,7 +330,7 @@ pub struct Seating {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
-    /// The number.
+    /// The revision.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// Who said it.
@@ -318,46 +341,16 @@ pub struct ChatLine {
     pub text: String,
 }
 
-/// Why a game is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Cause {
-    /// It was played to its end.
-    Played {
-        /// The end's short name, such as `last-planet-reached`.
-        ending: String,
-        /// The clause that ends the game so.
-        clause: Clause,
-    },
-    /// All agreed to end it.
-    Agreed {},
-}
-
-/// A game's result.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Standing {
-    /// The place of each seat: 1 is best, equal means shared.
-    pub places: Vec<u8>,
-    /// The seats on the first place.
-    pub winners: SeatSet,
-    /// Points, in games that have them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub scores: Option<Vec<i32>>,
-}
-
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Over {
-    /// The number.
+    /// The revision.
     #[serde(rename = "n")]
     pub revision: Revision,
-    /// Why it is over.
-    pub cause: Cause,
-    /// The result, if it was played to its end.
+    /// The result; nothing if all agreed to end it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub result: Option<Standing>,
+    pub outcome: Option<Outcome>,
     /// The secret that the server had committed itself to.
     pub secret: Hex32,
 }

@@ -112,7 +112,6 @@ fn every_message_of_the_server_is_shown() {
         variants::<Level>(),
         variants::<SeatControl>(),
         variants::<Stage>(),
-        variants::<Cause>(),
         variants::<Settlement>(),
         variants::<SeatHolder>(),
     ];

@@ -134,9 +134,14 @@ impl<G: Game> Match<G> {
 
     /// How far `seat` may take back its last action.
     pub fn undo_of(&self, seat: Seat) -> Undo {
-        let Some(last) = self.last_action_of(seat) else {
-            return Undo::Nothing;
-        };
+        match self.last_action_of(seat) {
+            Some(last) => self.undo_from(last, seat),
+            None => Undo::Nothing,
+        }
+    }
+
+    /// How far `seat` may take back everything from step `last` on.
+    pub fn undo_from(&self, last: usize, seat: Seat) -> Undo {
         let quiet = self.revealing[last..]
             .iter()
             .all(|revealing| *revealing == Revealing::Nothing);

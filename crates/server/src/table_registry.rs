@@ -124,6 +124,7 @@ impl TableRegistry {
             visibility: new.visibility,
             takeover: new.takeover,
             away_ms: u64::from(new.away_seconds) * 1000,
+            hints: table::Hints::Never,
             secret: ids::secret(),
         })
         .await
@@ -374,8 +375,6 @@ fn header(setup: &Setup) -> MatchHeader {
         rules_version: setup.rules,
         options: setup.options.to_string(),
         seats: String::new(),
-        // The log's first entry holds it.
-        secret: Vec::new(),
         visibility: match setup.visibility {
             Visibility::Public => store::Visibility::Public,
             Visibility::Invited => store::Visibility::Private,

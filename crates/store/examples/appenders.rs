@@ -86,7 +86,6 @@ fn header(run: i64, table: u32) -> MatchHeader {
         rules_version: 1,
         options: "{}".to_owned(),
         seats: "[]".to_owned(),
-        secret: Vec::new(),
         visibility: Visibility::Public,
         status: Status::Running,
         players: Vec::new(),

@@ -20,8 +20,6 @@ pub struct MatchHeader {
     pub options: String,
     /// Who sits where and everything else about the table, as JSON.
     pub seats: String,
-    /// The secret behind the chance outcomes, and the like.
-    pub secret: Vec<u8>,
     /// Who may find it.
     pub visibility: Visibility,
     /// How far it is.
@@ -135,7 +133,7 @@ impl FromCell for Status {
 macro_rules! select_header {
     ($rest:literal) => {
         concat!(
-            "SELECT key, matches.id, code, game, rules, options, seats, secret, visibility, \
+            "SELECT key, matches.id, code, game, rules, options, seats, visibility, \
              status, created, updated FROM matches ",
             $rest
         )
@@ -148,9 +146,9 @@ impl Store {
     pub async fn create_match(&self, header: MatchHeader) -> Result<(), StoreError> {
         self.write_beside_logs(move |connection| {
             let rows = connection.query(
-                "INSERT INTO matches (id, code, game, rules, options, seats, secret, visibility,
+                "INSERT INTO matches (id, code, game, rules, options, seats, visibility,
                                       status, created, updated)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
                  ON CONFLICT DO NOTHING RETURNING key",
                 &[
                     (&header.id).into(),
@@ -159,7 +157,6 @@ impl Store {
                     i64::from(header.rules_version).into(),
                     (&header.options).into(),
                     (&header.seats).into(),
-                    (&header.secret).into(),
                     header.visibility.number().into(),
                     header.status.number().into(),
                     header.created.into(),
@@ -183,15 +180,14 @@ impl Store {
             let mut row = rows.into_iter().next().ok_or(StoreError::NotFound)?;
             let key: i64 = row.take()?;
             connection.execute(
-                "UPDATE matches SET code = $1, rules = $2, options = $3, seats = $4, secret = $5,
-                        visibility = $6, status = $7, updated = $8
-                 WHERE key = $9",
+                "UPDATE matches SET code = $1, rules = $2, options = $3, seats = $4,
+                        visibility = $5, status = $6, updated = $7
+                 WHERE key = $8",
                 &[
                     header.code.as_ref().into(),
                     i64::from(header.rules_version).into(),
                     (&header.options).into(),
                     (&header.seats).into(),
-                    (&header.secret).into(),
                     header.visibility.number().into(),
                     header.status.number().into(),
                     header.updated.into(),
@@ -341,7 +337,6 @@ fn header(connection: &mut dyn Connection, mut row: Row) -> Result<(i64, MatchHe
         rules_version: row.take()?,
         options: row.take()?,
         seats: row.take()?,
-        secret: row.take()?,
         visibility: row.take()?,
         status: row.take()?,
         created: row.take()?,

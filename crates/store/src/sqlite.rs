@@ -373,7 +373,6 @@ mod tests {
             rules_version: 1,
             options: String::new(),
             seats: String::new(),
-            secret: Vec::new(),
             visibility: Visibility::Public,
             status: Status::Open,
             players: Vec::new(),

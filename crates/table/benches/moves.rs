@@ -35,6 +35,7 @@ fn setup<G: Game>() -> Setup {
         visibility: Visibility::Invited,
         takeover: Level::Pilot,
         away_ms: 60_000,
+        hints: table::Hints::Never,
         secret: Hex32([3; 32]),
     }
 }
@@ -45,6 +46,7 @@ fn play<G: Game>() -> (usize, usize) {
     let (mut table, _) = GameTable::<G>::create(setup::<G>(), thinker, Moment(0)).expect("a table");
     let people = people();
     for person in &people {
+        table.set_detail(&person.user, DetailLevel::Actions);
         let _ = table.arrive(&person.user, None, Moment(0));
     }
     let mut dice = Dice::new(9);
@@ -79,7 +81,7 @@ fn play<G: Game>() -> (usize, usize) {
         let command = Command::Act {
             revision: n,
             seat: s,
-            action: a,
+            actions: vec![a],
         };
         let from = &people[s.index()];
         out = table.command(from, CommandId(moves as u32), command, Moment(1));

@@ -2,10 +2,9 @@
 
 use crate::GameTable;
 use crate::messages::seat_of;
-use crate::refuse::payload;
 use crate::state::Mark;
 use engine::{Game, Viewer};
-use protocol::{Revision, ServerMessage};
+use protocol::{PlayedTurn, Revision, ServerMessage};
 
 impl<G: Game> GameTable<G> {
     /// What a viewer has to be told who last saw revision `seen`: the whole
@@ -24,24 +23,22 @@ impl<G: Game> GameTable<G> {
             return vec![self.joined(viewer, at)];
         }
         let has = |wanted: Mark| marks().any(|mark| *mark == wanted);
+        let first = marks().find_map(|mark| match mark {
+            Mark::Play { turn } => Some(*turn),
+            _ => None,
+        });
         let mut messages = Vec::new();
-        if has(Mark::Seats) {
+        if let Some(first) = first {
+            let steps = self.steps_from(first, viewer, at);
+            messages.extend(steps.into_iter().map(ServerMessage::Step));
+        }
+        // Without a step, time may have stood still meanwhile.
+        let timed = first.is_none() && !state.clocks.left(at).is_empty();
+        if has(Mark::Seats) || timed {
             messages.push(ServerMessage::Seats(self.seating(at)));
         }
         let chat = state.talk.kept().filter(|line| line.revision > seen);
         messages.extend(chat.cloned().map(ServerMessage::Chat));
-        let from = marks().find_map(|mark| match mark {
-            Mark::Play { from } => Some(*from),
-            _ => None,
-        });
-        if from.is_none() && !has(Mark::Seats) && !self.state.clocks.left(at).is_empty() {
-            // Time may have stood still meanwhile.
-            messages.push(ServerMessage::Seats(self.seating(at)));
-        }
-        if let (Some(from), Some(playing)) = (from, &state.playing) {
-            let told = playing.told(viewer, from);
-            messages.push(ServerMessage::Step(self.step(viewer, &told, at)));
-        }
         if has(Mark::Proposal)
             && let Some(proposal) = state.proposal
         {
@@ -74,15 +71,16 @@ impl<G: Game> GameTable<G> {
 
     /// Everything that a viewer was told since the start.
     pub(crate) fn history(&self, viewer: Viewer) -> ServerMessage {
-        let (actors, told): (Vec<_>, Vec<_>) = match &self.state.playing {
-            Some(playing) => playing.told_by(viewer).into_iter().unzip(),
-            None => Default::default(),
-        };
+        let turns = self.state.playing.iter().flat_map(|playing| {
+            let marks = playing.turns().iter().enumerate();
+            marks.map(move |(index, turn)| {
+                PlayedTurn(turn.actor, self.events(playing.told(viewer, index), viewer))
+            })
+        });
         ServerMessage::History {
             revision: self.state.revision,
             seat: seat_of(viewer),
-            events: payload(&told),
-            actors,
+            turns: turns.collect(),
         }
     }
 }

@@ -28,14 +28,18 @@ impl<G: Game> GameTable<G> {
             Command::Act {
                 revision,
                 seat,
-                action: a,
+                actions,
             } => {
                 self.check_holds(user, seat)?;
-                if self.is_repeated(seat, id, revision, &a) {
+                if self.is_repeated(seat, id, revision, &actions) {
                     return Ok(());
                 }
                 self.check_plays(user, seat, revision)?;
-                self.act(seat, &a, id, at, out)
+                self.act(seat, &actions, id, at, out)
+            }
+            Command::Hint { revision, seat } => {
+                self.check_plays(user, seat, revision)?;
+                self.hint(seat, out)
             }
             Command::Undo { revision, seat } => {
                 self.check_plays(user, seat, revision)?;

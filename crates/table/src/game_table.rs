@@ -1,13 +1,13 @@
 //! A table: what its log determines, and who is there just now.
 
 use crate::entry::{Entry, Stamped};
-use crate::output::{BotRequest, Listing, Outgoing, Output, Request, To};
+use crate::output::{BotRequest, Listing, Outgoing, Output, Purpose, Request, To};
 use crate::presence::{Attendance, Presence};
 use crate::rate_limit::{Rate, RateLimiter};
 use crate::state::{Settled, State};
 use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
-use engine::{Game, GameSpec, Knowledge, Viewer};
+use engine::{Game, GameSpec, Knowledge, Seat, Viewer};
 use protocol::{Level, Revision, ServerMessage, UserId, limits};
 use std::sync::Arc;
 use std::time::Duration;
@@ -176,7 +176,7 @@ impl<G: Game> GameTable<G> {
     pub(crate) fn collect_requests(&mut self, out: &mut Output) {
         self.tell_attendance(out);
         out.wake = self.deadline().map(|(_, at, _)| self.timeline.moment(at));
-        out.requests.extend(self.bot_request().map(Request::Think));
+        out.requests.extend(self.due_bot().map(Request::Think));
         if self.rematch == RematchRequest::Due
             && self.state.rematched.is_none()
             && self.state.all_want_rematch()
@@ -225,29 +225,38 @@ impl<G: Game> GameTable<G> {
     }
 
     /// The bot that must decide, unless it was asked already.
-    fn bot_request(&mut self) -> Option<BotRequest> {
+    fn due_bot(&mut self) -> Option<BotRequest> {
         // A table without anybody rests until somebody comes.
         if self.state.own_seats().is_empty() && self.presence.is_empty() {
             return None;
         }
         let seat = self.state.decider()?;
         let level = self.state.bot(seat)?;
-        let revision = self.state.position;
-        if self.bot_asked == Some(revision) {
+        if self.bot_asked == Some(self.state.position) {
             return None;
         }
-        self.bot_asked = Some(revision);
+        self.bot_asked = Some(self.state.position);
+        self.bot_request(seat, level, Purpose::Act)
+    }
+
+    /// Asks a bot what it would do on a seat, from what the seat may know.
+    pub(crate) fn bot_request(
+        &self,
+        seat: Seat,
+        level: Level,
+        purpose: Purpose,
+    ) -> Option<BotRequest> {
         let playing = self.state.playing.as_ref()?;
         let viewer = Viewer::Seat(seat);
         let view = playing.game().game().view(viewer);
-        let knowledge = Knowledge::received(seat, view, playing.told(viewer, 0));
+        let knowledge = Knowledge::received(seat, view, playing.all_told(viewer));
         let thinker = Arc::clone(&self.thinker);
-        let thinking = move |seed| thinker(&knowledge, level, seed).to_string();
         Some(BotRequest {
             seat,
             level,
-            revision,
-            thinking: Box::new(thinking),
+            revision: self.state.position,
+            purpose,
+            thinking: Box::new(move |seed| thinker(&knowledge, level, seed).to_string()),
         })
     }
 

@@ -18,6 +18,7 @@ mod clocks;
 mod command;
 mod entry;
 mod game_table;
+pub mod local;
 mod messages;
 mod output;
 mod play;
@@ -32,7 +33,7 @@ mod talk;
 mod time;
 
 pub use game_table::{GameTable, Person, RestoreError, Thinker};
-pub use output::{BotRequest, Listing, Outgoing, Output, Request, To};
-pub use setup::{Setup, SetupError};
+pub use output::{BotRequest, Listing, Outgoing, Output, Purpose, Request, To};
+pub use setup::{Hints, Setup, SetupError};
 pub use table::Table;
 pub use time::Moment;

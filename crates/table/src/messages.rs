@@ -3,12 +3,13 @@
 
 use crate::GameTable;
 use crate::output::{Outgoing, Output, To};
-use crate::refuse::payload;
+use crate::playing::Playing;
+use crate::refuse::{compact, payload};
 use crate::state::{End, Ended};
-use engine::{Game, Outcome, PerSeat, Seat, Viewer};
+use engine::{Game, Seat, Viewer};
 use protocol::{
-    Cause, Joined, Over, Payload, Position, SeatHolder, Seating, ServerMessage, Spectators, Stage,
-    Standing, Step, Summary,
+    DetailLevel, Joined, Over, Payload, Position, SeatHolder, Seating, ServerMessage, Spectators,
+    Stage, Step, Summary,
 };
 use record::fair;
 use std::fmt::Write;
@@ -68,14 +69,16 @@ impl<G: Game> GameTable<G> {
         self.tell_all(ServerMessage::Seats(self.seating(at)), out);
     }
 
-    /// Tells each viewer what happened.
-    pub(crate) fn tell_step(&mut self, events: &[G::Event], at: u64, out: &mut Output) {
+    /// Tells each viewer of the last turn.
+    pub(crate) fn tell_step(&mut self, at: u64, out: &mut Output) {
+        let turns = self
+            .state
+            .playing
+            .as_ref()
+            .map(|playing| playing.turns().len());
+        let last = turns.unwrap_or_default().saturating_sub(1);
         self.tell_each(out, |viewer| {
-            let told: Vec<G::Event> = events
-                .iter()
-                .filter_map(|event| G::redact(event, viewer))
-                .collect();
-            ServerMessage::Step(self.step(viewer, &told, at))
+            ServerMessage::Step(self.step(last, viewer, at))
         });
         self.tell_over(out);
     }
@@ -90,32 +93,66 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    pub(crate) fn step(&self, viewer: Viewer, told: &[G::Event], at: u64) -> Step {
-        Step {
-            revision: self.state.revision,
+    /// The turns from one on, for a viewer.
+    pub(crate) fn steps_from(&self, first: usize, viewer: Viewer, at: u64) -> Vec<Step> {
+        let turns = self
+            .state
+            .playing
+            .as_ref()
+            .map(|playing| playing.turns().len());
+        (first..turns.unwrap_or_default())
+            .map(|turn| self.step(turn, viewer, at))
+            .collect()
+    }
+
+    /// A turn, for a viewer. What holds now and not after the turn only comes
+    /// with the last one.
+    fn step(&self, index: usize, viewer: Viewer, at: u64) -> Step {
+        let playing = self.state.playing.as_ref();
+        let turns = playing.map(Playing::turns).unwrap_or_default();
+        let turn = turns.get(index);
+        let mut step = Step {
+            revision: turn.map_or(self.state.revision, |turn| turn.revision),
             seat: seat_of(viewer),
-            events: payload(told),
-            view: self.shown(viewer),
-            decider: self.state.decider(),
-            legal: self.legal(viewer),
-            clocks: self.state.clocks.left(at),
+            actor: turn.and_then(|turn| turn.actor),
+            events: playing.map_or_else(Payload::default, |playing| {
+                self.events(playing.told(viewer, index), viewer)
+            }),
+            view: None,
+            decider: turn.and_then(|turn| turn.decider),
+            legal: String::new(),
+            clocks: Vec::new(),
+        };
+        if index + 1 >= turns.len() {
+            let detail = self.detail(viewer);
+            step.decider = self.state.decider();
+            step.clocks = self.state.clocks.left(at);
+            if detail != DetailLevel::Events {
+                step.legal = self.legal(viewer);
+            }
+            if detail == DetailLevel::Views {
+                step.view = playing.map(|playing| payload(&playing.game().game().view(viewer)));
+            }
+        }
+        step
+    }
+
+    /// Events, as briefly as those behind a viewer can read them.
+    pub(crate) fn events(&self, told: &[G::Event], viewer: Viewer) -> Payload {
+        match self.detail(viewer) {
+            DetailLevel::Events | DetailLevel::Actions => compact(told),
+            DetailLevel::Views => payload(told),
         }
     }
 
-    /// What a viewer sees, if its user wants to be told.
-    fn shown(&self, viewer: Viewer) -> Option<Payload> {
-        let viewing = self.presence.viewing();
-        let wanted = match viewer {
-            Viewer::Seat(seat) => {
-                let holder = self.state.holder(seat);
-                holder.is_some_and(|user| viewing.contains(user))
-            }
-            Viewer::Spectator => viewing
-                .iter()
-                .any(|user| self.state.seats_of(user).is_empty()),
-        };
-        let playing = self.state.playing.as_ref().filter(|_| wanted)?;
-        Some(payload(&playing.game().game().view(viewer)))
+    /// How much the users behind a viewer want to be told, at most.
+    fn detail(&self, viewer: Viewer) -> DetailLevel {
+        let wanted = self.presence.details();
+        let levels = wanted.filter(|(user, _)| match viewer {
+            Viewer::Seat(seat) => self.state.holder(seat) == Some(user),
+            Viewer::Spectator => self.state.seats_of(user).is_empty(),
+        });
+        levels.map(|(_, detail)| detail).max().unwrap_or_default()
     }
 
     pub(crate) fn position(&self, viewer: Viewer, at: u64) -> Option<Position> {
@@ -186,25 +223,9 @@ impl<G: Game> GameTable<G> {
     pub(crate) fn how_it_ended(&self) -> Option<Over> {
         let Ended { revision, how } = self.state.ended?;
         let game = self.state.playing.as_ref()?.game().game();
-        let outcome = game.outcome().filter(|_| how == End::Played);
         Some(Over {
             revision,
-            cause: match outcome {
-                Some(Outcome { ending, .. }) => Cause::Played {
-                    ending: ending.name.to_string(),
-                    clause: ending.clause,
-                },
-                None => Cause::Agreed {},
-            },
-            result: outcome.map(|outcome| Standing {
-                places: outcome.places.as_slice().to_vec(),
-                winners: outcome.winners(),
-                scores: outcome
-                    .scores
-                    .as_ref()
-                    .map(PerSeat::as_slice)
-                    .map(Vec::from),
-            }),
+            outcome: game.outcome().filter(|_| how == End::Played),
             secret: self.state.setup.secret,
         })
     }

@@ -68,8 +68,17 @@ pub enum Request {
     Report(String),
 }
 
+/// What a bot is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To act: hand the action to [`bot_acts`](crate::Table::bot_acts).
+    Act,
+    /// To advise a person: hand it to [`hinted`](crate::Table::hinted).
+    Hint,
+}
+
 /// A bot is to decide. Run [`think`](Self::think) where it blocks nobody, and
-/// hand the result to [`bot_acts`](crate::Table::bot_acts).
+/// hand the result back as its purpose says.
 pub struct BotRequest {
     /// For which seat.
     pub seat: Seat,
@@ -77,6 +86,8 @@ pub struct BotRequest {
     pub level: Level,
     /// For which position.
     pub revision: Revision,
+    /// What for.
+    pub purpose: Purpose,
     pub(crate) thinking: Thinking,
 }
 

@@ -1,34 +1,63 @@
 //! How a game goes on: actions of persons and bots, taking back, time.
 
 use crate::entry::Entry;
-use crate::output::{Output, Request};
+use crate::output::{Outgoing, Output, Purpose, Request, To};
 use crate::playing::Played;
 use crate::refuse::{CommandError, objection};
+use crate::setup::Hints;
 use crate::state::Settled;
 use crate::{GameTable, Moment};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    CommandId, Invalid, Objection, Revision, SeatControl, ServerMessage, Stage, UserId, limits,
+    CommandId, Invalid, Level, Objection, Revision, SeatControl, ServerMessage, Stage, UserId,
+    limits,
 };
 use record::Undo;
 
 impl<G: Game> GameTable<G> {
-    /// Takes the action of a person.
+    /// Takes the turn of a person: all its actions, or none.
     pub(crate) fn act(
         &mut self,
         seat: Seat,
-        action: &str,
+        actions: &[String],
         command: CommandId,
         at: u64,
         out: &mut Output,
     ) -> Result<(), CommandError> {
-        let action = parse::<G>(action)?;
-        match self.state.act(seat, action, Some(command), at) {
+        if actions.is_empty() || actions.len() > limits::TURN_ACTIONS {
+            let detail = format!("a turn has 1 to {} actions", limits::TURN_ACTIONS);
+            return Err(Invalid::Action { detail }.into());
+        }
+        let parsed: Result<Vec<G::Action>, _> =
+            actions.iter().map(|action| parse::<G>(action)).collect();
+        match self.state.act(seat, &parsed?, Some(command), at) {
             Ok((played, settled)) => {
                 self.played(played, settled, Some(command), at, out);
                 Ok(())
             }
-            Err(refused) => Err(objection::<G>(&refused).into()),
+            Err((index, refused)) => {
+                let why = objection::<G>(&refused);
+                Err(match actions.len() {
+                    1 => why.into(),
+                    // OK because a turn has few actions.
+                    _ => CommandError::RefusedAt(index as u32, why),
+                })
+            }
+        }
+    }
+
+    /// Asks for a strong bot's advice.
+    pub(crate) fn hint(&mut self, seat: Seat, out: &mut Output) -> Result<(), CommandError> {
+        if self.state.setup.hints == Hints::Never {
+            return Err(Objection::NoHints {}.into());
+        }
+        match self.state.decider() {
+            Some(turn) if turn != seat => Err(Objection::NotYourTurn { turn }.into()),
+            _ => {
+                let request = self.bot_request(seat, Level::Admiral, Purpose::Hint);
+                out.requests.extend(request.map(Request::Think));
+                Ok(())
+            }
         }
     }
 
@@ -43,7 +72,7 @@ impl<G: Game> GameTable<G> {
     ) {
         self.log(Entry::Play(played.steps, command), at, out);
         self.say_settled(settled, out);
-        self.tell_step(&played.events, at, out);
+        self.tell_step(at, out);
         self.note_end(out);
     }
 
@@ -61,32 +90,35 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    /// Whether a command of this seat is the one that its last action came
-    /// from, sent again because its answer was lost.
+    /// Whether a command of this seat is the one that its last turn came from,
+    /// sent again because its answer was lost.
     pub(crate) fn is_repeated(
         &self,
         seat: Seat,
         id: CommandId,
         revision: Revision,
-        action: &str,
+        actions: &[String],
     ) -> bool {
         let playing = self.state.playing.as_ref();
         playing
             .and_then(|playing| playing.latest(seat))
             .is_some_and(|latest| {
-                latest.command == Some(id) && revision < latest.revision && latest.action == action
+                latest.command == Some(id)
+                    && revision < latest.revision
+                    && latest.actions == actions
             })
     }
 
     /// How far a seat may take back.
     pub(crate) fn undo_of(&self, seat: Seat) -> Undo {
         match &self.state.playing {
-            Some(playing) => playing.game().undo_of(seat),
+            Some(playing) => playing.undo_of(seat),
             None => Undo::Nothing,
         }
     }
 
-    /// Takes back a seat's last action, if that is free.
+    /// Takes back a seat's last turn, if that is free. Bots agree to
+    /// everything; other people have to be asked.
     pub(crate) fn undo(
         &mut self,
         seat: Seat,
@@ -95,8 +127,10 @@ impl<G: Game> GameTable<G> {
     ) -> Result<(), CommandError> {
         match self.undo_of(seat) {
             Undo::Nothing => Err(Objection::NothingToUndo {}.into()),
-            Undo::ByConsent => Err(Objection::NeedsConsent {}.into()),
-            Undo::Free => {
+            Undo::ByConsent if !self.state.others_to_ask(seat).is_empty() => {
+                Err(Objection::NeedsConsent {}.into())
+            }
+            Undo::ByConsent | Undo::Free => {
                 self.enter(Entry::Undone { seat }, at, out);
                 self.tell_undone(seat, at, out);
                 Ok(())
@@ -111,6 +145,7 @@ impl<G: Game> GameTable<G> {
                 revision: self.state.revision,
                 seat: crate::messages::seat_of(viewer),
                 by,
+                turns: self.turns(),
                 position,
             },
             None => self.joined(viewer, at),
@@ -133,7 +168,7 @@ impl<G: Game> GameTable<G> {
             return;
         }
         let taken = match parse::<G>(action) {
-            Ok(action) => self.state.act(seat, action, None, at).ok(),
+            Ok(action) => self.state.act(seat, &[action], None, at).ok(),
             Err(_) => None,
         };
         // A bot's mistake is ours, and must not hold up the table.
@@ -143,10 +178,41 @@ impl<G: Game> GameTable<G> {
             let mut legal = Vec::new();
             let playing = self.state.playing.as_ref()?;
             playing.game().game().legal_actions(&mut legal);
-            self.state.act(seat, *legal.first()?, None, at).ok()
+            self.state.act(seat, legal.get(..1)?, None, at).ok()
         });
         if let Some((played, settled)) = taken {
             self.played(played, settled, None, at, out);
+        }
+    }
+
+    /// How many turns were played and not taken back.
+    fn turns(&self) -> u32 {
+        let turns = self
+            .state
+            .playing
+            .as_ref()
+            .map(|playing| playing.turns().len());
+        u32::try_from(turns.unwrap_or_default()).unwrap_or(u32::MAX)
+    }
+
+    /// Tells a person what the bot advises, unless the game went on.
+    pub(crate) fn tell_hint(
+        &mut self,
+        revision: Revision,
+        seat: Seat,
+        action: &str,
+        out: &mut Output,
+    ) {
+        let holder = self.state.holder(seat).cloned();
+        if let Some(user) = holder.filter(|_| self.state.position == revision) {
+            out.messages.push(Outgoing {
+                to: To::User(user),
+                message: ServerMessage::Hint {
+                    revision,
+                    seat,
+                    action: action.to_owned(),
+                },
+            });
         }
     }
 

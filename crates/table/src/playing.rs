@@ -1,9 +1,10 @@
-//! The game at a table, with its chance.
+//! The game at a table, with its chance and what each viewer was told of it.
 
 use engine::{Game, Refused, Seat, Turn, Viewer};
 use protocol::{CommandId, Revision};
 use record::fair::Stream;
-use record::{Match, Step, StepError};
+use record::{Match, Step, StepError, Undo};
+use std::sync::Arc;
 
 /// A game in progress or finished.
 #[derive(Clone)]
@@ -16,16 +17,67 @@ pub(crate) struct Playing<G: Game> {
     /// Every step ever taken, and `< 12` for going back to 12 steps; only once
     /// something was taken back.
     course: Option<Vec<String>>,
-    /// The last action of each seat.
+    /// The last turn of each seat.
     latest: Vec<Option<Latest>>,
+    /// Every turn, in order.
+    turns: Vec<TurnMark>,
+    /// What each seat was told and, after them, the spectators.
+    told: Vec<Told<G>>,
 }
 
-/// An action that was taken, to know it again should it be sent twice.
+/// One turn: what one command did, and chance after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TurnMark {
+    /// The revision it led to.
+    pub(crate) revision: Revision,
+    /// Who acted; nobody if it was chance alone.
+    pub(crate) actor: Option<Seat>,
+    /// Who decided after it.
+    pub(crate) decider: Option<Seat>,
+    /// Its first step.
+    from: usize,
+}
+
+/// What one viewer was told since the start. It grows with each turn, so that
+/// nobody has to replay a match to know it.
+#[derive(Clone)]
+struct Told<G: Game> {
+    viewer: Viewer,
+    events: Arc<Vec<G::Event>>,
+    /// Where the events of each turn end.
+    ends: Vec<usize>,
+}
+
+impl<G: Game> Told<G> {
+    fn add(&mut self, events: &[G::Event]) {
+        let viewer = self.viewer;
+        let seen = events.iter().filter_map(|event| G::redact(event, viewer));
+        Arc::make_mut(&mut self.events).extend(seen);
+        self.ends.push(self.events.len());
+    }
+
+    fn truncate(&mut self, turns: usize) {
+        self.ends.truncate(turns);
+        let end = self.ends.last().copied().unwrap_or_default();
+        Arc::make_mut(&mut self.events).truncate(end);
+    }
+
+    fn turn(&self, index: usize) -> &[G::Event] {
+        let from = match index.checked_sub(1) {
+            Some(before) => self.ends.get(before).copied().unwrap_or_default(),
+            None => 0,
+        };
+        let end = self.ends.get(index).copied().unwrap_or(from);
+        self.events.get(from..end).unwrap_or_default()
+    }
+}
+
+/// A turn that was taken, to know it again should it be sent twice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Latest {
     pub(crate) command: Option<CommandId>,
     pub(crate) revision: Revision,
-    pub(crate) action: String,
+    pub(crate) actions: Vec<String>,
 }
 
 /// What happened, as it really did.
@@ -36,15 +88,26 @@ pub(crate) struct Played<G: Game> {
     pub(crate) events: Vec<G::Event>,
 }
 
+/// A turn that was refused: which of its actions, and why.
+pub(crate) type RefusedAt<G> = (usize, Refused<<G as engine::GameSpec>::Refusal>);
+
 impl<G: Game> Playing<G> {
     pub(crate) fn new(game: Match<G>, stream: Stream) -> Self {
-        let latest = vec![None; game.players().len()];
+        let seats = game.game().seats();
+        let viewers = seats.iter().map(Viewer::Seat);
+        let told = viewers.chain([Viewer::Spectator]).map(|viewer| Told {
+            viewer,
+            events: Arc::default(),
+            ends: Vec::new(),
+        });
         Self {
+            told: told.collect(),
+            latest: seats.iter().map(|_| None).collect(),
+            turns: Vec::new(),
             game,
             stream,
             draws: 0,
             course: None,
-            latest,
         }
     }
 
@@ -64,29 +127,43 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// The last action of a seat.
+    /// The last turn of a seat.
     pub(crate) fn latest(&self, seat: Seat) -> Option<&Latest> {
         self.latest.get(seat.index())?.as_ref()
     }
 
-    pub(crate) fn note(&mut self, seat: Seat, latest: Latest) {
-        if let Some(slot) = self.latest.get_mut(seat.index()) {
-            *slot = Some(latest);
-        }
+    /// Every turn, in order.
+    pub(crate) fn turns(&self) -> &[TurnMark] {
+        &self.turns
     }
 
-    /// Takes a seat's action and all chance outcomes that follow from it.
+    /// Takes a seat's actions, all or none, and all chance outcomes that follow
+    /// from the last one.
     pub(crate) fn act(
         &mut self,
         seat: Seat,
-        action: G::Action,
-    ) -> Result<Played<G>, Refused<G::Refusal>> {
-        let events = self.game.act(seat, action)?;
-        let step = Step::<G>::Action(seat, action).to_string();
+        actions: &[G::Action],
+    ) -> Result<Played<G>, RefusedAt<G>> {
+        if let [_, _, ..] = actions {
+            let mut trial = self.game.game().clone();
+            for (index, &action) in actions.iter().enumerate() {
+                trial
+                    .apply(seat, action, &mut ())
+                    .map_err(|refused| (index, refused))?;
+            }
+        }
         let mut played = Played {
-            steps: vec![step],
-            events,
+            steps: Vec::new(),
+            events: Vec::new(),
         };
+        for (index, &action) in actions.iter().enumerate() {
+            let events = self.game.act(seat, action);
+            played
+                .events
+                .extend(events.map_err(|refused| (index, refused))?);
+            let step = Step::<G>::Action(seat, action);
+            played.steps.push(step.to_string());
+        }
         self.settle_into(&mut played);
         self.follow(&played.steps);
         Ok(played)
@@ -116,16 +193,52 @@ impl<G: Game> Playing<G> {
     }
 
     /// Takes steps that were taken before, from a log.
-    pub(crate) fn retake(&mut self, steps: &[String]) -> Result<(), String> {
+    pub(crate) fn retake(&mut self, steps: &[String]) -> Result<Played<G>, String> {
+        let mut events = Vec::new();
         for text in steps {
             let step: Step<G> = text.parse().map_err(|error| format!("{error}"))?;
-            self.game
-                .take(step)
-                .map_err(|error: StepError| format!("`{text}`: {error}"))?;
+            let told = self.game.take(step);
+            events.extend(told.map_err(|error: StepError| format!("`{text}`: {error}"))?);
             self.draws += u64::from(matches!(step, Step::Chance(_)));
         }
         self.follow(steps);
-        Ok(())
+        Ok(Played {
+            steps: steps.to_vec(),
+            events,
+        })
+    }
+
+    /// Notes a turn that was just taken, for each viewer what it may know.
+    pub(crate) fn note_turn(
+        &mut self,
+        revision: Revision,
+        command: Option<CommandId>,
+        played: &Played<G>,
+    ) {
+        let from = self.game.steps().len() - played.steps.len();
+        let actor = match self.game.steps().get(from) {
+            Some(Step::Action(seat, _)) => Some(*seat),
+            Some(Step::Chance(_)) | None => None,
+        };
+        self.turns.push(TurnMark {
+            revision,
+            actor,
+            decider: self.decider(),
+            from,
+        });
+        for told in &mut self.told {
+            told.add(&played.events);
+        }
+        let slot = actor.and_then(|seat| self.latest.get_mut(seat.index()));
+        if let (Some(slot), Some(command)) = (slot, command) {
+            let actions = played.steps.iter().filter(|step| !step.starts_with('?'));
+            *slot = Some(Latest {
+                command: Some(command),
+                revision,
+                // A step is a seat, a space and the action.
+                actions: actions.map(|step| step[2..].to_owned()).collect(),
+            });
+        }
     }
 
     fn follow(&mut self, steps: &[String]) {
@@ -134,46 +247,55 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// Takes back a seat's last action and all that came after.
-    pub(crate) fn undo(&mut self, seat: Seat) {
-        let steps = self.game.steps();
-        let before: Vec<String> = match self.course.take() {
-            Some(course) => course,
-            None => steps.iter().map(Step::to_string).collect(),
-        };
-        if self.game.undo(seat) {
-            let mut course = before;
-            course.push(format!("< {}", self.game.steps().len()));
-            self.course = Some(course);
-            // A command that was taken back may be sent again and mean it.
-            self.latest.fill(None);
+    /// How far a seat may take back its last turn.
+    pub(crate) fn undo_of(&self, seat: Seat) -> Undo {
+        match self
+            .last_turn_of(seat)
+            .and_then(|turn| self.turns.get(turn))
+        {
+            Some(turn) => self.game.undo_from(turn.from, seat),
+            None => Undo::Nothing,
         }
     }
 
-    /// What a viewer was told from step `from` on.
-    pub(crate) fn told(&self, viewer: Viewer, from: usize) -> Vec<G::Event> {
-        let mut told = Vec::new();
-        let mut index = 0;
-        self.game.replay(|_, _, events| {
-            if index >= from {
-                told.extend(events.iter().filter_map(|event| G::redact(event, viewer)));
-            }
-            index += 1;
-        });
-        told
+    fn last_turn_of(&self, seat: Seat) -> Option<usize> {
+        self.turns.iter().rposition(|turn| turn.actor == Some(seat))
     }
 
-    /// What a viewer was told since the start, each with whoever acted.
-    pub(crate) fn told_by(&self, viewer: Viewer) -> Vec<(Option<Seat>, G::Event)> {
-        let mut told = Vec::new();
-        let mut actor = None;
-        self.game.replay(|_, step, events| {
-            if let Step::Action(seat, _) = step {
-                actor = Some(*seat);
-            }
-            let seen = events.iter().filter_map(|event| G::redact(event, viewer));
-            told.extend(seen.map(|event| (actor, event)));
-        });
-        told
+    /// Takes back a seat's last turn and all that came after.
+    pub(crate) fn undo(&mut self, seat: Seat) {
+        let Some(turn) = self.last_turn_of(seat) else {
+            return;
+        };
+        let steps = self.game.steps();
+        let mut course: Vec<String> = match self.course.take() {
+            Some(course) => course,
+            None => steps.iter().map(Step::to_string).collect(),
+        };
+        self.game.rewind(self.turns[turn].from);
+        course.push(format!("< {}", self.game.steps().len()));
+        self.course = Some(course);
+        self.turns.truncate(turn);
+        for told in &mut self.told {
+            told.truncate(turn);
+        }
+        // A command that was taken back may be sent again and mean it.
+        self.latest.fill(None);
+    }
+
+    fn told_to(&self, viewer: Viewer) -> Option<&Told<G>> {
+        self.told.iter().find(|told| told.viewer == viewer)
+    }
+
+    /// What a viewer was told of a turn.
+    pub(crate) fn told(&self, viewer: Viewer, turn: usize) -> &[G::Event] {
+        self.told_to(viewer).map_or(&[], |told| told.turn(turn))
+    }
+
+    /// Everything that a viewer was told.
+    pub(crate) fn all_told(&self, viewer: Viewer) -> Arc<Vec<G::Event>> {
+        self.told_to(viewer)
+            .map(|told| Arc::clone(&told.events))
+            .unwrap_or_default()
     }
 }

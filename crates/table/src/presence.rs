@@ -1,16 +1,16 @@
 //! Who is connected. Forgotten when a server stops.
 
 use engine::SeatSet;
-use protocol::UserId;
-use std::collections::{BTreeMap, BTreeSet};
+use protocol::{DetailLevel, UserId};
+use std::collections::BTreeMap;
 
 /// The users at a table, and since when those who hold seats are away.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Presence {
     connections: BTreeMap<UserId, u32>,
     away: BTreeMap<UserId, u64>,
-    /// Who wants to be told what it sees after each step.
-    views: BTreeSet<UserId>,
+    /// Who wants to be told more than the events of each step.
+    details: BTreeMap<UserId, DetailLevel>,
     /// When the table began, or came back: who was never seen is away since.
     since: u64,
 }
@@ -44,19 +44,21 @@ impl Presence {
         *count -= 1;
         if *count == 0 {
             self.connections.remove(user);
-            self.views.remove(user);
+            self.details.remove(user);
             self.away.insert(user.clone(), at);
         }
     }
 
-    /// A user wants to be told what it sees, for as long as it is here.
-    pub(crate) fn show_views(&mut self, user: &UserId) {
-        self.views.insert(user.clone());
+    /// A user wants to be told this much of each step, for as long as it is
+    /// here; of several connections, the one that wants most decides.
+    pub(crate) fn set_detail(&mut self, user: &UserId, detail: DetailLevel) {
+        let wanted = self.details.entry(user.clone()).or_default();
+        *wanted = detail.max(*wanted);
     }
 
-    /// Those who want to be told what they see.
-    pub(crate) fn viewing(&self) -> &BTreeSet<UserId> {
-        &self.views
+    /// How much those want to be told who said so.
+    pub(crate) fn details(&self) -> impl Iterator<Item = (&UserId, DetailLevel)> {
+        self.details.iter().map(|(user, detail)| (user, *detail))
     }
 
     /// Nothing hangs on when this user left.

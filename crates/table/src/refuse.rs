@@ -8,6 +8,8 @@ use protocol::{CommandId, Invalid, Objection, Payload, ServerMessage};
 pub(crate) enum CommandError {
     /// It is not allowed.
     Refused(Objection),
+    /// One action of a turn, counted from 0, is not allowed.
+    RefusedAt(u32, Objection),
     /// It makes no sense.
     Invalid(Invalid),
     /// It was made for a position that has passed.
@@ -26,8 +28,8 @@ impl From<Invalid> for CommandError {
     }
 }
 
-pub(crate) fn refused(id: CommandId, why: Objection) -> ServerMessage {
-    ServerMessage::Refused { id, why }
+pub(crate) fn refused(id: CommandId, index: Option<u32>, why: Objection) -> ServerMessage {
+    ServerMessage::Refused { id, index, why }
 }
 
 pub(crate) fn invalid(id: CommandId, why: Invalid) -> ServerMessage {
@@ -38,14 +40,18 @@ pub(crate) fn invalid(id: CommandId, why: Invalid) -> ServerMessage {
 pub(crate) fn objection<G: Game>(refused: &Refused<G::Refusal>) -> Objection {
     match refused {
         Refused::Over => Objection::Over {},
-        // Not reached: chance is settled before anybody may act.
-        Refused::ChanceDue => Objection::NotStarted {},
+        Refused::ChanceDue => Objection::ChanceFirst {},
         Refused::NotYourTurn { turn } => Objection::NotYourTurn { turn: *turn },
         Refused::Rule(refusal) => Objection::Rule {
             clause: refusal.clause(),
             why: payload(refusal),
         },
     }
+}
+
+/// The same without the names of fields.
+pub(crate) fn compact<T: serde::Serialize + ?Sized>(value: &T) -> Payload {
+    Payload::compact(value).unwrap_or_default()
 }
 
 /// What a game wrote. The types of all games can be written: their own tests

@@ -33,8 +33,22 @@ pub struct Setup {
     /// Without a clock: for how many milliseconds a person whose turn it is
     /// may be away before a bot takes over.
     pub away_ms: u64,
+    /// Whether people may ask for advice.
+    #[serde(default)]
+    pub hints: Hints,
     /// 32 bytes that nobody can guess, for this table alone.
     pub secret: Hex32,
+}
+
+/// Whether people may ask for advice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hints {
+    /// No.
+    #[default]
+    Never,
+    /// Yes.
+    Allowed,
 }
 
 /// A table that can't be.

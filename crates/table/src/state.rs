@@ -3,7 +3,7 @@
 mod apply_entry;
 
 use crate::clocks::Clocks;
-use crate::playing::{Latest, Played, Playing};
+use crate::playing::{Played, Playing, RefusedAt};
 use crate::talk::Talk;
 use crate::{Setup, SetupError};
 use engine::{Game, Player, Refused, Seat, SeatSet, Seats};
@@ -61,8 +61,8 @@ pub(crate) enum End {
 /// What an entry was about, for those who missed it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mark {
-    /// The game went on, from this many steps.
-    Play { from: usize },
+    /// A turn was played: this one.
+    Play { turn: usize },
     /// So much changed that only the whole view tells it.
     Whole,
     /// Who sits where, and who acts.
@@ -144,6 +144,16 @@ impl<G: Game> State<G> {
             .unwrap_or_default()
     }
 
+    /// The seats of other people who act themselves: those whose consent counts.
+    pub(crate) fn others_to_ask(&self, seat: Seat) -> SeatSet {
+        let asker = self.holder(seat);
+        let others = self.own_seats();
+        others
+            .iter()
+            .filter(|&other| self.holder(other) != asker)
+            .collect()
+    }
+
     /// The level of the bot that acts for the seat, if one does.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
         let seat_state = self.seat_states.get(seat.index())?;
@@ -172,58 +182,43 @@ impl<G: Game> State<G> {
             && own.iter().all(|seat| self.wanting.contains(seat))
     }
 
-    /// Takes a seat's action, and chance after it.
+    /// Takes a seat's actions, and chance after them.
     pub(crate) fn act(
         &mut self,
         seat: Seat,
-        action: G::Action,
+        actions: &[G::Action],
         command: Option<CommandId>,
         at: u64,
-    ) -> Result<(Played<G>, Settled), Refused<G::Refusal>> {
+    ) -> Result<(Played<G>, Settled), RefusedAt<G>> {
         let Some(playing) = &mut self.playing else {
-            return Err(Refused::Over);
+            return Err((0, Refused::Over));
         };
-        let from = playing.game().steps().len();
-        let played = playing.act(seat, action)?;
-        let action = action.to_string();
-        let settled = self.after_play(from, Some((seat, action)), command, at);
+        let played = playing.act(seat, actions)?;
+        let settled = self.after_play(&played, command, at);
         Ok((played, settled))
     }
 
     /// Takes the chance outcomes that are due before anybody decides, if any.
     pub(crate) fn settle(&mut self, at: u64) -> Option<Played<G>> {
-        let playing = self.playing.as_mut()?;
-        let from = playing.game().steps().len();
-        let played = playing.settle();
+        let played = self.playing.as_mut()?.settle();
         if played.steps.is_empty() {
             return None;
         }
-        self.after_play(from, None, None, at);
+        self.after_play(&played, None, at);
         Some(played)
     }
 
-    fn after_play(
-        &mut self,
-        from: usize,
-        actor: Option<(Seat, String)>,
-        command: Option<CommandId>,
-        at: u64,
-    ) -> Settled {
-        self.count(Mark::Play { from });
-        let revision = self.revision;
-        let Some(playing) = &mut self.playing else {
-            return None;
-        };
-        if let Some((seat, action)) = actor {
+    fn after_play(&mut self, played: &Played<G>, command: Option<CommandId>, at: u64) -> Settled {
+        let turn = self.playing.as_ref()?.turns().len();
+        self.count(Mark::Play { turn });
+        let playing = self.playing.as_mut()?;
+        playing.note_turn(self.revision, command, played);
+        let actor = playing.turns().last().and_then(|turn| turn.actor);
+        let over = playing.game().game().outcome().is_some();
+        if let Some(seat) = actor {
             self.clocks.acted(seat, at);
-            let latest = Latest {
-                command,
-                revision,
-                action,
-            };
-            playing.note(seat, latest);
         }
-        if playing.game().game().outcome().is_some() {
+        if over {
             self.end(End::Played);
         }
         let settled = self.drop_proposal();

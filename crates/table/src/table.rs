@@ -6,8 +6,8 @@ use crate::refuse::{CommandError, invalid, refused};
 use crate::{GameTable, Moment, Person, Setup};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    Command, CommandId, Hex32, Missed, Objection, Over, Revision, SeatControl, SeatHolder,
-    ServerMessage, Stage, Summary, TableId, UserId, Visibility, limits,
+    Command, CommandId, DetailLevel, Hex32, Missed, Objection, Over, Revision, SeatControl,
+    SeatHolder, ServerMessage, Stage, Summary, TableId, UserId, Visibility, limits,
 };
 use record::fair::{METHOD, commitment};
 use record::{Fairness, Record};
@@ -46,9 +46,9 @@ pub trait Table: Send {
         now: Moment,
     ) -> Result<Output, Objection>;
 
-    /// A user who is about to arrive wants to be told what it sees after each
-    /// step, for as long as it is here.
-    fn show_views(&mut self, user: &UserId);
+    /// A user who is about to arrive wants to be told this much of each step,
+    /// for as long as it is here.
+    fn set_detail(&mut self, user: &UserId, detail: DetailLevel);
 
     /// A user closes a connection that had arrived.
     fn depart(&mut self, user: &UserId, now: Moment) -> Output;
@@ -58,6 +58,9 @@ pub trait Table: Send {
 
     /// A bot decided what was asked of it.
     fn bot_acts(&mut self, revision: Revision, seat: Seat, action: &str, now: Moment) -> Output;
+
+    /// A bot gave the advice that was asked of it.
+    fn hinted(&mut self, revision: Revision, seat: Seat, action: &str, now: Moment) -> Output;
 
     /// The moment has come that the table wanted to be woken at.
     fn wake(&mut self, now: Moment) -> Output;
@@ -157,8 +160,8 @@ impl<G: Game> Table for GameTable<G> {
         }))
     }
 
-    fn show_views(&mut self, user: &UserId) {
-        self.presence.show_views(user);
+    fn set_detail(&mut self, user: &UserId, detail: DetailLevel) {
+        self.presence.set_detail(user, detail);
     }
 
     fn depart(&mut self, user: &UserId, now: Moment) -> Output {
@@ -180,7 +183,8 @@ impl<G: Game> Table for GameTable<G> {
                     id,
                     revision: table.state.revision,
                 },
-                Err(CommandError::Refused(why)) => refused(id, why),
+                Err(CommandError::Refused(why)) => refused(id, None, why),
+                Err(CommandError::RefusedAt(index, why)) => refused(id, Some(index), why),
                 Err(CommandError::Invalid(why)) => invalid(id, why),
                 Err(CommandError::OutOfDate) => {
                     let (seat, seen) = made_for.unwrap_or_default();
@@ -198,6 +202,12 @@ impl<G: Game> Table for GameTable<G> {
     fn bot_acts(&mut self, revision: Revision, seat: Seat, action: &str, now: Moment) -> Output {
         self.step_at(now, |table, at, out| {
             table.take_bot_action(revision, seat, action, at, out);
+        })
+    }
+
+    fn hinted(&mut self, revision: Revision, seat: Seat, action: &str, now: Moment) -> Output {
+        self.step_at(now, |table, _, out| {
+            table.tell_hint(revision, seat, action, out)
         })
     }
 
@@ -284,6 +294,7 @@ impl<G: Game> Table for GameTable<G> {
 fn made_for(command: &Command) -> Option<(Seat, Revision)> {
     match command {
         Command::Act { revision, seat, .. }
+        | Command::Hint { revision, seat }
         | Command::Undo { revision, seat }
         | Command::Propose { revision, seat, .. }
         | Command::Answer { revision, seat, .. } => Some((*seat, *revision)),

@@ -145,7 +145,7 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
                     Command::Act {
                         revision: n,
                         seat: s,
-                        action: a,
+                        actions: vec![a],
                     },
                 )
             }
@@ -203,6 +203,7 @@ fn live_through<G: Game>(seed: u64, happenings: u32) -> Room<G> {
         }
         assert_eq!(resumed.wake, room.wake);
         for name in PEOPLE {
+            copy.set_detail(&user(name), DetailLevel::Views);
             let _ = copy.arrive(&user(name), None, Moment(room.now));
         }
         let what = anything(&mut room, &mut dice);

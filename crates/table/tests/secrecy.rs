@@ -37,7 +37,7 @@ impl World {
         let now = Moment(time_of(self.0.last()?));
         let mut table = GameTable::restore(lines, random_bot(), now).ok()?;
         for name in PEOPLE {
-            table.show_views(&user(name));
+            table.set_detail(&user(name), DetailLevel::Views);
             let _ = table.arrive(&user(name), None, now);
         }
         Some(table)
@@ -154,7 +154,7 @@ fn answers<G: Game>(world: &World, name: &str, actions: &[String], dice: &mut Di
         Command::Act {
             revision: old,
             seat: s,
-            action: "x".to_owned(),
+            actions: vec!["x".to_owned()],
         },
         Command::Propose {
             revision: n,
@@ -170,7 +170,7 @@ fn answers<G: Game>(world: &World, name: &str, actions: &[String], dice: &mut Di
             Command::Act {
                 revision: n,
                 seat: s,
-                action: a,
+                actions: vec![a],
             },
         );
     }
@@ -228,7 +228,7 @@ fn act<G: Game>(
     let command = Command::Act {
         revision: world.revision(),
         seat,
-        action: action.to_owned(),
+        actions: vec![action.to_owned()],
     };
     let now = Moment(time_of(world.0.last().unwrap()) + 1_000);
     let out = table.command(&person(name), CommandId(c), command, now);

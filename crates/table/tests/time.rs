@@ -57,7 +57,7 @@ fn an_action_after_the_end_comes_too_late_even_if_no_timer_rang() {
         Command::Act {
             revision: n,
             seat: S0,
-            action: a,
+            actions: vec![a],
         },
     ) {
         ServerMessage::Refused { why, .. } => assert_eq!(why, Objection::BotStandIn {}),

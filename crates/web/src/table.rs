@@ -15,7 +15,7 @@ mod side;
 
 pub(crate) use backend::TableBackend;
 pub(crate) use controller::TableController;
-pub(crate) use message::{Due, Holder, News, Now, Request, Saved, Told, outcome_of};
+pub(crate) use message::{Due, Holder, News, Now, Request, Saved, Told};
 pub(crate) use online_slots::OnlineSlots;
 pub(crate) use page::{TablePage, around, table};
 pub(crate) use side::Panel;

@@ -243,6 +243,7 @@ impl World {
         if self.server == Server::Full {
             return ServerMessage::Refused {
                 id: c,
+                index: None,
                 why: Objection::Unavailable {},
             };
         }
@@ -334,6 +335,7 @@ pub(crate) fn number(at: usize) -> Revision {
 
 fn step(at: usize) -> Step {
     Step {
+        actor: None,
         revision: number(at),
         seat: Some(Seat::new(0)),
         events: Payload::default(),

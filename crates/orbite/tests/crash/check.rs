@@ -1,6 +1,6 @@
 //! Whether the log and what the players saw agree.
 
-use crate::story::{Knowledge, Story, read};
+use crate::story::{Knowledge, Story, read_turns};
 use load::{Client, Loopback, Traffic};
 use protocol::{ClientMessage, Command, CommandId, DetailLevel, ServerMessage, Stage};
 use serde_json::Value;
@@ -40,11 +40,11 @@ pub(crate) async fn saw_everything_once(address: Loopback, story: &Story) -> usi
                 ServerMessage::Joined(joined) => {
                     assert_eq!(joined.stage, Stage::Over, "{} is unfinished", game.table);
                 }
-                ServerMessage::History { events: e, .. } => {
+                ServerMessage::History { turns, .. } => {
                     // Who was shown the end together with the next table went
                     // there without asking.
                     if game.knowledge == Knowledge::Whole {
-                        assert_eq!(game.events, read(&e), "{}", game.table);
+                        assert_eq!(game.events, read_turns(&turns), "{}", game.table);
                         compared += 1;
                     }
                     break;

@@ -1,7 +1,7 @@
 //! What one player was told, game after game.
 
 use engine::Seat;
-use protocol::{CommandId, Payload, TableId};
+use protocol::{CommandId, Payload, PlayedTurn, TableId};
 use serde_json::Value;
 
 /// What one player was told.
@@ -50,12 +50,17 @@ impl GameStory {
     }
 
     /// This is everything so far.
-    pub(crate) fn told_from_the_start(&mut self, events: &Payload) {
-        self.events = read(events);
+    pub(crate) fn told_from_the_start(&mut self, turns: &[PlayedTurn]) {
+        self.events = read_turns(turns);
         self.knowledge = Knowledge::Whole;
     }
 }
 
-pub(crate) fn read(events: &Payload) -> Vec<Value> {
+/// The events of all turns, in order.
+pub(crate) fn read_turns(turns: &[PlayedTurn]) -> Vec<Value> {
+    turns.iter().flat_map(|turn| read(&turn.1)).collect()
+}
+
+fn read(events: &Payload) -> Vec<Value> {
     events.read().unwrap()
 }

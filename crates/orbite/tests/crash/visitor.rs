@@ -143,10 +143,8 @@ impl Visitor {
             {
                 self.game.went_on(&step.events);
             }
-            ServerMessage::History {
-                seat: s, events: e, ..
-            } if *s == seat => {
-                self.game.told_from_the_start(e);
+            ServerMessage::History { seat: s, turns, .. } if *s == seat => {
+                self.game.told_from_the_start(turns);
             }
             ServerMessage::OutOfDate(missed) => {
                 for message in &missed.missed {

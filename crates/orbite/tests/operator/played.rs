@@ -47,6 +47,7 @@ pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
         visibility: Visibility::Public,
         takeover: Level::Cadet,
         away_ms: 600_000,
+        hints: table::Hints::Never,
         secret: Hex32([secret; 32]),
     };
     let now = Moment(0);
@@ -92,7 +93,6 @@ pub(crate) fn header(id: &str, game: &str, status: Status, days: i64) -> MatchHe
         rules_version: 1,
         options: "{}".to_owned(),
         seats: "[]".to_owned(),
-        secret: Vec::new(),
         visibility: store::Visibility::Public,
         status,
         players: Vec::new(),

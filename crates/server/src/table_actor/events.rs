@@ -3,7 +3,7 @@
 use super::subscribers::Origin;
 use super::{Condition, Event, Flow, TableActor, TableError};
 use protocol::{Command, CommandId, Invalid, ServerMessage};
-use table::Person;
+use table::{Person, Purpose};
 use tokio::time::Instant;
 
 impl TableActor {
@@ -58,12 +58,14 @@ impl TableActor {
             Event::BotDecided {
                 revision,
                 seat,
+                purpose,
                 action,
             } => {
                 // Less than none if another actor had asked.
                 self.thinking = self.thinking.saturating_sub(1);
-                self.run_on_table(Origin::Nobody, None, |table, now| {
-                    table.bot_acts(revision, seat, &action, now)
+                self.run_on_table(Origin::Nobody, None, |table, now| match purpose {
+                    Purpose::Act => table.bot_acts(revision, seat, &action, now),
+                    Purpose::Hint => table.hinted(revision, seat, &action, now),
                 })
                 .await;
             }

@@ -125,12 +125,12 @@ impl TableActor {
 
 /// How each seat did, in a game that was played to its end.
 fn results(table: &dyn Table, over: &Over) -> Vec<SeatResult> {
-    let Some(standing) = &over.result else {
+    let Some(outcome) = &over.outcome else {
         return Vec::new();
     };
     let seats = table.summary().seats;
     (0..)
-        .zip(&standing.places)
+        .zip(outcome.places.as_slice())
         .zip(seats)
         .map(|((seat, place), info)| SeatResult {
             seat,
@@ -139,10 +139,10 @@ fn results(table: &dyn Table, over: &Over) -> Vec<SeatResult> {
                 SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
             },
             place: u32::from(*place),
-            points: standing
+            points: outcome
                 .scores
                 .as_ref()
-                .and_then(|scores| scores.get(seat as usize)) // OK because it is small.
+                .and_then(|scores| scores.as_slice().get(seat as usize)) // OK because it is small.
                 .map_or(0, |points| i64::from(*points)),
         })
         .collect()

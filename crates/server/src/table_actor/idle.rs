@@ -2,7 +2,7 @@
 
 use super::subscribers::Origin;
 use super::{Condition, Flow, Polled, TableActor, TableError};
-use protocol::{Revision, Stage, UserId};
+use protocol::{DetailLevel, Revision, Stage, UserId};
 use std::time::Duration;
 use table::Table;
 use tokio::time::Instant;
@@ -95,7 +95,14 @@ impl TableActor {
     /// Counts somebody without a connection as here for a while.
     pub(super) async fn linger(&mut self, user: &UserId) {
         self.idle_since = Instant::now();
-        if self.ensure_loaded().await.is_ok() && self.subscribers.linger(user) {
+        if self.ensure_loaded().await.is_err() {
+            return;
+        }
+        if let Condition::Live(table) = &mut self.condition {
+            // Programs that poll are told everything there is to know.
+            table.set_detail(user, DetailLevel::Views);
+        }
+        if self.subscribers.linger(user) {
             // What they are told now they are told again when they ask.
             if self
                 .arrive_at_table(Origin::Nobody, user, None)

@@ -4,7 +4,7 @@ use crate::outbox::{Line, Outbox};
 use protocol::{
     Command, CommandId, DetailLevel, Invalid, Objection, Revision, ServerMessage, Summary, UserId,
 };
-use table::Person;
+use table::{Person, Purpose};
 use tokio::sync::{oneshot, watch};
 
 /// One connection, for as long as the server runs.
@@ -68,6 +68,7 @@ pub(crate) enum Event {
     BotDecided {
         revision: Revision,
         seat: engine::Seat,
+        purpose: Purpose,
         action: String,
     },
     /// Nobody cared for the table for long: if it has not begun, it closes.
@@ -122,10 +123,12 @@ impl TableError {
             (Self::Fault(id), None) => ServerMessage::Fault { id },
             (Self::NotOver, Some(id)) => ServerMessage::Refused {
                 id,
+                index: None,
                 why: Objection::NotOver {},
             },
             (Self::Unavailable | Self::Fault(_), Some(id)) => ServerMessage::Refused {
                 id,
+                index: None,
                 why: Objection::Unavailable {},
             },
             (Self::NotOver | Self::Unavailable, None) => invalid(Invalid::NoSuchTable {}),

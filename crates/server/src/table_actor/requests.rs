@@ -26,7 +26,7 @@ impl TableActor {
     /// Lets a bot think where it blocks nobody.
     fn think(&mut self, request: BotRequest) {
         self.thinking += 1;
-        let (revision, seat) = (request.revision, request.seat);
+        let (revision, seat, purpose) = (request.revision, request.seat, request.purpose);
         let (me, tables, id) = (self.me.clone(), Arc::clone(&self.tables), self.id.clone());
         tokio::spawn(async move {
             let thought = tables.think(request).await;
@@ -40,6 +40,7 @@ impl TableActor {
                 .send(Event::BotDecided {
                     revision,
                     seat,
+                    purpose,
                     action,
                 })
                 .await;

@@ -40,10 +40,8 @@ impl TableActor {
         let Some((user, seen)) = self.subscribers.pending(connection) else {
             return;
         };
-        if let Condition::Live(table) = &mut self.condition
-            && self.subscribers.wants_views(connection)
-        {
-            table.show_views(&user);
+        if let Condition::Live(table) = &mut self.condition {
+            table.set_detail(&user, self.subscribers.detail(connection));
         }
         let origin = Origin::Connection(connection);
         let arrive_at_table = self.arrive_at_table(origin, &user, seen).await;

@@ -94,10 +94,10 @@ impl Subscribers {
             .map(|subscriber| subscriber.person.clone())
     }
 
-    /// Whether a connection wants to be told what its user sees.
-    pub(super) fn wants_views(&self, connection: ConnectionId) -> bool {
+    /// How much a connection wants to be told.
+    pub(super) fn detail(&self, connection: ConnectionId) -> DetailLevel {
         self.find(connection)
-            .is_some_and(|subscriber| subscriber.detail == DetailLevel::Views)
+            .map_or_else(DetailLevel::default, |subscriber| subscriber.detail)
     }
 
     fn find(&self, connection: ConnectionId) -> Option<&Subscriber> {

@@ -6,6 +6,7 @@ use super::*;
 use crate::games;
 use crate::metrics::Metrics;
 use crate::outbox::{Outbox, Outgoing};
+use engine::Seat;
 use protocol::{
     Command, DetailLevel, Hex32, NewTable, Objection, Over, SeatChoice, Stage, Summary, UserId,
     Visibility,
@@ -60,8 +61,11 @@ impl Table for Fragile {
     fn present(&self) -> usize {
         self.0.present()
     }
-    fn show_views(&mut self, user: &UserId) {
-        self.0.show_views(user);
+    fn set_detail(&mut self, user: &UserId, detail: DetailLevel) {
+        self.0.set_detail(user, detail);
+    }
+    fn hinted(&mut self, revision: Revision, seat: Seat, action: &str, now: Moment) -> Output {
+        self.0.hinted(revision, seat, action, now)
     }
     fn summary(&self) -> Summary {
         assert!(self.0.revision() < Revision::new(4), "a mistake in telling");

@@ -14,7 +14,6 @@ fn seated(user: &str) -> MatchHeader {
         rules_version: 1,
         options: "{}".to_owned(),
         seats: "[]".to_owned(),
-        secret: vec![1],
         visibility: Visibility::Public,
         status: Status::Running,
         players: vec![user.to_owned()],

@@ -84,7 +84,7 @@ async fn every_kind_of_answer(site: Site) {
     let late = Command::Act {
         revision: began,
         seat: BO,
-        action: "m1".to_owned(),
+        actions: vec!["m1".to_owned()],
     };
     let ServerMessage::OutOfDate(missed) = pair.at_bo.command(late).await else {
         panic!("{:?}", pair.at_bo.heard);
@@ -169,7 +169,7 @@ async fn many_commands_at_once_are_answered_one_by_one(site: Site) {
             _ => Command::Act {
                 revision: pair.at_ada.revision,
                 seat: ADA,
-                action: "nothing".to_owned(),
+                actions: vec!["nothing".to_owned()],
             },
         };
         sent.push(pair.at_ada.order(command).await);

@@ -203,7 +203,7 @@ impl Client {
         self.say(&ClientMessage::Join {
             table,
             seen,
-            detail: DetailLevel::Events,
+            detail: DetailLevel::Views,
         })
         .await;
     }
@@ -268,7 +268,7 @@ impl Client {
         Command::Act {
             revision: self.revision,
             seat: s,
-            action: a.to_owned(),
+            actions: vec![a.to_owned()],
         }
     }
 

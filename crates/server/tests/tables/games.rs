@@ -181,8 +181,8 @@ async fn whole_game(site: Site, game: GameId) {
         at_bo.hear().await;
     }
     assert_eq!(at_bo.over, Some(ended.clone()));
-    let result = ended.result.expect("it was played to its end");
-    assert_eq!(result.places.len(), 3);
+    let outcome = ended.outcome.expect("it was played to its end");
+    assert_eq!(outcome.places.as_slice().len(), 3);
 
     // The record is everybody's, and every chance in it is as it had to be.
     let path = format!("GET /api/tables/{}/record", made.table);

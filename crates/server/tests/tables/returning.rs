@@ -76,7 +76,12 @@ async fn who_comes_back_misses_nothing_and_hears_nothing_twice(site: Site) {
         at_eve.must(Command::History { seat: None }).await;
         let history = at_eve
             .until(|message| match message {
-                ServerMessage::History { events: e, .. } => Some(e.read::<Vec<Value>>().unwrap()),
+                ServerMessage::History { turns, .. } => {
+                    let told = turns
+                        .iter()
+                        .map(|turn| turn.1.read::<Vec<Value>>().unwrap());
+                    Some(told.flatten().collect::<Vec<Value>>())
+                }
                 _ => None,
             })
             .await;

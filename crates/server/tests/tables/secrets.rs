@@ -28,7 +28,7 @@ fn for_seat(seat: u8, n: protocol::Revision) -> Vec<Command> {
         Command::Act {
             revision: n,
             seat: s,
-            action: "m1".to_owned(),
+            actions: vec!["m1".to_owned()],
         },
         Command::Undo {
             revision: n,
@@ -381,7 +381,7 @@ async fn a_stranger_at_a_table_that_waits_is_told_nothing_secret() {
     let unknown = Command::Act {
         revision: at_eve.revision,
         seat: Seat::new(40),
-        action: "x".to_owned(),
+        actions: vec!["x".to_owned()],
     };
     match at_eve.command(unknown).await {
         ServerMessage::Refused { why, .. } => assert_eq!(why, Objection::NoSuchSeat {}),

@@ -83,7 +83,7 @@ impl World {
         let command = Command::Act {
             revision: Revision::new(self.0.len() as u32),
             seat,
-            action: action.to_owned(),
+            actions: vec![action.to_owned()],
         };
         self.after::<G>(&people[seat.index()], command)
     }
@@ -184,6 +184,7 @@ fn setup<G: Game>(table: &str, people: &[Person], dice: &mut Dice) -> Setup {
         visibility: Visibility::Public,
         takeover: Level::Pilot,
         away_ms: 600_000,
+        hints: table::Hints::Never,
         secret: Hex32(std::array::from_fn(|_| dice.below(256) as u8)),
     }
 }
@@ -276,7 +277,6 @@ async fn found(site: &Site, id: &str, game: GameId, world: &World) {
         rules_version: 1,
         options: "{}".to_owned(),
         seats: "[]".to_owned(),
-        secret: Vec::new(),
         visibility: store::Visibility::Public,
         status: Status::Running,
         players: Vec::new(),
@@ -382,12 +382,12 @@ async fn poke(
         Command::Act {
             revision: Revision::new(old.get() - 1),
             seat: s,
-            action: pool[turn % pool.len()].clone(),
+            actions: vec![pool[turn % pool.len()].clone()],
         },
         Command::Act {
             revision: n,
             seat: s,
-            action: "nonsense".to_owned(),
+            actions: vec!["nonsense".to_owned()],
         },
         Command::Answer {
             revision: n,
@@ -413,7 +413,7 @@ async fn poke(
         commands.push(Command::Act {
             revision: n,
             seat: s,
-            action: a,
+            actions: vec![a],
         });
     }
     for command in commands {

@@ -8,7 +8,6 @@ CREATE TABLE matches (
     rules BIGINT NOT NULL,
     options TEXT COLLATE "C" NOT NULL,
     seats TEXT COLLATE "C" NOT NULL,
-    secret BYTEA NOT NULL,
     visibility BIGINT NOT NULL,
     status BIGINT NOT NULL,
     created BIGINT NOT NULL,

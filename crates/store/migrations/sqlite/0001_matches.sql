@@ -9,7 +9,6 @@ CREATE TABLE matches (
     rules INTEGER NOT NULL,
     options TEXT NOT NULL,
     seats TEXT NOT NULL,
-    secret BLOB NOT NULL,
     visibility INTEGER NOT NULL,
     status INTEGER NOT NULL,
     created INTEGER NOT NULL,

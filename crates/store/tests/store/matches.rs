@@ -29,7 +29,6 @@ async fn a_header_can_be_changed_and_keeps_its_log(place: Place) {
         rules_version: 4,
         options: "{}".to_owned(),
         seats: r#"["Zoé"]"#.to_owned(),
-        secret: vec![],
         visibility: Visibility::Private,
         status: Status::Abandoned,
         players: vec!["ada".to_owned(), "zoe".to_owned()],

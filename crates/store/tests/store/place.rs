@@ -78,7 +78,6 @@ pub(crate) fn header(id: &str) -> MatchHeader {
         rules_version: 3,
         options: r#"{"layout":"flat37"}"#.to_owned(),
         seats: r#"["Ada","Bot Blue"]"#.to_owned(),
-        secret: vec![0, 1, 254, 255],
         visibility: Visibility::Public,
         status: Status::Running,
         players: Vec::new(),

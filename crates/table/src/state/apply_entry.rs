@@ -59,15 +59,10 @@ impl<G: Game> State<G> {
             Entry::Proposed { seat, kind } => {
                 self.count(Mark::Proposal);
                 self.asked = self.revision;
-                let asker = self.holder(*seat).cloned();
-                let others = self.own_seats();
-                let others = others
-                    .iter()
-                    .filter(|&seat| self.holder(seat) != asker.as_ref());
                 self.proposal = Some(Proposal {
                     by: *seat,
                     kind: *kind,
-                    waiting: others.collect(),
+                    waiting: self.others_to_ask(*seat),
                 });
                 return Ok(self.conclude(at));
             }
@@ -152,13 +147,8 @@ impl<G: Game> State<G> {
         at: u64,
     ) -> Result<Settled, String> {
         let playing = self.playing.as_mut().ok_or("a step before the start")?;
-        let from = playing.game().steps().len();
-        playing.retake(steps)?;
-        let actor = match playing.game().steps().get(from) {
-            Some(record::Step::Action(seat, action)) => Some((*seat, action.to_string())),
-            Some(record::Step::Chance(_)) | None => None,
-        };
-        Ok(self.after_play(from, actor, command, at))
+        let played = playing.retake(steps)?;
+        Ok(self.after_play(&played, command, at))
     }
 
     fn start(&mut self, at: u64) -> Result<(), String> {

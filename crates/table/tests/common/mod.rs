@@ -55,6 +55,7 @@ pub fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> Set
         visibility: Visibility::Public,
         takeover: Level::Pilot,
         away_ms: 600_000,
+        hints: table::Hints::Never,
         secret: Hex32([42; 32]),
     }
 }
@@ -123,6 +124,7 @@ impl<G: Game> Room<G> {
 
     pub fn arrive(&mut self, name: &str, seen: Option<Revision>) -> Vec<ServerMessage> {
         let name = user(name);
+        self.table.set_detail(&name, DetailLevel::Views);
         let out = self.table.arrive(&name, seen, Moment(self.now)).unwrap();
         self.here.push(name.clone());
         let before = self.inbox.len();
@@ -242,7 +244,7 @@ impl<G: Game> Room<G> {
             Command::Act {
                 revision: n,
                 seat,
-                action: a,
+                actions: vec![a],
             },
         );
         seat

@@ -15,7 +15,7 @@ fn an_action_is_accepted_refused_or_out_of_date() {
     let act = |n, s, a: &str| Command::Act {
         revision: n,
         seat: s,
-        action: a.to_owned(),
+        actions: vec![a.to_owned()],
     };
     let (seat, legal) = room.due().unwrap();
     assert_eq!(seat, S0);
@@ -89,7 +89,7 @@ fn a_command_whose_answer_was_lost_counts_once() {
     let command = Command::Act {
         revision: room.revision(),
         seat: S0,
-        action: legal[0].clone(),
+        actions: vec![legal[0].clone()],
     };
     let first = room.send_as("ada", CommandId(77), command.clone());
     let log = room.log.len();
@@ -116,7 +116,7 @@ fn chat_makes_no_action_out_of_date() {
         Command::Act {
             revision: n,
             seat: S0,
-            action: a,
+            actions: vec![a],
         },
     );
 }

@@ -176,7 +176,7 @@ fn all_who_stayed_may_play_again() {
     let ServerMessage::Over(over) = last else {
         panic!("{last:?}");
     };
-    assert_eq!(over.result.unwrap().winners.len(), 1);
+    assert_eq!(over.outcome.unwrap().winners().len(), 1);
     assert_eq!(
         room.refused("eve", Command::Rematch {}),
         Objection::NotYourSeat {}

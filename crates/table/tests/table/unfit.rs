@@ -62,7 +62,7 @@ fn seats_that_are_not_there_are_refused() {
             Command::Act {
                 revision: n,
                 seat: s,
-                action: "m1".to_owned(),
+                actions: vec!["m1".to_owned()],
             },
             Command::Undo {
                 revision: n,

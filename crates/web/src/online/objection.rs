@@ -6,6 +6,8 @@ use protocol::Objection;
 /// The words for an objection.
 pub(super) fn text(objection: &Objection) -> Text {
     match objection {
+        Objection::ChanceFirst {} => Text::GoneOn,
+        Objection::NoHints {} => Text::NotUnderstood,
         Objection::Rule { .. } => Text::AgainstRules,
         Objection::NotYourTurn { .. } => Text::NotYourTurn,
         Objection::NoSuchSeat {} | Objection::NotYourSeat {} => Text::NotYourSeat,

@@ -10,7 +10,6 @@ use super::identity::Me;
 use crate::table::{News, Request, TableBackend};
 use crate::text::Text;
 use crate::{dom, storage};
-use asking::Course;
 use client::{Config, Event, Subscription};
 use engine::{Seat, SeatSet, Viewer};
 use leptos::prelude::*;
@@ -102,7 +101,6 @@ pub(crate) struct Table {
     sights: StoredValue<Sights>,
     /// The number of the question that stands.
     asked: StoredValue<Revision>,
-    course: StoredValue<Option<Course>>,
     /// Who listens to the game.
     audience: StoredValue<Option<Audience>, LocalStorage>,
     server: StoredValue<Option<ServerConnection>, LocalStorage>,
@@ -148,7 +146,6 @@ impl Table {
             viewer: StoredValue::new(Viewer::Spectator),
             sights: StoredValue::new(Sights::default()),
             asked: StoredValue::new(Revision::default()),
-            course: StoredValue::new(None),
             audience: StoredValue::new_local(None),
             server: StoredValue::new_local(None),
         };

@@ -4,7 +4,7 @@
 //! tell the difference. Game values travel as JSON and actions in the game's
 //! notation, since only the page of one game knows their types.
 
-use engine::{Ending, Level, Outcome, PerSeat, Player, Seat, Viewer};
+use engine::{Level, Outcome, Player, Seat, Viewer};
 use registry::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -132,23 +132,4 @@ pub(crate) enum Due {
     Chance,
     /// Nothing more.
     Over,
-}
-
-/// The outcome as a server tells it; nothing if all agreed to end the game.
-pub(crate) fn outcome_of(over: &protocol::Over) -> Option<Outcome> {
-    let (protocol::Cause::Played { ending, clause }, Some(result)) = (&over.cause, &over.result)
-    else {
-        return None;
-    };
-    Some(Outcome {
-        places: PerSeat::from_slice(&result.places)?,
-        scores: match &result.scores {
-            Some(scores) => Some(PerSeat::from_slice(scores)?),
-            None => None,
-        },
-        ending: Ending {
-            name: ending.clone().try_into().ok()?,
-            clause: *clause,
-        },
-    })
 }

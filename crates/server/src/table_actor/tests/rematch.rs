@@ -61,7 +61,7 @@ async fn played_out(tables: &Arc<TableRegistry>) -> Line {
                 Command::Act {
                     revision: n,
                     seat: s,
-                    action: a,
+                    actions: vec![a],
                 },
             )
             .await;

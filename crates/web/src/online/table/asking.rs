@@ -8,17 +8,6 @@ use client::Answer;
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Command, Objection, ProposalKind, Reply, Revision};
-use std::collections::VecDeque;
-
-/// A turn on its way: its actions go one by one, each to where the one before
-/// led.
-#[derive(Clone, Debug)]
-pub(super) struct Course {
-    seat: Seat,
-    rest: VecDeque<String>,
-    /// What was told meanwhile.
-    pub held: Vec<News>,
-}
 
 impl Table {
     pub(super) fn ask(self, request: &Request) {
@@ -28,17 +17,12 @@ impl Table {
                 number,
                 actions,
             } => {
-                let mut rest: VecDeque<String> = actions.iter().cloned().collect();
-                let Some(first) = rest.pop_front() else {
-                    return;
-                };
-                self.course.set_value(Some(Course {
-                    seat: *seat,
-                    rest,
-                    held: Vec::new(),
-                }));
                 let number = u32::try_from(*number).unwrap_or_default();
-                self.act(Revision::new(number), *seat, first);
+                self.command(Command::Act {
+                    revision: Revision::new(number),
+                    seat: *seat,
+                    actions: actions.clone(),
+                });
             }
             Request::Undo => self.take_back(),
             Request::Look { viewer } => {
@@ -49,14 +33,6 @@ impl Table {
             // gives no advice.
             Request::Open { .. } | Request::Shown { .. } | Request::Hint { .. } => {}
         }
-    }
-
-    fn act(self, revision: Revision, seat: Seat, a: String) {
-        self.command(Command::Act {
-            revision,
-            seat,
-            action: a,
-        });
     }
 
     /// The number of what the seat last saw.
@@ -104,9 +80,8 @@ impl Table {
 
     pub(super) fn answered(self, command: Command, answer: Answer) {
         match (command, answer) {
-            (Command::Act { .. }, Answer::Accepted(revision)) => self.go_on(revision),
-            (Command::Act { action: a, .. }, answer) => self.stop(a, &answer),
             (_, Answer::Accepted(_)) | (Command::History { .. }, _) => {}
+            (Command::Act { actions, .. }, answer) => self.stop(actions, &answer),
             (Command::Undo { seat, .. }, Answer::Refused(Objection::NeedsConsent {})) => {
                 self.consent.set(Some(seat));
             }
@@ -114,29 +89,9 @@ impl Table {
         }
     }
 
-    /// Sends the next action of the turn, if there is one.
-    fn go_on(self, revision: Revision) {
-        let next = self.course.try_update_value(|course| {
-            let course = course.as_mut()?;
-            Some((course.seat, course.rest.pop_front()?))
-        });
-        match next.flatten() {
-            Some((seat, action)) => self.act(revision, seat, action),
-            None => self.release(),
-        }
-    }
-
-    /// Lets what was held back be shown.
-    fn release(self) {
-        let course = self.course.try_update_value(Option::take).flatten();
-        for news in course.into_iter().flat_map(|course| course.held) {
-            self.tell(news);
-        }
-    }
-
     /// A turn that was not taken is taken off the board, with the reason.
-    fn stop(self, action: String, answer: &Answer) {
-        self.release();
+    fn stop(self, actions: Vec<String>, answer: &Answer) {
+        let action = actions.into_iter().next().unwrap_or_default();
         self.tell(News::Refused { action });
         // The controller has better words for the rules of its game.
         if !matches!(answer, Answer::Refused(Objection::Rule { .. })) {

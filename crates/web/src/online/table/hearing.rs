@@ -3,18 +3,17 @@
 use super::sight::Sight;
 use super::{Clocks, ConnectionStatus, Facts, Shown, Table};
 use crate::dom;
-use crate::table::{News, Told, outcome_of};
+use crate::table::{News, Told};
 use crate::text::Text;
 use engine::{Seat, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{
-    ChatLine, Command, Emote, Invalid, Joined, Over, Position, SeatControl, SeatHolder, Seating,
-    ServerMessage, Stage, Step,
+    ChatLine, Command, Emote, Invalid, Joined, Over, PlayedTurn, Position, SeatControl, SeatHolder,
+    Seating, ServerMessage, Stage, Step,
 };
 use serde_json::Value;
-use std::iter;
 use std::sync::Arc;
 
 /// How long an emote is shown, in milliseconds.
@@ -55,15 +54,14 @@ impl Table {
                 self.rematched.set(Some(table.clone()));
                 self.follow.set(Some(table));
             }
-            ServerMessage::History {
-                seat,
-                events: e,
-                actors: a,
-                ..
-            } if viewer_of(seat) == self.viewer.get_value() => {
-                let events: Vec<Value> = e.read().unwrap_or_default();
-                let actors = a.into_iter().chain(iter::repeat(None));
-                let past = actors.zip(events).collect();
+            ServerMessage::History { seat, turns, .. }
+                if viewer_of(seat) == self.viewer.get_value() =>
+            {
+                let told = turns.iter().flat_map(|PlayedTurn(actor, events)| {
+                    let events: Vec<Value> = events.read().unwrap_or_default();
+                    events.into_iter().map(|event| (*actor, event))
+                });
+                let past = told.collect();
                 self.tell(News::Past { past });
             }
             ServerMessage::Closed { .. } => {
@@ -125,18 +123,13 @@ impl Table {
         let Some(sight) = self.sights.with_value(|sights| sights.get(viewer).cloned()) else {
             return;
         };
-        self.course.update_value(|course| {
-            if let Some(course) = course {
-                course.held.clear();
-            }
-        });
         self.tell(News::Joined {
             viewer,
             steps: Vec::new(),
             now: sight.now(viewer),
         });
         if let Some(over) = self.over.get_untracked() {
-            let outcome = outcome_of(&over);
+            let outcome = over.outcome;
             self.tell(News::Ended { outcome });
         } else {
             self.thinking(sight.decider);
@@ -172,18 +165,8 @@ impl Table {
             },
             now: sight.now(viewer),
         };
-        // The parts of a turn are shown together.
-        let news = self.course.try_update_value(|course| match course {
-            Some(course) => {
-                course.held.push(news);
-                None
-            }
-            None => Some(news),
-        });
-        if let Some(news) = news.flatten() {
-            self.tell(news);
-            self.thinking(sight.decider);
-        }
+        self.tell(news);
+        self.thinking(sight.decider);
     }
 
     /// Tells that a bot has begun to think, if one has.
@@ -216,21 +199,11 @@ impl Table {
     }
 
     fn ended(self, over: Over) {
-        let outcome = outcome_of(&over);
+        let outcome = over.outcome;
         self.over.set(Some(over));
         self.stage.set(Stage::Over);
         self.clocks.update(|clocks| clocks.running = None);
-        let news = News::Ended { outcome };
-        let held = self.course.try_update_value(|course| match course {
-            Some(course) => {
-                course.held.push(news.clone());
-                true
-            }
-            None => false,
-        });
-        if held != Some(true) {
-            self.tell(news);
-        }
+        self.tell(News::Ended { outcome });
     }
 
     fn seating(self, seating: Seating) {

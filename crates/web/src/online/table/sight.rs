@@ -46,6 +46,8 @@ pub(super) struct Sights {
     seen: BTreeMap<Option<Seat>, Sight>,
     /// After a pause, those whose next step may hold several.
     late: Option<Vec<Option<Seat>>>,
+    /// What was told of steps that came without a view.
+    past: BTreeMap<Option<Seat>, Vec<Value>>,
 }
 
 /// A step that was news.
@@ -84,19 +86,23 @@ impl Sights {
         late.is_some_and(|late| late.len() < self.seen.len())
     }
 
-    fn is_late(&self, seat: Option<Seat>) -> bool {
-        self.late.as_ref().is_some_and(|late| late.contains(&seat))
-    }
-
     /// Takes a step; tells what was new in it.
     pub(super) fn step(&mut self, step: &Step) -> Option<Fresh> {
         if !self.is_news(step.seat, step.revision) {
             return None;
         }
-        let before = self.seen.get(&step.seat)?;
-        let actor = before.decider.filter(|_| !self.is_late(step.seat));
+        self.seen.get(&step.seat)?;
+        let mut events: Vec<Value> = step.events.read().unwrap_or_default();
+        // A step of the past comes without a view: it is shown with the next.
+        let Some(view) = &step.view else {
+            self.past.entry(step.seat).or_default().append(&mut events);
+            return None;
+        };
+        let mut told = self.past.remove(&step.seat).unwrap_or_default();
+        let actor = step.actor.filter(|_| told.is_empty());
+        told.append(&mut events);
         let position = Position {
-            view: step.view.clone()?,
+            view: view.clone(),
             decider: step.decider,
             legal: step.legal.clone(),
             clocks: Vec::new(),
@@ -104,7 +110,7 @@ impl Sights {
         self.set(step.seat, Sight::of(step.revision, &position));
         Some(Fresh {
             actor,
-            events: step.events.read().unwrap_or_default(),
+            events: told,
         })
     }
 }
@@ -126,6 +132,7 @@ mod tests {
 
     fn step(revision: u32, d: u8) -> Step {
         Step {
+            actor: Some(Seat::new(1)),
             revision: Revision::new(revision),
             seat: Some(Seat::new(0)),
             events: Payload::of(&[1, 2]).unwrap_or_default(),
@@ -150,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn who_decided_before_a_step_took_it() {
+    fn a_step_says_who_acted() {
         let mut sights = begun();
         let fresh = sights.step(&step(5, 0)).expect("news");
         assert_eq!(fresh.actor, Some(Seat::new(1)));
@@ -170,17 +177,21 @@ mod tests {
     }
 
     #[test]
-    fn after_a_pause_nobody_in_particular_acted() {
+    fn missed_steps_are_shown_with_the_last_one() {
         let mut sights = begun();
         assert!(!sights.caught_up(), "there was no pause");
         sights.catch_up();
-        assert_eq!(sights.step(&step(9, 1)).expect("news").actor, None);
+        let past = Step {
+            view: None,
+            ..step(8, 1)
+        };
+        assert!(sights.step(&past).is_none(), "it has no view");
+        let fresh = sights.step(&step(9, 1)).expect("news");
+        assert_eq!((fresh.actor, fresh.events.len()), (None, 4));
         assert!(sights.caught_up(), "a step was missed");
         let next = sights.step(&step(10, 0)).expect("news");
-        assert_eq!(next.actor, Some(Seat::new(1)));
+        assert_eq!((next.actor, next.events.len()), (Some(Seat::new(1)), 2));
         sights.catch_up();
         assert!(!sights.caught_up(), "nothing was missed");
-        let last = sights.step(&step(11, 1)).expect("news");
-        assert_eq!(last.actor, Some(Seat::new(0)));
     }
 }
