@@ -7,7 +7,10 @@ use protocol::{ClientMessage, Command, CommandId, Revision, ServerMessage};
 
 fn player(seat: u8) -> Player {
     let mut player = Player::new("t1".parse().unwrap(), Seat::new(seat), Dice::new(1));
-    assert_eq!(said(&mut player), [r#"{"join":{"table":"t1"}}"#]);
+    assert_eq!(
+        said(&mut player),
+        [r#"{"join":{"table":"t1","detail":"actions"}}"#]
+    );
     player
 }
 
@@ -102,13 +105,16 @@ fn what_was_not_answered_is_said_again_as_it_was() {
     let act = said(&mut player);
     player.come_back();
     let again = said(&mut player);
-    assert_eq!(again[0], r#"{"join":{"table":"t1","seen":5}}"#);
+    assert_eq!(
+        again[0],
+        r#"{"join":{"table":"t1","seen":5,"detail":"actions"}}"#
+    );
     assert_eq!(again[1..], act);
     // It had been taken: the next action waits for the answer all the same.
     player.hear(step(6, 0, "x2"));
     assert!(said(&mut player).is_empty());
     player.hear(message(r#"{"accepted":{"c":1,"n":6}}"#));
-    let next = r#"{"do":[2,{"act":{"n":6,"s":0,"a":"x2"}}]}"#;
+    let next = r#"{"do":[2,{"act":{"n":6,"s":0,"a":["x2"]}}]}"#;
     assert_eq!(said(&mut player), [next]);
     player.come_back();
     assert_eq!(said(&mut player)[1..], [next]);
@@ -116,15 +122,15 @@ fn what_was_not_answered_is_said_again_as_it_was() {
 
 #[test]
 fn after_the_end_it_plays_again_or_stops() {
-    let over = format!(
-        r#"{{"over":{{"n":9,"cause":{{"agreed":{{}}}},"secret":"{}"}}}}"#,
-        "07".repeat(32)
-    );
+    let over = format!(r#"{{"over":{{"n":9,"secret":"{}"}}}}"#, "07".repeat(32));
     let mut keen = player(0);
     assert_eq!(keen.hear(message(&over)), Heard::Over);
     assert_eq!(said(&mut keen), [r#"{"do":[1,{"rematch":{}}]}"#]);
     keen.hear(message(r#"{"rematched":{"n":11,"table":"t2"}}"#));
-    assert_eq!(said(&mut keen), [r#"{"join":{"table":"t2"}}"#]);
+    assert_eq!(
+        said(&mut keen),
+        [r#"{"join":{"table":"t2","detail":"actions"}}"#]
+    );
     let mut tired = player(0);
     tired.set_after(After::Stop);
     assert_eq!(tired.hear(message(&over)), Heard::Over);

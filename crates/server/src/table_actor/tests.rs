@@ -162,7 +162,7 @@ impl Line {
             connection: line.connection,
             person: ada(),
             outbox: line.outbox.clone(),
-            detail: DetailLevel::Events,
+            detail: DetailLevel::Actions,
         };
         let event = Event::Subscribe {
             subscriber,

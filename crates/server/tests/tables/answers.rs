@@ -124,7 +124,7 @@ async fn what_makes_no_sense_is_answered_with_its_number(site: Site) {
         (r#"{"do":[10,{"act":{"n":1,"s":0}}]}"#, Some(10)),
         (r#"{"do":["x",{"start":{}}]}"#, None),
         (r#"{"do":{"start":{}}}"#, None),
-        (r#"{"hello":{"protocol":1}}"#, None),
+        (r#"{"hello":{"protocol":2}}"#, None),
         ("[]", None),
         ("nonsense", None),
     ] {
@@ -146,9 +146,9 @@ async fn what_makes_no_sense_is_answered_with_its_number(site: Site) {
     );
     // Another protocol.
     let mut client = Client::open(site.address).await;
-    client.send(r#"{"hello":{"protocol":2}}"#).await;
+    client.send(r#"{"hello":{"protocol":1}}"#).await;
     let no = client.line().await.unwrap();
-    assert_eq!(no, r#"{"invalid":{"why":{"protocol":{"speaks":1}}}}"#);
+    assert_eq!(no, r#"{"invalid":{"why":{"protocol":{"speaks":2}}}}"#);
     assert_eq!(client.end().await, Some((1008, "unknown".to_owned())));
     site.stop().await;
 }

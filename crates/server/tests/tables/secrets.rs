@@ -196,7 +196,7 @@ async fn a_token_that_was_tampered_with_is_nobodys() {
     }
     for token in forged {
         let mut client = Client::open(site.address).await;
-        let hello = json!({"hello": {"protocol": 1, "token": token}}).to_string();
+        let hello = json!({"hello": {"protocol": protocol::VERSION, "token": token}}).to_string();
         client.send(&hello).await;
         let no = client.line().await.unwrap();
         assert_eq!(no, r#"{"invalid":{"why":{"token":{}}}}"#, "{token}");
