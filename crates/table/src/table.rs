@@ -207,7 +207,7 @@ impl<G: Game> Table for GameTable<G> {
 
     fn hinted(&mut self, revision: Revision, seat: Seat, action: &str, now: Moment) -> Output {
         self.step_at(now, |table, _, out| {
-            table.tell_hint(revision, seat, action, out)
+            table.tell_hint(revision, seat, action, out);
         })
     }
 

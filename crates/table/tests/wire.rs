@@ -95,7 +95,6 @@ fn a_turn_costs_each_seat_little() {
         ("celestial", bytes_of_a_turn::<Celestial>(2, &none), 300),
         ("asteroids", bytes_of_a_turn::<Asteroids>(20, &none), 310),
     ];
-    println!("{costs:?}");
     for (game, bytes, most) in costs {
         assert!(bytes <= most, "{game}: {bytes} bytes");
     }
