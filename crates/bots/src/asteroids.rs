@@ -8,11 +8,11 @@
 
 mod sky;
 
-use crate::{BotGame, Knowledge, Level, Plan};
+use crate::{BotGame, Knowledge, Level, Plan, levels};
 use asteroids::{Action, Asteroids, View};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Randomness, Scratch, Seat, Seats, Turn};
-use search::{Choices, Config, Guide, Observers, Selection};
+use engine::{MAX_SEATS, Randomness, Seat, Seats, Turn};
+use search::{Guide, Leaf};
 use sky::{Foresight, Sky};
 
 /// What a level makes of what it sees.
@@ -77,28 +77,23 @@ impl Guide<Asteroids> for Caution {
         }
     }
 
-    fn rollout(
-        &mut self,
-        game: &mut Asteroids,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Asteroids>,
-    ) -> [f32; MAX_SEATS] {
-        let mut sky = Sky::of(game, self.skill.foresight);
-        let mut decisions = self.skill.rounds * u32::from(game.seats().count());
+    fn rollout(&mut self, mut leaf: Leaf<'_, Asteroids, impl Randomness>) -> [f32; MAX_SEATS] {
+        let mut sky = Sky::of(leaf.game, self.skill.foresight);
+        let mut decisions = self.skill.rounds * u32::from(leaf.game.seats().count());
         loop {
-            match game.turn() {
+            match leaf.game.turn() {
                 Turn::Over => {
-                    return self.worth(&game.outcome().expect("the game is over"));
+                    return self.worth(&leaf.game.outcome().expect("the game is over"));
                 }
                 Turn::Chance => {
-                    let chance = game.sample_chance(rng, scratch);
-                    game.resolve_unchecked(chance, &mut sky);
+                    let chance = leaf.game.sample_chance(leaf.rng, leaf.scratch);
+                    leaf.game.resolve_unchecked(chance, &mut sky);
                 }
                 Turn::Decide(_) if decisions == 0 => return sky.worth(),
                 Turn::Decide(seat) => {
                     decisions -= 1;
                     sky.look();
-                    self.play_on(game, &mut sky, seat, rng, scratch);
+                    self.play_on(&mut leaf, &mut sky, seat);
                 }
             }
         }
@@ -107,14 +102,8 @@ impl Guide<Asteroids> for Caution {
 
 impl Caution {
     /// Takes the most promising of a few actions.
-    fn play_on(
-        &self,
-        game: &mut Asteroids,
-        sky: &mut Sky,
-        seat: Seat,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Asteroids>,
-    ) {
+    fn play_on(&self, leaf: &mut Leaf<'_, Asteroids, impl Randomness>, sky: &mut Sky, seat: Seat) {
+        let Leaf { game, rng, scratch } = leaf;
         let mut best: Option<(f32, Asteroids, Sky)> = None;
         for _ in 0..self.skill.ideas {
             let action = game.sample_action(rng, scratch);
@@ -126,7 +115,7 @@ impl Caution {
             }
         }
         if let Some((_, after, seen)) = best {
-            (*game, *sky) = (after, seen);
+            (**game, *sky) = (after, seen);
         }
     }
 }
@@ -142,26 +131,6 @@ impl BotGame for Asteroids {
     }
 
     fn plan(level: Level, seats: Seats) -> Plan {
-        let config = Config {
-            selection: Selection::Puct {
-                exploration: 1.5,
-                reduction: 0.1,
-            },
-            observers: Observers::Single,
-            choices: Choices::Vary,
-        };
-        let (iterations, attention, temperature) = match level {
-            Level::Cadet => (10, 0.5, 0.1),
-            Level::Pilot => (50, 0.85, 0.03),
-            Level::Captain => (150, 1.0, 0.0),
-            // An iteration takes longer with more ships; a move does not.
-            Level::Admiral => (16_000 / u64::from(seats.count()), 1.0, 0.0),
-        };
-        Plan {
-            iterations,
-            config,
-            attention,
-            temperature,
-        }
+        levels::asteroids(level, seats)
     }
 }

@@ -10,12 +10,12 @@
 mod belief;
 mod table;
 
-use crate::{BotGame, Knowledge, Level, Plan};
+use crate::{BotGame, Knowledge, Level, Plan, levels};
 use belief::Belief;
 use celestial::{Action, Celestial};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Randomness, Scratch, Seat, Seats};
-use search::{Choices, Config, Guide, Observers, Selection};
+use engine::{MAX_SEATS, Randomness, Seat, Seats};
+use search::{Guide, Leaf};
 use table::{Insight, Ratings, Table};
 
 /// What a level remembers and foresees.
@@ -92,17 +92,12 @@ impl Guide<Celestial> for Counting {
         }
     }
 
-    fn rollout(
-        &mut self,
-        game: &mut Celestial,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Celestial>,
-    ) -> [f32; MAX_SEATS] {
-        let mut table = Table::new(&self.ratings, game, self.insight);
-        table.play(game, self.skill.rounds, rng, scratch);
-        match game.outcome() {
+    fn rollout(&mut self, mut leaf: Leaf<'_, Celestial, impl Randomness>) -> [f32; MAX_SEATS] {
+        let mut table = Table::new(&self.ratings, leaf.game, self.insight);
+        table.play(&mut leaf, self.skill.rounds);
+        match leaf.game.outcome() {
             Some(outcome) => self.worth(&outcome),
-            None => by_cards(game),
+            None => by_cards(leaf.game),
         }
     }
 }
@@ -142,25 +137,6 @@ impl BotGame for Celestial {
     }
 
     fn plan(level: Level, _seats: Seats) -> Plan {
-        let config = Config {
-            selection: Selection::Puct {
-                exploration: 0.25,
-                reduction: 0.1,
-            },
-            observers: Observers::Single,
-            choices: Choices::Vary,
-        };
-        let (iterations, attention, temperature) = match level {
-            Level::Cadet => (16, 0.6, 0.1),
-            Level::Pilot => (60, 0.9, 0.03),
-            Level::Captain => (300, 1.0, 0.0),
-            Level::Admiral => (2_000, 1.0, 0.0),
-        };
-        Plan {
-            iterations,
-            config,
-            attention,
-            temperature,
-        }
+        levels::celestial(level)
     }
 }

@@ -41,6 +41,7 @@ mod bot;
 mod bot_game;
 mod celestial;
 mod landing;
+mod levels;
 mod rockets;
 mod secrets;
 mod supernova;

@@ -11,11 +11,11 @@ mod strength;
 
 pub use endgame::solve_rockets;
 
-use crate::{BotGame, Knowledge, Level, Plan};
+use crate::{BotGame, Knowledge, Level, Plan, levels};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
+use engine::{MAX_SEATS, Outcome, Randomness, Seat, Seats, Turn};
 use rockets::{Action, Cell, Layout, Rockets};
-use search::{Choices, Config, Guide, Observers, Selection};
+use search::{Guide, Leaf};
 
 /// How far a level thinks beyond what its search looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,12 +44,8 @@ impl Guide<Rockets> for RocketsGuide {
         }
     }
 
-    fn rollout(
-        &mut self,
-        game: &mut Rockets,
-        rng: &mut impl Randomness,
-        _scratch: &mut Scratch<Rockets>,
-    ) -> [f32; MAX_SEATS] {
+    fn rollout(&mut self, leaf: Leaf<'_, Rockets, impl Randomness>) -> [f32; MAX_SEATS] {
+        let Leaf { game, rng, .. } = leaf;
         let mut worth = strength::chances(game);
         if self.foresight == Foresight::Count {
             return worth;
@@ -95,29 +91,7 @@ impl BotGame for Rockets {
     }
 
     fn plan(level: Level, seats: Seats) -> Plan {
-        let config = Config {
-            selection: Selection::Puct {
-                exploration: 0.8,
-                reduction: 0.1,
-            },
-            observers: Observers::Single,
-            choices: Choices::Fixed,
-        };
-        let (iterations, attention, temperature) = match level {
-            Level::Cadet => (20, 0.5, 0.1),
-            Level::Pilot => (150, 0.9, 0.02),
-            // At larger tables looking far ahead gains less, and the levels stay
-            // apart only if they look less far.
-            Level::Captain if seats.count() > 2 => (600, 1.0, 0.0),
-            Level::Captain => (1_500, 1.0, 0.0),
-            Level::Admiral => (20_000, 1.0, 0.0),
-        };
-        Plan {
-            iterations,
-            config,
-            attention,
-            temperature,
-        }
+        levels::rockets(level, seats)
     }
 
     fn forced_action(knowledge: &Knowledge<Self>, level: Level) -> Option<Action> {

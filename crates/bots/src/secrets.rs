@@ -1,9 +1,8 @@
 //! What bots share in games of secret tokens: a belief over how the secrets
 //! were dealt, imagined games that stop at a horizon, and points as shares.
 
-use crate::Plan;
-use engine::{Game, MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
-use search::{Choices, Config, Observers, Selection, win_shares};
+use engine::{Game, MAX_SEATS, Outcome, Randomness, Seat, Turn};
+use search::{Leaf, win_shares};
 
 /// How a level thinks.
 #[derive(Clone, Copy, Debug)]
@@ -18,21 +17,14 @@ pub(crate) struct Style {
     pub(crate) instinct: f32,
 }
 
-/// How a level searches: one tree from the searching seat's side, led by what
-/// the guide thinks of each action.
-pub(crate) fn plan(iterations: u64, attention: f32, temperature: f32) -> Plan {
-    Plan {
-        iterations,
-        config: Config {
-            selection: Selection::Puct {
-                exploration: 1.0,
-                reduction: 0.1,
-            },
-            observers: Observers::Single,
-            choices: Choices::Vary,
-        },
-        attention,
-        temperature,
+impl Style {
+    pub(crate) fn new(candidates: u32, horizon: u32, memory: usize, instinct: f32) -> Self {
+        Self {
+            candidates,
+            horizon,
+            memory,
+            instinct,
+        }
     }
 }
 
@@ -72,23 +64,21 @@ impl<S> Deals<S> {
 /// the end.
 #[inline]
 pub(crate) fn play_on<G: Game, R: Randomness>(
-    game: &mut G,
+    leaf: &mut Leaf<'_, G, R>,
     horizon: u32,
-    rng: &mut R,
-    scratch: &mut Scratch<G>,
-    mut act: impl FnMut(&mut G, Seat, &mut R, &mut Scratch<G>),
+    mut act: impl FnMut(&mut Leaf<'_, G, R>, Seat),
 ) -> Option<Outcome> {
     let mut decisions = 0;
     loop {
-        match game.turn() {
-            Turn::Over => return game.outcome(),
+        match leaf.game.turn() {
+            Turn::Over => return leaf.game.outcome(),
             Turn::Chance => {
-                let chance = game.sample_chance(rng, scratch);
-                game.resolve_unchecked(chance, &mut ());
+                let chance = leaf.game.sample_chance(leaf.rng, leaf.scratch);
+                leaf.game.resolve_unchecked(chance, &mut ());
             }
             Turn::Decide(_) if decisions >= horizon => return None,
             Turn::Decide(seat) => {
-                act(game, seat, rng, scratch);
+                act(leaf, seat);
                 decisions += 1;
             }
         }

@@ -6,11 +6,11 @@ mod common;
 
 use asteroids::{Action, Asteroids, Facing, Options, Phase, Piece};
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use common::{Seer, play, share_of};
+use common::{Seer, admiral, duel, play, random, share_of};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
-use search::{Budget, Guide, Mcts};
+use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
+use search::{Guide, Leaf};
 
 fn every_option() -> impl Iterator<Item = Options> {
     [(true, false), (true, true), (false, true)]
@@ -118,21 +118,8 @@ fn nobody_starts_in_front_of_an_asteroid() {
 
 #[test]
 fn hidden_hands_hide_little() {
-    let mut dice = Dice::new(7);
-    let config = Asteroids::plan(Level::Admiral, Seats::new(2).unwrap()).config;
-    let mut tree = Mcts::new(config, 1 << 16);
-    let guessing = |_: &Asteroids, knowledge: &Knowledge<Asteroids>| {
-        let mut guide = Asteroids::guide(knowledge, Level::Admiral);
-        let budget = Budget::iterations(300);
-        let seat = knowledge.seat();
-        let report = tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut dice);
-        report.best().unwrap()
-    };
-    let seer = |game: &Asteroids, knowledge: &Knowledge<Asteroids>| Seer {
-        truth: game.clone(),
-        guide: Asteroids::guide(knowledge, Level::Admiral),
-    };
-    let share = 1.0 - share_of(&Options::default(), 20, 300, seer, guessing);
+    let (options, guessing) = (Options::default(), admiral::<Asteroids>(300, 7));
+    let share = 1.0 - share_of(&options, 20, 300, Seer::admiral, guessing);
     assert!(share >= 0.3, "a share of {share} against one who sees all");
 }
 
@@ -158,12 +145,8 @@ impl Guide<Asteroids> for Exploiter {
         }
     }
 
-    fn rollout(
-        &mut self,
-        game: &mut Asteroids,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Asteroids>,
-    ) -> [f32; MAX_SEATS] {
+    fn rollout(&mut self, leaf: Leaf<'_, Asteroids, impl Randomness>) -> [f32; MAX_SEATS] {
+        let Leaf { game, rng, scratch } = leaf;
         loop {
             match game.turn() {
                 Turn::Over => return self.worth(&game.outcome().unwrap()),
@@ -200,20 +183,13 @@ impl Guide<Asteroids> for Exploiter {
 
 /// The share of wins of the exploiter against random play.
 fn exploiter_share(deals: u64, iterations: u64) -> f32 {
-    let mut dice = Dice::new(9);
     let exploiter = |game: &Asteroids, knowledge: &Knowledge<Asteroids>| Exploiter {
         truth: game.clone(),
         guide: Asteroids::guide(knowledge, Level::Admiral),
         seat: knowledge.seat(),
         looks: Vec::new(),
     };
-    share_of(
-        &Options::default(),
-        deals,
-        iterations,
-        exploiter,
-        |game, _| game.sample_action(&mut dice, &mut Scratch::default()),
-    )
+    share_of(&Options::default(), deals, iterations, exploiter, random(9))
 }
 
 #[test]
@@ -230,14 +206,7 @@ fn what_seeing_everything_is_worth() {
         let share = exploiter_share(500, iterations);
         println!("{iterations} iterations, against random play: {share:.3}");
     }
-    let mut dice = Dice::new(9);
-    let seer = |game: &Asteroids, knowledge: &Knowledge<Asteroids>| Seer {
-        truth: game.clone(),
-        guide: Asteroids::guide(knowledge, Level::Admiral),
-    };
-    let iterations = Asteroids::plan(Level::Admiral, Seats::new(2).unwrap()).iterations;
-    let share = share_of(&Options::default(), 250, iterations, seer, |game, _| {
-        game.sample_action(&mut dice, &mut Scratch::default())
-    });
+    let (options, iterations) = (Options::default(), duel::<Asteroids>().iterations);
+    let share = share_of::<Asteroids, _>(&options, 250, iterations, Seer::admiral, random(9));
     println!("an admiral who sees all hands, against random play: {share:.3}");
 }

@@ -7,11 +7,11 @@ mod common;
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use celestial::{Action, Card, Celestial, Characteristic, Collector, DeckRef, Options, TraceState};
-use common::{Seer, play, share_of};
+use common::{Seer, admiral, duel, play, share_of};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Randomness, Scratch, Seat, SeatSet, Seats, Turn, Viewer};
-use search::{Budget, Guide, Mcts};
+use search::Guide;
 
 fn options(rounds: u32, collectors: &[Collector]) -> Options {
     Options {
@@ -199,21 +199,8 @@ fn nobody_leads_the_sun_by_its_distance() {
 /// The share of wins of a bot that counts cards, against one that searches in
 /// the same way but sees them all.
 fn counting_share(deals: u64, rounds: u32, iterations: u64) -> f32 {
-    let mut dice = Dice::new(7);
-    let config = Celestial::plan(Level::Admiral, Seats::new(2).unwrap()).config;
-    let mut tree = Mcts::new(config, 1 << 16);
-    let counting = |_: &Celestial, knowledge: &Knowledge<Celestial>| {
-        let mut guide = Celestial::guide(knowledge, Level::Admiral);
-        let budget = Budget::iterations(iterations);
-        let seat = knowledge.seat();
-        let report = tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut dice);
-        report.best().unwrap()
-    };
-    let seer = |game: &Celestial, knowledge: &Knowledge<Celestial>| Seer {
-        truth: game.clone(),
-        guide: Celestial::guide(knowledge, Level::Admiral),
-    };
-    1.0 - share_of(&options(rounds, &[]), deals, iterations, seer, counting)
+    let (options, counting) = (options(rounds, &[]), admiral::<Celestial>(iterations, 7));
+    1.0 - share_of(&options, deals, iterations, Seer::admiral, counting)
 }
 
 #[test]
@@ -226,7 +213,6 @@ fn counting_comes_close_to_seeing_all_cards() {
 #[test]
 #[ignore = "measures, and takes minutes"]
 fn what_seeing_everything_is_worth() {
-    let iterations = Celestial::plan(Level::Admiral, Seats::new(2).unwrap()).iterations;
-    let share = counting_share(100, 100, iterations);
+    let share = counting_share(100, 100, duel::<Celestial>().iterations);
     println!("an admiral against one who sees all cards: {share:.3}");
 }

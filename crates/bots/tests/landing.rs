@@ -1,13 +1,12 @@
 //! Bots that play Landing Zone.
-#![allow(clippy::print_stdout)]
 
 mod common;
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use common::{Seer, Table, share_of};
+use common::{Table, all_levels_take_legal_actions};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Randomness, Scratch, Seat, Seats, Turn, Viewer};
+use engine::{Seat, Seats, Turn, Viewer};
 use landing::{
     Alien, Card, Column, End, Event, Landing, Options, Placed, Saucer, TraceHand, TraceState,
 };
@@ -15,23 +14,7 @@ use search::Guide;
 
 #[test]
 fn every_level_takes_legal_actions_at_every_table() {
-    let mut rng = Dice::new(1);
-    for count in 2..=4 {
-        for level in Level::ALL {
-            let mut table = Table::<Landing>::new(&Options::default(), count, u64::from(count));
-            let mut bot = Bot::new(level, 3);
-            while let Turn::Decide(seat) = table.game.turn() {
-                let action = if rng.below(4) == 0 {
-                    let mut stopper = |iterations: u64| iterations >= 64;
-                    let knowledge = &table.known[seat.index()];
-                    bot.decide(knowledge, Effort::Until(&mut stopper)).action
-                } else {
-                    table.game.sample_action(&mut rng, &mut Scratch::default())
-                };
-                table.act(seat, action);
-            }
-        }
-    }
+    all_levels_take_legal_actions::<Landing>(&Options::default(), 2..=4);
 }
 
 fn secrets(alien: u8, saucer: u8) -> (Alien, Saucer) {
@@ -164,44 +147,4 @@ fn secrets_are_guessed_from_placements() {
             "{aliens:?} {saucers:?}"
         );
     }
-}
-
-/// Somebody who sees everything, secrets included.
-fn seer(game: &Landing, knowledge: &Knowledge<Landing>) -> Seer<Landing> {
-    let mut view = knowledge.view().clone();
-    for (player, (alien, saucer)) in view.players.iter_mut().zip(game.trace_state().secrets) {
-        player.alien = Some(alien);
-        player.saucer = Some(saucer);
-    }
-    let knowledge = Knowledge::received(knowledge.seat(), view, Vec::new());
-    Seer {
-        truth: *game,
-        guide: Landing::guide(&knowledge, Level::Admiral),
-    }
-}
-
-#[test]
-fn seeing_everything_beats_random_play() {
-    let mut rng = Dice::new(2);
-    let share = share_of(&Options::default(), 5, 100, seer, |game, _| {
-        game.sample_action(&mut rng, &mut Scratch::default())
-    });
-    println!("the all-seeing reference wins {share:.3} against random play");
-    assert!(share >= 0.7, "{share}");
-}
-
-/// Minutes long: `cargo test --release -p bots --test landing -- --ignored --nocapture`.
-#[test]
-#[ignore = "measures, and takes minutes"]
-fn what_seeing_everything_is_worth() {
-    let mut rng = Dice::new(2);
-    let share = share_of(&Options::default(), 200, 2_000, seer, |game, _| {
-        game.sample_action(&mut rng, &mut Scratch::default())
-    });
-    println!("against random play: {share:.3}");
-    let mut bot = Bot::new(Level::Captain, 5);
-    let share = share_of(&Options::default(), 100, 2_000, seer, |_, knowledge| {
-        bot.decide(knowledge, Effort::Level).action
-    });
-    println!("against a captain: {share:.3}");
 }

@@ -1,13 +1,12 @@
 //! Bots that play Supernova.
-#![allow(clippy::print_stdout)]
 
 mod common;
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use common::{Seer, Table, share_of};
+use common::all_levels_take_legal_actions;
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Randomness, Scratch, Seat, Seats, Turn, Viewer};
+use engine::{Seat, Seats, Viewer};
 use search::Guide;
 use supernova::{Action, Alien, Card, Event, Options, Planet, Supernova, TraceState};
 
@@ -45,65 +44,28 @@ fn late(hands: [&str; 2], favourites: [&str; 2], tokens: [u8; 2], at: [u8; 5]) -
     Supernova::from_trace_state(&Options::default(), seats, &state).unwrap()
 }
 
-fn decision(game: &Supernova, level: Level) -> Action {
-    let knowledge = Knowledge::new(game, Seat::new(0));
-    Bot::new(level, 7).decide(&knowledge, Effort::Level).action
-}
+const HANDS: [&str; 2] = ["D01 D34 S3", "D02 D03 D04"];
 
 #[test]
 fn every_level_takes_legal_actions_at_every_table() {
-    let mut rng = Dice::new(1);
-    for count in 2..=5 {
-        for level in Level::ALL {
-            let mut table = Table::<Supernova>::new(&Options::default(), count, u64::from(count));
-            let mut bot = Bot::new(level, 3);
-            while let Turn::Decide(seat) = table.game.turn() {
-                let action = if rng.below(4) == 0 {
-                    let mut stopper = |iterations: u64| iterations >= 64;
-                    let knowledge = &table.known[seat.index()];
-                    bot.decide(knowledge, Effort::Until(&mut stopper)).action
-                } else {
-                    table.game.sample_action(&mut rng, &mut Scratch::default())
-                };
-                table.act(seat, action);
-            }
+    all_levels_take_legal_actions::<Supernova>(&Options::default(), 2..=5);
+}
+
+#[test]
+fn a_win_at_hand_is_taken_and_a_loss_avoided() {
+    // With alien 1 on the last planet the game ends 5 to 0 or 0 to 5.
+    let able = [Level::Pilot, Level::Captain, Level::Admiral];
+    for (favourites, tokens, ends, levels) in [
+        (["A0", "A3"], [2, 4], true, &able[..]),
+        (["A3", "A0"], [4, 2], false, &Level::ALL[..]),
+    ] {
+        let game = late(HANDS, favourites, tokens, [14, 16, 12, 5, 2]);
+        let knowledge = Knowledge::new(&game, Seat::new(0));
+        for &level in levels {
+            let action = Bot::new(level, 7).decide(&knowledge, Effort::Level).action;
+            let ended = matches!(action, Action::Advance { alien, .. } if alien.number() == 1);
+            assert_eq!(ended, ends, "{level}: {action}");
         }
-    }
-}
-
-#[test]
-fn a_win_at_hand_is_taken() {
-    // With alien 1 on the last planet the game ends 5 to 0.
-    let game = late(
-        ["D01 D34 S3", "D02 D03 D04"],
-        ["A0", "A3"],
-        [2, 4],
-        [14, 16, 12, 5, 2],
-    );
-    for level in [Level::Pilot, Level::Captain, Level::Admiral] {
-        let action = decision(&game, level);
-        assert!(
-            matches!(action, Action::Advance { alien, .. } if alien.number() == 1),
-            "{level}: {action}"
-        );
-    }
-}
-
-#[test]
-fn a_loss_at_once_is_avoided() {
-    // The same for somebody who would lose 0 to 5.
-    let game = late(
-        ["D01 D34 S3", "D02 D03 D04"],
-        ["A3", "A0"],
-        [4, 2],
-        [14, 16, 12, 5, 2],
-    );
-    for level in Level::ALL {
-        let action = decision(&game, level);
-        assert!(
-            !matches!(action, Action::Advance { alien, .. } if alien.number() == 1),
-            "{level}: {action}"
-        );
     }
 }
 
@@ -125,12 +87,7 @@ fn imagined_tokens(knowledge: &Knowledge<Supernova>, level: Level) -> [u32; 5] {
 
 #[test]
 fn tokens_are_guessed_from_moves() {
-    let game = late(
-        ["D01 D34 S3", "D02 D03 D04"],
-        ["A0", "A1"],
-        [2, 3],
-        [3, 4, 2, 8, 9],
-    );
+    let game = late(HANDS, ["A0", "A1"], [2, 3], [3, 4, 2, 8, 9]);
     let planet = |number| Planet::new(number).unwrap();
     // Seat 1 raises alien 3 from last to second place, card by card.
     let mut history = Vec::new();
@@ -165,41 +122,4 @@ fn tokens_are_guessed_from_moves() {
         let even = |&token: &usize| (200..300).contains(&counts[token]);
         assert!([0, 1, 3, 4].iter().all(even), "{counts:?}");
     }
-}
-
-/// Somebody who sees everything, secrets included.
-fn seer(game: &Supernova, knowledge: &Knowledge<Supernova>) -> Seer<Supernova> {
-    let mut view = knowledge.view().clone();
-    view.tokens = game.trace_state().tokens.into_iter().map(Some).collect();
-    let knowledge = Knowledge::received(knowledge.seat(), view, Vec::new());
-    Seer {
-        truth: game.clone(),
-        guide: Supernova::guide(&knowledge, Level::Admiral),
-    }
-}
-
-#[test]
-fn seeing_everything_beats_random_play() {
-    let mut rng = Dice::new(2);
-    let share = share_of(&Options::default(), 5, 100, seer, |game, _| {
-        game.sample_action(&mut rng, &mut Scratch::default())
-    });
-    println!("the all-seeing reference wins {share:.3} against random play");
-    assert!(share >= 0.7, "{share}");
-}
-
-/// Minutes long: `cargo test --release -p bots --test supernova -- --ignored --nocapture`.
-#[test]
-#[ignore = "measures, and takes minutes"]
-fn what_seeing_everything_is_worth() {
-    let mut rng = Dice::new(2);
-    let share = share_of(&Options::default(), 200, 2_000, seer, |game, _| {
-        game.sample_action(&mut rng, &mut Scratch::default())
-    });
-    println!("against random play: {share:.3}");
-    let mut bot = Bot::new(Level::Captain, 5);
-    let share = share_of(&Options::default(), 100, 2_000, seer, |_, knowledge| {
-        bot.decide(knowledge, Effort::Level).action
-    });
-    println!("against a captain: {share:.3}");
 }

@@ -21,14 +21,10 @@ pub trait Guide<G: Game> {
 
     /// Plays on from a leaf, or judges it, and says what it is worth to each
     /// seat, from 0 to 1.
-    fn rollout(
-        &mut self,
-        game: &mut G,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<G>,
-    ) -> [f32; MAX_SEATS] {
-        engine::play_out(game, rng, scratch, &mut ());
-        self.worth(&game.outcome().expect("the game was played to its end"))
+    fn rollout(&mut self, leaf: Leaf<'_, G, impl Randomness>) -> [f32; MAX_SEATS] {
+        engine::play_out(leaf.game, leaf.rng, leaf.scratch, &mut ());
+        let outcome = leaf.game.outcome();
+        self.worth(&outcome.expect("the game was played to its end"))
     }
 
     /// What a result is worth to each seat, from 0 to 1.
@@ -42,6 +38,17 @@ pub trait Guide<G: Game> {
         let _ = (game, chance, seat);
         Observation::Averaged
     }
+}
+
+/// A state that the search has not been to before, and what playing on from it
+/// needs.
+pub struct Leaf<'a, G: Game, R> {
+    /// The state; the search has no more use for it.
+    pub game: &'a mut G,
+    /// The search's randomness.
+    pub rng: &'a mut R,
+    /// The search's scratch memory.
+    pub scratch: &'a mut Scratch<G>,
 }
 
 /// How a tree treats a chance outcome.

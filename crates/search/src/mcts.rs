@@ -13,7 +13,7 @@
 use crate::guide::per_seat;
 use crate::select::Seen;
 use crate::tree::{Edge, NodeId, Tree};
-use crate::{Budget, Choice, Guide, Observation, Report, Selection, Stopper};
+use crate::{Budget, Choice, Guide, Leaf, Observation, Report, Selection, Stopper};
 use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Turn};
 
 /// Whose knowledge the nodes of the tree stand for.
@@ -163,7 +163,8 @@ impl<G: Game> Mcts<G> {
         let worth = if game.turn() == Turn::Over {
             guide.worth(&game.outcome().expect("a game that is over has an outcome"))
         } else {
-            guide.rollout(game, rng, &mut self.scratch)
+            let scratch = &mut self.scratch;
+            guide.rollout(Leaf { game, rng, scratch })
         };
         for &(id, seat) in &self.path {
             let node = self.tree.node_mut(id);

@@ -3,7 +3,8 @@
 
 use celestial::{Action, Card, Celestial, Characteristic, Collector, Deck, Difficulty, Event};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Randomness, Scratch, Seat, Seats, Sink, Turn};
+use engine::{MAX_SEATS, Randomness, Seat, Seats, Sink, Turn};
+use search::Leaf;
 
 /// A card as a seat judges it.
 #[derive(Clone, Copy)]
@@ -235,13 +236,8 @@ impl<'a> Table<'a> {
     }
 
     /// Plays on until the game is over or so many rounds have ended.
-    pub(crate) fn play(
-        &mut self,
-        game: &mut Celestial,
-        rounds: u32,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Celestial>,
-    ) {
+    pub(crate) fn play(&mut self, leaf: &mut Leaf<'_, Celestial, impl Randomness>, rounds: u32) {
+        let Leaf { game, rng, scratch } = leaf;
         loop {
             match game.turn() {
                 Turn::Over => return,

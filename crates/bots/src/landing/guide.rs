@@ -5,9 +5,9 @@ use super::harvest::{Harvest, Secrets, nobody};
 use crate::Knowledge;
 use crate::secrets::{Deals, Style, play_on, softened, worth};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat};
+use engine::{MAX_SEATS, Outcome, Randomness, Seat};
 use landing::{Action, Landing, View};
-use search::Guide;
+use search::{Guide, Leaf};
 
 /// How much points count beside the win: a narrow result says less than a
 /// clear one.
@@ -38,12 +38,11 @@ impl Lander {
     /// The best of some random actions.
     fn choose(
         &self,
-        game: &Landing,
+        leaf: &mut Leaf<'_, Landing, impl Randomness>,
         harvest: &Harvest,
         seat: Seat,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Landing>,
     ) -> Action {
+        let Leaf { game, rng, scratch } = leaf;
         let mut best = game.sample_action(rng, scratch);
         if self.style.candidates <= 1 {
             return best;
@@ -84,22 +83,16 @@ impl Guide<Landing> for Lander {
         }
     }
 
-    fn rollout(
-        &mut self,
-        game: &mut Landing,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Landing>,
-    ) -> [f32; MAX_SEATS] {
-        let mut harvest = Harvest::of(game);
-        let horizon = self.style.horizon;
-        let over = play_on(game, horizon, rng, scratch, |game, seat, rng, scratch| {
-            let action = self.choose(game, &harvest, seat, rng, scratch);
-            game.apply_unchecked(action, &mut harvest);
+    fn rollout(&mut self, mut leaf: Leaf<'_, Landing, impl Randomness>) -> [f32; MAX_SEATS] {
+        let mut harvest = Harvest::of(leaf.game);
+        let over = play_on(&mut leaf, self.style.horizon, |leaf, seat| {
+            let action = self.choose(leaf, &harvest, seat);
+            leaf.game.apply_unchecked(action, &mut harvest);
         });
         match over {
             Some(outcome) => self.worth(&outcome),
             None => {
-                let seats = usize::from(game.seats().count());
+                let seats = usize::from(leaf.game.seats().count());
                 let points = self.secrets.map(|s| f32::from(harvest.points(s)));
                 softened(points.into_iter().take(seats), SPREAD)
             }

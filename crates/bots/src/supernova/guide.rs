@@ -5,8 +5,8 @@ use super::stakes::{SEATS, Stakes, Tokens, worths};
 use crate::Knowledge;
 use crate::secrets::{Deals, Style, play_on, softened, worth};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat};
-use search::Guide;
+use engine::{MAX_SEATS, Outcome, Randomness, Seat};
+use search::{Guide, Leaf};
 use supernova::{Action, Supernova, View};
 
 /// How much points count beside the win: a narrow result says less than a
@@ -38,12 +38,11 @@ impl Backer {
     /// Takes the best of some random actions and leaves the state behind it.
     fn act(
         &self,
-        game: &mut Supernova,
+        leaf: &mut Leaf<'_, Supernova, impl Randomness>,
         stakes: &mut Stakes,
         seat: Seat,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Supernova>,
     ) {
+        let Leaf { game, rng, scratch } = leaf;
         let mut action = game.sample_action(rng, scratch);
         if self.style.candidates <= 1 {
             game.apply_unchecked(action, &mut ());
@@ -60,7 +59,7 @@ impl Backer {
             action = game.sample_action(rng, scratch);
         }
         if let Some((after, staked, _)) = best {
-            *game = after;
+            **game = after;
             *stakes = staked;
         }
     }
@@ -92,22 +91,16 @@ impl Guide<Supernova> for Backer {
         }
     }
 
-    fn rollout(
-        &mut self,
-        game: &mut Supernova,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<Supernova>,
-    ) -> [f32; MAX_SEATS] {
-        let mut stakes = Stakes::of(game, &self.tokens);
-        let horizon = self.style.horizon;
-        let over = play_on(game, horizon, rng, scratch, |game, seat, rng, scratch| {
-            self.act(game, &mut stakes, seat, rng, scratch);
+    fn rollout(&mut self, mut leaf: Leaf<'_, Supernova, impl Randomness>) -> [f32; MAX_SEATS] {
+        let mut stakes = Stakes::of(leaf.game, &self.tokens);
+        let over = play_on(&mut leaf, self.style.horizon, |leaf, seat| {
+            self.act(leaf, &mut stakes, seat);
         });
         match over {
             Some(outcome) => self.worth(&outcome),
             None => {
-                let seats = usize::from(game.seats().count());
-                let points = stakes.points(&worths(game)).map(f32::from);
+                let seats = usize::from(leaf.game.seats().count());
+                let points = stakes.points(&worths(leaf.game)).map(f32::from);
                 softened(points.into_iter().take(seats), SPREAD)
             }
         }

@@ -1,11 +1,13 @@
 //! What the tests of all games' bots share: a table at which chance is drawn,
 //! and an opponent who sees everything.
 #![allow(dead_code, reason = "no game's tests need all of it")]
+#![allow(clippy::print_stdout)]
 
-use bots::{BotGame, Knowledge, Level};
+use bots::{Bot, BotGame, Effort, Knowledge, Level, Plan};
 use dice::Dice;
 use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
-use search::{Budget, Guide, Mcts};
+use search::{Budget, Guide, Leaf, Mcts};
+use std::ops::RangeInclusive;
 
 /// A game whose deal is drawn, and what each seat sees of it.
 pub(crate) struct Table<G: BotGame> {
@@ -72,6 +74,27 @@ pub(crate) fn play<G: BotGame>(
     table.game
 }
 
+/// Every level plays a game for each number of seats, with a short search now
+/// and then.
+pub(crate) fn all_levels_take_legal_actions<G: BotGame>(
+    options: &G::Options,
+    counts: RangeInclusive<u8>,
+) {
+    let mut rng = Dice::new(1);
+    for count in counts {
+        for level in Level::ALL {
+            let mut bot = Bot::new(level, 3);
+            play(options, count, u64::from(count), |game: &G, knowledge| {
+                if rng.below(4) > 0 {
+                    return game.sample_action(&mut rng, &mut Scratch::default());
+                }
+                let mut stopper = |iterations: u64| iterations >= 64;
+                bot.decide(knowledge, Effort::Until(&mut stopper)).action
+            });
+        }
+    }
+}
+
 /// Searches like a level, but sees everything: the upper end of what guessing
 /// can bring.
 pub(crate) struct Seer<G: BotGame> {
@@ -90,18 +113,63 @@ impl<G: BotGame> Guide<G> for Seer<G> {
         self.guide.priors(game, seat, actions, priors);
     }
 
-    fn rollout(
-        &mut self,
-        game: &mut G,
-        rng: &mut impl Randomness,
-        scratch: &mut Scratch<G>,
-    ) -> [f32; MAX_SEATS] {
-        self.guide.rollout(game, rng, scratch)
+    fn rollout(&mut self, leaf: Leaf<'_, G, impl Randomness>) -> [f32; MAX_SEATS] {
+        self.guide.rollout(leaf)
     }
 
     fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
         self.guide.worth(outcome)
     }
+}
+
+impl<G: BotGame> Seer<G> {
+    /// Searches like an admiral who has that knowledge.
+    pub(crate) fn admiral(truth: &G, knowledge: &Knowledge<G>) -> Self {
+        Self {
+            truth: truth.clone(),
+            guide: G::guide(knowledge, Level::Admiral),
+        }
+    }
+}
+
+/// Takes what an admiral's guide finds from what the seat knows.
+pub(crate) fn admiral<G: BotGame>(
+    iterations: u64,
+    seed: u64,
+) -> impl FnMut(&G, &Knowledge<G>) -> G::Action {
+    let mut dice = Dice::new(seed);
+    let mut tree = Mcts::new(duel::<G>().config, 1 << 16);
+    move |_, knowledge| {
+        let mut guide = G::guide(knowledge, Level::Admiral);
+        let (seat, budget) = (knowledge.seat(), Budget::iterations(iterations));
+        let report = tree.search(&mut guide, seat, &budget, &mut |_: u64| false, &mut dice);
+        report.best().unwrap()
+    }
+}
+
+/// Takes any action.
+pub(crate) fn random<G: BotGame>(seed: u64) -> impl FnMut(&G, &Knowledge<G>) -> G::Action {
+    let mut dice = Dice::new(seed);
+    move |game, _| game.sample_action(&mut dice, &mut Scratch::default())
+}
+
+/// How an admiral searches at a table of two.
+pub(crate) fn duel<G: BotGame>() -> Plan {
+    G::plan(Level::Admiral, Seats::new(2).unwrap())
+}
+
+/// Prints what seeing everything is worth, which takes minutes.
+pub(crate) fn measure_seer<G: BotGame>(
+    options: &G::Options,
+    mut seer: impl FnMut(&G, &Knowledge<G>) -> Seer<G>,
+) {
+    let share = share_of(options, 200, 2_000, &mut seer, random(2));
+    println!("{} against random play: {share:.3}", G::NAME);
+    let mut bot = Bot::new(Level::Captain, 5);
+    let share = share_of(options, 100, 2_000, seer, |_, knowledge| {
+        bot.decide(knowledge, Effort::Level).action
+    });
+    println!("{} against a captain: {share:.3}", G::NAME);
 }
 
 /// The share of wins, in games of two, of a guide that is told the state and
@@ -113,7 +181,7 @@ pub(crate) fn share_of<G: BotGame, A: Guide<G>>(
     mut guide: impl FnMut(&G, &Knowledge<G>) -> A,
     mut opponent: impl FnMut(&G, &Knowledge<G>) -> G::Action,
 ) -> f32 {
-    let config = G::plan(Level::Admiral, Seats::new(2).unwrap()).config;
+    let config = duel::<G>().config;
     let mut rng = Dice::new(11);
     let mut share = 0.0;
     for number in 0..2 * deals {
