@@ -1,6 +1,6 @@
 //! Chores: backing up, checking and counting.
 
-use crate::connection::{Connection, Value};
+use crate::connection::{Connection, Value, select_first};
 use crate::entry::unpack;
 use crate::matches::Status;
 use crate::store::on_a_thread;
@@ -49,8 +49,8 @@ impl Store {
         .await
     }
 
-    /// Puts every append into its place, as far as a full disk lets it: where
-    /// there is no room, whoever asks looks at appends where they are.
+    /// Puts every append into its place, as far as a full disk lets it: without
+    /// room, appends are read where they are.
     pub(crate) async fn settle_if_there_is_room(&self) -> Result<(), StoreError> {
         match self.write(|connection| connection.settle()).await {
             Err(StoreError::Full) => Ok(()),
@@ -93,8 +93,7 @@ pub(crate) fn number(
     sql: &'static str,
     values: &[Value<'_>],
 ) -> Result<u64, StoreError> {
-    let rows = connection.query(sql, values)?;
-    rows.into_iter().next().map_or(Ok(0), |mut row| row.take())
+    Ok(select_first(connection, sql, values)?.unwrap_or(0))
 }
 
 /// Logs with appends that are not in their place yet go on without gaps there,
@@ -104,12 +103,11 @@ fn check_unsettled(
     findings: &mut Vec<String>,
 ) -> Result<(), StoreError> {
     for key in connection.unsettled()? {
-        let found = connection.query("SELECT id FROM matches WHERE key = $1", &[key.into()])?;
+        let sql = "SELECT id FROM matches WHERE key = $1";
         // A match that was deleted takes its last entries with it.
-        let Some(mut row) = found.into_iter().next() else {
+        let Some(id) = select_first::<String>(connection, sql, &[key.into()])? else {
             continue;
         };
-        let id: String = row.take()?;
         let mut next = 0;
         for part in connection.log_parts(key, 0)? {
             let whole = unpack(&part.body).is_some_and(|all| all.len() as u64 == part.count);

@@ -133,14 +133,7 @@ pub(crate) fn query_head(
     connection: &mut (impl Connection + ?Sized),
     match_id: &str,
 ) -> Result<Option<Head>, StoreError> {
-    let rows = connection.query(HEAD, &[match_id.into()])?;
-    let Some(mut row) = rows.into_iter().next() else {
-        return Ok(None);
-    };
-    Ok(Some(Head {
-        match_key: row.take()?,
-        next: row.take()?,
-    }))
+    select_first(connection, HEAD, &[match_id.into()])
 }
 
 /// Runs [`LOG_PARTS`].
@@ -149,16 +142,7 @@ pub(crate) fn query_log_parts(
     match_key: i64,
     from: i64,
 ) -> Result<Vec<LogPart>, StoreError> {
-    let rows = connection.query(LOG_PARTS, &[match_key.into(), from.into()])?;
-    rows.into_iter()
-        .map(|mut row| {
-            Ok(LogPart {
-                first: row.take()?,
-                count: row.take()?,
-                body: row.take()?,
-            })
-        })
-        .collect()
+    select(connection, LOG_PARTS, &[match_key.into(), from.into()])
 }
 
 /// One append.
@@ -244,6 +228,82 @@ impl Row {
             .ok_or_else(|| StoreError::Corrupt("a column does not hold what it should".to_owned()))
     }
 }
+
+/// What the next cells of a row can be turned into.
+pub(crate) trait FromRow: Sized {
+    fn from_row(row: &mut Row) -> Result<Self, StoreError>;
+}
+
+impl<T: FromCell> FromRow for T {
+    fn from_row(row: &mut Row) -> Result<Self, StoreError> {
+        row.take()
+    }
+}
+
+impl<A: FromRow, B: FromRow> FromRow for (A, B) {
+    fn from_row(row: &mut Row) -> Result<Self, StoreError> {
+        Ok((A::from_row(row)?, B::from_row(row)?))
+    }
+}
+
+/// Reads a struct from the cells of its fields, in this order.
+macro_rules! from_row {
+    ($type:ident: $($field:ident),+) => {
+        impl $crate::connection::FromRow for $type {
+            fn from_row(row: &mut $crate::connection::Row) -> Result<Self, $crate::StoreError> {
+                Ok(Self { $($field: row.take()?),+ })
+            }
+        }
+    };
+}
+pub(crate) use from_row;
+
+from_row!(Head: match_key, next);
+from_row!(LogPart: first, count, body);
+
+/// Runs a statement and reads its rows.
+pub(crate) fn select<T: FromRow>(
+    connection: &mut (impl Connection + ?Sized),
+    sql: &'static str,
+    values: &[Value<'_>],
+) -> Result<Vec<T>, StoreError> {
+    let rows = connection.query(sql, values)?;
+    rows.into_iter()
+        .map(|mut row| T::from_row(&mut row))
+        .collect()
+}
+
+/// Runs a statement and reads its first row, if there is one.
+pub(crate) fn select_first<T: FromRow>(
+    connection: &mut (impl Connection + ?Sized),
+    sql: &'static str,
+    values: &[Value<'_>],
+) -> Result<Option<T>, StoreError> {
+    Ok(select(connection, sql, values)?.into_iter().next())
+}
+
+/// Stores an enum as a number.
+macro_rules! stored_as_number {
+    ($type:ident: $($variant:ident = $number:literal),+) => {
+        impl $type {
+            pub(crate) fn number(self) -> i64 {
+                match self {
+                    $(Self::$variant => $number),+
+                }
+            }
+        }
+
+        impl $crate::connection::FromCell for $type {
+            fn from_cell(cell: $crate::connection::Cell) -> Option<Self> {
+                match i64::from_cell(cell)? {
+                    $($number => Some(Self::$variant),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+pub(crate) use stored_as_number;
 
 /// What a cell can be turned into.
 pub(crate) trait FromCell: Sized {

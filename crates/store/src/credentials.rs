@@ -3,8 +3,8 @@
 //!
 //! The store sees hashes only: who reads the database can't log in with it.
 
-use crate::connection::{Cell, FromCell, Row};
-use crate::users::{found_if, user};
+use crate::connection::{from_row, select_first, stored_as_number};
+use crate::users::found_if;
 use crate::{Store, StoreError, Timestamp, User};
 
 /// Something that proves who a caller is.
@@ -28,6 +28,8 @@ pub struct Credential {
     pub revoked: Option<Timestamp>,
 }
 
+from_row!(Credential: id, token_hash, user_id, kind, label, created, seen, revoked);
+
 /// What a credential is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CredentialKind {
@@ -37,23 +39,7 @@ pub enum CredentialKind {
     Program,
 }
 
-impl CredentialKind {
-    fn number(self) -> i64 {
-        match self {
-            Self::Device => 0,
-            Self::Program => 1,
-        }
-    }
-}
-
-impl FromCell for CredentialKind {
-    fn from_cell(cell: Cell) -> Option<Self> {
-        let number = i64::from_cell(cell)?;
-        [Self::Device, Self::Program]
-            .into_iter()
-            .find(|kind| kind.number() == number)
-    }
-}
+stored_as_number!(CredentialKind: Device = 0, Program = 1);
 
 impl Store {
     /// Adds a credential; [`StoreError::NotFound`] when there is no such user.
@@ -87,35 +73,26 @@ impl Store {
     ) -> Result<Option<(Credential, User)>, StoreError> {
         let token_hash = token_hash.to_owned();
         self.read(move |connection| {
-            let rows = connection.query(
+            select_first(
+                connection,
                 "SELECT credentials.id, token_hash, user_id, kind, label, credentials.created,
                         credentials.seen, revoked, users.id, name, password_hash, users.created,
                         users.seen
                  FROM credentials JOIN users ON users.id = user_id
                  WHERE token_hash = $1 AND revoked IS NULL",
                 &[(&token_hash).into()],
-            )?;
-            let Some(mut row) = rows.into_iter().next() else {
-                return Ok(None);
-            };
-            Ok(Some((credential(&mut row)?, user(&mut row)?)))
+            )
         })
         .await
     }
 
     /// All credentials of a user, the revoked ones included, newest first.
     pub async fn credentials_of(&self, user_id: &str) -> Result<Vec<Credential>, StoreError> {
-        let user_id = user_id.to_owned();
-        self.read(move |connection| {
-            let rows = connection.query(
-                "SELECT id, token_hash, user_id, kind, label, created, seen, revoked
+        self.select_by(
+            "SELECT id, token_hash, user_id, kind, label, created, seen, revoked
                  FROM credentials WHERE user_id = $1 ORDER BY created DESC, id",
-                &[(&user_id).into()],
-            )?;
-            rows.into_iter()
-                .map(|mut row| credential(&mut row))
-                .collect()
-        })
+            user_id,
+        )
         .await
     }
 
@@ -178,17 +155,4 @@ impl Store {
         })
         .await
     }
-}
-
-fn credential(row: &mut Row) -> Result<Credential, StoreError> {
-    Ok(Credential {
-        id: row.take()?,
-        token_hash: row.take()?,
-        user_id: row.take()?,
-        kind: row.take()?,
-        label: row.take()?,
-        created: row.take()?,
-        seen: row.take()?,
-        revoked: row.take()?,
-    })
 }

@@ -2,6 +2,7 @@
 
 use crate::connection::{Connection, LogPart};
 use crate::entry::{Packed, unpack};
+use crate::matches::key_of;
 use crate::request::{Append, Write};
 use crate::{Store, StoreError};
 use tokio::sync::oneshot;
@@ -38,12 +39,8 @@ impl Store {
     pub async fn entries(&self, match_id: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
         let match_id = match_id.to_owned();
         self.read(move |connection| {
-            let rows = connection.query(
-                "SELECT key FROM matches WHERE id = $1",
-                &[(&match_id).into()],
-            )?;
-            let mut row = rows.into_iter().next().ok_or(StoreError::NotFound)?;
-            read_log(connection, row.take()?, from)
+            let key = key_of(connection, &match_id)?;
+            read_log(connection, key, from)
         })
         .await
     }

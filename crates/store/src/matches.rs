@@ -1,7 +1,8 @@
 //! Matches: what is known of them besides their logs.
 
-use crate::connection::{Cell, Connection, FromCell, Row, Value};
+use crate::connection::{Connection, Row, Value, select, select_first, stored_as_number};
 use crate::log::read_log;
+use crate::users::found_if;
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
 
 /// Everything about a match but its log. The store compares ids and codes and
@@ -91,43 +92,8 @@ pub struct StoredMatch {
     pub entries: Vec<Vec<u8>>,
 }
 
-impl Visibility {
-    fn number(self) -> i64 {
-        match self {
-            Self::Public => 0,
-            Self::Private => 1,
-        }
-    }
-}
-
-impl FromCell for Visibility {
-    fn from_cell(cell: Cell) -> Option<Self> {
-        let number = i64::from_cell(cell)?;
-        [Self::Public, Self::Private]
-            .into_iter()
-            .find(|visibility| visibility.number() == number)
-    }
-}
-
-impl Status {
-    pub(crate) fn number(self) -> i64 {
-        match self {
-            Self::Open => 0,
-            Self::Running => 1,
-            Self::Finished => 2,
-            Self::Abandoned => 3,
-        }
-    }
-}
-
-impl FromCell for Status {
-    fn from_cell(cell: Cell) -> Option<Self> {
-        let number = i64::from_cell(cell)?;
-        Self::ALL
-            .into_iter()
-            .find(|status| status.number() == number)
-    }
-}
+stored_as_number!(Visibility: Public = 0, Private = 1);
+stored_as_number!(Status: Open = 0, Running = 1, Finished = 2, Abandoned = 3);
 
 /// The columns that [`header`] reads, behind the match's key.
 macro_rules! select_header {
@@ -145,26 +111,20 @@ impl Store {
     /// code belongs to another.
     pub async fn create_match(&self, header: MatchHeader) -> Result<(), StoreError> {
         self.write_beside_logs(move |connection| {
-            let rows = connection.query(
-                "INSERT INTO matches (id, code, game, rules, options, seats, visibility,
-                                      status, created, updated)
+            let fixed = [
+                (&header.id).into(),
+                (&header.game).into(),
+                header.created.into(),
+            ];
+            let key = select_first(
+                connection,
+                "INSERT INTO matches (id, game, created, code, rules, options, seats, visibility,
+                                      status, updated)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
                  ON CONFLICT DO NOTHING RETURNING key",
-                &[
-                    (&header.id).into(),
-                    header.code.as_ref().into(),
-                    (&header.game).into(),
-                    i64::from(header.rules_version).into(),
-                    (&header.options).into(),
-                    (&header.seats).into(),
-                    header.visibility.number().into(),
-                    header.status.number().into(),
-                    header.created.into(),
-                    header.updated.into(),
-                ],
+                &[&fixed[..], &changing(&header)].concat(),
             )?;
-            let mut row = rows.into_iter().next().ok_or(StoreError::Taken)?;
-            seat_players(connection, row.take()?, &header.players)
+            seat_players(connection, key.ok_or(StoreError::Taken)?, &header.players)
         })
         .await
     }
@@ -173,26 +133,12 @@ impl Store {
     /// creation.
     pub async fn update_match(&self, header: MatchHeader) -> Result<(), StoreError> {
         self.write_beside_logs(move |connection| {
-            let rows = connection.query(
-                "SELECT key FROM matches WHERE id = $1",
-                &[(&header.id).into()],
-            )?;
-            let mut row = rows.into_iter().next().ok_or(StoreError::NotFound)?;
-            let key: i64 = row.take()?;
+            let key = key_of(connection, &header.id)?;
             connection.execute(
                 "UPDATE matches SET code = $1, rules = $2, options = $3, seats = $4,
                         visibility = $5, status = $6, updated = $7
                  WHERE key = $8",
-                &[
-                    header.code.as_ref().into(),
-                    i64::from(header.rules_version).into(),
-                    (&header.options).into(),
-                    (&header.seats).into(),
-                    header.visibility.number().into(),
-                    header.status.number().into(),
-                    header.updated.into(),
-                    key.into(),
-                ],
+                &[&changing(&header)[..], &[key.into()]].concat(),
             )?;
             // They hardly ever change, and lie all over the place.
             let mut players = header.players.clone();
@@ -284,14 +230,33 @@ impl Store {
     pub async fn delete_match(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.write(move |connection| {
-            let sql = "DELETE FROM matches WHERE id = $1";
-            match connection.execute(sql, &[(&id).into()])? {
-                0 => Err(StoreError::NotFound),
-                _ => Ok(()),
-            }
+            found_if(connection.execute("DELETE FROM matches WHERE id = $1", &[(&id).into()])?)
         })
         .await
     }
+}
+
+/// The key of a match; [`StoreError::NotFound`] when there is no such match.
+pub(crate) fn key_of(connection: &mut dyn Connection, id: &str) -> Result<i64, StoreError> {
+    let key = select_first(
+        connection,
+        "SELECT key FROM matches WHERE id = $1",
+        &[id.into()],
+    )?;
+    key.ok_or(StoreError::NotFound)
+}
+
+/// The columns that may change, in the order in which they are written.
+fn changing(header: &MatchHeader) -> [Value<'_>; 7] {
+    [
+        header.code.as_ref().into(),
+        i64::from(header.rules_version).into(),
+        (&header.options).into(),
+        (&header.seats).into(),
+        header.visibility.number().into(),
+        header.status.number().into(),
+        header.updated.into(),
+    ]
 }
 
 fn seat_players(
@@ -311,11 +276,8 @@ fn seat_players(
 
 /// Who plays in a match, in the order of their ids.
 fn players_of(connection: &mut dyn Connection, match_key: i64) -> Result<Vec<String>, StoreError> {
-    let rows = connection.query(
-        "SELECT user_id FROM players WHERE match_key = $1 ORDER BY user_id",
-        &[match_key.into()],
-    )?;
-    rows.into_iter().map(|mut row| row.take()).collect()
+    let sql = "SELECT user_id FROM players WHERE match_key = $1 ORDER BY user_id";
+    select(connection, sql, &[match_key.into()])
 }
 
 fn headers(

@@ -4,7 +4,7 @@
 //! run. Scripts are never changed once released; a change is a new script.
 
 use crate::StoreError;
-use crate::connection::{Connection, Database};
+use crate::connection::{Connection, Database, select_first};
 
 /// Runs the scripts that are missing, each in a transaction of its own.
 pub(crate) fn migrate(database: &dyn Database) -> Result<(), StoreError> {
@@ -68,6 +68,6 @@ fn step(
 }
 
 fn found_layout(connection: &mut dyn Connection) -> Result<i64, StoreError> {
-    let rows = connection.query("SELECT coalesce(max(number), 0) FROM layout", &[])?;
-    rows.into_iter().next().map_or(Ok(0), |mut row| row.take())
+    let sql = "SELECT coalesce(max(number), 0) FROM layout";
+    Ok(select_first(connection, sql, &[])?.unwrap_or(0))
 }

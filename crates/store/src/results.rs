@@ -1,5 +1,6 @@
 //! Results: how matches ended, for each user's history.
 
+use crate::connection::{from_row, select, select_first};
 use crate::matches::Status;
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
 
@@ -15,6 +16,8 @@ pub struct SeatResult {
     /// The points.
     pub points: i64,
 }
+
+from_row!(SeatResult: seat, user_id, place, points);
 
 /// A match in a user's history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +35,8 @@ pub struct PastMatch {
     /// The points.
     pub points: i64,
 }
+
+from_row!(PastMatch: match_id, game, finished, seat, place, points);
 
 impl PastMatch {
     /// Where a list goes on after this match. Several seats of one user in one
@@ -55,10 +60,12 @@ pub struct Tally {
     pub won: u64,
 }
 
+from_row!(Tally: game, played, won);
+
 impl Store {
     /// Marks a match as finished and notes its results. Doing it again
-    /// replaces them, so whoever finds a finished log without results after a
-    /// restart can simply call this.
+    /// replaces them, so this can be called again for a finished log that has no results
+    /// after a restart.
     pub async fn finish_match(
         &self,
         match_id: &str,
@@ -67,7 +74,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         let match_id = match_id.to_owned();
         self.write_beside_logs(move |connection| {
-            let rows = connection.query(
+            let game: Option<String> = select_first(
+                connection,
                 "UPDATE matches SET status = $1, updated = $2, code = NULL WHERE id = $3
                  RETURNING game",
                 &[
@@ -76,8 +84,7 @@ impl Store {
                     (&match_id).into(),
                 ],
             )?;
-            let mut row = rows.into_iter().next().ok_or(StoreError::NotFound)?;
-            let game: String = row.take()?;
+            let game = game.ok_or(StoreError::NotFound)?;
             connection.execute(
                 "DELETE FROM results WHERE match_id = $1",
                 &[(&match_id).into()],
@@ -104,24 +111,11 @@ impl Store {
 
     /// How a match ended, by seat; nothing while it runs.
     pub async fn results(&self, match_id: &str) -> Result<Vec<SeatResult>, StoreError> {
-        let match_id = match_id.to_owned();
-        self.read(move |connection| {
-            let rows = connection.query(
-                "SELECT seat, user_id, place, points FROM results WHERE match_id = $1
+        self.select_by(
+            "SELECT seat, user_id, place, points FROM results WHERE match_id = $1
                  ORDER BY seat",
-                &[(&match_id).into()],
-            )?;
-            rows.into_iter()
-                .map(|mut row| {
-                    Ok(SeatResult {
-                        seat: row.take()?,
-                        user_id: row.take()?,
-                        place: row.take()?,
-                        points: row.take()?,
-                    })
-                })
-                .collect()
-        })
+            match_id,
+        )
         .await
     }
 
@@ -131,7 +125,8 @@ impl Store {
         self.read(move |connection| {
             let [at, id, limit] = page.values();
             // A page counts matches, not seats, so that none is cut in two.
-            let rows = connection.query(
+            select(
+                connection,
                 "SELECT match_id, game, finished, seat, place, points FROM results
                  WHERE user_id = $1 AND (finished, match_id) IN
                        (SELECT DISTINCT finished, match_id FROM results
@@ -139,42 +134,18 @@ impl Store {
                         ORDER BY finished DESC, match_id DESC LIMIT $4)
                  ORDER BY finished DESC, match_id DESC, seat",
                 &[(&user_id).into(), at, id, limit],
-            )?;
-            rows.into_iter()
-                .map(|mut row| {
-                    Ok(PastMatch {
-                        match_id: row.take()?,
-                        game: row.take()?,
-                        finished: row.take()?,
-                        seat: row.take()?,
-                        place: row.take()?,
-                        points: row.take()?,
-                    })
-                })
-                .collect()
+            )
         })
         .await
     }
 
     /// A user's record in every game they have played.
     pub async fn tallies(&self, user_id: &str) -> Result<Vec<Tally>, StoreError> {
-        let user_id = user_id.to_owned();
-        self.read(move |connection| {
-            let rows = connection.query(
-                "SELECT game, count(*), count(CASE WHEN place = 1 THEN 1 END) FROM results
+        self.select_by(
+            "SELECT game, count(*), count(CASE WHEN place = 1 THEN 1 END) FROM results
                  WHERE user_id = $1 GROUP BY game ORDER BY game",
-                &[(&user_id).into()],
-            )?;
-            rows.into_iter()
-                .map(|mut row| {
-                    Ok(Tally {
-                        game: row.take()?,
-                        played: row.take()?,
-                        won: row.take()?,
-                    })
-                })
-                .collect()
-        })
+            user_id,
+        )
         .await
     }
 }

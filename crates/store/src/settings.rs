@@ -1,6 +1,6 @@
 //! Settings: single values that must survive a restart.
 
-use crate::connection::Connection;
+use crate::connection::{Connection, select_first};
 use crate::{Store, StoreError};
 
 impl Store {
@@ -41,9 +41,6 @@ impl Store {
 }
 
 fn value(connection: &mut dyn Connection, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
-    let rows = connection.query("SELECT value FROM settings WHERE key = $1", &[key.into()])?;
-    rows.into_iter()
-        .next()
-        .map(|mut row| row.take())
-        .transpose()
+    let sql = "SELECT value FROM settings WHERE key = $1";
+    select_first(connection, sql, &[key.into()])
 }

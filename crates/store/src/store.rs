@@ -1,7 +1,7 @@
 //! Opening, closing and asking the store.
 
 use crate::config::{Config, Location};
-use crate::connection::{Connection, Database};
+use crate::connection::{Connection, Database, FromRow, select};
 use crate::metrics::Counters;
 use crate::postgres::Postgres;
 use crate::reader::{Read, Reader};
@@ -155,6 +155,17 @@ impl Store {
             .await;
         sent.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Runs a statement with one text as its value and reads its rows.
+    pub(crate) async fn select_by<T: FromRow + Send + 'static>(
+        &self,
+        sql: &'static str,
+        key: &str,
+    ) -> Result<Vec<T>, StoreError> {
+        let key = key.to_owned();
+        self.read(move |connection| select(connection, sql, &[(&key).into()]))
+            .await
     }
 }
 

@@ -1,6 +1,6 @@
 //! Users: guests and accounts.
 
-use crate::connection::{Connection, Row};
+use crate::connection::{Connection, from_row, select};
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
 
 /// Somebody who plays.
@@ -17,6 +17,8 @@ pub struct User {
     /// When the user was last here.
     pub seen: Timestamp,
 }
+
+from_row!(User: id, name, password_hash, created, seen);
 
 impl User {
     /// Where a list goes on after this user.
@@ -65,106 +67,79 @@ impl Store {
     /// Turns a guest into an account. Seats, credentials and results stay as
     /// they are. [`StoreError::Taken`] when another account has that name, in
     /// capitals or not; [`StoreError::NotFound`] when there is no such guest,
-    /// an account included: whoever asks twice at once gets one account.
+    /// an account included: two requests at once open one account.
     pub async fn open_account(
         &self,
         id: &str,
         name: &str,
         password_hash: &str,
     ) -> Result<(), StoreError> {
-        let (id, name, hash) = (id.to_owned(), name.to_owned(), password_hash.to_owned());
-        self.write(move |connection| {
-            let login = login(&name);
-            let changed = connection.execute(
-                "UPDATE users SET name = $1, login = $2, password_hash = $3
-                 WHERE id = $4 AND login IS NULL",
-                &[
-                    (&name).into(),
-                    (&login).into(),
-                    (&hash).into(),
-                    (&id).into(),
-                ],
-            )?;
-            found_if(changed)
-        })
+        self.update_user(
+            "UPDATE users SET name = $1, login = $2, password_hash = $3
+             WHERE id = $4 AND login IS NULL",
+            [name, &login(name), password_hash, id],
+        )
         .await
     }
 
     /// Gives an account another name; [`StoreError::Taken`] and
     /// [`StoreError::NotFound`] as for opening one.
     pub async fn rename_account(&self, id: &str, name: &str) -> Result<(), StoreError> {
-        let (id, name) = (id.to_owned(), name.to_owned());
-        self.write(move |connection| {
-            let login = login(&name);
-            let changed = connection.execute(
-                "UPDATE users SET name = $1, login = $2 WHERE id = $3 AND login IS NOT NULL",
-                &[(&name).into(), (&login).into(), (&id).into()],
-            )?;
-            found_if(changed)
-        })
+        self.update_user(
+            "UPDATE users SET name = $1, login = $2 WHERE id = $3 AND login IS NOT NULL",
+            [name, &login(name), id],
+        )
         .await
     }
 
     /// Gives an account another password, if its hash is still the one that was
     /// checked; [`StoreError::NotFound`] when it no longer is.
     pub async fn change_password(&self, id: &str, from: &str, to: &str) -> Result<(), StoreError> {
-        let (id, from, to) = (id.to_owned(), from.to_owned(), to.to_owned());
-        self.write(move |connection| {
-            let changed = connection.execute(
-                "UPDATE users SET password_hash = $1 WHERE id = $2 AND password_hash = $3",
-                &[(&to).into(), (&id).into(), (&from).into()],
-            )?;
-            found_if(changed)
-        })
-        .await
+        let sql = "UPDATE users SET password_hash = $1 WHERE id = $2 AND password_hash = $3";
+        self.update_user(sql, [to, id, from]).await
     }
 
     /// Gives a guest another name.
     pub async fn rename_guest(&self, id: &str, name: &str) -> Result<(), StoreError> {
-        let (id, name) = (id.to_owned(), name.to_owned());
+        let sql = "UPDATE users SET name = $1 WHERE id = $2 AND login IS NULL";
+        self.update_user(sql, [name, id]).await
+    }
+
+    /// Changes a user; [`StoreError::NotFound`] when the statement finds none.
+    async fn update_user<const N: usize>(
+        &self,
+        sql: &'static str,
+        texts: [&str; N],
+    ) -> Result<(), StoreError> {
+        let texts = texts.map(str::to_owned);
         self.write(move |connection| {
-            let changed = connection.execute(
-                "UPDATE users SET name = $1 WHERE id = $2 AND login IS NULL",
-                &[(&name).into(), (&id).into()],
-            )?;
-            found_if(changed)
+            found_if(connection.execute(sql, &texts.each_ref().map(Into::into))?)
         })
         .await
     }
 
     /// The user with this id.
     pub async fn user(&self, id: &str) -> Result<Option<User>, StoreError> {
-        self.find_user(select_user!("WHERE id = $1"), id.to_owned())
-            .await
+        let sql = select_user!("WHERE id = $1");
+        Ok(self.select_by(sql, id).await?.pop())
     }
 
     /// The account with this name, in capitals or not.
     pub async fn account(&self, name: &str) -> Result<Option<User>, StoreError> {
-        self.find_user(select_user!("WHERE login = $1"), login(name))
-            .await
-    }
-
-    async fn find_user(&self, sql: &'static str, key: String) -> Result<Option<User>, StoreError> {
-        self.read(move |connection| {
-            let rows = connection.query(sql, &[(&key).into()])?;
-            rows.into_iter()
-                .next()
-                .map(|mut row| user(&mut row))
-                .transpose()
-        })
-        .await
+        let sql = select_user!("WHERE login = $1");
+        Ok(self.select_by(sql, &login(name)).await?.pop())
     }
 
     /// A page of all users, newest first.
     pub async fn list_users(&self, page: Page) -> Result<Vec<User>, StoreError> {
         self.read(move |connection| {
-            let rows = connection.query(
+            select(
+                connection,
                 select_user!(
                     "WHERE (created, id) < ($1, $2) ORDER BY created DESC, id DESC LIMIT $3"
                 ),
                 &page.values(),
-            )?;
-            rows.into_iter().map(|mut row| user(&mut row)).collect()
+            )
         })
         .await
     }
@@ -184,16 +159,6 @@ pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<(), St
         &[id.into()],
     )?;
     found_if(connection.execute("DELETE FROM users WHERE id = $1", &[id.into()])?)
-}
-
-pub(crate) fn user(row: &mut Row) -> Result<User, StoreError> {
-    Ok(User {
-        id: row.take()?,
-        name: row.take()?,
-        password_hash: row.take()?,
-        created: row.take()?,
-        seen: row.take()?,
-    })
 }
 
 pub(crate) fn taken_unless(added: u64) -> Result<(), StoreError> {

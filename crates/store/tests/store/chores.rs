@@ -279,25 +279,22 @@ async fn a_backup_made_under_load_holds_all_that_was_stored_before() {
     );
 }
 
+/// Why a backup to a file beside the database fails.
+async fn failed_backup(place: Place, file: &str) -> StoreError {
+    let file = place.folder.path().join(file);
+    place.open().await.back_up(&file).await.unwrap_err()
+}
+
 #[tokio::test]
 async fn a_backup_to_nowhere_says_so_and_leaves_nothing() {
-    let place = Place::sqlite();
-    let store = place.open().await;
-    let file = place.folder.path().join("no/such/folder/backup.db");
-    let answer = store.back_up(&file).await;
-    assert!(
-        matches!(answer, Err(StoreError::Unavailable(_))),
-        "{answer:?}"
-    );
+    let error = failed_backup(Place::sqlite(), "no/such/folder/backup.db").await;
+    assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
 }
 
 #[tokio::test]
 async fn postgres_is_backed_up_by_its_own_tools() {
-    let place = Place::postgres();
-    let store = place.open().await;
-    let file = place.folder.path().join("backup");
-    match store.back_up(&file).await {
-        Err(StoreError::Unsupported(advice)) => assert!(advice.contains("pg_dump")),
+    match failed_backup(Place::postgres(), "backup").await {
+        StoreError::Unsupported(advice) => assert!(advice.contains("pg_dump")),
         other => panic!("{other:?}"),
     }
 }

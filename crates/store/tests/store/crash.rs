@@ -1,7 +1,7 @@
 //! The program is killed in the middle of writing, again and again.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
+use crate::place::{Place, create_tables};
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -29,12 +29,7 @@ fn kills(location: &Location) -> u64 {
 
 async fn what_was_acknowledged_survives_being_killed(place: Place) {
     let store = place.open().await;
-    for table in 0..TABLES {
-        store
-            .create_match(header(&table.to_string()))
-            .await
-            .unwrap();
-    }
+    create_tables(&store, TABLES).await;
     store.close().await.unwrap();
     let mut acknowledged: HashMap<usize, u64> = HashMap::new();
     let mut productive = 0;
@@ -126,22 +121,19 @@ fn read_acknowledgements(
     })
 }
 
-#[test]
+#[tokio::test(flavor = "multi_thread")]
 #[ignore = "started and killed by the test above"]
-fn appender() {
+async fn appender() {
     let Ok(location) = std::env::var(LOCATION) else {
         return;
     };
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(async {
-        say("");
-        let config = Config::new(location.parse().unwrap());
-        let store = Store::open(config).await.unwrap();
-        let tables = (0..TABLES).map(|table| tokio::spawn(append_for_ever(store.clone(), table)));
-        for table in tables.collect::<Vec<_>>() {
-            table.await.unwrap();
-        }
-    });
+    say("");
+    let config = Config::new(location.parse().unwrap());
+    let store = Store::open(config).await.unwrap();
+    let tables = (0..TABLES).map(|table| tokio::spawn(append_for_ever(store.clone(), table)));
+    for table in tables.collect::<Vec<_>>() {
+        table.await.unwrap();
+    }
 }
 
 async fn append_for_ever(store: Store, table: usize) {

@@ -1,7 +1,7 @@
 //! Logs: numbers, conflicts, many writers at once.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
+use crate::place::{Place, create_tables, header};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use store::{MAX_BYTES, MAX_ENTRIES, Store, StoreError};
@@ -120,12 +120,7 @@ async fn many_tables_share_commits(place: Place) {
     const TABLES: usize = 60;
     const MOVES: u64 = 20;
     let store = place.open().await;
-    for table in 0..TABLES {
-        store
-            .create_match(header(&table.to_string()))
-            .await
-            .unwrap();
-    }
+    create_tables(&store, TABLES).await;
     let before = store.metrics();
     let mut tasks = Vec::new();
     for table in 0..TABLES {

@@ -2,7 +2,7 @@
 
 use crate::cluster::{Cluster, away_from_the_runtime};
 use crate::on_both_databases;
-use crate::place::{Place, header};
+use crate::place::{Place, create_tables, header};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -97,12 +97,7 @@ async fn fill(store: &Store, tables: usize) -> Vec<u64> {
 async fn full_and_then_not(config: Config) {
     const TABLES: usize = 10;
     let store = Store::open(config).await.unwrap();
-    for table in 0..TABLES {
-        store
-            .create_match(header(&table.to_string()))
-            .await
-            .unwrap();
-    }
+    create_tables(&store, TABLES).await;
     let stored = fill(&store, TABLES).await;
     assert!(stored.iter().sum::<u64>() > 200, "{stored:?}");
     for (table, next) in stored.iter().enumerate() {
@@ -169,12 +164,7 @@ async fn postgres_may_crash_in_the_middle_of_play() {
     let mut cluster = away_from_the_runtime(Cluster::start);
     let place = Place::postgres_in(&cluster);
     let store = place.open().await;
-    for table in 0..TABLES {
-        store
-            .create_match(header(&table.to_string()))
-            .await
-            .unwrap();
-    }
+    create_tables(&store, TABLES).await;
     let end = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
     let mut tasks = Vec::new();
     for table in 0..TABLES {
@@ -268,38 +258,30 @@ fn a_full_disk_is_full_and_then_goes_on() {
 
 const SMALL_DISK: &str = "ORBITE_TEST_SMALL_DISK";
 
-#[test]
+#[tokio::test(flavor = "multi_thread")]
 #[ignore = "started by the test of the full disk"]
-fn on_the_small_disk() {
+async fn on_the_small_disk() {
     let Some(folder) = std::env::var_os(SMALL_DISK) else {
         return;
     };
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(async {
-        let path = std::path::PathBuf::from(folder).join("orbite.db");
-        let store = Store::open(Config::new(Location::Sqlite(path.clone())));
-        let store = store.await.unwrap();
-        for table in 0..10 {
-            store
-                .create_match(header(&table.to_string()))
-                .await
-                .unwrap();
-        }
-        // Room that somebody else takes and gives back. It must do for what the
-        // write-ahead log holds, which needs its place in the file too.
-        let ballast = path.with_file_name("ballast");
-        std::fs::write(&ballast, vec![7; 3_500_000]).unwrap();
-        let stored = fill(&store, 10).await;
-        assert!(stored.iter().sum::<u64>() > 100, "{stored:?}");
-        let backup = store.back_up(&path.with_file_name("backup.db")).await;
-        assert_eq!(backup, Err(StoreError::Full));
-        std::fs::remove_file(&ballast).unwrap();
-        for (table, next) in stored.iter().enumerate() {
-            let id = table.to_string();
-            let entries = store.entries(&id, 0).await.unwrap();
-            assert_eq!(entries.len() as u64, *next);
-            assert_eq!(store.append(&id, *next, &["more"]).await, Ok(next + 1));
-        }
-        assert_eq!(store.check().await, Ok(vec![]));
-    });
+    let path = std::path::PathBuf::from(folder).join("orbite.db");
+    let store = Store::open(Config::new(Location::Sqlite(path.clone())));
+    let store = store.await.unwrap();
+    create_tables(&store, 10).await;
+    // Room that somebody else takes and gives back. It must do for what the
+    // write-ahead log holds, which needs its place in the file too.
+    let ballast = path.with_file_name("ballast");
+    std::fs::write(&ballast, vec![7; 3_500_000]).unwrap();
+    let stored = fill(&store, 10).await;
+    assert!(stored.iter().sum::<u64>() > 100, "{stored:?}");
+    let backup = store.back_up(&path.with_file_name("backup.db")).await;
+    assert_eq!(backup, Err(StoreError::Full));
+    std::fs::remove_file(&ballast).unwrap();
+    for (table, next) in stored.iter().enumerate() {
+        let id = table.to_string();
+        let entries = store.entries(&id, 0).await.unwrap();
+        assert_eq!(entries.len() as u64, *next);
+        assert_eq!(store.append(&id, *next, &["more"]).await, Ok(next + 1));
+    }
+    assert_eq!(store.check().await, Ok(vec![]));
 }

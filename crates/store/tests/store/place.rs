@@ -69,6 +69,14 @@ impl Place {
     }
 }
 
+/// Creates matches with the ids 0, 1, ...
+pub(crate) async fn create_tables(store: &Store, count: usize) {
+    for table in 0..count {
+        let header = header(&table.to_string());
+        store.create_match(header).await.unwrap();
+    }
+}
+
 /// A running public match without players.
 pub(crate) fn header(id: &str) -> MatchHeader {
     MatchHeader {
