@@ -1,13 +1,13 @@
-//! The words of Celestial Duel.
+//! What Celestial Duel says.
 
 mod value;
 
-use crate::{Area, Language, Names, Words, games};
+use crate::{Area, Arg, Language, Names, Words, games};
 use celestial::{
     Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, End, Event, Phase,
     Refusal, View,
 };
-use engine::{Seat, SeatSet, Viewer};
+use engine::{Seat, Viewer};
 use value::display;
 
 include!(concat!(env!("OUT_DIR"), "/celestial.rs"));
@@ -22,74 +22,39 @@ impl Words for Celestial {
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let who = |seat| names.of(seat, language);
         match view.phase {
-            Phase::First => language
-                .choose("Drawing who leads first.", "Tirage au sort de qui mène.")
-                .to_owned(),
-            Phase::Turning { seat, .. } | Phase::Battle { seat } => {
-                let who = who(seat);
-                language.choose(
-                    format!("{who} turns a card."),
-                    format!("{who} retourne une carte."),
-                )
-            }
-            Phase::Giving { giver, .. } => {
-                let who = who(giver);
-                language.choose(
-                    format!("The Comet takes a card: {who} gives one."),
-                    format!("La Comète emporte une carte\u{a0}: {who} en donne une."),
-                )
-            }
-            Phase::Over(end) => over(end, language).to_owned(),
+            Phase::First => Text::DrawingLeader.said(language).to_owned(),
+            Phase::Turning { seat, .. } => turning(language, who(seat)),
+            Phase::Battle { seat } => turning_in_battle(language, who(seat)),
+            Phase::Giving { giver, .. } => giving(language, who(giver)),
+            Phase::Over(end) => over(end).said(language).to_owned(),
             Phase::Leading => match (view.turn, view.own_top()) {
                 (Some(seat), Some(card)) if view.viewer.is(seat) => {
-                    let card = name(card, language);
-                    language.choose(
-                        format!("You lead with {card}: name a characteristic."),
-                        format!("Vous menez avec {card}\u{a0}: nommez une caractéristique."),
-                    )
+                    lead_with(language, called(card))
                 }
-                (seat, _) => {
-                    let who = who(seat.unwrap_or_default());
-                    language.choose(
-                        format!("{who} is choosing a characteristic."),
-                        format!("{who} choisit une caractéristique."),
-                    )
-                }
+                (seat, _) => choosing(language, who(seat.unwrap_or_default())),
             },
-            Phase::Asking { seat } if view.viewer.is(seat) => asked(view, names, language),
-            Phase::Asking { seat } => {
-                let who = who(seat);
-                language.choose(
-                    format!("{who} may change the characteristic."),
-                    format!("{who} peut changer la caractéristique."),
-                )
-            }
+            Phase::Asking { seat } if view.viewer.is(seat) => match view.calls.last() {
+                Some(call) => follow_or_change_it(
+                    language,
+                    who(call.chooser),
+                    characteristic_text(call.characteristic),
+                    display(call.characteristic, call.value, language),
+                ),
+                None => Text::FollowOrChange.said(language).to_owned(),
+            },
+            Phase::Asking { seat } => may_change(language, who(seat)),
         }
     }
 
     fn action(action: Action, view: &View, language: Language) -> String {
+        let value = |of| own_value(view, of, language);
         match action {
-            Action::Choose(characteristic) => {
-                let called = capitalized(called(characteristic, language));
-                let value = own_value(view, characteristic, language);
-                language.choose(
-                    format!("{called}: {value}"),
-                    format!("{called}\u{a0}: {value}"),
-                )
-            }
+            Action::Choose(of) => name_it(language, characteristic_text(of), value(of)),
             Action::Follow => {
-                let characteristic = view.characteristic().unwrap_or(Characteristic::Diameter);
-                let value = own_value(view, characteristic, language);
-                language.choose(format!("Announce {value}"), format!("Annoncer {value}"))
+                let of = view.characteristic().unwrap_or(Characteristic::Diameter);
+                announce(language, value(of))
             }
-            Action::Change(characteristic) => {
-                let called = called(characteristic, language);
-                let value = own_value(view, characteristic, language);
-                language.choose(
-                    format!("Change to {called}: {value}"),
-                    format!("Changer pour la caractéristique {called}\u{a0}: {value}"),
-                )
-            }
+            Action::Change(of) => change_to(language, characteristic_text(of), value(of)),
         }
     }
 
@@ -100,358 +65,172 @@ impl Words for Celestial {
         language: Language,
     ) -> Option<String> {
         let who = |seat: Seat| names.of(seat, language);
-        let name = |card: Card| name(card, language);
+        let top = |seat: Seat, card: Card| {
+            if viewer.is(seat) {
+                own_card(language, called(card))
+            } else {
+                through_telescope(language, who(seat), called(card))
+            }
+        };
         Some(match *event {
-            Event::FirstLeader { seat } => {
-                let who = who(seat);
-                language.choose(
-                    format!("The lot has spoken: {who} leads first."),
-                    format!("Le sort en a décidé\u{a0}: {who} mène d'abord."),
-                )
-            }
-            Event::RoundBegan { round, leader } => {
-                let who = who(leader);
-                language.choose(
-                    format!("Round {round}. {who} leads."),
-                    format!("Manche {round}. {who} mène."),
-                )
-            }
+            Event::FirstLeader { seat } => leads_first(language, who(seat)),
+            Event::RoundBegan { round, leader } => round_begins(language, round, who(leader)),
             Event::Turned { card: None, .. } => return None,
             Event::Turned {
                 seat,
                 card: Some(card),
                 ..
-            } => top(seat, card, viewer, names, language),
+            } => top(seat, card),
             Event::Peeked {
                 seat, card: None, ..
-            } => {
-                let who = who(seat);
-                language.choose(
-                    format!("{who} looks through the Telescope."),
-                    format!("{who} regarde dans le Télescope."),
-                )
-            }
+            } => looks_through_telescope(language, who(seat)),
             Event::Peeked {
                 other,
                 card: Some(card),
                 ..
-            } => top(other, card, viewer, names, language),
-            Event::CollectorTurned { seat, collector } => turned(&who(seat), collector, language),
+            } => top(other, card),
+            Event::CollectorTurned { seat, collector } => collector_turned(
+                language,
+                who(seat),
+                collector_text(collector),
+                effect_text(collector),
+            ),
             Event::CollectorWasted { seat, collector } => {
-                let (who, collector) = (who(seat), collector_name(collector, language));
-                language.choose(
-                    format!("{who} turns a Collector, {collector}: no effect in a battle."),
-                    format!("{who} retourne une carte Collector, {collector}\u{a0}: sans effet dans une bataille."),
-                )
+                collector_wasted(language, who(seat), collector_text(collector))
             }
-            Event::Given { from, to, card } => {
-                let (from, to, card) = (who(from), who(to), name(card));
-                language.choose(
-                    format!("{from} shows {card} and gives it to {to}."),
-                    format!("{from} montre {card} et donne la carte à {to}."),
-                )
-            }
-            Event::Out { seat } => {
-                let who = who(seat);
-                language.choose(
-                    format!("{who} has no card left and is out."),
-                    format!("{who} n'a plus de carte et sort du jeu."),
-                )
-            }
-            Event::LeadPassed { to } => {
-                let who = who(to);
-                language.choose(
-                    format!("The leader has no card: {who} leads."),
-                    format!("Qui devait mener n'a plus de carte\u{a0}: {who} mène."),
-                )
-            }
+            Event::Given { from, to, card } => gives(language, who(from), who(to), called(card)),
+            Event::Out { seat } => goes_out(language, who(seat)),
+            Event::LeadPassed { to } => lead_passes(language, who(to)),
             Event::Chosen {
                 seat,
                 characteristic,
                 value,
-            } => {
-                let (who, called) = (who(seat), called(characteristic, language));
-                let value = display(characteristic, value, language);
-                language.choose(
-                    format!("{who} chooses {called}: {value}."),
-                    format!("{who} choisit la caractéristique {called}\u{a0}: {value}."),
-                )
-            }
-            Event::Asked { seat } => {
-                let who = who(seat);
-                language.choose(
-                    format!("{who} has a harder object and may change the characteristic."),
-                    format!("{who} a un objet plus difficile et peut changer la caractéristique."),
-                )
-            }
+            } => chooses(
+                language,
+                who(seat),
+                characteristic_text(characteristic),
+                display(characteristic, value, language),
+            ),
+            Event::Asked { seat } => has_harder(language, who(seat)),
             Event::Answered {
                 seat,
                 characteristic,
                 value,
                 answer,
             } => {
-                let (who, value) = (who(seat), display(characteristic, value, language));
+                let value = display(characteristic, value, language);
                 match answer {
-                    Answer::ByItself => language.choose(
-                        format!("{who} announces {value}."),
-                        format!("{who} annonce {value}."),
-                    ),
-                    Answer::Asked => language.choose(
-                        format!("{who} follows with {value}."),
-                        format!("{who} suit avec {value}."),
-                    ),
+                    Answer::ByItself => announces(language, who(seat), value),
+                    Answer::Asked => follows(language, who(seat), value),
                 }
             }
             Event::DifficultyAnnounced { seat, difficulty } => {
-                let (who, difficulty) = (who(seat), difficulty_name(difficulty, language));
-                language.choose(
-                    format!("A tie: {who} has a {difficulty} card."),
-                    format!("Égalité\u{a0}: {who} a une carte {difficulty}."),
-                )
+                tie(language, who(seat), difficulty_text(difficulty))
             }
             Event::BattleStep { seats } => {
-                let all = listed(seats, names, language);
-                language.choose(
-                    format!("Battle: {all}!"),
-                    format!("Bataille\u{a0}: {all}\u{a0}!"),
-                )
+                let rivals = seats.iter().map(who);
+                let rivals = rivals.reduce(|one, other| against(language, one, other));
+                battle(language, rivals.unwrap_or_default())
             }
             Event::BattleTurned { seat, card } => {
-                let (who, card) = (who(seat), name(card));
-                language.choose(
-                    format!("{who} turns {card}."),
-                    format!("{who} retourne {card}."),
-                )
+                turns_in_battle(language, who(seat), called(card))
             }
-            Event::RoundWon { seat } => {
-                let who = who(seat);
-                language.choose(
-                    format!("{who} wins the round."),
-                    format!("{who} remporte la manche."),
-                )
-            }
-            Event::Shown { seat, card } => {
-                let (who, card) = (who(seat), name(card));
-                language.choose(
-                    format!("{who} shows {card}."),
-                    format!("{who} montre {card}."),
-                )
-            }
+            Event::RoundWon { seat } => wins_round(language, who(seat)),
+            Event::Shown { seat, card } => shows(language, who(seat), called(card)),
             // Who won has been said, and what was on the table.
             Event::Taken { .. } => return None,
-            Event::Lost { card, .. } => {
-                let card = name(card);
-                language.choose(
-                    format!("{card} falls into the black hole."),
-                    format!("Le trou noir avale {card}."),
-                )
-            }
-            Event::Returned { seat, card } => {
-                let (who, card) = (who(seat), name(card));
-                language.choose(
-                    format!("The Shield saves {card} for {who}."),
-                    format!("Le Bouclier sauve {card} pour {who}."),
-                )
-            }
-            Event::Ended { end } => over(end, language).to_owned(),
+            Event::Lost { card, .. } => falls_in(language, called(card)),
+            Event::Returned { seat, card } => saved(language, called(card), who(seat)),
+            Event::Ended { end } => over(end).said(language).to_owned(),
         })
     }
 
     fn refusal(refusal: &Refusal, language: Language) -> String {
         match *refusal {
-            Refusal::NothingChosen => language
-                .choose(
-                    "There is nothing to answer yet: name a characteristic.",
-                    "Il n'y a encore rien à suivre\u{a0}: nommez une caractéristique.",
-                )
-                .to_owned(),
+            Refusal::NothingChosen => Text::NothingChosen.said(language).to_owned(),
             Refusal::AlreadyChosen { characteristic, .. } => {
-                let called = called(characteristic, language);
-                language.choose(
-                    format!("The characteristic is already chosen ({called}): follow, or change it."),
-                    format!("La caractéristique est déjà choisie ({called})\u{a0}: suivez, ou changez-la."),
-                )
+                already_chosen(language, characteristic_text(characteristic))
             }
             Refusal::SameCharacteristic { characteristic } => {
-                let called = called(characteristic, language);
-                language.choose(
-                    format!("That is the current characteristic ({called}): change to another one."),
-                    format!("C'est déjà la caractéristique en cours ({called})\u{a0}: prenez-en une autre."),
-                )
+                same_characteristic(language, characteristic_text(characteristic))
             }
         }
     }
 }
 
-/// What is expected of the viewer, who may change the characteristic.
-fn asked(view: &View, names: &Names<'_>, language: Language) -> String {
-    let Some(call) = view.calls.last() else {
-        return language
-            .choose("Follow, or change it.", "Suivez, ou changez.")
-            .to_owned();
-    };
-    let chooser = names.of(call.chooser, language);
-    let value = display(call.characteristic, call.value, language);
-    let called = called(call.characteristic, language);
-    language.choose(
-        format!("{chooser} chose {called} with {value}: follow, or change it."),
-        format!("{chooser} a choisi la caractéristique {called} avec {value}\u{a0}: suivez, ou changez-la."),
-    )
-}
-
-/// A top card that the viewer sees.
-fn top(seat: Seat, card: Card, viewer: Viewer, names: &Names<'_>, language: Language) -> String {
-    let card = name(card, language);
-    if viewer.is(seat) {
-        return language.choose(
-            format!("Your card: {card}."),
-            format!("Votre carte\u{a0}: {card}."),
-        );
-    }
-    let who = names.of(seat, language);
-    language.choose(
-        format!("Through the Telescope: {who} has {card}."),
-        format!("Dans le Télescope\u{a0}: {who} a {card}."),
-    )
-}
-
-/// What a Collector does, as a clause that can follow a colon.
-pub fn collector_effect(collector: Collector, language: Language) -> &'static str {
-    let (english, french) = match collector {
-        Collector::Comet => (
-            "the others give their bottom cards",
-            "les autres donnent leur carte du dessous",
-        ),
-        Collector::Eclipse => (
-            "this round the other end of the scale wins",
-            "dans cette manche, c'est l'autre bout de l'échelle qui gagne",
-        ),
-        Collector::Telescope => (
-            "its owner sees the others' cards this round",
-            "les cartes des autres se dévoilent, pour cette manche, à qui l'a retournée",
-        ),
-        Collector::Slingshot => (
-            "its owner leads this round",
-            "qui l'a retournée mène cette manche",
-        ),
-        Collector::BlackHole => (
-            "the losers' cards of this round leave the game",
-            "les cartes perdantes de cette manche quittent le jeu",
-        ),
-        Collector::Shield => (
-            "its owner keeps the card if it loses",
-            "en cas de défaite, la carte revient sous sa pile",
-        ),
-    };
-    language.choose(english, french)
-}
-
-fn turned(who: &str, collector: Collector, language: Language) -> String {
-    let effect = collector_effect(collector, language);
-    let collector = collector_name(collector, language);
-    language.choose(
-        format!("{who} turns a Collector, {collector}: {effect}."),
-        format!("{who} retourne une carte Collector, {collector}\u{a0}: {effect}."),
-    )
-}
-
-const fn over(end: End, language: Language) -> &'static str {
-    match (end, language) {
-        (End::AllCards, Language::English) => "The game is over: one player holds all cards.",
-        (End::AllCards, Language::French) => {
-            "La partie est finie\u{a0}: toutes les cartes sont dans une seule main."
-        }
-        (End::NobodyLeft, Language::English) => "The game is over: nobody has a card left.",
-        (End::NobodyLeft, Language::French) => {
-            "La partie est finie\u{a0}: plus personne n'a de carte."
-        }
-        (End::RoundLimit, Language::English) => {
-            "The game is over: that was the last round, most cards win."
-        }
-        (End::RoundLimit, Language::French) => {
-            "La partie est finie\u{a0}: c'était la dernière manche, le plus de cartes l'emporte."
-        }
-        (End::TimeCalled, Language::English) => "The game is over: time is up, most cards win.",
-        (End::TimeCalled, Language::French) => {
-            "La partie est finie\u{a0}: le temps est écoulé, le plus de cartes l'emporte."
-        }
+const fn over(end: End) -> Text {
+    match end {
+        End::AllCards => Text::OverAllCards,
+        End::NobodyLeft => Text::OverNobodyLeft,
+        End::RoundLimit => Text::OverRoundLimit,
+        End::TimeCalled => Text::OverTimeCalled,
     }
 }
 
-fn listed(seats: SeatSet, names: &Names<'_>, language: Language) -> String {
-    let all: Vec<String> = seats.iter().map(|seat| names.of(seat, language)).collect();
-    all.join(language.choose(" against ", " contre "))
+/// What a card is called, for messages: with its forms.
+pub fn called(card: Card) -> Arg<'static> {
+    let text = match card.as_collector() {
+        Some(collector) => Some(collector_text(collector)),
+        None => card
+            .standard_place()
+            .map(|place| OBJECTS[usize::from(place)]),
+    };
+    text.map_or_else(|| card.to_string().into(), Arg::from)
 }
 
-/// What a card is called.
+/// What a card is called, alone.
 pub fn name(card: Card, language: Language) -> String {
-    if let Some(collector) = card.as_collector() {
-        return collector_name(collector, language).to_owned();
-    }
-    match card.as_standard_object() {
-        Some(object) => language.choose(object.name.en, object.name.fr).to_owned(),
-        None => capitalized(&card.to_string().replace('-', " ")),
-    }
+    capital(language, called(card))
+}
+
+/// What is said of a card's object; nothing for cards of other decks.
+pub fn note(card: Card, language: Language) -> &'static str {
+    let place = card.standard_place();
+    place.map_or("", |place| NOTES[usize::from(place)].said(language))
 }
 
 /// What a kind of Collector is called.
-pub const fn collector_name(collector: Collector, language: Language) -> &'static str {
-    match (collector, language) {
-        (Collector::Comet, Language::English) => "Comet",
-        (Collector::Comet, Language::French) => "Comète",
-        (Collector::Eclipse, Language::English) => "Eclipse",
-        (Collector::Eclipse, Language::French) => "Éclipse",
-        (Collector::Telescope, Language::English) => "Telescope",
-        (Collector::Telescope, Language::French) => "Télescope",
-        (Collector::Slingshot, Language::English) => "Slingshot",
-        (Collector::Slingshot, Language::French) => "Fronde",
-        (Collector::BlackHole, Language::English) => "Black hole",
-        (Collector::BlackHole, Language::French) => "Trou noir",
-        (Collector::Shield, Language::English) => "Shield",
-        (Collector::Shield, Language::French) => "Bouclier",
+pub const fn collector_text(collector: Collector) -> Text {
+    match collector {
+        Collector::Comet => Text::CollectorComet,
+        Collector::Eclipse => Text::CollectorEclipse,
+        Collector::Telescope => Text::CollectorTelescope,
+        Collector::Slingshot => Text::CollectorSlingshot,
+        Collector::BlackHole => Text::CollectorBlackHole,
+        Collector::Shield => Text::CollectorShield,
+    }
+}
+
+/// What a Collector does, as a clause that can follow a colon.
+pub const fn effect_text(collector: Collector) -> Text {
+    match collector {
+        Collector::Comet => Text::EffectComet,
+        Collector::Eclipse => Text::EffectEclipse,
+        Collector::Telescope => Text::EffectTelescope,
+        Collector::Slingshot => Text::EffectSlingshot,
+        Collector::BlackHole => Text::EffectBlackHole,
+        Collector::Shield => Text::EffectShield,
     }
 }
 
 /// A difficulty by its colour, as said of a card.
-pub const fn difficulty_name(difficulty: Difficulty, language: Language) -> &'static str {
-    match (difficulty, language) {
-        (Difficulty::Green, Language::English) => "green",
-        (Difficulty::Green, Language::French) => "verte",
-        (Difficulty::Yellow, Language::English) => "yellow",
-        (Difficulty::Yellow, Language::French) => "jaune",
-        (Difficulty::Orange, _) => "orange",
-        (Difficulty::Red, Language::English) => "red",
-        (Difficulty::Red, Language::French) => "rouge",
+pub const fn difficulty_text(difficulty: Difficulty) -> Text {
+    match difficulty {
+        Difficulty::Green => Text::DifficultyGreen,
+        Difficulty::Yellow => Text::DifficultyYellow,
+        Difficulty::Orange => Text::DifficultyOrange,
+        Difficulty::Red => Text::DifficultyRed,
     }
 }
 
-/// What a characteristic is called, in small letters.
-pub const fn called(characteristic: Characteristic, language: Language) -> &'static str {
-    match (characteristic, language) {
-        (Characteristic::Diameter, Language::English) => "diameter",
-        (Characteristic::Diameter, Language::French) => "diamètre",
-        (Characteristic::Discovery, Language::English) => "discovery",
-        (Characteristic::Discovery, Language::French) => "découverte",
-        (Characteristic::Temperature, Language::English) => "temperature",
-        (Characteristic::Temperature, Language::French) => "température",
-        (Characteristic::Distance, _) => "distance",
+/// What a characteristic is called within a sentence.
+pub const fn characteristic_text(characteristic: Characteristic) -> Text {
+    match characteristic {
+        Characteristic::Diameter => Text::Diameter,
+        Characteristic::Discovery => Text::Discovery,
+        Characteristic::Temperature => Text::Temperature,
+        Characteristic::Distance => Text::Distance,
     }
-}
-
-/// A text with its first letter made a capital. Only letters that French and
-/// English words begin with: the tables for all of Unicode would be as large
-/// as a rule book.
-pub fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| match letter {
-        'à' | 'â' | 'ç' | 'è' | 'é' | 'ê' | 'î' | 'ô' | 'û' => {
-            // OK because capitals come 32 before these.
-            char::from_u32(letter as u32 - 32).unwrap_or(letter)
-        }
-        'œ' => 'Œ',
-        _ => letter.to_ascii_uppercase(),
-    });
-    first.into_iter().chain(letters).collect()
 }
 
 /// The value on the viewer's own card.
@@ -469,27 +248,94 @@ fn own_value(view: &View, characteristic: Characteristic, language: Language) ->
     )
 }
 
+/// The names of the objects of the standard deck, in its order.
+const OBJECTS: [Text; 36] = [
+    Text::ObjectSun,
+    Text::ObjectMercury,
+    Text::ObjectVenus,
+    Text::ObjectEarth,
+    Text::ObjectMoon,
+    Text::ObjectMars,
+    Text::ObjectJupiter,
+    Text::ObjectSaturn,
+    Text::ObjectUranus,
+    Text::ObjectNeptune,
+    Text::ObjectCeres,
+    Text::ObjectVesta,
+    Text::ObjectLutetia,
+    Text::ObjectMathilde,
+    Text::ObjectGaspra,
+    Text::ObjectPhobos,
+    Text::ObjectHalley,
+    Text::ObjectChuryumovGerasimenko,
+    Text::ObjectPluto,
+    Text::ObjectCharon,
+    Text::ObjectEcheclus,
+    Text::ObjectVaruna,
+    Text::ObjectQuaoar,
+    Text::ObjectSedna,
+    Text::ObjectEris,
+    Text::ObjectRxJ1856,
+    Text::ObjectKepler16b,
+    Text::ObjectKepler37b,
+    Text::ObjectKepler186f,
+    Text::ObjectProximaB,
+    Text::ObjectTrappist1e,
+    Text::ObjectLhs1140b,
+    Text::ObjectPiMensaeC,
+    Text::ObjectK2141b,
+    Text::ObjectLtt9779b,
+    Text::ObjectWasp193b,
+];
+
+/// What is said of each of them.
+const NOTES: [Text; 36] = [
+    Text::NoteSun,
+    Text::NoteMercury,
+    Text::NoteVenus,
+    Text::NoteEarth,
+    Text::NoteMoon,
+    Text::NoteMars,
+    Text::NoteJupiter,
+    Text::NoteSaturn,
+    Text::NoteUranus,
+    Text::NoteNeptune,
+    Text::NoteCeres,
+    Text::NoteVesta,
+    Text::NoteLutetia,
+    Text::NoteMathilde,
+    Text::NoteGaspra,
+    Text::NotePhobos,
+    Text::NoteHalley,
+    Text::NoteChuryumovGerasimenko,
+    Text::NotePluto,
+    Text::NoteCharon,
+    Text::NoteEcheclus,
+    Text::NoteVaruna,
+    Text::NoteQuaoar,
+    Text::NoteSedna,
+    Text::NoteEris,
+    Text::NoteRxJ1856,
+    Text::NoteKepler16b,
+    Text::NoteKepler37b,
+    Text::NoteKepler186f,
+    Text::NoteProximaB,
+    Text::NoteTrappist1e,
+    Text::NoteLhs1140b,
+    Text::NotePiMensaeC,
+    Text::NoteK2141b,
+    Text::NoteLtt9779b,
+    Text::NoteWasp193b,
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use celestial::Options;
+    use celestial::{Deck, Options};
     use dice::Dice;
     use engine::prelude::*;
     use engine::{Scratch, Seats, Turn};
-
-    #[test]
-    fn the_first_letter_is_made_a_capital() {
-        for (small, capital) in [
-            ("diamètre", "Diamètre"),
-            ("étoile", "Étoile"),
-            ("çà", "Çà"),
-            ("œil", "Œil"),
-            ("7 comets", "7 comets"),
-            ("", ""),
-        ] {
-            assert_eq!(capitalized(small), capital);
-        }
-    }
+    use std::collections::BTreeSet;
 
     #[test]
     fn everything_in_random_games_has_words() {
@@ -553,6 +399,51 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn every_object_has_its_own_name_and_note() {
+        let camel = |key: String| -> String {
+            key.split('-')
+                .flat_map(|word| {
+                    word[..1]
+                        .to_uppercase()
+                        .chars()
+                        .chain(word[1..].chars())
+                        .collect::<Vec<_>>()
+                })
+                .collect()
+        };
+        for (place, object) in Deck::standard().objects().iter().enumerate() {
+            let key = |kind: &str| camel(format!("{kind}-{}", object.slug));
+            assert_eq!(format!("{:?}", OBJECTS[place]), key("object"));
+            assert_eq!(format!("{:?}", NOTES[place]), key("note"));
+        }
+        for language in Language::ALL {
+            for texts in [OBJECTS, NOTES] {
+                let different: BTreeSet<&str> = texts.iter().map(|it| it.said(language)).collect();
+                assert_eq!(different.len(), texts.len(), "{language}");
+            }
+            for note in NOTES.map(|note| note.said(language)) {
+                assert!((10..=120).contains(&note.chars().count()), "{note}");
+            }
+        }
+    }
+
+    #[test]
+    fn things_in_a_sentence_have_their_articles() {
+        let moon = Card::of_slug("moon").unwrap();
+        for (language, sentence) in [
+            (Language::English, "The Moon falls into the black hole."),
+            (Language::French, "Le trou noir avale la Lune."),
+        ] {
+            let lost = Event::Lost {
+                from: Seat::new(0),
+                card: moon,
+            };
+            let line = Celestial::event(&lost, Viewer::Spectator, &Names(&[]), language);
+            assert_eq!(line.as_deref(), Some(sentence));
         }
     }
 

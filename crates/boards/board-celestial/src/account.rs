@@ -1,10 +1,10 @@
 //! The final count.
 
 use crate::scene::Scene;
-use crate::text::cards;
 use board_kit::Account;
 use celestial::{Top, View};
 use engine::{Outcome, Seat};
+use text::celestial::{self as say, Text};
 use text::{Language, Names};
 
 /// The final count, the winner first: the pile of each seat, the cards it had
@@ -30,49 +30,29 @@ pub(crate) fn account(
             let pile = usize::from(place.pile);
             lines.push(Account {
                 seat: Some(seat),
-                text: language.choose("In the pile", "Dans la pile").to_owned(),
+                text: Text::InPile.said(language).to_owned(),
                 points: Some(pile.to_string()),
                 clause,
             });
             lines.push(Account {
                 seat: Some(seat),
-                text: language.choose("On the table", "Sur la table").to_owned(),
+                text: Text::OnTable.said(language).to_owned(),
                 points: Some(format!("+{table}")),
                 clause,
             });
         }
-        let held = cards(place.held(), language);
-        let rank = outcome.places[seat];
+        let (rank, held) = (outcome.places[seat], place.held());
         let text = match (rank, outcome.winners().len()) {
-            (1, 1) => language.choose(
-                format!("{who}: victory with {held}"),
-                format!("{who}\u{a0}: victoire avec {held}"),
-            ),
-            (1, _) => language.choose(
-                format!("{who}: shared victory with {held}"),
-                format!("{who}\u{a0}: victoire partagée avec {held}"),
-            ),
-            _ => language.choose(
-                format!("{who}: {} place with {held}", english_ordinal(rank)),
-                format!("{who}\u{a0}: {rank}ᵉ place avec {held}"),
-            ),
+            (1, 1) => say::victory(language, who, held),
+            (1, _) => say::shared_victory(language, who, held),
+            _ => say::placed(language, who, rank, held),
         };
         lines.push(Account {
             seat: Some(seat),
             text,
-            points: Some(format!("= {}", place.held())),
+            points: Some(format!("= {held}")),
             clause,
         });
     }
     lines
-}
-
-fn english_ordinal(rank: u8) -> String {
-    let ending = match rank {
-        1 => "st",
-        2 => "nd",
-        3 => "rd",
-        _ => "th",
-    };
-    format!("{rank}{ending}")
 }

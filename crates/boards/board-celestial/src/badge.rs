@@ -2,9 +2,9 @@
 
 use crate::Table;
 use crate::art::{leader_sign, pile_sign};
-use crate::text::cards;
 use engine::Seat;
 use leptos::prelude::*;
+use text::celestial::{Text, cards_count};
 
 /// How many cards a seat holds, and whether it leads or is out.
 pub(crate) fn badge(table: Table, seat: Seat) -> AnyView {
@@ -21,12 +21,12 @@ pub(crate) fn badge(table: Table, seat: Seat) -> AnyView {
     let said = move || {
         let (held, leads, out) = state.get();
         let language = table.language.get();
-        let mut words = vec![cards(held, language)];
+        let mut words = vec![cards_count(language, held)];
         if leads {
-            words.push(language.choose("leads", "mène").to_owned());
+            words.push(Text::Leads.said(language).to_owned());
         }
         if out {
-            words.push(language.choose("out", "hors jeu").to_owned());
+            words.push(Text::Out.said(language).to_owned());
         }
         words.join(", ")
     };

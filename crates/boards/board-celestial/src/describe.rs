@@ -1,10 +1,12 @@
 //! What stands where, in sentences.
 
 use crate::scene::{Scene, said};
-use crate::text::{cards, heading, kind, value};
+use crate::text::{kind, value};
 use celestial::{Card, Characteristic, Collector, Fate, Object, Phase, Top, View};
 use engine::Seat;
-use text::celestial::{amount, called, collector_name, difficulty_name, name};
+use text::celestial::{
+    self as say, Text, amount, called, characteristic_text, collector_text, difficulty_text, name,
+};
 use text::{Language, Names};
 
 /// Everything one needs to know to play without seeing the board.
@@ -15,7 +17,7 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
         names,
         language,
     };
-    let mut lines = vec![told.round(view)];
+    let mut lines = told.round(view);
     lines.extend(told.own_card());
     lines.extend(told.calls());
     for seat in view.seats.iter() {
@@ -40,86 +42,75 @@ impl Telling<'_> {
         self.names.of(seat, self.language)
     }
 
-    fn list(&self, cards: impl IntoIterator<Item = Card>) -> String {
-        let names: Vec<String> = cards
-            .into_iter()
-            .map(|card| name(card, self.language))
-            .collect();
-        names.join(", ")
+    fn list(&self, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+        let cards = cards.into_iter();
+        cards.map(|card| name(card, self.language)).collect()
     }
 
-    fn round(&self, view: &View) -> String {
-        let round = view.round;
-        let of = match view.options.rounds {
-            Some(last) => self.language.choose(
-                format!("Round {round} of {last}."),
-                format!("Manche {round} sur {last}."),
-            ),
-            None => self
-                .language
-                .choose(format!("Round {round}."), format!("Manche {round}.")),
+    fn round(&self, view: &View) -> Vec<String> {
+        let round = match view.options.rounds {
+            Some(last) => say::told_round_of(self.language, view.round, last),
+            None => say::told_round(self.language, view.round),
         };
-        match (view.leader, view.phase) {
-            (_, Phase::Over(_)) | (None, _) => of,
-            (Some(leader), _) => {
-                let who = self.who(leader);
-                self.language.choose(
-                    format!("{of} Leader: {who}."),
-                    format!("{of} En tête\u{a0}: {who}."),
-                )
-            }
-        }
+        let leader = view
+            .leader
+            .filter(|_| !matches!(view.phase, Phase::Over(_)))
+            .map(|leader| say::told_leader(self.language, self.who(leader)));
+        [round].into_iter().chain(leader).collect()
     }
 
-    fn own_card(&self) -> Option<String> {
-        let own = self.scene.own_seat()?;
-        let card = self.scene.place(own)?.top.card()?;
-        let object = self.scene.object(card)?;
-        let values = Characteristic::ALL.map(|of| self.value_with_prospect(&object, of));
-        let (title, sort) = (name(card, self.language), kind(&object, self.language));
-        let difficulty = difficulty_name(object.figures.difficulty, self.language);
-        let values = values.join(self.language.choose("; ", "\u{a0}; "));
-        Some(self.language.choose(
-            format!("Your card: {title}, {sort}, {difficulty}. {values}."),
-            format!("Votre carte\u{a0}: {title}, {sort}, {difficulty}. {values}."),
-        ))
+    fn own_card(&self) -> Vec<String> {
+        let own = self
+            .scene
+            .own_seat()
+            .and_then(|seat| self.scene.place(seat));
+        let card = own.and_then(|place| place.top.card());
+        let Some(object) = card.and_then(|card| self.scene.object(card)) else {
+            return Vec::new();
+        };
+        let difficulty = difficulty_text(object.figures.difficulty);
+        let card = say::told_own_card(
+            self.language,
+            called(object.card),
+            kind(&object),
+            difficulty,
+        );
+        let values = Characteristic::ALL.map(|of| self.value(&object, of));
+        [card].into_iter().chain(values).collect()
     }
 
-    fn value_with_prospect(&self, object: &Object, of: Characteristic) -> String {
+    fn value(&self, object: &Object, of: Characteristic) -> String {
         let (what, value) = (
-            heading(of, self.language),
+            characteristic_text(of),
             value(object, of, self.language).text(),
         );
-        let Some(prospect) = self.scene.prospect(of) else {
-            return format!("{what} {value}");
-        };
-        let (beaten, cards) = (prospect.beaten, prospect.cards);
-        self.language.choose(
-            format!("{what} {value}, beats {beaten} of the {cards} cards the others may hold"),
-            format!("{what} {value}, bat {beaten} des {cards} cartes que les autres peuvent avoir"),
-        )
+        match self.scene.prospect(of) {
+            Some(prospect) => {
+                say::told_prospect(self.language, what, value, prospect.beaten, prospect.cards)
+            }
+            None => say::told_value(self.language, what, value),
+        }
     }
 
     fn calls(&self) -> Vec<String> {
         let calls = self.scene.calls.iter();
         calls
             .map(|call| {
-                let who = self.who(call.chooser);
-                let what = called(call.characteristic, self.language);
-                let said: Vec<String> = self
+                let announced: Vec<String> = self
                     .scene
                     .seats
                     .clockwise_from(call.chooser)
                     .filter_map(|seat| {
                         let value = said(call, seat)?;
                         let value = amount(call.characteristic, value, self.language).text();
-                        Some(format!("{} {value}", self.who(seat)))
+                        Some(say::told_announced(self.language, self.who(seat), value))
                     })
                     .collect();
-                let said = said.join(", ");
-                self.language.choose(
-                    format!("Compared: {what}, chosen by {who}. Announced: {said}."),
-                    format!("Comparé\u{a0}: {what}, au choix de {who}. Annoncé\u{a0}: {said}."),
+                say::told_call(
+                    self.language,
+                    characteristic_text(call.characteristic),
+                    self.who(call.chooser),
+                    announced,
                 )
             })
             .collect()
@@ -130,76 +121,44 @@ impl Telling<'_> {
         let Some(place) = self.scene.place(seat) else {
             return who;
         };
-        let mut words = Vec::new();
-        if place.out {
-            words.push(self.language.choose("out", "hors jeu").to_owned());
+        let text = |text: Text| text.said(self.language).to_owned();
+        let mut facts = vec![if place.out {
+            text(Text::Out)
         } else {
-            let pile = cards(usize::from(place.pile), self.language);
-            words.push(self.language.choose(
-                format!("{pile} in the pile"),
-                format!("{pile} dans la pile"),
-            ));
-        }
+            say::told_pile(self.language, place.pile)
+        }];
         match place.top {
             Top::None => {}
-            Top::Hidden => words.push(
-                self.language
-                    .choose("a hidden card in play", "une carte cachée en jeu")
-                    .to_owned(),
-            ),
-            Top::Seen(card) => {
-                let card = name(card, self.language);
-                words.push(
-                    self.language
-                        .choose(format!("{card} in play"), format!("{card} en jeu")),
-                );
-            }
+            Top::Hidden => facts.push(text(Text::ToldHidden)),
+            Top::Seen(card) => facts.push(say::told_in_play(self.language, called(card))),
         }
         if !place.battle.is_empty() {
             let turned = self.list(place.battle.iter().copied());
-            words.push(self.language.choose(
-                format!("turned in the battle: {turned}"),
-                format!("retourné dans la bataille\u{a0}: {turned}"),
-            ));
+            facts.push(say::told_in_battle(self.language, turned));
         }
         if self.scene.asked == Some(seat) {
-            words.push(
-                self.language
-                    .choose(
-                        "may change the characteristic",
-                        "peut changer la caractéristique",
-                    )
-                    .to_owned(),
-            );
+            facts.push(text(Text::ToldMayChange));
         }
         for (set, collector) in [
             (self.scene.shields, Collector::Shield),
             (self.scene.telescopes, Collector::Telescope),
         ] {
             if set.contains(seat) {
-                words.push(collector_name(collector, self.language).to_owned());
+                facts.push(text(collector_text(collector)));
             }
         }
-        let words = words.join(", ");
-        self.language
-            .choose(format!("{who}: {words}."), format!("{who}\u{a0}: {words}."))
+        say::told_place(self.language, who, facts)
     }
 
     fn effects(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        if self.scene.reversed {
-            lines.push(self.language.choose(
-                "Eclipse: this round the lowest value wins, for discovery the most recent.",
-                "Éclipse\u{a0}: dans cette manche la plus petite valeur gagne, et pour la découverte la plus récente.",
-            ));
-        }
-        if self.scene.black_hole {
-            lines.push(self.language.choose(
-                "Black hole: the losers' cards of this round leave the game.",
-                "Trou noir\u{a0}: les cartes perdantes de cette manche quittent le jeu.",
-            ));
-        }
-        lines.into_iter().map(str::to_owned).collect()
+        let effects = [
+            (self.scene.reversed, Text::ToldEclipse),
+            (self.scene.black_hole, Text::ToldBlackHole),
+        ];
+        let holding = effects.into_iter().filter(|(holds, _)| *holds);
+        holding
+            .map(|(_, text)| text.said(self.language).to_owned())
+            .collect()
     }
 
     fn given(&self, view: &View) -> Vec<String> {
@@ -208,65 +167,36 @@ impl Telling<'_> {
             .zip(&view.places)
             .filter(|(_, place)| !place.given.is_empty())
             .map(|(seat, place)| {
-                let (who, list) = (self.who(seat), self.list(place.given.iter().copied()));
-                self.language.choose(
-                    format!("Brought to {who} by a Comet in this round: {list}."),
-                    format!("Reçu d'une Comète par {who} dans cette manche\u{a0}: {list}."),
-                )
+                let cards = self.list(place.given.iter().copied());
+                say::told_brought(self.language, self.who(seat), cards)
             })
             .collect()
     }
 
     fn battle(&self) -> Option<String> {
-        if self.scene.tied.is_empty() {
-            return None;
-        }
-        let tied: Vec<String> = self.scene.tied.iter().map(|seat| self.who(seat)).collect();
-        let tied = tied.join(", ");
-        Some(self.language.choose(
-            format!("A battle is on between: {tied}."),
-            format!("Une bataille oppose\u{a0}: {tied}."),
-        ))
+        let rivals: Vec<String> = self.scene.tied.iter().map(|seat| self.who(seat)).collect();
+        (!rivals.is_empty()).then(|| say::told_battle(self.language, rivals))
     }
 
     fn aside(&self) -> Option<String> {
-        if self.scene.aside.is_empty() {
-            return None;
-        }
-        let list = self.list(self.scene.aside.iter().copied());
-        Some(self.language.choose(
-            format!("Out of the game: {list}."),
-            format!("Sorti du jeu\u{a0}: {list}."),
-        ))
+        let cards = self.list(self.scene.aside.iter().copied());
+        (!cards.is_empty()).then(|| say::told_aside(self.language, cards))
     }
 
     fn last(&self) -> Option<String> {
         let last = self.scene.last.as_ref()?;
-        let winner = self.who(last.winner);
         let cards: Vec<String> = last
             .cards
             .iter()
             .map(|laid| {
-                let (who, card) = (self.who(laid.seat), name(laid.card, self.language));
+                let (card, who) = (called(laid.card), self.who(laid.seat));
                 match laid.fate {
-                    Some(Fate::Lost) => self.language.choose(
-                        format!("{card} from {who}, lost in the black hole"),
-                        format!("{card} de {who}, dans le trou noir"),
-                    ),
-                    Some(Fate::Returned) => self.language.choose(
-                        format!("{card} from {who}, saved by the Shield"),
-                        format!("{card} de {who}, sauvé par le Bouclier"),
-                    ),
-                    _ => self
-                        .language
-                        .choose(format!("{card} from {who}"), format!("{card} de {who}")),
+                    Some(Fate::Lost) => say::told_shown_lost(self.language, card, who),
+                    Some(Fate::Returned) => say::told_shown_saved(self.language, card, who),
+                    _ => say::told_shown(self.language, card, who),
                 }
             })
             .collect();
-        let cards = cards.join(self.language.choose("; ", "\u{a0}; "));
-        Some(self.language.choose(
-            format!("Last round won by {winner}. Shown: {cards}."),
-            format!("Dernière manche remportée par {winner}. Montré\u{a0}: {cards}."),
-        ))
+        Some(say::told_last(self.language, self.who(last.winner), cards))
     }
 }

@@ -12,7 +12,9 @@ use engine::prelude::*;
 use engine::{Clause, Seat, Seats, Viewer};
 use leptos::prelude::*;
 use text::Language;
-use text::celestial::{collector_effect, collector_name, difficulty_name, name};
+use text::celestial::{
+    Text, collector_text, difficulty_text, drawing_collector, effect_text, name,
+};
 
 /// The drawing for a clause, if it has one.
 pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
@@ -140,10 +142,7 @@ fn characteristics(language: Language) -> AnyView {
             })
         })
         .collect();
-    let label = language.choose(
-        "Saturn with its four values, each on a scale.",
-        "Saturne avec ses quatre valeurs, chacune sur une échelle.",
-    );
+    let label = Text::DrawingCharacteristics.said(language);
     drawing(
         170,
         label,
@@ -166,25 +165,19 @@ fn difficulties(language: Language) -> AnyView {
             view! {
                 <g transform=format!("translate(10 {y})")>{pill}</g>
                 <text class="cd-label" x="118" y=y + 17.0 font-size="14">
-                    {difficulty_name(difficulty, language)}
+                    {difficulty_text(difficulty).said(language)}
                 </text>
             }
         })
         .collect();
-    let label = language.choose(
-        "Four telescopes are harder than three, three than two, two than one.",
-        "Quatre télescopes sont plus difficiles que trois, trois que deux, deux que un.",
-    );
+    let label = Text::DrawingDifficulties.said(language);
     drawing(146, label, view! { {rows} })
 }
 
 /// CD-3.1: the leader names a characteristic.
 fn leading(language: Language) -> AnyView {
     let words = said("jupiter", Characteristic::Diameter, language);
-    let label = language.choose(
-        "The leader announces a value; the others' cards stay hidden.",
-        "Qui mène annonce une valeur\u{a0}; les cartes des autres restent cachées.",
-    );
+    let label = Text::DrawingLeading.said(language);
     drawing(
         126,
         label,
@@ -199,10 +192,7 @@ fn leading(language: Language) -> AnyView {
 
 /// CD-3.3: a harder card may change the characteristic.
 fn changing(language: Language) -> AnyView {
-    let label = language.choose(
-        "A red card may change what a green card chose.",
-        "Une carte rouge peut changer ce qu'une carte verte a choisi.",
-    );
+    let label = Text::DrawingChanging.said(language);
     drawing(
         126,
         label,
@@ -218,10 +208,7 @@ fn changing(language: Language) -> AnyView {
 /// CD-3.5: the best value takes the round.
 fn comparing(language: Language) -> AnyView {
     let of = Characteristic::Diameter;
-    let label = language.choose(
-        "The largest diameter is best.",
-        "Le plus grand diamètre est le meilleur.",
-    );
+    let label = Text::DrawingComparing.said(language);
     drawing(
         126,
         label,
@@ -236,10 +223,7 @@ fn comparing(language: Language) -> AnyView {
 
 /// CD-3.6: the cards go under the winner's pile.
 fn taking(language: Language) -> AnyView {
-    let label = language.choose(
-        "The cards of the round go under the winner's pile.",
-        "Les cartes de la manche vont sous la pile de qui gagne.",
-    );
+    let label = Text::DrawingTaking.said(language);
     let pile: Vec<_> = (0..4)
         .map(|level| {
             let lift = f64::from(3 - level) * 4.0;
@@ -263,10 +247,7 @@ fn taking(language: Language) -> AnyView {
 /// CD-4.1: equal values, the harder wins.
 fn tied(language: Language) -> AnyView {
     let of = Characteristic::Distance;
-    let label = language.choose(
-        "Two equal values: the card that is harder to observe wins.",
-        "Deux valeurs égales\u{a0}: la carte plus difficile à observer gagne.",
-    );
+    let label = Text::DrawingTie.said(language);
     drawing(
         126,
         label,
@@ -283,10 +264,7 @@ fn tied(language: Language) -> AnyView {
 fn battling(language: Language) -> AnyView {
     let titles = ["earth", "moon"]
         .map(|slug| object(slug).map_or_else(String::new, |object| name(object.card, language)));
-    let label = language.choose(
-        "Still tied: each turns its next card, and the harder wins.",
-        "Encore à égalité\u{a0}: on retourne la carte suivante, la plus difficile gagne.",
-    );
+    let label = Text::DrawingBattle.said(language);
     drawing(
         132,
         label,
@@ -303,8 +281,9 @@ fn battling(language: Language) -> AnyView {
 
 /// CD-6.2 to CD-6.7: a Collector card.
 fn of_a_collector(collector: Collector, language: Language) -> AnyView {
-    let title = collector_name(collector, language);
-    let label = format!("{title}: {}", collector_effect(collector, language));
+    let name = collector_text(collector);
+    let title = name.said(language);
+    let label = drawing_collector(language, name, effect_text(collector));
     drawing(
         136,
         &label,

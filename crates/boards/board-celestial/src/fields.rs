@@ -4,7 +4,7 @@ use board_kit::{Field, Setting};
 use celestial::Collector;
 use serde_json::Value;
 use text::Language;
-use text::celestial::{Text, capitalized, collector_effect, collector_name, rounds_count};
+use text::celestial::{Text, collector_text, effect_sentence, effect_text, rounds_count};
 
 /// The most copies of one Collector that the form offers.
 const MOST_COPIES: u8 = 4;
@@ -19,8 +19,8 @@ pub(crate) fn fields(language: Language) -> Vec<Field> {
     let things = Collector::ALL.map(|collector| {
         (
             Value::from(collector.slug()),
-            collector_name(collector, language).to_owned(),
-            format!("{}.", capitalized(collector_effect(collector, language))),
+            say(collector_text(collector)),
+            effect_sentence(language, effect_text(collector)),
         )
     });
     vec![

@@ -178,7 +178,7 @@ impl Card {
 
     /// Its place in the standard deck, if it is there.
     #[inline]
-    pub(crate) const fn standard_place(self) -> Option<u8> {
+    pub const fn standard_place(self) -> Option<u8> {
         match self.0 {
             Face::Standard(place) => Some(place),
             _ => None,

@@ -13,15 +13,6 @@ use engine::Set64;
 /// The most objects in a deck.
 pub const MOST_OBJECTS: usize = 64;
 
-/// The two languages' version of a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bilingual {
-    /// English.
-    pub en: &'static str,
-    /// French.
-    pub fr: &'static str,
-}
-
 /// What a card says of its object, as traces write it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -54,27 +45,21 @@ impl Figures {
 pub(crate) struct Printed {
     pub(crate) slug: &'static str,
     pub(crate) kind: &'static str,
-    pub(crate) name: Bilingual,
     pub(crate) figures: Figures,
-    pub(crate) note: Bilingual,
 }
 
-/// A celestial object's card. In decks other than the standard one its texts
-/// are empty.
+/// A celestial object's card. In decks other than the standard one its slug
+/// and kind are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Object {
     /// The card.
     pub card: Card,
     /// Its name in notations and traces; see also [`Deck::slug`].
     pub slug: &'static str,
-    /// Its name for people.
-    pub name: Bilingual,
     /// What sort of object it is: `planet`, `moon`, `pulsar`.
     pub kind: &'static str,
     /// The numbers on the card.
     pub figures: Figures,
-    /// A sentence about it.
-    pub note: Bilingual,
 }
 
 /// A card's name in traces. Only that of another deck than the standard one
@@ -125,10 +110,8 @@ const STANDARD_OBJECTS: [Object; OBJECTS] = {
     let nameless = Object {
         card: Card::standard(0),
         slug: "",
-        name: Bilingual { en: "", fr: "" },
         kind: "",
         figures: PRINTED[0].figures,
-        note: Bilingual { en: "", fr: "" },
     };
     let mut objects = [nameless; OBJECTS];
     let mut place = 0;
@@ -137,10 +120,8 @@ const STANDARD_OBJECTS: [Object; OBJECTS] = {
         objects[place] = Object {
             card: Card::standard(place as u8), // OK because there are 36.
             slug: printed.slug,
-            name: printed.name,
             kind: printed.kind,
             figures: printed.figures,
-            note: printed.note,
         };
         place += 1;
     }
@@ -336,7 +317,7 @@ impl DeckRef {
     pub const STANDARD: Self = Self(None);
 
     /// The deck with these cards: the standard one if they are its cards, else
-    /// one without names or notes.
+    /// one without kinds.
     pub fn from_table(table: &Table) -> Result<Self, DeckError> {
         if Deck::standard().table() == *table {
             return Ok(Self::STANDARD);
@@ -350,10 +331,8 @@ impl DeckRef {
         let object = |(place, &figures)| Object {
             card: Card::foreign(place),
             slug: "",
-            name: Bilingual { en: "", fr: "" },
             kind: "",
             figures,
-            note: Bilingual { en: "", fr: "" },
         };
         let objects = (0..).zip(table.values()).map(object).collect();
         let slugs = table.keys().cloned().collect();

@@ -32,7 +32,7 @@ mod view;
 pub use action::Action;
 pub use card::{Card, Characteristic, Collector, Difficulty};
 pub use chance::Chance;
-pub use deck::{Bilingual, Deck, DeckError, DeckRef, Figures, MOST_OBJECTS, Object, Slug, Table};
+pub use deck::{Deck, DeckError, DeckRef, Figures, MOST_OBJECTS, Object, Slug, Table};
 pub use event::{Answer, Event};
 pub use memory::Fate;
 pub use options::{MOST_COLLECTORS, Options};

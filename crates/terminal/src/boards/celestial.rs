@@ -3,17 +3,18 @@
 
 mod figures;
 
-use super::{Board, Label, OptionRow, Table};
+use super::{Board, OptionRow, Table};
 use crate::brush::{Brush, width, wrap};
 use crate::theme::Tint;
 use celestial::{Action, Card, Celestial, Characteristic, Collector, Difficulty, Phase, Top, View};
 use engine::{Seat, Seats};
-use figures::{amount, share_beaten};
+use figures::share_beaten;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use serde_json::Value;
 use text::Language;
+use text::celestial::{self as say, Text, amount, characteristic_text, name};
 
 /// How wide the card and the table below it are drawn.
 const WIDTH: u16 = 45;
@@ -25,24 +26,24 @@ impl Board for Celestial {
             let list: Vec<&str> = list.collect::<Vec<_>>().repeat(copies);
             Value::from(list)
         };
-        let say = |label: Label| label.text(language).to_owned();
+        let say = |text: Text| text.said(language).to_owned();
         let mut rounds: Vec<(Value, String)> = [20, 10, 40, 80]
             .map(|rounds: u32| (Value::from(rounds), rounds.to_string()))
             .to_vec();
-        rounds.push((Value::Null, say(Label::RoundsAll)));
+        rounds.push((Value::Null, say(Text::RoundsAll)));
         vec![
             OptionRow {
                 key: "rounds",
-                label: Label::Rounds.text(language),
+                label: Text::Rounds.said(language),
                 values: rounds,
             },
             OptionRow {
                 key: "collectors",
-                label: Label::Collectors.text(language),
+                label: Text::Collectors.said(language),
                 values: vec![
-                    (collectors(0), say(Label::CollectorsNone)),
-                    (collectors(1), say(Label::CollectorsAll)),
-                    (collectors(2), say(Label::CollectorsTwice)),
+                    (collectors(0), say(Text::CollectorsNone)),
+                    (collectors(1), say(Text::CollectorsAll)),
+                    (collectors(2), say(Text::CollectorsTwice)),
                 ],
             },
         ]
@@ -50,8 +51,8 @@ impl Board for Celestial {
 
     fn heading(view: &View, language: Language) -> String {
         match view.options.rounds {
-            Some(rounds) => Label::RoundOf.with(language, &[view.round, rounds]),
-            None => Label::Round.with(language, &[view.round]),
+            Some(rounds) => say::round_title_of(language, view.round, rounds),
+            None => say::round_title(language, view.round),
         }
     }
 
@@ -77,36 +78,17 @@ impl Board for Celestial {
     }
 }
 
-fn label(characteristic: Characteristic) -> Label {
-    match characteristic {
-        Characteristic::Diameter => Label::Diameter,
-        Characteristic::Discovery => Label::Discovery,
-        Characteristic::Temperature => Label::Temperature,
-        Characteristic::Distance => Label::Distance,
-    }
-}
-
-fn name(table: &Table<'_, Celestial>, card: Card) -> String {
-    match table.view.deck.object(card) {
-        Some(object) if !object.name.en.is_empty() => table
-            .language
-            .choose(object.name.en, object.name.fr)
-            .to_owned(),
-        _ => card.to_string(),
-    }
-}
-
 /// How hard to observe: as many marks as it is hard, a word, a colour.
 fn difficulty(table: &Table<'_, Celestial>, difficulty: Difficulty) -> (String, Style) {
     let (word, tint) = match difficulty {
-        Difficulty::Green => (Label::Green, Tint::Good),
-        Difficulty::Yellow => (Label::Yellow, Tint::Piece(3)),
-        Difficulty::Orange => (Label::Orange, Tint::Piece(0)),
-        Difficulty::Red => (Label::Red, Tint::Bad),
+        Difficulty::Green => (Text::ObservedGreen, Tint::Good),
+        Difficulty::Yellow => (Text::ObservedYellow, Tint::Piece(3)),
+        Difficulty::Orange => (Text::ObservedOrange, Tint::Piece(0)),
+        Difficulty::Red => (Text::ObservedRed, Tint::Bad),
     };
     let level = difficulty.index() + 1;
     let marks = format!("{}{}", "●".repeat(level), "○".repeat(4 - level));
-    let words = format!("{marks} {}", table.say(word));
+    let words = format!("{marks} {}", word.said(table.language));
     (words, table.theme.of(tint))
 }
 
@@ -118,7 +100,7 @@ fn paint_card(table: &Table<'_, Celestial>, card: Card, brush: &mut Brush<'_>) -
     let line = "─".repeat(usize::from(WIDTH) - 2);
     let frame = theme.of(Tint::Second);
     brush.write(0, 0, &format!("╭{line}╮"), frame);
-    let title = format!(" {} ", name(table, card));
+    let title = format!(" {} ", name(card, table.language));
     brush.write(
         2,
         0,
@@ -150,19 +132,22 @@ fn paint_card(table: &Table<'_, Celestial>, card: Card, brush: &mut Brush<'_>) -
         brush.write(
             2,
             y,
-            &format!("{:<12}", table.say(label(characteristic))),
+            &format!(
+                "{:<12}",
+                say::capital(table.language, characteristic_text(characteristic))
+            ),
             style,
         );
-        let words = amount(characteristic, value, table.language);
+        let words = amount(characteristic, value, table.language).brief();
         brush.write(14, y, &words, style);
         brush.write(WIDTH - 2 - width(&bar), y, &bar, theme.of(Tint::Second));
         y += 1;
     }
     let (words, style) = difficulty(table, object.figures.difficulty);
-    brush.write(2, y, table.say(Label::Difficulty), Style::new());
+    brush.write(2, y, Text::Observing.said(table.language), Style::new());
     brush.write(14, y, &words, style);
     y += 1;
-    let note = table.language.choose(object.note.en, object.note.fr);
+    let note = say::note(object.card, table.language);
     for text in wrap(note, WIDTH - 4).iter().take(2) {
         brush.write(2, y, text, theme.of(Tint::Muted));
         y += 1;
@@ -179,12 +164,12 @@ fn paint_card(table: &Table<'_, Celestial>, card: Card, brush: &mut Brush<'_>) -
 fn paint_effects(table: &Table<'_, Celestial>, mut y: u16, brush: &mut Brush<'_>) -> u16 {
     let view = table.view;
     let bad = table.theme.of(Tint::Bad);
-    for (holds, label) in [
-        (view.reversed, Label::Reversed),
-        (view.black_hole, Label::BlackHole),
+    for (holds, text) in [
+        (view.reversed, Text::EclipseHolds),
+        (view.black_hole, Text::BlackHoleHolds),
     ] {
         if holds {
-            brush.write(1, y, table.say(label), bad);
+            brush.write(1, y, text.said(table.language), bad);
             y += 1;
         }
     }
@@ -194,12 +179,12 @@ fn paint_effects(table: &Table<'_, Celestial>, mut y: u16, brush: &mut Brush<'_>
             .iter()
             .map(|rival| table.names.of(rival.seat, table.language))
             .collect();
-        let words = Label::Battle.with(table.language, &[rivals.join(" – ")]);
+        let words = say::battle_on(table.language, rivals);
         brush.write(1, y, &words, bad);
         y += 1;
     }
     if !view.aside.is_empty() {
-        let words = Label::CardsAside.with(table.language, &[view.aside.len()]);
+        let words = say::aside_count(table.language, view.aside.len());
         brush.write(1, y, &words, table.theme.of(Tint::Muted));
         y += 1;
     }
@@ -228,9 +213,9 @@ fn paint_seats(table: &Table<'_, Celestial>, top: u16, brush: &mut Brush<'_>) {
         brush.write(x + 1, y, &words, table.theme.of(Tint::Muted));
         if lines == 2 {
             let seen = match place.top {
-                Top::None => table.say(Label::NoCard).to_owned(),
-                Top::Hidden => format!("▒ {}", table.say(Label::HiddenCard)),
-                Top::Seen(card) => name(table, card),
+                Top::None => Text::NoCard.said(table.language).to_owned(),
+                Top::Hidden => format!("▒ {}", Text::HiddenCard.said(table.language)),
+                Top::Seen(card) => name(card, table.language),
             };
             brush.write(3, y + 1, &seen, table.theme.of(Tint::Muted));
         }
@@ -255,7 +240,7 @@ fn paint_announced(
     };
     match said {
         Some(value) => {
-            let words = amount(call.characteristic, value, table.language);
+            let words = amount(call.characteristic, value, table.language).brief();
             let style = table.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
             brush.write(x, y, &words, style)
         }
@@ -267,17 +252,17 @@ fn states(table: &Table<'_, Celestial>, seat: Seat) -> String {
     let view = table.view;
     let asked = matches!(view.phase, Phase::Asking { seat: asked } if asked == seat);
     let states = [
-        (view.chooser() == Some(seat), Label::Chose),
+        (view.chooser() == Some(seat), Text::Chose),
         (
             view.leader == Some(seat) && view.chooser().is_none(),
-            Label::Leads,
+            Text::Leads,
         ),
-        (asked, Label::Asked),
-        (view.shields.contains(seat), Label::Shield),
+        (asked, Text::Asked),
+        (view.shields.contains(seat), Text::CollectorShield),
     ];
     let words: Vec<&str> = states
         .into_iter()
-        .filter_map(|(holds, label)| holds.then_some(table.say(label)))
+        .filter_map(|(holds, text)| holds.then_some(text.said(table.language)))
         .collect();
     words.join(", ")
 }

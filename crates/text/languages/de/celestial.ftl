@@ -14,3 +14,336 @@ collectors = Sonderkarten
 collectors-help = Besondere Karten im Stapel: Nimmst du eine auf, wirkt sie sofort, und du nimmst die nächste Karte auf.
 first-leader = Wer eröffnet
 first-leader-help = Wer die erste Eigenschaft nennt. Wird ausgelost, wenn du nichts wählst.
+collectors-none = keine
+collectors-all = eine von jeder
+collectors-twice = zwei von jeder
+
+## Namen
+
+number = { $number }
+capital = { CAP($text) }
+diameter = Durchmesser
+discovery = Entdeckung
+temperature = Temperatur
+distance = Entfernung
+difficulty-green = grün
+    .card = grüne
+difficulty-yellow = gelb
+    .card = gelbe
+difficulty-orange = orange
+    .card = orange
+difficulty-red = rot
+    .card = rote
+collector-comet = Komet
+    .nom = der Komet
+    .acc = den Kometen
+    .dat = dem Kometen
+collector-eclipse = Finsternis
+    .nom = die Finsternis
+    .acc = die Finsternis
+    .dat = der Finsternis
+collector-telescope = Teleskop
+    .nom = das Teleskop
+    .acc = das Teleskop
+    .dat = dem Teleskop
+collector-slingshot = Schleuder
+    .nom = die Schleuder
+    .acc = die Schleuder
+    .dat = der Schleuder
+collector-black-hole = Schwarzes Loch
+    .nom = das Schwarze Loch
+    .acc = das Schwarze Loch
+    .dat = dem Schwarzen Loch
+collector-shield = Schild
+    .nom = der Schild
+    .acc = den Schild
+    .dat = dem Schild
+effect-sentence = { CAP($effect) }.
+effect-comet = die anderen geben ihre unterste Karte ab
+effect-eclipse = in dieser Runde gewinnt das andere Ende der Skala
+effect-telescope = wer sie aufgenommen hat, sieht in dieser Runde die Karten der anderen
+effect-slingshot = wer sie aufgenommen hat, eröffnet diese Runde
+effect-black-hole = die Karten, die in dieser Runde verlieren, sind aus dem Spiel
+effect-shield = verliert die Karte, kommt sie unter den eigenen Stapel zurück
+kind-star = Stern
+kind-planet = Planet
+kind-dwarf-planet = Zwergplanet
+kind-moon = Mond
+kind-asteroid = Asteroid
+kind-comet = Komet
+kind-centaur = Zentaur
+kind-trans-neptunian = transneptunisches Objekt
+kind-neutron-star = Neutronenstern
+kind-exoplanet = Exoplanet
+kind-other = Himmelsobjekt
+
+## Werte
+
+with-unit = { $number }{ "\u00A0" }{ $unit }
+unit-km = km
+unit-million-km =
+    { $number ->
+        [one] Million km
+       *[other] Millionen km
+    }
+unit-billion-km =
+    { $number ->
+        [one] Milliarde km
+       *[other] Milliarden km
+    }
+unit-bc = v.{ "\u00A0" }Chr.
+unit-celsius = °C
+unit-light-seconds =
+    { $number ->
+        [one] Lichtsekunde
+       *[other] Lichtsekunden
+    }
+unit-light-minutes =
+    { $number ->
+        [one] Lichtminute
+       *[other] Lichtminuten
+    }
+unit-light-hours =
+    { $number ->
+        [one] Lichtstunde
+       *[other] Lichtstunden
+    }
+unit-light-years =
+    { $number ->
+        [one] Lichtjahr
+       *[other] Lichtjahre
+    }
+unit-light-seconds-short = Ls
+unit-light-minutes-short = Lmin
+unit-light-hours-short = Lh
+unit-light-years-short = Lj
+
+## Aufforderungen
+
+drawing-leader = Es wird ausgelost, wer eröffnet.
+turning = { $who } nimmt eine Karte auf.
+turning-in-battle = { $who } deckt eine Karte auf.
+giving = Der Komet nimmt eine Karte mit: { $who } gibt eine ab.
+lead-with = Du eröffnest mit { FORM($card, "dat") }: Nenne eine Eigenschaft.
+choosing = { $who } wählt eine Eigenschaft.
+may-change = { $who } darf die Eigenschaft wechseln.
+follow-or-change = Geh mit oder wechsle.
+follow-or-change-it = { $who } hat { $called } gewählt, { $value }: Geh mit oder wechsle.
+
+## Züge
+
+name-it = { $called }: { $value }
+announce = { $value } nennen
+change-to = Zu { $called } wechseln: { $value }
+
+## Verlauf
+
+leads-first = Das Los hat entschieden: { $who } eröffnet.
+round-begins = Runde { $round }. { $who } eröffnet.
+looks-through-telescope = { $who } schaut durchs Teleskop.
+own-card = Deine Karte: { $card }.
+through-telescope = Durchs Teleskop gesehen: { $who } hat { FORM($card, "acc") }.
+collector-turned = { $who } deckt eine Sonderkarte auf, { $collector }: { CAP($effect) }.
+collector-wasted = { $who } deckt eine Sonderkarte auf, { $collector }: Im Stechen hat sie keine Wirkung.
+gives = { $from } zeigt { FORM($card, "acc") } und gibt die Karte an { $to }.
+goes-out = { $who } hat keine Karte mehr und scheidet aus.
+lead-passes = Wer eröffnen sollte, hat keine Karte mehr: { $who } eröffnet.
+chooses = { $who } wählt { $called }: { $value }.
+has-harder = { $who } hat ein schwierigeres Objekt und darf die Eigenschaft wechseln.
+announces = { $who } nennt { $value }.
+follows = { $who } geht mit: { $value }.
+tie = Gleichstand: { $who } hat eine { FORM($difficulty, "card") } Karte.
+against = { $one } gegen { $other }
+battle = Stechen: { $rivals }!
+turns-in-battle = { $who } deckt { FORM($card, "acc") } auf.
+wins-round = { $who } gewinnt die Runde.
+shows = { $who } zeigt { FORM($card, "acc") }.
+falls-in = Das Schwarze Loch verschluckt { FORM($card, "acc") }.
+saved = Der Schild rettet { FORM($card, "acc") } für { $who }.
+over-all-cards = Das Spiel ist vorbei: Alle Karten sind in einer Hand.
+over-nobody-left = Das Spiel ist vorbei: Niemand hat mehr eine Karte.
+over-round-limit = Das Spiel ist vorbei: Das war die letzte Runde, die meisten Karten gewinnen.
+over-time-called = Das Spiel ist vorbei: Die Zeit ist um, die meisten Karten gewinnen.
+
+## Ablehnungen
+
+nothing-chosen = Es gibt noch nichts zu beantworten: Nenne eine Eigenschaft.
+already-chosen = Die Eigenschaft ist schon gewählt ({ $called }): Geh mit oder wechsle sie.
+same-characteristic = Das ist schon die aktuelle Eigenschaft ({ $called }): Wechsle zu einer anderen.
+
+## Der Spielplan
+
+cards-count =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+round-title = Runde { $round }
+round-title-of = Runde { $round }/{ $last }
+lowest-wins = weniger gewinnt
+outlook-best = Schlägt alles, was die anderen haben können.
+outlook-beaten = Jemand hat sicher etwas Besseres.
+outlook-open = Schlägt { $beaten } der { $cards } Karten, die die anderen haben können.
+best = gewinnt
+beaten = verliert
+out = ausgeschieden
+leads = eröffnet
+duel-over = Das Duell ist vorbei
+four-scales = Vier Skalen
+further-right = Weiter rechts ist in dieser Runde besser.
+your-pile = Dein Stapel: { cards-count }
+no-effect = Im Stechen ohne Wirkung
+last-shown = Letzte Runde gewonnen von { $who }. Gezeigte Karten: { $cards }.
+last-round = Letzte Runde: { $who }
+
+## Der Spielplan in Sätzen
+
+told-round = Runde { $round }.
+told-round-of = Runde { $round } von { $last }.
+told-leader = Die Runde eröffnet: { $who }.
+told-own-card = Deine Karte: { $card }, { $kind }, { $difficulty }.
+told-value = { $called }: { $value }.
+told-prospect = { $called }: { $value }, schlägt { $beaten } der { $cards } Karten, die die anderen haben können.
+told-announced = { $who } { $value }
+told-call = Verglichen wird: { $called }, gewählt von { $who }. Genannt: { $announced }.
+told-place = { $who }: { $facts }.
+told-pile = { cards-count } im Stapel
+told-hidden = eine verdeckte Karte im Spiel
+told-in-play = { $card } im Spiel
+told-in-battle = im Stechen aufgedeckt: { $cards }
+told-may-change = darf die Eigenschaft wechseln
+told-eclipse = Finsternis: In dieser Runde gewinnt der niedrigste Wert, bei der Entdeckung der jüngste.
+told-black-hole = Schwarzes Loch: Die Karten, die in dieser Runde verlieren, sind aus dem Spiel.
+told-brought = In dieser Runde durch einen Kometen an { $who }: { $cards }.
+told-battle = Im Stechen sind { $rivals }.
+told-aside = Aus dem Spiel: { $cards }.
+told-last = Letzte Runde gewonnen von { $who }. Gezeigt: { $cards }.
+told-shown = { $card } von { $who }
+told-shown-lost = { $card } von { $who } (im Schwarzen Loch)
+told-shown-saved = { $card } von { $who } (vom Schild gerettet)
+
+## Die Abrechnung
+
+in-pile = Im Stapel
+on-table = Auf dem Tisch
+victory = { $who }: Sieg mit { cards-count }
+shared-victory = { $who }: geteilter Sieg mit { cards-count }
+placed = { $who }: { $rank }. Platz mit { cards-count }
+
+## Zeichnungen
+
+drawing-characteristics = Saturn mit seinen vier Werten, jeder auf einer Skala.
+drawing-difficulties = Vier Teleskope sind schwieriger als drei, drei als zwei, zwei als eins.
+drawing-leading = Wer eröffnet, nennt einen Wert; die Karten der anderen bleiben verdeckt.
+drawing-changing = Eine rote Karte darf wechseln, was eine grüne gewählt hat.
+drawing-comparing = Der größte Durchmesser ist der beste.
+drawing-taking = Die Karten der Runde kommen unter den Stapel der Person, die gewonnen hat.
+drawing-tie = Zwei gleiche Werte: Es gewinnt die Karte, die schwerer zu beobachten ist.
+drawing-battle = Immer noch Gleichstand: Beide decken ihre nächste Karte auf, die schwierigere gewinnt.
+drawing-collector = { $collector }: { CAP($effect) }
+
+## Das Terminal
+
+observing = Zu sehen
+observed-green = mit bloßem Auge
+observed-yellow = im Teleskop
+observed-orange = sehr schwer
+observed-red = fast unmöglich
+no-card = keine Karte
+hidden-card = Karte verdeckt
+aside-count = beiseite: { $count }
+chose = hat gewählt
+asked = gefragt
+eclipse-holds = Finsternis: der niedrigste gewinnt
+black-hole-holds = Schwarzes Loch: Verlorenes ist weg
+battle-on = Stechen: { $rivals }
+
+## Die Objekte
+
+object-sun = Sonne
+    .nom = die Sonne
+    .acc = die Sonne
+    .dat = der Sonne
+object-mercury = Merkur
+object-venus = Venus
+object-earth = Erde
+    .nom = die Erde
+    .acc = die Erde
+    .dat = der Erde
+object-moon = Mond
+    .nom = der Mond
+    .acc = den Mond
+    .dat = dem Mond
+object-mars = Mars
+object-jupiter = Jupiter
+object-saturn = Saturn
+object-uranus = Uranus
+object-neptune = Neptun
+object-ceres = Ceres
+object-vesta = Vesta
+object-lutetia = Lutetia
+object-mathilde = Mathilde
+object-gaspra = Gaspra
+object-phobos = Phobos
+object-halley = Halleyscher Komet
+    .nom = der Halleysche Komet
+    .acc = den Halleyschen Kometen
+    .dat = dem Halleyschen Kometen
+object-churyumov-gerasimenko = 67P/Tschurjumow-Gerassimenko
+object-pluto = Pluto
+object-charon = Charon
+object-echeclus = Echeclus
+object-varuna = Varuna
+object-quaoar = Quaoar
+object-sedna = Sedna
+object-eris = Eris
+object-rx-j1856 = RX J1856.5-3754
+object-kepler-16b = Kepler-16b
+object-kepler-37b = Kepler-37b
+object-kepler-186f = Kepler-186f
+object-proxima-b = Proxima b
+object-trappist-1e = TRAPPIST-1e
+object-lhs-1140b = LHS 1140 b
+object-pi-mensae-c = Pi Mensae c
+object-k2-141b = K2-141 b
+object-ltt-9779b = LTT 9779 b
+object-wasp-193b = WASP-193 b
+
+## Was man über sie weiß
+
+note-sun = Über eine Million Erden hätten in ihr Platz.
+note-mercury = Der kleinste Planet und der schnellste: Sein Jahr dauert 88 Tage.
+note-venus = Ihre dichten Wolken halten so viel Hitze fest, dass dort Blei schmelzen würde.
+note-earth = Der einzige Ort, von dem wir wissen, dass es dort Leben gibt.
+note-moon = Zwölf Menschen sind auf ihm gelaufen, und ihre Fußspuren sind noch da.
+note-mars = Rost färbt ihn rot, und er hat den höchsten Vulkan aller Planeten.
+note-jupiter = Sein Großer Roter Fleck ist ein Sturm, breiter als die Erde.
+note-saturn = Für seine Größe ist er leichter als Wasser, und seine Ringe sind aus Eis.
+note-uranus = Er rollt auf der Seite liegend um die Sonne.
+note-neptune = Er wurde berechnet, bevor ihn jemand im Teleskop sah.
+note-ceres = Der einzige Zwergplanet zwischen Mars und Jupiter, mit Flecken aus hellem Salz.
+note-vesta = Der hellste Asteroid; ein gewaltiger Einschlag riss einen großen Teil seines Südens weg.
+note-lutetia = Ein Maler entdeckte sie von seinem Fenster in Paris; sie trägt den alten Namen der Stadt.
+note-mathilde = Dunkler als Kohle, und sie braucht 17 Tage für eine Umdrehung.
+note-gaspra = Der erste Asteroid, der aus der Nähe fotografiert wurde, im Jahr 1991.
+note-phobos = Er umkreist den Mars dreimal am Tag, und eines Tages wird er zerbrechen.
+note-halley = Er kommt etwa alle 76 Jahre wieder: Halte 2061 nach ihm Ausschau.
+note-churyumov-gerasimenko = Ein Komet wie eine Badeente; die Sonde Philae hüpfte 2014 auf ihm herum.
+note-pluto = Eine riesige Ebene aus Stickstoffeis malt ihm ein Herz ins Gesicht.
+note-charon = Halb so breit wie Pluto; die beiden zeigen einander immer dasselbe Gesicht.
+note-echeclus = Ein Zentaur: ein Asteroid, der sich auch als Komet entpuppte.
+note-varuna = Er dreht sich so schnell, einmal in sechs Stunden, dass er wie ein Ei in die Länge gezogen ist.
+note-quaoar = Er trägt Ringe, viel weiter draußen, als man für möglich hielt.
+note-sedna = Eines ihrer Jahre dauert länger als 11.000 von unseren.
+note-eris = Ihretwegen wurde festgelegt, was ein Planet ist, und Pluto war keiner mehr.
+note-rx-j1856 = Ein toter Stern, nicht breiter als eine Stadt, mit etwa so viel Materie wie die Sonne.
+note-kepler-16b = Von dort sähe man zwei Sonnen untergehen.
+note-kepler-37b = Ein Planet, kaum größer als unser Mond, aus 200 Lichtjahren Entfernung entdeckt.
+note-kepler-186f = Der erste erdgroße Planet, auf dem Wasser flüssig sein könnte.
+note-proxima-b = Der Planet des Sterns nebenan, nur vier Lichtjahre entfernt.
+note-trappist-1e = Eine von sieben Felsschwestern um einen Stern, der kaum breiter ist als Jupiter.
+note-lhs-1140b = Vielleicht eine Eiskugel mit einem runden Ozean, der immer seinem Stern zugewandt ist.
+note-pi-mensae-c = Der erste Planet, den das Teleskop TESS fand; seine Sonne sieht man mit bloßem Auge.
+note-k2-141b = Eine Lavawelt mit Luft aus verdampftem Gestein, in der es wohl Steine regnet.
+note-ltt-9779b = Ein Spiegel am Himmel: Seine Metallwolken werfen das meiste Licht zurück.
+note-wasp-193b = Größer als Jupiter und so leicht wie Zuckerwatte.

@@ -14,3 +14,353 @@ collectors = Collector cards
 collectors-help = Special cards shuffled into the deck: turning one triggers its effect, then you turn the next card.
 first-leader = First leader
 first-leader-help = Who names the first characteristic. Drawn at random unless you choose.
+collectors-none = none
+collectors-all = one of each
+collectors-twice = two of each
+
+## Names
+
+# A number as it is written.
+number = { $number }
+# A text with a capital at its beginning.
+capital = { CAP($text) }
+diameter = diameter
+discovery = discovery
+temperature = temperature
+distance = distance
+difficulty-green = green
+difficulty-yellow = yellow
+difficulty-orange = orange
+difficulty-red = red
+collector-comet = Comet
+    .the = the Comet
+collector-eclipse = Eclipse
+    .the = the Eclipse
+collector-telescope = Telescope
+    .the = the Telescope
+collector-slingshot = Slingshot
+    .the = the Slingshot
+collector-black-hole = Black hole
+    .the = the Black hole
+collector-shield = Shield
+    .the = the Shield
+effect-sentence = { CAP($effect) }.
+effect-comet = the others give their bottom cards
+effect-eclipse = this round the other end of the scale wins
+effect-telescope = its owner sees the others' cards this round
+effect-slingshot = its owner leads this round
+effect-black-hole = the losers' cards of this round leave the game
+effect-shield = its owner keeps the card if it loses
+kind-star = star
+kind-planet = planet
+kind-dwarf-planet = dwarf planet
+kind-moon = moon
+kind-asteroid = asteroid
+kind-comet = comet
+kind-centaur = centaur
+kind-trans-neptunian = trans-Neptunian object
+kind-neutron-star = neutron star
+kind-exoplanet = exoplanet
+kind-other = celestial object
+
+## Values
+
+# $number $unit
+with-unit = { $number }{ "\u00A0" }{ $unit }
+unit-km = km
+# $number
+unit-million-km = million km
+# $number
+unit-billion-km = billion km
+unit-bc = BC
+unit-celsius = °C
+unit-light-seconds =
+    { $number ->
+        [one] light-second
+       *[other] light-seconds
+    }
+unit-light-minutes =
+    { $number ->
+        [one] light-minute
+       *[other] light-minutes
+    }
+unit-light-hours =
+    { $number ->
+        [one] light-hour
+       *[other] light-hours
+    }
+unit-light-years =
+    { $number ->
+        [one] light-year
+       *[other] light-years
+    }
+unit-light-seconds-short = light-s
+unit-light-minutes-short = light-min
+unit-light-hours-short = light-h
+unit-light-years-short = light-yr
+
+## Prompts
+
+drawing-leader = Drawing who leads first.
+turning = { $who } turns a card.
+turning-in-battle = { $who } turns a card.
+giving = The Comet takes a card: { $who } gives one.
+lead-with = You lead with { FORM($card, "the") }: name a characteristic.
+choosing = { $who } is choosing a characteristic.
+may-change = { $who } may change the characteristic.
+follow-or-change = Follow, or change it.
+# $who $called $value
+follow-or-change-it = { $who } chose { $called } with { $value }: follow, or change it.
+
+## Actions
+
+# $called $value
+name-it = { CAP($called) }: { $value }
+announce = Announce { $value }
+# $called $value
+change-to = Change to { $called }: { $value }
+
+## Log
+
+leads-first = The lot has spoken: { $who } leads first.
+# $round $who
+round-begins = Round { $round }. { $who } leads.
+looks-through-telescope = { $who } looks through the Telescope.
+own-card = Your card: { $card }.
+# $who $card
+through-telescope = Through the Telescope: { $who } has { FORM($card, "the") }.
+# $who $collector $effect
+collector-turned = { $who } turns a Collector, { $collector }: { $effect }.
+# $who $collector
+collector-wasted = { $who } turns a Collector, { $collector }: no effect in a battle.
+# $from $to $card
+gives = { $from } shows { FORM($card, "the") } and gives it to { $to }.
+goes-out = { $who } has no card left and is out.
+lead-passes = The leader has no card: { $who } leads.
+# $who $called $value
+chooses = { $who } chooses { $called }: { $value }.
+has-harder = { $who } has a harder object and may change the characteristic.
+# $who $value
+announces = { $who } announces { $value }.
+# $who $value
+follows = { $who } follows with { $value }.
+# $who $difficulty
+tie =
+    { $difficulty ->
+        [orange] A tie: { $who } has an orange card.
+       *[other] A tie: { $who } has a { $difficulty } card.
+    }
+# $one $other
+against = { $one } against { $other }
+battle = Battle: { $rivals }!
+# $who $card
+turns-in-battle = { $who } turns { FORM($card, "the") }.
+wins-round = { $who } wins the round.
+# $who $card
+shows = { $who } shows { FORM($card, "the") }.
+falls-in = { CAP(FORM($card, "the")) } falls into the black hole.
+# $card $who
+saved = The Shield saves { FORM($card, "the") } for { $who }.
+over-all-cards = The game is over: one player holds all cards.
+over-nobody-left = The game is over: nobody has a card left.
+over-round-limit = The game is over: that was the last round, most cards win.
+over-time-called = The game is over: time is up, most cards win.
+
+## Refusals
+
+nothing-chosen = There is nothing to answer yet: name a characteristic.
+already-chosen = The characteristic is already chosen ({ $called }): follow, or change it.
+same-characteristic = That is the current characteristic ({ $called }): change to another one.
+
+## The board
+
+cards-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+round-title = Round { $round }
+# $round $last
+round-title-of = Round { $round }/{ $last }
+lowest-wins = lowest wins
+outlook-best = Beats everything they can hold.
+outlook-beaten = Somebody is sure to have better.
+# $beaten $cards
+outlook-open = Beats { $beaten } of the { $cards } cards they may hold.
+best = best
+beaten = beaten
+out = out
+leads = leads
+duel-over = The duel is over
+four-scales = Four scales
+further-right = Further right is better this round.
+your-pile = Your pile: { cards-count }
+no-effect = No effect in a battle
+# $who $cards
+last-shown = Last round won by { $who }. Cards shown: { $cards }.
+last-round = Last round: { $who }
+
+## The board in sentences
+
+told-round = Round { $round }.
+# $round $last
+told-round-of = Round { $round } of { $last }.
+told-leader = Leader: { $who }.
+# $card $kind $difficulty
+told-own-card = Your card: { $card }, { $kind }, { $difficulty }.
+# $called $value
+told-value = { CAP($called) }: { $value }.
+# $called $value $beaten $cards
+told-prospect = { CAP($called) }: { $value }, beats { $beaten } of the { $cards } cards the others may hold.
+# $who $value
+told-announced = { $who } { $value }
+# $called $who $announced
+told-call = Compared: { $called }, chosen by { $who }. Announced: { $announced }.
+# $who $facts
+told-place = { $who }: { $facts }.
+told-pile = { cards-count } in the pile
+told-hidden = a hidden card in play
+told-in-play = { $card } in play
+told-in-battle = turned in the battle: { $cards }
+told-may-change = may change the characteristic
+told-eclipse = Eclipse: this round the lowest value wins, for discovery the most recent.
+told-black-hole = Black hole: the losers' cards of this round leave the game.
+# $who $cards
+told-brought = Brought to { $who } by a Comet in this round: { $cards }.
+told-battle = A battle is on between { $rivals }.
+told-aside = Out of the game: { $cards }.
+# $who $cards
+told-last = Last round won by { $who }. Shown: { $cards }.
+# $card $who
+told-shown = { $card } from { $who }
+# $card $who
+told-shown-lost = { $card } from { $who } (lost in the black hole)
+# $card $who
+told-shown-saved = { $card } from { $who } (saved by the Shield)
+
+## The final count
+
+in-pile = In the pile
+on-table = On the table
+# $who $count
+victory = { $who }: victory with { cards-count }
+# $who $count
+shared-victory = { $who }: shared victory with { cards-count }
+# $who $rank $count
+placed =
+    { $rank ->
+        [1] { $who }: 1st place with { cards-count }
+        [2] { $who }: 2nd place with { cards-count }
+        [3] { $who }: 3rd place with { cards-count }
+       *[other] { $who }: { $rank }th place with { cards-count }
+    }
+
+## Drawings
+
+drawing-characteristics = Saturn with its four values, each on a scale.
+drawing-difficulties = Four telescopes are harder than three, three than two, two than one.
+drawing-leading = The leader announces a value; the others' cards stay hidden.
+drawing-changing = A red card may change what a green card chose.
+drawing-comparing = The largest diameter is best.
+drawing-taking = The cards of the round go under the winner's pile.
+drawing-tie = Two equal values: the card that is harder to observe wins.
+drawing-battle = Still tied: each turns its next card, and the harder wins.
+# $collector $effect
+drawing-collector = { $collector }: { $effect }
+
+## The terminal
+
+observing = To observe
+observed-green = naked eye
+observed-yellow = telescope
+observed-orange = very hard
+observed-red = almost impossible
+no-card = no card
+hidden-card = card hidden
+aside-count = aside: { $count }
+chose = chose
+asked = asked
+eclipse-holds = Eclipse: the lowest wins
+black-hole-holds = Black hole: losers' cards leave
+battle-on = Battle: { $rivals }
+
+## The objects
+
+object-sun = Sun
+    .the = the Sun
+object-mercury = Mercury
+object-venus = Venus
+object-earth = Earth
+    .the = the Earth
+object-moon = Moon
+    .the = the Moon
+object-mars = Mars
+object-jupiter = Jupiter
+object-saturn = Saturn
+object-uranus = Uranus
+object-neptune = Neptune
+object-ceres = Ceres
+object-vesta = Vesta
+object-lutetia = Lutetia
+object-mathilde = Mathilde
+object-gaspra = Gaspra
+object-phobos = Phobos
+object-halley = Halley's Comet
+object-churyumov-gerasimenko = 67P/Churyumov-Gerasimenko
+object-pluto = Pluto
+object-charon = Charon
+object-echeclus = Echeclus
+object-varuna = Varuna
+object-quaoar = Quaoar
+object-sedna = Sedna
+object-eris = Eris
+object-rx-j1856 = RX J1856.5-3754
+object-kepler-16b = Kepler-16b
+object-kepler-37b = Kepler-37b
+object-kepler-186f = Kepler-186f
+object-proxima-b = Proxima b
+object-trappist-1e = TRAPPIST-1e
+object-lhs-1140b = LHS 1140 b
+object-pi-mensae-c = Pi Mensae c
+object-k2-141b = K2-141 b
+object-ltt-9779b = LTT 9779 b
+object-wasp-193b = WASP-193 b
+
+## What is said of them
+
+note-sun = More than a million Earths would fit inside it.
+note-mercury = The smallest planet and the fastest: its year lasts 88 days.
+note-venus = Its thick clouds trap so much heat that lead would melt there.
+note-earth = The only place where we know that anything is alive.
+note-moon = Twelve people have walked on it, and their footprints are still there.
+note-mars = Rust paints it red, and it has the tallest volcano of all the planets.
+note-jupiter = Its Great Red Spot is a storm wider than the Earth.
+note-saturn = It is lighter than water for its size, and its rings are made of ice.
+note-uranus = It rolls around the Sun lying on its side.
+note-neptune = It was found by calculation before anyone saw it in a telescope.
+note-ceres = The only dwarf planet between Mars and Jupiter, with spots of bright salt.
+note-vesta = The brightest asteroid; a giant impact tore off much of its south.
+note-lutetia = A painter found it from his window in Paris; it bears the city's old name.
+note-mathilde = Darker than coal, and it takes 17 days to turn once.
+note-gaspra = The first asteroid ever photographed from close by, in 1991.
+note-phobos = It circles Mars three times a day, and one day it will fall apart.
+note-halley = It comes back every 76 years or so: look out for it in 2061.
+note-churyumov-gerasimenko = A comet shaped like a rubber duck; the probe Philae bounced on it in 2014.
+note-pluto = A huge plain of nitrogen ice draws a heart on its face.
+note-charon = Half as wide as Pluto; the two always show each other the same face.
+note-echeclus = A centaur: an asteroid that turned out to be a comet too.
+note-varuna = It spins so fast, once in six hours, that it is stretched like an egg.
+note-quaoar = It wears rings much farther out than astronomers thought possible.
+note-sedna = One of its years lasts more than 11,000 of ours.
+note-eris = Because of it, astronomers decided what a planet is, and Pluto was not one.
+note-rx-j1856 = A dead star no wider than a city, with about as much matter as the Sun.
+note-kepler-16b = From there one would see two suns set.
+note-kepler-37b = A planet hardly larger than our Moon, found from 200 light-years away.
+note-kepler-186f = The first Earth-sized planet found where water might be liquid.
+note-proxima-b = The planet of the star next door, a mere four light-years away.
+note-trappist-1e = One of seven rocky sisters around a star hardly wider than Jupiter.
+note-lhs-1140b = It may be a ball of ice with a round ocean that always faces its star.
+note-pi-mensae-c = The first planet found by the TESS telescope; its sun is a naked-eye star.
+note-k2-141b = A lava world where the air is vapour of rock and it may rain stone.
+note-ltt-9779b = A mirror in the sky: its metal clouds send back most of the light.
+note-wasp-193b = Larger than Jupiter and as light as candyfloss.

@@ -14,3 +14,316 @@ collectors = Cartes Collector
 collectors-help = Des cartes spéciales mêlées au paquet : en retourner une déclenche son effet, puis on retourne la carte suivante.
 first-leader = Premier meneur
 first-leader-help = Qui nomme la première caractéristique. Tiré au sort, sauf si vous désignez quelqu'un.
+collectors-none = aucune
+collectors-all = une de chaque
+collectors-twice = deux de chaque
+
+## Noms
+
+number = { $number }
+capital = { CAP($text) }
+diameter = diamètre
+discovery = découverte
+temperature = température
+distance = distance
+difficulty-green = verte
+difficulty-yellow = jaune
+difficulty-orange = orange
+difficulty-red = rouge
+collector-comet = Comète
+    .the = la Comète
+collector-eclipse = Éclipse
+    .the = l'Éclipse
+collector-telescope = Télescope
+    .the = le Télescope
+collector-slingshot = Fronde
+    .the = la Fronde
+collector-black-hole = Trou noir
+    .the = le Trou noir
+collector-shield = Bouclier
+    .the = le Bouclier
+effect-sentence = { CAP($effect) }.
+effect-comet = les autres donnent leur carte du dessous
+effect-eclipse = dans cette manche, c'est l'autre bout de l'échelle qui gagne
+effect-telescope = les cartes des autres se dévoilent, pour cette manche, à qui l'a retournée
+effect-slingshot = qui l'a retournée mène cette manche
+effect-black-hole = les cartes perdantes de cette manche quittent le jeu
+effect-shield = en cas de défaite, la carte revient sous sa pile
+kind-star = étoile
+kind-planet = planète
+kind-dwarf-planet = planète naine
+kind-moon = lune
+kind-asteroid = astéroïde
+kind-comet = comète
+kind-centaur = centaure
+kind-trans-neptunian = objet transneptunien
+kind-neutron-star = étoile à neutrons
+kind-exoplanet = exoplanète
+kind-other = objet céleste
+
+## Valeurs
+
+with-unit = { $number }{ "\u00A0" }{ $unit }
+unit-km = km
+unit-million-km =
+    { $number ->
+        [one] million de km
+       *[other] millions de km
+    }
+unit-billion-km =
+    { $number ->
+        [one] milliard de km
+       *[other] milliards de km
+    }
+unit-bc = av.{ "\u00A0" }J.-C.
+unit-celsius = °C
+unit-light-seconds =
+    { $number ->
+        [one] seconde-lumière
+       *[other] secondes-lumière
+    }
+unit-light-minutes =
+    { $number ->
+        [one] minute-lumière
+       *[other] minutes-lumière
+    }
+unit-light-hours =
+    { $number ->
+        [one] heure-lumière
+       *[other] heures-lumière
+    }
+unit-light-years =
+    { $number ->
+        [one] année-lumière
+       *[other] années-lumière
+    }
+unit-light-seconds-short = s-lum.
+unit-light-minutes-short = min-lum.
+unit-light-hours-short = h-lum.
+unit-light-years-short = an.-lum.
+
+## Invites
+
+drawing-leader = Tirage au sort de qui mène.
+turning = { $who } retourne une carte.
+turning-in-battle = { $who } retourne une carte.
+giving = La Comète emporte une carte : { $who } en donne une.
+lead-with = Vous menez avec { FORM($card, "the") } : nommez une caractéristique.
+choosing = { $who } choisit une caractéristique.
+may-change = { $who } peut changer la caractéristique.
+follow-or-change = Suivez, ou changez.
+follow-or-change-it = { $who } a choisi la caractéristique { $called } avec { $value } : suivez, ou changez-la.
+
+## Actions
+
+name-it = { CAP($called) } : { $value }
+announce = Annoncer { $value }
+change-to = Changer pour la caractéristique { $called } : { $value }
+
+## Journal
+
+leads-first = Le sort en a décidé : { $who } mène d'abord.
+round-begins = Manche { $round }. { $who } mène.
+looks-through-telescope = { $who } regarde dans le Télescope.
+own-card = Votre carte : { $card }.
+through-telescope = Dans le Télescope : { $who } a { FORM($card, "the") }.
+collector-turned = { $who } retourne une carte Collector, { $collector } : { $effect }.
+collector-wasted = { $who } retourne une carte Collector, { $collector } : sans effet dans une bataille.
+gives = { $from } montre { FORM($card, "the") } et donne la carte { A($to) }.
+goes-out = { $who } n'a plus de carte et sort du jeu.
+lead-passes = Qui devait mener n'a plus de carte : { $who } mène.
+chooses = { $who } choisit la caractéristique { $called } : { $value }.
+has-harder = { $who } a un objet plus difficile et peut changer la caractéristique.
+announces = { $who } annonce { $value }.
+follows = { $who } suit avec { $value }.
+tie = Égalité : { $who } a une carte { $difficulty }.
+against = { $one } contre { $other }
+battle = Bataille : { $rivals } !
+turns-in-battle = { $who } retourne { FORM($card, "the") }.
+wins-round = { $who } remporte la manche.
+shows = { $who } montre { FORM($card, "the") }.
+falls-in = Le trou noir avale { FORM($card, "the") }.
+saved = Le Bouclier sauve { FORM($card, "the") } pour { $who }.
+over-all-cards = La partie est finie : toutes les cartes sont dans une seule main.
+over-nobody-left = La partie est finie : plus personne n'a de carte.
+over-round-limit = La partie est finie : c'était la dernière manche, le plus de cartes l'emporte.
+over-time-called = La partie est finie : le temps est écoulé, le plus de cartes l'emporte.
+
+## Refus
+
+nothing-chosen = Il n'y a encore rien à suivre : nommez une caractéristique.
+already-chosen = La caractéristique est déjà choisie ({ $called }) : suivez, ou changez-la.
+same-characteristic = C'est déjà la caractéristique en cours ({ $called }) : prenez-en une autre.
+
+## Le plateau
+
+cards-count =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+round-title = Manche { $round }
+round-title-of = Manche { $round }/{ $last }
+lowest-wins = moins = mieux
+outlook-best = Bat tout ce qu'il peut y avoir en face.
+outlook-beaten = Quelqu'un a mieux, c'est sûr.
+outlook-open = Bat { $beaten } des { $cards } cartes possibles en face.
+best = gagne
+beaten = battu
+out = hors jeu
+leads = mène
+duel-over = Le duel est fini
+four-scales = Quatre échelles
+further-right = Plus à droite, c'est mieux cette manche.
+your-pile = Votre pile : { cards-count }
+no-effect = Sans effet dans une bataille
+last-shown = Dernière manche remportée par { $who }. Cartes montrées : { $cards }.
+last-round = Dernière manche : { $who }
+
+## Le plateau en phrases
+
+told-round = Manche { $round }.
+told-round-of = Manche { $round } sur { $last }.
+told-leader = En tête : { $who }.
+told-own-card = Votre carte : { $card }, { $kind }, { $difficulty }.
+told-value = { CAP($called) } : { $value }.
+told-prospect = { CAP($called) } : { $value }, bat { $beaten } des { $cards } cartes que les autres peuvent avoir.
+told-announced = { $who } { $value }
+told-call = Comparé : { $called }, au choix { DE($who) }. Annoncé : { $announced }.
+told-place = { $who } : { $facts }.
+told-pile = { cards-count } dans la pile
+told-hidden = une carte cachée en jeu
+told-in-play = { $card } en jeu
+told-in-battle = retourné dans la bataille : { $cards }
+told-may-change = peut changer la caractéristique
+told-eclipse = Éclipse : dans cette manche la plus petite valeur gagne, et pour la découverte la plus récente.
+told-black-hole = Trou noir : les cartes perdantes de cette manche quittent le jeu.
+told-brought = Reçu d'une Comète par { $who } dans cette manche : { $cards }.
+told-battle = Une bataille oppose { $rivals }.
+told-aside = Sorti du jeu : { $cards }.
+told-last = Dernière manche remportée par { $who }. Montré : { $cards }.
+told-shown = { $card } { DE($who) }
+told-shown-lost = { $card } { DE($who) } (dans le trou noir)
+told-shown-saved = { $card } { DE($who) } (sauvé par le Bouclier)
+
+## Le compte final
+
+in-pile = Dans la pile
+on-table = Sur la table
+victory = { $who } : victoire avec { cards-count }
+shared-victory = { $who } : victoire partagée avec { cards-count }
+placed =
+    { $rank ->
+        [1] { $who } : 1re place avec { cards-count }
+       *[other] { $who } : { $rank }e place avec { cards-count }
+    }
+
+## Dessins
+
+drawing-characteristics = Saturne avec ses quatre valeurs, chacune sur une échelle.
+drawing-difficulties = Quatre télescopes sont plus difficiles que trois, trois que deux, deux que un.
+drawing-leading = Qui mène annonce une valeur ; les cartes des autres restent cachées.
+drawing-changing = Une carte rouge peut changer ce qu'une carte verte a choisi.
+drawing-comparing = Le plus grand diamètre est le meilleur.
+drawing-taking = Les cartes de la manche vont sous la pile de qui gagne.
+drawing-tie = Deux valeurs égales : la carte plus difficile à observer gagne.
+drawing-battle = Encore à égalité : on retourne la carte suivante, la plus difficile gagne.
+drawing-collector = { $collector } : { $effect }
+
+## Le terminal
+
+observing = Observation
+observed-green = à l'œil nu
+observed-yellow = télescope
+observed-orange = très difficile
+observed-red = presque impossible
+no-card = pas de carte
+hidden-card = carte cachée
+aside-count = écartées : { $count }
+chose = a choisi
+asked = à répondre
+eclipse-holds = Éclipse : le plus petit gagne
+black-hole-holds = Trou noir : les cartes perdues sortent
+battle-on = Bataille : { $rivals }
+
+## Les objets
+
+object-sun = Soleil
+    .the = le Soleil
+object-mercury = Mercure
+object-venus = Vénus
+object-earth = Terre
+    .the = la Terre
+object-moon = Lune
+    .the = la Lune
+object-mars = Mars
+object-jupiter = Jupiter
+object-saturn = Saturne
+object-uranus = Uranus
+object-neptune = Neptune
+object-ceres = Cérès
+object-vesta = Vesta
+object-lutetia = Lutèce
+object-mathilde = Mathilde
+object-gaspra = Gaspra
+object-phobos = Phobos
+object-halley = Comète de Halley
+    .the = la comète de Halley
+object-churyumov-gerasimenko = 67P/Tchourioumov-Guérassimenko
+object-pluto = Pluton
+object-charon = Charon
+object-echeclus = Échéclos
+object-varuna = Varuna
+object-quaoar = Quaoar
+object-sedna = Sedna
+object-eris = Éris
+object-rx-j1856 = RX J1856.5-3754
+object-kepler-16b = Kepler-16b
+object-kepler-37b = Kepler-37b
+object-kepler-186f = Kepler-186f
+object-proxima-b = Proxima b
+object-trappist-1e = TRAPPIST-1e
+object-lhs-1140b = LHS 1140 b
+object-pi-mensae-c = Pi Mensae c
+object-k2-141b = K2-141 b
+object-ltt-9779b = LTT 9779 b
+object-wasp-193b = WASP-193 b
+
+## Ce qu’on en dit
+
+note-sun = Plus d'un million de Terres tiendraient à l'intérieur.
+note-mercury = La plus petite planète et la plus rapide : son année dure 88 jours.
+note-venus = Ses nuages épais gardent si bien la chaleur que le plomb y fondrait.
+note-earth = Le seul endroit où l'on sait que la vie existe.
+note-moon = Douze personnes y ont marché, et leurs traces y sont encore.
+note-mars = La rouille la peint en rouge, et elle a le plus haut volcan des planètes.
+note-jupiter = Sa Grande Tache rouge est une tempête plus large que la Terre.
+note-saturn = À taille égale, elle pèse moins que l'eau ; ses anneaux sont de glace.
+note-uranus = Elle roule autour du Soleil, couchée sur le côté.
+note-neptune = On l'a trouvée par le calcul avant de la voir au télescope.
+note-ceres = La seule planète naine entre Mars et Jupiter, tachée de sel brillant.
+note-vesta = L'astéroïde le plus brillant ; un choc géant a creusé tout son sud.
+note-lutetia = Un peintre l'a trouvée de sa fenêtre à Paris ; elle porte l'ancien nom de la ville.
+note-mathilde = Plus sombre que le charbon, elle met 17 jours à tourner sur elle-même.
+note-gaspra = Le premier astéroïde photographié de près, en 1991.
+note-phobos = Il fait le tour de Mars trois fois par jour et finira en morceaux.
+note-halley = Elle revient tous les 76 ans environ : rendez-vous en 2061.
+note-churyumov-gerasimenko = Une comète en forme de canard, où la sonde Philae a rebondi en 2014.
+note-pluto = Une immense plaine de glace d'azote dessine un cœur sur sa face.
+note-charon = Moitié moins large que Pluton ; ils se montrent toujours la même face.
+note-echeclus = Un centaure : un astéroïde qui s'est révélé être aussi une comète.
+note-varuna = Il tourne si vite, en six heures, qu'il est étiré comme un œuf.
+note-quaoar = Il porte des anneaux bien plus loin qu'on ne le croyait possible.
+note-sedna = Une seule de ses années dure plus de 11{ "\u202F" }000 des nôtres.
+note-eris = À cause d'elle, on a défini les planètes, et Pluton n'en fut plus une.
+note-rx-j1856 = Une étoile morte large comme une ville, avec à peu près la matière du Soleil.
+note-kepler-16b = De là-bas, on verrait se coucher deux soleils.
+note-kepler-37b = Une planète à peine plus grande que la Lune, trouvée à 200 années-lumière.
+note-kepler-186f = La première planète de la taille de la Terre où l'eau pourrait être liquide.
+note-proxima-b = La planète de l'étoile d'à côté, à quatre années-lumière seulement.
+note-trappist-1e = L'une des sept sœurs rocheuses d'une étoile à peine plus large que Jupiter.
+note-lhs-1140b = Peut-être une boule de glace avec un océan rond, toujours face à son étoile.
+note-pi-mensae-c = La première planète trouvée par le télescope TESS ; son soleil se voit à l'œil nu.
+note-k2-141b = Un monde de lave à l'air de roche vaporisée, où il pleuvrait des pierres.
+note-ltt-9779b = Un miroir dans le ciel : ses nuages de métal renvoient presque toute la lumière.
+note-wasp-193b = Plus grande que Jupiter et légère comme de la barbe à papa.

@@ -1,10 +1,11 @@
 //! Values with their units, as people say them.
 
-use crate::Language;
+use super::{self as say, Text};
+use crate::{Arg, Language};
 use celestial::Characteristic;
 
 /// A light-year, in light-seconds: a Julian year.
-const LIGHT_YEAR: u128 = 31_557_600;
+const LIGHT_YEAR: u64 = 31_557_600;
 
 /// A value as a number and the unit it is counted in, so that the two can be
 /// written apart.
@@ -14,14 +15,27 @@ pub struct Amount {
     pub number: String,
     /// The unit, empty where there is none.
     pub unit: String,
-    /// What stands between the two.
-    joint: &'static str,
+    /// The unit where there is little room.
+    short_unit: String,
+    language: Language,
 }
 
 impl Amount {
     /// Number and unit in one.
     pub fn text(&self) -> String {
-        format!("{}{}{}", self.number, self.joint, self.unit)
+        self.with(&self.unit)
+    }
+
+    /// The same with its unit cut short, where that is a long one.
+    pub fn brief(&self) -> String {
+        self.with(&self.short_unit)
+    }
+
+    fn with(&self, unit: &str) -> String {
+        if unit.is_empty() {
+            return self.number.clone();
+        }
+        say::with_unit(self.language, &self.number, unit)
     }
 }
 
@@ -34,99 +48,84 @@ pub(super) fn display(characteristic: Characteristic, value: i64, language: Lang
 /// A value as number and unit. Whatever is shortened can be read back exactly,
 /// so unequal values never look equal.
 pub fn amount(characteristic: Characteristic, value: i64, language: Language) -> Amount {
-    const HARD_SPACE: &str = "\u{a0}";
-    let size = u128::from(value.unsigned_abs());
-    let minus = if value < 0 { "\u{2212}" } else { "" };
-    match characteristic {
+    let size = value.unsigned_abs();
+    let said = |text: Text| text.said(language).to_owned();
+    let (number, unit, short_unit) = match characteristic {
         Characteristic::Diameter => {
-            let (factor, english, french) = match size {
-                0..1_000_000 => (1, "km", ["km"; 2]),
-                1_000_000..1_000_000_000 => {
-                    (1_000_000, "million km", ["million de km", "millions de km"])
-                }
-                _ => (
-                    1_000_000_000,
-                    "billion km",
-                    ["milliard de km", "milliards de km"],
-                ),
+            let factor = match size {
+                0..1_000_000 => 1,
+                1_000_000..1_000_000_000 => 1_000_000,
+                _ => 1_000_000_000,
             };
-            let number = shortest(size, factor, language);
-            let french = french[usize::from(size >= 2 * factor)];
-            Amount {
-                number: format!("{minus}{number}"),
-                unit: language.choose(english, french).to_owned(),
-                joint: HARD_SPACE,
-            }
+            let number = shortest(value, factor).unwrap_or(Arg::Whole(value));
+            let unit = match factor {
+                1 => said(Text::UnitKm),
+                1_000_000 => say::unit_million_km(language, number.clone()),
+                _ => say::unit_billion_km(language, number.clone()),
+            };
+            (say::number(language, number), unit.clone(), unit)
         }
-        Characteristic::Discovery if value < 0 => Amount {
-            number: size.to_string(),
-            unit: language.choose("BC", "av.\u{a0}J.-C.").to_owned(),
-            joint: language.choose(HARD_SPACE, " "),
-        },
-        Characteristic::Discovery => Amount {
-            number: size.to_string(),
-            unit: String::new(),
-            joint: "",
-        },
-        Characteristic::Temperature => Amount {
-            number: format!("{minus}{}", shortest(size, 1, language)),
-            unit: "°C".to_owned(),
-            joint: HARD_SPACE,
-        },
+        // A year has no separators.
+        Characteristic::Discovery => {
+            let unit = if value < 0 {
+                said(Text::UnitBc)
+            } else {
+                String::new()
+            };
+            (size.to_string(), unit.clone(), unit)
+        }
+        Characteristic::Temperature => {
+            let unit = said(Text::UnitCelsius);
+            (say::number(language, value), unit.clone(), unit)
+        }
         Characteristic::Distance => {
-            let (unit, english, french) = match size {
-                0..3_600 => (60, "minute", "minute"),
-                3_600..LIGHT_YEAR => (3_600, "hour", "heure"),
-                _ => (LIGHT_YEAR, "year", "année"),
+            let factor = match size {
+                0..3_600 => 60,
+                3_600..LIGHT_YEAR => 3_600,
+                _ => LIGHT_YEAR,
             };
-            let number = shortest(size, unit, language);
-            // One alone is singular in English, all below two in French.
-            let plural = language.choose(size != unit, size >= 2 * unit);
-            let s = if plural { "s" } else { "" };
-            Amount {
-                number: format!("{minus}{number}"),
-                unit: language.choose(
-                    format!("light-{english}{s}"),
-                    format!("{french}{s}-lumière"),
-                ),
-                joint: " ",
-            }
+            let (unit, short, number): (fn(_, _) -> _, _, _) = match shortest(value, factor) {
+                Some(number) => match factor {
+                    60 => (say::unit_light_minutes, Text::UnitLightMinutesShort, number),
+                    3_600 => (say::unit_light_hours, Text::UnitLightHoursShort, number),
+                    _ => (say::unit_light_years, Text::UnitLightYearsShort, number),
+                },
+                None => {
+                    let number = Arg::Whole(value);
+                    (say::unit_light_seconds, Text::UnitLightSecondsShort, number)
+                }
+            };
+            let unit = unit(language, number.clone());
+            (say::number(language, number), unit, said(short))
         }
+    };
+    Amount {
+        number,
+        unit,
+        short_unit,
+        language,
     }
 }
 
-/// `size` in the given unit, with as few decimals as let one work out `size`
-/// again by multiplying and rounding.
-fn shortest(size: u128, unit: u128, language: Language) -> String {
+/// `value` in the given unit, with as few decimals as let one work out `value`
+/// again by multiplying and rounding; nothing if those are too many.
+fn shortest(value: i64, unit: u64) -> Option<Arg<'static>> {
+    let (size, unit) = (u128::from(value.unsigned_abs()), u128::from(unit));
     let mut tens = 1;
     let mut decimals = 0;
     loop {
         // OK because sizes are below 2^64 and tens hardly exceed the unit.
         let scaled = (size * tens + unit / 2) / unit;
         if (scaled * unit + tens / 2) / tens == size || tens > unit {
-            let whole = grouped(scaled / tens, language);
-            if decimals == 0 {
-                return whole;
-            }
-            let point = language.choose('.', ',');
-            return format!("{whole}{point}{:0decimals$}", scaled % tens);
+            let scaled = i64::try_from(scaled).ok()? * value.signum();
+            return Some(match decimals {
+                0 => Arg::Whole(scaled),
+                _ => Arg::Decimal(scaled, decimals),
+            });
         }
         tens *= 10;
         decimals += 1;
     }
-}
-
-/// A whole number with its thousands apart.
-fn grouped(number: u128, language: Language) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(language.choose(',', '\u{a0}'));
-        }
-        text.push(digit);
-    }
-    text
 }
 
 #[cfg(test)]
@@ -141,18 +140,18 @@ mod tests {
         let french = |of, value| display(of, value, Language::French);
         use Characteristic::{Diameter, Discovery, Distance, Temperature};
         assert_eq!(english(Diameter, 12_742), "12,742\u{a0}km");
-        assert_eq!(french(Diameter, 12_742), "12\u{a0}742\u{a0}km");
+        assert_eq!(french(Diameter, 12_742), "12\u{202f}742\u{a0}km");
         assert_eq!(english(Diameter, 1_392_700), "1.3927\u{a0}million km");
         assert_eq!(french(Diameter, 2_000_000_000), "2\u{a0}milliards de km");
         assert_eq!(english(Discovery, -3_500), "3500\u{a0}BC");
         assert_eq!(french(Discovery, 1_781), "1781");
         assert_eq!(english(Temperature, -63), "\u{2212}63\u{a0}°C");
-        assert_eq!(english(Distance, 0), "0 light-minutes");
-        assert_eq!(english(Distance, 60), "1 light-minute");
-        assert_eq!(english(Distance, 499), "8.32 light-minutes");
-        assert_eq!(french(Distance, 499), "8,32 minutes-lumière");
-        assert_eq!(french(Distance, 5_400), "1,5 heure-lumière");
-        assert_eq!(english(Distance, 134_009_348), "4.2465 light-years");
+        assert_eq!(english(Distance, 0), "0\u{a0}light-minutes");
+        assert_eq!(english(Distance, 60), "1\u{a0}light-minute");
+        assert_eq!(english(Distance, 499), "8.32\u{a0}light-minutes");
+        assert_eq!(french(Distance, 499), "8,32\u{a0}minutes-lumière");
+        assert_eq!(french(Distance, 5_400), "1,5\u{a0}heure-lumière");
+        assert_eq!(english(Distance, 134_009_348), "4.2465\u{a0}light-years");
     }
 
     #[test]

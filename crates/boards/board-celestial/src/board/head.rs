@@ -3,12 +3,12 @@
 use super::Desk;
 use crate::art::{marks, observatory, pile_sign, portrait, window};
 use crate::layout::{Area, Layout};
-use crate::text::{bold_width, cards, fitting, heading, kind, shortened, width, wrapped};
+use crate::text::{bold_width, fitting, heading, kind, shortened, width, wrapped};
 use board_kit::{seat_class, seat_shape_path};
 use celestial::{Card, Object};
 use leptos::prelude::*;
 use text::Language;
-use text::celestial::{difficulty_name, name};
+use text::celestial::{self as say, Text, difficulty_text, name};
 
 /// Below this height the picture stands beside the name, above it over it.
 const ROOMY: f64 = 112.0;
@@ -52,7 +52,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
     let head = layout.head;
     let title = name(object.card, language);
     let difficulty = object.figures.difficulty;
-    let sort = kind(object, language);
+    let sort = kind(object).said(language);
     if head.h < ROOMY {
         let side = head.h - 10.0;
         let picture = Area::new(head.x + 7.0, head.y + 7.0, side * 1.25, side - 4.0);
@@ -68,7 +68,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
             <g
                 transform=format!("translate({x:.1} {:.1})", middle + 4.0)
                 role="img"
-                aria-label=difficulty_name(difficulty, language)
+                aria-label=difficulty_text(difficulty).said(language)
             >
                 {pill}
             </g>
@@ -100,7 +100,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
         <g
             transform=format!("translate({:.1} {:.1})", right - pill_width, base - 15.5)
             role="img"
-            aria-label=difficulty_name(difficulty, language)
+            aria-label=difficulty_text(difficulty).said(language)
         >
             {pill}
         </g>
@@ -110,7 +110,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
 
 /// The sentence about the object, over the foot of its picture.
 fn note(picture: Area, object: &Object, language: Language) -> impl IntoView {
-    let text = language.choose(object.note.en, object.note.fr);
+    let text = say::note(object.card, language);
     let lines = wrapped(text, picture.w - 20.0, 11.5);
     let lines: Vec<String> = if text.is_empty() { Vec::new() } else { lines };
     let height = lines.len() as f64 * 14.0 + 8.0;
@@ -149,9 +149,7 @@ fn scales(desk: Desk, layout: &Layout) -> AnyView {
         )
     });
     let title = move || match compared.get() {
-        (_, _, true) => table
-            .tell("The duel is over", "Le duel est fini")
-            .to_owned(),
+        (_, _, true) => Text::DuelOver.said(table.language.get()).to_owned(),
         (Some(seat), Some(characteristic), _) => {
             let (who, what) = (
                 table.name(seat),
@@ -159,16 +157,13 @@ fn scales(desk: Desk, layout: &Layout) -> AnyView {
             );
             format!("{who} · {what}")
         }
-        _ => table.tell("Four scales", "Quatre échelles").to_owned(),
+        _ => Text::FourScales.said(table.language.get()).to_owned(),
     };
     let explained = move || {
         if compared.get().2 {
             return "";
         }
-        table.tell(
-            "Further right is better this round.",
-            "Plus à droite, c'est mieux cette manche.",
-        )
+        Text::FurtherRight.said(table.language.get())
     };
     let roomy = head.h >= ROOMY;
     let picture = roomy.then(|| {
@@ -203,14 +198,7 @@ pub(super) fn pile(desk: Desk) -> impl IntoView {
     move || {
         let (seat, count) = pile.get()?;
         let area = desk.layout.get().own_pile;
-        let label = move || {
-            let language = table.language.get();
-            let cards = cards(usize::from(count), language);
-            language.choose(
-                format!("Your pile: {cards}"),
-                format!("Votre pile\u{a0}: {cards}"),
-            )
-        };
+        let label = move || say::your_pile(table.language.get(), count);
         let (x, y) = area.centre();
         Some(view! {
             <g class=format!("cd-tally {}", seat_class(seat)) role="img" aria-label=label>

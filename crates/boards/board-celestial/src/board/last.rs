@@ -8,7 +8,7 @@ use board_kit::{seat_class, seat_shape_path};
 use celestial::{Event, Fate};
 use engine::Seat;
 use leptos::prelude::*;
-use text::celestial::name;
+use text::celestial::{self as say, name};
 
 pub(super) fn round(desk: Desk) -> impl IntoView {
     let table = desk.table;
@@ -50,16 +50,9 @@ pub(super) fn round(desk: Desk) -> impl IntoView {
             .iter()
             .map(|laid| name(laid.card, language))
             .collect();
-        let listed = listed.join(", ");
-        let label = language.choose(
-            format!("Last round won by {winner}. Cards shown: {listed}."),
-            format!("Dernière manche remportée par {winner}. Cartes montrées\u{a0}: {listed}."),
-        );
+        let label = say::last_shown(language, &winner, listed);
         let heading = roomy.then(|| {
-            let text = language.choose(
-                format!("Last round: {winner}"),
-                format!("Dernière manche\u{a0}: {winner}"),
-            );
+            let text = say::last_round(language, &winner);
             view! { <text class="cd-muted" x=area.x + 2.0 y=area.y + 12.0 font-size="12">{text}</text> }
         });
         let thumbs: Vec<_> = settled

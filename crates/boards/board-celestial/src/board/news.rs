@@ -7,7 +7,7 @@ use crate::text::{bold_width, fitting, shortened, width};
 use celestial::Collector;
 use leptos::prelude::*;
 use text::Language;
-use text::celestial::collector_name;
+use text::celestial::{self as say, Text, collector_text};
 
 pub(super) fn line(desk: Desk) -> impl IntoView {
     let table = desk.table;
@@ -22,10 +22,9 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
     });
     let title = move || {
         let language = table.language.get();
-        let (word, round) = (language.choose("Round", "Manche"), round.get());
         match last_round.get() {
-            Some(last) => format!("{word} {round}/{last}"),
-            None => format!("{word} {round}"),
+            Some(last) => say::round_title_of(language, round.get(), last),
+            None => say::round_title(language, round.get()),
         }
     };
     let effects = desk.watch(|scene| {
@@ -41,9 +40,10 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
         holding
             .map(|(collector, _)| {
                 let text = match collector {
-                    Collector::Eclipse => table.tell("lowest wins", "moins = mieux"),
-                    other => collector_name(other, table.language.get()),
+                    Collector::Eclipse => Text::LowestWins,
+                    other => collector_text(other),
                 };
+                let text = text.said(table.language.get());
                 let room = area.x + area.w - x - 22.0;
                 let text = shortened(text, room.max(0.0), 11.5);
                 let y = area.y + area.h / 2.0;
@@ -95,21 +95,8 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
 fn outlook(prospect: Prospect, language: Language) -> String {
     let Prospect { beaten, cards, .. } = prospect;
     match prospect.certain {
-        Certain::Best => language
-            .choose(
-                "Beats everything they can hold.",
-                "Bat tout ce qu'il peut y avoir en face.",
-            )
-            .to_owned(),
-        Certain::Beaten => language
-            .choose(
-                "Somebody is sure to have better.",
-                "Quelqu'un a mieux, c'est sûr.",
-            )
-            .to_owned(),
-        Certain::Open => language.choose(
-            format!("Beats {beaten} of the {cards} cards they may hold."),
-            format!("Bat {beaten} des {cards} cartes possibles en face."),
-        ),
+        Certain::Best => Text::OutlookBest.said(language).to_owned(),
+        Certain::Beaten => Text::OutlookBeaten.said(language).to_owned(),
+        Certain::Open => say::outlook_open(language, beaten, cards),
     }
 }

@@ -6,12 +6,12 @@ use crate::art::{
     telescope_sign,
 };
 use crate::layout::{CARD_WIDTH, PlaceArea, Words};
-use crate::text::{bold_width, cards, fitting, shortened, width};
+use crate::text::{bold_width, fitting, shortened, width};
 use board_kit::{Whose, seat_class, seat_shape_path};
 use celestial::Event;
 use engine::Seat;
 use leptos::prelude::*;
-use text::celestial::{Amount, amount, difficulty_name, name};
+use text::celestial::{Amount, Text, amount, cards_count, difficulty_text, name};
 
 pub(super) fn all(desk: Desk) -> impl IntoView {
     move || {
@@ -71,7 +71,7 @@ fn label(desk: Desk, seat: Seat) -> String {
         let Some(place) = scene.place(seat) else {
             return;
         };
-        words.push(cards(place.held(), language));
+        words.push(cards_count(language, place.held()));
         if let Some(card) = scene.face(seat) {
             words.push(name(card, language));
         }
@@ -80,7 +80,7 @@ fn label(desk: Desk, seat: Seat) -> String {
             words.push(amount(characteristic, value, language).text());
         }
         if let Some(difficulty) = scene.announced_difficulty(seat) {
-            words.push(difficulty_name(difficulty, language).to_owned());
+            words.push(difficulty_text(difficulty).said(language).to_owned());
         }
     });
     words.join(", ")
@@ -169,7 +169,7 @@ fn nothing(desk: Desk, area: PlaceArea, seat: Seat) -> impl IntoView {
     let (x, y) = card.centre();
     move || {
         out.get().then(|| {
-            let text = table.tell("out", "hors jeu");
+            let text = Text::Out.said(table.language.get());
             view! {
                 <rect class="cd-nothing" x=card.x y=card.y width=card.w height=card.h rx="8" />
                 <text class="cd-muted cd-middle" x=x y=y + 4.0 font-size=fitting(text, card.w - 6.0, 13.0)>

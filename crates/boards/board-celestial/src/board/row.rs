@@ -5,13 +5,14 @@ use super::Desk;
 use crate::layout::Layout;
 use crate::prospect::Certain;
 use crate::scene::{Scene, said};
-use crate::text::{bold_width, briefly, fitting, heading, value};
+use crate::text::{bold_width, fitting, heading, value};
 use board_kit::{Rejected, Target, Whose, place, seat_class, seat_shape_path};
 use celestial::{Action, Celestial, Characteristic, Phase};
 use engine::{Refused, Seat, Viewer};
 use leptos::prelude::*;
 use std::fmt::Write;
 use text::Words;
+use text::celestial::Text;
 
 /// Where the parts of a row stand.
 #[derive(Clone, Copy)]
@@ -183,7 +184,7 @@ fn content(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl Int
         let text = if fitting(&whole, room, 17.0) >= 12.0 {
             whole
         } else {
-            briefly(&amount, language)
+            amount.brief()
         };
         Some(view! {
             <text
@@ -242,8 +243,8 @@ fn scale(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl IntoV
         let prospect = prospect.get()?;
         let text = match prospect.certain {
             _ if prospect.cards == 0 => return None,
-            Certain::Best => desk.table.tell("best", "gagne").to_owned(),
-            Certain::Beaten => desk.table.tell("beaten", "battu").to_owned(),
+            Certain::Best => Text::Best.said(desk.table.language.get()).to_owned(),
+            Certain::Beaten => Text::Beaten.said(desk.table.language.get()).to_owned(),
             Certain::Open => format!("{}/{}", prospect.beaten, prospect.cards),
         };
         Some(view! {

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use text::Names;
 use text::Words;
-use text::celestial::{capitalized, collector_effect, collector_name};
+use text::celestial::{Text, capital, collector_text, effect_text};
 
 pub(super) fn light(desk: Desk) -> impl IntoView {
     move || {
@@ -60,12 +60,10 @@ fn collector_card(
     let (from_x, from_y) = layout.pile(seat).centre();
     let x = from_x.clamp(w / 2.0 + 4.0, layout.size.0 - w / 2.0 - 4.0);
     let y = from_y.clamp(h / 2.0 + 4.0, layout.size.1 - h / 2.0 - 4.0);
-    let title = collector_name(collector, language);
+    let title = collector_text(collector).said(language);
     let text = match effect {
-        Effect::Holds => capitalized(collector_effect(collector, language)),
-        Effect::None => language
-            .choose("No effect in a battle", "Sans effet dans une bataille")
-            .to_owned(),
+        Effect::Holds => capital(language, effect_text(collector)),
+        Effect::None => Text::NoEffect.said(language).to_owned(),
     };
     let lines: Vec<_> = wrapped(&text, w - 14.0, 12.0)
         .into_iter()

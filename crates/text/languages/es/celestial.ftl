@@ -1,0 +1,325 @@
+### Duelo celeste
+
+## Opciones
+
+rounds = Duración
+rounds-help = Tras este número de rondas gana quien tenga más cartas. Sin límite, la partida acaba cuando alguien las tiene todas, y eso puede tardar.
+rounds-count =
+    { $count ->
+        [one] { $count } ronda
+       *[other] { $count } rondas
+    }
+rounds-all = Hasta que alguien tenga todas
+collectors = Cartas de colección
+collectors-help = Cartas especiales mezcladas en la baraja: al levantar una, actúa en el acto, y luego levantas la carta siguiente.
+first-leader = Quién abre
+first-leader-help = Quién nombra la primera característica. Por sorteo, si no eliges a nadie.
+collectors-none = ninguna
+collectors-all = una de cada
+collectors-twice = dos de cada
+
+## Nombres
+
+number = { $number }
+capital = { CAP($text) }
+diameter = diámetro
+discovery = descubrimiento
+temperature = temperatura
+distance = distancia
+difficulty-green = verde
+difficulty-yellow = amarilla
+difficulty-orange = naranja
+difficulty-red = roja
+collector-comet = Cometa
+    .the = el Cometa
+collector-eclipse = Eclipse
+    .the = el Eclipse
+collector-telescope = Telescopio
+    .the = el Telescopio
+collector-slingshot = Catapulta
+    .the = la Catapulta
+collector-black-hole = Agujero negro
+    .the = el Agujero negro
+collector-shield = Escudo
+    .the = el Escudo
+effect-sentence = { CAP($effect) }.
+effect-comet = los demás dan la última carta de su mazo
+effect-eclipse = en esta ronda gana el otro extremo de la escala
+effect-telescope = quien la levantó ve en esta ronda las cartas de los demás
+effect-slingshot = quien la levantó abre esta ronda
+effect-black-hole = las cartas que pierden esta ronda salen del juego
+effect-shield = si la carta pierde, vuelve bajo el propio mazo
+kind-star = estrella
+kind-planet = planeta
+kind-dwarf-planet = planeta enano
+kind-moon = luna
+kind-asteroid = asteroide
+kind-comet = cometa
+kind-centaur = centauro
+kind-trans-neptunian = objeto transneptuniano
+kind-neutron-star = estrella de neutrones
+kind-exoplanet = exoplaneta
+kind-other = objeto celeste
+
+## Valores
+
+with-unit = { $number }{ "\u00A0" }{ $unit }
+unit-km = km
+unit-million-km =
+    { $number ->
+        [one] millón de km
+       *[other] millones de km
+    }
+unit-billion-km =
+    { $number ->
+        [one] mil millones de km
+       *[other] miles de millones de km
+    }
+unit-bc = a.{ "\u00A0" }C.
+unit-celsius = °C
+unit-light-seconds =
+    { $number ->
+        [one] segundo luz
+       *[other] segundos luz
+    }
+unit-light-minutes =
+    { $number ->
+        [one] minuto luz
+       *[other] minutos luz
+    }
+unit-light-hours =
+    { $number ->
+        [one] hora luz
+       *[other] horas luz
+    }
+unit-light-years =
+    { $number ->
+        [one] año luz
+       *[other] años luz
+    }
+unit-light-seconds-short = s luz
+unit-light-minutes-short = min luz
+unit-light-hours-short = h luz
+unit-light-years-short = a. l.
+
+## Indicaciones
+
+drawing-leader = Se sortea quién abre.
+turning = { $who } levanta una carta.
+turning-in-battle = { $who } levanta una carta.
+giving = El Cometa se lleva una carta: { $who } da una.
+lead-with = Abres con { FORM($card, "the") }: nombra una característica.
+choosing = { $who } elige una característica.
+may-change = { $who } puede cambiar la característica.
+follow-or-change = Sigue o cambia.
+follow-or-change-it = { $who } eligió { $called } con { $value }: sigue o cambia.
+
+## Jugadas
+
+name-it = { CAP($called) }: { $value }
+announce = Anunciar { $value }
+change-to = Cambiar a { $called }: { $value }
+
+## Registro
+
+leads-first = El sorteo ha decidido: abre { $who }.
+round-begins = Ronda { $round }. Abre { $who }.
+looks-through-telescope = { $who } mira por el Telescopio.
+own-card = Tu carta: { $card }.
+through-telescope = Por el Telescopio: { $who } tiene { FORM($card, "the") }.
+collector-turned = { $who } levanta una carta de colección, { $collector }: { $effect }.
+collector-wasted = { $who } levanta una carta de colección, { $collector }: sin efecto en una batalla.
+gives = { $from } muestra { FORM($card, "the") } y entrega la carta { A($to) }.
+goes-out = { $who } se queda sin cartas y queda fuera.
+lead-passes = A quien le tocaba abrir no le quedan cartas: abre { $who }.
+chooses = { $who } elige { $called }: { $value }.
+has-harder = { $who } tiene un objeto más difícil y puede cambiar la característica.
+announces = { $who } anuncia { $value }.
+follows = { $who } sigue con { $value }.
+tie = Empate: { $who } tiene una carta { $difficulty }.
+against = { $one } contra { $other }
+battle = ¡Batalla: { $rivals }!
+turns-in-battle = { $who } levanta { FORM($card, "the") }.
+wins-round = { $who } gana la ronda.
+shows = { $who } muestra { FORM($card, "the") }.
+falls-in = El agujero negro se traga { FORM($card, "the") }.
+saved = El Escudo salva { FORM($card, "the") } para { $who }.
+over-all-cards = La partida ha terminado: todas las cartas están en una sola mano.
+over-nobody-left = La partida ha terminado: a nadie le quedan cartas.
+over-round-limit = La partida ha terminado: era la última ronda y gana quien tiene más cartas.
+over-time-called = La partida ha terminado: se acabó el tiempo y gana quien tiene más cartas.
+
+## Rechazos
+
+nothing-chosen = Aún no hay nada que seguir: nombra una característica.
+already-chosen = La característica ya está elegida ({ $called }): sigue o cámbiala.
+same-characteristic = Esa ya es la característica en juego ({ $called }): cambia a otra.
+
+## El tablero
+
+cards-count =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
+round-title = Ronda { $round }
+round-title-of = Ronda { $round }/{ $last }
+lowest-wins = gana el menor
+outlook-best = Gana a todo lo que puedan tener.
+outlook-beaten = Seguro que alguien tiene algo mejor.
+outlook-open = Gana a { $beaten } de las { $cards } cartas que pueden tener.
+best = gana
+beaten = pierde
+out = fuera
+leads = abre
+duel-over = El duelo ha terminado
+four-scales = Cuatro escalas
+further-right = Más a la derecha es mejor en esta ronda.
+your-pile = Tu mazo: { cards-count }
+no-effect = Sin efecto en una batalla
+last-shown = La última ronda la ganó { $who }. Cartas mostradas: { $cards }.
+last-round = Última ronda: { $who }
+
+## El tablero en frases
+
+told-round = Ronda { $round }.
+told-round-of = Ronda { $round } de { $last }.
+told-leader = Abre: { $who }.
+told-own-card = Tu carta: { $card }, { $kind }, { $difficulty }.
+told-value = { CAP($called) }: { $value }.
+told-prospect = { CAP($called) }: { $value }, gana a { $beaten } de las { $cards } cartas que los demás pueden tener.
+told-announced = { $who } { $value }
+told-call = Se compara: { $called }, a elección de { $who }. Anunciado: { $announced }.
+told-place = { $who }: { $facts }.
+told-pile = { cards-count } en el mazo
+told-hidden = una carta oculta en juego
+told-in-play = { $card } en juego
+told-in-battle = levantado en la batalla: { $cards }
+told-may-change = puede cambiar la característica
+told-eclipse = Eclipse: en esta ronda gana el valor más bajo y, en el descubrimiento, el más reciente.
+told-black-hole = Agujero negro: las cartas que pierden esta ronda salen del juego.
+told-brought = Un Cometa le ha traído en esta ronda a { $who }: { $cards }.
+told-battle = Están en batalla { $rivals }.
+told-aside = Fuera del juego: { $cards }.
+told-last = La última ronda la ganó { $who }. Mostrado: { $cards }.
+told-shown = { $card }, de { $who }
+told-shown-lost = { $card }, de { $who } (perdida en el agujero negro)
+told-shown-saved = { $card }, de { $who } (salvada por el Escudo)
+
+## El recuento final
+
+in-pile = En el mazo
+on-table = En la mesa
+victory = { $who }: victoria con { cards-count }
+shared-victory = { $who }: victoria compartida con { cards-count }
+placed = { $who }: { $rank }.º puesto con { cards-count }
+
+## Dibujos
+
+drawing-characteristics = Saturno con sus cuatro valores, cada uno en una escala.
+drawing-difficulties = Cuatro telescopios son más difíciles que tres, tres que dos, dos que uno.
+drawing-leading = Quien abre anuncia un valor; las cartas de los demás siguen ocultas.
+drawing-changing = Una carta roja puede cambiar lo que eligió una verde.
+drawing-comparing = El mayor diámetro es el mejor.
+drawing-taking = Las cartas de la ronda van bajo el mazo de quien la gana.
+drawing-tie = Dos valores iguales: gana la carta más difícil de observar.
+drawing-battle = Sigue el empate: cada cual levanta su siguiente carta y gana la más difícil.
+drawing-collector = { $collector }: { $effect }
+
+## El terminal
+
+observing = Se observa
+observed-green = a simple vista
+observed-yellow = con telescopio
+observed-orange = muy difícil
+observed-red = casi imposible
+no-card = sin carta
+hidden-card = carta oculta
+aside-count = apartadas: { $count }
+chose = eligió
+asked = le preguntan
+eclipse-holds = Eclipse: gana el más bajo
+black-hole-holds = Agujero negro: lo perdido sale
+battle-on = Batalla: { $rivals }
+
+## Los objetos
+
+object-sun = Sol
+    .the = el Sol
+object-mercury = Mercurio
+object-venus = Venus
+object-earth = Tierra
+    .the = la Tierra
+object-moon = Luna
+    .the = la Luna
+object-mars = Marte
+object-jupiter = Júpiter
+object-saturn = Saturno
+object-uranus = Urano
+object-neptune = Neptuno
+object-ceres = Ceres
+object-vesta = Vesta
+object-lutetia = Lutecia
+object-mathilde = Matilde
+object-gaspra = Gaspra
+object-phobos = Fobos
+object-halley = Cometa Halley
+    .the = el cometa Halley
+object-churyumov-gerasimenko = 67P/Churiúmov-Guerasimenko
+object-pluto = Plutón
+object-charon = Caronte
+object-echeclus = Equeclo
+object-varuna = Varuna
+object-quaoar = Quaoar
+object-sedna = Sedna
+object-eris = Eris
+object-rx-j1856 = RX J1856.5-3754
+object-kepler-16b = Kepler-16b
+object-kepler-37b = Kepler-37b
+object-kepler-186f = Kepler-186f
+object-proxima-b = Proxima b
+object-trappist-1e = TRAPPIST-1e
+object-lhs-1140b = LHS 1140 b
+object-pi-mensae-c = Pi Mensae c
+object-k2-141b = K2-141 b
+object-ltt-9779b = LTT 9779 b
+object-wasp-193b = WASP-193 b
+
+## Lo que se dice de ellos
+
+note-sun = Dentro cabrían más de un millón de Tierras.
+note-mercury = El planeta más pequeño y el más rápido: su año dura 88 días.
+note-venus = Sus densas nubes atrapan tanto calor que el plomo se fundiría.
+note-earth = El único lugar donde sabemos que hay vida.
+note-moon = Doce personas han caminado por ella, y sus huellas siguen ahí.
+note-mars = El óxido lo tiñe de rojo, y tiene el volcán más alto de todos los planetas.
+note-jupiter = Su Gran Mancha Roja es una tormenta más ancha que la Tierra.
+note-saturn = Para su tamaño pesa menos que el agua, y sus anillos son de hielo.
+note-uranus = Rueda alrededor del Sol tumbado de lado.
+note-neptune = Lo encontraron con cálculos antes de que nadie lo viera con un telescopio.
+note-ceres = El único planeta enano entre Marte y Júpiter, con manchas de sal brillante.
+note-vesta = El asteroide más brillante; un choque gigantesco le arrancó buena parte del sur.
+note-lutetia = La descubrió un pintor desde su ventana en París; lleva el antiguo nombre de la ciudad.
+note-mathilde = Más oscura que el carbón, tarda 17 días en dar una vuelta sobre sí misma.
+note-gaspra = El primer asteroide fotografiado de cerca, en 1991.
+note-phobos = Da tres vueltas a Marte cada día, y algún día se hará pedazos.
+note-halley = Vuelve cada 76 años, más o menos: la próxima cita es en 2061.
+note-churyumov-gerasimenko = Un cometa con forma de patito de goma; la sonda Philae rebotó en él en 2014.
+note-pluto = Una inmensa llanura de hielo de nitrógeno dibuja un corazón en su cara.
+note-charon = La mitad de ancho que Plutón; los dos se muestran siempre la misma cara.
+note-echeclus = Un centauro: un asteroide que resultó ser también un cometa.
+note-varuna = Gira tan rápido, una vuelta en seis horas, que está estirado como un huevo.
+note-quaoar = Lleva anillos mucho más lejos de lo que los astrónomos creían posible.
+note-sedna = Uno solo de sus años dura más de 11{ "\u202F" }000 de los nuestros.
+note-eris = Por su culpa se decidió qué es un planeta, y Plutón dejó de serlo.
+note-rx-j1856 = Una estrella muerta no más ancha que una ciudad, con casi tanta materia como el Sol.
+note-kepler-16b = Desde allí se verían ponerse dos soles.
+note-kepler-37b = Un planeta apenas mayor que nuestra Luna, descubierto a 200 años luz.
+note-kepler-186f = El primer planeta del tamaño de la Tierra hallado donde el agua podría ser líquida.
+note-proxima-b = El planeta de la estrella de al lado, a solo cuatro años luz.
+note-trappist-1e = Una de siete hermanas rocosas en torno a una estrella apenas más ancha que Júpiter.
+note-lhs-1140b = Quizá sea una bola de hielo con un océano redondo siempre de cara a su estrella.
+note-pi-mensae-c = El primer planeta que encontró el telescopio TESS; su sol se ve a simple vista.
+note-k2-141b = Un mundo de lava con aire de roca evaporada, donde quizá lluevan piedras.
+note-ltt-9779b = Un espejo en el cielo: sus nubes de metal devuelven casi toda la luz.
+note-wasp-193b = Más grande que Júpiter y ligero como el algodón de azúcar.
