@@ -13,7 +13,8 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::sync::mpsc;
 use std::time::Duration;
-use text::{Language, Words, seat_names};
+use text::command_line::{self as say, Text};
+use text::{Arg, Language, Words, seat_names};
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
     let record = verify::read(&args.record)?;
@@ -157,47 +158,38 @@ impl Hint {
     fn text(&self, names: &[String], language: Language) -> Result<String, std::fmt::Error> {
         let mut text = String::new();
         let name = &names[usize::from(self.seat)];
-        writeln!(text, "{name}: {} [{}]", self.words, self.action)?;
+        let decided = say::decided(language, name, &self.words, &self.action);
+        writeln!(text, "{decided}")?;
         if self.choices.is_empty() {
-            let only = language.choose(
-                "No search was needed: it is forced, or worked out exactly.",
-                "Sans recherche : le coup est forcé ou calculé exactement.",
-            );
-            writeln!(text, "{only}")?;
+            writeln!(text, "{}", Text::NoSearch.said(language))?;
             return Ok(text);
         }
-        let sure = 100.0 * self.confidence.unwrap_or(0.0);
-        let summary = language.choose(
-            format!(
-                "{sure:.0}% sure that nothing is better, after {} games imagined.",
-                self.iterations
-            ),
-            format!(
-                "Sûr à {sure:.0} % que rien n'est meilleur, après {} parties imaginées.",
-                self.iterations
-            ),
-        );
-        writeln!(text, "{summary}\n")?;
+        let number = |value: f32, places: u8| {
+            let digits = (100.0 * value * 10f32.powi(places.into())).round();
+            // OK because a share is a few thousand tenths of a percent at most.
+            match places {
+                0 => Arg::Whole(digits as i64),
+                _ => Arg::Decimal(digits as i64, places),
+            }
+        };
+        let percent = |value, places| say::percent(language, number(value, places));
+        let sure = percent(self.confidence.unwrap_or(0.0), 0);
+        writeln!(text, "{}\n", say::sure(language, sure, self.iterations))?;
         for choice in &self.choices {
             writeln!(
                 text,
-                "{:>5.1}% ±{:<4.1} {:>5.1}%  {} [{}]",
-                100.0 * choice.worth,
-                196.0 * choice.error,
-                100.0 * choice.share,
+                "{:>7} ±{:<5} {:>7}  {} [{}]",
+                percent(choice.worth, 1),
+                say::number(language, number(1.96 * choice.error, 1)),
+                percent(choice.share, 1),
                 choice.words,
                 choice.action
             )?;
         }
-        let columns = language.choose(
-            "(chance to win, its 95% margin, share of the thinking)",
-            "(chances de gagner, marge à 95 %, part de la réflexion)",
-        );
-        writeln!(text, "{columns}\n")?;
-        let expected = language.choose("Expected", "Suite attendue");
-        writeln!(text, "{expected}: {}", self.line.join("  "))?;
-        for (name, worth) in names.iter().zip(&self.worth) {
-            writeln!(text, "  {name}: {:.1}%", 100.0 * worth)?;
+        writeln!(text, "{}\n", Text::Columns.said(language))?;
+        writeln!(text, "{}", say::expected(language, self.line.join("  ")))?;
+        for (name, &worth) in names.iter().zip(&self.worth) {
+            writeln!(text, "  {}", say::chance(language, name, percent(worth, 1)))?;
         }
         Ok(text)
     }

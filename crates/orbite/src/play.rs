@@ -10,6 +10,7 @@ use serde_json::Value;
 use std::hash::{BuildHasher, Hasher};
 use terminal::{Ending, PlayError, Resume, Setup};
 use text::Language;
+use text::command_line::{self as say, Text};
 
 pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
     let language = args.lang.language();
@@ -49,17 +50,11 @@ pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
 
 /// Says where the game is kept.
 fn farewell(ending: Result<Ending, PlayError>, language: Language) -> anyhow::Result<()> {
-    let ending = ending?;
+    let ending = ending.map_err(|error| anyhow::Error::msg(error.words(language)))?;
     let path = ending.saved().display().to_string();
     output::note(&match ending {
-        Ending::Finished { .. } => language.choose(
-            format!("The game is saved in {path}; `orbite verify {path}` checks it."),
-            format!("La partie est enregistrée dans {path} ; `orbite verify {path}` la vérifie."),
-        ),
-        Ending::Left { .. } => language.choose(
-            format!("The game is saved: `orbite play --resume {path}` goes on with it."),
-            format!("La partie est enregistrée : `orbite play --resume {path}` la reprend."),
-        ),
+        Ending::Finished { .. } => say::game_saved(language, path),
+        Ending::Left { .. } => say::game_left(language, path),
     });
     Ok(())
 }
@@ -94,7 +89,7 @@ fn seated(
 ) -> Result<Vec<Player>, BadRequest> {
     with_game!(game, G => {
         if players.is_empty() {
-            let you = language.choose("You", "Vous");
+            let you = Text::You.said(language);
             players.push(Player::person(you));
             for _ in 1..G::LEAST_SEATS {
                 players.push(Player::bot("", Level::Pilot));

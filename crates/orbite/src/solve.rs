@@ -10,6 +10,7 @@ use record::{Match, Step};
 use registry::Rockets;
 use serde::Serialize;
 use std::fmt::Write;
+use text::command_line as say;
 use text::{Words, seat_names};
 
 type Action = <Rockets as GameSpec>::Action;
@@ -59,16 +60,14 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
     let language = args.lang.language();
     let best = Rockets::action(solved.line[0], &view, language);
     let names = seat_names(game.players(), language);
-    let mut text = format!("{}: {best} [{}]\n", names[seat.index()], solution.action);
+    let mut text = say::decided(language, &names[seat.index()], best, &solution.action) + "\n";
     for (number, name) in names.iter().enumerate() {
         let place = solved.places[Seat::new(number as u8)]; // OK because there are at most 8 seats.
-        let word = language.choose("place", "place n°");
-        writeln!(text, "  {name}: {word} {place}")?;
+        writeln!(text, "  {}", say::placed(language, name, place))?;
     }
-    let label = language.choose("Perfect play", "Jeu parfait");
-    writeln!(text, "{label}: {}", solution.line.join("  "))?;
-    let count = language.choose("positions looked at", "positions examinées");
-    writeln!(text, "{} {count}", solution.positions)?;
+    let line = solution.line.join("  ");
+    writeln!(text, "{}", say::perfect_play(language, line))?;
+    writeln!(text, "{}", say::positions(language, solution.positions))?;
     output::print(&text)
 }
 

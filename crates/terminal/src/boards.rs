@@ -3,15 +3,11 @@
 //! A board is drawn from a view alone: what its viewer may not know is not
 //! there to be drawn.
 
-mod labels;
-
 mod asteroids;
 mod celestial;
 mod landing;
 mod rockets;
 mod supernova;
-
-pub(crate) use labels::Label;
 
 use crate::brush::Brush;
 use crate::theme::{Theme, Tint, mark};
@@ -20,6 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Modifier;
 use serde_json::Value;
+use text::terminal::Text;
 use text::{Language, Names, Words};
 
 /// What a board is drawn from.
@@ -58,10 +55,6 @@ impl<G: Board> Table<'_, G> {
         let name = self.names.of(seat, self.language);
         brush.write_cut(next, y, room.saturating_sub(2), &name, style)
     }
-
-    pub(crate) fn say(&self, label: Label) -> &'static str {
-        label.text(self.language)
-    }
 }
 
 /// One option of a game in the start menu, with the values one can choose;
@@ -82,8 +75,8 @@ impl OptionRow {
         language: Language,
     ) -> Self {
         let value = |on: bool| {
-            let word = if on { Label::Yes } else { Label::No };
-            (Value::from(on), word.text(language).to_owned())
+            let word = if on { Text::Yes } else { Text::No };
+            (Value::from(on), word.said(language).to_owned())
         };
         Self {
             key,

@@ -108,6 +108,11 @@ pub(crate) fn wrap(text: &str, room: u16) -> Vec<String> {
     lines
 }
 
+/// A line of keys, which its text parts with ` | `.
+pub(crate) fn key_line(text: &str) -> String {
+    text.replace(" | ", "  ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

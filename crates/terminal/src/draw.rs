@@ -6,14 +6,14 @@ mod side;
 
 use crate::app::{App, Stage};
 use crate::boards::{Board, Table};
-use crate::brush::{Brush, cut, width, wrap};
-use crate::phrase::Phrase;
+use crate::brush::{Brush, cut, key_line, width, wrap};
 use crate::theme::{Tint, mark};
 use engine::{Turn, Viewer};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
+use text::terminal::{self as say, Text};
 
 /// The smallest window in which one can play.
 pub(crate) const LEAST: Size = Size::new(80, 24);
@@ -40,11 +40,10 @@ impl<G: Board> App<G> {
     }
 
     fn draw_too_small(&self, area: Rect, buffer: &mut Buffer) {
-        let least = [LEAST.width, LEAST.height];
         let text = format!(
             "{} {}",
-            Phrase::TooSmall.with(self.language, &least),
-            Phrase::TooSmallNow.with(self.language, &[area.width, area.height])
+            say::too_small(self.language, LEAST.width, LEAST.height),
+            say::too_small_now(self.language, area.width, area.height)
         );
         let mut brush = Brush::new(area, buffer);
         for (y, line) in (0..).zip(wrap(&text, area.width)) {
@@ -57,26 +56,26 @@ impl<G: Board> App<G> {
         let middle = area.height / 2;
         let lines = [
             (
-                Phrase::CurtainTitle.with(self.language, &[name]),
+                say::curtain_title(self.language, name),
                 self.theme.of(Tint::Accent).add_modifier(Modifier::BOLD),
             ),
             (String::new(), Style::new()),
-            (
-                Phrase::CurtainText.with(self.language, &[name]),
-                Style::new(),
-            ),
+            (say::curtain(self.language, name), Style::new()),
         ];
         for (y, (line, style)) in (middle.saturating_sub(2)..).zip(lines) {
             let line = cut(&line, area.width);
             let x = area.width.saturating_sub(width(&line)) / 2;
             brush.write(x, y, &line, style);
         }
-        let keys = Phrase::KeysCurtain.text(self.language);
+        let keys = key_line(&say::keys_curtain(
+            self.language,
+            self.language.next().code(),
+        ));
         brush.write_cut(
             1,
             area.height - 1,
             area.width - 2,
-            keys,
+            &keys,
             self.theme.of(Tint::Muted),
         );
     }
@@ -121,7 +120,7 @@ impl<G: Board> App<G> {
         x = brush.write(x, 0, &G::heading(view, self.language), reversed);
         let looks = match self.eyes {
             Viewer::Seat(seat) => format!("{} {} ", mark(seat), self.name(seat)),
-            Viewer::Spectator => format!("{} ", Phrase::Spectator.text(self.language)),
+            Viewer::Spectator => format!("{} ", Text::Spectator.said(self.language)),
         };
         let right = area.width.saturating_sub(width(&looks)).max(x + 2);
         brush.write(right, 0, &looks, reversed);
@@ -138,11 +137,8 @@ impl<G: Board> App<G> {
             x = brush.write(x, 0, &format!("{} ", mark(seat)), style);
         }
         let (prompt, style) = match self.stage {
-            Stage::Handover { to } => (
-                Phrase::Handover.with(self.language, &[self.name(to)]),
-                accent,
-            ),
-            Stage::Over => (Phrase::Over.text(self.language).to_owned(), accent),
+            Stage::Handover { to } => (say::handover(self.language, self.name(to)), accent),
+            Stage::Over => (Text::Over.said(self.language).to_owned(), accent),
             Stage::Bot(_) => (G::prompt(view, &self.names(), self.language), second),
             _ => (G::prompt(view, &self.names(), self.language), accent),
         };
@@ -155,13 +151,13 @@ impl<G: Board> App<G> {
     }
 
     fn draw_keys(&self, area: Rect, buffer: &mut Buffer) {
-        let keys = match self.stage {
-            Stage::Choosing(_) => Phrase::KeysPlay,
-            _ => Phrase::KeysWatch,
-        };
+        let next = self.language.next().code();
+        let keys = key_line(&match self.stage {
+            Stage::Choosing(_) => say::keys_play(self.language, next),
+            _ => say::keys_watch(self.language, next),
+        });
         let mut brush = Brush::new(area, buffer);
         let room = area.width.saturating_sub(2);
-        let text = keys.text(self.language);
-        brush.write_cut(1, 0, room, text, self.theme.of(Tint::Muted));
+        brush.write_cut(1, 0, room, &keys, self.theme.of(Tint::Muted));
     }
 }

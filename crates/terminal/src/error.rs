@@ -2,20 +2,19 @@
 
 use engine::StartError;
 use record::RecordError;
+use std::fmt;
 use std::path::PathBuf;
+use text::terminal::{self as say, Text};
 use text::{Language, record_error};
 
 /// Why `play` gave up.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum PlayError {
     /// Input or output is a file or a pipe.
-    #[error("play needs a terminal: input and output must be one, not a file or a pipe")]
     NotATerminal,
     /// The terminal or a file failed.
-    #[error("{0}")]
-    Terminal(#[from] std::io::Error),
+    Terminal(std::io::Error),
     /// A record can't be read from its file.
-    #[error("{path}: {error}", path = path.display())]
     Read {
         /// The file.
         path: PathBuf,
@@ -23,7 +22,6 @@ pub enum PlayError {
         error: std::io::Error,
     },
     /// A file is not the record of a game by the rules.
-    #[error("{path}: {words}", path = path.display(), words = record_error(error, Language::English))]
     Record {
         /// The file.
         path: PathBuf,
@@ -31,13 +29,10 @@ pub enum PlayError {
         error: RecordError,
     },
     /// The options can't be read.
-    #[error("the options can't be read: {0}")]
     Options(String),
     /// The game can't be started so.
-    #[error(transparent)]
-    Start(#[from] StartError),
+    Start(StartError),
     /// A record has another number of seats than there are players.
-    #[error("the record has {seats} seats, but {players} players are given")]
     Players {
         /// Seats in the record.
         seats: usize,
@@ -50,21 +45,40 @@ impl PlayError {
     /// The error in a reader's language. What other crates and the system
     /// say is passed on as they say it.
     pub fn words(&self, language: Language) -> String {
-        if language == Language::English {
-            return self.to_string();
-        }
         match self {
-            Self::NotATerminal => "jouer demande un terminal : l'entrée et la sortie doivent en \
-                                   être un, ni un fichier ni un tube"
-                .to_owned(),
-            Self::Options(problem) => format!("les options sont illisibles : {problem}"),
-            Self::Players { seats, players } => {
-                format!("l'enregistrement a {seats} places, mais {players} joueurs sont indiqués")
+            Self::NotATerminal => Text::NotATerminal.said(language).to_owned(),
+            Self::Terminal(error) => error.to_string(),
+            Self::Read { path, error } => {
+                say::file_problem(language, path.display().to_string(), error.to_string())
             }
-            Self::Record { path, error } => {
-                format!("{} : {}", path.display(), record_error(error, language))
-            }
-            Self::Terminal(_) | Self::Read { .. } | Self::Start(_) => self.to_string(),
+            Self::Record { path, error } => say::file_problem(
+                language,
+                path.display().to_string(),
+                record_error(error, language),
+            ),
+            Self::Options(problem) => say::options_problem(language, problem),
+            Self::Start(error) => error.to_string(),
+            Self::Players { seats, players } => say::players_problem(language, *seats, *players),
         }
+    }
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(Language::English))
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+impl From<std::io::Error> for PlayError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Terminal(error)
+    }
+}
+
+impl From<StartError> for PlayError {
+    fn from(error: StartError) -> Self {
+        Self::Start(error)
     }
 }

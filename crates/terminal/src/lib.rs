@@ -15,7 +15,6 @@ mod error;
 mod journal;
 mod menu;
 mod panel;
-mod phrase;
 mod run;
 mod save;
 mod setup;

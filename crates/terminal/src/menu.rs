@@ -3,7 +3,6 @@
 mod draw;
 
 use crate::boards::{Board, OptionRow};
-use crate::phrase::Phrase;
 use crate::theme::Theme;
 use crate::{Setup, default_save};
 use engine::prelude::*;
@@ -131,7 +130,7 @@ impl Menu {
             _ if !typed.is_empty() => typed,
             // OK because there are at most 8 chairs.
             Some(_) => bot_name(Seat::new(chair as u8)).to_owned(),
-            None => Phrase::MenuDefaultPerson.with(self.language, &[chair + 1]),
+            None => text::table::player_number(self.language, chair + 1),
         };
         Player { name, bot }
     }

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn every_book_has_paragraphs_in_both_languages() {
+    fn every_book_has_paragraphs_in_every_language() {
         fn check<G: Words>() {
             for language in Language::ALL {
                 assert!(paragraphs::<G>(language).len() > 10, "{}", G::NAME);

@@ -2,7 +2,6 @@
 
 use crate::app::{App, Effect, Stage};
 use crate::boards::Board;
-use crate::phrase::Phrase;
 use crate::theme::Theme;
 use crate::{Ending, PlayError, Resume, Setup, save};
 use ratatui::DefaultTerminal;
@@ -13,6 +12,7 @@ use serde_json::Value;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::Duration;
+use text::terminal as say;
 
 /// The full-screen terminal, given back whatever happens: when this is
 /// dropped, and by the panic hook that comes with it.
@@ -175,7 +175,7 @@ fn attend<G: Board>(screen: &mut Screen, app: &mut App<G>) -> Result<Left, PlayE
             Effect::Stay => {}
             Effect::Save => {
                 let path = app.save_path().display().to_string();
-                let saved = Phrase::Saved.with(app.language, &[path]);
+                let saved = say::saved(app.language, path);
                 app.say(saved);
             }
             Effect::Rematch => {
@@ -202,7 +202,10 @@ fn keep<G: Board>(app: &mut App<G>) {
     };
     let path = app.save_path().to_owned();
     if let Err(error) = save::write(&path, &record.to_json()) {
-        let problem = [path.display().to_string(), error.to_string()];
-        app.say(Phrase::SaveFailed.with(app.language, &problem));
+        app.say(say::save_failed(
+            app.language,
+            path.display().to_string(),
+            error.to_string(),
+        ));
     }
 }

@@ -1,14 +1,14 @@
-//! The words of Asteroid Field.
+//! What Asteroid Field says.
 //!
 //! A square is named by its row and column, `2-5`: what the blue and the red
 //! die show when they point to it.
 
-use crate::{Area, Language, Names, Words, games};
+use crate::{Area, Language, Names, Words, games, table};
 use asteroids::{
     Action, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square, Tile,
     View,
 };
-use engine::{Seat, SeatSet, Viewer};
+use engine::{Seat, Viewer};
 
 include!(concat!(env!("OUT_DIR"), "/asteroids.rs"));
 
@@ -18,101 +18,43 @@ impl Words for Asteroids {
     const RULES: Area = Area::RulesAsteroids;
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
+        let said = |text: Text| text.said(language).to_owned();
         let Some(active) = view.active else {
             return match view.phase {
-                Phase::First => {
-                    language.choose("Drawing who begins.", "Tirage au sort de qui commence.")
-                }
-                _ => language.choose("The game is over.", "La partie est finie."),
-            }
-            .to_owned();
+                Phase::First => said(Text::DrawingFirst),
+                _ => table::Text::GameOver.said(language).to_owned(),
+            };
         };
         let who = names.of(active, language);
         let own = view.viewer.is(active);
         match view.phase {
-            Phase::Mark if own => language
-                .choose(
-                    "Put your ship on a starting mark.",
-                    "Posez votre vaisseau sur une marque de départ.",
-                )
-                .to_owned(),
-            Phase::Mark => language.choose(
-                format!("{who} is choosing a starting mark."),
-                format!("{who} choisit une marque de départ."),
-            ),
-            Phase::Place if own => language
-                .choose(
-                    "Place a tile in front of your ship.",
-                    "Posez une tuile devant votre vaisseau.",
-                )
-                .to_owned(),
-            Phase::Place => language.choose(
-                format!("{who} is choosing a tile."),
-                format!("{who} choisit une tuile."),
-            ),
-            Phase::Bonus if own => {
-                let count = view.hand.map_or(0, |hand| hand.len());
-                language.choose(
-                    format!("Choose which tiles to keep: {count} of yours and theirs."),
-                    format!(
-                        "Choisissez les tuiles à garder\u{a0}: {count} parmi les vôtres et les leurs."
-                    ),
-                )
-            }
-            Phase::Bonus => language.choose(
-                format!("{who} is looking at the tiles of the eliminated."),
-                format!("{who} regarde les tuiles des éliminés."),
-            ),
-            Phase::Deal | Phase::Draw => language
-                .choose("Tiles are being drawn.", "On pioche des tuiles.")
-                .to_owned(),
+            Phase::Mark if own => said(Text::PutShip),
+            Phase::Mark => choosing_mark(language, who),
+            Phase::Place if own => said(Text::PlaceTile),
+            Phase::Place => choosing_tile(language, who),
+            Phase::Bonus if own => choose_kept(language, view.hand.map_or(0, |hand| hand.len())),
+            Phase::Bonus => choosing_kept(language, who),
+            Phase::Deal | Phase::Draw => said(Text::DrawingTiles),
             Phase::Asteroid { .. } | Phase::AsteroidSquare { .. } | Phase::AsteroidRot { .. } => {
-                language
-                    .choose(
-                        "A new asteroid is on its way.",
-                        "Un nouvel astéroïde arrive.",
-                    )
-                    .to_owned()
+                said(Text::AsteroidComing)
             }
-            Phase::Dice => language.choose(
-                format!("{who} rolls the dice."),
-                format!("{who} lance les dés."),
-            ),
-            Phase::Die => language
-                .choose("The asteroids are drifting.", "Les astéroïdes dérivent.")
-                .to_owned(),
-            Phase::First | Phase::Over { .. } => {
-                language.choose("Wait a moment.", "Un instant.").to_owned()
-            }
+            Phase::Dice => rolling(language, who),
+            Phase::Die => said(Text::Drifting),
+            Phase::First | Phase::Over { .. } => said(Text::Wait),
         }
     }
 
     fn action(action: Action, view: &View, language: Language) -> String {
         match action {
-            Action::Mark { mark } => {
-                let place = mark_name(mark, language);
-                language.choose(format!("Start at {place}"), format!("Partir de {place}"))
-            }
+            Action::Mark { mark } => start_at(language, mark_name(mark, language)),
             Action::Tile { tile, rot } => {
-                let turned = turned(rot, language);
+                let (number, turned) = (tile.to_string(), turned(rot));
                 match exit_edge(tile, rot, view) {
-                    Some(edge) => {
-                        let towards = towards(edge, language);
-                        language.choose(
-                            format!("Place tile {tile} {turned}, leaving {towards}"),
-                            format!("Poser la tuile {tile} {turned}, sortie {towards}"),
-                        )
-                    }
-                    None => language.choose(
-                        format!("Place tile {tile} {turned}"),
-                        format!("Poser la tuile {tile} {turned}"),
-                    ),
+                    Some(edge) => place_leaving(language, number, turned, towards(edge)),
+                    None => place(language, number, turned),
                 }
             }
-            Action::Keep { keep } => {
-                let tiles = tiles_list(keep.tiles(), language);
-                language.choose(format!("Keep {tiles}"), format!("Garder {tiles}"))
-            }
+            Action::Keep { keep: kept } => keep(language, numbers(kept.tiles())),
         }
     }
 
@@ -140,68 +82,27 @@ impl Words for Asteroids {
     }
 
     fn refusal(refusal: &Refusal, language: Language) -> String {
+        let said = |text: Text| text.said(language).to_owned();
         match *refusal {
-            Refusal::MarkDue => language
-                .choose(
-                    "First put your ship on a starting mark.",
-                    "Posez d'abord votre vaisseau sur une marque de départ.",
-                )
-                .to_owned(),
-            Refusal::TileDue => language
-                .choose(
-                    "It is time to place a tile.",
-                    "C'est le moment de poser une tuile.",
-                )
-                .to_owned(),
-            Refusal::KeepDue => language
-                .choose(
-                    "First choose the tiles you keep.",
-                    "Choisissez d'abord les tuiles que vous gardez.",
-                )
-                .to_owned(),
-            Refusal::NotAMark { at } => {
-                let square = square_name(at.square());
-                language.choose(
-                    format!("That point of square {square} is not on the board's edge."),
-                    format!("Ce point de la case {square} n'est pas au bord du plateau."),
-                )
-            }
-            Refusal::MarkTaken { mark, .. } => {
-                let place = mark_name(mark, language);
-                language.choose(
-                    format!("Another ship is already at {place}."),
-                    format!("Un autre vaisseau se trouve déjà à {place}."),
-                )
-            }
-            Refusal::NotInHand { tile } => language.choose(
-                format!("Tile {tile} is not in your hand."),
-                format!("La tuile {tile} n'est pas dans votre main."),
-            ),
+            Refusal::MarkDue => said(Text::MarkDue),
+            Refusal::TileDue => said(Text::TileDue),
+            Refusal::KeepDue => said(Text::KeepDue),
+            Refusal::NotAMark { at } => not_a_mark(language, square_name(at.square())),
+            Refusal::MarkTaken { mark, .. } => mark_taken(language, mark_name(mark, language)),
+            Refusal::NotInHand { tile } => not_in_hand(language, tile.to_string()),
             Refusal::LooksAlike { tile, same_as, .. } => {
-                let turned = turned(same_as, language);
-                language.choose(
-                    format!("Tile {tile} looks the same {turned}: place it so."),
-                    format!("La tuile {tile} est identique {turned}\u{a0}: posez-la ainsi."),
-                )
+                looks_alike(language, tile.to_string(), turned(same_as))
             }
-            Refusal::Eliminates { cause, .. } => eliminates(cause, language).to_owned(),
-            Refusal::Shares { at, .. } => {
-                let square = square_name(at.square());
-                language.choose(
-                    format!("Your ship would end beside another, on the same path into {square}."),
-                    format!(
-                        "Votre vaisseau finirait avec un autre, sur la même route vers {square}."
-                    ),
-                )
-            }
-            Refusal::WrongNumber { kept, must } => language.choose(
-                format!("You keep {must} tiles, not {kept}."),
-                format!("Vous gardez {must} tuiles, pas {kept}."),
-            ),
-            Refusal::NotOnOffer { tile } => language.choose(
-                format!("Tile {tile} is neither yours nor one you were shown."),
-                format!("La tuile {tile} n'est ni à vous ni parmi celles qu'on vous montre."),
-            ),
+            Refusal::Eliminates { cause, .. } => said(match cause {
+                Cause::Edge => Text::EliminatesEdge,
+                Cause::Loop => Text::EliminatesLoop,
+                Cause::Asteroid | Cause::TileRemoved | Cause::Hit | Cause::Blocked => {
+                    Text::EliminatesAsteroid
+                }
+            }),
+            Refusal::Shares { at, .. } => shares(language, square_name(at.square())),
+            Refusal::WrongNumber { kept, must } => wrong_number(language, must, kept),
+            Refusal::NotOnOffer { tile } => not_on_offer(language, tile.to_string()),
         }
     }
 }
@@ -211,105 +112,55 @@ fn asteroid_line(event: &Event, language: Language) -> String {
     match *event {
         Event::AsteroidSet {
             asteroid, square, ..
-        } => {
-            let square = square_name(square);
-            language.choose(
-                format!("Asteroid {asteroid} appears on {square}."),
-                format!("L'astéroïde {asteroid} apparaît en {square}."),
-            )
-        }
-        Event::AsteroidRolled { asteroid, die } => language.choose(
-            format!("A {die} for asteroid {asteroid}."),
-            format!("Un {die} pour l'astéroïde {asteroid}."),
-        ),
+        } => appears(language, asteroid.to_string(), square_name(square)),
+        Event::AsteroidRolled { asteroid, die } => rolled_for(language, die, asteroid.to_string()),
         Event::AsteroidTurned {
             asteroid, square, ..
-        } => {
-            let square = square_name(square);
-            language.choose(
-                format!("Asteroid {asteroid} turns on {square}."),
-                format!("L'astéroïde {asteroid} pivote en {square}."),
-            )
-        }
-        Event::AsteroidDrifted { asteroid, from, to } => {
-            let (from, to) = (square_name(from), square_name(to));
-            language.choose(
-                format!("Asteroid {asteroid} drifts from {from} to {to}."),
-                format!("L'astéroïde {asteroid} dérive de {from} à {to}."),
-            )
-        }
-        Event::AsteroidLeft { asteroid, from } => {
-            let from = square_name(from);
-            language.choose(
-                format!("Asteroid {asteroid} leaves the board from {from}."),
-                format!("L'astéroïde {asteroid} quitte le plateau depuis {from}."),
-            )
-        }
-        Event::AsteroidKnockedOut { asteroid, by, .. } => language.choose(
-            format!("Asteroid {by} knocks asteroid {asteroid} off the board."),
-            format!("L'astéroïde {by} chasse l'astéroïde {asteroid} du plateau."),
+        } => turns(language, asteroid.to_string(), square_name(square)),
+        Event::AsteroidDrifted { asteroid, from, to } => drifts(
+            language,
+            asteroid.to_string(),
+            square_name(from),
+            square_name(to),
         ),
-        Event::TileRemoved { tile, square, by } => {
-            let square = square_name(square);
-            language.choose(
-                format!("Asteroid {by} sweeps tile {tile} off {square}; it goes under the pile."),
-                format!(
-                    "L'astéroïde {by} balaie la tuile {tile} de {square}\u{a0}; elle passe sous la pioche."
-                ),
-            )
+        Event::AsteroidLeft { asteroid, from } => {
+            leaves(language, asteroid.to_string(), square_name(from))
         }
-        _ => language
-            .choose(
-                "No new asteroid can come.",
-                "Aucun nouvel astéroïde ne peut arriver.",
-            )
-            .to_owned(),
+        Event::AsteroidKnockedOut { asteroid, by, .. } => {
+            knocks_out(language, by.to_string(), asteroid.to_string())
+        }
+        Event::TileRemoved { tile, square, by } => sweeps(
+            language,
+            by.to_string(),
+            tile.to_string(),
+            square_name(square),
+        ),
+        _ => Text::NothingAdded.said(language).to_owned(),
     }
 }
 
 /// A line about players, their ships and their tiles.
 fn player_line(event: &Event, names: &Names<'_>, language: Language) -> String {
     let name = |seat: Seat| names.of(seat, language);
-    match event {
-        Event::First { seat } => {
-            let who = name(*seat);
-            language.choose(format!("{who} begins."), format!("{who} commence."))
-        }
-        Event::Drew { seat, tile, .. } => {
-            let who = name(*seat);
-            match tile {
-                Some(tile) => language.choose(
-                    format!("{who} draws tile {tile}."),
-                    format!("{who} pioche la tuile {tile}."),
-                ),
-                None => language.choose(
-                    format!("{who} draws a tile."),
-                    format!("{who} pioche une tuile."),
-                ),
-            }
-        }
+    match *event {
+        Event::First { seat } => begins(language, name(seat)),
+        Event::Drew { seat, tile, .. } => match tile {
+            Some(tile) => draws_tile(language, name(seat), tile.to_string()),
+            None => draws(language, name(seat)),
+        },
         Event::ShipPlaced { seat, mark } => {
-            let (who, place) = (name(*seat), mark_name(*mark, language));
-            language.choose(
-                format!("{who} starts at {place}."),
-                format!("{who} part de {place}."),
-            )
+            starts_at(language, name(seat), mark_name(mark, language))
         }
-        Event::TurnBegan { seat } => {
-            let who = name(*seat);
-            language.choose(format!("{who}'s turn."), format!("Au tour de {who}."))
-        }
-        Event::Rolled { seat, dice, moves } => {
-            let (who, [blue, red]) = (name(*seat), dice);
-            match moves {
-                true => language.choose(
-                    format!("{who} rolls {blue} and {red}: the asteroids move."),
-                    format!("{who} obtient {blue} et {red}\u{a0}: les astéroïdes bougent."),
-                ),
-                false => language.choose(
-                    format!("{who} rolls {blue} and {red}: all quiet."),
-                    format!("{who} obtient {blue} et {red}\u{a0}: rien ne bouge."),
-                ),
+        Event::TurnBegan { seat } => turn_of(language, name(seat)),
+        Event::Rolled {
+            seat,
+            dice: [blue, red],
+            moves,
+        } => {
+            if moves {
+                rolls_moving(language, name(seat), blue, red)
+            } else {
+                rolls_quiet(language, name(seat), blue, red)
             }
         }
         Event::TilePlaced {
@@ -317,168 +168,48 @@ fn player_line(event: &Event, names: &Names<'_>, language: Language) -> String {
             tile,
             rot,
             square,
-        } => {
-            let (who, square) = (name(*seat), square_name(*square));
-            let turned = turned(*rot, language);
-            language.choose(
-                format!("{who} places tile {tile} on {square}, {turned}."),
-                format!("{who} pose la tuile {tile} en {square}, {turned}."),
-            )
-        }
-        Event::ShipStopped { seat, at } => {
-            let (who, square) = (name(*seat), square_name(at.square()));
-            language.choose(
-                format!("{who} now faces {square}."),
-                format!("{who} fait maintenant face à {square}."),
-            )
-        }
-        Event::Eliminated { seat, cause } => eliminated(&name(*seat), *cause, language),
-        Event::HandShown { to, seat, tiles } => {
-            let (who, whose) = (name(*to), name(*seat));
-            match tiles {
-                Some(hand) => {
-                    let tiles = tiles_list(hand.tiles(), language);
-                    language.choose(
-                        format!("{who} sees the hand of {whose}: {tiles}."),
-                        format!("{who} voit la main de {whose}\u{a0}: {tiles}."),
-                    )
-                }
-                None => language.choose(
-                    format!("{who} looks at the hand of {whose}."),
-                    format!("{who} regarde la main de {whose}."),
-                ),
+        } => places(
+            language,
+            name(seat),
+            tile.to_string(),
+            square_name(square),
+            turned(rot),
+        ),
+        Event::ShipStopped { seat, at } => faces(language, name(seat), square_name(at.square())),
+        Event::Eliminated { seat, cause } => {
+            let who = name(seat);
+            match cause {
+                Cause::Edge => out_edge(language, who),
+                Cause::Asteroid => out_asteroid(language, who),
+                Cause::Loop => out_loop(language, who),
+                Cause::TileRemoved => out_tile_removed(language, who),
+                Cause::Hit => out_hit(language, who),
+                Cause::Blocked => out_blocked(language, who),
             }
         }
-        Event::Kept { seat, tiles } => {
-            let who = name(*seat);
-            match tiles {
-                Some(hand) => {
-                    let tiles = tiles_list(hand.tiles(), language);
-                    language.choose(
-                        format!("{who} keeps {tiles}."),
-                        format!("{who} garde {tiles}."),
-                    )
-                }
-                None => language.choose(
-                    format!("{who} has chosen a hand."),
-                    format!("{who} a choisi sa main."),
-                ),
+        Event::HandShown { to, seat, tiles } => match tiles {
+            Some(hand) => sees_hand(language, name(to), name(seat), numbers(hand.tiles())),
+            None => looks_at_hand(language, name(to), name(seat)),
+        },
+        Event::Kept { seat, tiles } => match tiles {
+            Some(hand) => keeps(language, name(seat), numbers(hand.tiles())),
+            None => has_chosen_hand(language, name(seat)),
+        },
+        Event::RestUnder { count, .. } => rest_under(language, count),
+        Event::HandUnder { seat, count, .. } => hand_under(language, name(seat), count),
+        Event::MarkerMoved { to: Some(seat), .. } => gets_marker(language, name(seat)),
+        Event::MarkerMoved { to: None, .. } => Text::MarkerPutAway.said(language).to_owned(),
+        Event::Skipped { seat } => passes(language, name(seat)),
+        Event::Ended { end, winners } => {
+            let winners: Vec<String> = winners.iter().map(name).collect();
+            match end {
+                End::LastShip => ended_last_ship(language, winners),
+                End::NoTiles => ended_no_tiles(language, winners),
+                End::AllTogether => ended_all_together(language, winners),
+                End::LastSquare => ended_last_square(language, winners),
             }
         }
-        Event::RestUnder { count, .. } => under_line(*count, None, language),
-        Event::HandUnder { seat, count, .. } => under_line(*count, Some(name(*seat)), language),
-        Event::MarkerMoved { to: Some(seat), .. } => {
-            let who = name(*seat);
-            language.choose(
-                format!("{who} gets the marker and will be served first."),
-                format!("{who} reçoit le marqueur et sera servi en premier."),
-            )
-        }
-        Event::MarkerMoved { to: None, .. } => language
-            .choose("The marker is put away.", "Le marqueur est rangé.")
-            .to_owned(),
-        Event::Skipped { seat } => {
-            let who = name(*seat);
-            language.choose(
-                format!("{who} has no tile and passes."),
-                format!("{who} n'a plus de tuile et passe."),
-            )
-        }
-        Event::Ended { end, winners } => ended(*end, *winners, names, language),
         _ => String::new(),
-    }
-}
-
-fn under_line(count: u8, whose: Option<String>, language: Language) -> String {
-    let (tiles, tuiles) = match count {
-        1 => ("1 tile goes".to_owned(), "1 tuile passe".to_owned()),
-        _ => (
-            format!("{count} tiles go"),
-            format!("{count} tuiles passent"),
-        ),
-    };
-    match whose {
-        Some(whose) => language.choose(
-            format!("{tiles} from the hand of {whose} under the pile."),
-            format!("{tuiles} de la main de {whose} sous la pioche."),
-        ),
-        None => language.choose(
-            format!("{tiles} under the pile."),
-            format!("{tuiles} sous la pioche."),
-        ),
-    }
-}
-
-/// What became of a ship and its player.
-pub fn eliminated(who: &str, cause: Cause, language: Language) -> String {
-    match cause {
-        Cause::Edge => language.choose(
-            format!("{who} flies off the board and is out."),
-            format!("{who} sort du plateau\u{a0}: éliminé."),
-        ),
-        Cause::Asteroid => language.choose(
-            format!("{who} flies into an asteroid and is out."),
-            format!("{who} percute un astéroïde\u{a0}: éliminé."),
-        ),
-        Cause::Loop => language.choose(
-            format!("{who} is caught in an endless loop and is out."),
-            format!("{who} tourne dans une boucle sans fin\u{a0}: éliminé."),
-        ),
-        Cause::TileRemoved => language.choose(
-            format!("{who} loses the tile under the ship and is out."),
-            format!("{who} perd la tuile sous son vaisseau\u{a0}: éliminé."),
-        ),
-        Cause::Hit => language.choose(
-            format!("{who} is hit by a drifting asteroid and is out."),
-            format!("{who} est heurté par un astéroïde à la dérive\u{a0}: éliminé."),
-        ),
-        Cause::Blocked => language.choose(
-            format!("{who} can't avoid the asteroid ahead and is out."),
-            format!("{who} ne peut éviter l'astéroïde devant lui\u{a0}: éliminé."),
-        ),
-    }
-}
-
-fn eliminates(cause: Cause, language: Language) -> &'static str {
-    match cause {
-        Cause::Edge => language.choose(
-            "That would send your ship off the board, and you can do better.",
-            "Votre vaisseau sortirait du plateau, et vous pouvez mieux faire.",
-        ),
-        Cause::Loop => language.choose(
-            "That would trap your ship in an endless loop, and you can do better.",
-            "Votre vaisseau tournerait en boucle sans fin, et vous pouvez mieux faire.",
-        ),
-        Cause::Asteroid | Cause::TileRemoved | Cause::Hit | Cause::Blocked => language.choose(
-            "That would send your ship into an asteroid, and you can do better.",
-            "Votre vaisseau percuterait un astéroïde, et vous pouvez mieux faire.",
-        ),
-    }
-}
-
-fn ended(end: End, winners: SeatSet, names: &Names<'_>, language: Language) -> String {
-    let winners: Vec<String> = winners
-        .iter()
-        .map(|seat| names.of(seat, language))
-        .collect();
-    let who = list(&winners, language);
-    match end {
-        End::LastShip => language.choose(
-            format!("The last ship: {who} wins!"),
-            format!("Dernier vaisseau en vol\u{a0}: {who} l'emporte\u{a0}!"),
-        ),
-        End::NoTiles => language.choose(
-            format!("No tile is left: {who} share the win."),
-            format!("Il ne reste aucune tuile\u{a0}: {who} se partagent la victoire."),
-        ),
-        End::AllTogether => language.choose(
-            format!("All gone at once: {who} share the win."),
-            format!("Tous éliminés d'un coup\u{a0}: {who} se partagent la victoire."),
-        ),
-        End::LastSquare => language.choose(
-            format!("The board is full: {who} share the win."),
-            format!("Le plateau est plein\u{a0}: {who} se partagent la victoire."),
-        ),
     }
 }
 
@@ -488,38 +219,37 @@ pub fn square_name(square: Square) -> String {
 }
 
 /// A starting mark: its square, the edge, and which of the two.
-pub fn mark_name(mark: Facing, language: Language) -> String {
-    let square = square_name(mark.square());
-    let place = match mark.entry().number() {
-        0 => language.choose("top edge, left mark", "bord haut, marque de gauche"),
-        1 => language.choose("top edge, right mark", "bord haut, marque de droite"),
-        2 => language.choose("right edge, upper mark", "bord droit, marque du haut"),
-        3 => language.choose("right edge, lower mark", "bord droit, marque du bas"),
-        4 => language.choose("bottom edge, right mark", "bord bas, marque de droite"),
-        5 => language.choose("bottom edge, left mark", "bord bas, marque de gauche"),
-        6 => language.choose("left edge, lower mark", "bord gauche, marque du bas"),
-        _ => language.choose("left edge, upper mark", "bord gauche, marque du haut"),
+pub fn mark_name(at: Facing, language: Language) -> String {
+    let place = match at.entry().number() {
+        0 => Text::MarkTopLeft,
+        1 => Text::MarkTopRight,
+        2 => Text::MarkRightUpper,
+        3 => Text::MarkRightLower,
+        4 => Text::MarkBottomRight,
+        5 => Text::MarkBottomLeft,
+        6 => Text::MarkLeftLower,
+        _ => Text::MarkLeftUpper,
     };
-    format!("{square}, {place}")
+    mark(language, square_name(at.square()), place)
 }
 
 /// How a tile is turned: "turned a quarter".
-pub fn turned(rot: Rot, language: Language) -> &'static str {
+pub fn turned(rot: Rot) -> Text {
     match rot.number() {
-        0 => language.choose("unturned", "sans la tourner"),
-        1 => language.choose("turned a quarter", "tournée d'un quart"),
-        2 => language.choose("turned by half", "tournée d'un demi-tour"),
-        _ => language.choose("turned three quarters", "tournée de trois quarts"),
+        0 => Text::TurnedNot,
+        1 => Text::TurnedQuarter,
+        2 => Text::TurnedHalf,
+        _ => Text::TurnedThreeQuarters,
     }
 }
 
 /// The way out through an edge: "upwards".
-pub fn towards(edge: Direction, language: Language) -> &'static str {
+pub const fn towards(edge: Direction) -> Text {
     match edge {
-        Direction::Up => language.choose("upwards", "vers le haut"),
-        Direction::Right => language.choose("to the right", "vers la droite"),
-        Direction::Down => language.choose("downwards", "vers le bas"),
-        Direction::Left => language.choose("to the left", "vers la gauche"),
+        Direction::Up => Text::Upwards,
+        Direction::Right => Text::ToTheRight,
+        Direction::Down => Text::Downwards,
+        Direction::Left => Text::ToTheLeft,
     }
 }
 
@@ -529,27 +259,9 @@ fn exit_edge(tile: Tile, rot: Rot, view: &View) -> Option<Direction> {
     Some(view.tables.exit(tile, rot, ship.entry()).edge())
 }
 
-/// Tiles by their numbers: "tiles 3 and 17".
-pub fn tiles_list(tiles: &[Tile], language: Language) -> String {
-    let numbers: Vec<String> = tiles.iter().map(Tile::to_string).collect();
-    let numbers = list(&numbers, language);
-    match tiles.len() {
-        0 => language.choose("no tile", "aucune tuile").to_owned(),
-        1 => language.choose(format!("tile {numbers}"), format!("la tuile {numbers}")),
-        _ => language.choose(format!("tiles {numbers}"), format!("les tuiles {numbers}")),
-    }
-}
-
-/// Words with commas, and "and" before the last.
-pub fn list(words: &[String], language: Language) -> String {
-    match words {
-        [] => String::new(),
-        [word] => word.clone(),
-        [first @ .., last] => {
-            let and = language.choose("and", "et");
-            format!("{} {and} {last}", first.join(", "))
-        }
-    }
+/// Tiles by their numbers.
+fn numbers(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(Tile::to_string).collect()
 }
 
 #[cfg(test)]

@@ -437,6 +437,8 @@ mod tests {
         for (language, sentence) in [
             (Language::English, "The Moon falls into the black hole."),
             (Language::French, "Le trou noir avale la Lune."),
+            (Language::German, "Das Schwarze Loch verschluckt den Mond."),
+            (Language::Spanish, "El agujero negro se traga la Luna."),
         ] {
             let lost = Event::Lost {
                 from: Seat::new(0),

@@ -10,6 +10,7 @@ mod arg;
 pub mod asteroids;
 mod catalogue;
 pub mod celestial;
+pub mod command_line;
 pub mod games;
 pub mod landing;
 mod language;
@@ -19,6 +20,7 @@ pub mod rockets;
 pub mod rulebook;
 pub mod supernova;
 pub mod table;
+pub mod terminal;
 
 pub use arg::Arg;
 pub use catalogue::{Area, OtherVersion, install};

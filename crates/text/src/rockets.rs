@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn random_games_can_be_told_in_both_languages() {
+    fn random_games_can_be_told_in_every_language() {
         for language in Language::ALL {
             for layout in Layout::ALL {
                 let plain = Options {
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn every_refusal_can_be_told_in_both_languages() {
+    fn every_refusal_can_be_told_in_every_language() {
         let (cell, from, base) = (Cell::new(4), Cell::new(9), Cell::new(0));
         let (rocket, by, waiting) = (Rocket::new(0), Rocket::new(1), Rocket::new(2));
         let all = [

@@ -8,6 +8,7 @@ use crate::marks::{choosing, chosen};
 use asteroids::{Action, Facing, MARKS};
 use board_kit::BoardContext;
 use leptos::prelude::*;
+use text::asteroids::Text;
 
 /// Which way around.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +67,7 @@ pub(crate) fn around(context: BoardContext<AsteroidsBoard>) -> AnyView {
                         <button
                             type="button"
                             class="quiet"
-                            aria-label=move || context.tell("Previous mark", "Marque précédente")
+                            aria-label=move || Text::PreviousMark.said(context.language.get())
                             on:click=move |_| go(Way::Back)
                         >
                             <svg viewBox="-12 -12 24 24" aria-hidden="true"><path class="af-turn-tip" d="M6 -8V8L-7 0Z" /></svg>
@@ -74,14 +75,14 @@ pub(crate) fn around(context: BoardContext<AsteroidsBoard>) -> AnyView {
                         <button
                             type="button"
                             class="quiet"
-                            aria-label=move || context.tell("Next mark", "Marque suivante")
+                            aria-label=move || Text::NextMark.said(context.language.get())
                             on:click=move |_| go(Way::Clockwise)
                         >
                             <svg viewBox="-12 -12 24 24" aria-hidden="true"><path class="af-turn-tip" d="M-6 -8V8L7 0Z" /></svg>
                         </button>
                     </div>
                     <button type="button" class="af-put primary" disabled=idle on:click=put>
-                        {move || context.tell("Start", "Partir")}
+                        {move || Text::Start.said(context.language.get())}
                     </button>
                 </div>
             }

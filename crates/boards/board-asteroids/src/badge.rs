@@ -4,6 +4,7 @@ use crate::AsteroidsBoard;
 use board_kit::BoardContext;
 use engine::Seat;
 use leptos::prelude::*;
+use text::asteroids::{Text, badge_marker, tiles_count};
 
 /// The badge of a seat.
 pub(crate) fn badge(context: BoardContext<AsteroidsBoard>, seat: Seat) -> AnyView {
@@ -13,21 +14,12 @@ pub(crate) fn badge(context: BoardContext<AsteroidsBoard>, seat: Seat) -> AnyVie
     let words = move || {
         let language = context.language.get();
         if out.get() {
-            return language.choose("eliminated", "éliminé").to_owned();
+            Text::Out.said(language).to_owned()
+        } else if marked.get() {
+            badge_marker(language, tiles.get())
+        } else {
+            tiles_count(language, tiles.get())
         }
-        let count = tiles.get();
-        let mut words = match count {
-            1 => language.choose("1 tile".to_owned(), "1 tuile".to_owned()),
-            0 => language.choose("no tile".to_owned(), "aucune tuile".to_owned()),
-            _ => language.choose(format!("{count} tiles"), format!("{count} tuiles")),
-        };
-        if marked.get() {
-            words.push_str(language.choose(
-                ", has the marker and is served first",
-                ", a le marqueur et sera servi en premier",
-            ));
-        }
-        words
     };
     let picture = move || {
         if out.get() {

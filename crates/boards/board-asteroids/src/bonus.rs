@@ -7,7 +7,7 @@ use board_kit::{BoardContext, SeatMark, Whose};
 use engine::Seat;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
-use text::asteroids::{keep_tiles, tile_of};
+use text::asteroids::{Text, keep_tiles, tile_of};
 
 /// The choice, over the board, while it is the viewer's to make.
 pub(crate) fn bonus(context: BoardContext<AsteroidsBoard>) -> AnyView {
@@ -67,7 +67,7 @@ fn choice(context: BoardContext<AsteroidsBoard>) -> AnyView {
                     }
                 }
             >
-                {move || context.tell("Keep these", "Garder celles-ci")}
+                {move || Text::KeepThese.said(context.language.get())}
             </button>
         </div>
     }

@@ -8,6 +8,7 @@ use board_kit::seat_class;
 use engine::{Clause, Seat};
 use leptos::prelude::*;
 use text::Language;
+use text::asteroids::Text;
 
 /// The drawing of a clause, if it has one.
 pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
@@ -176,10 +177,7 @@ fn address(language: Language) -> Drawing {
     };
     (
         Area::squares(f64::from(SIDE), f64::from(SIDE)),
-        language.choose(
-            "A blue 2 and a red 5 point to the fifth square of the second row.",
-            "Un 2 bleu et un 5 rouge désignent la cinquième case de la deuxième ligne.",
-        ),
+        Text::DrawingAddress.said(language),
         drawing.into_any(),
     )
 }
@@ -207,10 +205,7 @@ fn points(language: Language) -> Drawing {
             width: 180.0,
             height: 180.0,
         },
-        language.choose(
-            "A square and its eight points, numbered clockwise from the top left.",
-            "Une case et ses huit points, numérotés dans le sens horaire depuis le haut à gauche.",
-        ),
+        Text::DrawingPoints.said(language),
         drawing.into_any(),
     )
 }
@@ -224,10 +219,7 @@ fn turned(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 2.6, 1.0),
-        language.choose(
-            "The same tile, and turned a quarter clockwise.",
-            "La même tuile, puis tournée d'un quart dans le sens horaire.",
-        ),
+        Text::DrawingTurned.said(language),
         drawing.into_any(),
     )
 }
@@ -235,10 +227,7 @@ fn turned(language: Language) -> Drawing {
 fn arrows(language: Language) -> Drawing {
     (
         Area::inner(0.0, 0.0, 2.0, 1.0),
-        language.choose(
-            "A blue and a black asteroid: four arrows with their die numbers, and the value on the turning arrow.",
-            "Un astéroïde bleu et un noir\u{a0}: quatre flèches avec leur chiffre, et la valeur sur la flèche de rotation.",
-        ),
+        Text::DrawingArrows.said(language),
         view! { {rock(4, square(0, 0))} {rock(3, square(0, 1))} }.into_any(),
     )
 }
@@ -260,10 +249,7 @@ fn starting_marks(language: Language) -> Drawing {
     };
     (
         Area::squares(3.0, 2.0),
-        language.choose(
-            "Two ships on starting marks at the board's edge, each facing its square.",
-            "Deux vaisseaux sur des marques de départ au bord du plateau, chacun face à sa case.",
-        ),
+        Text::DrawingMarks.said(language),
         drawing.into_any(),
     )
 }
@@ -277,10 +263,7 @@ fn drift(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 3.0),
-        language.choose(
-            "A 1 is rolled: the asteroid drifts along its arrow with the 1, to the right.",
-            "Un 1 au dé\u{a0}: l'astéroïde dérive selon sa flèche marquée 1, vers la droite.",
-        ),
+        Text::DrawingDrift.said(language),
         drawing.into_any(),
     )
 }
@@ -299,10 +282,7 @@ fn swept(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 2.0),
-        language.choose(
-            "An asteroid drifts onto the tile a ship stands on: tile and ship are gone.",
-            "Un astéroïde dérive sur la tuile où se tient un vaisseau\u{a0}: tuile et vaisseau disparaissent.",
-        ),
+        Text::DrawingSwept.said(language),
         drawing.into_any(),
     )
 }
@@ -317,10 +297,7 @@ fn knocked(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 2.0, 1.0),
-        language.choose(
-            "An asteroid drifts onto another, which leaves the board.",
-            "Un astéroïde dérive sur un autre, qui quitte le plateau.",
-        ),
+        Text::DrawingKnocked.said(language),
         drawing.into_any(),
     )
 }
@@ -339,10 +316,7 @@ fn collision(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 2.0, 2.0),
-        language.choose(
-            "An asteroid drifts onto the square in front of the active ship: collision.",
-            "Un astéroïde dérive sur la case devant le vaisseau actif\u{a0}: collision.",
-        ),
+        Text::DrawingCollision.said(language),
         drawing.into_any(),
     )
 }
@@ -359,10 +333,7 @@ fn over_the_edge(language: Language) -> Drawing {
     };
     (
         Area::squares(2.4, 1.6),
-        language.choose(
-            "A path that leads the own ship over the edge: not while another tile or turn does better.",
-            "Une route qui mène le vaisseau hors du plateau\u{a0}: interdite tant qu'une autre tuile ou orientation fait mieux.",
-        ),
+        Text::DrawingEdge.said(language),
         drawing.into_any(),
     )
 }
@@ -381,10 +352,7 @@ fn shared(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 1.0),
-        language.choose(
-            "A path that ends on the point where another ship already faces the same square.",
-            "Une route qui finit au point où un autre vaisseau fait déjà face à la même case.",
-        ),
+        Text::DrawingShared.said(language),
         drawing.into_any(),
     )
 }
@@ -407,10 +375,7 @@ fn followed(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 2.0),
-        language.choose(
-            "A ship follows its path through two tiles in a row and stops before an empty square.",
-            "Un vaisseau suit sa route à travers deux tuiles d'affilée et s'arrête devant une case vide.",
-        ),
+        Text::DrawingFollowed.said(language),
         drawing.into_any(),
     )
 }
@@ -428,10 +393,7 @@ fn into_a_rock(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 1.0),
-        language.choose(
-            "A path that reaches an asteroid: the ship is eliminated.",
-            "Une route qui atteint un astéroïde\u{a0}: le vaisseau est éliminé.",
-        ),
+        Text::DrawingIntoRock.said(language),
         drawing.into_any(),
     )
 }

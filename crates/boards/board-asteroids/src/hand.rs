@@ -11,7 +11,7 @@ use asteroids::{Phase, Rot, Tile};
 use board_kit::{BoardContext, Whose};
 use leptos::prelude::*;
 use text::Names;
-use text::asteroids::turned;
+use text::asteroids::{Text, held_tile, held_tile_result, turned};
 
 /// The hand: tap a tile to hold it in front of the ship, tap it again to turn
 /// it, then place it; or drag it there.
@@ -26,7 +26,7 @@ pub(crate) fn hand(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let empty = move || {
         none().then(|| {
             view! {
-                <p class="af-no-tiles">{move || context.tell("No tiles left.", "Plus de tuiles.")}</p>
+                <p class="af-no-tiles">{move || Text::NoTilesLeft.said(context.language.get())}</p>
             }
         })
     };
@@ -39,7 +39,7 @@ pub(crate) fn hand(context: BoardContext<AsteroidsBoard>) -> AnyView {
                             <path class="af-turn-arc" d="M-7.8 4.5A9 9 0 1 1 6.4 6.4" />
                             <path class="af-turn-tip" d="M1.8 5.2L9.6 10.6L10.2 1.4Z" />
                         </svg>
-                        <span>{move || context.tell("Turn", "Tourner")}</span>
+                        <span>{move || Text::Turn.said(context.language.get())}</span>
                     </button>
                     {place_button(context, held)}
                 </div>
@@ -77,7 +77,7 @@ fn place_button(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
             hidden=move || !open()
             on:click=move |_| held.place()
         >
-            {move || context.tell("Place", "Poser")}
+            {move || Text::Put.said(context.language.get())}
         </button>
     }
     .into_any()
@@ -93,23 +93,18 @@ fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> A
         Memo::new(move |before: Option<&f64>| nearest_turn(before.copied(), held.turn_of(tile)));
     let label = move || {
         let language = context.language.get();
-        let turned = turned(held.turn_of(tile), language);
-        let mut words = language.choose(
-            format!("Tile {tile}, {turned}"),
-            format!("Tuile {tile}, {turned}"),
-        );
         let names = context.names.get();
         let rot = held.turn_of(tile);
-        held.prospects.with(|all| {
-            let result = all
-                .iter()
+        let result = held.prospects.with(|all| {
+            all.iter()
                 .find(|prospect| prospect.tile == tile && prospect.rot == rot)
-                .map(|prospect| prospect.words(&Names(&names), language));
-            if let Some(result) = result {
-                words = format!("{words}. {result}");
-            }
+                .map(|prospect| prospect.words(&Names(&names), language))
         });
-        words
+        let (tile, turned) = (tile.to_string(), turned(rot));
+        match result {
+            Some(result) => held_tile_result(language, tile, turned, result),
+            None => held_tile(language, tile, turned),
+        }
     };
     let drag = Drag::new();
     let on_click = move |_| {

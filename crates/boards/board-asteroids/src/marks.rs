@@ -7,7 +7,7 @@ use asteroids::{Action, Facing, MARKS, Phase};
 use board_kit::{BoardContext, Target, Whose};
 use engine::Viewer;
 use leptos::prelude::*;
-use text::asteroids::square_name;
+use text::asteroids::{asteroid_ahead, square_name};
 
 /// A notch at every starting mark, always there.
 pub(crate) fn notches() -> AnyView {
@@ -139,13 +139,5 @@ pub(crate) fn warning(context: BoardContext<AsteroidsBoard>, mark: Facing) -> Op
     let blocked = context
         .scene
         .with(|scene| scene.rock_on(mark.square()).is_some());
-    blocked.then(|| {
-        let square = square_name(mark.square());
-        context.language.get().choose(
-            format!("An asteroid lies ahead on {square}: unless it drifts away, you will collide."),
-            format!(
-                "Un astéroïde est juste devant, en {square}\u{a0}: s'il n'a pas bougé à votre tour, c'est la collision."
-            ),
-        )
-    })
+    blocked.then(|| asteroid_ahead(context.language.get(), square_name(mark.square())))
 }

@@ -4,7 +4,7 @@ use crate::AsteroidsBoard;
 use asteroids::{Action, Facing, Flight, Journey, Phase, Piece, Rot, Square, Tile, View};
 use board_kit::Trial;
 use engine::{Seat, Viewer};
-use text::asteroids::{list, square_name};
+use text::asteroids::{self as say, Text, square_name};
 use text::{Language, Names};
 
 /// A tile in front of a ship, turned in one way, and where it takes everybody.
@@ -103,30 +103,11 @@ impl Prospect {
 
     /// What would happen, in a sentence or two.
     pub(crate) fn words(&self, names: &Names<'_>, language: Language) -> String {
-        let mut text = match self.own.end {
-            Journey::Ends(at) => {
-                let square = square_name(at.square());
-                language.choose(
-                    format!("You will face {square}."),
-                    format!("Vous ferez face à {square}."),
-                )
-            }
-            Journey::Edge => language
-                .choose("You would fly off the board.", "Vous sortiriez du plateau.")
-                .to_owned(),
-            Journey::Asteroid(square) => {
-                let square = square_name(square);
-                language.choose(
-                    format!("You would hit the asteroid on {square}."),
-                    format!("Vous percuteriez l'astéroïde en {square}."),
-                )
-            }
-            Journey::Loop => language
-                .choose(
-                    "You would circle without end.",
-                    "Vous tourneriez en rond sans fin.",
-                )
-                .to_owned(),
+        let own = match self.own.end {
+            Journey::Ends(at) => say::foreseen_face(language, square_name(at.square())),
+            Journey::Edge => Text::ForeseenEdge.said(language).to_owned(),
+            Journey::Asteroid(square) => say::foreseen_asteroid(language, square_name(square)),
+            Journey::Loop => Text::ForeseenLoop.said(language).to_owned(),
         };
         let lost: Vec<String> = self
             .others
@@ -134,14 +115,10 @@ impl Prospect {
             .filter(|(_, flight)| !matches!(flight.end, Journey::Ends(_)))
             .map(|(seat, _)| names.of(*seat, language))
             .collect();
-        if !lost.is_empty() {
-            let who = list(&lost, language);
-            text.push_str(&language.choose(
-                format!(" Eliminated with it: {who}."),
-                format!(" Entraînés à leur perte\u{a0}: {who}."),
-            ));
+        if lost.is_empty() {
+            return own;
         }
-        text
+        format!("{own} {}", say::foreseen_eliminated(language, lost))
     }
 }
 

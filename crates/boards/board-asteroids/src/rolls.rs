@@ -6,6 +6,7 @@ use crate::draw::{self, DieColour, die};
 use asteroids::{Event, Square};
 use board_kit::{BoardContext, place};
 use leptos::prelude::*;
+use text::asteroids::Text;
 
 /// What the dice show at this moment.
 pub(crate) fn rolls(context: BoardContext<AsteroidsBoard>) -> AnyView {
@@ -42,10 +43,11 @@ pub(crate) fn rolls(context: BoardContext<AsteroidsBoard>) -> AnyView {
 /// AF-3.1: the roll of a turn, in the middle of the board.
 fn turn_roll(context: BoardContext<AsteroidsBoard>, [blue, red]: [u8; 2], moves: bool) -> AnyView {
     let words = if moves {
-        context.tell("The asteroids move", "Les astéroïdes bougent")
+        Text::AsteroidsMove
     } else {
-        context.tell("All quiet", "Rien ne bouge")
+        Text::AllQuiet
     };
+    let words = words.said(context.language.get());
     view! {
         <g style:transform=place(300.0, 300.0)>
             <g class="af-thrown" class:af-moves=moves>

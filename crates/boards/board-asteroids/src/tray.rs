@@ -5,6 +5,7 @@ use crate::draw::{DieColour, die, outline};
 use asteroids::Asteroid;
 use board_kit::BoardContext;
 use leptos::prelude::*;
+use text::asteroids::Text;
 
 /// The tray: a strip above the board, or a column beside it.
 pub(crate) fn tray(context: BoardContext<AsteroidsBoard>) -> AnyView {
@@ -29,11 +30,11 @@ pub(crate) fn tray(context: BoardContext<AsteroidsBoard>) -> AnyView {
                 <svg viewBox="-44 -44 88 88" aria-hidden="true">
                     <path d=outline(Asteroid::default(), 40.0) />
                 </svg>
-                <span class="af-stat-word">{move || context.tell("Reserve", "Réserve")}</span>
+                <span class="af-stat-word">{move || Text::Reserve.said(context.language.get())}</span>
                 <b>{move || reserve.get()}</b>
             </span>
             <span class="af-stat af-stat-dice">
-                <span class="af-stat-word">{move || context.tell("Dice", "Dés")}</span>
+                <span class="af-stat-word">{move || Text::DiceLabel.said(context.language.get())}</span>
                 {roll}
             </span>
         }
@@ -45,7 +46,7 @@ pub(crate) fn tray(context: BoardContext<AsteroidsBoard>) -> AnyView {
                     <rect x="-26" y="-34" width="60" height="60" rx="9" />
                     <rect x="-34" y="-26" width="60" height="60" rx="9" />
                 </svg>
-                <span class="af-stat-word">{move || context.tell("Pile", "Pioche")}</span>
+                <span class="af-stat-word">{move || Text::Pile.said(context.language.get())}</span>
                 <b>{move || pile.get()}</b>
             </span>
             {rocks}

@@ -6,6 +6,7 @@ use crate::panel::{Panel, Question, Refused as RefusedPanel, Rules};
 use engine::{Refusal, Refused, Seat};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
+use text::terminal as say;
 use text::{Language, refused, seat_names};
 
 /// How far PgUp and PgDn go.
@@ -193,11 +194,10 @@ impl<G: Board> App<G> {
     }
 
     fn not_an_action(&self, typed: String) -> RefusedPanel {
-        use crate::phrase::Phrase;
         let sentence = format!(
             "{} {}",
-            Phrase::NotAnAction.with(self.language, &[&typed]),
-            Phrase::NotAnActionHint.with(self.language, &[self.example()])
+            say::not_an_action(self.language, &typed),
+            say::not_an_action_hint(self.language, self.example())
         );
         RefusedPanel {
             typed,

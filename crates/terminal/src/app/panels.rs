@@ -8,6 +8,7 @@ use engine::Clause;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::path::PathBuf;
 use text::rulebook::Rulebook;
+use text::terminal::Text;
 
 impl<G: Board> App<G> {
     /// Takes a key for a panel that has been lifted off the table; it is laid
@@ -79,8 +80,11 @@ impl<G: Board> App<G> {
     }
 
     fn confirm_key(&mut self, question: Question, code: KeyCode) -> Effect {
+        let yes = Text::YesKey.said(self.language);
+        let is_yes = |key: char| key.to_lowercase().eq(yes.chars());
         match code {
-            KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O') => match question {
+            KeyCode::Char(key) if is_yes(key) => return self.confirm_key(question, KeyCode::Enter),
+            KeyCode::Enter => match question {
                 Question::Leave => return Effect::Leave,
                 Question::Undo(seat) => self.undo(seat),
             },

@@ -3,9 +3,9 @@
 use super::App;
 use crate::boards::Board;
 use crate::panel::{Panel, Question};
-use crate::phrase::Phrase;
 use engine::Seat;
 use record::{Step, Undo};
+use text::terminal::Text;
 
 impl<G: Board> App<G> {
     /// The person who acted last: taking back begins there and goes on to
@@ -20,11 +20,11 @@ impl<G: Board> App<G> {
     /// Takes back what is free, or asks.
     pub(super) fn ask_undo(&mut self) {
         let Some(seat) = self.last_person() else {
-            let nothing = Phrase::UndoNothing.text(self.language);
+            let nothing = Text::UndoNothing.said(self.language);
             return self.say(nothing.to_owned());
         };
         match self.table.undo_of(seat) {
-            Undo::Nothing => self.say(Phrase::UndoNothing.text(self.language).to_owned()),
+            Undo::Nothing => self.say(Text::UndoNothing.said(self.language).to_owned()),
             Undo::Free => self.undo(seat),
             Undo::ByConsent => self.panel = Some(Panel::Confirm(Question::Undo(seat))),
         }
@@ -47,6 +47,6 @@ impl<G: Board> App<G> {
         } else {
             self.settle();
         }
-        self.say(Phrase::UndoDone.text(self.language).to_owned());
+        self.say(Text::UndoDone.said(self.language).to_owned());
     }
 }

@@ -5,7 +5,7 @@ mod journey;
 mod paths;
 mod rock;
 
-use super::{Board, Label, OptionRow, Table};
+use super::{Board, OptionRow, Table};
 use crate::brush::Brush;
 use crate::theme::{Tint, mark};
 use asteroids::{Action, Asteroids, Facing, Piece, SIDE, Square, View};
@@ -16,6 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Modifier;
 use text::Language;
+use text::asteroids::{self as say, Text};
 
 /// How large a square can be drawn, the largest first; two columns are as
 /// wide as one row is high.
@@ -48,14 +49,14 @@ impl Board for Asteroids {
     fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
         let mut rows = vec![OptionRow::switch(
             "asteroids",
-            Label::Asteroids.text(language),
+            Text::Asteroids.said(language),
             [true, false],
             language,
         )];
         if seats.count() > 2 {
             rows.push(OptionRow::switch(
                 "bonus",
-                Label::Bonus.text(language),
+                Text::Bonus.said(language),
                 [false, true],
                 language,
             ));
@@ -65,11 +66,11 @@ impl Board for Asteroids {
 
     fn heading(view: &View, language: Language) -> String {
         let mut parts = vec![
-            Label::Pile.with(language, &[view.pile]),
-            Label::Reserve.with(language, &[view.reserve]),
+            say::heading_pile(language, view.pile),
+            say::heading_reserve(language, view.reserve),
         ];
         if let Some([blue, red]) = view.dice {
-            parts.push(Label::Dice.with(language, &[format!("{blue}+{red}")]));
+            parts.push(say::heading_dice(language, blue, red));
         }
         parts.join("  ")
     }
@@ -254,16 +255,13 @@ fn paint_seats(
     // signs on the board tell as much.
     if let Some(journey) = journey.as_ref().filter(|_| count <= 4) {
         let words = match journey.end {
-            End::Faces(facing) => Label::EndsAt.with(
-                table.language,
-                &[Label::RowColumn.with(
-                    table.language,
-                    &[facing.square().row() + 1, facing.square().column() + 1],
-                )],
-            ),
-            End::Edge => table.say(Label::EndsEdge).to_owned(),
-            End::Asteroid => table.say(Label::EndsAsteroid).to_owned(),
-            End::Loop => table.say(Label::EndsLoop).to_owned(),
+            End::Faces(facing) => {
+                let square = facing.square();
+                say::ends_at(table.language, square.row() + 1, square.column() + 1)
+            }
+            End::Edge => Text::EndsEdge.said(table.language).to_owned(),
+            End::Asteroid => Text::EndsAsteroid.said(table.language).to_owned(),
+            End::Loop => Text::EndsLoop.said(table.language).to_owned(),
         };
         let tint = if matches!(journey.end, End::Faces(_)) {
             Tint::Good

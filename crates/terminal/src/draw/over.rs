@@ -2,16 +2,16 @@
 
 use crate::app::App;
 use crate::boards::Board;
-use crate::brush::{Brush, wrap};
-use crate::phrase::Phrase;
+use crate::brush::{Brush, key_line, wrap};
 use crate::theme::{Tint, mark};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use text::terminal::{self as say, Text};
 
 impl<G: Board> App<G> {
     pub(super) fn draw_over(&self, area: Rect, buffer: &mut Buffer) {
-        let title = Phrase::Over.text(self.language);
+        let title = Text::Over.said(self.language);
         let inner = self.draw_frame(title, Tint::Accent, area, buffer);
         let mut brush = Brush::new(inner, buffer);
         let Some(outcome) = self.table.game().outcome() else {
@@ -25,7 +25,7 @@ impl<G: Board> App<G> {
                 1 => self.theme.of(Tint::Good).add_modifier(Modifier::BOLD),
                 _ => Style::new(),
             };
-            let place = Phrase::Place.with(self.language, &[place]);
+            let place = say::place(self.language, place);
             let x = brush.write(0, y, &format!("{place:>2} "), style);
             let x = brush.write(
                 x,
@@ -35,13 +35,7 @@ impl<G: Board> App<G> {
             );
             let mut line = self.name(seat);
             if let Some(scores) = &outcome.scores {
-                let points = scores[seat];
-                let phrase = match points {
-                    -1..=1 => Phrase::OnePoint,
-                    _ => Phrase::Points,
-                };
-                let colon = self.language.choose(":", " :");
-                line = format!("{line}{colon} {}", phrase.with(self.language, &[points]));
+                line = say::points(self.language, line, scores[seat]);
             }
             brush.write_cut(x, y, inner.width.saturating_sub(x), &line, style);
             y += 1;
@@ -51,7 +45,7 @@ impl<G: Board> App<G> {
         let mut paragraphs = vec![
             (why, self.theme.of(Tint::Second)),
             (
-                Phrase::OverKeys.text(self.language).to_owned(),
+                key_line(Text::OverKeys.said(self.language)),
                 self.theme.of(Tint::Accent),
             ),
         ];

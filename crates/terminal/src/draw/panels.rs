@@ -2,15 +2,16 @@
 
 use crate::app::App;
 use crate::boards::Board;
-use crate::brush::{Brush, wrap};
+use crate::brush::{Brush, key_line, wrap};
 use crate::panel::{Panel, Paragraph, Question, Rules, paragraphs};
-use crate::phrase::Phrase;
 use crate::theme::{Tint, mark};
 use engine::Seat;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Block, Clear, Widget};
+use text::Language;
+use text::terminal::{self as say, Text};
 
 /// Lines of text with their styles.
 type Lines = Vec<(String, Style)>;
@@ -25,12 +26,12 @@ impl<G: Board> App<G> {
                 let lines = self.help_lines(room);
                 let last = lines.len().saturating_sub(usize::from(area.height) - 5);
                 let lines = lines.into_iter().skip((*scroll).min(last)).collect();
-                (Phrase::HelpTitle, lines, Phrase::KeysClose.text(language))
+                (Text::HelpTitle, lines, Text::KeysClose.said(language))
             }
             Panel::Rules(rules) => (
-                Phrase::RulesTitle,
+                Text::RulesTitle,
                 self.rules_lines(rules, room, usize::from(area.height) - 5),
-                Phrase::RulesKeys.text(language),
+                Text::RulesKeys.said(language),
             ),
             Panel::Refused(refused) => {
                 let mut lines = Lines::new();
@@ -40,28 +41,23 @@ impl<G: Board> App<G> {
                     lines.push((String::new(), Style::new()));
                     push(&mut lines, &format!("{clause}  {text}"), room, Style::new());
                 }
-                let keys = Phrase::Unchanged.text(language);
-                (Phrase::RefusedTitle, lines, keys)
+                let keys = Text::Unchanged.said(language);
+                (Text::RefusedTitle, lines, keys)
             }
             Panel::Confirm(question) => {
                 let lines = self.question_lines(*question, room);
                 let title = match question {
-                    Question::Undo(_) => Phrase::UndoTitle,
-                    Question::Leave => Phrase::QuitTitle,
+                    Question::Undo(_) => Text::UndoTitle,
+                    Question::Leave => Text::QuitTitle,
                 };
-                (title, lines, Phrase::Confirm.text(language))
+                (title, lines, Text::Confirm.said(language))
             }
             Panel::SaveAs(path) => {
                 let mut lines = Lines::new();
-                push(
-                    &mut lines,
-                    Phrase::SaveAsk.text(language),
-                    room,
-                    Style::new(),
-                );
+                push(&mut lines, Text::SaveAsk.said(language), room, Style::new());
                 let accent = self.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
                 push(&mut lines, &format!("{path}▏"), room, accent);
-                (Phrase::SaveTitle, lines, Phrase::SaveKeys.text(language))
+                (Text::SaveTitle, lines, Text::SaveKeys.said(language))
             }
         };
         // OK because a panel has far fewer than 2^16 lines.
@@ -75,7 +71,7 @@ impl<G: Board> App<G> {
         Clear.render(place, buffer);
         Block::bordered()
             .border_style(self.theme.of(Tint::Accent))
-            .title(format!(" {} ", title.text(language)))
+            .title(format!(" {} ", title.said(language)))
             .render(place, buffer);
         let mut brush = Brush::new(
             Rect::new(place.x + 3, place.y + 1, room, height - 2),
@@ -84,7 +80,7 @@ impl<G: Board> App<G> {
         for (y, (line, style)) in (0..height - 4).zip(lines) {
             brush.write(0, y, &line, style);
         }
-        brush.write_cut(0, height - 3, room, keys, muted);
+        brush.write_cut(0, height - 3, room, &key_line(keys), muted);
     }
 
     fn question_lines(&self, question: Question, room: u16) -> Lines {
@@ -92,21 +88,21 @@ impl<G: Board> App<G> {
         let second = self.theme.of(Tint::Second);
         match question {
             Question::Undo(seat) => {
-                let ask = Phrase::UndoAsk.with(self.language, &[self.name(seat)]);
+                let ask = say::undo_ask(self.language, self.name(seat));
                 push(&mut lines, &ask, room, Style::new());
                 let others = self.people().iter().any(|&person| person != seat);
                 let hint = if others {
-                    Phrase::UndoTable
+                    Text::UndoTable
                 } else {
-                    Phrase::UndoBots
+                    Text::UndoBots
                 };
-                push(&mut lines, hint.text(self.language), room, second);
+                push(&mut lines, hint.said(self.language), room, second);
             }
             Question::Leave => {
-                let path = [self.save_path().display()];
-                let ask = Phrase::QuitAsk.with(self.language, &path);
+                let path = self.save_path().display().to_string();
+                let ask = say::quit_ask(self.language, &path);
                 push(&mut lines, &ask, room, Style::new());
-                let how = Phrase::QuitResume.with(self.language, &path);
+                let how = say::quit_resume(self.language, &path);
                 push(&mut lines, &how, room, second);
             }
         }
@@ -116,33 +112,34 @@ impl<G: Board> App<G> {
     fn help_lines(&self, room: u16) -> Lines {
         let heading = self.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
         let mut lines = Lines::new();
-        let mut add = |phrase: Phrase, style: Style| {
-            let text = phrase.with(self.language, &[self.example()]);
-            push(&mut lines, &text, room, style);
-        };
-        add(Phrase::HelpChoose, heading);
-        for phrase in [
-            Phrase::HelpArrows,
-            Phrase::HelpType,
-            Phrase::HelpNumber,
-            Phrase::HelpNotation,
-            Phrase::HelpEnter,
+        let language = self.language;
+        let notation = say::help_notation(language, self.example());
+        let languages: Vec<String> = Language::ALL.map(|it| it.own_name().to_owned()).to_vec();
+        let languages = say::help_language(language, languages);
+        let mut add = |text: &str, style: Style| push(&mut lines, text, room, style);
+        add(Text::HelpChoose.said(language), heading);
+        for text in [
+            Text::HelpArrows.said(language),
+            Text::HelpType.said(language),
+            Text::HelpNumber.said(language),
+            &notation,
+            Text::HelpEnter.said(language),
         ] {
-            add(phrase, Style::new());
+            add(text, Style::new());
         }
-        add(Phrase::HelpTable, heading);
-        for phrase in [
-            Phrase::HelpTab,
-            Phrase::HelpRules,
-            Phrase::HelpUndo,
-            Phrase::HelpSave,
-            Phrase::HelpLanguage,
-            Phrase::HelpQuit,
-            Phrase::HelpSecrets,
+        add(Text::HelpTable.said(language), heading);
+        for text in [
+            Text::HelpTab.said(language),
+            Text::HelpRules.said(language),
+            Text::HelpUndo.said(language),
+            Text::HelpSave.said(language),
+            &languages,
+            Text::HelpQuit.said(language),
+            Text::HelpSecrets.said(language),
         ] {
-            add(phrase, Style::new());
+            add(text, Style::new());
         }
-        add(Phrase::HelpMarks, heading);
+        add(Text::HelpMarks.said(language), heading);
         let seats: Vec<String> = self
             .table
             .game()
@@ -164,12 +161,11 @@ impl<G: Board> App<G> {
         let accent = self.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
         let second = self.theme.of(Tint::Second).add_modifier(Modifier::BOLD);
         if rules.typing || !rules.wanted.is_empty() {
-            let phrase = if rules.missed {
-                Phrase::RulesNothing
+            let text = if rules.missed {
+                say::rules_nothing(self.language, &rules.wanted)
             } else {
-                Phrase::RulesSearch
+                say::rules_search(self.language, &rules.wanted)
             };
-            let text = phrase.with(self.language, &[&rules.wanted]);
             lines.push((text, accent));
         }
         for paragraph in paragraphs::<G>(self.language).iter().skip(rules.top) {

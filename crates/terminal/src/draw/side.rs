@@ -2,13 +2,13 @@
 
 use crate::app::{App, Focus, Stage};
 use crate::boards::Board;
-use crate::brush::{Brush, width, wrap};
-use crate::phrase::Phrase;
+use crate::brush::{Brush, key_line, width, wrap};
 use crate::theme::Tint;
 use engine::Viewer;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use text::terminal::{self as say, Text};
 
 impl<G: Board> App<G> {
     pub(super) fn draw_side(&self, area: Rect, buffer: &mut Buffer) {
@@ -76,7 +76,7 @@ impl<G: Board> App<G> {
         let shown = self.choices.shown().len();
         let title = format!(
             "{} {shown}/{}",
-            Phrase::Actions.text(self.language),
+            Text::Actions.said(self.language),
             self.choices.len()
         );
         let inner = self.draw_frame(&title, self.tint(Focus::Actions), area, buffer);
@@ -135,14 +135,14 @@ impl<G: Board> App<G> {
         );
         let x = brush.write(x, 0, "▏", accent);
         let hint = if self.choices.typed().is_empty() {
-            Phrase::Filter
+            Text::Filter
         } else if self.choices.shown().len() == 0 {
-            Phrase::NoMatch
+            Text::NoMatch
         } else {
             return;
         };
         let room = brush.width().saturating_sub(x);
-        brush.write_cut(x, 0, room, hint.text(self.language), muted);
+        brush.write_cut(x, 0, room, hint.said(self.language), muted);
     }
 
     /// The marked action in full, with its notation.
@@ -155,20 +155,20 @@ impl<G: Board> App<G> {
 
     fn draw_waiting(&self, area: Rect, buffer: &mut Buffer) {
         let title = if self.pace.halted {
-            Phrase::Paused.text(self.language).to_owned()
+            Text::Paused.said(self.language).to_owned()
         } else {
             match self.stage {
-                Stage::Bot(seat) => Phrase::Waiting.with(self.language, &[self.name(seat)]),
-                _ => Phrase::HandoverTitle.text(self.language).to_owned(),
+                Stage::Bot(seat) => say::waiting(self.language, self.name(seat)),
+                _ => Text::HandoverTitle.said(self.language).to_owned(),
             }
         };
         let inner = self.draw_frame(&title, Tint::Second, area, buffer);
         let keys = match self.stage {
             Stage::Bot(_) if self.people().is_empty() => {
-                Phrase::WatchKeys.text(self.language).to_owned()
+                key_line(Text::WatchKeys.said(self.language))
             }
-            Stage::Bot(_) => Phrase::WaitingKeys.text(self.language).to_owned(),
-            Stage::Handover { to } => Phrase::Handover.with(self.language, &[self.name(to)]),
+            Stage::Bot(_) => Text::WaitingKeys.said(self.language).to_owned(),
+            Stage::Handover { to } => say::handover(self.language, self.name(to)),
             _ => String::new(),
         };
         let mut brush = Brush::new(inner, buffer);
@@ -185,7 +185,7 @@ impl<G: Board> App<G> {
     }
 
     fn draw_log(&self, area: Rect, buffer: &mut Buffer) {
-        let title = Phrase::Log.text(self.language);
+        let title = Text::Log.said(self.language);
         let inner = self.draw_frame(title, self.tint(Focus::Log), area, buffer);
         let most = usize::from(inner.height);
         let lines =

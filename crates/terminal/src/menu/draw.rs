@@ -1,8 +1,7 @@
 //! The start menu on the screen.
 
 use super::{Menu, Row};
-use crate::brush::{Brush, wrap};
-use crate::phrase::Phrase;
+use crate::brush::{Brush, key_line, wrap};
 use crate::theme::{Tint, mark};
 use engine::prelude::*;
 use engine::{Player, Seat};
@@ -10,6 +9,7 @@ use ratatui::Frame;
 use ratatui::style::{Modifier, Style};
 use registry::{GameId, with_game};
 use text::Words;
+use text::terminal::{Text, menu_seat};
 
 /// Where the values begin.
 const VALUES: u16 = 24;
@@ -20,7 +20,7 @@ impl Menu {
         let mut brush = Brush::new(area, frame.buffer_mut());
         let accent = self.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
         let muted = self.theme.of(Tint::Muted);
-        brush.write(2, 1, Phrase::MenuTitle.text(self.language), accent);
+        brush.write(2, 1, Text::MenuTitle.said(self.language), accent);
         let pitch = with_game!(self.game(), G => <G as Words>::pitch(self.language));
         let mut y = 3;
         for line in wrap(pitch, area.width.saturating_sub(4)).iter().take(2) {
@@ -59,38 +59,38 @@ impl Menu {
             brush.write(VALUES, y, &value, style);
             y += 1;
         }
-        let keys = Phrase::MenuKeys.text(self.language);
+        let keys = key_line(Text::MenuKeys.said(self.language));
         let room = area.width.saturating_sub(4);
-        brush.write_cut(2, area.height.saturating_sub(1), room, keys, muted);
+        brush.write_cut(2, area.height.saturating_sub(1), room, &keys, muted);
     }
 
     fn words_of(&self, row: Row) -> (String, String) {
         let language = self.language;
-        let say = |phrase: Phrase| phrase.text(language).to_owned();
+        let say = |text: Text| text.said(language).to_owned();
         match row {
-            Row::Game => (say(Phrase::MenuGame), title(self.game(), self)),
+            Row::Game => (say(Text::MenuGame), title(self.game(), self)),
             Row::Seats => {
                 let (least, most) = with_game!(self.game(), G => (G::LEAST_SEATS, G::MOST_SEATS));
                 let value = format!("{}  ({least}–{most})", self.seats);
-                (say(Phrase::MenuSeats), value)
+                (say(Text::MenuSeats), value)
             }
             Row::Seat(chair) => {
                 let Player { name, bot } = self.player(chair);
                 let words = match bot {
-                    None => format!("{name}, {}", say(Phrase::MenuPerson)),
+                    None => format!("{name}, {}", say(Text::MenuPerson)),
                     Some(level) => {
                         let level = text::level_name(level, language);
                         format!("{name}, {}", level.to_lowercase())
                     }
                 };
-                (Phrase::MenuSeat.with(language, &[chair + 1]), words)
+                (menu_seat(language, chair + 1), words)
             }
             Row::First => {
                 let value = match self.first {
-                    0 => say(Phrase::MenuRandom),
+                    0 => say(Text::MenuRandom),
                     seat => self.player(seat - 1).name,
                 };
-                (say(Phrase::MenuFirst), value)
+                (say(Text::MenuFirst), value)
             }
             Row::Option(index) => {
                 let row = self.option_rows().swap_remove(index);
@@ -98,8 +98,8 @@ impl Menu {
                 let words = value.map_or_else(String::new, |(_, words)| words.clone());
                 (row.label.to_owned(), words)
             }
-            Row::Language => (say(Phrase::MenuLanguage), language.own_name().to_owned()),
-            Row::Start => (say(Phrase::MenuStart), String::new()),
+            Row::Language => (say(Text::MenuLanguage), language.own_name().to_owned()),
+            Row::Start => (say(Text::MenuStart), String::new()),
         }
     }
 }

@@ -1,7 +1,249 @@
 ### Asteroidenfeld
 
+## Optionen
+
+asteroids = Asteroiden
+asteroids-help = Mit Asteroiden wird in jedem Zug gewürfelt, und Brocken treiben über den Plan. Ohne sie entscheiden nur die Wege: ruhiger, und allein das Können zählt.
+asteroids-drifting = Treibend
+asteroids-none = Keine
+bonus = Beutebonus
+bonus-help = Ab drei Personen: Scheiden andere durch dein Plättchen aus und du fliegst weiter, siehst du ihre Plättchen und darfst deine gegen sie tauschen.
+bonus-none = Nein
+bonus-swap = Plättchen tauschen
+first = Wer beginnt
+first-help = Wer beginnt, wählt als Erstes einen Startpunkt und hat den ersten Zug. Das Los entscheidet oder du.
+
+## Namen
+
+mark = { $square }, { $place }
+mark-top-left = oberer Rand, linker Punkt
+mark-top-right = oberer Rand, rechter Punkt
+mark-right-upper = rechter Rand, oberer Punkt
+mark-right-lower = rechter Rand, unterer Punkt
+mark-bottom-right = unterer Rand, rechter Punkt
+mark-bottom-left = unterer Rand, linker Punkt
+mark-left-lower = linker Rand, unterer Punkt
+mark-left-upper = linker Rand, oberer Punkt
+turned-not = ungedreht
+turned-quarter = um ein Viertel gedreht
+turned-half = halb gedreht
+turned-three-quarters = um drei Viertel gedreht
+upwards = nach oben
+to-the-right = nach rechts
+downwards = nach unten
+to-the-left = nach links
+tiles =
+    { $tiles ->
+        [0] kein Plättchen
+       *[other] Plättchen { $tiles }
+    }
+tiles-count =
+    { $count ->
+        [0] kein Plättchen
+       *[other] { $count } Plättchen
+    }
+
+## Aufforderungen
+
+drawing-first = Es wird ausgelost, wer beginnt.
+put-ship = Setz dein Schiff auf einen Startpunkt.
+choosing-mark = { $who } wählt einen Startpunkt.
+place-tile = Leg ein Plättchen vor dein Schiff.
+choosing-tile = { $who } wählt ein Plättchen.
+choose-kept = Wähle, welche Plättchen du behältst: { $count } aus deinen und ihren.
+choosing-kept = { $who } sieht sich die erbeuteten Plättchen an.
+drawing-tiles = Es werden Plättchen gezogen.
+asteroid-coming = Ein neuer Asteroid ist im Anflug.
+rolling = { $who } würfelt.
+drifting = Die Asteroiden treiben.
+wait = Einen Moment.
+
+## Züge
+
+start-at = Bei { $mark } starten
+place = Plättchen { $tile } { $turned } legen
+place-leaving = Plättchen { $tile } { $turned } legen, Ausflug { $towards }
+keep =
+    { $tiles ->
+        [0] Kein Plättchen behalten
+       *[other] Plättchen { $tiles } behalten
+    }
+
+## Verlauf
+
+appears = Asteroid { $asteroid } taucht auf Feld { $square } auf.
+rolled-for = Eine { $die } für Asteroid { $asteroid }.
+turns = Asteroid { $asteroid } dreht sich auf Feld { $square }.
+drifts = Asteroid { $asteroid } treibt von Feld { $from } auf Feld { $to }.
+leaves = Asteroid { $asteroid } verlässt den Plan von Feld { $from } aus.
+knocks-out = Asteroid { $by } stößt Asteroid { $asteroid } vom Plan.
+sweeps = Asteroid { $by } fegt Plättchen { $tile } von Feld { $square }; es kommt unter den Stapel.
+nothing-added = Es kann kein neuer Asteroid kommen.
+begins = { $who } beginnt.
+draws-tile = { $who } zieht Plättchen { $tile }.
+draws = { $who } zieht ein Plättchen.
+starts-at = { $who } startet bei { $mark }.
+turn-of = { $who } ist am Zug.
+rolls-moving = { $who } würfelt { $blue } und { $red }: Die Asteroiden bewegen sich.
+rolls-quiet = { $who } würfelt { $blue } und { $red }: Alles bleibt ruhig.
+places = { $who } legt Plättchen { $tile } auf Feld { $square }, { $turned }.
+faces = { $who } steht jetzt vor Feld { $square }.
+out-edge = { $who } fliegt vom Plan und scheidet aus.
+out-asteroid = { $who } fliegt in einen Asteroiden und scheidet aus.
+out-loop = { $who } gerät in eine Endlosschleife und scheidet aus.
+out-tile-removed = { $who } verliert das Plättchen unter dem Schiff und scheidet aus.
+out-hit = { $who } wird von einem treibenden Asteroiden getroffen und scheidet aus.
+out-blocked = { $who } kann dem Asteroiden voraus nicht ausweichen und scheidet aus.
+sees-hand = { $who } sieht die Hand von { $whose }: { tiles }.
+looks-at-hand = { $who } sieht sich die Hand von { $whose } an.
+keeps = { $who } behält { tiles }.
+has-chosen-hand = { $who } hat die Handplättchen gewählt.
+rest-under =
+    { $count ->
+        [one] { $count } Plättchen kommt unter den Stapel.
+       *[other] { $count } Plättchen kommen unter den Stapel.
+    }
+hand-under =
+    { $count ->
+        [one] { $count } Plättchen aus der Hand von { $who } kommt unter den Stapel.
+       *[other] { $count } Plättchen aus der Hand von { $who } kommen unter den Stapel.
+    }
+gets-marker = { $who } bekommt den Marker und zieht als Erstes nach.
+marker-put-away = Der Marker kommt weg.
+passes = { $who } hat kein Plättchen und passt.
+ended-last-ship = Das letzte Schiff: { $winners } gewinnt!
+ended-no-tiles =
+    { $winners ->
+        [one] Es ist kein Plättchen mehr da: { $winners } gewinnt.
+       *[other] Es ist kein Plättchen mehr da: { $winners } teilen sich den Sieg.
+    }
+ended-all-together =
+    { $winners ->
+        [one] Alle auf einmal ausgeschieden: { $winners } gewinnt.
+       *[other] Alle auf einmal ausgeschieden: { $winners } teilen sich den Sieg.
+    }
+ended-last-square =
+    { $winners ->
+        [one] Der Plan ist voll: { $winners } gewinnt.
+       *[other] Der Plan ist voll: { $winners } teilen sich den Sieg.
+    }
+
+## Ablehnungen
+
+mark-due = Setz zuerst dein Schiff auf einen Startpunkt.
+tile-due = Jetzt musst du ein Plättchen legen.
+keep-due = Wähle zuerst die Plättchen, die du behältst.
+not-a-mark = Dieser Punkt von Feld { $square } liegt nicht am Rand des Plans.
+mark-taken = Bei { $mark } steht schon ein anderes Schiff.
+not-in-hand = Plättchen { $tile } hast du nicht auf der Hand.
+looks-alike = Plättchen { $tile } sieht { $turned } genauso aus: Leg es so.
+eliminates-edge = Damit flöge dein Schiff vom Plan, und es geht besser.
+eliminates-loop = Damit säße dein Schiff in einer Endlosschleife fest, und es geht besser.
+eliminates-asteroid = Damit flöge dein Schiff in einen Asteroiden, und es geht besser.
+shares = Dein Schiff stünde am selben Punkt wie ein anderes, vor Feld { $square }.
+wrong-number = Du behältst { $must } Plättchen, nicht { $kept }.
+not-on-offer = Plättchen { $tile } ist weder deines noch eines der gezeigten.
+
 ## Der Spielplan
 
 dice = Würfel: blau { $blue }, rot { $red }
 keep-tiles = Behalte { $must } dieser Plättchen ({ $count } gewählt)
 tile-of = Plättchen { $tile } von { $who }
+no-tiles-left = Keine Plättchen mehr.
+turn = Drehen
+put = Legen
+start = Starten
+previous-mark = Voriger Startpunkt
+next-mark = Nächster Startpunkt
+keep-these = Diese behalten
+pile = Stapel
+reserve = Vorrat
+dice-label = Würfel
+asteroids-move = Die Asteroiden treiben
+all-quiet = Alles ruhig
+asteroid-ahead = Voraus auf Feld { $square } liegt ein Asteroid: Treibt er nicht weg, stößt du mit ihm zusammen.
+held-tile = Plättchen { $tile }, { $turned }
+held-tile-result = Plättchen { $tile }, { $turned }. { $result }
+out = ausgeschieden
+badge-marker = { tiles-count }, hat den Marker und zieht als Erstes nach
+foreseen-face = Du wirst vor Feld { $square } stehen.
+foreseen-edge = Du flögst vom Plan.
+foreseen-asteroid = Du flögst in den Asteroiden auf Feld { $square }.
+foreseen-loop = Du würdest endlos kreisen.
+foreseen-eliminated = Damit scheidet auch aus: { $who }.
+rock-clockwise = Asteroid { $asteroid }: Eine { $value } dreht ihn im Uhrzeigersinn, eine 6 bringt einen neuen.
+rock-counter-clockwise = Asteroid { $asteroid }: Eine { $value } dreht ihn gegen den Uhrzeigersinn, eine 6 bringt einen neuen.
+
+## Der Spielplan in Sätzen
+
+told-squares = Felder heißen nach Zeile und Spalte von links oben: 2-5 ist das fünfte der zweiten Zeile.
+told-out = { $who } ist ausgeschieden.
+told-not-started = { $who } ist noch nicht gestartet und hat { tiles-count }.
+told-ship = Das Schiff von { $who } steht vor Feld { $square }, am Punkt { $point }; { $who } hat { tiles-count }.
+told-ship-blocked = Das Schiff von { $who } steht vor Feld { $square }, am Punkt { $point }, wo ein Asteroid liegt; { $who } hat { tiles-count }.
+point-top-left = oben links
+point-top-right = oben rechts
+point-right-upper = rechts oben
+point-right-lower = rechts unten
+point-bottom-right = unten rechts
+point-bottom-left = unten links
+point-left-lower = links unten
+point-left-upper = links oben
+blue = blau
+black = schwarz
+turns-clockwise = dreht sich im Uhrzeigersinn
+turns-counter-clockwise = dreht sich gegen den Uhrzeigersinn
+told-roll = { $die } { $act }
+told-rock = Asteroid { $asteroid } ({ $colour } { $value }) auf Feld { $square }: { $rolls }; 6 bringt einen neuen Asteroiden.
+told-path = { $one } nach { $other }
+told-tile = Auf Feld { $square } liegt Plättchen { $tile }: { $paths }.
+told-pile = Plättchen im Stapel: { $count }.
+told-reserve = Asteroiden im Vorrat: { $count }.
+told-dice = Würfel: blau { $blue }, rot { $red }.
+told-marker = { $who } hat den Marker.
+told-held = Du hast Plättchen { $tile }; ungedreht: { $paths }.
+told-placement = Plättchen { $tile } { $turned }: { $result }
+told-placement-refused = Plättchen { $tile } { $turned } (nicht erlaubt): { $result }
+told-shown = { $who } hatte Plättchen { $tile }: { $paths }.
+
+## Das Ende
+
+end-last-ship = Nur ein Schiff ist übrig: Es gewinnt.
+end-no-tiles = Es ist kein Plättchen mehr da: Die Schiffe, die noch fliegen, teilen sich den Sieg.
+end-all-together = Die letzten Schiffe gingen im selben Moment verloren und teilen sich den Sieg.
+end-last-square = Das letzte Feld wurde belegt, während Schiffe über den Rand flogen: Sie teilen sich den Sieg mit denen, die noch fliegen.
+account = { $who }: { $place }, { $fate }.
+ranked = { $rank }. Platz
+ranked-shared = { ranked } (geteilt)
+fate-flying = fliegt am Ende noch
+fate-first = Schiff als Erstes verloren
+fate-last = Schiff als Letztes verloren
+fate-later = Schiff als { $number }. verloren
+fate-together = { $fate }, zusammen mit anderen
+
+## Zeichnungen
+
+drawing-address = Eine blaue 2 und eine rote 5 zeigen auf das fünfte Feld der zweiten Zeile.
+drawing-points = Ein Feld und seine acht Punkte, von links oben im Uhrzeigersinn nummeriert.
+drawing-turned = Dasselbe Plättchen, dann um ein Viertel im Uhrzeigersinn gedreht.
+drawing-arrows = Ein blauer und ein schwarzer Asteroid: vier Pfeile mit ihren Würfelzahlen und der Wert auf dem Drehpfeil.
+drawing-marks = Zwei Schiffe auf Startpunkten am Rand des Plans, jedes vor seinem Feld.
+drawing-drift = Eine 1 ist gewürfelt: Der Asteroid treibt entlang seines Pfeils mit der 1, nach rechts.
+drawing-swept = Ein Asteroid treibt auf das Plättchen, auf dem ein Schiff steht: Plättchen und Schiff sind weg.
+drawing-knocked = Ein Asteroid treibt auf einen anderen, der den Plan verlässt.
+drawing-collision = Ein Asteroid treibt auf das Feld vor dem Schiff, das am Zug ist: Zusammenstoß.
+drawing-edge = Ein Weg, der das eigene Schiff über den Rand führt: verboten, solange ein anderes Plättchen oder eine andere Drehung besser ist.
+drawing-shared = Ein Weg, der an dem Punkt endet, an dem schon ein anderes Schiff vor demselben Feld steht.
+drawing-followed = Ein Schiff folgt seinem Weg über zwei Plättchen hintereinander und hält vor einem leeren Feld.
+drawing-into-rock = Ein Weg, der zu einem Asteroiden führt: Das Schiff scheidet aus.
+
+## Das Terminal
+
+heading-pile = Stapel { $count }
+heading-reserve = Vorrat { $count }
+heading-dice = Würfel { $blue }+{ $red }
+ends-at = endet in Zeile { $row }, Spalte { $column }
+ends-edge = verlässt den Plan
+ends-asteroid = trifft einen Asteroiden
+ends-loop = kreist endlos
+keep-label = Behalten

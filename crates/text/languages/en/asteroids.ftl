@@ -1,5 +1,177 @@
 ### Asteroid Field
 
+## Options
+
+asteroids = Asteroids
+asteroids-help = With asteroids, dice are rolled each turn and rocks drift over the board. Without them only the paths decide: quieter, and all skill.
+asteroids-drifting = Drifting
+asteroids-none = None
+bonus = Elimination bonus
+bonus-help = With three players or more: if your tile eliminates others and you fly on, you see their tiles and may swap yours for them.
+bonus-none = No
+bonus-swap = Swap tiles
+first = Who begins
+first-help = The first player chooses a starting mark first and has the first turn. By lot, or a seat of your choice.
+
+## Names
+
+# $square $place
+mark = { $square }, { $place }
+mark-top-left = top edge, left mark
+mark-top-right = top edge, right mark
+mark-right-upper = right edge, upper mark
+mark-right-lower = right edge, lower mark
+mark-bottom-right = bottom edge, right mark
+mark-bottom-left = bottom edge, left mark
+mark-left-lower = left edge, lower mark
+mark-left-upper = left edge, upper mark
+turned-not = unturned
+turned-quarter = turned a quarter
+turned-half = turned by half
+turned-three-quarters = turned three quarters
+upwards = upwards
+to-the-right = to the right
+downwards = downwards
+to-the-left = to the left
+tiles =
+    { $tiles ->
+        [0] no tile
+        [one] tile { $tiles }
+       *[other] tiles { $tiles }
+    }
+tiles-count =
+    { $count ->
+        [0] no tile
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+
+## Prompts
+
+drawing-first = Drawing who begins.
+put-ship = Put your ship on a starting mark.
+choosing-mark = { $who } is choosing a starting mark.
+place-tile = Place a tile in front of your ship.
+choosing-tile = { $who } is choosing a tile.
+choose-kept = Choose which tiles to keep: { $count } of yours and theirs.
+choosing-kept = { $who } is looking at the tiles of the eliminated.
+drawing-tiles = Tiles are being drawn.
+asteroid-coming = A new asteroid is on its way.
+rolling = { $who } rolls the dice.
+drifting = The asteroids are drifting.
+wait = Wait a moment.
+
+## Actions
+
+start-at = Start at { $mark }
+# $tile $turned
+place = Place tile { $tile } { $turned }
+# $tile $turned $towards
+place-leaving = Place tile { $tile } { $turned }, leaving { $towards }
+keep = Keep { tiles }
+
+## Log
+
+# $asteroid $square
+appears = Asteroid { $asteroid } appears on { $square }.
+# $die $asteroid
+rolled-for =
+    { $die ->
+        [8] An { $die } for asteroid { $asteroid }.
+       *[other] A { $die } for asteroid { $asteroid }.
+    }
+# $asteroid $square
+turns = Asteroid { $asteroid } turns on { $square }.
+# $asteroid $from $to
+drifts = Asteroid { $asteroid } drifts from { $from } to { $to }.
+# $asteroid $from
+leaves = Asteroid { $asteroid } leaves the board from { $from }.
+# $by $asteroid
+knocks-out = Asteroid { $by } knocks asteroid { $asteroid } off the board.
+# $by $tile $square
+sweeps = Asteroid { $by } sweeps tile { $tile } off { $square }; it goes under the pile.
+nothing-added = No new asteroid can come.
+begins = { $who } begins.
+# $who $tile
+draws-tile = { $who } draws tile { $tile }.
+draws = { $who } draws a tile.
+# $who $mark
+starts-at = { $who } starts at { $mark }.
+turn-of = { $who }'s turn.
+# $who $blue $red
+rolls-moving = { $who } rolls { $blue } and { $red }: the asteroids move.
+# $who $blue $red
+rolls-quiet = { $who } rolls { $blue } and { $red }: all quiet.
+# $who $tile $square $turned
+places = { $who } places tile { $tile } on { $square }, { $turned }.
+# $who $square
+faces = { $who } now faces { $square }.
+out-edge = { $who } flies off the board and is out.
+out-asteroid = { $who } flies into an asteroid and is out.
+out-loop = { $who } is caught in an endless loop and is out.
+out-tile-removed = { $who } loses the tile under the ship and is out.
+out-hit = { $who } is hit by a drifting asteroid and is out.
+out-blocked = { $who } can't avoid the asteroid ahead and is out.
+# $who $whose $tiles
+sees-hand = { $who } sees the hand of { $whose }: { tiles }.
+# $who $whose
+looks-at-hand = { $who } looks at the hand of { $whose }.
+# $who $tiles
+keeps = { $who } keeps { tiles }.
+has-chosen-hand = { $who } has chosen a hand.
+rest-under =
+    { $count ->
+        [one] { $count } tile goes under the pile.
+       *[other] { $count } tiles go under the pile.
+    }
+# $who $count
+hand-under =
+    { $count ->
+        [one] { $count } tile goes from the hand of { $who } under the pile.
+       *[other] { $count } tiles go from the hand of { $who } under the pile.
+    }
+gets-marker = { $who } gets the marker and will be served first.
+marker-put-away = The marker is put away.
+passes = { $who } has no tile and passes.
+ended-last-ship = The last ship: { $winners } wins!
+ended-no-tiles =
+    { $winners ->
+        [one] No tile is left: { $winners } wins.
+       *[other] No tile is left: { $winners } share the win.
+    }
+ended-all-together =
+    { $winners ->
+        [one] All gone at once: { $winners } wins.
+       *[other] All gone at once: { $winners } share the win.
+    }
+ended-last-square =
+    { $winners ->
+        [one] The board is full: { $winners } wins.
+       *[other] The board is full: { $winners } share the win.
+    }
+
+## Refusals
+
+mark-due = First put your ship on a starting mark.
+tile-due = It is time to place a tile.
+keep-due = First choose the tiles you keep.
+not-a-mark = That point of square { $square } is not on the board's edge.
+mark-taken = Another ship is already at { $mark }.
+not-in-hand = Tile { $tile } is not in your hand.
+# $tile $turned
+looks-alike = Tile { $tile } looks the same { $turned }: place it so.
+eliminates-edge = That would send your ship off the board, and you can do better.
+eliminates-loop = That would trap your ship in an endless loop, and you can do better.
+eliminates-asteroid = That would send your ship into an asteroid, and you can do better.
+shares = Your ship would end beside another, on the same path into { $square }.
+# $must $kept
+wrong-number =
+    { $must ->
+        [one] You keep { $must } tile, not { $kept }.
+       *[other] You keep { $must } tiles, not { $kept }.
+    }
+not-on-offer = Tile { $tile } is neither yours nor one you were shown.
+
 ## The board
 
 # $blue $red
@@ -8,3 +180,131 @@ dice = Dice: blue { $blue }, red { $red }
 keep-tiles = Keep { $must } of these tiles ({ $count } chosen)
 # $tile $who
 tile-of = Tile { $tile } of { $who }
+no-tiles-left = No tiles left.
+turn = Turn
+put = Place
+start = Start
+previous-mark = Previous mark
+next-mark = Next mark
+keep-these = Keep these
+pile = Pile
+reserve = Reserve
+dice-label = Dice
+asteroids-move = The asteroids move
+all-quiet = All quiet
+asteroid-ahead = An asteroid lies ahead on { $square }: unless it drifts away, you will collide.
+# $tile $turned
+held-tile = Tile { $tile }, { $turned }
+# $tile $turned $result
+held-tile-result = Tile { $tile }, { $turned }. { $result }
+out = eliminated
+badge-marker = { tiles-count }, has the marker and is served first
+foreseen-face = You will face { $square }.
+foreseen-edge = You would fly off the board.
+foreseen-asteroid = You would hit the asteroid on { $square }.
+foreseen-loop = You would circle without end.
+foreseen-eliminated = Eliminated with it: { $who }.
+# $asteroid $value
+rock-clockwise = Asteroid { $asteroid }: a { $value } turns it clockwise, a 6 brings a new one.
+# $asteroid $value
+rock-counter-clockwise = Asteroid { $asteroid }: a { $value } turns it counter-clockwise, a 6 brings a new one.
+
+## The board in sentences
+
+told-squares = Squares are named by row and column from the top left: 2-5 is the fifth of the second row.
+told-out = { $who } is eliminated.
+# $who $count
+told-not-started = { $who } has not started yet and holds { tiles-count }.
+# $who $square $point $count
+told-ship = The ship of { $who } faces { $square } at its { $point } point; { $who } holds { tiles-count }.
+# $who $square $point $count
+told-ship-blocked = The ship of { $who } faces { $square } at its { $point } point, where an asteroid lies; { $who } holds { tiles-count }.
+point-top-left = top left
+point-top-right = top right
+point-right-upper = right upper
+point-right-lower = right lower
+point-bottom-right = bottom right
+point-bottom-left = bottom left
+point-left-lower = left lower
+point-left-upper = left upper
+blue = blue
+black = black
+turns-clockwise = turns clockwise
+turns-counter-clockwise = turns counter-clockwise
+# $die $act
+told-roll = { $die } { $act }
+# $asteroid $colour $value $square $rolls
+told-rock = Asteroid { $asteroid } ({ $colour } { $value }) on { $square }: { $rolls }; 6 brings a new asteroid.
+# $one $other
+told-path = { $one } to { $other }
+# $square $tile $paths
+told-tile = On { $square } lies tile { $tile }: { $paths }.
+told-pile = Tiles in the pile: { $count }.
+told-reserve = Asteroids in reserve: { $count }.
+# $blue $red
+told-dice = Dice: blue { $blue }, red { $red }.
+told-marker = { $who } has the marker.
+# $tile $paths
+told-held = You hold tile { $tile }; unturned: { $paths }.
+# $tile $turned $result
+told-placement = Tile { $tile } { $turned }: { $result }
+# $tile $turned $result
+told-placement-refused = Tile { $tile } { $turned } (not allowed): { $result }
+# $who $tile $paths
+told-shown = { $who } held tile { $tile }: { $paths }.
+
+## The end
+
+end-last-ship = One ship is left: it wins.
+end-no-tiles = No tile is left: the ships still flying share the win.
+end-all-together = The last ships were lost at the same moment and share the win.
+end-last-square = The last square was filled as ships left over the edge: they share the win with those still flying.
+# $who $place $fate
+account = { $who }: { $place }, { $fate }.
+ranked =
+    { $rank ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[other] { $rank }th place
+    }
+ranked-shared = { ranked }, shared
+fate-flying = still flying at the end
+fate-first = first to be lost
+fate-last = last to be lost
+fate-later =
+    { $number ->
+        [2] 2nd to be lost
+        [3] 3rd to be lost
+       *[other] { $number }th to be lost
+    }
+fate-together = { $fate }, together with others
+
+## Drawings
+
+drawing-address = A blue 2 and a red 5 point to the fifth square of the second row.
+drawing-points = A square and its eight points, numbered clockwise from the top left.
+drawing-turned = The same tile, and turned a quarter clockwise.
+drawing-arrows = A blue and a black asteroid: four arrows with their die numbers, and the value on the turning arrow.
+drawing-marks = Two ships on starting marks at the board's edge, each facing its square.
+drawing-drift = A 1 is rolled: the asteroid drifts along its arrow with the 1, to the right.
+drawing-swept = An asteroid drifts onto the tile a ship stands on: tile and ship are gone.
+drawing-knocked = An asteroid drifts onto another, which leaves the board.
+drawing-collision = An asteroid drifts onto the square in front of the active ship: collision.
+drawing-edge = A path that leads the own ship over the edge: not while another tile or turn does better.
+drawing-shared = A path that ends on the point where another ship already faces the same square.
+drawing-followed = A ship follows its path through two tiles in a row and stops before an empty square.
+drawing-into-rock = A path that reaches an asteroid: the ship is eliminated.
+
+## The terminal
+
+heading-pile = pile { $count }
+heading-reserve = reserve { $count }
+# $blue $red
+heading-dice = dice { $blue }+{ $red }
+# $row $column
+ends-at = ends at row { $row }, column { $column }
+ends-edge = leaves the board
+ends-asteroid = hits an asteroid
+ends-loop = loops for ever
+keep-label = Keep

@@ -1,5 +1,151 @@
 ### Champ d'astéroïdes
 
+## Options
+
+asteroids = Astéroïdes
+asteroids-help = Avec astéroïdes, on lance les dés à chaque tour et les rochers dérivent. Sans eux, seules les routes décident : plus calme, et tout en adresse.
+asteroids-drifting = À la dérive
+asteroids-none = Aucun
+bonus = Bonus d'élimination
+bonus-help = À trois ou plus : si votre tuile en élimine d'autres et que vous volez encore, vous voyez leurs tuiles et pouvez échanger les vôtres contre elles.
+bonus-none = Non
+bonus-swap = Échange de tuiles
+first = Qui commence
+first-help = Qui commence choisit d'abord sa marque de départ et joue le premier tour. Au sort, ou la place de votre choix.
+
+## Noms
+
+mark = { $square }, { $place }
+mark-top-left = bord haut, marque de gauche
+mark-top-right = bord haut, marque de droite
+mark-right-upper = bord droit, marque du haut
+mark-right-lower = bord droit, marque du bas
+mark-bottom-right = bord bas, marque de droite
+mark-bottom-left = bord bas, marque de gauche
+mark-left-lower = bord gauche, marque du bas
+mark-left-upper = bord gauche, marque du haut
+turned-not = sans la tourner
+turned-quarter = tournée d'un quart
+turned-half = tournée d'un demi-tour
+turned-three-quarters = tournée de trois quarts
+upwards = vers le haut
+to-the-right = vers la droite
+downwards = vers le bas
+to-the-left = vers la gauche
+tiles =
+    { $tiles ->
+        [0] aucune tuile
+        [one] la tuile { $tiles }
+       *[other] les tuiles { $tiles }
+    }
+tiles-count =
+    { $count ->
+        [0] aucune tuile
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+
+## Invites
+
+drawing-first = Tirage au sort de qui commence.
+put-ship = Posez votre vaisseau sur une marque de départ.
+choosing-mark = { $who } choisit une marque de départ.
+place-tile = Posez une tuile devant votre vaisseau.
+choosing-tile = { $who } choisit une tuile.
+choose-kept = Choisissez les tuiles à garder : { $count } parmi les vôtres et les leurs.
+choosing-kept = { $who } regarde les tuiles prises.
+drawing-tiles = On pioche des tuiles.
+asteroid-coming = Un nouvel astéroïde arrive.
+rolling = { $who } lance les dés.
+drifting = Les astéroïdes dérivent.
+wait = Un instant.
+
+## Actions
+
+start-at = Partir de { $mark }
+place = Poser la tuile { $tile } { $turned }
+place-leaving = Poser la tuile { $tile } { $turned }, sortie { $towards }
+keep = Garder { tiles }
+
+## Journal
+
+appears = L'astéroïde { $asteroid } apparaît en { $square }.
+rolled-for = Un { $die } pour l'astéroïde { $asteroid }.
+turns = L'astéroïde { $asteroid } pivote en { $square }.
+drifts = L'astéroïde { $asteroid } dérive de { $from } à { $to }.
+leaves = L'astéroïde { $asteroid } quitte le plateau depuis { $from }.
+knocks-out = L'astéroïde { $by } chasse l'astéroïde { $asteroid } du plateau.
+sweeps = L'astéroïde { $by } balaie la tuile { $tile } de { $square } ; elle passe sous la pioche.
+nothing-added = Aucun nouvel astéroïde ne peut arriver.
+begins = { $who } commence.
+draws-tile = { $who } pioche la tuile { $tile }.
+draws = { $who } pioche une tuile.
+starts-at = { $who } part de { $mark }.
+turn-of = Au tour { DE($who) }.
+rolls-moving = { $who } obtient { $blue } et { $red } : les astéroïdes bougent.
+rolls-quiet = { $who } obtient { $blue } et { $red } : rien ne bouge.
+places = { $who } pose la tuile { $tile } en { $square }, { $turned }.
+faces = { $who } fait maintenant face à { $square }.
+out-edge = { $who } sort du plateau et quitte le jeu.
+out-asteroid = { $who } percute un astéroïde et quitte le jeu.
+out-loop = { $who } tourne dans une boucle sans fin et quitte le jeu.
+out-tile-removed = { $who } perd la tuile sous son vaisseau et quitte le jeu.
+out-hit = Un astéroïde à la dérive heurte { $who }, qui quitte le jeu.
+out-blocked = { $who } ne peut éviter l'astéroïde droit devant et quitte le jeu.
+sees-hand = { $who } voit la main { DE($whose) } : { tiles }.
+looks-at-hand = { $who } regarde la main { DE($whose) }.
+keeps = { $who } garde { tiles }.
+has-chosen-hand = { $who } a choisi sa main.
+rest-under =
+    { $count ->
+        [one] { $count } tuile passe sous la pioche.
+       *[other] { $count } tuiles passent sous la pioche.
+    }
+hand-under =
+    { $count ->
+        [one] { $count } tuile de la main { DE($who) } passe sous la pioche.
+       *[other] { $count } tuiles de la main { DE($who) } passent sous la pioche.
+    }
+gets-marker = { $who } reçoit le marqueur et piochera en premier.
+marker-put-away = Le marqueur est rangé.
+passes = { $who } n'a plus de tuile et passe.
+ended-last-ship = Dernier vaisseau en vol : { $winners } l'emporte !
+ended-no-tiles =
+    { $winners ->
+        [one] Il ne reste aucune tuile : { $winners } l'emporte.
+       *[other] Il ne reste aucune tuile : { $winners } se partagent la victoire.
+    }
+ended-all-together =
+    { $winners ->
+        [one] Plus personne ne vole : { $winners } l'emporte.
+       *[other] Tout le monde sort d'un coup : { $winners } se partagent la victoire.
+    }
+ended-last-square =
+    { $winners ->
+        [one] Le plateau est plein : { $winners } l'emporte.
+       *[other] Le plateau est plein : { $winners } se partagent la victoire.
+    }
+
+## Refus
+
+mark-due = Posez d'abord votre vaisseau sur une marque de départ.
+tile-due = C'est le moment de poser une tuile.
+keep-due = Choisissez d'abord les tuiles que vous gardez.
+not-a-mark = Ce point de la case { $square } n'est pas au bord du plateau.
+mark-taken = Un autre vaisseau se trouve déjà à { $mark }.
+not-in-hand = La tuile { $tile } n'est pas dans votre main.
+looks-alike = La tuile { $tile } est identique { $turned } : posez-la ainsi.
+eliminates-edge = Votre vaisseau sortirait du plateau, et vous pouvez mieux faire.
+eliminates-loop = Votre vaisseau tournerait en boucle sans fin, et vous pouvez mieux faire.
+eliminates-asteroid = Votre vaisseau percuterait un astéroïde, et vous pouvez mieux faire.
+shares = Votre vaisseau finirait avec un autre, sur la même route vers { $square }.
+wrong-number =
+    { $must ->
+        [one] Vous gardez { $must } tuile, pas { $kept }.
+       *[other] Vous gardez { $must } tuiles, pas { $kept }.
+    }
+not-on-offer = La tuile { $tile } n'est ni à vous ni parmi celles qu'on vous montre.
+
 ## Le plateau
 
 dice = Dés : bleu { $blue }, rouge { $red }
@@ -9,3 +155,105 @@ keep-tiles =
        *[other] Gardez { $must } de ces tuiles ({ $count } choisies)
     }
 tile-of = Tuile { $tile } { DE($who) }
+no-tiles-left = Plus de tuiles.
+turn = Tourner
+put = Poser
+start = Partir
+previous-mark = Marque précédente
+next-mark = Marque suivante
+keep-these = Garder celles-ci
+pile = Pioche
+reserve = Réserve
+dice-label = Dés
+asteroids-move = Les astéroïdes bougent
+all-quiet = Rien ne bouge
+asteroid-ahead = Un astéroïde est juste devant, en { $square } : s'il n'a pas bougé à votre tour, c'est la collision.
+held-tile = Tuile { $tile }, { $turned }
+held-tile-result = Tuile { $tile }, { $turned }. { $result }
+out = hors jeu
+badge-marker = { tiles-count }, avec le marqueur et le droit de piocher en premier
+foreseen-face = Vous ferez face à { $square }.
+foreseen-edge = Vous sortiriez du plateau.
+foreseen-asteroid = Vous percuteriez l'astéroïde en { $square }.
+foreseen-loop = Vous tourneriez en rond sans fin.
+foreseen-eliminated = Perdus du même coup : { $who }.
+rock-clockwise = Astéroïde { $asteroid } : un { $value } le tourne à droite, un 6 en amène un nouveau.
+rock-counter-clockwise = Astéroïde { $asteroid } : un { $value } le tourne à gauche, un 6 en amène un nouveau.
+
+## Le plateau en phrases
+
+told-squares = Les cases se nomment par ligne et colonne depuis le haut à gauche : 2-5 est la cinquième de la deuxième ligne.
+told-out = { $who } est hors jeu.
+told-not-started = { $who } attend encore de partir et tient { tiles-count }.
+told-ship = Le vaisseau { DE($who) } fait face à { $square }, point { $point } ; { $who } tient { tiles-count }.
+told-ship-blocked = Le vaisseau { DE($who) } fait face à { $square }, point { $point }, où se trouve un astéroïde ; { $who } tient { tiles-count }.
+point-top-left = haut gauche
+point-top-right = haut droit
+point-right-upper = droite haute
+point-right-lower = droite basse
+point-bottom-right = bas droit
+point-bottom-left = bas gauche
+point-left-lower = gauche basse
+point-left-upper = gauche haute
+blue = bleu
+black = noir
+turns-clockwise = pivote à droite
+turns-counter-clockwise = pivote à gauche
+told-roll = { $die } { $act }
+told-rock = Astéroïde { $asteroid } ({ $value } { $colour }) en { $square } : { $rolls } ; 6 amène un nouvel astéroïde.
+told-path = { $one } à { $other }
+told-tile = En { $square }, la tuile { $tile } : { $paths }.
+told-pile = Tuiles dans la pioche : { $count }.
+told-reserve = Astéroïdes en réserve : { $count }.
+told-dice = Dés : bleu { $blue }, rouge { $red }.
+told-marker = { $who } a le marqueur.
+told-held = Vous tenez la tuile { $tile } ; sans la tourner : { $paths }.
+told-placement = Tuile { $tile } { $turned } : { $result }
+told-placement-refused = Tuile { $tile } { $turned } (interdit) : { $result }
+told-shown = { $who } tenait la tuile { $tile } : { $paths }.
+
+## La fin
+
+end-last-ship = Il ne reste qu'un vaisseau : il gagne.
+end-no-tiles = Il ne reste aucune tuile : les vaisseaux encore en vol se partagent la victoire.
+end-all-together = Les derniers vaisseaux sont tombés au même moment et se partagent la victoire.
+end-last-square = La dernière case s'est remplie tandis que des vaisseaux sortaient : ils partagent la victoire avec ceux qui volent encore.
+account = { $who } : { $place }, { $fate }.
+ranked =
+    { $rank ->
+        [1] 1re place
+       *[other] { $rank }e place
+    }
+ranked-shared = { ranked }, partagée
+fate-flying = encore en vol à la fin
+fate-first = vaisseau perdu en premier
+fate-last = vaisseau perdu en dernier
+fate-later = { $number }e vaisseau perdu
+fate-together = { $fate }, avec d'autres
+
+## Dessins
+
+drawing-address = Un 2 bleu et un 5 rouge désignent la cinquième case de la deuxième ligne.
+drawing-points = Une case et ses huit points, numérotés dans le sens horaire depuis le haut à gauche.
+drawing-turned = La même tuile, puis tournée d'un quart dans le sens horaire.
+drawing-arrows = Un astéroïde bleu et un noir : quatre flèches avec leur chiffre, et la valeur sur la flèche de rotation.
+drawing-marks = Deux vaisseaux sur des marques de départ au bord du plateau, chacun face à sa case.
+drawing-drift = Un 1 au dé : l'astéroïde dérive selon sa flèche marquée 1, vers la droite.
+drawing-swept = Un astéroïde dérive sur la tuile où se tient un vaisseau : tuile et vaisseau disparaissent.
+drawing-knocked = Un astéroïde dérive sur un autre, qui quitte le plateau.
+drawing-collision = Un astéroïde dérive sur la case devant le vaisseau actif : collision.
+drawing-edge = Une route qui mène le vaisseau hors du plateau : interdite tant qu'une autre tuile ou orientation fait mieux.
+drawing-shared = Une route qui finit au point où un autre vaisseau fait déjà face à la même case.
+drawing-followed = Un vaisseau suit sa route à travers deux tuiles d'affilée et s'arrête devant une case vide.
+drawing-into-rock = Une route qui atteint un astéroïde : le vaisseau est éliminé.
+
+## Le terminal
+
+heading-pile = pioche { $count }
+heading-reserve = réserve { $count }
+heading-dice = dés { $blue }+{ $red }
+ends-at = arrive rangée { $row }, colonne { $column }
+ends-edge = sort du plateau
+ends-asteroid = heurte un astéroïde
+ends-loop = tourne sans fin
+keep-label = Garder

@@ -2,13 +2,14 @@
 
 use super::paths::Sheet;
 use super::{LEFT, SCALES, TOP};
-use crate::boards::{Label, Table};
+use crate::boards::Table;
 use crate::brush::Brush;
 use crate::theme::Tint;
 use asteroids::{Action, Asteroids, Rot, SIDE, Square, Tile};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
+use text::asteroids::Text;
 
 /// The hand in a column right of the board, each tile as the marked action
 /// turns it.
@@ -66,7 +67,12 @@ pub(super) fn paint(table: &Table<'_, Asteroids>, area: Rect, buffer: &mut Buffe
         Some(Action::Keep { keep }) => keep.tiles(),
         _ => &[],
     };
-    brush.write(1, 0, table.say(Label::Keep), table.theme.of(Tint::Muted));
+    brush.write(
+        1,
+        0,
+        Text::KeepLabel.said(table.language),
+        table.theme.of(Tint::Muted),
+    );
     let own = table.view.hand.iter().flat_map(|hand| hand.tiles());
     let shown = table
         .view

@@ -1,0 +1,35 @@
+### Die Befehlszeile
+
+## play
+
+you = Du
+game-saved = Die Partie ist in `{ $path }` gespeichert; `orbite verify { $path }` prüft sie.
+game-left = Die Partie ist gespeichert: `orbite play --resume { $path }` setzt sie fort.
+
+## hint and solve
+
+decided = { $who }: { $action } [{ $notation }]
+number = { $number }
+percent = { $number }{ "\u202F" }%
+
+## hint
+
+no-search = Ohne Suche: Der Zug ist erzwungen oder genau berechnet.
+sure =
+    { $games ->
+        [one] Zu { $percent } sicher, dass nichts besser ist, nach { $games } durchdachten Partie.
+       *[other] Zu { $percent } sicher, dass nichts besser ist, nach { $games } durchdachten Partien.
+    }
+columns = (Gewinnchance, ihre Spanne bei 95{ "\u202F" }%, Anteil am Nachdenken)
+expected = Erwartet: { $line }
+chance = { $who }: { $percent }
+
+## solve
+
+placed = { $who }: { $place }. Platz
+perfect-play = Perfektes Spiel: { $line }
+positions =
+    { $count ->
+        [one] { $count } Stellung untersucht
+       *[other] { $count } Stellungen untersucht
+    }

@@ -1,0 +1,114 @@
+### The terminal. In a line of keys, ` | ` parts one key from the next.
+
+## A window that is too small
+
+# $columns $rows
+too-small = The table needs at least { $columns } columns and { $rows } rows.
+# $columns $rows
+too-small-now = This window has { $columns } × { $rows }. Enlarge it and play on.
+
+## Beside the board
+
+actions = What you can do
+log = What happened
+filter = type to filter, or a notation
+no-match = nothing matches; Enter asks the rules
+waiting = { $who } is thinking…
+waiting-keys = Space: at once
+watch-keys = Space: pause | + −: speed | Enter: one step
+paused = Paused
+handover-title = Turn over
+handover = Your turn is over. Enter hides the screen for { $who }.
+curtain-title = Pass the keyboard to { $who }
+curtain = Press Enter when only { $who } looks.
+over = The game is over
+over-keys = n: play again | s: save as | q: leave
+place = { $place }.
+# $who $points
+points =
+    { $points ->
+        [one] { $who }: { $points } point
+       *[other] { $who }: { $points } points
+    }
+spectator = everybody's view
+# $next
+keys-play = ↵ play | ↑↓ pick | Tab log | F1 help | F2 rules | ^U undo | ^S save | ^L { $next } | ^Q quit
+# $next
+keys-watch = Tab log | F1 help | F2 rules | ^U undo | ^S save | ^L { $next } | ^Q quit
+# $next
+keys-curtain = ↵ look | ^L { $next } | ^Q quit
+keys-close = Esc: close
+
+## Rules and refusals
+
+rules-title = Rules
+rules-keys = ↑↓ PgUp PgDn: scroll | /: search | n: next | Esc: close
+rules-search = search: { $wanted }
+rules-nothing = “{ $wanted }” is not in these rules
+refused-title = Not allowed
+not-an-action = “{ $typed }” is neither an action of the list nor a notation of this game.
+not-an-action-hint = Type part of a line of the list, its number, or a notation such as { $example }.
+unchanged = Nothing has changed. Esc: choose again.
+
+## Questions
+
+undo-title = Take back
+undo-ask = Take back { $who }'s last action, and all that came after it?
+undo-table = Something has been revealed or somebody has played since. Does everyone agree?
+undo-bots = The bots do not mind.
+undo-nothing = There is nothing to take back.
+undo-done = Taken back.
+quit-title = Leave
+quit-ask = Leave the table? The game is kept in `{ $path }`.
+quit-resume = Resume it with `orbite play --resume { $path }`
+yes-key = y
+confirm = Enter or y: yes | Esc or n: no
+save-title = Save as
+save-ask = The game is saved after every step. Its file:
+save-keys = Enter: save here from now on | Esc: as before
+saved = Saved in `{ $path }`.
+# $path $problem
+save-failed = Could not save in `{ $path }`: { $problem }
+
+## Help
+
+help-title = Help
+help-choose = Choosing
+help-arrows = ↑ ↓ PgUp PgDn Home End: go through the list; the board shows what the line would do.
+help-type = Letters: keep only the lines that contain them. Backspace, Esc: undo that.
+help-number = A number: go to that line.
+help-notation = A notation such as { $example }, then Enter: play it; if a rule forbids it, its text is shown.
+help-enter = Enter: play the marked line.
+help-table = At the table
+help-tab = Tab: from the list to the log and back (scroll with the same keys).
+help-rules = F2 or Ctrl+R: the rules, with search by /
+help-undo = F8 or Ctrl+U: take back. Free until something is revealed or another seat plays; then everyone must agree.
+help-save = F5 or Ctrl+S: where the game is saved. It is saved after every step anyway.
+help-language = F3 or Ctrl+L: { $languages }.
+help-quit = F10, Ctrl+Q or Ctrl+C: leave; the game can be resumed.
+help-secrets = When several people share the keyboard, the screen is hidden between them.
+help-marks = Seats
+
+## The menu
+
+menu-title = Orbite: choose a table
+menu-game = Game
+menu-seats = Seats
+menu-seat = Seat { $number }
+menu-person = person
+menu-first = Who begins
+menu-random = drawn by lot
+menu-language = Language
+menu-start = Play
+menu-keys = ↑↓ line | ←→ change | letters: name | Enter: next, Play | Esc: leave
+yes = yes
+no = no
+
+## Why a table can't be opened
+
+not-a-terminal = play needs a terminal: input and output must be one, not a file or a pipe
+# $path $problem
+file-problem = `{ $path }`: { $problem }
+options-problem = the options can't be read: { $problem }
+# $seats $players
+players-problem = the record has { $seats } seats, but { $players } players are given

@@ -1,0 +1,3 @@
+//! What the command line says to players.
+
+include!(concat!(env!("OUT_DIR"), "/command_line.rs"));

@@ -1,0 +1,3 @@
+//! What the terminal says around the boards.
+
+include!(concat!(env!("OUT_DIR"), "/terminal.rs"));
