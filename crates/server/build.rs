@@ -30,6 +30,29 @@ fn main() {
     };
     let table = table(page.is_some(), &files);
     fs::write(out.join("embedded.rs"), table).expect("the build folder is writable");
+    fs::write(out.join("not_found.html"), not_found()).expect("the build folder is writable");
+}
+
+/// What is answered where there is no file, in every language.
+fn not_found() -> String {
+    const FRAME: &str = include_str!("src/not_found.html");
+    const LANGUAGES: &str = "../text/languages";
+    println!("cargo::rerun-if-changed={LANGUAGES}");
+    let languages = text_build::read_finished(Path::new(LANGUAGES))
+        .unwrap_or_else(|problems| panic!("{}", problems.join("\n")));
+    let texts: String = languages
+        .iter()
+        .map(|language| {
+            let said = |key| language.plain("page", key).unwrap_or_default();
+            format!(
+                "      <p lang=\"{}\">{} <a href=\"/\">{}</a></p>\n",
+                language.code,
+                said("no-such-page"),
+                said("home")
+            )
+        })
+        .collect();
+    FRAME.replace("{{texts}}", &texts)
 }
 
 /// The files of the page, sorted by name.

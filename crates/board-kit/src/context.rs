@@ -124,11 +124,6 @@ impl<B: Board> BoardContext<B> {
             .with(|names| Names(names).of(seat, self.language.get()))
     }
 
-    /// One of two texts, by the reader's language. Tracks.
-    pub fn tell<'a>(&self, english: &'a str, french: &'a str) -> &'a str {
-        self.language.get().choose(english, french)
-    }
-
     /// A duration in milliseconds at the present pace. Tracks.
     pub fn millis(&self, normal: u32) -> f64 {
         f64::from(normal) * self.pace.get()

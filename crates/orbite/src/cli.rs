@@ -110,9 +110,14 @@ pub(crate) struct OutputArg {
 /// In which language to answer.
 #[derive(Args)]
 pub(crate) struct LanguageArg {
-    /// The language: en or fr [default: the system's]
-    #[arg(long = "lang", value_name = "LANG")]
+    /// The language
+    #[arg(long = "lang", value_name = "LANG", help = language_help())]
     asked: Option<Language>,
+}
+
+fn language_help() -> String {
+    let codes = Language::ALL.map(Language::code).join(", ");
+    format!("The language: {codes} [default: the system's]")
 }
 
 impl LanguageArg {

@@ -17,7 +17,7 @@ use tower_http::services::fs::{Backend, DefaultServeDirFallback, ServeDir};
 /// The page itself, under whichever address.
 const INDEX: &str = "index.html";
 
-const NOT_FOUND: &str = include_str!("not_found.html");
+const NOT_FOUND: &str = include_str!(concat!(env!("OUT_DIR"), "/not_found.html"));
 
 /// Names with a fingerprint never mean anything else.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");

@@ -87,15 +87,6 @@ impl Language {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
-    /// One of two texts, by language.
-    #[inline]
-    pub fn choose<T>(self, english: T, french: T) -> T {
-        match self {
-            Self::French => french,
-            _ => english,
-        }
-    }
-
     /// The language of a tag or locale such as `fr-CA` or `fr_FR.UTF-8`, if
     /// Orbite speaks it: the one that agrees in most parts of the tag.
     pub fn of_tag(tag: &str) -> Option<Self> {

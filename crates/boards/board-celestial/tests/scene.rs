@@ -221,7 +221,7 @@ fn the_final_count_is_the_outcome() {
 }
 
 #[test]
-fn everything_is_described_in_both_languages() {
+fn everything_is_described_in_every_language() {
     let names = ["Ada".to_owned(), String::new(), "Zoé".to_owned()];
     let names = Names(&names);
     play_all(|_, after, _| {

@@ -4,7 +4,7 @@ use crate::drag::Drag;
 use crate::pick::Fingers;
 use crate::preview::preview;
 use crate::{LandingBoard, card, emblem, layout};
-use board_kit::{BoardContext, Language, Target};
+use board_kit::{BoardContext, Target};
 use landing::{Card, Kind};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -84,10 +84,7 @@ fn secrets(context: BoardContext<LandingBoard>) -> impl IntoView {
     };
     let figure = move || match foreseen.get() {
         Some(after) if after != points.get() => format!("{} → {after}", points.get()),
-        _ => {
-            let points = points.get();
-            format!("{points} {}", unit(points, context.language.get()))
-        }
+        _ => say::points_short(context.language.get(), points.get()),
     };
     let change = move || {
         let now = points.get();
@@ -194,14 +191,6 @@ fn held_card(context: BoardContext<LandingBoard>, drag: Drag, card: Card) -> imp
                 }
             }}
         </g>
-    }
-}
-
-/// Points, in short: zero is plural in English and singular in French.
-fn unit(points: u32, language: Language) -> &'static str {
-    match (points, language) {
-        (1, _) | (0, Language::French) => "pt",
-        _ => "pts",
     }
 }
 

@@ -119,6 +119,8 @@ fn is_neutral(line: &str) -> bool {
             "Options",
             "English",
             "Français",
+            "Deutsch",
+            "Español",
             "Admiral",
             "Amiral",
             "Menu",

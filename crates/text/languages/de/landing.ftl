@@ -168,6 +168,7 @@ crew-changes =
        *[other] Deine Besatzung: { $before } → { $after } Punkte.
     }
 badge = { $cards } auf der Hand, { $eliminated } abgeschossen
+points-short = { $count } P.
 points =
     { $count ->
         [one] { $count } Punkt

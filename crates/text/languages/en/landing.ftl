@@ -194,6 +194,11 @@ crew-changes =
     }
 # $cards $eliminated
 badge = { $cards } in hand, { $eliminated } eliminated
+points-short =
+    { $count ->
+        [one] { $count } pt
+       *[other] { $count } pts
+    }
 points =
     { $count ->
         [one] { $count } point

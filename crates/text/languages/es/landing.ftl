@@ -172,6 +172,11 @@ badge =
         [one] { $cards } en la mano, { $eliminated } eliminada
        *[other] { $cards } en la mano, { $eliminated } eliminadas
     }
+points-short =
+    { $count ->
+        [one] { $count } pto.
+       *[other] { $count } ptos.
+    }
 points =
     { $count ->
         [one] { $count } punto

@@ -172,6 +172,11 @@ badge =
         [one] { $cards } en main, { $eliminated } éliminée
        *[other] { $cards } en main, { $eliminated } éliminées
     }
+points-short =
+    { $count ->
+        [one] { $count } pt
+       *[other] { $count } pts
+    }
 points =
     { $count ->
         [one] { $count } point
