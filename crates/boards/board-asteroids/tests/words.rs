@@ -6,7 +6,7 @@ use board_kit::{Board, Language, Setting};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Scratch, Seats, Turn, Viewer};
-use text::{Names, Words};
+use text::Names;
 
 fn random_game(options: &Options, seats: Seats, seed: u64) -> (Asteroids, Vec<Event>) {
     let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
