@@ -116,6 +116,8 @@ pub(crate) fn key_line(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use text::Language;
+    use text::terminal::{self as say, Text};
 
     #[test]
     fn nothing_is_written_outside() {
@@ -126,6 +128,19 @@ mod tests {
         brush.write(0, 9, "x", Style::new());
         brush.tint(2, 0, 50, 50, Style::new());
         assert_eq!(buffer, Buffer::with_lines(["      ", " abc  ", "      "]));
+    }
+
+    #[test]
+    fn key_lines_fit_a_window_of_80_columns_in_every_language() {
+        for language in Language::ALL {
+            for keys in [
+                say::keys_play(language, "xx"),
+                say::keys_watch(language, "xx"),
+                Text::MenuKeys.said(language).to_owned(),
+            ] {
+                assert!(width(&key_line(&keys)) <= 78, "{keys}");
+            }
+        }
     }
 
     #[test]
