@@ -140,7 +140,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn write(&self, mut code: &str, out: &mut String) {
         while let Some(at) = code.find([VARIABLE, SELECT, CALL]) {
-            *out += &code[..at];
+            write_plain(&code[..at], out);
             let operation = &code[at + 1..];
             code = match code.as_bytes()[at] as char {
                 VARIABLE => {
@@ -161,7 +161,7 @@ impl Writer<'_> {
                 }
             };
         }
-        *out += code;
+        write_plain(code, out);
     }
 
     fn arg(&self, index: char) -> Option<&Arg<'_>> {
@@ -288,6 +288,12 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// Adds text. The point of an abbreviation is the sentence's as well.
+fn write_plain(text: &str, out: &mut String) {
+    let doubled = text.starts_with('.') && out.ends_with('.');
+    *out += if doubled { &text[1..] } else { text };
 }
 
 /// What an operation holds, up to its end, and what follows it.

@@ -197,6 +197,13 @@ fn numbers_are_written_as_the_language_does() {
 }
 
 #[test]
+fn a_sentence_that_ends_with_an_abbreviation_has_one_point() {
+    let of = |value: &str| said(Language::German, "Ada nennt $ .", &[value.into()]);
+    assert_eq!(of("3200 v. Chr."), "Ada nennt 3200 v. Chr.");
+    assert_eq!(of("1781"), "Ada nennt 1781.");
+}
+
+#[test]
 fn several_things_are_listed() {
     let names = |count| -> Vec<String> {
         let all = ["Ada", "Bob", "Cy"].map(String::from);
