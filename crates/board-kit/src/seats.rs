@@ -75,3 +75,17 @@ pub fn SeatMark(
         </svg>
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_two_seats_look_alike() {
+        let seats = || (0..8).map(Seat::new);
+        let shapes: BTreeSet<&str> = seats().map(seat_shape_path).collect();
+        let colours: BTreeSet<String> = seats().map(seat_class).collect();
+        assert_eq!((shapes.len(), colours.len()), (8, 8));
+    }
+}

@@ -41,7 +41,10 @@ impl Avatar {
 
     /// The picture that was chosen on this device.
     pub(crate) fn chosen() -> Option<Self> {
-        let text = storage::read(KEY)?;
+        Self::read(&storage::read(KEY)?)
+    }
+
+    fn read(text: &str) -> Option<Self> {
         let digits: Vec<u8> = text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
         match digits[..] {
             [outer, inner, ground, ink] if digits.iter().all(|digit| *digit < 8) => Some(Self {
@@ -61,32 +64,25 @@ impl Avatar {
     }
 
     pub(crate) fn remember(self) {
-        let text = format!("{}{}{}{}", self.outer, self.inner, self.ground, self.ink);
-        storage::write(KEY, &text);
+        storage::write(KEY, &self.written());
+    }
+
+    /// As the device keeps it: a digit for each part.
+    fn written(self) -> String {
+        format!("{}{}{}{}", self.outer, self.inner, self.ground, self.ink)
     }
 
     /// With the next shape or colour of one of its four parts.
     #[must_use]
-    pub(crate) fn turned(self, part: Part) -> Self {
-        let next = |value: u8| (value + 1) % 8;
-        match part {
-            Part::Outer => Self {
-                outer: next(self.outer),
-                ..self
-            },
-            Part::Inner => Self {
-                inner: next(self.inner),
-                ..self
-            },
-            Part::Ground => Self {
-                ground: next(self.ground),
-                ..self
-            },
-            Part::Ink => Self {
-                ink: next(self.ink),
-                ..self
-            },
-        }
+    pub(crate) fn turned(mut self, part: Part) -> Self {
+        let value = match part {
+            Part::Outer => &mut self.outer,
+            Part::Inner => &mut self.inner,
+            Part::Ground => &mut self.ground,
+            Part::Ink => &mut self.ink,
+        };
+        *value = (*value + 1) % 8;
+        self
     }
 }
 
@@ -128,6 +124,15 @@ mod tests {
             .filter(|one| many.iter().filter(|other| other == one).count() == 1);
         assert!(different.count() > 40);
         assert!(many.iter().all(|one| one.ground != one.ink));
+    }
+
+    #[test]
+    fn what_the_device_keeps_is_read_back_and_nothing_else_is() {
+        let avatar = Avatar::of("u7Qk");
+        assert_eq!(Avatar::read(&avatar.written()), Some(avatar));
+        for wrong in ["", "123", "12345", "1238", "12a4"] {
+            assert_eq!(Avatar::read(wrong), None, "{wrong}");
+        }
     }
 
     #[test]

@@ -43,7 +43,7 @@ fn list(me: &Me) -> impl IntoView + use<> {
             Event::Online => here.set(Some(true)),
             Event::Offline => here.set(Some(false)),
             Event::TokenRejected => identity.lose(),
-            Event::Message(message) => take(tables, message),
+            Event::Message(message) => tables.update(|tables| take(tables, message)),
             Event::StorageUnavailable | Event::Answer(..) => {}
         }
     });
@@ -81,22 +81,24 @@ fn list(me: &Me) -> impl IntoView + use<> {
     }
 }
 
-fn take(tables: RwSignal<Vec<Summary>>, message: ServerMessage) {
+/// Keeps the list of tables as the server tells it.
+fn take(tables: &mut Vec<Summary>, message: ServerMessage) {
     match message {
-        ServerMessage::Lobby { tables: all } => tables.set(all),
+        ServerMessage::Lobby { tables: all } => *tables = all,
         ServerMessage::Listed(summary) => {
-            tables.update(
-                |all| match all.iter_mut().find(|one| one.table == summary.table) {
-                    Some(place) => *place = summary,
-                    None => all.push(summary),
-                },
-            );
+            match tables.iter_mut().find(|one| one.table == summary.table) {
+                Some(known) => *known = summary,
+                None => tables.push(summary),
+            }
         }
-        ServerMessage::Unlisted { table } => {
-            tables.update(|all| all.retain(|one| one.table != table));
-        }
+        ServerMessage::Unlisted { table } => tables.retain(|one| one.table != table),
         _ => {}
     }
+}
+
+/// A code as it was typed, without what people put between its letters.
+fn cleaned(code: &str) -> String {
+    code.chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
 fn listed(summary: Summary) -> impl IntoView {
@@ -161,11 +163,7 @@ fn ByCode() -> impl IntoView {
     let navigate = use_navigate();
     let go = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let typed: String = code
-            .get_untracked()
-            .chars()
-            .filter(|letter| letter.is_ascii_alphanumeric())
-            .collect();
+        let typed = code.with_untracked(|code| cleaned(code));
         if typed.is_empty() {
             return wrong.set(Some(Text::NoSuchCode));
         }
@@ -203,5 +201,61 @@ fn ByCode() -> impl IntoView {
                 {move || wrong.get().map(|text| view! { <p class="trouble" data-testid="code-trouble">{move || text.get()}</p> })}
             </div>
         </form>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::{Clock, Payload, TableId};
+
+    fn id(table: &str) -> TableId {
+        table.parse().unwrap()
+    }
+
+    fn summary(table: &str, watching: u32) -> Summary {
+        Summary {
+            table: id(table),
+            game: "rockets".to_owned(),
+            options: Payload::default(),
+            stage: Stage::Waiting,
+            seats: Vec::new(),
+            clock: Clock::Unlimited,
+            spectators: Spectators::Welcome,
+            watching,
+        }
+    }
+
+    #[test]
+    fn tables_come_change_in_place_and_go() {
+        let mut tables = vec![summary("old", 0)];
+        let mut shown = |message| {
+            take(&mut tables, message);
+            let shown = tables
+                .iter()
+                .map(|one| (one.table.to_string(), one.watching));
+            shown.collect::<Vec<_>>()
+        };
+        let list = |list: &[(&str, u32)]| {
+            let list = list
+                .iter()
+                .map(|(table, watching)| ((*table).to_owned(), *watching));
+            list.collect::<Vec<_>>()
+        };
+        let both = vec![summary("a", 0), summary("b", 0)];
+        let message = ServerMessage::Lobby { tables: both };
+        assert_eq!(shown(message), list(&[("a", 0), ("b", 0)]));
+        let message = ServerMessage::Listed(summary("a", 3));
+        assert_eq!(shown(message), list(&[("a", 3), ("b", 0)]));
+        let message = ServerMessage::Listed(summary("c", 1));
+        assert_eq!(shown(message), list(&[("a", 3), ("b", 0), ("c", 1)]));
+        let message = ServerMessage::Unlisted { table: id("b") };
+        assert_eq!(shown(message), list(&[("a", 3), ("c", 1)]));
+    }
+
+    #[test]
+    fn a_code_may_be_typed_as_it_is_read_out() {
+        assert_eq!(cleaned(" ab3-K7 q.\n"), "ab3K7q");
+        assert_eq!(cleaned(" – "), "");
     }
 }

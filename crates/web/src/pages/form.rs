@@ -165,11 +165,8 @@ fn several(
                 let count = Memo::new(move |_| {
                     chosen.list().iter().filter(|one| **one == mine).count()
                 });
-                let change = move |number: usize| {
-                    let mut list = chosen.list();
-                    list.retain(|one| *one != value);
-                    list.extend(std::iter::repeat_n(value.clone(), number));
-                    chosen.set(Value::Array(list));
+                let change = move |text: &str| {
+                    chosen.set(Value::Array(so_many(chosen.list(), &value, text, most)));
                 };
                 view! {
                     <li>
@@ -181,10 +178,7 @@ fn several(
                                 max=most.to_string()
                                 data-testid=format!("option-{key}-{index}")
                                 prop:value=move || count.get().to_string()
-                                on:change=move |event| {
-                                    let number = event_target_value(&event).parse::<usize>().unwrap_or(0);
-                                    change(number.min(usize::from(most)));
-                                }
+                                on:change=move |event| change(&event_target_value(&event))
                             />
                         </label>
                         <p class="muted">{about}</p>
@@ -192,5 +186,31 @@ fn several(
                 }
             }).collect_view()}
         </ul>
+    }
+}
+
+/// A list with a value in it as often as somebody typed, up to a limit.
+fn so_many(mut list: Vec<Value>, value: &Value, typed: &str, most: u8) -> Vec<Value> {
+    let number = typed.parse::<usize>().unwrap_or(0).min(usize::from(most));
+    list.retain(|one| one != value);
+    list.extend(std::iter::repeat_n(value.clone(), number));
+    list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_list_holds_a_value_as_often_as_was_typed() {
+        let list = || vec![json!("a"), json!("b"), json!("a")];
+        let typed = |text| so_many(list(), &json!("a"), text, 3);
+        assert_eq!(typed("1"), [json!("b"), json!("a")]);
+        assert_eq!(typed("0"), [json!("b")]);
+        assert_eq!(typed("9").len(), 4, "three at the most, and the other");
+        for nothing in ["", "-1", "many"] {
+            assert_eq!(typed(nothing), [json!("b")], "{nothing}");
+        }
     }
 }

@@ -69,7 +69,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
         let navigate = navigate.clone();
         spawn_local(async move {
             let part = code_split::fetch(game).await;
-            // Whoever has left the shelf meanwhile wants something else.
+            // The shelf may have been left meanwhile.
             if busy.try_set(false).is_some() {
                 return;
             }
@@ -81,6 +81,17 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
         });
     };
     let title = move || B::Game::title(language.get());
+    let links = [
+        (
+            "together",
+            "together",
+            "button quiet together",
+            Text::WithOthers,
+        ),
+        ("setup", "setup", "button quiet", Text::SetUp),
+        ("rules", "rules", "button quiet", Text::Rules),
+        ("records", "games", "button quiet", Text::Kept),
+    ];
     view! {
         <li class="box" data-game=game.name()>
             <div class="cover">{B::cover()}</div>
@@ -101,45 +112,23 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                     >
                         {move || Text::PlayNow.get()}
                     </button>
-                    <a
-                        class="button quiet together"
-                        data-testid=format!("together-{game}")
-                        href=format!("/{game}/together")
-                        aria-label=move || say::labelled(language.get(), Text::WithOthers, title())
-                    >
-                        {move || Text::WithOthers.get()}
-                    </a>
-                    <a
-                        class="button quiet"
-                        data-testid=format!("setup-{game}")
-                        href=format!("/{game}/setup")
-                        aria-label=move || say::labelled(language.get(), Text::SetUp, title())
-                    >
-                        {move || Text::SetUp.get()}
-                    </a>
-                    <a
-                        class="button quiet"
-                        data-testid=format!("rules-{game}")
-                        href=format!("/{game}/rules")
-                        aria-label=move || say::labelled(language.get(), Text::Rules, title())
-                    >
-                        {move || Text::Rules.get()}
-                    </a>
-                    <a
-                        class="button quiet"
-                        data-testid=format!("records-{game}")
-                        href=format!("/{game}/games")
-                        aria-label=move || say::labelled(language.get(), Text::Kept, title())
-                    >
-                        {move || Text::Kept.get()}
-                    </a>
+                    {links.map(|(test, page, class, text)| view! {
+                        <a
+                            class=class
+                            data-testid=format!("{test}-{game}")
+                            href=format!("/{game}/{page}")
+                            aria-label=move || say::labelled(language.get(), text, title())
+                        >
+                            {move || text.get()}
+                        </a>
+                    }).collect_view()}
                 </div>
             </div>
         </li>
     }
 }
 
-/// A game that waits to be gone on with.
+/// A game that can be resumed.
 #[component]
 fn Running(saved: Saved) -> impl IntoView {
     let language = settings().language;

@@ -12,24 +12,13 @@ pub(crate) fn Actions<B: Board>(
     context: BoardContext<B>,
 ) -> impl IntoView {
     let drafted = Memo::new(move |_| !context.draft.get().0.is_empty());
-    let complete = Memo::new(move |_| controller.can_commit(context));
     view! {
         <div class="actions">
             <Show when=move || controller.sent.get() && controller.online.is_some()>
                 <p class="on-its-way" role="status" data-testid="on-its-way">{move || Text::OnItsWay.get()}</p>
             </Show>
             <Show when=move || drafted.get() && !(controller.sent.get() && controller.online.is_some())>
-                <button class="quiet" data-testid="change" on:click=move |_| controller.unchoose()>
-                    {move || Text::TakeBack.get()}
-                </button>
-                <button
-                    class="primary"
-                    data-testid="commit"
-                    disabled=move || !complete.get()
-                    on:click=move |_| controller.commit()
-                >
-                    {move || Text::Commit.get()}
-                </button>
+                <DraftButtons controller context change="change" commit="commit" />
             </Show>
             <Show when=move || controller.busy.get() && !drafted.get()>
                 <button class="quiet" data-testid="skip" on:click=move |_| controller.skip()>
@@ -37,5 +26,30 @@ pub(crate) fn Actions<B: Board>(
                 </button>
             </Show>
         </div>
+    }
+}
+
+/// Takes back the last action of the draft, or plays it.
+#[component]
+pub(crate) fn DraftButtons<B: Board>(
+    controller: TableController<B>,
+    context: BoardContext<B>,
+    /// The names of the buttons for tests.
+    change: &'static str,
+    commit: &'static str,
+) -> impl IntoView {
+    let complete = Memo::new(move |_| controller.can_commit(context));
+    view! {
+        <button class="quiet" data-testid=change on:click=move |_| controller.unchoose()>
+            {move || Text::TakeBack.get()}
+        </button>
+        <button
+            class="primary"
+            data-testid=commit
+            disabled=move || !complete.get()
+            on:click=move |_| controller.commit()
+        >
+            {move || Text::Commit.get()}
+        </button>
     }
 }

@@ -73,25 +73,33 @@ fn step(right: f64, down: f64) {
     let next = match from {
         Some(from) => {
             let here = middle(&from.get_bounding_client_rect());
-            pieces
+            let places = pieces
                 .iter()
-                .filter(|piece| **piece != from)
-                .filter_map(|piece| {
-                    let there = middle(&piece.get_bounding_client_rect());
-                    let (x, y) = (there.0 - here.0, there.1 - here.1);
-                    let along = x * right + y * down;
-                    let across = (x * down - y * right).abs();
-                    // Straight ahead beats near but sideways.
-                    (along > 1.0).then_some((along + 2.0 * across, piece))
-                })
-                .min_by(|(a, _), (b, _)| a.total_cmp(b))
-                .map(|(_, piece)| piece)
+                .map(|piece| middle(&piece.get_bounding_client_rect()));
+            nearest(here, (right, down), places).and_then(|index| pieces.get(index))
         }
         None => pieces.first(),
     };
     if let Some(next) = next {
         focus(next);
     }
+}
+
+/// Which of some places is next in a direction, of length 1, from `here`.
+fn nearest(
+    here: (f64, f64),
+    (right, down): (f64, f64),
+    places: impl Iterator<Item = (f64, f64)>,
+) -> Option<usize> {
+    let distances = places.enumerate().filter_map(|(index, there)| {
+        let (x, y) = (there.0 - here.0, there.1 - here.1);
+        let along = x * right + y * down;
+        let across = (x * down - y * right).abs();
+        // Straight ahead beats near but sideways.
+        (along > 1.0).then_some((along + 2.0 * across, index))
+    });
+    let nearest = distances.min_by(|(a, _), (b, _)| a.total_cmp(b));
+    nearest.map(|(_, index)| index)
 }
 
 fn middle(rect: &DomRect) -> (f64, f64) {
@@ -106,5 +114,31 @@ fn focus(element: &Element) {
         let _ = piece.focus();
     } else if let Some(piece) = element.dyn_ref::<HtmlElement>() {
         let _ = piece.focus();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RIGHT: (f64, f64) = (1.0, 0.0);
+    const UP: (f64, f64) = (0.0, -1.0);
+
+    fn from_the_middle(direction: (f64, f64), places: &[(f64, f64)]) -> Option<usize> {
+        nearest((50.0, 50.0), direction, places.iter().copied())
+    }
+
+    #[test]
+    fn an_arrow_leads_to_the_nearest_piece_in_its_direction() {
+        let places = [(50.0, 50.0), (10.0, 50.0), (90.0, 52.0), (70.0, 50.0)];
+        assert_eq!(from_the_middle(RIGHT, &places), Some(3));
+        assert_eq!(from_the_middle((-1.0, 0.0), &places), Some(1));
+        assert_eq!(from_the_middle(UP, &places), None, "nothing is above");
+    }
+
+    #[test]
+    fn straight_ahead_beats_near_but_sideways() {
+        let places = [(55.0, 80.0), (90.0, 50.0)];
+        assert_eq!(from_the_middle(RIGHT, &places), Some(1));
     }
 }

@@ -1,6 +1,7 @@
 //! Log, choices, rules and the board in words: beside the board on a large
 //! screen, a sheet from below on a phone.
 
+use super::actions::DraftButtons;
 use super::controller::TableController;
 use super::log::{Herald, Log};
 use crate::chrome::IconButton;
@@ -125,22 +126,11 @@ pub(crate) fn Choices<B: Board>(
     listed: Listed,
 ) -> impl IntoView {
     let drafted = Memo::new(move |_| !context.draft.get().0.is_empty());
-    let complete = Memo::new(move |_| controller.can_commit(context));
     view! {
         // The sheet may cover the buttons below the board.
         <Show when=move || drafted.get()>
             <div class="actions">
-                <button class="quiet" data-testid="change-here" on:click=move |_| controller.unchoose()>
-                    {move || Text::TakeBack.get()}
-                </button>
-                <button
-                    class="primary"
-                    data-testid="commit-here"
-                    disabled=move || !complete.get()
-                    on:click=move |_| controller.commit()
-                >
-                    {move || Text::Commit.get()}
-                </button>
+                <DraftButtons controller context change="change-here" commit="commit-here" />
             </div>
         </Show>
         <ul class="choices" data-testid="choice-list">

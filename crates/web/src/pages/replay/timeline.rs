@@ -222,3 +222,47 @@ impl<B: Board> ReplayPlayer<B> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board_landing::LandingBoard;
+    use board_rockets::RocketsBoard;
+
+    fn record(writer: &str) -> Record {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
+        let text = std::fs::read_to_string(format!("{folder}/{writer}.json")).unwrap();
+        Record::parse(&text).unwrap()
+    }
+
+    #[test]
+    fn every_step_of_a_record_is_a_state_with_what_led_to_it() {
+        for writer in ["page", "server", "terminal"] {
+            let record = record(writer);
+            let timeline = Timeline::<RocketsBoard>::of(&record).unwrap();
+            let last = timeline.len() - 1;
+            assert_eq!(last, record.steps.len(), "{writer}");
+            assert_eq!(usize::from(timeline.seats().count()), record.seats.len());
+            let told = |at| timeline.told(at, Viewer::Spectator);
+            assert!(told(0).is_empty(), "nothing led to the opening");
+            assert!((1..=last).all(|at| !told(at).is_empty()), "{writer}");
+            assert_eq!(timeline.outcome(last), record.result, "{writer}");
+            assert_eq!(timeline.outcome(0), None);
+        }
+    }
+
+    #[test]
+    fn beyond_the_end_it_is_still_the_end() {
+        let timeline = Timeline::<RocketsBoard>::of(&record("page")).unwrap();
+        let (last, beyond) = (timeline.len() - 1, timeline.len() + 5);
+        let viewer = Viewer::Seat(Seat::new(0));
+        assert_eq!(timeline.view(beyond, viewer), timeline.view(last, viewer));
+        assert_eq!(timeline.turn(beyond), timeline.turn(last));
+        assert!(timeline.told(beyond, viewer).is_empty());
+    }
+
+    #[test]
+    fn a_record_of_another_game_has_no_timeline() {
+        assert!(Timeline::<LandingBoard>::of(&record("page")).is_none());
+    }
+}
