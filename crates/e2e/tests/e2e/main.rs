@@ -7,6 +7,7 @@ mod games;
 mod harness;
 mod keeping;
 mod languages;
+mod navigation;
 mod online;
 mod online_after;
 mod online_connection;
