@@ -54,7 +54,7 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     /// Whether an action goes with what the viewer has taken up: where the hand
     /// is all one sees, only such choices are listed, if there are any. Tracks.
     fn goes_with_hand(
-        _stage: BoardContext<Self>,
+        _context: BoardContext<Self>,
         _action: &<Self::Game as engine::GameSpec>::Action,
     ) -> bool {
         false

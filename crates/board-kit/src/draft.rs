@@ -32,7 +32,7 @@ pub struct Trial<B: Board> {
     pub events: Vec<Event<B>>,
     /// What the seat would see then.
     pub view: View<B>,
-    /// What the seat could go on with; empty when its turn would be over,
+    /// What the seat could do next; empty when its turn would be over,
     /// something hidden would be shown, or chance would have to speak first.
     pub legal: Vec<Action<B>>,
 }

@@ -37,7 +37,7 @@ pub fn Target(
     };
     let tell = move |pointed: bool| {
         // A piece that leaves the board loses the pointer and the focus after
-        // whoever wanted to know of it is gone.
+        // the handler is gone.
         if let Some(point) = point {
             let _ = point.try_run(pointed);
         }

@@ -22,7 +22,7 @@ fn main() {
         page.click(test_id("add-seat"));
     }
     for seat in 0..8 {
-        page.choose(test_id(&format!("sitter-{seat}")), "cadet");
+        page.choose(test_id(&format!("seat-{seat}")), "cadet");
     }
     page.click(test_id("begin"));
     // All ships stand on their marks, and the second one to fly is about to.

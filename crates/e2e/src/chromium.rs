@@ -78,7 +78,7 @@ pub(crate) fn start() -> Child {
         .unwrap_or_else(|error| panic!("{} does not start: {error}", program.display()))
 }
 
-/// Whoever made the folder runs this program.
+/// The owner of the folder runs this program.
 fn is_administrator(folder: &Path) -> bool {
     fs::metadata(folder).is_ok_and(|metadata| metadata.uid() == 0)
 }

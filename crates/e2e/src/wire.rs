@@ -121,7 +121,7 @@ impl Wire {
     fn hear(&self, mut message: Value) {
         if let Some(id) = message["id"].as_u64() {
             if let Some(waiting) = lock(&self.waiting).remove(&id) {
-                // Whoever stopped waiting does not mind.
+                // The caller may have stopped waiting.
                 let _ = waiting.send(message);
             }
             return;

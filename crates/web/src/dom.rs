@@ -143,7 +143,7 @@ pub(crate) fn share(link: &str) {
         && let Ok(done) = share.call1(&navigator, &what)
         && let Ok(done) = done.dyn_into::<js_sys::Promise>()
     {
-        // Whoever changes their mind shares nothing, and that is all.
+        // Cancelling the share is no error.
         wasm_bindgen_futures::spawn_local(async move {
             let _ = wasm_bindgen_futures::JsFuture::from(done).await;
         });

@@ -26,7 +26,7 @@ fn a_reload_in_mid_game_changes_nothing() {
 }
 
 #[test]
-fn several_games_wait_to_be_gone_on_with() {
+fn several_games_can_be_resumed() {
     let page = set_short_table(Visit::new(), GAMES[3]);
     assert_eq!(state(&page), "mine");
     let first = page.path();
@@ -101,8 +101,8 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     page.click(test_id("next"));
     page.wait_until("document.querySelector('[data-testid=position]').innerText.startsWith('1 /')");
     page.click(test_id("last"));
-    for eyes in ["0", "1", "onlooker", "open"] {
-        page.choose(test_id("eyes"), eyes);
+    for perspective in ["0", "1", "spectator", "open"] {
+        page.choose(test_id("perspective"), perspective);
     }
     page.assert_accessible();
     page.screenshot("replay");

@@ -1,4 +1,4 @@
-//! Whole games with others: two browsers, a bot and somebody who looks on.
+//! Whole games with others: two browsers, a bot and a spectator.
 
 use crate::table::{do_next, state_now};
 use e2e::{Page, Site, Visit, css, test_id};
@@ -100,7 +100,7 @@ pub(crate) fn play_together(pages: &[&Page]) {
     }
 }
 
-/// Whoever decides makes one move.
+/// The one who decides makes one move.
 pub(crate) fn move_once(pages: &[&Page]) {
     let begin = Instant::now();
     let mut turn = 1;
@@ -121,7 +121,7 @@ pub(crate) fn move_once(pages: &[&Page]) {
     }
 }
 
-/// A whole game of two people, a bot and somebody who looks on.
+/// A whole game of two people, a bot and a spectator.
 fn whole_game(game: &str, set: impl Fn(&Page)) {
     let site = Site::start();
     let (ada, path) = make_table(&site, Visit::new(), game, |page| {
@@ -143,17 +143,17 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
         page.wait_for(css(".table .board svg"));
     }
     ada.wait_until("document.querySelectorAll('.presence.here').length === 2");
-    for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "onlooker")] {
+    for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "spectator")] {
         page.assert_accessible();
         page.screenshot(&format!("online-{game}-table-{who}"));
     }
     assert_eq!(
         cleo.count(".table[data-mine]"),
         0,
-        "an onlooker has no turn"
+        "a spectator has no turn"
     );
     play_together(&[&ada, &bo, &cleo]);
-    for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "onlooker")] {
+    for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "spectator")] {
         page.wait_for(test_id("ending"));
         assert_eq!(page.count(".places li"), 3);
         page.screenshot(&format!("online-{game}-end-{who}"));
@@ -179,7 +179,7 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     );
     assert!(
         cleo.count("[data-testid=rematch]") == 0,
-        "an onlooker has no rematch"
+        "a spectator has no rematch"
     );
 }
 

@@ -6,7 +6,7 @@ use e2e::{Page, Visit, css, test_id};
 fn two_people(visit: Visit, game: &str) -> Page {
     let page = visit.open(&format!("/{game}/setup"));
     for (seat, name) in [(0, "Ada"), (1, "Bo")] {
-        page.choose(test_id(&format!("sitter-{seat}")), "person");
+        page.choose(test_id(&format!("seat-{seat}")), "person");
         page.focus(test_id(&format!("name-{seat}")));
         page.write(name);
     }

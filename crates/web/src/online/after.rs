@@ -95,7 +95,7 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
     }
 }
 
-/// A line with a number at its end. Tracks.
+/// Works the chance of a server's record out again.
 async fn examine(text: &str) -> Answer {
     let unreadable = || Answer::Trouble(Trouble::No("answer".to_owned()));
     let Ok(record) = Record::parse(text) else {

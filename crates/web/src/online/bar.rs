@@ -97,7 +97,7 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
     }
 }
 
-/// How many look on, in words. Tracks.
+/// How many spectators there are, in words. Tracks.
 pub(crate) fn watching(table: Table) -> String {
     say::watching(settings::language(), table.watching.get())
 }

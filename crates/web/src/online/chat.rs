@@ -13,7 +13,7 @@ use protocol::{ChatLine, Command, Emote, limits};
 #[component]
 pub(crate) fn ChatBox(table: Table) -> impl IntoView {
     let field = NodeRef::<Input>::new();
-    // Whoever sees the box has read what is in it.
+    // What is in the box counts as read once it is shown.
     Effect::new(move |_| {
         if table.unread.get() > 0 {
             table.unread.set(0);

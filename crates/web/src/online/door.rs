@@ -119,8 +119,7 @@ pub(crate) fn Introduction(
     }
 }
 
-/// The way in for whoever has an account, open for those who had been let in
-/// by it before.
+/// The login form, open for those who were logged in before.
 fn folded_login(identity: Identity, open: bool) -> impl IntoView {
     view! {
         <details class="folded" open=open>

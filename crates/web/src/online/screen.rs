@@ -66,7 +66,7 @@ pub(crate) fn ScreenPage() -> impl IntoView {
 fn at(table: Table, role: RwSignal<Role>) -> impl IntoView {
     let navigate = use_navigate();
     Effect::new(move |_| {
-        // Whoever has a seat is told what it may know: this screen must not be.
+        // A seat's holder is told the seat's secrets: this screen must not be.
         if role.get_untracked() == Role::Person && !table.mine().is_empty() {
             role.set(Role::Screen);
         }

@@ -106,7 +106,7 @@ pub(crate) struct Table {
     server: StoredValue<Option<ServerConnection>, LocalStorage>,
 }
 
-/// Whoever wants to hear of the game.
+/// What is called with each event of the game.
 type Audience = Rc<dyn Fn(News)>;
 
 /// Where this device remembers the table at which hand and choices come before

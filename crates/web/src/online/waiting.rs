@@ -39,7 +39,7 @@ pub(crate) fn WaitingRoom(
             .with(|facts| facts.as_ref().map(|facts| facts.clock));
         clock.map(|clock| clock::in_words(clock, language.get()))
     };
-    // Whoever was seated with the table adds to chance now.
+    // Those who were seated with the table add to chance now.
     Effect::new(move |_| {
         let mine = table.mine();
         table.seats.with(|seats| {

@@ -272,7 +272,7 @@ impl<B: Board> Replay<B> {
     fn perspective_select(self, seats: Vec<Seat>) -> impl IntoView {
         view! {
             <select
-                data-testid="eyes"
+                data-testid="perspective"
                 aria-label=move || Text::ViewOf.get()
                 on:change=move |event| {
                     let value = event_target_value(&event);
@@ -284,7 +284,7 @@ impl<B: Board> Replay<B> {
                 }
             >
                 <option value="open">{move || Text::OpenView.get()}</option>
-                <option value="onlooker">{move || Text::Onlooker.get()}</option>
+                <option value="spectator">{move || Text::Onlooker.get()}</option>
                 {seats.into_iter().map(|seat| view! {
                     <option value=seat.number().to_string()>{move || self.name(seat)}</option>
                 }).collect_view()}

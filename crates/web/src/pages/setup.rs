@@ -126,7 +126,7 @@ fn seat_row(index: usize, row: Row, removable: bool, rows: RwSignal<Vec<Row>>) -
         <li class="row">
             <SeatMark seat />
             <select
-                data-testid=format!("sitter-{index}")
+                data-testid=format!("seat-{index}")
                 aria-label=move || label(Text::Seat)
                 on:change=move |event| {
                     row.bot.set(event_target_value(&event).parse().ok());

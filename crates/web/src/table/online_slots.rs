@@ -4,7 +4,7 @@ use super::side::Panel;
 use engine::Seat;
 use leptos::prelude::*;
 
-/// The additions, and where they belong. Callbacks, so that whoever plays alone
+/// The additions, and where they belong. Callbacks, so that a player alone
 /// does not download what draws them.
 #[derive(Clone, Copy)]
 pub(crate) struct OnlineSlots {
