@@ -39,12 +39,12 @@ fn several_games_can_be_resumed() {
     page.wait_for(test_id("resume"));
     assert_eq!(page.count("[data-testid=resume]"), 2);
     page.click(test_id("records"));
-    page.wait_for(test_id("go-on"));
-    assert_eq!(page.count("[data-testid=go-on]"), 2);
+    page.wait_for(test_id("resume-game"));
+    assert_eq!(page.count("[data-testid=resume-game]"), 2);
     page.click(test_id("forget"));
     page.click(test_id("forget"));
-    page.wait_until("document.querySelectorAll('[data-testid=go-on]').length === 1");
-    page.click(test_id("go-on"));
+    page.wait_until("document.querySelectorAll('[data-testid=resume-game]').length === 1");
+    page.click(test_id("resume-game"));
     page.wait_for(css(".table"));
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn Banners(table: Table) -> impl IntoView {
 pub(crate) fn ConnectionLine(table: Table) -> impl IntoView {
     let text = Memo::new(move |_| match table.connection.get() {
         ConnectionStatus::Away => Some(Text::TryingAgain),
-        ConnectionStatus::Unavailable => Some(Text::StoreAway),
+        ConnectionStatus::Unavailable => Some(Text::StorageUnavailable),
         ConnectionStatus::Coming | ConnectionStatus::Here => None,
     });
     view! {

@@ -90,7 +90,7 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
                 <p class="muted">{move || Text::LeaveNote.get()}</p>
             </Show>
             <Show when=move || !seated()>
-                <p class="muted">{move || Text::YouLookOn.get()}</p>
+                <p class="muted">{move || Text::YouWatch.get()}</p>
             </Show>
             <a class="button quiet" href=format!("/t/{id}/screen") data-testid="to-screen">{move || Text::ToScreen.get()}</a>
         </section>

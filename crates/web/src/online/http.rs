@@ -31,11 +31,11 @@ impl Trouble {
     /// In words.
     pub(crate) fn text(&self) -> Text {
         let code = match self {
-            Self::Away => return Text::ServerAway,
+            Self::Away => return Text::ServerUnreachable,
             Self::No(code) => code.as_str(),
         };
         match code {
-            "unavailable" | "busy" => Text::ServerAway,
+            "unavailable" | "busy" => Text::ServerUnreachable,
             "too_fast" => Text::TooFast,
             "bad_name" => Text::BadName,
             "bad_password" => Text::BadPassword,

@@ -125,7 +125,7 @@ fn listed(summary: Summary) -> impl IntoView {
     };
     let label = match (stage, spectators) {
         (Stage::Waiting, _) => Some(Text::Join),
-        (_, Spectators::Welcome) => Some(Text::LookOn),
+        (_, Spectators::Welcome) => Some(Text::Watch),
         _ => None,
     };
     view! {

@@ -172,13 +172,13 @@ fn table_fieldset(form: Form) -> impl IntoView {
                 </select>
             </label>
             <Radios
-                legend=Text::WhoFinds
+                legend=Text::Visibility
                 name="visibility"
                 choices=vec![(Visibility::Invited, Text::ByInvitation), (Visibility::Public, Text::InLobby)]
                 value=form.visibility
             />
             <Radios
-                legend=Text::WhoLooksOn
+                legend=Text::Spectators
                 name="spectators"
                 choices=vec![(Spectators::Welcome, Text::Everybody), (Spectators::Nobody, Text::PlayersOnly)]
                 value=form.spectators

@@ -6,15 +6,15 @@ use protocol::Objection;
 /// The words for an objection.
 pub(super) fn text(objection: &Objection) -> Text {
     match objection {
-        Objection::ChanceFirst {} => Text::GoneOn,
+        Objection::ChanceFirst {} => Text::OutOfDate,
         Objection::NoHints {} => Text::NotUnderstood,
         Objection::Rule { .. } => Text::AgainstRules,
         Objection::NotYourTurn { .. } => Text::NotYourTurn,
         Objection::NoSuchSeat {} | Objection::NotYourSeat {} => Text::NotYourSeat,
         Objection::SeatTaken {} => Text::SeatTaken,
         Objection::SeatsOpen {} => Text::SeatsOpen,
-        Objection::BotStandIn {} => Text::InTrust,
-        Objection::NoBotStandIn {} => Text::NotInTrust,
+        Objection::BotStandIn {} => Text::BotHasSeat,
+        Objection::NoBotStandIn {} => Text::SeatIsYours,
         Objection::NotHost {} => Text::NotHost,
         Objection::NotStarted {} => Text::NotStarted,
         Objection::Started {} => Text::Started,
@@ -29,6 +29,6 @@ pub(super) fn text(objection: &Objection) -> Text {
         Objection::Muted {} => Text::Muted,
         Objection::TooFast { .. } => Text::TooFast,
         Objection::ChatFull {} => Text::ChatFull,
-        Objection::Unavailable {} => Text::ServerAway,
+        Objection::Unavailable {} => Text::ServerUnreachable,
     }
 }

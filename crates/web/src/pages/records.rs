@@ -185,7 +185,7 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
             </div>
             <div class="actions">
                 {running.then(|| view! {
-                    <a class="button primary" href=format!("/table/{}", id.get_value()) data-testid="go-on">{move || Text::GoOn.get()}</a>
+                    <a class="button primary" href=format!("/table/{}", id.get_value()) data-testid="resume-game">{move || Text::Resume.get()}</a>
                 })}
                 <a class="button quiet" href=format!("/replay/{}", id.get_value()) data-testid="replay">{move || Text::Replay.get()}</a>
                 <button class="quiet" data-testid="download" on:click=download>{move || Text::Download.get()}</button>

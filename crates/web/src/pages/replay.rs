@@ -284,7 +284,7 @@ impl<B: Board> Replay<B> {
                 }
             >
                 <option value="open">{move || Text::OpenView.get()}</option>
-                <option value="spectator">{move || Text::Onlooker.get()}</option>
+                <option value="spectator">{move || Text::Spectator.get()}</option>
                 {seats.into_iter().map(|seat| view! {
                     <option value=seat.number().to_string()>{move || self.name(seat)}</option>
                 }).collect_view()}

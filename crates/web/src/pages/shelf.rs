@@ -136,7 +136,7 @@ fn Running(saved: Saved) -> impl IntoView {
     let steps = saved.record.steps.len();
     Some(view! {
         <a class="button quiet resume" href=format!("/table/{}", saved.id) data-testid="resume">
-            <span>{move || Text::GoOn.get()} " · "</span>
+            <span>{move || Text::Resume.get()} " · "</span>
             {with_board!(game, B => {
                 (move || <B as Board>::Game::title(language.get())).into_any()
             }, else ().into_any())}

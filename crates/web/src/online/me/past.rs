@@ -80,7 +80,7 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
                     {move || running().into_iter().map(|one| view! {
                         <li>
                             <span>{screens::title(&one.game)} <span class="muted">" · " {when(one.updated)}</span></span>
-                            <a class="button quiet" href=format!("/t/{}", one.table)>{Text::GoOn.get()}</a>
+                            <a class="button quiet" href=format!("/t/{}", one.table)>{Text::Resume.get()}</a>
                         </li>
                     }).collect_view()}
                 </ul>

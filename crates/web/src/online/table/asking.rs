@@ -102,7 +102,7 @@ impl Table {
     fn object(self, answer: &Answer) {
         let notice = match answer {
             Answer::Refused(why) => objection::text(why),
-            Answer::OutOfDate => Text::GoneOn,
+            Answer::OutOfDate => Text::OutOfDate,
             _ => Text::NotUnderstood,
         };
         self.notice.set(Some(notice));
