@@ -103,20 +103,15 @@ fn decisions<G: BotGame>(variant: &Variant) -> Vec<Knowledge<G>> {
             .map(|seat| Knowledge::new(&game, seat))
             .collect();
         let mut cadet = Bot::new(Level::Cadet, number);
-        loop {
+        while game.turn() != Turn::Over {
             let mut events = Vec::new();
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.resolve_unchecked(chance, &mut events);
-                }
-                Turn::Decide(seat) => {
-                    let knowledge = &known[seat.index()];
-                    let action = cadet.decide(knowledge, Effort::Level).action;
-                    decisions.push(knowledge.clone());
-                    game.apply_unchecked(action, &mut events);
-                }
+            if let Turn::Decide(seat) = game.turn() {
+                let knowledge = &known[seat.index()];
+                let action = cadet.decide(knowledge, Effort::Level).action;
+                decisions.push(knowledge.clone());
+                game.apply_unchecked(action, &mut events);
+            } else {
+                engine::settle(&mut game, &mut dice, &mut scratch, &mut events);
             }
             for knowledge in &mut known {
                 knowledge.update(&game, &events);
