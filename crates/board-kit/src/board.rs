@@ -96,3 +96,86 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     /// A little drawing beside a clause of the rules, if it has one.
     fn diagram(clause: Clause, language: Language) -> Option<AnyView>;
 }
+
+/// Declares a board whose parts are in the files of their names: `scene`,
+/// `board`, `hand`, `badge`, `describe`, `account`, `fields`, `cover` and
+/// `diagram`. What a board has beyond that stands between the braces.
+#[macro_export]
+macro_rules! board {
+    (
+        $(#[$doc:meta])*
+        $Board:ident of $Game:ty, $own_moves:ident
+        { $($more:item)* }
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+        pub struct $Board;
+
+        impl $crate::Board for $Board {
+            type Game = $Game;
+            type Scene = crate::scene::Scene;
+
+            const OWN_MOVES: $crate::OwnMoves = $crate::OwnMoves::$own_moves;
+
+            fn scene(view: &<$Game as ::engine::GameSpec>::View) -> Self::Scene {
+                crate::scene::Scene::of(view)
+            }
+
+            fn play(
+                scene: &mut Self::Scene,
+                event: &<$Game as ::engine::GameSpec>::Event,
+            ) -> $crate::Beat {
+                scene.play(event)
+            }
+
+            fn board(context: $crate::BoardContext<Self>) -> ::leptos::prelude::AnyView {
+                ::leptos::prelude::IntoAny::into_any(crate::board::board(context))
+            }
+
+            fn hand(context: $crate::BoardContext<Self>) -> ::leptos::prelude::AnyView {
+                ::leptos::prelude::IntoAny::into_any(crate::hand::hand(context))
+            }
+
+            fn badge(
+                context: $crate::BoardContext<Self>,
+                seat: ::engine::Seat,
+            ) -> ::leptos::prelude::AnyView {
+                ::leptos::prelude::IntoAny::into_any(crate::badge::badge(context, seat))
+            }
+
+            fn describe(
+                view: &<$Game as ::engine::GameSpec>::View,
+                names: &::text::Names<'_>,
+                language: $crate::Language,
+            ) -> Vec<String> {
+                crate::describe::describe(view, names, language)
+            }
+
+            fn account(
+                view: &<$Game as ::engine::GameSpec>::View,
+                outcome: &::engine::Outcome,
+                names: &::text::Names<'_>,
+                language: $crate::Language,
+            ) -> Vec<$crate::Account> {
+                crate::account::account(view, outcome, names, language)
+            }
+
+            fn fields(language: $crate::Language) -> Vec<$crate::Field> {
+                crate::fields::fields(language)
+            }
+
+            fn cover() -> ::leptos::prelude::AnyView {
+                ::leptos::prelude::IntoAny::into_any(crate::cover::cover())
+            }
+
+            fn diagram(
+                clause: ::engine::Clause,
+                language: $crate::Language,
+            ) -> Option<::leptos::prelude::AnyView> {
+                crate::diagram::diagram(clause, language)
+            }
+
+            $($more)*
+        }
+    };
+}

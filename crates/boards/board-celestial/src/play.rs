@@ -5,135 +5,137 @@ use board_kit::{Beat, Cue};
 use celestial::{Answer, Answered, Called, Card, Collector, Difficulty, Event, Fate, Rival, Top};
 use engine::{Seat, SeatSet};
 
-/// Lets an event happen in the scene.
-pub(crate) fn play(scene: &mut Scene, event: &Event) -> Beat {
-    match *event {
-        Event::FirstLeader { seat } => {
-            scene.leader = Some(seat);
-            Beat::new(400, Cue::Roll)
-        }
-        Event::RoundBegan { round, leader } => {
-            scene.clear_round();
-            scene.round = round;
-            scene.leader = Some(leader);
-            Beat::new(360, Cue::Silence)
-        }
-        Event::Turned { seat, card, .. } => {
-            scene.draw_from_pile(seat);
-            scene.set_top(seat, card.map_or(Top::Hidden, Top::Seen));
-            // One's own card is looked at; the others' only have to come.
-            let millis = if card.is_some() { 320 } else { 140 };
-            Beat::new(millis, Cue::Card)
-        }
-        Event::CollectorTurned { seat, collector } => {
-            scene.draw_from_pile(seat);
-            scene.aside.push(Card::collector(collector));
-            scene.take_effect(seat, collector);
-            Beat::new(1100, Cue::Reveal)
-        }
-        Event::Peeked { other, card, .. } => {
-            if let Some(card) = card {
-                scene.set_top(other, Top::Seen(card));
+impl Scene {
+    /// Lets an event happen in the scene.
+    pub(crate) fn play(&mut self, event: &Event) -> Beat {
+        match *event {
+            Event::FirstLeader { seat } => {
+                self.leader = Some(seat);
+                Beat::new(400, Cue::Roll)
             }
-            Beat::new(if card.is_some() { 320 } else { 0 }, Cue::Reveal)
-        }
-        Event::Given { from, to, .. } => {
-            scene.draw_from_pile(from);
-            scene.put_under(to);
-            Beat::new(600, Cue::Fly)
-        }
-        Event::Out { seat } => {
-            if let Some(place) = scene.places.get_mut(seat.index()) {
-                place.out = true;
+            Event::RoundBegan { round, leader } => {
+                self.clear_round();
+                self.round = round;
+                self.leader = Some(leader);
+                Beat::new(360, Cue::Silence)
             }
-            Beat::new(400, Cue::Out)
-        }
-        Event::LeadPassed { to } => {
-            scene.leader = Some(to);
-            Beat::new(300, Cue::Step)
-        }
-        Event::Chosen {
-            seat,
-            characteristic,
-            value,
-        } => {
-            scene.asked = None;
-            scene.calls.push(Called {
-                chooser: seat,
+            Event::Turned { seat, card, .. } => {
+                self.draw_from_pile(seat);
+                self.set_top(seat, card.map_or(Top::Hidden, Top::Seen));
+                // One's own card is looked at; the others' only have to come.
+                let millis = if card.is_some() { 320 } else { 140 };
+                Beat::new(millis, Cue::Card)
+            }
+            Event::CollectorTurned { seat, collector } => {
+                self.draw_from_pile(seat);
+                self.aside.push(Card::collector(collector));
+                self.take_effect(seat, collector);
+                Beat::new(1100, Cue::Reveal)
+            }
+            Event::Peeked { other, card, .. } => {
+                if let Some(card) = card {
+                    self.set_top(other, Top::Seen(card));
+                }
+                Beat::new(if card.is_some() { 320 } else { 0 }, Cue::Reveal)
+            }
+            Event::Given { from, to, .. } => {
+                self.draw_from_pile(from);
+                self.put_under(to);
+                Beat::new(600, Cue::Fly)
+            }
+            Event::Out { seat } => {
+                if let Some(place) = self.places.get_mut(seat.index()) {
+                    place.out = true;
+                }
+                Beat::new(400, Cue::Out)
+            }
+            Event::LeadPassed { to } => {
+                self.leader = Some(to);
+                Beat::new(300, Cue::Step)
+            }
+            Event::Chosen {
+                seat,
                 characteristic,
                 value,
-                answers: Vec::new(),
-            });
-            Beat::new(420, Cue::Place)
-        }
-        Event::Asked { seat } => {
-            scene.asked = Some(seat);
-            Beat::new(180, Cue::Silence)
-        }
-        Event::Answered {
-            seat,
-            value,
-            answer,
-            ..
-        } => {
-            scene.hear(seat, value, answer);
-            Beat::new(380, Cue::Step)
-        }
-        Event::DifficultyAnnounced { seat, difficulty } => {
-            scene.compare_difficulty(seat, difficulty);
-            Beat::new(420, Cue::Step)
-        }
-        Event::BattleStep { seats } => {
-            scene.tied = seats;
-            scene.turned = SeatSet::EMPTY;
-            Beat::new(500, Cue::Reveal)
-        }
-        Event::BattleTurned { seat, card } => {
-            scene.draw_from_pile(seat);
-            scene.turned.insert(seat);
-            if let Some(place) = scene.places.get_mut(seat.index()) {
-                place.battle.push(card);
+            } => {
+                self.asked = None;
+                self.calls.push(Called {
+                    chooser: seat,
+                    characteristic,
+                    value,
+                    answers: Vec::new(),
+                });
+                Beat::new(420, Cue::Place)
             }
-            Beat::new(420, Cue::Card)
-        }
-        Event::CollectorWasted { seat, collector } => {
-            scene.draw_from_pile(seat);
-            scene.aside.push(Card::collector(collector));
-            Beat::new(700, Cue::Card)
-        }
-        Event::RoundWon { seat } => {
-            scene.asked = None;
-            scene.won = Some(seat);
-            scene.last = Some(Settled {
-                winner: seat,
-                cards: Vec::new(),
-            });
-            Beat::new(520, Cue::Place)
-        }
-        Event::Shown { seat, card } => {
-            scene.set_top(seat, Top::Seen(card));
-            scene.lay(seat, card, None);
-            Beat::new(300, Cue::Card)
-        }
-        Event::Taken { from, to, card } => {
-            scene.carry_off(from, card, Fate::Taken);
-            scene.put_under(to);
-            Beat::new(170, Cue::Fly)
-        }
-        Event::Lost { from, card } => {
-            scene.carry_off(from, card, Fate::Lost);
-            scene.aside.push(card);
-            Beat::new(300, Cue::Blast)
-        }
-        Event::Returned { seat, card } => {
-            scene.carry_off(seat, card, Fate::Returned);
-            scene.put_under(seat);
-            Beat::new(300, Cue::Fly)
-        }
-        Event::Ended { end } => {
-            scene.clear_round();
-            scene.over = Some(end);
-            Beat::new(400, Cue::Win)
+            Event::Asked { seat } => {
+                self.asked = Some(seat);
+                Beat::new(180, Cue::Silence)
+            }
+            Event::Answered {
+                seat,
+                value,
+                answer,
+                ..
+            } => {
+                self.hear(seat, value, answer);
+                Beat::new(380, Cue::Step)
+            }
+            Event::DifficultyAnnounced { seat, difficulty } => {
+                self.compare_difficulty(seat, difficulty);
+                Beat::new(420, Cue::Step)
+            }
+            Event::BattleStep { seats } => {
+                self.tied = seats;
+                self.turned = SeatSet::EMPTY;
+                Beat::new(500, Cue::Reveal)
+            }
+            Event::BattleTurned { seat, card } => {
+                self.draw_from_pile(seat);
+                self.turned.insert(seat);
+                if let Some(place) = self.places.get_mut(seat.index()) {
+                    place.battle.push(card);
+                }
+                Beat::new(420, Cue::Card)
+            }
+            Event::CollectorWasted { seat, collector } => {
+                self.draw_from_pile(seat);
+                self.aside.push(Card::collector(collector));
+                Beat::new(700, Cue::Card)
+            }
+            Event::RoundWon { seat } => {
+                self.asked = None;
+                self.won = Some(seat);
+                self.last = Some(Settled {
+                    winner: seat,
+                    cards: Vec::new(),
+                });
+                Beat::new(520, Cue::Place)
+            }
+            Event::Shown { seat, card } => {
+                self.set_top(seat, Top::Seen(card));
+                self.lay(seat, card, None);
+                Beat::new(300, Cue::Card)
+            }
+            Event::Taken { from, to, card } => {
+                self.carry_off(from, card, Fate::Taken);
+                self.put_under(to);
+                Beat::new(170, Cue::Fly)
+            }
+            Event::Lost { from, card } => {
+                self.carry_off(from, card, Fate::Lost);
+                self.aside.push(card);
+                Beat::new(300, Cue::Blast)
+            }
+            Event::Returned { seat, card } => {
+                self.carry_off(seat, card, Fate::Returned);
+                self.put_under(seat);
+                Beat::new(300, Cue::Fly)
+            }
+            Event::Ended { end } => {
+                self.clear_round();
+                self.over = Some(end);
+                Beat::new(400, Cue::Win)
+            }
         }
     }
 }

@@ -2,115 +2,22 @@
 //! rockets that stand on them.
 
 mod account;
+mod badge;
 mod board;
 mod cover;
 mod describe;
 mod diagram;
 mod fields;
 mod geometry;
+mod hand;
 mod pieces;
 mod scene;
 
-use board_kit::{Account, Beat, Board, BoardContext, Field, Language, OwnMoves};
-use engine::{Clause, Outcome, Seat};
-use leptos::prelude::*;
-use rockets::{Event, Rocket, Rockets, View};
-use text::Names;
-use text::rockets::Text;
-
 pub use scene::Scene;
 
-/// The board of Last Rocket.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct RocketsBoard;
+use rockets::Rockets;
 
-impl Board for RocketsBoard {
-    type Game = Rockets;
-    type Scene = Scene;
-
-    const OWN_MOVES: OwnMoves = OwnMoves::Settled;
-
-    fn scene(view: &View) -> Scene {
-        Scene::of(view)
-    }
-
-    fn play(scene: &mut Scene, event: &Event) -> Beat {
-        scene.play(event)
-    }
-
-    fn board(context: BoardContext<Self>) -> AnyView {
-        board::board(context).into_any()
-    }
-
-    fn hand(_: BoardContext<Self>) -> AnyView {
-        ().into_any()
-    }
-
-    fn badge(context: BoardContext<Self>, seat: Seat) -> AnyView {
-        badge(context, seat).into_any()
-    }
-
-    fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
-        describe::describe(view, names, language)
-    }
-
-    fn account(
-        view: &View,
-        outcome: &Outcome,
-        names: &Names<'_>,
-        language: Language,
-    ) -> Vec<Account> {
-        account::account(view, outcome, names, language)
-    }
-
-    fn fields(language: Language) -> Vec<Field> {
-        fields::fields(language)
-    }
-
-    fn cover() -> AnyView {
-        cover::cover().into_any()
-    }
-
-    fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
-        diagram::diagram(clause, language)
-    }
-}
-
-/// Which of a seat's rockets still fly, and whether their bases can come.
-fn badge(context: BoardContext<RocketsBoard>, seat: Seat) -> impl IntoView {
-    let mine = Memo::new(move |_| {
-        let scene = context.drafted.get();
-        (0..scene.rockets.len())
-            .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
-            .filter(|rocket| scene.owner(*rocket) == seat)
-            .map(|rocket| {
-                let flying = scene.rockets[rocket.index()].is_some();
-                let base = scene.bases[rocket.index()].is_some();
-                (flying, base)
-            })
-            .collect::<Vec<_>>()
-    });
-    let words = move || {
-        let language = context.language.get();
-        mine.get()
-            .into_iter()
-            .map(|(flying, base)| match (flying, base) {
-                (false, _) => Text::RocketOut.said(language),
-                (true, true) => Text::RescueReady.said(language),
-                (true, false) => Text::RescueUsed.said(language),
-            })
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
-    view! {
-        <span class="lr-charges" role="img" aria-label=words title=words>
-            {move || mine.get().into_iter().map(|(flying, base)| view! {
-                <svg viewBox="-10 -10 20 20" class="lr-charge" class:out=!flying class:spent=!base>
-                    <path class="lr-charge-pad" d="M-4.6-8H4.6L9.2 0L4.6 8H-4.6L-9.2 0Z" />
-                    <path class="lr-charge-bolt" d="M1-6L-4 1H-.5L-1.5 6L4-1.5H.5Z" />
-                    <path class="lr-charge-out" d="M-6-6L6 6M6-6L-6 6" />
-                </svg>
-            }).collect_view()}
-        </span>
-    }
+board_kit::board! {
+    /// The board of Last Rocket.
+    RocketsBoard of Rockets, Settled {}
 }
