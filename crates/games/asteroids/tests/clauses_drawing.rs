@@ -10,15 +10,7 @@ use scene::{Play, Scene};
 /// Eight ships, every tile on the board or in a hand: the pile is empty. The
 /// upper row, but for its corner, and the left column are free.
 fn crowded() -> Scene {
-    Scene::new(8)
-        .ship(0, 0, 0)
-        .ship(1, 1, 0)
-        .ship(2, 2, 0)
-        .ship(3, 3, 0)
-        .ship(4, 4, 0)
-        .ship(5, 6, 6)
-        .ship(6, 12, 6)
-        .ship(7, 18, 6)
+    Scene::new(8).lay("0@0.0 1@1.0 2@2.0 3@3.0 4@4.0 5@6.6 6@12.6 7@18.6")
 }
 
 /// Fills all but some squares, of the free ones and those with asteroids.
@@ -44,10 +36,7 @@ fn tile_on(play: &Play, square: u8) -> u8 {
 fn af_7_1_a_drawn_tile_goes_to_the_end_of_the_hand() {
     let mut play = Scene::new(2)
         .without_asteroids()
-        .ship(0, 0, 0)
-        .ship(1, 35, 2)
-        .hand(0, &[31, 33])
-        .hand(1, &[9])
+        .lay("0@0.0 1@35.2 0:31,33 1:9")
         .open();
     play.script("t31.0 t5");
     assert_eq!(play.game.phase(), Phase::Draw, "until it holds three");
@@ -59,17 +48,9 @@ fn af_7_1_a_drawn_tile_goes_to_the_end_of_the_hand() {
 fn af_7_1_the_tile_goes_under_first_then_hands_in_turn_order_from_the_active() {
     // Seats 0 and 3 stand on the tile; it is seat 3's turn.
     let mut play = Scene::new(4)
-        .tile(7, 33, 0)
-        .ship(0, 8, 7)
-        .ship(1, 5, 2)
-        .ship(2, 0, 0)
-        .ship(3, 13, 0)
+        .lay("7=t33.0 0@8.7 1@5.2 2@0.0 3@13.0")
         .turn(2)
-        .hand(0, &[5, 1, 3])
-        .hand(2, &[13, 30, 29])
-        .hand(3, &[9, 2])
-        .asteroid(6, 3, 0)
-        .asteroid(21, 8, 0)
+        .lay("0:5,1,3 2:13,30,29 3:9,2 6=a3.0 21=a8.0")
         .deal()
         .open();
     play.script("t13.0 t40 d3.4 d1");
@@ -116,11 +97,7 @@ fn af_7_1_what_lies_under_is_drawn_after_the_unseen_tiles() {
 
 #[test]
 fn af_7_2_the_first_who_cant_draw_to_three_gets_the_marker() {
-    let scene = crowded()
-        .hand(0, &[33, 13, 0])
-        .hand(1, &[14, 1, 2])
-        .asteroid(5, 3, 0)
-        .asteroid(10, 9, 0);
+    let scene = crowded().lay("0:33,13,0 1:14,1,2 5=a3.0 10=a9.0");
     let mut play = filled(scene, &FREE);
     assert_eq!(play.marker(), None);
     play.script("t33.0");
@@ -138,11 +115,7 @@ fn af_7_2_the_first_who_cant_draw_to_three_gets_the_marker() {
 
 #[test]
 fn af_7_3_the_holder_draws_at_once_then_the_others_to_its_left() {
-    let scene = crowded()
-        .hand(0, &[33, 13, 0])
-        .hand(1, &[14, 1, 2])
-        .asteroid(5, 3, 0)
-        .asteroid(10, 9, 0);
+    let scene = crowded().lay("0:33,13,0 1:14,1,2 5=a3.0 10=a9.0");
     let mut play = filled(scene, &FREE);
     let (first, second) = (tile_on(&play, 11), tile_on(&play, 16));
     play.script("t33.0 d1.1 t14.0");
@@ -162,10 +135,7 @@ fn af_7_3_the_holder_draws_up_to_three() {
         .hand(0, &[33, 13, 0])
         .hand(1, &[])
         .marker(1)
-        .ship(5, 12, 7)
-        .ship(7, 4, 1)
-        .asteroid(5, 3, 0)
-        .asteroid(10, 9, 0);
+        .lay("5@12.7 7@4.1 5=a3.0 10=a9.0");
     let mut play = filled(scene, &[0, 1, 2, 3, 4, 12]);
     let (first, second) = (tile_on(&play, 11), tile_on(&play, 16));
     play.script("t13.0 d3.4 d5 d1");
@@ -176,11 +146,7 @@ fn af_7_3_the_holder_draws_up_to_three() {
 #[test]
 fn af_7_4_after_an_eliminated_holder_the_next_ship_begins() {
     // Seat 0 holds the marker and stands on square 0; asteroid 9 comes up.
-    let scene = crowded()
-        .hand(0, &[13, 0, 4])
-        .hand(3, &[7, 8])
-        .asteroid(5, 3, 0)
-        .asteroid(6, 9, 0);
+    let scene = crowded().lay("0:13,0,4 3:7,8 5=a3.0 6=a9.0");
     let mut play = filled(scene, &[0, 1, 2, 3, 4, 12, 18, 24]);
     play.script("t13.0");
     assert_eq!(play.marker(), Some(0));
@@ -198,9 +164,7 @@ fn af_7_4_the_marker_moves_on_though_nothing_went_under() {
         .hand(0, &[33, 13, 0])
         .hand(1, &[])
         .marker(1)
-        .ship(7, 12, 7)
-        .asteroid(5, 3, 0)
-        .asteroid(2, 9, 0);
+        .lay("7@12.7 5=a3.0 2=a9.0");
     let mut play = filled(scene, &[0, 1, 3, 4, 6, 12]);
     play.script("t33.0 d3.4 d2 d4");
     assert_eq!(play.eliminated(), [(1, Cause::Hit)]);
@@ -212,10 +176,7 @@ fn af_7_4_the_active_player_in_mid_turn_takes_part() {
     // Tile 21 sends seat 0 to the right and seat 1 over the edge.
     let scene = crowded()
         .without_asteroids()
-        .ship(1, 0, 7)
-        .hand(0, &[21, 13, 0])
-        .hand(1, &[4, 3, 1])
-        .hand(3, &[7, 8])
+        .lay("1@0.7 0:21,13,0 1:4,3,1 3:7,8")
         .marker(3);
     let mut play = filled(scene, &[0, 1, 2, 3, 4, 5, 6, 12, 18, 24]);
     play.script("t21.0");

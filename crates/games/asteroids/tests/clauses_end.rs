@@ -11,12 +11,7 @@ use scene::{Play, Scene, tile};
 #[test]
 fn af_8_1_the_last_ship_wins_at_once() {
     let mut play = Scene::new(3)
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .hand(0, &[21, 5])
-        .hand(1, &[9, 4])
-        .asteroid(14, 3, 0)
-        .asteroid(21, 8, 0)
+        .lay("0@0.0 1@0.7 0:21,5 1:9,4 14=a3.0 21=a8.0")
         .open();
     play.script("t21.0");
     assert_eq!(play.game.turn(), Turn::Over);
@@ -52,19 +47,13 @@ fn af_8_2_never_happens_from_a_legal_start() {
 fn af_8_3_all_eliminated_by_one_placement_share_the_win() {
     let mut play = Scene::new(2)
         .without_asteroids()
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .hand(0, &[0, 33])
-        .hand(1, &[9])
+        .lay("0@0.0 1@0.7 0:0,33 1:9")
         .open();
     // Tile 33 would save seat 0.
     assert!(matches!(play.refusal("t0.0"), Refusal::Eliminates { .. }));
     play = Scene::new(2)
         .without_asteroids()
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .hand(0, &[0])
-        .hand(1, &[9])
+        .lay("0@0.0 1@0.7 0:0 1:9")
         .open();
     play.script("t0.0");
     assert_eq!(play.places(), Some(vec![1, 1]));
@@ -74,13 +63,7 @@ fn af_8_3_all_eliminated_by_one_placement_share_the_win() {
 #[test]
 fn af_8_3_all_eliminated_by_one_asteroid_share_the_win() {
     let mut play = Scene::new(2)
-        .tile(7, 33, 0)
-        .ship(0, 8, 7)
-        .ship(1, 13, 0)
-        .hand(0, &[31, 5, 6])
-        .hand(1, &[9])
-        .asteroid(6, 3, 0)
-        .asteroid(34, 8, 0)
+        .lay("7=t33.0 0@8.7 1@13.0 0:31,5,6 1:9 6=a3.0 34=a8.0")
         .open();
     // Seat 0 flies on from square 8, so it stands there: only seat 1 falls.
     play.script("t31.0 t40 d3.4 d1");
@@ -88,12 +71,7 @@ fn af_8_3_all_eliminated_by_one_asteroid_share_the_win() {
 
     // Both on the new tile: the asteroid takes them at one moment.
     let mut play = Scene::new(3)
-        .ship(0, 0, 0)
-        .ship(1, 0, 1)
-        .hand(0, &[33])
-        .hand(1, &[9])
-        .asteroid(1, 3, 2)
-        .asteroid(34, 8, 0)
+        .lay("0@0.0 1@0.1 0:33 1:9 1=a3.2 34=a8.0")
         .open();
     play.script("t33.0 t40 t41 t42 d3.4 d1");
     assert_eq!(
@@ -108,14 +86,7 @@ fn af_8_3_all_eliminated_by_one_asteroid_share_the_win() {
 /// Square 0 is the last empty one. Tile 0 sends seats 0 and 1 over the edge
 /// and seat 3 back over square 1 into an asteroid.
 fn last_square() -> Scene {
-    Scene::new(4)
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .tile(1, 1, 0)
-        .ship(3, 0, 2)
-        .asteroid(7, 0, 0)
-        .asteroid(35, 3, 0)
-        .hand(0, &[0])
+    Scene::new(4).lay("0@0.0 1@0.7 1=t1.0 3@0.2 7=a0.0 35=a3.0 0:0")
 }
 
 #[test]
@@ -153,16 +124,7 @@ fn af_8_4_gives_way_when_everyone_is_eliminated_together() {
 fn af_8_5_places_in_reverse_order_of_elimination() {
     let mut play = Scene::new(5)
         .without_asteroids()
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .ship(2, 5, 1)
-        .ship(3, 5, 2)
-        .ship(4, 30, 7)
-        .hand(0, &[21, 5])
-        .hand(1, &[40])
-        .hand(2, &[0])
-        .hand(3, &[41])
-        .hand(4, &[42])
+        .lay("0@0.0 1@0.7 2@5.1 3@5.2 4@30.7 0:21,5 1:40 2:0 3:41 4:42")
         .open();
     // Seat 1 goes first, then seats 2 and 3 together.
     play.script("t21.0 t43 t44");
@@ -173,10 +135,7 @@ fn af_8_5_places_in_reverse_order_of_elimination() {
     // Seat 4 places and is eliminated when nothing better is left.
     let mut last = Scene::new(2)
         .without_asteroids()
-        .ship(0, 1, 7)
-        .tile(0, 21, 0)
-        .ship(1, 30, 7)
-        .hand(1, &[0])
+        .lay("0@1.7 0=t21.0 1@30.7 1:0")
         .turn(1)
         .deal()
         .open();
@@ -225,9 +184,7 @@ fn bonus(own: &[u8], theirs: &[u8]) -> Scene {
     Scene::new(3)
         .without_asteroids()
         .with_bonus()
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .ship(2, 35, 2)
+        .lay("0@0.0 1@0.7 2@35.2")
         .hand(0, own)
         .hand(1, theirs)
         .hand(2, &[40, 41, 42])
@@ -296,11 +253,7 @@ fn af_9_2_no_bonus_for_the_dead_and_none_without_the_option() {
     assert_eq!(play.ending().as_deref(), Some("last-ship"));
     let mut play = Scene::new(3)
         .without_asteroids()
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .ship(2, 35, 2)
-        .hand(0, &[30, 21, 8])
-        .hand(1, &[20, 3, 9])
+        .lay("0@0.0 1@0.7 2@35.2 0:30,21,8 1:20,3,9")
         .deal()
         .open();
     play.script("t21.0");
@@ -312,10 +265,7 @@ fn af_9_2_two_players_may_choose_it_though_it_never_happens() {
     let mut play = Scene::new(2)
         .without_asteroids()
         .with_bonus()
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .hand(0, &[30, 21, 8])
-        .hand(1, &[20, 3, 9])
+        .lay("0@0.0 1@0.7 0:30,21,8 1:20,3,9")
         .open();
     play.script("t21.0");
     assert_eq!(play.ending().as_deref(), Some("last-ship"));

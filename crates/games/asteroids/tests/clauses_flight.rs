@@ -8,11 +8,7 @@ use scene::{Scene, facing};
 
 /// Seat 0 in the upper left corner; seats 1 and 2 far away.
 fn corner() -> Scene {
-    Scene::new(3)
-        .without_asteroids()
-        .ship(0, 0, 0)
-        .ship(1, 5, 2)
-        .ship(2, 30, 6)
+    Scene::new(3).without_asteroids().lay("0@0.0 1@5.2 2@30.6")
 }
 
 /// Seat 1's first tile was removed; whoever leaves square 0 through point 4
@@ -20,12 +16,7 @@ fn corner() -> Scene {
 fn trail() -> Scene {
     Scene::new(3)
         .without_asteroids()
-        .ship(0, 0, 0)
-        .tile(6, 34, 0)
-        .ship(1, 7, 7)
-        .ship(2, 30, 6)
-        .hand(1, &[40, 41, 42])
-        .hand(2, &[43, 44, 45])
+        .lay("0@0.0 6=t34.0 1@7.7 2@30.6 1:40,41,42 2:43,44,45")
 }
 
 #[test]
@@ -46,11 +37,7 @@ fn af_5_1_not_to_the_edge_while_something_is_better() {
 #[test]
 fn af_5_1_not_into_an_asteroid() {
     let play = Scene::new(2)
-        .ship(0, 0, 0)
-        .ship(1, 35, 2)
-        .asteroid(6, 0, 0)
-        .asteroid(14, 1, 0)
-        .hand(0, &[33, 13])
+        .lay("0@0.0 1@35.2 6=a0.0 14=a1.0 0:33,13")
         .deal()
         .open();
     assert!(matches!(
@@ -68,12 +55,7 @@ fn af_5_1_not_into_an_asteroid() {
 fn ring() -> Scene {
     Scene::new(3)
         .without_asteroids()
-        .tile(13, 34, 0)
-        .tile(14, 2, 1)
-        .tile(8, 3, 0)
-        .ship(0, 7, 2)
-        .ship(1, 35, 2)
-        .ship(2, 30, 6)
+        .lay("13=t34.0 14=t2.1 8=t3.0 0@7.2 1@35.2 2@30.6")
 }
 
 #[test]
@@ -129,11 +111,7 @@ fn af_5_2_shared_when_nothing_else_is_left() {
 fn af_5_2_ships_that_shared_the_point_before_do_not_count() {
     let mut play = Scene::new(3)
         .without_asteroids()
-        .tile(6, 34, 0)
-        .ship(0, 7, 7)
-        .ship(1, 7, 7)
-        .ship(2, 30, 6)
-        .hand(0, &[33])
+        .lay("6=t34.0 0@7.7 1@7.7 2@30.6 0:33")
         .deal()
         .open();
     assert_eq!(play.legal(), ["t33.0"]);
@@ -149,10 +127,7 @@ fn af_5_2_judged_after_all_ships_have_moved() {
     let scene = |hand: &[u8]| {
         Scene::new(3)
             .without_asteroids()
-            .tile(1, 0, 0)
-            .ship(0, 0, 0)
-            .ship(1, 0, 3)
-            .ship(2, 30, 6)
+            .lay("1=t0.0 0@0.0 1@0.3 2@30.6")
             .hand(0, hand)
             .deal()
             .open()
@@ -170,12 +145,7 @@ fn af_5_2_opposite_directions_are_fine() {
     // Tile 33 joins 0 and 5 in square 7: the two ships pass each other.
     let mut play = Scene::new(3)
         .without_asteroids()
-        .tile(1, 10, 1)
-        .tile(13, 13, 0)
-        .ship(0, 7, 0)
-        .ship(1, 7, 5)
-        .ship(2, 30, 6)
-        .hand(0, &[33])
+        .lay("1=t10.1 13=t13.0 0@7.0 1@7.5 2@30.6 0:33")
         .deal()
         .open();
     assert_eq!(play.legal(), ["t33.0"]);
@@ -187,12 +157,7 @@ fn af_5_2_opposite_directions_are_fine() {
 #[test]
 fn af_5_3_a_placed_tile_stays_until_an_asteroid_removes_it() {
     let mut play = Scene::new(2)
-        .ship(0, 0, 0)
-        .ship(1, 35, 2)
-        .asteroid(6, 3, 3)
-        .asteroid(21, 8, 0)
-        .hand(0, &[13])
-        .hand(1, &[33])
+        .lay("0@0.0 1@35.2 6=a3.3 21=a8.0 0:13 1:33")
         .open();
     play.script("t13.0 t40 t41 t42 d1.1 t33.0 t43 t44 t45");
     assert_eq!(play.piece(0), Piece::tile(13, 0));
@@ -204,12 +169,7 @@ fn af_5_3_a_placed_tile_stays_until_an_asteroid_removes_it() {
 
 #[test]
 fn af_6_1_a_ship_flies_through_every_tile_in_a_row() {
-    let mut play = corner()
-        .tile(6, 33, 0)
-        .tile(12, 31, 0)
-        .hand(0, &[32])
-        .deal()
-        .open();
+    let mut play = corner().lay("6=t33.0 12=t31.0 0:32").deal().open();
     // Tile 32 in turn 1 joins 0 and 5; then 0-5 again, then 0-4.
     play.script("t32.1");
     assert_eq!(play.ship(0), Some((18, 1)));
@@ -226,10 +186,7 @@ fn af_6_1_a_ship_flies_through_every_tile_in_a_row() {
 fn af_6_1_other_ships_facing_the_tile_follow_in_turn_order() {
     let mut play = Scene::new(4)
         .without_asteroids()
-        .ship(0, 0, 6)
-        .ship(1, 35, 2)
-        .ship(2, 0, 0)
-        .ship(3, 0, 1)
+        .lay("0@0.6 1@35.2 2@0.0 3@0.1")
         .turn(2)
         .hand(2, &[33])
         .deal()
@@ -251,14 +208,7 @@ fn af_6_1_other_ships_facing_the_tile_follow_in_turn_order() {
 fn af_6_2_the_edge_and_asteroids_eliminate_other_ships_too() {
     // Tile 21 joins 0-2, 1-7, 3-4, 5-6.
     let mut play = Scene::new(4)
-        .ship(0, 0, 0)
-        .ship(1, 0, 7)
-        .tile(1, 3, 0)
-        .ship(2, 0, 3)
-        .ship(3, 35, 2)
-        .asteroid(6, 0, 0)
-        .asteroid(28, 1, 0)
-        .hand(0, &[21])
+        .lay("0@0.0 1@0.7 1=t3.0 2@0.3 3@35.2 6=a0.0 28=a1.0 0:21")
         .deal()
         .open();
     play.script("t21.0");
@@ -269,13 +219,7 @@ fn af_6_2_the_edge_and_asteroids_eliminate_other_ships_too() {
 #[test]
 fn af_6_2_a_path_that_comes_back_to_its_start_eliminates() {
     // Seat 1 faces the gap of the ring; seat 0 closes it from above.
-    let mut play = ring()
-        .tile(1, 33, 0)
-        .ship(1, 7, 2)
-        .ship(0, 7, 0)
-        .hand(0, &[13])
-        .deal()
-        .open();
+    let mut play = ring().lay("1=t33.0 1@7.2 0@7.0 0:13").deal().open();
     play.script("t13.1");
     assert_eq!(play.eliminated(), [(1, Cause::Loop)]);
     let flown = play.events.iter();
@@ -287,12 +231,7 @@ fn af_6_2_a_path_that_comes_back_to_its_start_eliminates() {
 
 #[test]
 fn af_6_3_two_others_made_to_share_stay_and_move_together() {
-    let mut play = trail()
-        .ship(0, 0, 7)
-        .ship(2, 0, 0)
-        .hand(0, &[31])
-        .hand(1, &[33, 9, 12])
-        .open();
+    let mut play = trail().lay("0@0.7 2@0.0 0:31 1:33,9,12").open();
     play.script("t31.0");
     assert_eq!([play.ship(1), play.ship(2)], [Some((7, 7)); 2]);
     assert_eq!(play.eliminated(), []);

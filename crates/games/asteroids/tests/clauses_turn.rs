@@ -8,13 +8,7 @@ use scene::{Play, Scene, facing, square, tile};
 
 /// Three ships far apart, two asteroids in the middle, seat 0 to place.
 fn quiet() -> Scene {
-    Scene::new(3)
-        .ship(0, 0, 0)
-        .ship(1, 5, 2)
-        .ship(2, 30, 6)
-        .hand(0, &[33, 31, 0])
-        .hand(1, &[32, 12, 9])
-        .hand(2, &[34, 23, 2])
+    Scene::new(3).lay("0@0.0 1@5.2 2@30.6 0:33,31,0 1:32,12,9 2:34,23,2")
 }
 
 /// The asteroids for which a die was rolled, in order.
@@ -108,11 +102,7 @@ fn af_3_4_then_the_player_draws_up_to_three() {
 
 #[test]
 fn af_3_5_a_player_without_tiles_skips_even_before_an_asteroid() {
-    let mut play = quiet()
-        .hand(1, &[])
-        .asteroid(5, 3, 0)
-        .asteroid(21, 8, 0)
-        .open();
+    let mut play = quiet().hand(1, &[]).lay("5=a3.0 21=a8.0").open();
     play.script("t33.0 t40 d1.1");
     let skipped = Event::Skipped { seat: Seat::new(1) };
     assert!(play.events.contains(&skipped), "{:?}", play.events);
@@ -124,11 +114,7 @@ fn af_3_5_a_player_without_tiles_skips_even_before_an_asteroid() {
 
 #[test]
 fn af_3_5_a_player_without_tiles_can_be_hit() {
-    let mut play = quiet()
-        .hand(1, &[])
-        .asteroid(4, 3, 0)
-        .asteroid(21, 8, 0)
-        .open();
+    let mut play = quiet().hand(1, &[]).lay("4=a3.0 21=a8.0").open();
     play.script("t33.0 t40 d3.4 d1");
     assert_eq!(play.eliminated(), [(1, Cause::Hit)]);
 }
@@ -137,19 +123,10 @@ fn af_3_5_a_player_without_tiles_can_be_hit() {
 fn af_3_5_tiles_are_counted_after_the_asteroids_moved() {
     // The pile is empty, seat 1 has the marker and no tile.
     let mut play = Scene::new(8)
-        .ship(0, 0, 0)
-        .ship(1, 1, 0)
-        .ship(2, 2, 0)
-        .ship(3, 3, 0)
-        .ship(4, 4, 0)
-        .ship(5, 6, 6)
-        .ship(6, 4, 1)
-        .ship(7, 6, 7)
-        .hand(0, &[33, 13, 0])
+        .lay("0@0.0 1@1.0 2@2.0 3@3.0 4@4.0 5@6.6 6@4.1 7@6.7 0:33,13,0")
         .hand(1, &[])
         .marker(1)
-        .asteroid(5, 3, 0)
-        .asteroid(10, 9, 0)
+        .lay("5=a3.0 10=a9.0")
         .deal()
         .fill(7..36)
         .open();
@@ -166,12 +143,7 @@ fn af_3_5_tiles_are_counted_after_the_asteroids_moved() {
 
 #[test]
 fn af_4_1_in_order_of_value_blue_before_black() {
-    let mut play = quiet()
-        .asteroid(14, 9, 0)
-        .asteroid(21, 8, 0)
-        .asteroid(28, 3, 0)
-        .asteroid(8, 2, 0)
-        .open();
+    let mut play = quiet().lay("14=a9.0 21=a8.0 28=a3.0 8=a2.0").open();
     // Everyone turns: the value is the number of the turn arrow.
     play.script("t33.0 t40 d3.4 d2 d2 d5 d5");
     assert_eq!(rolled(&play), [2, 3, 8, 9]);
@@ -227,12 +199,7 @@ fn af_4_1_the_movement_goes_on_after_the_active_ship_is_eliminated() {
 #[test]
 fn af_4_1_the_movement_stops_when_the_game_ends() {
     let mut play = Scene::new(2)
-        .ship(0, 0, 0)
-        .ship(1, 5, 2)
-        .hand(0, &[33])
-        .hand(1, &[32])
-        .asteroid(4, 3, 0)
-        .asteroid(21, 8, 0)
+        .lay("0@0.0 1@5.2 0:33 1:32 4=a3.0 21=a8.0")
         .open();
     play.script("t33.0 t40 t41 t42 d3.4 d1");
     assert_eq!(play.places(), Some(vec![1, 2]));
@@ -240,11 +207,7 @@ fn af_4_1_the_movement_stops_when_the_game_ends() {
 
 #[test]
 fn af_4_1_a_six_does_nothing_when_the_reserve_is_empty() {
-    let mut play = quiet()
-        .asteroid(14, 3, 0)
-        .asteroid(21, 8, 0)
-        .reserve(0)
-        .open();
+    let mut play = quiet().lay("14=a3.0 21=a8.0").reserve(0).open();
     play.script("t33.0 t40 d3.4 d6");
     let nothing = |event: &Event| matches!(event, Event::NothingAdded { .. });
     assert!(play.events.iter().any(nothing));
@@ -255,12 +218,7 @@ fn af_4_1_a_six_does_nothing_when_the_reserve_is_empty() {
 #[test]
 fn af_4_1_a_six_does_nothing_when_no_square_is_empty() {
     let mut play = Scene::new(3)
-        .ship(0, 0, 0)
-        .ship(1, 5, 2)
-        .ship(2, 35, 2)
-        .hand(0, &[0])
-        .asteroid(5, 3, 0)
-        .asteroid(35, 8, 0)
+        .lay("0@0.0 1@5.2 2@35.2 0:0 5=a3.0 35=a8.0")
         .deal()
         .fill(1..36)
         .open();
@@ -288,17 +246,7 @@ fn af_4_2_off_the_board_is_out_of_the_game() {
 /// elsewhere. Asteroid 3 lies to the left of the tile.
 fn two_on_a_tile() -> Scene {
     Scene::new(4)
-        .tile(7, 33, 0)
-        .ship(0, 0, 0)
-        .ship(1, 8, 7)
-        .ship(2, 13, 0)
-        .ship(3, 35, 2)
-        .hand(0, &[31, 30, 29])
-        .hand(1, &[1, 5, 3])
-        .hand(2, &[9, 2])
-        .hand(3, &[11, 10, 12])
-        .asteroid(6, 3, 0)
-        .asteroid(21, 8, 0)
+        .lay("7=t33.0 0@0.0 1@8.7 2@13.0 3@35.2 0:31,30,29 1:1,5,3 2:9,2 3:11,10,12 6=a3.0 21=a8.0")
 }
 
 #[test]
@@ -328,11 +276,7 @@ fn af_4_3_a_ship_on_its_mark_stands_on_no_tile() {
 #[test]
 fn af_4_3_the_booklets_example_drifts_left_on_a_5_and_turns_on_a_2() {
     // The asteroid lies so that its 5 points to the left.
-    let mut play = quiet()
-        .tile(13, 20, 0)
-        .asteroid(14, 3, 1)
-        .asteroid(27, 8, 0)
-        .open();
+    let mut play = quiet().lay("13=t20.0 14=a3.1 27=a8.0").open();
     play.script("t33.0 t40 d3.4 d5 d5");
     assert_eq!(play.piece(14), None);
     assert_eq!(
@@ -350,11 +294,7 @@ fn af_4_3_the_booklets_example_drifts_left_on_a_5_and_turns_on_a_2() {
 
 #[test]
 fn af_4_4_the_other_asteroid_is_out_of_the_game() {
-    let mut play = quiet()
-        .asteroid(14, 3, 0)
-        .asteroid(15, 0, 0)
-        .asteroid(21, 8, 0)
-        .open();
+    let mut play = quiet().lay("14=a3.0 15=a0.0 21=a8.0").open();
     play.script("t33.0 t40 d3.4 d1 d1");
     assert_eq!(play.piece(15), Piece::asteroid(3, 0));
     let knocked = |event: &Event| matches!(event, Event::AsteroidKnockedOut { asteroid, .. } if asteroid.number() == 0);

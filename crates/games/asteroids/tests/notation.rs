@@ -1,35 +1,10 @@
 //! Short notation and JSON of actions and chance outcomes.
 
 use asteroids::{Action, Asteroids, Chance, Options};
-use dice::Dice;
+use conformance::{all_come_back, is_refused_or_the_only_way};
+use engine::Seats;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn};
 use proptest::prelude::*;
-
-/// Every legal action and possible chance outcome of a random game.
-fn met(seed: u64, seats: u8, options: &Options) -> (Vec<Action>, Vec<Chance>) {
-    let mut game = Asteroids::start(options, Seats::new(seats).unwrap()).unwrap();
-    let mut dice = Dice::new(seed);
-    let mut scratch = Scratch::default();
-    let (mut actions, mut chances) = (Vec::new(), Vec::new());
-    loop {
-        match game.turn() {
-            Turn::Over => return (actions, chances),
-            Turn::Decide(_) => {
-                game.legal_actions(&mut scratch.actions);
-                actions.append(&mut scratch.actions);
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut ());
-            }
-            Turn::Chance => {
-                game.chance_outcomes(&mut scratch.outcomes);
-                chances.extend(scratch.outcomes.iter().map(|outcome| outcome.chance));
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve_unchecked(chance, &mut ());
-            }
-        }
-    }
-}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
@@ -42,37 +17,18 @@ proptest! {
         bonus: bool,
     ) {
         let options = Options { first: None, asteroids, bonus };
-        let (actions, chances) = met(seed, seats, &options);
-        for action in actions {
-            prop_assert_eq!(action.to_string().parse::<Action>(), Ok(action));
-            let json = serde_json::to_string(&action).unwrap();
-            prop_assert_eq!(serde_json::from_str::<Action>(&json).unwrap(), action);
-        }
-        for chance in chances {
-            prop_assert_eq!(chance.to_string().parse::<Chance>(), Ok(chance));
-            let json = serde_json::to_string(&chance).unwrap();
-            prop_assert_eq!(serde_json::from_str::<Chance>(&json).unwrap(), chance);
-        }
+        let seats = Seats::new(seats).unwrap();
+        all_come_back(Asteroids::start(&options, seats).unwrap(), seed);
     }
 
     #[test]
     fn no_text_makes_it_panic(text in "\\PC*") {
-        if let Ok(action) = text.parse::<Action>() {
-            prop_assert_eq!(action.to_string(), text.clone());
-        }
-        if let Ok(chance) = text.parse::<Chance>() {
-            prop_assert_eq!(chance.to_string(), text);
-        }
+        is_refused_or_the_only_way::<Asteroids>(&text);
     }
 
     #[test]
     fn what_is_read_is_written_the_same(text in "[mtkfapdr][0-9.]{0,8}") {
-        if let Ok(action) = text.parse::<Action>() {
-            prop_assert_eq!(action.to_string(), text.clone());
-        }
-        if let Ok(chance) = text.parse::<Chance>() {
-            prop_assert_eq!(chance.to_string(), text);
-        }
+        is_refused_or_the_only_way::<Asteroids>(&text);
     }
 }
 

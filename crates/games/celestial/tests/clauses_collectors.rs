@@ -113,10 +113,12 @@ fn cd_6_2_a_comet_brings_the_others_bottom_cards_clockwise() {
 #[test]
 fn cd_6_2_who_has_less_than_two_cards_gives_nothing() {
     let mut game = Scene::led_by(0)
-        .seat("green-80", &["green-70", "green-50"])
-        .seat("green-10", &["comet", "green-40"])
-        .seat("green-20", &["green-30"])
-        .seat("green-25", &["green-60", "yellow-10"])
+        .seats(&[
+            "green-80: green-70 green-50",
+            "green-10: comet green-40",
+            "green-20: green-30",
+            "green-25: green-60 yellow-10",
+        ])
         .lay();
     let events = game.choose(Diameter);
     let given: Vec<_> = events
@@ -187,15 +189,13 @@ fn cd_6_2_a_comet_as_last_card_keeps_its_owner_in_the_game() {
 #[test]
 fn cd_6_3_in_an_eclipse_the_lowest_value_wins_and_the_latest_discovery() {
     let scene = Scene::led_by(0)
-        .seat("green-10", &["green-50"])
-        .seat("green-30", &["green-60"])
+        .seats(&["green-10: green-50", "green-30: green-60"])
         .eclipsed();
     assert_eq!(winner(&scene.clone().lay().choose(Diameter)), Some(0));
     assert_eq!(winner(&scene.lay().choose(Discovery)), Some(1));
     // Difficulty is compared as ever.
     let mut game = Scene::led_by(0)
-        .seat("yellow-10", &["green-50"])
-        .seat("green-10", &["green-60"])
+        .seats(&["yellow-10: green-50", "green-10: green-60"])
         .eclipsed()
         .lay();
     assert_eq!(winner(&game.choose(Diameter)), Some(0));
@@ -237,9 +237,11 @@ fn cd_6_4_a_telescope_shows_the_others_top_cards_for_the_round() {
 #[test]
 fn cd_6_4_its_owner_is_told_and_the_others_are_not() {
     let mut game = Scene::led_by(0)
-        .seat("green-80", &["green-10", "green-40"])
-        .seat("green-20", &["telescope", "green-50"])
-        .seat("green-25", &["green-30"])
+        .seats(&[
+            "green-80: green-10 green-40",
+            "green-20: telescope green-50",
+            "green-25: green-30",
+        ])
         .lay();
     let events = game.choose(Diameter);
     let of = |number| {
@@ -283,9 +285,11 @@ fn cd_6_5_a_slingshot_gives_the_lead_and_the_last_one_holds() {
 #[test]
 fn cd_6_6_a_black_hole_swallows_the_losers_cards() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["green-50"])
-        .seat("green-30", &["red-10", "green-60"])
-        .seat("green-30-too", &["yellow-10", "green-70"])
+        .seats(&[
+            "green-10: green-50",
+            "green-30: red-10 green-60",
+            "green-30-too: yellow-10 green-70",
+        ])
         .with_black_hole()
         .lay();
     let events = game.choose(Diameter);
@@ -299,9 +303,7 @@ fn cd_6_6_a_black_hole_swallows_the_losers_cards() {
 #[test]
 fn cd_6_7_a_shield_returns_the_losers_card() {
     let mut game = Scene::led_by(0)
-        .seat("green-80", &["green-50"])
-        .seat("green-20", &[])
-        .seat("green-30", &["green-60"])
+        .seats(&["green-80: green-50", "green-20", "green-30: green-60"])
         .shield(1)
         .lay();
     game.choose(Diameter);
@@ -314,8 +316,10 @@ fn cd_6_7_a_shield_returns_the_losers_card() {
 #[test]
 fn cd_6_7_black_hole_or_not_but_not_for_battle_cards() {
     let scene = Scene::led_by(0)
-        .seat("green-30", &["green-10", "green-50"])
-        .seat("green-30-too", &["yellow-10", "green-60"])
+        .seats(&[
+            "green-30: green-10 green-50",
+            "green-30-too: yellow-10 green-60",
+        ])
         .shield(0)
         .shield(1);
     let mut game = scene.clone().lay();

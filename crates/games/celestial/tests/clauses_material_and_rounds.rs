@@ -212,8 +212,7 @@ fn cd_2_2_the_first_leader_is_drawn_or_chosen() {
 #[test]
 fn cd_3_1_the_leader_sees_its_card_and_names_a_characteristic_and_its_value() {
     let mut game = Scene::led_by(1)
-        .seat("green-10", &["green-20"])
-        .seat("green-30", &["green-40"])
+        .seats(&["green-10: green-20", "green-30: green-40"])
         .lay();
     assert_eq!(game.seen_from(1).own_top(), Some(game.card("green-30")));
     let mut actions = Vec::new();
@@ -239,9 +238,11 @@ fn cd_3_1_the_leader_sees_its_card_and_names_a_characteristic_and_its_value() {
 #[test]
 fn cd_3_2_the_others_announce_clockwise_from_the_leader() {
     let mut game = Scene::led_by(1)
-        .seat("green-10", &["yellow-10"])
-        .seat("green-30", &["yellow-30"])
-        .seat("green-20", &["yellow-20"])
+        .seats(&[
+            "green-10: yellow-10",
+            "green-30: yellow-30",
+            "green-20: yellow-20",
+        ])
         .lay();
     let events = game.choose(Diameter);
     assert_eq!(announced(&events), [(1, 30), (2, 20), (0, 10)]);
@@ -251,10 +252,12 @@ fn cd_3_2_the_others_announce_clockwise_from_the_leader() {
 #[test]
 fn cd_3_3_only_a_strictly_harder_card_may_change_and_to_another_characteristic() {
     let mut game = Scene::led_by(0)
-        .seat("yellow-10", &["green-10"])
-        .seat("yellow-30", &["green-30"])
-        .seat("green-20", &["green-40"])
-        .seat("orange-10", &["green-50"])
+        .seats(&[
+            "yellow-10: green-10",
+            "yellow-30: green-30",
+            "green-20: green-40",
+            "orange-10: green-50",
+        ])
         .lay();
     let events = game.choose(Diameter);
     // As hard is not harder; easier even less.
@@ -290,10 +293,12 @@ fn cd_3_3_only_a_strictly_harder_card_may_change_and_to_another_characteristic()
 #[test]
 fn cd_3_4_after_a_change_everybody_answers_the_changer() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["green-50"])
-        .seat("yellow-20", &["green-60"])
-        .seat("orange-10", &["green-70"])
-        .seat("yellow-40", &["green-80"])
+        .seats(&[
+            "green-10: green-50",
+            "yellow-20: green-60",
+            "orange-10: green-70",
+            "yellow-40: green-80",
+        ])
         .lay();
     assert_eq!(asked(&game.choose(Diameter)), [1]);
     let events = game.act(Action::Change(Discovery));
@@ -319,9 +324,11 @@ fn cd_3_4_after_a_change_everybody_answers_the_changer() {
 #[test]
 fn cd_3_4_a_seat_that_followed_is_asked_again_after_a_change() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["green-50"])
-        .seat("red-20", &["green-60"])
-        .seat("orange-10", &["green-70"])
+        .seats(&[
+            "green-10: green-50",
+            "red-20: green-60",
+            "orange-10: green-70",
+        ])
         .lay();
     assert_eq!(asked(&game.choose(Diameter)), [1]);
     assert_eq!(asked(&game.act(Action::Follow)), [2]);
@@ -337,9 +344,7 @@ fn cd_3_4_a_seat_that_followed_is_asked_again_after_a_change() {
 
 #[test]
 fn cd_3_5_the_highest_value_wins_but_the_oldest_discovery() {
-    let scene = Scene::led_by(0)
-        .seat("green-10", &["yellow-10"])
-        .seat("green-30", &["yellow-20"]);
+    let scene = Scene::led_by(0).seats(&["green-10: yellow-10", "green-30: yellow-20"]);
     let mut game = scene.clone().lay();
     assert!(
         game.choose(Diameter)
@@ -355,10 +360,12 @@ fn cd_3_5_the_highest_value_wins_but_the_oldest_discovery() {
 #[test]
 fn cd_3_6_all_cards_are_shown_and_go_under_clockwise_from_the_winner() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["yellow-10"])
-        .seat("green-20", &["yellow-20"])
-        .seat("green-30", &["yellow-30", "yellow-40"])
-        .seat("green-25", &[])
+        .seats(&[
+            "green-10: yellow-10",
+            "green-20: yellow-20",
+            "green-30: yellow-30 yellow-40",
+            "green-25",
+        ])
         .lay();
     let events = game.choose(Diameter);
     let shown: Vec<_> = events
@@ -382,9 +389,11 @@ fn cd_3_6_all_cards_are_shown_and_go_under_clockwise_from_the_winner() {
 #[test]
 fn cd_3_6_cards_go_under_the_pile_in_that_order() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["yellow-10"])
-        .seat("green-20", &["yellow-20"])
-        .seat("green-30", &["yellow-30", "yellow-40"])
+        .seats(&[
+            "green-10: yellow-10",
+            "green-20: yellow-20",
+            "green-30: yellow-30 yellow-40",
+        ])
         .lay();
     game.choose(Diameter);
     assert_eq!(game.top_of(2), Some("yellow-30"));
@@ -397,9 +406,7 @@ fn cd_3_6_cards_go_under_the_pile_in_that_order() {
 #[test]
 fn cd_3_7_the_winner_leads_and_a_seat_without_cards_is_out() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &[])
-        .seat("green-20", &["yellow-20"])
-        .seat("green-30", &["yellow-30"])
+        .seats(&["green-10", "green-20: yellow-20", "green-30: yellow-30"])
         .lay();
     let events = game.choose(Diameter);
     assert!(events.contains(&Event::Out { seat: seat(0) }));
@@ -415,8 +422,7 @@ fn cd_3_7_the_winner_leads_and_a_seat_without_cards_is_out() {
 #[test]
 fn cd_3_7_rounds_are_counted_from_one() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["green-30"])
-        .seat("green-20", &["green-40"])
+        .seats(&["green-10: green-30", "green-20: green-40"])
         .lay();
     assert_eq!(game.trace_state().round, 1);
     game.choose(Diameter);

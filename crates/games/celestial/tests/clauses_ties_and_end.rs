@@ -25,9 +25,11 @@ fn battle_cards(game: &Celestial, events: &[Event]) -> Vec<(u8, &'static str)> {
 #[test]
 fn cd_4_1_the_tied_compare_difficulty() {
     let mut game = Scene::led_by(0)
-        .seat("orange-30", &["green-10"])
-        .seat("yellow-30", &["green-20"])
-        .seat("red-10", &["green-40"])
+        .seats(&[
+            "orange-30: green-10",
+            "yellow-30: green-20",
+            "red-10: green-40",
+        ])
         .lay();
     // Only the tied compare it: seat 2 is hardest but beaten on the value.
     game.choose(Diameter);
@@ -44,9 +46,11 @@ fn cd_4_1_the_tied_compare_difficulty() {
 fn cd_4_2_those_still_tied_turn_their_next_cards_clockwise_from_the_chooser() {
     // Seats 2 and 0 tie; seat 2 is the chooser and turns first.
     let mut game = Scene::led_by(2)
-        .seat("green-30", &["red-10", "green-50"])
-        .seat("green-20", &["green-60"])
-        .seat("green-30-too", &["yellow-10", "green-70"])
+        .seats(&[
+            "green-30: red-10 green-50",
+            "green-20: green-60",
+            "green-30-too: yellow-10 green-70",
+        ])
         .lay();
     let events = game.choose(Diameter);
     assert_eq!(
@@ -72,9 +76,11 @@ fn cd_4_2_those_still_tied_turn_their_next_cards_clockwise_from_the_chooser() {
 #[test]
 fn cd_4_2_tied_again_they_turn_again() {
     let mut game = Scene::led_by(0)
-        .seat("green-20", &["green-60"])
-        .seat("green-30", &["orange-10", "yellow-20", "green-40"])
-        .seat("green-30-too", &["orange-20", "orange-30", "green-50"])
+        .seats(&[
+            "green-20: green-60",
+            "green-30: orange-10 yellow-20 green-40",
+            "green-30-too: orange-20 orange-30 green-50",
+        ])
         .lay();
     let events = game.choose(Diameter);
     assert_eq!(
@@ -105,10 +111,10 @@ fn cd_4_2_tied_again_they_turn_again() {
 #[test]
 fn cd_4_2_unseen_cards_are_drawn_in_a_battle() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &["green-50"])
-        .unseen(&["yellow-10"])
-        .seat("green-30-too", &["green-60"])
-        .unseen(&["orange-10"])
+        .seats(&[
+            "green-30: green-50 ? yellow-10",
+            "green-30-too: green-60 ? orange-10",
+        ])
         .lay();
     game.choose(Diameter);
     assert_eq!(game.turn(), Turn::Chance);
@@ -126,9 +132,11 @@ fn cd_4_2_unseen_cards_are_drawn_in_a_battle() {
 #[test]
 fn cd_4_3_who_has_no_next_card_drops_out() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &[])
-        .seat("green-30-too", &["green-10", "green-50"])
-        .seat("green-30-three", &["yellow-10", "green-60"])
+        .seats(&[
+            "green-30",
+            "green-30-too: green-10 green-50",
+            "green-30-three: yellow-10 green-60",
+        ])
         .lay();
     let events = game.choose(Diameter);
     assert!(events.contains(&Event::BattleStep {
@@ -140,9 +148,7 @@ fn cd_4_3_who_has_no_next_card_drops_out() {
 #[test]
 fn cd_4_3_the_only_one_with_a_card_wins_without_turning() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &[])
-        .seat("green-30-too", &["green-10"])
-        .seat("green-20", &["green-50"])
+        .seats(&["green-30", "green-30-too: green-10", "green-20: green-50"])
         .lay();
     let events = game.choose(Diameter);
     assert_eq!(winner(&events), Some(1));
@@ -153,15 +159,11 @@ fn cd_4_3_the_only_one_with_a_card_wins_without_turning() {
 #[test]
 fn cd_4_3_when_nobody_has_a_card_the_chooser_wins_or_the_first_after_it() {
     let mut game = Scene::led_by(1)
-        .seat("green-30", &[])
-        .seat("green-30-too", &[])
-        .seat("green-20", &["green-50"])
+        .seats(&["green-30", "green-30-too", "green-20: green-50"])
         .lay();
     assert_eq!(winner(&game.choose(Diameter)), Some(1));
     let mut game = Scene::led_by(1)
-        .seat("green-30", &[])
-        .seat("green-20", &["green-50"])
-        .seat("green-30-too", &[])
+        .seats(&["green-30", "green-20: green-50", "green-30-too"])
         .lay();
     // The chooser is not tied: clockwise from it comes seat 2.
     assert_eq!(winner(&game.choose(Diameter)), Some(2));
@@ -171,10 +173,12 @@ fn cd_4_3_when_nobody_has_a_card_the_chooser_wins_or_the_first_after_it() {
 fn cd_4_3_counts_those_tied_in_that_step_only() {
     // Seats 0, 1, 2 tie; seat 0, the chooser, is beaten in the first step.
     let mut game = Scene::led_by(0)
-        .seat("green-30", &["green-10"])
-        .seat("green-30-too", &["yellow-10"])
-        .seat("green-30-three", &["yellow-20"])
-        .seat("green-20", &["green-50"])
+        .seats(&[
+            "green-30: green-10",
+            "green-30-too: yellow-10",
+            "green-30-three: yellow-20",
+            "green-20: green-50",
+        ])
         .lay();
     assert_eq!(winner(&game.choose(Diameter)), Some(1));
 }
@@ -186,8 +190,7 @@ fn cd_4_4_a_collector_in_a_battle_is_set_aside_and_the_next_card_turned() {
             "green-30",
             &["slingshot", "black-hole", "yellow-10", "green-60"],
         )
-        .seat("green-30-too", &["green-20", "green-50"])
-        .seat("green-10", &["green-70"])
+        .seats(&["green-30-too: green-20 green-50", "green-10: green-70"])
         .lay();
     let events = game.choose(Diameter);
     let wasted = |event: &&Event| matches!(event, Event::CollectorWasted { .. });
@@ -213,16 +216,14 @@ fn cd_4_4_a_collector_in_a_battle_is_set_aside_and_the_next_card_turned() {
 #[test]
 fn cd_4_4_who_turns_nothing_but_collectors_is_beaten() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &["comet", "shield"])
-        .seat("green-30-too", &["green-20", "green-50"])
+        .seats(&["green-30: comet shield", "green-30-too: green-20 green-50"])
         .lay();
     let events = game.choose(Diameter);
     assert_eq!(winner(&events), Some(1));
     assert_eq!(game.outcome().unwrap().places.as_slice(), [2, 1]);
     // All turn only Collectors: nobody has a card left, the chooser wins.
     let mut game = Scene::led_by(1)
-        .seat("green-30", &["comet"])
-        .seat("green-30-too", &["shield"])
+        .seats(&["green-30: comet", "green-30-too: shield"])
         .lay();
     assert_eq!(winner(&game.choose(Diameter)), Some(1));
 }
@@ -230,9 +231,7 @@ fn cd_4_4_who_turns_nothing_but_collectors_is_beaten() {
 #[test]
 fn cd_5_1_who_holds_all_cards_wins() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &["green-40"])
-        .seat("green-20", &[])
-        .out()
+        .seats(&["green-30: green-40", "green-20", "out"])
         .lay();
     let events = game.choose(Diameter);
     assert_eq!(game.turn(), Turn::Over);
@@ -255,8 +254,7 @@ fn cd_5_1_who_holds_all_cards_wins() {
 #[test]
 fn cd_5_1_turning_goes_once_round_and_the_only_seat_with_a_card_wins() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &["green-40"])
-        .seat("green-20", &["eclipse"])
+        .seats(&["green-30: green-40", "green-20: eclipse"])
         .lay();
     game.choose(Diameter);
     // Seat 1 turned its last card, an Eclipse: the game ends as it lies.
@@ -297,9 +295,7 @@ fn cd_5_1_nobody_may_be_left() {
 #[test]
 fn cd_5_2_a_limit_in_rounds_ends_the_game_and_most_cards_win() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &["green-40"])
-        .seat("green-20", &["green-50", "yellow-10"])
-        .out()
+        .seats(&["green-30: green-40", "green-20: green-50 yellow-10", "out"])
         .rounds(2)
         .lay();
     game.choose(Diameter);
@@ -330,10 +326,7 @@ fn cd_5_2_a_limit_in_rounds_ends_the_game_and_most_cards_win() {
 #[test]
 fn cd_5_2_equal_numbers_share_a_place() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &[])
-        .seat("green-20", &["green-50", "yellow-10"])
-        .out()
-        .out()
+        .seats(&["green-30", "green-20: green-50 yellow-10", "out", "out"])
         .rounds(1)
         .lay();
     game.choose(Diameter);

@@ -35,8 +35,10 @@ fn cd_view_a_seat_sees_its_own_top_card_and_nobody_elses() {
 #[test]
 fn cd_view_no_pile_is_in_it_beyond_what_was_just_shown() {
     let mut game = Scene::led_by(0)
-        .seat("green-30", &["green-10", "yellow-30", "yellow-40"])
-        .seat("green-20", &["yellow-10", "orange-10"])
+        .seats(&[
+            "green-30: green-10 yellow-30 yellow-40",
+            "green-20: yellow-10 orange-10",
+        ])
         .lay();
     game.choose(Diameter);
     for viewer in Viewer::all(game.seats()) {
@@ -63,9 +65,11 @@ fn cd_view_no_pile_is_in_it_beyond_what_was_just_shown() {
 #[test]
 fn cd_view_announced_values_chooser_and_who_is_asked_are_public() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["green-50"])
-        .seat("green-20", &["green-60"])
-        .seat("yellow-10", &["green-70"])
+        .seats(&[
+            "green-10: green-50",
+            "green-20: green-60",
+            "yellow-10: green-70",
+        ])
         .lay();
     game.choose(Diameter);
     let view = game.view(Viewer::Spectator);
@@ -82,9 +86,11 @@ fn cd_view_announced_values_chooser_and_who_is_asked_are_public() {
 #[test]
 fn cd_view_cards_given_by_a_comet_were_seen_by_all() {
     let mut game = Scene::led_by(0)
-        .seat("green-80", &["green-10", "green-40"])
-        .seat("green-20", &["comet", "green-50"])
-        .seat("green-25", &["green-30", "green-60"])
+        .seats(&[
+            "green-80: green-10 green-40",
+            "green-20: comet green-50",
+            "green-25: green-30 green-60",
+        ])
         .lay();
     game.choose(Diameter);
     let view = game.view(Viewer::Spectator);
@@ -132,9 +138,11 @@ fn cd_view_determinized_tops_fit_announced_values_and_rights_to_change() {
     // Seat 0 names 10: green, yellow and orange cards have it, but it is not
     // red-10 which lies with seat 2, and asked seat 1 is strictly harder.
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["yellow-10", "orange-20"])
-        .seat("yellow-20", &["orange-10"])
-        .seat("red-10", &[])
+        .seats(&[
+            "green-10: yellow-10 orange-20",
+            "yellow-20: orange-10",
+            "red-10",
+        ])
         .lay();
     game.choose(Diameter);
     assert_eq!(game.decides(), Some(1));
@@ -155,9 +163,11 @@ fn cd_view_determinized_tops_fit_announced_values_and_rights_to_change() {
 #[test]
 fn cd_view_determinized_tops_fit_after_a_change_of_characteristic() {
     let mut game = Scene::led_by(0)
-        .seat("green-10", &["green-20", "yellow-10"])
-        .seat("yellow-20", &["orange-20", "orange-30"])
-        .seat("red-10", &["red-20"])
+        .seats(&[
+            "green-10: green-20 yellow-10",
+            "yellow-20: orange-20 orange-30",
+            "red-10: red-20",
+        ])
         .lay();
     game.choose(Diameter);
     game.act(Action::Change(Discovery));
@@ -180,8 +190,7 @@ fn cd_view_determinized_tops_fit_after_a_change_of_characteristic() {
 #[test]
 fn cd_view_a_card_that_all_saw_return_is_the_top_card() {
     let mut game = Scene::led_by(0)
-        .seat("green-80", &["green-50", "green-60"])
-        .seat("green-20", &[])
+        .seats(&["green-80: green-50 green-60", "green-20"])
         .shield(1)
         .lay();
     game.choose(Diameter);

@@ -6,6 +6,7 @@ use celestial::{
     Action, Card, Celestial, Chance, Characteristic, Collector, Deck, DeckRef, Options, TraceState,
     TraceTables,
 };
+use conformance::{all_come_back, comes_back};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{ReopenError, Scratch, Seats, Turn, Weighted};
@@ -21,57 +22,22 @@ fn with_collectors() -> Options {
     }
 }
 
-fn assert_round_trip<T>(value: T)
-where
-    T: Copy
-        + PartialEq
-        + std::fmt::Debug
-        + std::fmt::Display
-        + std::str::FromStr<Err = engine::NotationError>
-        + serde::Serialize
-        + serde::de::DeserializeOwned,
-{
-    assert_eq!(value.to_string().parse(), Ok(value));
-    let json = serde_json::to_string(&value).unwrap();
-    assert_eq!(serde_json::from_str::<T>(&json).unwrap(), value);
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn what_random_games_reach_is_written_and_read_back(seed: u64, seats in 2u8..=6) {
-        let mut game =
-            Celestial::start(&with_collectors(), Seats::new(seats).unwrap()).unwrap();
-        let (mut dice, mut scratch) = (Dice::new(seed), Scratch::<Celestial>::default());
-        loop {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    game.chance_outcomes(&mut scratch.outcomes);
-                    for outcome in &scratch.outcomes {
-                        assert_round_trip(outcome.chance);
-                    }
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.resolve_unchecked(chance, &mut ());
-                }
-                Turn::Decide(_) => {
-                    game.legal_actions(&mut scratch.actions);
-                    scratch.actions.iter().copied().for_each(assert_round_trip);
-                    let action = game.sample_action(&mut dice, &mut scratch);
-                    game.apply_unchecked(action, &mut ());
-                }
-            }
-        }
+        let seats = Seats::new(seats).unwrap();
+        all_come_back(Celestial::start(&with_collectors(), seats).unwrap(), seed);
     }
 
     #[test]
     fn no_text_makes_it_panic(text in ".{0,80}") {
         if let Ok(action) = text.parse::<Action>() {
-            assert_round_trip(action);
+            comes_back(action);
         }
         if let Ok(chance) = text.parse::<Chance>() {
-            assert_round_trip(chance);
+            comes_back(chance);
         }
         let _ = serde_json::from_str::<Action>(&text);
         let _ = serde_json::from_str::<Chance>(&text);
@@ -221,7 +187,7 @@ fn assert_chance_is_written_as_slugs(game: &mut Celestial) {
     let mut outcomes = Vec::new();
     game.chance_outcomes(&mut outcomes);
     for Weighted { chance, .. } in outcomes {
-        assert_round_trip(chance);
+        comes_back(chance);
         let json = serde_json::to_value(game.trace_chance(chance)).unwrap();
         let slug = json["draw"].as_str().unwrap();
         assert_eq!(Chance::Draw(game.card(slug)), chance);

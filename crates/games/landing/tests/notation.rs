@@ -1,26 +1,10 @@
 //! Actions and chance outcomes, written and read back.
 
-use dice::Dice;
+use conformance::{all_come_back, comes_back};
+use engine::Seats;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn};
 use landing::{Action, Card, Chance, Column, End, Landing, Options};
 use proptest::prelude::*;
-
-/// Whether text and JSON give the value back.
-fn comes_back<T>(value: T)
-where
-    T: Copy
-        + PartialEq
-        + std::fmt::Debug
-        + std::fmt::Display
-        + std::str::FromStr<Err = engine::NotationError>
-        + serde::Serialize
-        + serde::de::DeserializeOwned,
-{
-    assert_eq!(value.to_string().parse::<T>(), Ok(value));
-    let json = serde_json::to_string(&value).unwrap();
-    assert_eq!(serde_json::from_str::<T>(&json).unwrap(), value);
-}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
@@ -28,25 +12,7 @@ proptest! {
     #[test]
     fn what_a_random_game_meets_comes_back(seed: u64, seats in 2u8..=4) {
         let seats = Seats::new(seats).unwrap();
-        let mut game = Landing::start(&Options::default(), seats).unwrap();
-        let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
-        loop {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    game.chance_outcomes(&mut scratch.outcomes);
-                    scratch.outcomes.iter().for_each(|outcome| comes_back(outcome.chance));
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.resolve_unchecked(chance, &mut ());
-                }
-                Turn::Decide(_) => {
-                    game.legal_actions(&mut scratch.actions);
-                    scratch.actions.iter().copied().for_each(comes_back);
-                    let action = game.sample_action(&mut dice, &mut scratch);
-                    game.apply_unchecked(action, &mut ());
-                }
-            }
-        }
+        all_come_back(Landing::start(&Options::default(), seats).unwrap(), seed);
     }
 
     #[test]

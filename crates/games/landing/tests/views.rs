@@ -5,7 +5,7 @@ mod scene;
 use dice::Dice;
 use engine::Viewer;
 use engine::prelude::*;
-use landing::{Event, Landing, Stage, View};
+use landing::{Event, Landing, Phase, View};
 use scene::{Scene, alien, card, cards, placed, play, saucer, seat};
 
 fn table() -> Landing {
@@ -43,7 +43,7 @@ fn lz_view_a_seat_sees_its_secrets_and_hand_and_counts_of_the_others() {
     assert_eq!(view.players[2].eliminated, cards(&[30, 12]));
     assert_eq!(view.columns[1], [placed((17, 1)), placed((38, 0))]);
     assert_eq!(view.pile, 42 - 4 - 11 - 2 - 2);
-    assert_eq!((view.stage, view.turn), (Stage::Place, Some(seat(0))));
+    assert_eq!((view.phase, view.turn), (Phase::Place, Some(seat(0))));
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn lz_view_has_these_keys_and_no_other() {
     assert_eq!(
         found,
         [
-            "columns", "hand", "options", "pile", "players", "seats", "stage", "turn", "viewer"
+            "columns", "hand", "options", "phase", "pile", "players", "seats", "turn", "viewer"
         ]
     );
     let mut found = keys(&view["players"][1]);

@@ -23,24 +23,13 @@ fn eliminated(events: &[Event]) -> Vec<u8> {
 
 #[test]
 fn lr_5_1_a_rocket_that_can_go_nowhere_is_taken_off_when_its_turn_comes() {
-    let mut game = Position::duel()
-        .stacks(2, &[9])
-        .stacks(1, &[16, 4])
-        .rocket(0, 9)
-        .rocket(1, 16)
-        .base(1)
-        .game();
+    let mut game = Position::duel().lay("2:9 1:16,4 0@9 1@16 b1").game();
     // Rocket 1 is stuck but for its rescue; so it goes on.
     act(&mut game, "m4");
     act(&mut game, "x9");
     assert_eq!(legal(&game), "r12 r13 r17");
 
-    let mut game = Position::duel()
-        .stacks(2, &[9])
-        .stacks(1, &[16, 4])
-        .rocket(0, 9)
-        .rocket(1, 16)
-        .game();
+    let mut game = Position::duel().lay("2:9 1:16,4 0@9 1@16").game();
     // Stuck already, it falls only after rocket 0 has moved and removed.
     assert_eq!(eliminated(&act(&mut game, "m4")), [0u8; 0]);
     let events = act(&mut game, "x9");
@@ -64,12 +53,7 @@ fn lr_5_1_what_it_stood_on_stays_and_so_does_its_base() {
     // Rocket 1 stands on two galaxies; rocket 2 stands on rocket 1's base,
     // so that there is no rescue.
     let mut game = Position::new(Options::default(), 3)
-        .stacks(2, &[12])
-        .stacks(1, &[4, 9, 10])
-        .rocket(0, 4)
-        .rocket(1, 12)
-        .base(1)
-        .rocket(2, 11)
+        .lay("2:12 1:4,9,10 0@4 1@12 b1 2@11")
         .game();
     act(&mut game, "m9");
     let events = act(&mut game, "x4");
@@ -87,13 +71,7 @@ fn lr_5_1_what_it_stood_on_stays_and_so_does_its_base() {
 #[test]
 fn lr_5_1_several_rockets_in_a_row_can_fall() {
     let mut game = Position::new(Options::default(), 5)
-        .stacks(1, &[0, 2, 11, 16, 17, 4, 9])
-        .rocket(0, 0)
-        .rocket(1, 2)
-        .rocket(2, 11)
-        .rocket(3, 16)
-        .rocket(4, 4)
-        .moving(4)
+        .lay("1:0,2,11,16,17,4,9 0@0 1@2 2@11 3@16 4@4 m4")
         .game();
     act(&mut game, "m9");
     let events = act(&mut game, "x4");
@@ -107,11 +85,7 @@ fn lr_5_1_several_rockets_in_a_row_can_fall() {
 #[test]
 fn lr_5_1_a_turn_skips_the_fallen() {
     let mut game = Position::new(Options::default(), 4)
-        .stacks(1, &[0, 1, 3, 4, 9, 14, 13, 16, 17])
-        .rocket(0, 0)
-        .rocket(2, 9)
-        .rocket(3, 16)
-        .fallen(&[1])
+        .lay("1:0,1,3,4,9,14,13,16,17 0@0 2@9 3@16 -1")
         .game();
     act(&mut game, "m4");
     act(&mut game, "x0");
@@ -127,11 +101,7 @@ fn lr_5_1_a_turn_skips_the_fallen() {
 #[test]
 fn lr_5_1_a_rocket_freed_before_its_turn_is_not_eliminated() {
     // Rocket 1 is shut in by rocket 0, which moves away.
-    let mut game = Position::duel()
-        .stacks(1, &[0, 4, 9, 14])
-        .rocket(0, 4)
-        .rocket(1, 0)
-        .game();
+    let mut game = Position::duel().lay("1:0,4,9,14 0@4 1@0").game();
     act(&mut game, "m9");
     act(&mut game, "x14");
     assert_eq!(legal(&game), "m4");
@@ -139,11 +109,7 @@ fn lr_5_1_a_rocket_freed_before_its_turn_is_not_eliminated() {
 
 #[test]
 fn lr_5_2_the_last_rocket_wins_at_once() {
-    let mut game = Position::duel()
-        .stacks(1, &[9, 4, 16, 12])
-        .rocket(0, 9)
-        .rocket(1, 16)
-        .game();
+    let mut game = Position::duel().lay("1:9,4,16,12 0@9 1@16").game();
     act(&mut game, "m4");
     let events = act(&mut game, "x12");
     assert_eq!(eliminated(&events), [1]);
@@ -161,11 +127,7 @@ fn lr_5_2_the_last_rocket_wins_at_once() {
 
 #[test]
 fn lr_5_2_the_last_rocket_wins_even_if_it_could_not_move_either() {
-    let mut game = Position::duel()
-        .stacks(1, &[9, 4, 16])
-        .rocket(0, 9)
-        .rocket(1, 16)
-        .game();
+    let mut game = Position::duel().lay("1:9,4,16 0@9 1@16").game();
     act(&mut game, "m4");
     act(&mut game, "x9");
     assert_eq!(places(&game), [1, 2]);
@@ -175,12 +137,7 @@ fn lr_5_2_the_last_rocket_wins_even_if_it_could_not_move_either() {
 #[test]
 fn lr_5_2_places_are_the_reverse_order_of_elimination() {
     let mut game = Position::new(Options::default(), 5)
-        .stacks(1, &[0, 11, 4, 9])
-        .rocket(1, 0)
-        .rocket(2, 11)
-        .rocket(4, 4)
-        .fallen(&[3, 0])
-        .moving(4)
+        .lay("1:0,11,4,9 1@0 2@11 4@4 -3,0 m4")
         .game();
     act(&mut game, "m9");
     let events = act(&mut game, "x4");
@@ -242,12 +199,7 @@ fn lr_6_1_each_rocket_keeps_its_turn_base_and_elimination() {
         },
         2,
     )
-    .stacks(1, &[0, 1, 9, 10, 16, 5, 14])
-    .rocket(0, 0)
-    .rocket(1, 9)
-    .rocket(2, 16)
-    .rocket(3, 10)
-    .moving(1)
+    .lay("1:0,1,9,10,16,5,14 0@0 1@9 2@16 3@10 m1")
     .game();
     act(&mut game, "m14");
     let events = act(&mut game, "x9");
@@ -263,13 +215,7 @@ fn lr_6_1_a_player_wins_as_soon_as_all_rockets_left_are_its_own() {
         ..Options::default()
     };
     let mut game = Position::new(options, 2)
-        .stacks(1, &[0, 1, 9, 10, 16, 4, 2])
-        .rocket(0, 0)
-        .rocket(2, 9)
-        .rocket(3, 16)
-        .rocket(4, 2)
-        .fallen(&[5, 1])
-        .moving(2)
+        .lay("1:0,1,9,10,16,4,2 0@0 2@9 3@16 4@2 -5,1 m2")
         .game();
     act(&mut game, "m10");
     let events = act(&mut game, "x9");
@@ -297,11 +243,7 @@ fn lr_6_1_places_go_by_when_a_players_last_rocket_fell() {
         ..Options::default()
     };
     let mut game = Position::new(options, 3)
-        .stacks(1, &[9, 10, 0])
-        .rocket(2, 9)
-        .rocket(3, 0)
-        .fallen(&[0, 1, 4, 5])
-        .moving(2)
+        .lay("1:9,10,0 2@9 3@0 -0,1,4,5 m2")
         .game();
     act(&mut game, "m10");
     act(&mut game, "x9");
@@ -320,14 +262,7 @@ fn teams() -> Position {
 
 #[test]
 fn lr_6_2_a_team_wins_as_soon_as_all_rockets_left_are_its_own() {
-    let mut game = teams()
-        .stacks(1, &[0, 2, 9, 10, 16, 12])
-        .rocket(0, 0)
-        .rocket(1, 2)
-        .rocket(2, 9)
-        .fallen(&[3])
-        .moving(2)
-        .game();
+    let mut game = teams().lay("1:0,2,9,10,16,12 0@0 1@2 2@9 -3 m2").game();
     // Rocket 0 is stuck and falls; then rocket 1, and seats 0 and 2 have won.
     act(&mut game, "m10");
     let events = act(&mut game, "x9");
@@ -347,14 +282,7 @@ fn lr_6_2_a_team_wins_as_soon_as_all_rockets_left_are_its_own() {
 
 #[test]
 fn lr_6_2_both_partners_may_be_left_at_the_end() {
-    let mut game = teams()
-        .stacks(1, &[0, 1, 9, 10, 16])
-        .rocket(1, 0)
-        .rocket(2, 16)
-        .rocket(3, 9)
-        .fallen(&[0])
-        .moving(1)
-        .game();
+    let mut game = teams().lay("1:0,1,9,10,16 1@0 2@16 3@9 -0 m1").game();
     act(&mut game, "m1");
     let events = act(&mut game, "x0");
     assert_eq!(eliminated(&events), [2]);
@@ -364,14 +292,7 @@ fn lr_6_2_both_partners_may_be_left_at_the_end() {
 
 #[test]
 fn lr_6_2_a_rocket_left_on_each_team_is_no_end() {
-    let mut game = teams()
-        .stacks(1, &[0, 1, 9, 10, 16])
-        .rocket(0, 16)
-        .rocket(1, 0)
-        .rocket(2, 9)
-        .fallen(&[3])
-        .moving(2)
-        .game();
+    let mut game = teams().lay("1:0,1,9,10,16 0@16 1@0 2@9 -3 m2").game();
     act(&mut game, "m10");
     let events = act(&mut game, "x9");
     assert_eq!(eliminated(&events), [0]);

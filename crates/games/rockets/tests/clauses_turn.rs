@@ -51,19 +51,9 @@ fn lr_3_1_not_farther_than_an_adjacent_cell() {
 #[test]
 fn lr_3_1_anyones_base_will_do() {
     // Rocket 0 beside the base of rocket 1, and beside its own.
-    let game = Position::duel()
-        .stacks(1, &[14, 9])
-        .rocket(0, 14)
-        .rocket(1, 9)
-        .base(1)
-        .game();
+    let game = Position::duel().lay("1:14,9 0@14 1@9 b1").game();
     assert_eq!(legal(&game), "m18");
-    let game = Position::duel()
-        .stacks(1, &[4, 12])
-        .rocket(0, 4)
-        .rocket(1, 12)
-        .base(0)
-        .game();
+    let game = Position::duel().lay("1:4,12 0@4 1@12 b0").game();
     // Its own base carries nobody, so it may come to the rescue as well.
     assert_eq!(legal(&game), "m0 r1 r3 r5 r8 r9");
 }
@@ -83,11 +73,7 @@ fn lr_3_1_moving_comes_first_and_is_compulsory() {
 
 #[test]
 fn lr_3_2_never_onto_an_empty_cell() {
-    let game = Position::duel()
-        .stacks(1, &[8, 9, 12])
-        .rocket(0, 9)
-        .rocket(1, 12)
-        .game();
+    let game = Position::duel().lay("1:8,9,12 0@9 1@12").game();
     assert_eq!(legal(&game), "m8");
     let (refusal, clause) = refusal(&game, "m4");
     assert_eq!(refusal, Refusal::Empty { cell: cell(4) });
@@ -99,11 +85,7 @@ fn lr_3_2_never_onto_another_rocket() {
     // One neighbour carries rocket 1, on a galaxy; the base of rocket 1 beside
     // rocket 0 carries rocket 2.
     let game = Position::new(Options::default(), 3)
-        .stacks(1, &[10, 9, 6])
-        .rocket(0, 10)
-        .rocket(1, 9)
-        .rocket(2, 11)
-        .base(1)
+        .lay("1:10,9,6 0@10 1@9 2@11 b1")
         .game();
     assert_eq!(legal(&game), "m6");
     for (notation, by) in [("m9", 1), ("m11", 2)] {
@@ -115,15 +97,7 @@ fn lr_3_2_never_onto_another_rocket() {
 
 #[test]
 fn lr_3_3_the_top_of_any_stack_without_a_rocket_is_removed() {
-    let mut game = Position::duel()
-        .stacks(3, &[4, 9])
-        .stacks(1, &[16])
-        .rocket(0, 4)
-        .rocket(1, 9)
-        .stacks(2, &[8])
-        .base(1)
-        .removing(0)
-        .game();
+    let mut game = Position::duel().lay("3:4,9 1:16 0@4 1@9 2:8 b1 x0").game();
     assert_eq!(legal(&game), "x8 x16");
     let events = act(&mut game, "x8");
     let seat = Seat::new(0);
@@ -142,14 +116,7 @@ fn lr_3_3_the_top_of_any_stack_without_a_rocket_is_removed() {
 
 #[test]
 fn lr_3_3_bases_and_stacks_under_rockets_stay() {
-    let game = Position::duel()
-        .stacks(3, &[4, 9])
-        .stacks(1, &[16])
-        .rocket(0, 4)
-        .rocket(1, 9)
-        .base(1)
-        .removing(0)
-        .game();
+    let game = Position::duel().lay("3:4,9 1:16 0@4 1@9 b1 x0").game();
     assert_eq!(
         refusal(&game, "x18").0,
         Refusal::BaseStays { cell: cell(18) }
@@ -175,13 +142,7 @@ fn lr_3_3_bases_and_stacks_under_rockets_stay() {
 
 #[test]
 fn lr_3_3_a_base_with_a_rocket_on_it_stays_too() {
-    let game = Position::duel()
-        .stacks(1, &[14, 4, 9])
-        .rocket(0, 4)
-        .rocket(1, 18)
-        .base(1)
-        .removing(0)
-        .game();
+    let game = Position::duel().lay("1:14,4,9 0@4 1@18 b1 x0").game();
     assert_eq!(legal(&game), "x9 x14");
     assert_eq!(
         refusal(&game, "x18").0,
@@ -254,14 +215,7 @@ fn lr_3_4_a_rocket_back_on_its_base_protects_nothing() {
 #[test]
 fn lr_3_5_with_nothing_to_remove_the_turn_ends_after_the_move() {
     // Rocket 0 steps from its base onto the last free galaxy.
-    let mut game = Position::duel()
-        .stacks(1, &[4])
-        .stacks(2, &[12])
-        .rocket(0, 0)
-        .base(0)
-        .rocket(1, 12)
-        .base(1)
-        .game();
+    let mut game = Position::duel().lay("1:4 2:12 0@0 b0 1@12 b1").game();
     assert_eq!(legal(&game), "m4");
     let events = act(&mut game, "m4");
     let seat = Seat::new(0);
@@ -289,12 +243,7 @@ fn lr_3_5_with_nothing_to_remove_the_turn_ends_after_the_move() {
 #[test]
 fn lr_3_5_protected_galaxies_are_nothing_to_remove() {
     // All galaxies left lie beside the base that rocket 1 has not left.
-    let mut game = Position::duel()
-        .stacks(1, &[4, 14, 15, 17])
-        .rocket(0, 0)
-        .base(0)
-        .waiting(1)
-        .game();
+    let mut game = Position::duel().lay("1:4,14,15,17 0@0 b0 w1").game();
     let events = act(&mut game, "m4");
     assert!(matches!(events[1], Event::NothingToRemove { .. }));
     assert_eq!(legal(&game), "m14 m15 m17");
@@ -302,14 +251,7 @@ fn lr_3_5_protected_galaxies_are_nothing_to_remove() {
 
 #[test]
 fn lr_4_1_a_base_comes_to_an_empty_cell_beside_its_rocket() {
-    let mut game = Position::duel()
-        .stacks(2, &[9, 10])
-        .stacks(1, &[13])
-        .rocket(0, 9)
-        .base(0)
-        .rocket(1, 13)
-        .base(1)
-        .game();
+    let mut game = Position::duel().lay("2:9,10 1:13 0@9 b0 1@13 b1").game();
     assert_eq!(legal(&game), "m10 r4 r5 r8 r14");
     let events = act(&mut game, "r5");
     assert_eq!(
@@ -332,11 +274,7 @@ fn lr_4_1_a_base_comes_to_an_empty_cell_beside_its_rocket() {
 
 #[test]
 fn lr_4_1_once_per_game() {
-    let game = Position::duel()
-        .stacks(1, &[9, 10, 13])
-        .rocket(0, 9)
-        .rocket(1, 13)
-        .game();
+    let game = Position::duel().lay("1:9,10,13 0@9 1@13").game();
     assert_eq!(legal(&game), "m10");
     let (refusal, clause) = refusal(&game, "r5");
     assert_eq!(refusal, Refusal::BaseUsed { rocket: ROCKETS[0] });
@@ -345,12 +283,7 @@ fn lr_4_1_once_per_game() {
 
 #[test]
 fn lr_4_1_only_to_empty_cells_and_never_where_the_base_lay() {
-    let game = Position::duel()
-        .stacks(1, &[4, 9, 14])
-        .rocket(0, 4)
-        .base(0)
-        .rocket(1, 14)
-        .game();
+    let game = Position::duel().lay("1:4,9,14 0@4 b0 1@14").game();
     assert_eq!(legal(&game), "m0 m9 r1 r3 r5 r8");
     for (notation, at) in [("r0", 0), ("r9", 9)] {
         let (refusal, clause) = refusal(&game, notation);
@@ -361,12 +294,7 @@ fn lr_4_1_only_to_empty_cells_and_never_where_the_base_lay() {
 
 #[test]
 fn lr_4_1_only_beside_the_rocket() {
-    let game = Position::duel()
-        .stacks(1, &[4, 9, 14])
-        .rocket(0, 4)
-        .base(0)
-        .rocket(1, 14)
-        .game();
+    let game = Position::duel().lay("1:4,9,14 0@4 b0 1@14").game();
     let (refusal, clause) = refusal(&game, "r12");
     assert_eq!(
         refusal,
@@ -381,25 +309,13 @@ fn lr_4_1_only_beside_the_rocket() {
 #[test]
 fn lr_4_1_only_ones_own_base() {
     // Rocket 0 has used its base; that of rocket 1 is no help.
-    let game = Position::duel()
-        .stacks(1, &[9, 10, 13])
-        .rocket(0, 9)
-        .rocket(1, 13)
-        .base(1)
-        .game();
+    let game = Position::duel().lay("1:9,10,13 0@9 1@13 b1").game();
     assert_eq!(legal(&game), "m10");
 }
 
 #[test]
 fn lr_4_2_the_turned_base_is_an_ordinary_galaxy_and_its_corner_is_empty() {
-    let mut game = Position::duel()
-        .stacks(2, &[9, 10, 13])
-        .stacks(1, &[4])
-        .rocket(0, 9)
-        .base(0)
-        .rocket(1, 10)
-        .base(1)
-        .game();
+    let mut game = Position::duel().lay("2:9,10,13 1:4 0@9 b0 1@10 b1").game();
     act(&mut game, "r5");
     assert_eq!(game.base_of(ROCKETS[0]), None);
     assert!(!game.pads().contains(0));
@@ -415,13 +331,7 @@ fn lr_4_2_the_turned_base_is_an_ordinary_galaxy_and_its_corner_is_empty() {
 
 #[test]
 fn lr_4_2_anyone_may_land_on_the_turned_base() {
-    let mut game = Position::duel()
-        .stacks(2, &[9, 10, 13, 4])
-        .rocket(0, 9)
-        .base(0)
-        .rocket(1, 10)
-        .base(1)
-        .game();
+    let mut game = Position::duel().lay("2:9,10,13,4 0@9 b0 1@10 b1").game();
     act(&mut game, "r5");
     act(&mut game, "m9");
     act(&mut game, "x13");
@@ -432,13 +342,7 @@ fn lr_4_2_anyone_may_land_on_the_turned_base() {
 
 #[test]
 fn lr_4_2_nobody_lands_on_the_corner_the_base_left() {
-    let mut game = Position::duel()
-        .stacks(1, &[9, 4, 13])
-        .rocket(0, 9)
-        .base(0)
-        .rocket(1, 4)
-        .base(1)
-        .game();
+    let mut game = Position::duel().lay("1:9,4,13 0@9 b0 1@4 b1").game();
     act(&mut game, "r5");
     assert_eq!(legal(&game), "m9 r0 r1 r3 r8");
     assert_eq!(refusal(&game, "m0").0, Refusal::Empty { cell: cell(0) });
@@ -446,12 +350,7 @@ fn lr_4_2_nobody_lands_on_the_corner_the_base_left() {
 
 #[test]
 fn lr_4_3_not_while_another_rocket_stands_on_the_base() {
-    let game = Position::duel()
-        .stacks(1, &[9, 10])
-        .rocket(0, 9)
-        .base(0)
-        .rocket(1, 0)
-        .game();
+    let game = Position::duel().lay("1:9,10 0@9 b0 1@0").game();
     assert_eq!(legal(&game), "m10");
     let (refusal, clause) = refusal(&game, "r5");
     assert_eq!(
@@ -466,12 +365,7 @@ fn lr_4_3_not_while_another_rocket_stands_on_the_base() {
 
 #[test]
 fn lr_4_3_not_while_its_own_rocket_stands_on_it() {
-    let game = Position::duel()
-        .stacks(1, &[4, 9])
-        .rocket(0, 0)
-        .base(0)
-        .rocket(1, 9)
-        .game();
+    let game = Position::duel().lay("1:4,9 0@0 b0 1@9").game();
     assert_eq!(legal(&game), "m4");
     let (refusal, clause) = refusal(&game, "r1");
     assert_eq!(
@@ -486,23 +380,13 @@ fn lr_4_3_not_while_its_own_rocket_stands_on_it() {
 
 #[test]
 fn lr_4_3_a_rescue_is_free_as_long_as_one_can_move() {
-    let game = Position::duel()
-        .stacks(1, &[8, 9, 14])
-        .rocket(0, 8)
-        .base(0)
-        .rocket(1, 14)
-        .game();
+    let game = Position::duel().lay("1:8,9,14 0@8 b0 1@14").game();
     assert_eq!(legal(&game), "m9 r3 r4 r7 r12 r13");
 }
 
 #[test]
 fn lr_4_3_a_rescue_is_compulsory_when_it_is_the_only_way() {
-    let mut game = Position::duel()
-        .stacks(1, &[8, 14, 15])
-        .rocket(0, 8)
-        .base(0)
-        .rocket(1, 14)
-        .game();
+    let mut game = Position::duel().lay("1:8,14,15 0@8 b0 1@14").game();
     assert_eq!(legal(&game), "r3 r4 r7 r9 r12 r13");
     let refused = game
         .apply(Seat::new(0), Action::Move(cell(9)), &mut ())
@@ -515,13 +399,7 @@ fn lr_4_3_a_rescue_is_compulsory_when_it_is_the_only_way() {
 #[test]
 fn lr_4_3_a_blocked_base_can_cost_the_game() {
     // Rocket 0 has no move, and rocket 1 stands on its base.
-    let mut game = Position::duel()
-        .stacks(1, &[9, 4, 16])
-        .rocket(0, 9)
-        .base(0)
-        .rocket(1, 4)
-        .moving(1)
-        .game();
+    let mut game = Position::duel().lay("1:9,4,16 0@9 b0 1@4 m1").game();
     act(&mut game, "m0");
     assert_eq!(legal(&game), "x4 x16");
     act(&mut game, "x4");

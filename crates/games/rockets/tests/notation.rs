@@ -3,28 +3,9 @@
 mod common;
 
 use common::{all_tables, started};
-use dice::Dice;
-use engine::prelude::*;
-use engine::{Scratch, Turn};
+use conformance::{all_come_back, comes_back, is_refused_or_the_only_way};
 use proptest::prelude::*;
-use rockets::{Action, Cell, Chance, Rocket};
-
-fn assert_round_trip<T>(value: T)
-where
-    T: Copy + PartialEq + std::fmt::Debug + std::fmt::Display + std::str::FromStr,
-    T: serde::Serialize + serde::de::DeserializeOwned,
-    T::Err: std::fmt::Debug,
-{
-    assert_eq!(
-        value.to_string().parse::<T>().expect("its own notation"),
-        value
-    );
-    let json = serde_json::to_string(&value).expect("JSON");
-    assert_eq!(
-        serde_json::from_str::<T>(&json).expect("its own JSON"),
-        value
-    );
-}
+use rockets::{Action, Cell, Chance, Rocket, Rockets};
 
 #[test]
 fn actions_look_like_this() {
@@ -76,49 +57,24 @@ proptest! {
 
     #[test]
     fn what_random_games_reach_is_written_and_read_back(seed: u64) {
-        let mut dice = Dice::new(seed);
-        let mut scratch = Scratch::default();
         let tables = all_tables();
         let (options, count) = tables[seed as usize % tables.len()];
-        let mut game = started(options, count);
-        let mut actions = Vec::new();
-        loop {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    assert_round_trip(chance);
-                    game.resolve_unchecked(chance, &mut ());
-                }
-                Turn::Decide(_) => {
-                    game.legal_actions(&mut actions);
-                    actions.iter().for_each(|&action| assert_round_trip(action));
-                    let action = game.sample_action(&mut dice, &mut scratch);
-                    game.apply_unchecked(action, &mut ());
-                }
-            }
-        }
+        all_come_back(started(options, count), seed);
     }
 
     #[test]
     fn any_number_is_written_and_read_back(number: u8) {
         let cell = Cell::new(number);
-        assert_round_trip(Action::Move(cell));
-        assert_round_trip(Action::Rescue(cell));
-        assert_round_trip(Action::Remove(cell));
-        assert_round_trip(Chance::First(Rocket::new(number)));
+        comes_back(Action::Move(cell));
+        comes_back(Action::Rescue(cell));
+        comes_back(Action::Remove(cell));
+        comes_back(Chance::First(Rocket::new(number)));
     }
 
     #[test]
     fn no_text_is_too_strange(text: String, short in "[mrxf+\\-0-9 é]{0,5}") {
         for text in [text, short] {
-            if let Ok(action) = text.parse::<Action>() {
-                prop_assert_eq!(action.to_string(), text.clone());
-            }
-            if let Ok(chance) = text.parse::<Chance>() {
-                prop_assert_eq!(chance.to_string(), text.clone());
-            }
-            let _ = serde_json::from_str::<Action>(&text);
+            is_refused_or_the_only_way::<Rockets>(&text);
         }
     }
 }

@@ -175,11 +175,7 @@ fn every_position_is_written_out_and_read_back() {
 
 #[test]
 fn impossible_positions_are_refused() {
-    let sound = Position::duel()
-        .stacks(1, &[4, 9, 14])
-        .rocket(0, 4)
-        .rocket(1, 14)
-        .base(1);
+    let sound = Position::duel().lay("1:4,9,14 0@4 1@14 b1");
     assert!(sound.build().is_ok());
     let problem = |position: Position| position.build().expect_err("impossible").to_string();
     for (position, says) in [

@@ -1,25 +1,10 @@
 //! Notation and JSON of actions and chance outcomes, there and back.
 
-use dice::Dice;
+use conformance::{all_come_back, is_refused_or_the_only_way};
+use engine::Seats;
 use engine::prelude::*;
-use engine::{Randomness, Scratch, Seats, Turn};
 use proptest::prelude::*;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use std::fmt::{Debug, Display};
-use std::str::FromStr;
 use supernova::{Action, Chance, Options, Supernova};
-
-fn there_and_back<T>(value: T)
-where
-    T: Copy + PartialEq + Debug + Display + FromStr + Serialize + DeserializeOwned,
-    T::Err: Debug,
-{
-    let notation = value.to_string();
-    assert_eq!(notation.parse::<T>().unwrap(), value, "{notation}");
-    let json = serde_json::to_string(&value).unwrap();
-    assert_eq!(serde_json::from_str::<T>(&json).unwrap(), value, "{json}");
-}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
@@ -27,45 +12,18 @@ proptest! {
     #[test]
     fn all_that_can_happen_is_written_and_read_back(seed: u64, seats in 2u8..=5) {
         let seats = Seats::new(seats).unwrap();
-        let mut game = Supernova::start(&Options::default(), seats).unwrap();
-        let mut dice = Dice::new(seed);
-        let mut scratch = Scratch::<Supernova>::default();
-        loop {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    game.chance_outcomes(&mut scratch.outcomes);
-                    for outcome in &scratch.outcomes {
-                        there_and_back(outcome.chance);
-                    }
-                    game.resolve_unchecked(dice.pick(&scratch.outcomes).chance, &mut ());
-                }
-                Turn::Decide(_) => {
-                    game.legal_actions(&mut scratch.actions);
-                    for &action in &scratch.actions {
-                        there_and_back(action);
-                    }
-                    game.apply_unchecked(*dice.pick(&scratch.actions), &mut ());
-                }
-            }
-        }
+        let game = Supernova::start(&Options::default(), seats).unwrap();
+        all_come_back(game, seed);
     }
 
     #[test]
     fn any_text_is_read_or_refused(text in ".{0,20}") {
-        if let Ok(action) = text.parse::<Action>() {
-            prop_assert_eq!(action.to_string(), text.clone());
-        }
-        if let Ok(chance) = text.parse::<Chance>() {
-            prop_assert_eq!(chance.to_string(), text);
-        }
+        is_refused_or_the_only_way::<Supernova>(&text);
     }
 
     #[test]
     fn any_near_miss_is_read_or_refused(text in "[DSAFP0-5:/+>-]{1,10}") {
-        if let Ok(action) = text.parse::<Action>() {
-            prop_assert_eq!(action.to_string(), text);
-        }
+        is_refused_or_the_only_way::<Supernova>(&text);
     }
 }
 

@@ -67,6 +67,34 @@ impl Scene {
         self
     }
 
+    /// Lays things out: `6=t34.0` is tile 34 on square 6, not turned, `7=a3.1`
+    /// an asteroid, `0@8.7` the ship of seat 0 about to enter square 8 at point
+    /// 7, `0:33,13` its hand.
+    pub(crate) fn lay(self, things: &str) -> Self {
+        let number = |text: &str| -> u8 { text.parse().expect("a number") };
+        let two = |text: &str| {
+            let (a, b) = text.split_once('.').expect("two numbers");
+            (number(a), number(b))
+        };
+        things.split(' ').fold(self, |scene, thing| {
+            if let Some((at, piece)) = thing.split_once("=t") {
+                let (tile, rot) = two(piece);
+                return scene.tile(number(at), tile, rot);
+            }
+            if let Some((at, piece)) = thing.split_once("=a") {
+                let (asteroid, rot) = two(piece);
+                return scene.asteroid(number(at), asteroid, rot);
+            }
+            if let Some((seat, place)) = thing.split_once('@') {
+                let (at, entry) = two(place);
+                return scene.ship(number(seat), at, entry);
+            }
+            let (seat, hand) = thing.split_once(':').expect("a hand");
+            let tiles: Vec<u8> = hand.split(',').map(number).collect();
+            scene.hand(number(seat), &tiles)
+        })
+    }
+
     pub(crate) fn tile(mut self, at: u8, tile: u8, rot: u8) -> Self {
         self.state.board[usize::from(at)] = Some(Piece::tile(tile, rot).expect("a tile"));
         self

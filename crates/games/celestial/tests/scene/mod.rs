@@ -92,6 +92,21 @@ impl Scene {
         self
     }
 
+    /// The next seats, each with its top card, its pile, and cards that nobody
+    /// has seen: `green-10: yellow-10 comet ? red-10`, `out` for one that is.
+    pub(crate) fn seats(self, seats: &[&str]) -> Self {
+        seats.iter().fold(self, |scene, &seat| {
+            if seat == "out" {
+                return scene.out();
+            }
+            let (seen, unseen) = seat.split_once(" ? ").unwrap_or((seat, ""));
+            let (top, pile) = seen.split_once(": ").unwrap_or((seen, ""));
+            let pile: Vec<&str> = pile.split_whitespace().collect();
+            let unseen: Vec<&str> = unseen.split_whitespace().collect();
+            scene.seat(top, &pile).unseen(&unseen)
+        })
+    }
+
     /// A seat that is out.
     pub(crate) fn out(self) -> Self {
         self.seat("", &[])

@@ -70,6 +70,32 @@ impl Position {
         Self::new(Options::default(), 2)
     }
 
+    /// Lays things out: `2:9,10` are stacks of two galaxies on cells 9 and 10,
+    /// `0@9` is rocket 0 on cell 9, `b0` its base, `w0` the rocket waiting on
+    /// it, `-1,3` are rockets 1 and 3 eliminated in this order, `m0` and `x0`
+    /// say whose turn it is, to move or to remove.
+    pub(crate) fn lay(self, things: &str) -> Self {
+        let number = |text: &str| -> u8 { text.parse().expect("a number") };
+        let list = |text: &str| -> Vec<u8> { text.split(',').map(number).collect() };
+        things.split(' ').fold(self, |position, thing| {
+            if let Some((height, cells)) = thing.split_once(':') {
+                return position.stacks(number(height), &list(cells));
+            }
+            if let Some((rocket, at)) = thing.split_once('@') {
+                return position.rocket(number(rocket).into(), number(at));
+            }
+            let (kind, rest) = thing.split_at(1);
+            match kind {
+                "b" => position.base(number(rest).into()),
+                "w" => position.waiting(number(rest).into()),
+                "-" => position.fallen(&list(rest)),
+                "m" => position.moving(number(rest).into()),
+                "x" => position.removing(number(rest).into()),
+                _ => panic!("what is {thing}?"),
+            }
+        })
+    }
+
     /// So many galaxies on each of these cells.
     pub(crate) fn stacks(mut self, height: u8, cells: &[u8]) -> Self {
         for &cell in cells {
