@@ -8,10 +8,10 @@
 
 use crate::compare::differences;
 use crate::ground::{Ground, Position};
-use crate::play::{Step, json, seen, steps};
+use crate::play::{Take, json, seen, steps};
 use crate::property::{Finding, Property, ensure};
 use dice::Dice;
-use engine::{Game, Randomness, Viewer};
+use engine::{Game, Randomness, Step, Viewer};
 use std::collections::HashMap;
 
 const TELL: Property = Property::EventsTellAll;

@@ -26,6 +26,7 @@ mod features;
 mod ground;
 mod hidden;
 mod legal;
+mod notation;
 mod play;
 mod posterior;
 mod property;
@@ -40,6 +41,7 @@ mod twin;
 mod weighing;
 
 pub use effort::Effort;
+pub use notation::{all_come_back, comes_back, is_refused_or_the_only_way};
 pub use property::{Property, Violation};
 pub use report::Report;
 pub use survey::survey;

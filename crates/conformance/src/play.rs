@@ -2,9 +2,8 @@
 
 use crate::property::{Fault, Finding, Property, ensure};
 use dice::Dice;
-use engine::{Game, Scratch, Seat, Turn, Viewer, Weighted};
+use engine::{Game, Scratch, Step, Turn, Viewer, Weighted, random_step};
 use serde::Serialize;
-use std::fmt;
 
 /// All games of the suite branch off this seed.
 const SEED: u64 = 0x0b17e;
@@ -15,53 +14,23 @@ const MOST_CHANCES_IN_A_ROW: u32 = 10_000;
 /// Logs longer than this are cut in messages.
 const MOST_LOGGED: usize = 400;
 
-/// A step of a log.
-pub(crate) enum Step<G: Game> {
-    Action(Seat, G::Action),
-    Chance(G::Chance),
-}
-
-// Derived, these would ask the state for what its steps can do.
-impl<G: Game> Clone for Step<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Game> Copy for Step<G> {}
-
-impl<G: Game> PartialEq for Step<G> {
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Action(seat, action), Self::Action(s, a)) => (seat, action) == (s, a),
-            (Self::Chance(chance), Self::Chance(c)) => chance == c,
-            _ => false,
-        }
-    }
-}
-
-impl<G: Game> fmt::Display for Step<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Action(seat, action) => write!(f, "{seat}:{action}"),
-            Self::Chance(chance) => write!(f, "~{chance}"),
-        }
-    }
-}
-
-impl<G: Game> Step<G> {
+/// Taking steps, with their events.
+pub(crate) trait Take<G: Game> {
     /// Takes the step, which must be possible, and returns its events.
-    pub(crate) fn take(self, state: &mut G) -> Vec<G::Event> {
+    fn take(self, state: &mut G) -> Vec<G::Event>;
+
+    /// Takes the step if it is possible, through the checked entrances.
+    fn attempt(self, state: &mut G) -> Option<Vec<G::Event>>;
+}
+
+impl<G: Game> Take<G> for Step<G> {
+    fn take(self, state: &mut G) -> Vec<G::Event> {
         let mut events = Vec::new();
-        match self {
-            Self::Action(_, action) => state.apply_unchecked(action, &mut events),
-            Self::Chance(chance) => state.resolve_unchecked(chance, &mut events),
-        }
+        self.take_unchecked(state, &mut events);
         events
     }
 
-    /// Takes the step if it is possible, through the checked entrances.
-    pub(crate) fn attempt(self, state: &mut G) -> Option<Vec<G::Event>> {
+    fn attempt(self, state: &mut G) -> Option<Vec<G::Event>> {
         let mut events = Vec::new();
         match self {
             Self::Action(seat, action) => state.apply(seat, action, &mut events).ok()?,
@@ -115,18 +84,13 @@ impl<G: Game> Played<G> {
         let (mut dice, mut scratch) = (Dice::branch(SEED, self.seed), Scratch::default());
         let mut chances = 0;
         while self.decisions <= most_decisions && chances <= MOST_CHANCES_IN_A_ROW {
-            let step = match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    chances += 1;
-                    Step::Chance(state.sample_chance(&mut dice, &mut scratch))
-                }
-                Turn::Decide(seat) => {
-                    chances = 0;
-                    self.decisions += 1;
-                    Step::Action(seat, state.sample_action(&mut dice, &mut scratch))
-                }
+            let Some(step) = random_step(&state, &mut dice, &mut scratch) else {
+                break;
             };
+            match step {
+                Step::Chance(_) => chances += 1,
+                Step::Action(..) => (chances, self.decisions) = (0, self.decisions + 1),
+            }
             let events = step.take(&mut state);
             self.steps.push(step);
             self.events.push(events);
@@ -156,18 +120,11 @@ pub(crate) fn play_on<G: Game>(
 ) -> Result<usize, Fault> {
     let mut scratch = Scratch::default();
     let (mut steps, mut decisions, mut chances) = (0, 0, 0);
-    loop {
-        let step: Step<G> = match state.turn() {
-            Turn::Over => return Ok(steps),
-            Turn::Chance => {
-                chances += 1;
-                Step::Chance(state.sample_chance(dice, &mut scratch))
-            }
-            Turn::Decide(seat) => {
-                (chances, decisions) = (0, decisions + 1);
-                Step::Action(seat, state.sample_action(dice, &mut scratch))
-            }
-        };
+    while let Some(step) = random_step(state, dice, &mut scratch) {
+        match step {
+            Step::Chance(_) => chances += 1,
+            Step::Action(..) => (chances, decisions) = (0, decisions + 1),
+        }
         ensure!(
             decisions <= most_decisions && chances <= MOST_CHANCES_IN_A_ROW,
             property,
@@ -186,6 +143,7 @@ pub(crate) fn play_on<G: Game>(
             ));
         }
     }
+    Ok(steps)
 }
 
 /// The legal actions. The buffer starts out dirty, as a caller's may be.

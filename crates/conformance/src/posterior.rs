@@ -24,12 +24,12 @@
 //! likely to be anywhere that the log leaves open.
 
 use crate::features::ways_to_take;
-use crate::play::{Played, Step, steps};
+use crate::play::{Played, Take, steps};
 use crate::property::Fault;
 use crate::twin::{Course, Twin, Wish};
 use crate::weighing::{Dealt, draw};
 use dice::Dice;
-use engine::{Game, Turn, Viewer, Weighted};
+use engine::{Game, Step, Turn, Viewer, Weighted};
 use serde_json::Value;
 
 /// Other outcomes tried to find out whether a logged action needs one.

@@ -1,7 +1,7 @@
 //! The log alone makes the same game again.
 
 use crate::ground::{Ground, Position};
-use crate::play::{Played, Step, json, legal};
+use crate::play::{Played, Take, json, legal};
 use crate::property::{Fault, Finding, Property, ensure};
 use engine::{Game, Turn};
 
@@ -25,10 +25,7 @@ pub(crate) fn check<G: Game>(ground: &Ground<'_, G>) -> Finding {
         for step in 0..played.steps.len() {
             ground.look_at(Position { game, step });
             replay_step(played, step, &mut state)?;
-            match played.steps[step] {
-                Step::Action(_, action) => unheard.apply_unchecked(action, &mut ()),
-                Step::Chance(chance) => unheard.resolve_unchecked(chance, &mut ()),
-            }
+            played.steps[step].take_unchecked(&mut unheard, &mut ());
             ensure!(
                 unheard == state,
                 REPLAY,

@@ -7,10 +7,10 @@
 
 use crate::compare::differences;
 use crate::ground::Ground;
-use crate::play::{Step, seen, steps};
+use crate::play::{Take, seen, steps};
 use crate::property::{Finding, Property, ensure};
 use dice::Dice;
-use engine::{Game, Randomness, Turn, Viewer};
+use engine::{Game, Randomness, Step, Turn, Viewer};
 
 const REVEALS: Property = Property::Reveals;
 

@@ -1,10 +1,10 @@
 //! Text and JSON forms give back what was written.
 
 use crate::ground::{Ground, Position};
-use crate::play::{Step, json};
+use crate::play::json;
 use crate::property::{Fault, Finding, Property, ensure};
 use dice::Dice;
-use engine::{Game, NotationError, Viewer};
+use engine::{Game, NotationError, Step, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

@@ -8,10 +8,10 @@
 
 use crate::compare::differences;
 use crate::ground::below;
-use crate::play::{Played, Step, json, seen, steps};
+use crate::play::{Played, Take, json, seen, steps};
 use crate::property::{Fault, Finding, Property, ensure};
 use dice::Dice;
-use engine::{Game, Turn, Viewer};
+use engine::{Game, Step, Turn, Viewer};
 
 const LEAK: Property = Property::NoLeak;
 

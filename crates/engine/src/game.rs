@@ -1,8 +1,8 @@
 //! What a game is: the sum of the traits that each file of a game implements.
 
 use crate::{
-    Apply, Audit, Chances, Events, Legal, NotationError, Observe, Refusal, Score, Seats,
-    StartError, State, Traced,
+    Apply, Audit, Chances, Events, Legal, NotationError, Observe, OptionSpec, Refusal, Score,
+    Seats, StartError, State, Traced,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,7 +21,7 @@ pub trait GameSpec: Clone + Eq + Debug + Send + Sync + 'static {
     /// The two letters before its clause numbers: `LR`.
     const PREFIX: &'static str;
     /// Goes up whenever a record of an older version could replay differently.
-    const RULES_VERSION: u32;
+    const RULES_VERSION: u32 = 1;
     /// The fewest seats.
     const LEAST_SEATS: u8;
     /// The most seats.
@@ -32,7 +32,10 @@ pub trait GameSpec: Clone + Eq + Debug + Send + Sync + 'static {
     const MINUTES: u8;
     /// Whether seats see different things, so that people who share a device
     /// need a curtain between them.
-    const HAS_SECRETS: bool;
+    const HAS_SECRETS: bool = true;
+    /// The host's choices, in the order in which a form asks for them: one
+    /// for each key of [`Options`](Self::Options).
+    const OPTIONS: &'static [OptionSpec];
 
     /// The host's choices. Its JSON form always has all its keys when
     /// written; when read, missing keys take their defaults and unknown ones
@@ -93,6 +96,21 @@ pub trait GameSpec: Clone + Eq + Debug + Send + Sync + 'static {
             most: Self::MOST_SEATS,
         })
     }
+}
+
+/// In `impl GameSpec`: the game's types are those of the same names in scope.
+#[macro_export]
+macro_rules! own_types {
+    () => {
+        type Options = Options;
+        type Action = Action;
+        type Chance = Chance;
+        type Event = Event;
+        type View = View;
+        type Refusal = Refusal;
+        type TraceState = TraceState;
+        type TraceTables = TraceTables;
+    };
 }
 
 /// A game: everything that a file of its crate implements, as one bound for

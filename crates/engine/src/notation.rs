@@ -23,3 +23,24 @@ impl NotationError {
         }
     }
 }
+
+/// For a type whose JSON form is its text: what `#[serde(try_from = "String",
+/// into = "String")]` asks for, by `FromStr` and `Display`.
+#[macro_export]
+macro_rules! text_form {
+    ($Type:ty) => {
+        impl TryFrom<String> for $Type {
+            type Error = $crate::NotationError;
+
+            fn try_from(text: String) -> Result<Self, $crate::NotationError> {
+                text.parse()
+            }
+        }
+
+        impl From<$Type> for String {
+            fn from(value: $Type) -> Self {
+                value.to_string()
+            }
+        }
+    };
+}

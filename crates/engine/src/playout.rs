@@ -1,6 +1,6 @@
 //! Random play to the end.
 
-use crate::{Game, Randomness, Scratch, Sink, Turn};
+use crate::{Game, Randomness, Scratch, Sink, Step, Turn};
 
 /// Plays uniformly random actions and chance outcomes until the game is over.
 /// Returns the number of decisions taken.
@@ -40,5 +40,18 @@ pub fn settle<G: Game>(
     while game.turn() == Turn::Chance {
         let chance = game.sample_chance(rng, scratch);
         game.resolve_unchecked(chance, events);
+    }
+}
+
+/// A step that random play may take next; nothing once the game is over.
+pub fn random_step<G: Game>(
+    game: &G,
+    rng: &mut impl Randomness,
+    scratch: &mut Scratch<G>,
+) -> Option<Step<G>> {
+    match game.turn() {
+        Turn::Over => None,
+        Turn::Chance => Some(Step::Chance(game.sample_chance(rng, scratch))),
+        Turn::Decide(seat) => Some(Step::Action(seat, game.sample_action(rng, scratch))),
     }
 }

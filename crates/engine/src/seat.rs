@@ -1,5 +1,6 @@
 //! Seats, and who looks on.
 
+use crate::{Set64, bit_set};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -7,43 +8,17 @@ use std::ops::{Index, IndexMut};
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 8;
 
-/// A place at the table, counted from 0 clockwise.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-#[serde(transparent)]
-pub struct Seat(u8);
+crate::number! {
+    /// A place at the table, counted from 0 clockwise.
+    pub Seat
+}
 
 impl Seat {
-    /// Seat number `index`.
-    #[inline]
-    pub const fn new(index: u8) -> Self {
-        Self(index)
-    }
-
-    /// The seat's number, for arrays.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The seat's number.
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
     /// The next seat clockwise.
     #[inline]
     pub const fn next(self, seats: Seats) -> Self {
         let next = self.0 + 1;
         Self(if next >= seats.0 { 0 } else { next })
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 
@@ -128,65 +103,24 @@ impl Viewer {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
-pub struct SeatSet(u8);
+bit_set! {
+    /// A set of seats.
+    #[derive(Serialize, Deserialize)]
+    #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+    pub struct SeatSet(u8) of Seat, Seat::number
+}
 
 impl SeatSet {
-    /// No seat.
-    pub const EMPTY: Self = Self(0);
-
     /// All seats of a table.
     #[inline]
     pub const fn all(seats: Seats) -> Self {
         Self(((1u16 << seats.0) - 1) as u8) // OK because there are at most 8 seats.
     }
 
-    /// Whether the seat is in the set.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> (seat.0 & 7) & 1 == 1
-    }
-
-    /// Adds a seat.
-    #[inline]
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << (seat.0 & 7);
-    }
-
-    /// Takes a seat out.
-    #[inline]
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << (seat.0 & 7));
-    }
-
-    /// How many seats there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The seats, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut set = Self::EMPTY;
-        for seat in seats {
-            set.insert(seat);
-        }
-        set
+        Set64(self.0.into()).iter().map(Seat)
     }
 }
 
@@ -199,12 +133,6 @@ impl From<Vec<Seat>> for SeatSet {
 impl From<SeatSet> for Vec<Seat> {
     fn from(set: SeatSet) -> Self {
         set.iter().collect()
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }
 

@@ -2,14 +2,84 @@
 
 use crate::Randomness;
 
-/// A set of numbers below 64: cells of a board, cards of a deck.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
-pub struct Set64(pub u64);
+/// Declares a set of small numbers, or of what stands for them, as the bits of
+/// one machine word.
+#[macro_export]
+macro_rules! bit_set {
+    (
+        $(#[$meta:meta])*
+        $visibility:vis struct $Set:ident($field:vis $word:ident) of $Member:ty, $number:path
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+        $visibility struct $Set($field $word);
+
+        impl $Set {
+            /// The empty set.
+            $visibility const EMPTY: Self = Self(0);
+
+            /// Whether it is in the set; what has no bit in the word never is.
+            #[inline]
+            $visibility const fn contains(self, member: $Member) -> bool {
+                let number = $number(member);
+                (number as u32) < $word::BITS && self.0 >> number & 1 == 1
+            }
+
+            /// Adds one that has a bit in the word.
+            #[inline]
+            $visibility const fn insert(&mut self, member: $Member) {
+                self.0 |= 1 << ($number(member) as u32 % $word::BITS);
+            }
+
+            /// Takes one out.
+            #[inline]
+            $visibility const fn remove(&mut self, member: $Member) {
+                self.0 &= !(1 << ($number(member) as u32 % $word::BITS));
+            }
+
+            /// How many there are.
+            #[inline]
+            $visibility const fn len(self) -> u32 {
+                self.0.count_ones()
+            }
+
+            /// Whether there is none.
+            #[inline]
+            $visibility const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Those of this set that are not in the other.
+            #[inline]
+            $visibility const fn without(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+
+        impl FromIterator<$Member> for $Set {
+            fn from_iter<I: IntoIterator<Item = $Member>>(members: I) -> Self {
+                let mut set = Self::EMPTY;
+                for member in members {
+                    set.insert(member);
+                }
+                set
+            }
+        }
+
+        impl ::std::fmt::Debug for $Set {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.debug_set().entries(self.iter()).finish()
+            }
+        }
+    };
+}
+
+bit_set! {
+    /// A set of numbers below 64: cells of a board, cards of a deck.
+    pub struct Set64(pub u64) of u8, std::convert::identity
+}
 
 impl Set64 {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-
     /// The numbers `0..count`; `count` is at most 64.
     #[inline]
     pub const fn below(count: u32) -> Self {
@@ -26,36 +96,6 @@ impl Set64 {
         Self(1 << (number & 63))
     }
 
-    /// Whether the number is in the set; numbers from 64 on never are.
-    #[inline]
-    pub const fn contains(self, number: u8) -> bool {
-        number < 64 && self.0 & (1 << number) != 0
-    }
-
-    /// Adds a number below 64.
-    #[inline]
-    pub const fn insert(&mut self, number: u8) {
-        self.0 |= 1 << (number & 63);
-    }
-
-    /// Takes a number out.
-    #[inline]
-    pub const fn remove(&mut self, number: u8) {
-        self.0 &= !(1 << (number & 63));
-    }
-
-    /// How many numbers there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The numbers of both sets.
     #[inline]
     pub const fn union(self, other: Self) -> Self {
@@ -66,12 +106,6 @@ impl Set64 {
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
-    }
-
-    /// The numbers of this set that are not in the other.
-    #[inline]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
     }
 
     /// The number that `rank` smaller ones precede. `rank` is below the
@@ -174,22 +208,6 @@ impl IntoIterator for Set64 {
     #[inline]
     fn into_iter(self) -> Iter {
         self.iter()
-    }
-}
-
-impl FromIterator<u8> for Set64 {
-    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
-        let mut set = Self::EMPTY;
-        for number in numbers {
-            set.insert(number);
-        }
-        set
-    }
-}
-
-impl std::fmt::Debug for Set64 {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }
 

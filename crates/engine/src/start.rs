@@ -22,8 +22,45 @@ pub enum StartError {
     Option {
         /// The option's name.
         option: &'static str,
-        /// What is wrong, and what is allowed.
-        problem: String,
+        /// What is wrong.
+        problem: OptionProblem,
+    },
+}
+
+/// What is wrong with the value of an option.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum OptionProblem {
+    /// A number that is not allowed at this table.
+    #[error("{value} is not allowed; allowed are {least} to {most}")]
+    OutOfRange {
+        /// The number.
+        value: u32,
+        /// The smallest that is allowed.
+        least: u32,
+        /// The greatest that is allowed.
+        most: u32,
+    },
+    /// A list that is too long.
+    #[error("{count} are too many; allowed are at most {most}")]
+    TooMany {
+        /// How many there are.
+        count: usize,
+        /// How many are allowed.
+        most: usize,
+    },
+    /// A choice that tables of this size don't have.
+    #[error("not at a table of {seats} seats")]
+    OtherTables {
+        /// The seats of this table.
+        seats: u8,
+    },
+    /// Fewer cards than seats.
+    #[error("{cards} cards are not one for each of {seats} seats")]
+    TooFewCards {
+        /// All cards.
+        cards: usize,
+        /// The seats of this table.
+        seats: u8,
     },
 }
 

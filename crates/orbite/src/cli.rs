@@ -61,20 +61,19 @@ pub(crate) enum Command {
     Load(LoadArgs),
 }
 
-const OPTIONS_HELP: &str = "The game's options as a JSON object; missing ones take their defaults.
-
-supernova, landing:  {\"first\": null|SEAT}
-celestial:           {\"first\": null|SEAT, \"collectors\": [\"comet\", \"eclipse\", \"telescope\", \"slingshot\", \"black-hole\", \"shield\"], \"rounds\": null|N}
-rockets:             {\"first\": null|ROCKET, \"layout\": \"stack19|flat37|flat61\", \"rockets_each\": 1|2|3, \"teams\": true|false}
-asteroids:           {\"first\": null|SEAT, \"asteroids\": true|false, \"bonus\": true|false}
-
-Seats and rockets count from 0; first = null draws by lot.";
+fn options_help() -> String {
+    format!(
+        "The game's options as a JSON object; missing ones take their defaults, which come first \
+         here.\n\n{}\n\nSeats and rockets count from 0; first = null draws by lot.",
+        registry::options_help()
+    )
+}
 
 /// The options of a game.
 #[derive(Args)]
 pub(crate) struct OptionsArg {
     /// The game's options as a JSON object (--help lists them)
-    #[arg(long = "options", value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = OPTIONS_HELP, hide_default_value = true)]
+    #[arg(long = "options", value_name = "JSON", value_parser = parse_options, default_value = "{}", long_help = options_help(), hide_default_value = true)]
     pub(crate) given: Map<String, Value>,
 }
 

@@ -9,12 +9,11 @@ mod error;
 pub mod fair;
 mod matches;
 mod record;
-mod step;
 pub mod trace;
 mod verify;
 
+pub use engine::Step;
 pub use error::{RecordError, StepError};
 pub use matches::{Match, Undo};
 pub use record::{FORMAT, Record};
-pub use step::Step;
 pub use verify::{Fairness, Verified, verify};

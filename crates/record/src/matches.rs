@@ -1,7 +1,7 @@
 //! A game with its log.
 
 use crate::{Record, RecordError, Step, StepError};
-use engine::{Game, Player, Refused, Seat, SeatSet, Seats, Sink, StartError, Turn};
+use engine::{Game, Player, Refused, Seat, SeatSet, Seats, StartError, Turn};
 
 /// A game in progress or finished, with everything that happened in it.
 ///
@@ -207,7 +207,7 @@ impl<G: Game> Match<G> {
         self.revealing.truncate(count);
         self.game = self.opening.clone();
         for step in &self.steps {
-            repeat(&mut self.game, step, &mut ());
+            step.take_unchecked(&mut self.game, &mut ());
         }
     }
 
@@ -216,7 +216,7 @@ impl<G: Game> Match<G> {
         let mut game = self.opening.clone();
         for step in &self.steps {
             let mut events = Vec::new();
-            repeat(&mut game, step, &mut events);
+            step.take_unchecked(&mut game, &mut events);
             each(&game, step, events);
         }
     }
@@ -232,11 +232,8 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Takes a step that was taken before from the same state, so that it needs no
-/// second check.
-pub(crate) fn repeat<G: Game>(game: &mut G, step: &Step<G>, events: &mut impl Sink<G::Event>) {
-    match *step {
-        Step::Action(_, action) => game.apply_unchecked(action, events),
-        Step::Chance(chance) => game.resolve_unchecked(chance, events),
-    }
+/// Reads step number `index` of a record, counted from 1.
+pub(crate) fn read_step<G: Game>(index: usize, text: &str) -> Result<Step<G>, RecordError> {
+    text.parse()
+        .map_err(|error| RecordError::Notation { index, error })
 }

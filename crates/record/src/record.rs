@@ -1,5 +1,6 @@
 //! `orbite-record/2`: a game as a compact JSON file.
 
+use crate::matches::read_step;
 use crate::{Fairness, Match, RecordError, Step};
 use engine::{Game, Outcome, Player};
 use serde::{Deserialize, Serialize};
@@ -87,7 +88,7 @@ impl Record {
         let mut game = Match::<G>::start(&options, self.seats.clone())?;
         for (position, text) in self.steps.iter().enumerate() {
             let index = position + 1;
-            game.take_nth(index, Step::read(index, text)?)?;
+            game.take_nth(index, read_step(index, text)?)?;
         }
         self.compare_result(&game)?;
         Ok(game)

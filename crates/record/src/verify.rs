@@ -1,6 +1,7 @@
 //! Working every chance outcome of a finished match out again.
 
 use crate::fair::{METHOD, Stream, commitment};
+use crate::matches::read_step;
 use crate::{Match, Record, RecordError, Step};
 use engine::{Entropy, Game, Hex32, TableId, Turn};
 use serde::{Deserialize, Serialize};
@@ -71,7 +72,7 @@ pub fn verify<G: Game>(record: &Record) -> Result<Verified, RecordError> {
             verified.takebacks += 1;
             continue;
         }
-        let step = Step::read(index, text)?;
+        let step = read_step(index, text)?;
         if let (Step::Chance(told), Turn::Chance) = (step, game.game().turn()) {
             let due = stream.outcome(verified.draws, game.game());
             if due != Some(told) {

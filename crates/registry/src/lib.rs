@@ -1,11 +1,13 @@
 //! The one list of games: the only place that names them all.
 
+mod options;
 mod simulation;
 mod variants;
 
 pub use asteroids::Asteroids;
 pub use celestial::Celestial;
 pub use landing::Landing;
+pub use options::{options_help, options_schema};
 pub use rockets::Rockets;
 pub use simulation::simulation_options;
 pub use supernova::Supernova;
@@ -85,7 +87,8 @@ impl fmt::Display for GameId {
 /// No game has that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no game `{0}`; the games are supernova, celestial, landing, rockets and asteroids"
+    "there is no game `{0}`; the games are {games}",
+    games = GameId::ALL.map(GameId::name).join(", ")
 )]
 pub struct UnknownGame(String);
 

@@ -3,8 +3,8 @@
 use crate::{Area, Language, Names, Words, games, table};
 use engine::{Seat, Viewer};
 use landing::{
-    Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Refusal,
-    Saucer, Side, Stage, View,
+    Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Phase,
+    Refusal, Saucer, Side, View,
 };
 
 include!(concat!(env!("OUT_DIR"), "/landing.rs"));
@@ -18,15 +18,15 @@ impl Words for Landing {
         let name = view.turn.map(|turn| names.of(turn, language));
         let name = name.unwrap_or_default();
         let own = view.turn.is_some_and(|turn| view.viewer.is(turn));
-        let text = match view.stage {
-            Stage::Place if !own => return is_placing(language, name),
-            Stage::Draw if !own => return is_drawing(language, name),
-            Stage::Place => Text::PlaceACard,
-            Stage::Draw => Text::YouDraw,
-            Stage::First => Text::DrawingFirst,
-            Stage::Alien(_) | Stage::Saucer(_) => Text::DealingSecrets,
-            Stage::Deal(_) => Text::DealingCards,
-            Stage::Over(_) => return table::Text::GameOver.said(language).to_owned(),
+        let text = match view.phase {
+            Phase::Place if !own => return is_placing(language, name),
+            Phase::Draw if !own => return is_drawing(language, name),
+            Phase::Place => Text::PlaceACard,
+            Phase::Draw => Text::YouDraw,
+            Phase::First => Text::DrawingFirst,
+            Phase::Alien(_) | Phase::Saucer(_) => Text::DealingSecrets,
+            Phase::Deal(_) => Text::DealingCards,
+            Phase::Over(_) => return table::Text::GameOver.said(language).to_owned(),
         };
         text.said(language).to_owned()
     }

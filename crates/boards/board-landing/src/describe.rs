@@ -2,7 +2,7 @@
 
 use crate::preview::own_points;
 use engine::{Seat, Viewer};
-use landing::{Card, Column, HEIGHT, Pair, Stage, View};
+use landing::{Card, Column, HEIGHT, Pair, Phase, View};
 use text::landing::{
     self as say, alien_name, card_face, card_laid, letter, pair_name, saucer_name,
 };
@@ -66,7 +66,7 @@ fn crew(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> Vec<S
         None => say::crew(language, &name, cards),
         Some(gone) => say::crew_eliminated(language, &name, cards, player.eliminated.len(), gone),
     }];
-    if matches!(view.stage, Stage::Over(_))
+    if matches!(view.phase, Phase::Over(_))
         && let (Some(alien), Some(saucer)) = (player.alien, player.saucer)
     {
         let pair = pair_name(Pair { alien, saucer }, language);

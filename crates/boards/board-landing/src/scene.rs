@@ -3,7 +3,7 @@
 use board_kit::{Beat, Cue};
 use engine::{Seat, Seats, Viewer};
 use landing::{
-    Alien, COLUMNS, Card, Column, Event, Finish, HEIGHT, Pair, Placed, Saucer, Stage, View,
+    Alien, COLUMNS, Card, Column, Event, Finish, HEIGHT, Pair, Phase, Placed, Saucer, View,
 };
 
 /// One of a seat's two secrets, as far as the viewer can tell.
@@ -89,7 +89,7 @@ pub struct Scene {
 impl Scene {
     /// The scene that a view shows.
     pub fn of(view: &View) -> Self {
-        let (aliens, saucers) = secrets_dealt(view.stage, view.seats);
+        let (aliens, saucers) = secrets_dealt(view.phase, view.seats);
         let crews = view
             .players
             .iter()
@@ -121,8 +121,8 @@ impl Scene {
             pile: view.pile,
             turn: view.turn,
             firing: None,
-            finish: match view.stage {
-                Stage::Over(finish) => Some(finish),
+            finish: match view.phase {
+                Phase::Over(finish) => Some(finish),
                 _ => None,
             },
             counts: Vec::new(),
@@ -368,12 +368,12 @@ pub(crate) fn landed_points(
 
 /// How many seats have been dealt an alien, and how many a saucer (LZ-2.1):
 /// seats are dealt to in ascending order.
-fn secrets_dealt(stage: Stage, seats: Seats) -> (usize, usize) {
+fn secrets_dealt(phase: Phase, seats: Seats) -> (usize, usize) {
     let all = usize::from(seats.count());
-    match stage {
-        Stage::First => (0, 0),
-        Stage::Alien(seat) => (seat.index(), 0),
-        Stage::Saucer(seat) => (all, seat.index()),
-        Stage::Deal(_) | Stage::Place | Stage::Draw | Stage::Over(_) => (all, all),
+    match phase {
+        Phase::First => (0, 0),
+        Phase::Alien(seat) => (seat.index(), 0),
+        Phase::Saucer(seat) => (all, seat.index()),
+        Phase::Deal(_) | Phase::Place | Phase::Draw | Phase::Over(_) => (all, all),
     }
 }

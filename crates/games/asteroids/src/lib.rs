@@ -50,24 +50,16 @@ pub use tables::{
 pub use trace::{TracePhase, TraceState};
 pub use view::{ShownHand, View};
 
-use engine::GameSpec;
+use engine::{GameSpec, OptionSpec};
 
 impl GameSpec for Asteroids {
     const NAME: &'static str = "asteroids";
     const PREFIX: &'static str = "AF";
-    const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = 8;
     const USUAL_SEATS: u8 = 3;
     const MINUTES: u8 = 20;
-    const HAS_SECRETS: bool = true;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
 
-    type Options = Options;
-    type Action = Action;
-    type Chance = Chance;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-    type TraceState = TraceState;
-    type TraceTables = TraceTables;
+    engine::own_types!();
 }

@@ -1,6 +1,6 @@
 //! The host's choices (AF-2.3, AF-9.1, AF-9.2).
 
-use engine::{Seat, Seats, StartError};
+use engine::{OptionKind, OptionSpec, Seat, Seats, StartError};
 use serde::{Deserialize, Serialize};
 
 /// The host's choices.
@@ -17,6 +17,14 @@ pub struct Options {
     pub bonus: bool,
 }
 
+/// The host's choices as data.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec::new("asteroids", OptionKind::Flag { default: true }),
+    // Two may choose it too, but it makes no difference to them.
+    OptionSpec::at("bonus", 3..=8, OptionKind::Flag { default: false }),
+    OptionSpec::new("first", OptionKind::First),
+];
+
 impl Default for Options {
     fn default() -> Self {
         Self {
@@ -30,16 +38,7 @@ impl Default for Options {
 impl Options {
     /// Whether a table with that many seats can play so.
     pub(crate) fn check(&self, seats: Seats) -> Result<(), StartError> {
-        match self.first {
-            Some(seat) if !seats.contains(seat) => Err(StartError::Option {
-                option: "first",
-                problem: format!(
-                    "seat {seat} is not at the table; allowed are null and 0 to {}",
-                    seats.count() - 1
-                ),
-            }),
-            _ => Ok(()),
-        }
+        StartError::check_first(self.first.map(Seat::number), seats.count())
     }
 
     /// AF-2.2: how many asteroids lie on the board at the start.

@@ -107,6 +107,16 @@ impl Collector {
         Self::Shield,
     ];
 
+    /// The slugs of [`ALL`](Self::ALL).
+    pub(crate) const SLUGS: [&'static str; 6] = [
+        "comet",
+        "eclipse",
+        "telescope",
+        "slingshot",
+        "black-hole",
+        "shield",
+    ];
+
     /// Its number among [`ALL`](Self::ALL).
     #[inline]
     pub const fn index(self) -> usize {
@@ -115,14 +125,7 @@ impl Collector {
 
     /// Its name in notations and traces.
     pub const fn slug(self) -> &'static str {
-        match self {
-            Self::Comet => "comet",
-            Self::Eclipse => "eclipse",
-            Self::Telescope => "telescope",
-            Self::Slingshot => "slingshot",
-            Self::BlackHole => "black-hole",
-            Self::Shield => "shield",
-        }
+        Self::SLUGS[self as usize]
     }
 
     /// The clause that says what it does.
@@ -245,16 +248,4 @@ impl FromStr for Card {
     }
 }
 
-impl TryFrom<String> for Card {
-    type Error = NotationError;
-
-    fn try_from(text: String) -> Result<Self, NotationError> {
-        text.parse()
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> Self {
-        card.to_string()
-    }
-}
+engine::text_form!(Card);

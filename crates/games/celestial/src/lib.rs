@@ -41,26 +41,18 @@ pub use state::{Celestial, End, Phase};
 pub use trace::{TraceState, TraceTables};
 pub use view::{Answered, Battle, Called, Place, Rival, Round, Shown, Top, View};
 
-use engine::GameSpec;
+use engine::{GameSpec, OptionSpec};
 
 impl GameSpec for Celestial {
     const NAME: &'static str = "celestial";
     const PREFIX: &'static str = "CD";
-    const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = state::LEAST_SEATS;
     const MOST_SEATS: u8 = state::MOST_SEATS;
     const USUAL_SEATS: u8 = 2;
     const MINUTES: u8 = 15;
-    const HAS_SECRETS: bool = true;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
 
-    type Options = Options;
-    type Action = Action;
-    type Chance = Chance;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-    type TraceState = TraceState;
-    type TraceTables = TraceTables;
+    engine::own_types!();
 
     /// With a limit of rounds, since without one bots can play for thousands.
     fn simulation_options() -> Options {

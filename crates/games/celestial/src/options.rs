@@ -1,6 +1,6 @@
 //! The host's choices.
 
-use engine::{Seat, Seats, StartError};
+use engine::{OptionKind, OptionProblem, OptionSpec, Seat, Seats, StartError};
 use serde::{Deserialize, Serialize};
 
 use crate::card::Collector;
@@ -21,36 +21,47 @@ pub struct Options {
     pub rounds: Option<u32>,
 }
 
+/// The host's choices as data.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec::new(
+        "rounds",
+        OptionKind::Limit {
+            offered: &[20, 10, 40, 80],
+        },
+    ),
+    OptionSpec::new(
+        "collectors",
+        OptionKind::List {
+            of: &Collector::SLUGS,
+            most: MOST_COLLECTORS,
+        },
+    ),
+    OptionSpec::new("first", OptionKind::First),
+];
+
 impl Options {
-    /// Whether a game can be set up so.
-    pub(crate) fn check(&self, seats: Seats) -> Result<(), StartError> {
-        if let Some(first) = self.first
-            && !seats.contains(first)
-        {
-            return Err(StartError::Option {
-                option: "first",
-                problem: format!(
-                    "there is no seat {first}; allowed are null (drawn at random) and 0 to {}",
-                    seats.count() - 1
-                ),
-            });
-        }
-        if self.collectors.len() > MOST_COLLECTORS {
-            return Err(StartError::Option {
-                option: "collectors",
-                problem: format!(
-                    "{} cards are too many; allowed are at most {MOST_COLLECTORS}",
-                    self.collectors.len()
-                ),
-            });
-        }
-        if self.rounds == Some(0) {
-            return Err(StartError::Option {
-                option: "rounds",
-                problem: "0 rounds are no game; allowed are null (no limit) and 1 or more"
-                    .to_owned(),
-            });
-        }
-        Ok(())
+    /// Whether a game can be set up so with a deck of so many objects.
+    pub(crate) fn check(&self, seats: Seats, objects: usize) -> Result<(), StartError> {
+        StartError::check_first(self.first.map(Seat::number), seats.count())?;
+        let count = self.collectors.len();
+        let cards = objects + count;
+        let problem = if count > MOST_COLLECTORS {
+            OptionProblem::TooMany {
+                count,
+                most: MOST_COLLECTORS,
+            }
+        } else if cards < usize::from(seats.count()) {
+            OptionProblem::TooFewCards {
+                cards,
+                seats: seats.count(),
+            }
+        } else {
+            let rounds = self.rounds.unwrap_or(u32::MAX);
+            return StartError::check_range("rounds", rounds, 1..=u32::MAX);
+        };
+        Err(StartError::Option {
+            option: "collectors",
+            problem,
+        })
     }
 }

@@ -176,20 +176,11 @@ impl Celestial {
     /// A game with another deck than the standard one.
     pub fn start_with(deck: DeckRef, options: &Options, seats: Seats) -> Result<Self, StartError> {
         Self::check_seats(seats)?;
-        options.check(seats)?;
         let objects = deck.objects().len();
+        options.check(seats, objects)?;
         let cards = objects + options.collectors.len();
         // CD-2.1: the same number for everybody; the rest stays in the pool.
         let dealt = cards / usize::from(seats.count());
-        if dealt == 0 {
-            return Err(StartError::Option {
-                option: "collectors",
-                problem: format!(
-                    "{cards} cards are not one for each of {} seats",
-                    seats.count()
-                ),
-            });
-        }
         let mut collectors = [Collector::Comet; MOST_COLLECTORS];
         collectors[..options.collectors.len()].copy_from_slice(&options.collectors);
         let mut hands = [Hand {

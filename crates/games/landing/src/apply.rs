@@ -2,7 +2,7 @@
 
 use crate::event::{Emblem, Level, Match, Side};
 use crate::stack::Placed;
-use crate::state::{Finish, Stage};
+use crate::state::{Finish, Phase};
 use crate::{Action, Column, Event, Kind, Landing};
 use engine::{Apply, Seat, Set64, Sink};
 
@@ -176,7 +176,7 @@ impl Landing {
             self.finish(Finish::ColumnsFull, events);
         } else if self.pile > 0 {
             // LZ-3.3
-            self.stage = Stage::Draw;
+            self.phase = Phase::Draw;
         } else if self.hands.iter().all(|hand| hand.is_empty()) {
             self.finish(Finish::CardsExhausted, events);
         } else {
@@ -188,7 +188,7 @@ impl Landing {
     /// has one, or the game would be over.
     #[inline]
     pub(crate) fn pass_the_turn(&mut self, events: &mut impl Sink<Event>) {
-        self.stage = Stage::Place;
+        self.phase = Phase::Place;
         loop {
             self.turn = self.turn.next(self.seats);
             if !self.hand().is_empty() {
@@ -201,7 +201,7 @@ impl Landing {
 
     /// LZ-6.1, LZ-6.2: hands are discarded, secrets revealed, points counted.
     fn finish(&mut self, finish: Finish, events: &mut impl Sink<Event>) {
-        self.stage = Stage::Over(finish);
+        self.phase = Phase::Over(finish);
         events.emit(|| Event::Finished { finish });
         for seat in self.seats.iter() {
             let hand = std::mem::replace(&mut self.hands[seat.index()], Set64::EMPTY);

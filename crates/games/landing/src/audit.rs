@@ -1,7 +1,7 @@
 //! What must hold in every state.
 
 use crate::cards::{ALL, CARDS, COLUMNS, Column, HAND};
-use crate::state::{Finish, Landing, Stage};
+use crate::state::{Finish, Landing, Phase};
 use engine::{Audit, Set64};
 
 impl Audit for Landing {
@@ -33,24 +33,24 @@ impl Audit for Landing {
                 ));
             }
         }
-        let (aliens, saucers) = Self::secrets_dealt(self.stage, self.seats);
+        let (aliens, saucers) = Self::secrets_dealt(self.phase, self.seats);
         let aliens_dealt = Set64::from_iter(self.aliens[..aliens].iter().map(|a| a.number()));
         let saucers_dealt = Set64::from_iter(self.saucers[..saucers].iter().map(|s| s.number()));
         if aliens_dealt.len() as usize != aliens || saucers_dealt.len() as usize != saucers {
             return Err("two seats have the same secret".to_owned());
         }
         let held: u32 = self.hands.iter().map(|hand| hand.len()).sum();
-        match self.stage {
-            Stage::Place if self.hand().is_empty() => Err("nothing to place".to_owned()),
-            Stage::Place if self.open_columns().is_empty() => Err("no open column".to_owned()),
-            Stage::Draw if self.pile == 0 => Err("nothing to draw".to_owned()),
-            Stage::Over(_) if held > 0 => Err("a hand is left at the end".to_owned()),
-            Stage::Over(Finish::ColumnsFull) if !self.open_columns().is_empty() => {
+        match self.phase {
+            Phase::Place if self.hand().is_empty() => Err("nothing to place".to_owned()),
+            Phase::Place if self.open_columns().is_empty() => Err("no open column".to_owned()),
+            Phase::Draw if self.pile == 0 => Err("nothing to draw".to_owned()),
+            Phase::Over(_) if held > 0 => Err("a hand is left at the end".to_owned()),
+            Phase::Over(Finish::ColumnsFull) if !self.open_columns().is_empty() => {
                 Err("a column is open at the end".to_owned())
             }
             // The only end at which cards can be left in the hands.
-            Stage::Over(Finish::ColumnsFull) => Ok(()),
-            Stage::Over(Finish::CardsExhausted) if self.pile > 0 => {
+            Phase::Over(Finish::ColumnsFull) => Ok(()),
+            Phase::Over(Finish::CardsExhausted) if self.pile > 0 => {
                 Err("the pile is not empty at the end".to_owned())
             }
             _ if !self.discarded.is_empty() => Err("discarded before the end".to_owned()),

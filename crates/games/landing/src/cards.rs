@@ -1,6 +1,6 @@
 //! The play cards, what they show, and what matches what.
 
-use engine::Set64;
+use engine::{Set64, number};
 use serde::{Deserialize, Serialize};
 
 /// How many play cards there are.
@@ -20,81 +20,21 @@ pub(crate) const FIRST_STAR: u8 = 36;
 /// All play cards.
 pub(crate) const ALL: Set64 = Set64::below(CARDS as u32);
 
-/// A number below a bound, for a JSON number that is checked on the way in.
-macro_rules! numbered {
-    ($(#[$doc:meta])* $name:ident below $bound:expr, $what:literal) => {
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-        )]
-        #[serde(try_from = "u8", into = "u8")]
-        pub struct $name(u8);
-
-        impl $name {
-            /// The one with that number, if there is one.
-            #[inline]
-            pub const fn new(number: u8) -> Option<Self> {
-                if (number as usize) < $bound { Some(Self(number)) } else { None }
-            }
-
-            /// The one with the number of a member of a set of them.
-            #[inline]
-            pub(crate) const fn member(number: u8) -> Self {
-                debug_assert!((number as usize) < $bound);
-                Self(number)
-            }
-
-            /// Its number.
-            #[inline]
-            pub const fn number(self) -> u8 {
-                self.0
-            }
-
-            /// Its number, for arrays.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            /// All of them, ascending.
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-                // OK because every bound is far below 256.
-                (0..$bound as u8).map(Self)
-            }
-        }
-
-        impl TryFrom<u8> for $name {
-            type Error = String;
-
-            fn try_from(number: u8) -> Result<Self, String> {
-                Self::new(number)
-                    .ok_or_else(|| format!(concat!("{} is not ", $what, " 0 to {}"), number, $bound - 1))
-            }
-        }
-
-        impl From<$name> for u8 {
-            fn from(value: $name) -> u8 {
-                value.0
-            }
-        }
-    };
-}
-
-numbered! {
+number! {
     /// One of the four aliens (LZ-1.1).
-    Alien below 4, "an alien"
+    pub Alien below 4, "an alien"
 }
-numbered! {
+number! {
     /// One of the four flying saucers (LZ-1.1).
-    Saucer below 4, "a saucer"
+    pub Saucer below 4, "a saucer"
 }
-numbered! {
+number! {
     /// One of the four columns above the planet row, from left to right.
-    Column below COLUMNS, "a column"
+    pub Column below COLUMNS, "a column"; with a text of its own
 }
-numbered! {
+number! {
     /// One of the 42 play cards (LZ-1.2).
-    Card below CARDS, "a card"
+    pub Card below CARDS, "a card"
 }
 
 /// What a card is (LZ-1.2).
@@ -289,7 +229,8 @@ mod tests {
         assert_eq!(Saucer::new(4), None);
         assert_eq!(Column::new(4), None);
         assert_eq!(Card::new(42), None);
-        assert_eq!(Card::try_from(42).unwrap_err(), "42 is not a card 0 to 41");
+        let error = Card::try_from(42).unwrap_err();
+        assert_eq!(error, "42 is not a card: they are 0 to 41");
         assert_eq!(End::try_from(2).unwrap_err(), "2 is not an end 0 or 1");
     }
 }

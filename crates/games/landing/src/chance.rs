@@ -1,7 +1,7 @@
 //! What chance can do: choose the first player, deal and draw.
 
 use crate::cards::COLUMNS;
-use crate::state::Stage;
+use crate::state::Phase;
 use crate::{Alien, Card, Event, HAND, Landing, Saucer};
 use engine::{Chances, Randomness, Scratch, Seat, Seats, Set64, Sink, Weighted};
 use serde::{Deserialize, Serialize};
@@ -32,12 +32,12 @@ impl Chances for Landing {
     }
 
     fn is_possible(&self, chance: Chance) -> bool {
-        let number = match (self.stage, chance) {
-            (Stage::First, Chance::First(seat)) => seat.number(),
-            (Stage::Alien(_), Chance::Alien(alien)) => alien.number(),
-            (Stage::Saucer(_), Chance::Saucer(saucer)) => saucer.number(),
-            (Stage::Deal(_), Chance::Deal(card)) => card.number(),
-            (Stage::Draw, Chance::Draw(card)) => card.number(),
+        let number = match (self.phase, chance) {
+            (Phase::First, Chance::First(seat)) => seat.number(),
+            (Phase::Alien(_), Chance::Alien(alien)) => alien.number(),
+            (Phase::Saucer(_), Chance::Saucer(saucer)) => saucer.number(),
+            (Phase::Deal(_), Chance::Deal(card)) => card.number(),
+            (Phase::Draw, Chance::Draw(card)) => card.number(),
             _ => return false,
         };
         self.likely().contains(number)
@@ -45,9 +45,9 @@ impl Chances for Landing {
 
     #[inline]
     fn sample_chance(&self, rng: &mut impl Randomness, _scratch: &mut Scratch<Self>) -> Chance {
-        let number = match self.stage {
+        let number = match self.phase {
             // The two frequent stages know how many cards there are.
-            Stage::Draw | Stage::Deal(_) => {
+            Phase::Draw | Phase::Deal(_) => {
                 let cards = u32::from(self.pile) + COLUMNS as u32;
                 self.unseen.nth(rng.below(cards))
             }
@@ -58,80 +58,80 @@ impl Chances for Landing {
 
     #[inline]
     fn resolve_unchecked(&mut self, chance: Chance, events: &mut impl Sink<Event>) {
-        match (self.stage, chance) {
-            (Stage::Draw, Chance::Draw(card)) => {
+        match (self.phase, chance) {
+            (Phase::Draw, Chance::Draw(card)) => {
                 let seat = self.turn;
                 self.take(seat, card);
                 let card = Some(card);
                 events.emit(|| Event::Drew { seat, card });
                 self.pass_the_turn(events);
             }
-            (Stage::Deal(seat), Chance::Deal(card)) => {
+            (Phase::Deal(seat), Chance::Deal(card)) => {
                 self.take(seat, card);
                 // LZ-2.2: four each, the planet row stays where it is.
                 if self.hands[seat.index()].len() == u32::from(HAND) {
-                    self.stage = next(seat, self.seats).map_or(Stage::Place, Stage::Deal);
+                    self.phase = next(seat, self.seats).map_or(Phase::Place, Phase::Deal);
                 }
                 let card = Some(card);
                 events.emit(|| Event::CardDealt { seat, card });
             }
-            (Stage::First, Chance::First(seat)) => {
+            (Phase::First, Chance::First(seat)) => {
                 self.turn = seat;
-                self.stage = Stage::Alien(Seat::new(0));
+                self.phase = Phase::Alien(Seat::new(0));
                 events.emit(|| Event::FirstChosen { seat });
             }
-            (Stage::Alien(seat), Chance::Alien(alien)) => {
+            (Phase::Alien(seat), Chance::Alien(alien)) => {
                 self.aliens[seat.index()] = alien;
-                let saucers = Stage::Saucer(Seat::new(0));
-                self.stage = next(seat, self.seats).map_or(saucers, Stage::Alien);
+                let saucers = Phase::Saucer(Seat::new(0));
+                self.phase = next(seat, self.seats).map_or(saucers, Phase::Alien);
                 let alien = Some(alien);
                 events.emit(|| Event::AlienDealt { seat, alien });
             }
-            (Stage::Saucer(seat), Chance::Saucer(saucer)) => {
+            (Phase::Saucer(seat), Chance::Saucer(saucer)) => {
                 self.saucers[seat.index()] = saucer;
-                let hands = Stage::Deal(Seat::new(0));
-                self.stage = next(seat, self.seats).map_or(hands, Stage::Saucer);
+                let hands = Phase::Deal(Seat::new(0));
+                self.phase = next(seat, self.seats).map_or(hands, Phase::Saucer);
                 let saucer = Some(saucer);
                 events.emit(|| Event::SaucerDealt { seat, saucer });
             }
-            (stage, chance) => unreachable!("{chance:?} while {stage:?}"),
+            (phase, chance) => unreachable!("{chance:?} while {phase:?}"),
         }
     }
 }
 
 impl Landing {
-    /// The numbers of the equally likely outcomes of this stage; none when no
+    /// The numbers of the equally likely outcomes of this phase; none when no
     /// chance is due.
     #[inline]
     fn likely(&self) -> Set64 {
-        match self.stage {
+        match self.phase {
             // LZ-2.2, LZ-3.3: any unseen card can be the next one, since it
             // is not decided which four lie in the planet row.
-            Stage::Deal(_) | Stage::Draw => self.unseen,
-            Stage::First => Set64::below(u32::from(self.seats.count())),
+            Phase::Deal(_) | Phase::Draw => self.unseen,
+            Phase::First => Set64::below(u32::from(self.seats.count())),
             // LZ-2.1: there is one secret card of each.
-            Stage::Alien(seat) => {
+            Phase::Alien(seat) => {
                 let dealt = self.aliens[..seat.index()].iter();
                 Set64::below(4).without(dealt.map(|alien| alien.number()).collect())
             }
-            Stage::Saucer(seat) => {
+            Phase::Saucer(seat) => {
                 let dealt = self.saucers[..seat.index()].iter();
                 Set64::below(4).without(dealt.map(|saucer| saucer.number()).collect())
             }
-            Stage::Place | Stage::Over(_) => Set64::EMPTY,
+            Phase::Place | Phase::Over(_) => Set64::EMPTY,
         }
     }
 
     /// The outcome with that number, a member of [`likely`](Self::likely).
     #[inline]
     fn outcome_numbered(&self, number: u8) -> Chance {
-        match self.stage {
-            Stage::Draw => Chance::Draw(Card::member(number)),
-            Stage::Deal(_) => Chance::Deal(Card::member(number)),
-            Stage::First => Chance::First(Seat::new(number)),
-            Stage::Alien(_) => Chance::Alien(Alien::member(number)),
-            Stage::Saucer(_) => Chance::Saucer(Saucer::member(number)),
-            Stage::Place | Stage::Over(_) => unreachable!("no chance is due"),
+        match self.phase {
+            Phase::Draw => Chance::Draw(Card::of(number)),
+            Phase::Deal(_) => Chance::Deal(Card::of(number)),
+            Phase::First => Chance::First(Seat::new(number)),
+            Phase::Alien(_) => Chance::Alien(Alien::of(number)),
+            Phase::Saucer(_) => Chance::Saucer(Saucer::of(number)),
+            Phase::Place | Phase::Over(_) => unreachable!("no chance is due"),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Which actions the rules allow.
 
 use crate::cards::FIRST_STAR;
-use crate::state::Stage;
+use crate::state::Phase;
 use crate::{Action, Card, Column, End, Landing, Refusal};
 use engine::{Legal, Randomness, Scratch, Set64};
 
@@ -34,11 +34,11 @@ fn stars(hand: Set64) -> u32 {
 impl Legal for Landing {
     fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
-        if self.stage != Stage::Place {
+        if self.phase != Phase::Place {
             return;
         }
         let open = self.open_columns();
-        for card in self.hand().iter().map(Card::member) {
+        for card in self.hand().iter().map(Card::of) {
             for column in Column::all().filter(|column| open.contains(column.number())) {
                 // LZ-3.2: either way up, and a star has no orientation.
                 for &bottom in &End::BOTH[..orientations(card)] {
@@ -87,8 +87,8 @@ impl Legal for Landing {
             (way - paired, End::Zero)
         };
         Action {
-            card: Card::member(one_of_four(hand, rank)),
-            column: Column::member(one_of_four(open, place)),
+            card: Card::of(one_of_four(hand, rank)),
+            column: Column::of(one_of_four(open, place)),
             bottom,
         }
     }

@@ -30,28 +30,20 @@ pub use event::{Emblem, Event, Level, Match, Side};
 pub use options::Options;
 pub use refusal::Refusal;
 pub use stack::Placed;
-pub use state::{Finish, Landing, Stage};
+pub use state::{Finish, Landing, Phase};
 pub use trace::{Face, TraceHand, TraceState, TraceTables};
 pub use view::{Hand, Player, View};
 
-use engine::GameSpec;
+use engine::{GameSpec, OptionSpec};
 
 impl GameSpec for Landing {
     const NAME: &'static str = "landing";
     const PREFIX: &'static str = "LZ";
-    const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = 4;
     const USUAL_SEATS: u8 = 3;
     const MINUTES: u8 = 15;
-    const HAS_SECRETS: bool = true;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
 
-    type Options = Options;
-    type Action = Action;
-    type Chance = Chance;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-    type TraceState = TraceState;
-    type TraceTables = TraceTables;
+    engine::own_types!();
 }

@@ -1,6 +1,6 @@
 //! The host's choices.
 
-use engine::{Seat, Seats, StartError};
+use engine::{OptionKind, OptionSpec, Seat, Seats, StartError};
 use serde::{Deserialize, Serialize};
 
 /// The host's choices for Landing Zone.
@@ -11,17 +11,12 @@ pub struct Options {
     pub first: Option<Seat>,
 }
 
+/// The host's choices as data.
+pub(crate) const SPECS: &[OptionSpec] = &[OptionSpec::new("first", OptionKind::First)];
+
 impl Options {
-    pub(crate) fn validate(&self, seats: Seats) -> Result<(), StartError> {
-        match self.first {
-            Some(first) if !seats.contains(first) => Err(StartError::Option {
-                option: "first",
-                problem: format!(
-                    "seat {first} does not play; allowed are null (chance chooses) and 0 to {}",
-                    seats.count() - 1
-                ),
-            }),
-            _ => Ok(()),
-        }
+    /// Whether a table with that many seats can play so.
+    pub(crate) fn check(&self, seats: Seats) -> Result<(), StartError> {
+        StartError::check_first(self.first.map(Seat::number), seats.count())
     }
 }

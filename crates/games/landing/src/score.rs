@@ -1,6 +1,6 @@
 //! Points, places, and why the game ended.
 
-use crate::state::{Finish, Stage};
+use crate::state::{Finish, Phase};
 use crate::{Landing, Pair};
 use engine::{Clause, Ending, Outcome, PerSeat, Score, Seat, rank};
 use std::cmp::Reverse;
@@ -18,7 +18,7 @@ impl Finish {
 
 impl Score for Landing {
     fn outcome(&self) -> Option<Outcome> {
-        let Stage::Over(finish) = self.stage else {
+        let Phase::Over(finish) = self.phase else {
             return None;
         };
         let points = PerSeat::from_fn(self.seats, |seat| self.points(seat));

@@ -112,7 +112,7 @@ impl Placed {
             return None;
         }
         Some(Self {
-            card: Card::member(byte & 0x3f),
+            card: Card::of(byte & 0x3f),
             bottom: if byte & 0x40 == 0 {
                 End::Zero
             } else {

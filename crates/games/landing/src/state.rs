@@ -28,7 +28,7 @@ pub enum Finish {
 /// What happens next. Everybody knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum Phase {
     /// Chance chooses the first player.
     First,
     /// This seat is dealt its secret alien.
@@ -67,7 +67,7 @@ pub struct Landing {
     pub(crate) saucers: [Saucer; SEATS],
     /// Whose turn it is; during the deal, whose it will be.
     pub(crate) turn: Seat,
-    pub(crate) stage: Stage,
+    pub(crate) phase: Phase,
     pub(crate) seats: Seats,
     pub(crate) options: Options,
 }
@@ -75,15 +75,15 @@ pub struct Landing {
 impl State for Landing {
     fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
         Self::check_seats(seats)?;
-        options.validate(seats)?;
+        options.check(seats)?;
         // LZ-2.3: the youngest begins, that is the host's choice or chance.
-        let (turn, stage) = match options.first {
-            Some(first) => (first, Stage::Alien(Seat::new(0))),
-            None => (Seat::new(0), Stage::First),
+        let (turn, phase) = match options.first {
+            Some(first) => (first, Phase::Alien(Seat::new(0))),
+            None => (Seat::new(0), Phase::First),
         };
         Ok(Self {
             turn,
-            stage,
+            phase,
             ..Self::empty(*options, seats)
         })
     }
@@ -91,9 +91,9 @@ impl State for Landing {
     /// What the state waits for.
     #[inline]
     fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Place => Turn::Decide(self.turn),
-            Stage::Over(_) => Turn::Over,
+        match self.phase {
+            Phase::Place => Turn::Decide(self.turn),
+            Phase::Over(_) => Turn::Over,
             _ => Turn::Chance,
         }
     }
@@ -118,10 +118,10 @@ impl Landing {
             discarded: Set64::EMPTY,
             stacks: [Stack::EMPTY; COLUMNS],
             eliminated: [Eliminated::EMPTY; SEATS],
-            aliens: [Alien::member(0); SEATS],
-            saucers: [Saucer::member(0); SEATS],
+            aliens: [Alien::of(0); SEATS],
+            saucers: [Saucer::of(0); SEATS],
             turn: Seat::new(0),
-            stage: Stage::First,
+            phase: Phase::First,
             seats,
             options,
         }
@@ -145,19 +145,19 @@ impl Landing {
 
     /// How many seats have been dealt an alien, and how many a saucer: seats
     /// are dealt to in ascending order.
-    pub(crate) fn secrets_dealt(stage: Stage, seats: Seats) -> (usize, usize) {
+    pub(crate) fn secrets_dealt(phase: Phase, seats: Seats) -> (usize, usize) {
         let all = usize::from(seats.count());
-        match stage {
-            Stage::First => (0, 0),
-            Stage::Alien(seat) => (seat.index(), 0),
-            Stage::Saucer(seat) => (all, seat.index()),
+        match phase {
+            Phase::First => (0, 0),
+            Phase::Alien(seat) => (seat.index(), 0),
+            Phase::Saucer(seat) => (all, seat.index()),
             _ => (all, all),
         }
     }
 
     /// Whether the secrets lie open (LZ-6.2).
     pub(crate) const fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over(_))
+        matches!(self.phase, Phase::Over(_))
     }
 
     /// The cards anybody can see: those in the columns and the eliminated.
@@ -177,7 +177,7 @@ pub(crate) struct Eliminated {
 
 impl Eliminated {
     pub(crate) const EMPTY: Self = Self {
-        cards: [Card::member(0); MOST_ELIMINATED],
+        cards: [Card::of(0); MOST_ELIMINATED],
         count: 0,
     };
 

@@ -2,7 +2,7 @@
 
 use crate::cards::{CARDS, COLUMNS};
 use crate::stack::Placed;
-use crate::state::{Eliminated, Stage};
+use crate::state::{Eliminated, Phase};
 use crate::{Alien, Card, Chance, Kind, Landing, Options, Pair, Saucer};
 use engine::{Audit, Chances, ReopenError, Seat, Seats, Set64, State, Traced, Turn};
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ impl Traced for Landing {
             secrets: secrets.take(seats).collect(),
             hands: self.hands[..seats]
                 .iter()
-                .map(|hand| TraceHand(hand.iter().map(Card::member).collect()))
+                .map(|hand| TraceHand(hand.iter().map(Card::of).collect()))
                 .collect(),
             columns: self.stacks.map(|stack| stack.iter().collect()),
             pile: self.pile,
@@ -159,7 +159,7 @@ impl Landing {
         }
         let turn = state.turn.filter(|&turn| seats.contains(turn));
         game.turn = turn.ok_or_else(|| wrong("no seat decides"))?;
-        game.stage = Stage::Place;
+        game.phase = Phase::Place;
         let mut places = Set64::EMPTY;
         let mut count = 0;
         let mut lay = |card: Card| {

@@ -2,7 +2,7 @@
 
 use crate::cards::COLUMNS;
 use crate::stack::Placed;
-use crate::state::{Finish, Stage};
+use crate::state::{Finish, Phase};
 use crate::{Alien, Card, Landing, Options, Saucer};
 use engine::{Observe, Randomness, Seat, Seats, Set64, Viewer};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ impl Hand {
 
     /// The cards, ascending.
     pub fn iter(self) -> impl ExactSizeIterator<Item = Card> {
-        self.0.iter().map(Card::member)
+        self.0.iter().map(Card::of)
     }
 }
 
@@ -78,7 +78,7 @@ pub struct View {
     /// The host's choices.
     pub options: Options,
     /// What happens next.
-    pub stage: Stage,
+    pub phase: Phase,
     /// Whose turn it is, or will be after the deal; nobody's before the first
     /// player is chosen and after the end.
     pub turn: Option<Seat>,
@@ -94,7 +94,7 @@ pub struct View {
 
 impl Observe for Landing {
     fn view(&self, viewer: Viewer) -> View {
-        let (aliens, saucers) = Self::secrets_dealt(self.stage, self.seats);
+        let (aliens, saucers) = Self::secrets_dealt(self.phase, self.seats);
         let player = |seat: Seat| {
             let index = seat.index();
             let known = viewer.is(seat) || self.is_over();
@@ -109,7 +109,7 @@ impl Observe for Landing {
             viewer,
             seats: self.seats,
             options: self.options,
-            stage: self.stage,
+            phase: self.phase,
             turn: self.known_turn(),
             hand: match viewer {
                 Viewer::Seat(seat) => {
@@ -136,7 +136,7 @@ impl Observe for Landing {
         }
         // LZ-6.1: what neither lies in the pile and the planet row nor in a
         // hand has been discarded from the hands.
-        if matches!(view.stage, Stage::Over(Finish::ColumnsFull)) {
+        if matches!(view.phase, Phase::Over(Finish::ColumnsFull)) {
             while hidden.len() > u32::from(view.pile) + COLUMNS as u32 {
                 game.discarded.insert(hidden.draw(rng));
             }
@@ -151,8 +151,8 @@ impl Observe for Landing {
 impl Landing {
     /// Whose turn it is, while it is somebody's.
     pub(crate) const fn known_turn(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::First | Stage::Over(_) => None,
+        match self.phase {
+            Phase::First | Phase::Over(_) => None,
             _ => Some(self.turn),
         }
     }
@@ -160,7 +160,7 @@ impl Landing {
     /// The open cards and the viewer's own, everything else unseen.
     fn dealt_so_far(view: &View) -> Self {
         let mut game = Self {
-            stage: view.stage,
+            phase: view.phase,
             turn: view.turn.unwrap_or_default(),
             ..Self::empty(view.options, view.seats)
         };
@@ -185,7 +185,7 @@ impl Landing {
 
     /// LZ-2.1: the secrets the viewer does not know are dealt again.
     fn imagine_secrets(&mut self, view: &View, rng: &mut impl Randomness) {
-        let (aliens, saucers) = Self::secrets_dealt(view.stage, view.seats);
+        let (aliens, saucers) = Self::secrets_dealt(view.phase, view.seats);
         let unknown = |emblem: fn(&Player) -> Option<u8>| {
             Set64::below(4).without(view.players.iter().filter_map(emblem).collect())
         };

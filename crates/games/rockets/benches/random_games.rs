@@ -24,46 +24,33 @@ fn random_games(bencher: Bencher<'_, '_>, options: Options, seats: u8) {
     });
 }
 
+fn on(layout: Layout) -> Options {
+    Options {
+        layout,
+        ..Options::default()
+    }
+}
+
 #[divan::bench(args = [2, 3, 4, 5, 6], sample_size = 1_000)]
 fn stack19(bencher: Bencher<'_, '_>, seats: u8) {
-    random_games(bencher, Options::default(), seats);
+    random_games(bencher, on(Layout::Stack19), seats);
 }
 
 #[divan::bench(args = [2, 3, 4, 5, 6], sample_size = 1_000)]
 fn flat37(bencher: Bencher<'_, '_>, seats: u8) {
-    let layout = Layout::Flat37;
-    random_games(
-        bencher,
-        Options {
-            layout,
-            ..Options::default()
-        },
-        seats,
-    );
+    random_games(bencher, on(Layout::Flat37), seats);
 }
 
 #[divan::bench(args = [2, 3, 4, 5, 6], sample_size = 1_000)]
 fn flat61(bencher: Bencher<'_, '_>, seats: u8) {
-    let layout = Layout::Flat61;
-    random_games(
-        bencher,
-        Options {
-            layout,
-            ..Options::default()
-        },
-        seats,
-    );
+    random_games(bencher, on(Layout::Flat61), seats);
 }
 
 #[divan::bench(sample_size = 1_000)]
 fn flat61_three_rockets_each(bencher: Bencher<'_, '_>) {
-    random_games(
-        bencher,
-        Options {
-            layout: Layout::Flat61,
-            rockets_each: 3,
-            ..Options::default()
-        },
-        2,
-    );
+    let options = Options {
+        rockets_each: 3,
+        ..on(Layout::Flat61)
+    };
+    random_games(bencher, options, 2);
 }

@@ -1,47 +1,21 @@
 //! The boards: cells, who touches whom, and where everything starts.
 
-use engine::Set64;
+use engine::{Set64, number};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::Range;
 
-/// A cell of the board. LR-1.4: cells are numbered row by row from the top,
-/// left to right.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-#[serde(transparent)]
-pub struct Cell(u8);
+number! {
+    /// A cell of the board. LR-1.4: cells are numbered row by row from the top,
+    /// left to right.
+    pub Cell
+}
 
 impl Cell {
-    /// Cell number `number`.
-    #[inline]
-    pub const fn new(number: u8) -> Self {
-        Self(number)
-    }
-
-    /// The cell's number.
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The cell's number, for arrays.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The set with this cell alone.
     #[inline]
     pub(crate) const fn alone(self) -> Set64 {
         Set64::single(self.0)
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 
@@ -99,13 +73,12 @@ impl Layout {
     /// Every layout, the smallest first.
     pub const ALL: [Self; 3] = [Self::Stack19, Self::Flat37, Self::Flat61];
 
+    /// The names of [`ALL`](Self::ALL).
+    pub(crate) const NAMES: [&'static str; 3] = ["stack19", "flat37", "flat61"];
+
     /// Its name in options: `stack19`.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Stack19 => "stack19",
-            Self::Flat37 => "flat37",
-            Self::Flat61 => "flat61",
-        }
+        Self::NAMES[self as usize]
     }
 
     /// How many cells a side of the board has.

@@ -36,24 +36,17 @@ pub use state::{Phase, Rockets};
 pub use trace::{TracePhase, TraceState};
 pub use view::View;
 
-use engine::{GameSpec, NoTables};
+use engine::{GameSpec, NoTables as TraceTables, OptionSpec};
 
 impl GameSpec for Rockets {
     const NAME: &'static str = "rockets";
     const PREFIX: &'static str = "LR";
-    const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = 6;
     const USUAL_SEATS: u8 = 2;
     const MINUTES: u8 = 15;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const HAS_SECRETS: bool = false;
 
-    type Options = Options;
-    type Action = Action;
-    type Chance = Chance;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-    type TraceState = TraceState;
-    type TraceTables = NoTables;
+    engine::own_types!();
 }

@@ -3,8 +3,9 @@
 use crate::layout::Layout;
 use crate::rocket::Rocket;
 use crate::state::Rockets;
-use engine::{GameSpec, Seats, StartError};
+use engine::{GameSpec, OptionKind, OptionProblem, OptionSpec, Seats, StartError};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// The host's choices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -39,50 +40,47 @@ impl Options {
         seats.count() * self.rockets_each
     }
 
-    /// Whether a game with that many seats can be played so.
+    /// Whether a table with that many seats can play so.
     pub fn check(&self, seats: Seats) -> Result<(), StartError> {
-        let count = seats.count();
         Rockets::check_seats(seats)?;
-        // LR-6.1: 2 players with 2 or 3 rockets each, 3 players with 2 each.
-        let most_each = match count {
-            2 => 3,
-            3 => 2,
-            _ => 1,
-        };
-        if !(1..=most_each).contains(&self.rockets_each) {
-            let allowed = match most_each {
-                3 => "allowed are 1, 2 and 3",
-                2 => "allowed are 1 and 2",
-                _ => "allowed is 1 only",
-            };
-            return Err(StartError::Option {
-                option: "rockets_each",
-                problem: format!(
-                    "{} rockets each do not fit {count} seats: {allowed}",
-                    self.rockets_each
-                ),
-            });
-        }
-        // LR-6.2: teams are for 4 players.
-        if self.teams && (count != 4 || self.rockets_each != 1) {
+        let each = u32::from(self.rockets_each);
+        StartError::check_range("rockets_each", each, 1..=most_each(seats))?;
+        // LR-6.2: teams are for 4 players, who have one rocket each.
+        if self.teams && !TEAM_TABLES.contains(&seats.count()) {
             return Err(StartError::Option {
                 option: "teams",
-                problem: format!(
-                    "teams need 4 seats with one rocket each, not {count} seats: \
-                     allowed is false only"
-                ),
+                problem: OptionProblem::OtherTables {
+                    seats: seats.count(),
+                },
             });
         }
-        let rockets = self.rockets(seats);
-        match self.first {
-            Some(first) if first.number() >= rockets => Err(StartError::Option {
-                option: "first",
-                problem: format!(
-                    "there is no rocket {first}: allowed are 0 to {} and null",
-                    rockets - 1
-                ),
-            }),
-            _ => Ok(()),
-        }
+        StartError::check_first(self.first.map(Rocket::number), self.rockets(seats))
     }
 }
+
+/// LR-6.2: the tables at which teams can play.
+const TEAM_TABLES: RangeInclusive<u8> = 4..=4;
+
+/// LR-6.1: 2 players with 2 or 3 rockets each, 3 players with 2 each.
+fn most_each(seats: Seats) -> u32 {
+    match seats.count() {
+        2 => 3,
+        3 => 2,
+        _ => 1,
+    }
+}
+
+/// The host's choices as data.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec::new("layout", OptionKind::Choice(&Layout::NAMES)),
+    OptionSpec::at(
+        "rockets_each",
+        2..=3,
+        OptionKind::Number {
+            least: 1,
+            most: most_each,
+        },
+    ),
+    OptionSpec::at("teams", TEAM_TABLES, OptionKind::Flag { default: false }),
+    OptionSpec::new("first", OptionKind::First),
+];

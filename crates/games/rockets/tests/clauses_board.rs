@@ -277,7 +277,7 @@ fn lr_options_that_do_not_fit_are_refused_with_a_reason() {
         first: Some(Rocket::new(number)),
         ..Options::default()
     };
-    assert!(problem(first(3), 3).contains("allowed are 0 to 2 and null"));
+    assert!(problem(first(3), 3).contains("allowed are 0 to 2"));
     let six = Options {
         first: Some(ROCKETS[5]),
         ..each(3)

@@ -1,61 +1,20 @@
 //! The five aliens, and pairs of them.
 
+use engine::number;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// How many aliens flee.
 pub const ALIENS: usize = 5;
 
-/// One of the five aliens (SN-1.1), numbered from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Alien(u8);
+number! {
+    /// One of the five aliens (SN-1.1).
+    pub Alien below ALIENS, "an alien"
+}
 
 impl Alien {
     /// Every alien, in the order of their numbers.
     pub const ALL: [Self; ALIENS] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
-
-    /// Alien number `number`, if there is one.
-    #[inline]
-    pub const fn new(number: u8) -> Option<Self> {
-        if number < ALIENS as u8 {
-            Some(Self(number))
-        } else {
-            None
-        }
-    }
-
-    /// The alien's number.
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The alien's number, for arrays.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl fmt::Display for Alien {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl TryFrom<u8> for Alien {
-    type Error = String;
-
-    fn try_from(number: u8) -> Result<Self, String> {
-        Self::new(number).ok_or_else(|| format!("{number} is not an alien; they are 0 to 4"))
-    }
-}
-
-impl From<Alien> for u8 {
-    fn from(alien: Alien) -> Self {
-        alien.0
-    }
 }
 
 /// How many pairs of aliens there are.

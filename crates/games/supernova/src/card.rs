@@ -194,19 +194,7 @@ impl FromStr for Card {
     }
 }
 
-impl TryFrom<String> for Card {
-    type Error = NotationError;
-
-    fn try_from(text: String) -> Result<Self, NotationError> {
-        text.parse()
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> Self {
-        card.to_string()
-    }
-}
+engine::text_form!(Card);
 
 #[cfg(test)]
 mod tests {

@@ -41,24 +41,16 @@ pub use state::{Cause, HAND, MOST_FAVOURITES, Phase, Supernova};
 pub use trace::{CardList, TraceState};
 pub use view::View;
 
-use engine::{GameSpec, NoTables};
+use engine::{GameSpec, NoTables as TraceTables, OptionSpec};
 
 impl GameSpec for Supernova {
     const NAME: &'static str = "supernova";
     const PREFIX: &'static str = "SN";
-    const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = state::MOST_SEATS;
     const USUAL_SEATS: u8 = 3;
     const MINUTES: u8 = 15;
-    const HAS_SECRETS: bool = true;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
 
-    type Options = Options;
-    type Action = Action;
-    type Chance = Chance;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-    type TraceState = TraceState;
-    type TraceTables = NoTables;
+    engine::own_types!();
 }

@@ -1,9 +1,7 @@
 //! What the host may choose.
 
-use engine::{GameSpec, Seat, Seats, StartError};
+use engine::{OptionKind, OptionSpec, Seat, Seats, StartError};
 use serde::{Deserialize, Serialize};
-
-use crate::Supernova;
 
 /// The host's choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -13,19 +11,12 @@ pub struct Options {
     pub first: Option<Seat>,
 }
 
+/// The host's choices as data.
+pub(crate) const SPECS: &[OptionSpec] = &[OptionSpec::new("first", OptionKind::First)];
+
 impl Options {
-    /// Whether a game for that many seats can start with these choices.
-    pub(crate) fn validate(&self, seats: Seats) -> Result<(), StartError> {
-        Supernova::check_seats(seats)?;
-        match self.first {
-            Some(first) if !seats.contains(first) => Err(StartError::Option {
-                option: "first",
-                problem: format!(
-                    "there is no seat {first} at this table; allowed are null (drawn at random) and 0 to {}",
-                    seats.count() - 1
-                ),
-            }),
-            _ => Ok(()),
-        }
+    /// Whether a table with that many seats can play so.
+    pub(crate) fn check(&self, seats: Seats) -> Result<(), StartError> {
+        StartError::check_first(self.first.map(Seat::number), seats.count())
     }
 }

@@ -1,59 +1,20 @@
 //! The eighteen planets of the galaxy.
 
-use serde::{Deserialize, Serialize};
-use std::fmt;
+use engine::number;
 
 /// How many planet cards form the galaxy (SN-2.3).
 pub const GALAXY: u8 = 18;
 
-/// A planet of the galaxy: 0 is nearest the centre, 17 is the far end.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Planet(u8);
+number! {
+    /// A planet of the galaxy: 0 is nearest the centre, 17 is the far end.
+    pub Planet below GALAXY, "a planet"
+}
 
 impl Planet {
     /// The planet nearest the centre, where everybody starts (SN-2.4).
     pub const FIRST: Self = Self(0);
     /// The planet whose reaching ends the game (SN-5.2).
     pub const FAR_END: Self = Self(GALAXY - 1);
-
-    /// Planet number `number`, if there is one.
-    #[inline]
-    pub const fn new(number: u8) -> Option<Self> {
-        if number < GALAXY {
-            Some(Self(number))
-        } else {
-            None
-        }
-    }
-
-    /// The planet's number.
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-}
-
-impl fmt::Display for Planet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl TryFrom<u8> for Planet {
-    type Error = String;
-
-    fn try_from(number: u8) -> Result<Self, String> {
-        Self::new(number).ok_or_else(|| format!("{number} is not a planet; they are 0 to 17"))
-    }
-}
-
-impl From<Planet> for u8 {
-    fn from(planet: Planet) -> Self {
-        planet.0
-    }
 }
 
 /// A set of planets.

@@ -6,7 +6,7 @@ use crate::deck::{DECK, Deck};
 use crate::discard::Discard;
 use crate::options::Options;
 use crate::planet::{GALAXY, Planet, PlanetSet};
-use engine::{Clause, Ending, Seat, Seats, StartError, State, Turn};
+use engine::{Clause, Ending, GameSpec, Seat, Seats, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The most seats.
@@ -106,7 +106,8 @@ impl Cause {
 impl State for Supernova {
     /// A table where nothing is dealt yet.
     fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
-        options.validate(seats)?;
+        Self::check_seats(seats)?;
+        options.check(seats)?;
         Ok(Self {
             unseen: Deck::FULL,
             hands: [Bag::EMPTY; MOST_SEATS as usize],

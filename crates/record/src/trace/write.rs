@@ -1,6 +1,5 @@
 //! Writing traces.
 
-use crate::matches::repeat;
 use crate::{Match, Step};
 use engine::{Game, Outcome, PerSeat, Seat, Turn};
 use serde::{Deserialize, Serialize};
@@ -62,7 +61,7 @@ pub fn write<G: Game>(finished: &Match<G>, game_no: u64, out: &mut impl Write) -
     let mut steps = finished.steps().iter().peekable();
     while game.turn() == Turn::Chance {
         let Some(step) = steps.next() else { break };
-        repeat(&mut game, step, &mut ());
+        step.take_unchecked(&mut game, &mut ());
     }
     let options = game.options();
     line(

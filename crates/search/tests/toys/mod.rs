@@ -83,12 +83,11 @@ macro_rules! boilerplate {
         impl GameSpec for $Toy {
             const NAME: &'static str = "toy";
             const PREFIX: &'static str = "TO";
-            const RULES_VERSION: u32 = 1;
             const LEAST_SEATS: u8 = 2;
             const MOST_SEATS: u8 = 4;
             const USUAL_SEATS: u8 = 2;
             const MINUTES: u8 = 1;
-            const HAS_SECRETS: bool = true;
+            const OPTIONS: &'static [engine::OptionSpec] = &[];
             type Options = NoTables;
             type Action = Number;
             type Chance = Number;

@@ -3,7 +3,7 @@ use board_kit::{Board, Language, Setting};
 use board_landing::LandingBoard;
 use engine::Viewer;
 use engine::prelude::*;
-use landing::{Options, Stage};
+use landing::{Options, Phase};
 use text::Names;
 use text::landing::{alien_name, card_face, card_laid};
 
@@ -34,7 +34,7 @@ fn a_spectator_hears_no_secret() {
     every_step(2, |step| {
         let view = step.after.view(Viewer::Spectator);
         let text = LandingBoard::describe(&view, &Names(&[]), Language::English).join("\n");
-        let over = matches!(view.stage, Stage::Over(_));
+        let over = matches!(view.phase, Phase::Over(_));
         assert_eq!(text.contains("in secret"), over, "{text}");
         let stands_nothing = view.columns.iter().all(Vec::is_empty);
         if stands_nothing {

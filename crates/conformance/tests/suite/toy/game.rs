@@ -2,16 +2,17 @@
 
 use super::bug::Bug;
 use super::state::{Bag, EACH_KIND, KINDS, Options, Phase, Toy, kinds};
-use super::steps::{Action, Chance, Rule};
+use super::steps::{Action, Chance, Rule as Refusal};
 use super::view::{Event, View};
 use engine::{
-    Audit, Clause, Ending, GameSpec, Legal, NoTables, Outcome, PerSeat, Randomness, ReopenError,
-    Score, Scratch, Seat, Seats, StartError, State, Traced, Turn, rank,
+    Audit, Clause, Ending, GameSpec, Legal, NoTables as TraceTables, OptionKind, OptionSpec,
+    Outcome, PerSeat, Randomness, ReopenError, Score, Scratch, Seat, Seats, StartError, State,
+    Traced, Turn, rank,
 };
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Trace {
+pub(crate) struct TraceState {
     tokens: Vec<Option<u8>>,
     hands: Vec<Vec<u8>>,
     buried: Vec<Vec<u8>>,
@@ -23,21 +24,13 @@ pub(crate) struct Trace {
 impl GameSpec for Toy {
     const NAME: &'static str = "toy";
     const PREFIX: &'static str = "TY";
-    const RULES_VERSION: u32 = 1;
     const LEAST_SEATS: u8 = 2;
     const MOST_SEATS: u8 = 4;
     const USUAL_SEATS: u8 = 2;
     const MINUTES: u8 = 1;
-    const HAS_SECRETS: bool = true;
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("first", OptionKind::First)];
 
-    type Options = Options;
-    type Action = Action;
-    type Chance = Chance;
-    type Event = Event;
-    type View = View;
-    type Refusal = Rule;
-    type TraceState = Trace;
-    type TraceTables = NoTables;
+    engine::own_types!();
 }
 
 impl State for Toy {
@@ -75,7 +68,7 @@ impl Legal for Toy {
         }
     }
 
-    fn check_rules(&self, action: Action) -> Result<(), Rule> {
+    fn check_rules(&self, action: Action) -> Result<(), Refusal> {
         match self.phase {
             Phase::Turn(seat) => self.rule(seat, action),
             _ => Ok(()),
@@ -111,9 +104,9 @@ impl Score for Toy {
 }
 
 impl Traced for Toy {
-    fn trace_state(&self) -> Trace {
+    fn trace_state(&self) -> TraceState {
         let lists = |bags: &PerSeat<Bag>| bags.iter().map(|(_, bag)| kinds(&bag)).collect();
-        Trace {
+        TraceState {
             tokens: self.tokens.as_slice().to_vec(),
             hands: lists(&self.hands),
             buried: lists(&self.buried),
@@ -126,15 +119,15 @@ impl Traced for Toy {
         }
     }
 
-    fn trace_tables(&self) -> NoTables {
-        NoTables {}
+    fn trace_tables(&self) -> TraceTables {
+        TraceTables {}
     }
 
     fn reopen(
         options: &Options,
         seats: Seats,
-        _tables: &NoTables,
-        state: &Trace,
+        _tables: &TraceTables,
+        state: &TraceState,
     ) -> Result<Self, ReopenError> {
         let mut toy = Self::start(options, seats)?;
         let wrong = || ReopenError::State("not a deal".to_owned());

@@ -1,10 +1,10 @@
 //! One entry of a game's log.
 
-use crate::RecordError;
-use engine::{Game, NotationError, Seat};
+use crate::{Game, NotationError, Seat, Sink};
 use std::fmt;
+use std::str::FromStr;
 
-/// One entry of a log: what a seat did, or what chance did.
+/// What a seat did, or what chance did.
 pub enum Step<G: Game> {
     /// A seat took an action.
     Action(Seat, G::Action),
@@ -12,6 +12,7 @@ pub enum Step<G: Game> {
     Chance(G::Chance),
 }
 
+// Derived, these would ask the state for what its steps can do.
 impl<G: Game> Clone for Step<G> {
     fn clone(&self) -> Self {
         *self
@@ -23,10 +24,8 @@ impl<G: Game> Copy for Step<G> {}
 impl<G: Game> PartialEq for Step<G> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Action(seat, action), Self::Action(seat2, action2)) => {
-                seat == seat2 && action == action2
-            }
-            (Self::Chance(chance), Self::Chance(chance2)) => chance == chance2,
+            (Self::Action(seat, action), Self::Action(s, a)) => (seat, action) == (s, a),
+            (Self::Chance(chance), Self::Chance(c)) => chance == c,
             _ => false,
         }
     }
@@ -41,10 +40,12 @@ impl<G: Game> fmt::Debug for Step<G> {
 }
 
 impl<G: Game> Step<G> {
-    /// Reads step number `index` of a record, counted from 1.
-    pub(crate) fn read(index: usize, text: &str) -> Result<Self, RecordError> {
-        text.parse()
-            .map_err(|error| RecordError::Notation { index, error })
+    /// Takes the step in a state. The caller vouches that it is possible there.
+    pub fn take_unchecked(self, state: &mut G, events: &mut impl Sink<G::Event>) {
+        match self {
+            Self::Action(_, action) => state.apply_unchecked(action, events),
+            Self::Chance(chance) => state.resolve_unchecked(chance, events),
+        }
     }
 }
 
@@ -58,7 +59,7 @@ impl<G: Game> fmt::Display for Step<G> {
     }
 }
 
-impl<G: Game> std::str::FromStr for Step<G> {
+impl<G: Game> FromStr for Step<G> {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {

@@ -1,0 +1,93 @@
+//! The host's choices, described once: forms, the command line and schemas of
+//! programs are made from this.
+
+use crate::{OptionProblem, Seats, StartError};
+use std::ops::RangeInclusive;
+
+/// One choice of the host.
+#[derive(Clone, Debug)]
+pub struct OptionSpec {
+    /// Its key in the options' JSON form; its texts are found by it.
+    pub name: &'static str,
+    /// What can be chosen.
+    pub kind: OptionKind,
+    /// The tables that have the choice; others take the default.
+    pub tables: RangeInclusive<u8>,
+}
+
+/// What can be chosen for an option, as its JSON form says it.
+#[derive(Clone, Copy, Debug)]
+pub enum OptionKind {
+    /// `true` or `false`.
+    Flag {
+        /// What it is unless somebody chooses.
+        default: bool,
+    },
+    /// One of these names; the first unless somebody chooses.
+    Choice(&'static [&'static str]),
+    /// A number from `least` to what a table of some size allows; `least`
+    /// unless somebody chooses.
+    Number {
+        /// The smallest.
+        least: u32,
+        /// The greatest, by the number of seats.
+        most: fn(Seats) -> u32,
+    },
+    /// A number from 1, or `null`, which means no limit and is the default.
+    Limit {
+        /// What a form offers beside no limit, its own default first.
+        offered: &'static [u32],
+    },
+    /// A list of these names, in any order and with repetitions; empty unless
+    /// somebody chooses.
+    List {
+        /// The names.
+        of: &'static [&'static str],
+        /// How long the list may be.
+        most: usize,
+    },
+    /// Who begins: the number of a seat, or `null`, which lets chance decide
+    /// and is the default.
+    First,
+}
+
+impl OptionSpec {
+    /// An option that every table has.
+    pub const fn new(name: &'static str, kind: OptionKind) -> Self {
+        Self {
+            name,
+            kind,
+            tables: 1..=u8::MAX,
+        }
+    }
+
+    /// An option that only tables of these sizes have.
+    pub const fn at(name: &'static str, tables: RangeInclusive<u8>, kind: OptionKind) -> Self {
+        Self { name, kind, tables }
+    }
+}
+
+impl StartError {
+    /// Checks that a number is in a range of allowed ones.
+    pub fn check_range(
+        option: &'static str,
+        value: u32,
+        allowed: RangeInclusive<u32>,
+    ) -> Result<(), Self> {
+        if allowed.contains(&value) {
+            return Ok(());
+        }
+        let (least, most) = allowed.into_inner();
+        Err(Self::Option {
+            option,
+            problem: OptionProblem::OutOfRange { value, least, most },
+        })
+    }
+
+    /// Checks that who begins, if anybody was chosen, is one of `count`.
+    pub fn check_first(first: Option<u8>, count: u8) -> Result<(), Self> {
+        first.map_or(Ok(()), |first| {
+            Self::check_range("first", first.into(), 0..=u32::from(count.max(1) - 1))
+        })
+    }
+}
