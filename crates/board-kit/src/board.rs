@@ -27,6 +27,19 @@ pub struct Account {
     pub clause: Option<Clause>,
 }
 
+/// A finished game as its scoring is told to a reader.
+#[derive(Debug)]
+pub struct Ended<'a, G: engine::GameSpec> {
+    /// What the reader sees of it.
+    pub view: &'a G::View,
+    /// Places and points.
+    pub outcome: &'a Outcome,
+    /// Who sat where.
+    pub names: &'a Names<'a>,
+    /// The reader's language.
+    pub language: Language,
+}
+
 /// A game's board, drawn in code.
 pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 'static {
     /// The game whose board it is.
@@ -88,7 +101,9 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     ) -> Vec<Account>;
 
     /// The options a host can choose, with their explanations.
-    fn fields(language: Language) -> Vec<Field>;
+    fn fields(language: Language) -> Vec<Field> {
+        text::options::fields::<Self::Game>(None, language)
+    }
 
     /// The picture on the box: an SVG of 3 by 4, in flat vector art.
     fn cover() -> AnyView;
@@ -98,8 +113,7 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
 }
 
 /// Declares a board whose parts are in the files of their names: `scene`,
-/// `board`, `hand`, `badge`, `describe`, `account`, `fields`, `cover` and
-/// `diagram`. What a board has beyond that stands between the braces.
+/// `board`, `hand`, `badge`, `describe`, `account`, `cover` and `diagram`. What a board has beyond that stands between the braces.
 #[macro_export]
 macro_rules! board {
     (
@@ -157,11 +171,12 @@ macro_rules! board {
                 names: &::text::Names<'_>,
                 language: $crate::Language,
             ) -> Vec<$crate::Account> {
-                crate::account::account(view, outcome, names, language)
-            }
-
-            fn fields(language: $crate::Language) -> Vec<$crate::Field> {
-                crate::fields::fields(language)
+                crate::account::account($crate::Ended {
+                    view,
+                    outcome,
+                    names,
+                    language,
+                })
             }
 
             fn cover() -> ::leptos::prelude::AnyView {

@@ -14,18 +14,16 @@ mod beat;
 mod board;
 mod context;
 mod draft;
-mod field;
 mod seats;
 mod svg;
 mod target;
 
 pub use beat::{Beat, Cue};
-pub use board::{Account, Board, OwnMoves};
+pub use board::{Account, Board, Ended, OwnMoves};
 pub use context::{BoardContext, Whose};
 pub use draft::{Draft, Rejected, Trial};
-pub use field::{Field, Setting};
 pub use seats::{SeatMark, SeatShape, seat_class, seat_shape_path};
 pub use svg::{place, polar};
 pub use target::Target;
 
-pub use text::Language;
+pub use text::{Field, Language, Setting};

@@ -16,8 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Modifier;
 use serde_json::Value;
-use text::terminal::Text;
-use text::{Language, Names, Words};
+use text::{Field, Language, Names, OptionText, Setting, Words};
 
 /// What a board is drawn from.
 pub(crate) struct Table<'a, G: Board> {
@@ -58,42 +57,41 @@ impl<G: Board> Table<'_, G> {
 }
 
 /// One option of a game in the start menu, with the values one can choose;
-/// the first is the default.
+/// the first is what the menu begins with.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct OptionRow {
     pub(crate) key: &'static str,
-    pub(crate) label: &'static str,
+    pub(crate) label: String,
     pub(crate) values: Vec<(Value, String)>,
 }
 
-impl OptionRow {
-    /// An option that is on or off, the default first.
-    pub(crate) fn switch(
-        key: &'static str,
-        label: &'static str,
-        values: [bool; 2],
-        language: Language,
-    ) -> Self {
-        let value = |on: bool| {
-            let word = if on { Text::Yes } else { Text::No };
-            (Value::from(on), word.said(language).to_owned())
+/// The options of the start menu, beside who begins.
+pub(crate) fn option_rows<G: Words>(seats: Seats, language: Language) -> Vec<OptionRow> {
+    let row = |field: Field| {
+        let values = match field.setting {
+            Setting::OneOf(values) => values,
+            // So many copies of everything is enough to choose from here.
+            Setting::Several { things, .. } => (0..=2)
+                .map(|copies| {
+                    let all = (0..copies).flat_map(|_| things.iter().map(|(value, ..)| value));
+                    let words = G::option(field.key, OptionText::Copies(copies), language);
+                    (Value::from_iter(all.cloned()), words)
+                })
+                .collect(),
+            Setting::Seat => return None,
         };
-        Self {
-            key,
-            label,
-            values: values.map(value).to_vec(),
-        }
-    }
+        Some(OptionRow {
+            key: field.key,
+            label: field.label,
+            values,
+        })
+    };
+    let fields = text::options::fields::<G>(Some(seats), language);
+    fields.into_iter().filter_map(row).collect()
 }
 
 /// A game that can be drawn.
 pub(crate) trait Board: Words + bots::BotGame {
-    /// The options of the start menu, beside who begins.
-    fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
-        let _ = (seats, language);
-        Vec::new()
-    }
-
     /// A few words for the title bar: the round, the pile.
     fn heading(view: &Self::View, language: Language) -> String;
 

@@ -5,7 +5,7 @@ use record::RecordError;
 use std::fmt;
 use std::path::PathBuf;
 use text::terminal::{self as say, Text};
-use text::{Language, record_error};
+use text::{Language, record_error, start_error};
 
 /// Why `play` gave up.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl PlayError {
                 record_error(error, language),
             ),
             Self::Options(problem) => say::options_problem(language, problem),
-            Self::Start(error) => error.to_string(),
+            Self::Start(error) => start_error(error, language),
             Self::Players { seats, players } => say::players_problem(language, *seats, *players),
         }
     }

@@ -2,7 +2,7 @@
 
 mod draw;
 
-use crate::boards::{Board, OptionRow};
+use crate::boards::{OptionRow, option_rows};
 use crate::theme::Theme;
 use crate::{Setup, default_save};
 use engine::prelude::*;
@@ -99,7 +99,7 @@ impl Menu {
     }
 
     fn option_rows(&self) -> Vec<OptionRow> {
-        with_game!(self.game(), G => <G as Board>::option_rows(self.table(), self.language))
+        with_game!(self.game(), G => option_rows::<G>(self.table(), self.language))
     }
 
     fn rows(&self) -> Vec<Row> {

@@ -3,7 +3,7 @@
 //! A square is named by its row and column, `2-5`: what the blue and the red
 //! die show when they point to it.
 
-use crate::{Area, Language, Names, Words, games, table};
+use crate::{Area, Language, Names, OptionText, Words, games, table};
 use asteroids::{
     Action, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square, Tile,
     View,
@@ -79,6 +79,23 @@ impl Words for Asteroids {
             | Event::TileRemoved { .. } => asteroid_line(event, language),
             _ => player_line(event, names, language),
         })
+    }
+
+    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
+        let text = match (option, text) {
+            ("asteroids", OptionText::Label) => Text::Asteroids,
+            ("asteroids", OptionText::Help) => Text::AsteroidsHelp,
+            ("asteroids", OptionText::Value("true")) => Text::AsteroidsDrifting,
+            ("asteroids", OptionText::Value("false")) => Text::AsteroidsNone,
+            ("bonus", OptionText::Label) => Text::Bonus,
+            ("bonus", OptionText::Help) => Text::BonusHelp,
+            ("bonus", OptionText::Value("true")) => Text::BonusSwap,
+            ("bonus", OptionText::Value("false")) => Text::BonusNone,
+            ("first", OptionText::Label) => Text::First,
+            ("first", OptionText::Help) => Text::FirstHelp,
+            _ => return String::new(),
+        };
+        text.said(language).to_owned()
     }
 
     fn refusal(refusal: &Refusal, language: Language) -> String {

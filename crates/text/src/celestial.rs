@@ -2,7 +2,7 @@
 
 mod value;
 
-use crate::{Area, Arg, Language, Names, Words, games};
+use crate::{Area, Arg, Language, Names, OptionText, Words, games};
 use celestial::{
     Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, End, Event, Phase,
     Refusal, View,
@@ -143,6 +143,33 @@ impl Words for Celestial {
             Event::Returned { seat, card } => saved(language, called(card), who(seat)),
             Event::Ended { end } => over(end).said(language).to_owned(),
         })
+    }
+
+    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
+        let collector = |slug: &str| Collector::ALL.into_iter().find(|it| it.slug() == slug);
+        let text = match (option, text) {
+            ("rounds", OptionText::Label) => Text::Rounds,
+            ("rounds", OptionText::Help) => Text::RoundsHelp,
+            ("rounds", OptionText::Number(count)) => return rounds_count(language, count),
+            ("rounds", OptionText::NoLimit) => Text::RoundsAll,
+            ("collectors", OptionText::Label) => Text::Collectors,
+            ("collectors", OptionText::Help) => Text::CollectorsHelp,
+            ("collectors", OptionText::Value(slug)) => match collector(slug) {
+                Some(collector) => collector_text(collector),
+                None => return String::new(),
+            },
+            ("collectors", OptionText::ValueHelp(slug)) => {
+                let effect = collector(slug).map(effect_text);
+                return effect.map_or_else(String::new, |it| effect_sentence(language, it));
+            }
+            ("collectors", OptionText::Copies(0)) => Text::CollectorsNone,
+            ("collectors", OptionText::Copies(1)) => Text::CollectorsAll,
+            ("collectors", OptionText::Copies(2)) => Text::CollectorsTwice,
+            ("first", OptionText::Label) => Text::FirstLeader,
+            ("first", OptionText::Help) => Text::FirstLeaderHelp,
+            _ => return String::new(),
+        };
+        text.said(language).to_owned()
     }
 
     fn refusal(refusal: &Refusal, language: Language) -> String {

@@ -1,6 +1,6 @@
 //! What Landing Zone says.
 
-use crate::{Area, Language, Names, Words, games, table};
+use crate::{Area, Language, Names, OptionText, Words, games, table};
 use engine::{Seat, Viewer};
 use landing::{
     Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Phase,
@@ -48,6 +48,14 @@ impl Words for Landing {
             language,
         };
         telling.event(event)
+    }
+
+    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
+        match (option, text) {
+            ("first", OptionText::Label) => Text::FirstPlayer.said(language).to_owned(),
+            ("first", OptionText::Help) => Text::FirstPlayerHelp.said(language).to_owned(),
+            _ => String::new(),
+        }
     }
 
     fn refusal(refusal: &Refusal, language: Language) -> String {

@@ -14,6 +14,7 @@ pub mod command_line;
 pub mod games;
 pub mod landing;
 mod language;
+pub mod options;
 pub mod page;
 pub mod records;
 pub mod rockets;
@@ -25,8 +26,9 @@ pub mod terminal;
 pub use arg::Arg;
 pub use catalogue::{Area, OtherVersion, install};
 pub use language::Language;
+pub use options::{Field, OptionText, Setting};
 pub use records::record_error;
-pub use table::{Names, bot_name, level_name, refused, seat_names};
+pub use table::{Names, bot_name, level_name, refused, seat_names, start_error};
 
 use engine::{Game, Viewer};
 
@@ -67,6 +69,10 @@ pub trait Words: Game {
         names: &Names<'_>,
         language: Language,
     ) -> Option<String>;
+
+    /// A text of one of its options, by the option's name; empty if there is
+    /// none.
+    fn option(option: &str, text: OptionText<'_>, language: Language) -> String;
 
     /// Why the action is refused, in one sentence, without the clause number.
     fn refusal(refusal: &Self::Refusal, language: Language) -> String;

@@ -1,6 +1,6 @@
 //! What is wrong with a record, or with the proof of its chance.
 
-use crate::Language;
+use crate::{Language, start_error};
 use record::fair::METHOD;
 use record::{FORMAT, RecordError, StepError};
 
@@ -17,7 +17,7 @@ pub fn record_error(error: &RecordError, language: Language) -> String {
         E::OtherGame { record, asked } => record_other_game(language, record, *asked),
         E::OtherRules { game, record, ours } => record_other_rules(language, *game, *record, *ours),
         E::Options(problem) => record_options(language, problem),
-        E::Start(problem) => problem.to_string(),
+        E::Start(problem) => start_error(problem, language),
         E::Notation { index, error } => record_notation(language, *index, error.to_string()),
         E::Step { index, step, error } => step_error(*index, step, error, language),
         E::Result { truth, claim } => record_result(language, json(truth), json(claim)),

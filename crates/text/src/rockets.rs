@@ -1,6 +1,6 @@
 //! What Last Rocket says.
 
-use crate::{Area, Language, Names, Words, games, table};
+use crate::{Area, Language, Names, OptionText, Words, games, table};
 use engine::prelude::*;
 use engine::{Seat, Viewer};
 use rockets::{Action, Cell, Event, Phase, Refusal, Rocket, Rockets, View};
@@ -95,6 +95,27 @@ impl Words for Rockets {
             }
         };
         Some(line)
+    }
+
+    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
+        let text = match (option, text) {
+            ("layout", OptionText::Label) => Text::Layout,
+            ("layout", OptionText::Help) => Text::LayoutHelp,
+            ("layout", OptionText::Value("stack19")) => Text::LayoutStack19,
+            ("layout", OptionText::Value("flat37")) => Text::LayoutFlat37,
+            ("layout", OptionText::Value("flat61")) => Text::LayoutFlat61,
+            ("rockets_each", OptionText::Label) => Text::RocketsEach,
+            ("rockets_each", OptionText::Help) => Text::RocketsEachHelp,
+            ("rockets_each", OptionText::Number(number)) => return number.to_string(),
+            ("teams", OptionText::Label) => Text::Teams,
+            ("teams", OptionText::Help) => Text::TeamsHelp,
+            ("teams", OptionText::Value("false")) => Text::TeamsNone,
+            ("teams", OptionText::Value("true")) => Text::TeamsTwo,
+            ("first", OptionText::Label) => Text::FirstPlayer,
+            ("first", OptionText::Help) => Text::FirstPlayerHelp,
+            _ => return String::new(),
+        };
+        text.said(language).to_owned()
     }
 
     fn refusal(refusal: &Refusal, language: Language) -> String {

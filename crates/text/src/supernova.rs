@@ -1,6 +1,6 @@
 //! What Supernova says.
 
-use crate::{Area, Language, Names, Words, games};
+use crate::{Area, Language, Names, OptionText, Words, games};
 use engine::{Seat, Viewer};
 use supernova::{
     ALIENS, Action, Alien, Card, Cause, Event, Kind, Pair, Phase, Refusal, Source, Supernova, View,
@@ -264,6 +264,14 @@ impl Words for Supernova {
         teller
             .of_a_seat(event)
             .or_else(|| of_the_table(event, language))
+    }
+
+    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
+        match (option, text) {
+            ("first", OptionText::Label) => Text::FirstPlayer.said(language).to_owned(),
+            ("first", OptionText::Help) => Text::FirstPlayerHelp.said(language).to_owned(),
+            _ => String::new(),
+        }
     }
 
     fn refusal(refusal: &Refusal, language: Language) -> String {

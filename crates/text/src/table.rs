@@ -1,7 +1,7 @@
 //! What all games say around a table.
 
 use crate::{Language, Words};
-use engine::{Level, MAX_SEATS, Player, Refused, Seat};
+use engine::{Level, MAX_SEATS, OptionProblem, Player, Refused, Seat, StartError};
 
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
@@ -30,6 +30,24 @@ pub fn refused<G: Words>(
         Refused::ChanceDue => Text::ChanceDue.said(language).to_owned(),
         Refused::NotYourTurn { turn } => turn_of(language, names.of(*turn, language)),
         Refused::Rule(refusal) => G::refusal(refusal, language),
+    }
+}
+
+/// Why a game can't be started so.
+pub fn start_error(error: &StartError, language: Language) -> String {
+    let (option, problem) = match error {
+        StartError::Seats {
+            seats, least, most, ..
+        } => return start_seats(language, *seats, *least, *most),
+        StartError::Option { option, problem } => (*option, *problem),
+    };
+    match problem {
+        OptionProblem::OutOfRange { value, least, most } => {
+            start_out_of_range(language, option, value, least, most)
+        }
+        OptionProblem::TooMany { count, most } => start_too_many(language, option, count, most),
+        OptionProblem::OtherTables { seats } => start_other_tables(language, option, seats),
+        OptionProblem::TooFewCards { cards, seats } => start_too_few_cards(language, cards, seats),
     }
 }
 

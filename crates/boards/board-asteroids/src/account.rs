@@ -1,18 +1,15 @@
 //! The end, counted place by place.
 
 use asteroids::View;
-use board_kit::Account;
+use board_kit::{Account, Ended};
 use engine::{Clause, Outcome, Seat};
+use text::Language;
 use text::asteroids::{self as say, Text};
-use text::{Language, Names};
 
 /// Why the game ended, then every seat with its place, the best first.
-pub(crate) fn account(
-    view: &View,
-    outcome: &Outcome,
-    names: &Names<'_>,
-    language: Language,
-) -> Vec<Account> {
+pub(crate) fn account(ended: Ended<'_, asteroids::Asteroids>) -> Vec<Account> {
+    let (view, outcome) = (ended.view, ended.outcome);
+    let (names, language) = (ended.names, ended.language);
     let mut lines = vec![Account {
         seat: None,
         text: ending(outcome).said(language).to_owned(),

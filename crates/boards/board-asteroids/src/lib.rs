@@ -15,7 +15,6 @@ mod curve;
 mod diagram;
 mod drag;
 mod draw;
-mod fields;
 mod hand;
 mod held;
 mod inspect;

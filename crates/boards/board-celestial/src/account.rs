@@ -1,20 +1,16 @@
 //! The final count.
 
 use crate::scene::Scene;
-use board_kit::Account;
-use celestial::{Top, View};
-use engine::{Outcome, Seat};
+use board_kit::{Account, Ended};
+use celestial::Top;
+use engine::Seat;
 use text::celestial::{self as say, Text};
-use text::{Language, Names};
 
 /// The final count, the winner first: the pile of each seat, the cards it had
 /// on the table when the game stopped, and what that makes.
-pub(crate) fn account(
-    view: &View,
-    outcome: &Outcome,
-    names: &Names<'_>,
-    language: Language,
-) -> Vec<Account> {
+pub(crate) fn account(ended: Ended<'_, celestial::Celestial>) -> Vec<Account> {
+    let (view, outcome) = (ended.view, ended.outcome);
+    let (names, language) = (ended.names, ended.language);
     let scene = Scene::of(view);
     let mut order: Vec<Seat> = view.seats.iter().collect();
     order.sort_by_key(|&seat| outcome.places[seat]);

@@ -11,7 +11,6 @@ mod board;
 mod cover;
 mod describe;
 mod diagram;
-mod fields;
 mod hand;
 mod layout;
 mod measure;

@@ -1,7 +1,7 @@
 //! The final scoring, as one would count it at the table.
 
 use crate::preview::landing_pairs;
-use board_kit::{Account, Language};
+use board_kit::{Account, Ended, Language};
 use engine::{Clause, Outcome, Seat};
 use landing::View;
 use text::Names;
@@ -13,12 +13,9 @@ const COUNT: Clause = Clause::new("LZ", 6, 2);
 const PLACES: Clause = Clause::new("LZ", 6, 3);
 
 /// Each seat's alien and saucer, their sum, and what parted a tie.
-pub(crate) fn account(
-    view: &View,
-    outcome: &Outcome,
-    names: &Names<'_>,
-    language: Language,
-) -> Vec<Account> {
+pub(crate) fn account(ended: Ended<'_, landing::Landing>) -> Vec<Account> {
+    let (view, outcome) = (ended.view, ended.outcome);
+    let (names, language) = (ended.names, ended.language);
     let mut lines = Vec::new();
     for seat in view.seats.iter() {
         count_seat(view, seat, language, &mut lines);

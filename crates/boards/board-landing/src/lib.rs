@@ -13,7 +13,6 @@ mod describe;
 mod diagram;
 mod drag;
 mod emblem;
-mod fields;
 mod hand;
 mod layout;
 mod pick;

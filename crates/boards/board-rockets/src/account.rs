@@ -1,16 +1,12 @@
 //! Why the places are what they are.
 
-use board_kit::{Account, Language};
-use engine::{Clause, Outcome};
-use rockets::View;
-use text::{Names, rockets as say};
+use board_kit::{Account, Ended};
+use engine::Clause;
+use text::rockets as say;
 
-pub(crate) fn account(
-    view: &View,
-    outcome: &Outcome,
-    names: &Names<'_>,
-    language: Language,
-) -> Vec<Account> {
+pub(crate) fn account(ended: Ended<'_, rockets::Rockets>) -> Vec<Account> {
+    let (view, outcome) = (ended.view, ended.outcome);
+    let (names, language) = (ended.names, ended.language);
     let mut lines: Vec<Account> = view
         .fallen
         .iter()

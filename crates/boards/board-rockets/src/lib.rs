@@ -7,7 +7,6 @@ mod board;
 mod cover;
 mod describe;
 mod diagram;
-mod fields;
 mod geometry;
 mod hand;
 mod pieces;

@@ -1,7 +1,7 @@
 //! The final scoring, as a person would count it.
 
 use crate::preview::signed;
-use board_kit::{Account, Language};
+use board_kit::{Account, Ended, Language};
 use engine::{Clause, Outcome, Seat};
 use supernova::{ALIENS, Alien, Card, Planet, View, WORTH, rank_among};
 use text::Names;
@@ -13,12 +13,9 @@ const fn clause(section: u8, item: u8) -> Option<Clause> {
 
 /// The lines, in the order one counts: what the aliens are worth, then each
 /// seat's favourites and their sum, then what breaks a tie.
-pub(crate) fn account(
-    view: &View,
-    outcome: &Outcome,
-    names: &Names<'_>,
-    language: Language,
-) -> Vec<Account> {
+pub(crate) fn account(ended: Ended<'_, supernova::Supernova>) -> Vec<Account> {
+    let (view, outcome) = (ended.view, ended.outcome);
+    let (names, language) = (ended.names, ended.language);
     let mut lines = aliens(view, language);
     for seat in view.seats.iter() {
         lines.extend(of_a_seat(view, seat, names, language));

@@ -12,7 +12,6 @@ mod cover;
 mod creatures;
 mod describe;
 mod diagram;
-mod fields;
 mod fingers;
 mod fleeting;
 mod galaxy;

@@ -5,11 +5,11 @@ mod journey;
 mod paths;
 mod rock;
 
-use super::{Board, OptionRow, Table};
+use super::{Board, Table};
 use crate::brush::Brush;
 use crate::theme::{Tint, mark};
 use asteroids::{Action, Asteroids, Facing, Piece, SIDE, Square, View};
-use engine::{Seat, Seats, Viewer};
+use engine::{Seat, Viewer};
 use journey::{End, Journey};
 use paths::Sheet;
 use ratatui::buffer::Buffer;
@@ -46,24 +46,6 @@ fn size_of(square: Size) -> Size {
 }
 
 impl Board for Asteroids {
-    fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
-        let mut rows = vec![OptionRow::switch(
-            "asteroids",
-            Text::Asteroids.said(language),
-            [true, false],
-            language,
-        )];
-        if seats.count() > 2 {
-            rows.push(OptionRow::switch(
-                "bonus",
-                Text::Bonus.said(language),
-                [false, true],
-                language,
-            ));
-        }
-        rows
-    }
-
     fn heading(view: &View, language: Language) -> String {
         let mut parts = vec![
             say::heading_pile(language, view.pile),

@@ -3,16 +3,15 @@
 
 mod figures;
 
-use super::{Board, OptionRow, Table};
+use super::{Board, Table};
 use crate::brush::{Brush, width, wrap};
 use crate::theme::Tint;
-use celestial::{Action, Card, Celestial, Characteristic, Collector, Difficulty, Phase, Top, View};
-use engine::{Seat, Seats};
+use celestial::{Action, Card, Celestial, Characteristic, Difficulty, Phase, Top, View};
+use engine::Seat;
 use figures::share_beaten;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
-use serde_json::Value;
 use text::Language;
 use text::celestial::{self as say, Text, amount, characteristic_text, name};
 
@@ -20,35 +19,6 @@ use text::celestial::{self as say, Text, amount, characteristic_text, name};
 const WIDTH: u16 = 45;
 
 impl Board for Celestial {
-    fn option_rows(_: Seats, language: Language) -> Vec<OptionRow> {
-        let collectors = |copies: usize| {
-            let list = Collector::ALL.iter().map(|collector| collector.slug());
-            let list: Vec<&str> = list.collect::<Vec<_>>().repeat(copies);
-            Value::from(list)
-        };
-        let say = |text: Text| text.said(language).to_owned();
-        let mut rounds: Vec<(Value, String)> = [20, 10, 40, 80]
-            .map(|rounds: u32| (Value::from(rounds), rounds.to_string()))
-            .to_vec();
-        rounds.push((Value::Null, say(Text::RoundsAll)));
-        vec![
-            OptionRow {
-                key: "rounds",
-                label: Text::Rounds.said(language),
-                values: rounds,
-            },
-            OptionRow {
-                key: "collectors",
-                label: Text::Collectors.said(language),
-                values: vec![
-                    (collectors(0), say(Text::CollectorsNone)),
-                    (collectors(1), say(Text::CollectorsAll)),
-                    (collectors(2), say(Text::CollectorsTwice)),
-                ],
-            },
-        ]
-    }
-
     fn heading(view: &View, language: Language) -> String {
         match view.options.rounds {
             Some(rounds) => say::round_title_of(language, view.round, rounds),

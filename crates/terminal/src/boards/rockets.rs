@@ -1,14 +1,13 @@
 //! Last Rocket: a hexagon of cells with stacks, bases and rockets.
 
-use super::{Board, OptionRow, Table};
+use super::{Board, Table};
 use crate::brush::Brush;
 use crate::theme::{Tint, mark};
-use engine::{Seat, Seats};
+use engine::Seat;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use rockets::{Action, Cell, Layout, Rocket, Rockets, View};
-use serde_json::Value;
 use text::Language;
 use text::rockets::{Text, galaxies_left};
 
@@ -57,45 +56,6 @@ impl Scale {
 }
 
 impl Board for Rockets {
-    fn option_rows(seats: Seats, language: Language) -> Vec<OptionRow> {
-        let layouts = Layout::ALL.map(|layout| {
-            let label = match layout {
-                Layout::Stack19 => Text::LayoutStack19,
-                Layout::Flat37 => Text::LayoutFlat37,
-                Layout::Flat61 => Text::LayoutFlat61,
-            };
-            (Value::from(layout.name()), label.said(language).to_owned())
-        });
-        let mut rows = vec![OptionRow {
-            key: "layout",
-            label: Text::Layout.said(language),
-            values: layouts.to_vec(),
-        }];
-        let most = match seats.count() {
-            2 => 3,
-            3 => 2,
-            _ => 1,
-        };
-        if most > 1 {
-            rows.push(OptionRow {
-                key: "rockets_each",
-                label: Text::RocketsEach.said(language),
-                values: (1..=most)
-                    .map(|each| (Value::from(each), each.to_string()))
-                    .collect(),
-            });
-        }
-        if seats.count() == 4 {
-            rows.push(OptionRow::switch(
-                "teams",
-                Text::Teams.said(language),
-                [false, true],
-                language,
-            ));
-        }
-        rows
-    }
-
     fn heading(view: &View, language: Language) -> String {
         let galaxies: u32 = view.heights.iter().map(|&height| u32::from(height)).sum();
         galaxies_left(language, galaxies)

@@ -96,7 +96,7 @@ impl Menu {
                 let row = self.option_rows().swap_remove(index);
                 let value = row.values.get(self.chosen[index]);
                 let words = value.map_or_else(String::new, |(_, words)| words.clone());
-                (row.label.to_owned(), words)
+                (row.label, words)
             }
             Row::Language => (say(Text::MenuLanguage), language.own_name().to_owned()),
             Row::Start => (say(Text::MenuStart), String::new()),

@@ -13,3 +13,16 @@ level-cadet = Kadett
 level-pilot = Pilot
 level-captain = Kapitän
 level-admiral = Admiral
+
+## Why a game can't be started
+
+# $seats $least $most
+start-seats = Das Spiel ist für { $least } bis { $most } Personen, nicht für { $seats }.
+# $option $value $least $most
+start-out-of-range = Option `{ $option }`: { $value } ist nicht erlaubt; wähle { $least } bis { $most }.
+# $option $count $most
+start-too-many = Option `{ $option }`: { $count } sind zu viele; erlaubt sind höchstens { $most }.
+# $option $seats
+start-other-tables = Die Option `{ $option }` gibt es zu { $seats } nicht.
+# $cards $seats
+start-too-few-cards = { $cards } Karten reichen nicht, um jedem der { $seats } Spieler eine zu geben.

@@ -13,3 +13,16 @@ level-cadet = Cadet
 level-pilot = Pilot
 level-captain = Captain
 level-admiral = Admiral
+
+## Why a game can't be started
+
+# $seats $least $most
+start-seats = The game is for { $least } to { $most } players, not { $seats }.
+# $option $value $least $most
+start-out-of-range = Option `{ $option }`: { $value } is not allowed; choose { $least } to { $most }.
+# $option $count $most
+start-too-many = Option `{ $option }`: { $count } are too many; at most { $most } are allowed.
+# $option $seats
+start-other-tables = Option `{ $option }` is not available with { $seats } players.
+# $cards $seats
+start-too-few-cards = { $cards } cards are not enough to give one to each of { $seats } players.

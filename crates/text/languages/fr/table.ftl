@@ -13,3 +13,16 @@ level-cadet = Cadet
 level-pilot = Pilote
 level-captain = Capitaine
 level-admiral = Amiral
+
+## Why a game can't be started
+
+# $seats $least $most
+start-seats = Le jeu se joue de { $least } à { $most } joueurs, pas à { $seats }.
+# $option $value $least $most
+start-out-of-range = Option `{ $option }` : { $value } n’est pas permis ; choisissez de { $least } à { $most }.
+# $option $count $most
+start-too-many = Option `{ $option }` : { $count }, c’est trop ; { $most } au plus.
+# $option $seats
+start-other-tables = L’option `{ $option }` n’existe pas à { $seats } joueurs.
+# $cards $seats
+start-too-few-cards = { $cards } cartes ne suffisent pas pour en donner une à chacun des { $seats } joueurs.
