@@ -1,9 +1,18 @@
 //! How much time each seat has left.
 
-use engine::{Seat, Seats};
+use engine::{Seat, SeatSet, Seats};
 use protocol::Clock;
 
+/// The most that a seat gets anew after a bot played for it, where time is for
+/// the whole game.
+const MOST_GRACE_MS: u64 = 30_000;
+
 /// The clocks of a table. All times are the table's.
+///
+/// What a seat's owner does can't gain time: an action that is taken back
+/// without asking anybody gives nothing and costs the others nothing, because
+/// the clock of the seat runs on as if it had never been taken; a seat that is
+/// given up and taken back has what it had.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clocks {
     clock: Clock,
@@ -11,6 +20,27 @@ pub(crate) struct Clocks {
     left: Vec<u64>,
     /// The seat whose time runs, and since when.
     running: Option<(Seat, u64)>,
+    /// The seats for which a bot acted since their persons last did.
+    relieved: SeatSet,
+    /// What each seat had left when each turn was taken, before it was; empty
+    /// without a clock.
+    turns: Vec<Taken>,
+}
+
+/// The clocks at the moment of a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Taken {
+    at: u64,
+    left: Vec<u64>,
+}
+
+/// Whether other people agreed to go back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Consent {
+    /// They did: everybody has again what they had then.
+    Given,
+    /// Nobody was asked: the time of the seat ran on.
+    NotAsked,
 }
 
 impl Clocks {
@@ -23,6 +53,8 @@ impl Clocks {
             clock,
             left,
             running: None,
+            relieved: SeatSet::EMPTY,
+            turns: Vec::new(),
         }
     }
 
@@ -44,30 +76,89 @@ impl Clocks {
         }
     }
 
-    /// The seat whose time runs took an action.
-    pub(crate) fn acted(&mut self, seat: Seat, at: u64) {
-        self.charge(at);
-        if !matches!(self.running, Some((running, _)) if running == seat) {
+    /// A turn was taken: by this seat with so many actions, or by chance.
+    pub(crate) fn played(&mut self, actor: Option<Seat>, actions: u64, at: u64) {
+        if self.left.is_empty() {
             return;
+        }
+        self.charge(at);
+        let left = self.left.clone();
+        self.turns.push(Taken { at, left });
+        let Some(seat) = actor else {
+            return;
+        };
+        let by_person = matches!(self.running, Some((running, _)) if running == seat);
+        if !by_person {
+            self.relieved.insert(seat);
         }
         let Some(left) = self.left.get_mut(seat.index()) else {
             return;
         };
         match self.clock {
             Clock::Unlimited => {}
-            Clock::Fischer { increment, .. } => *left += u64::from(increment) * 1_000,
+            // A bot's action adds nothing.
+            Clock::Fischer { increment, .. } if by_person => {
+                *left += u64::from(increment) * 1_000 * actions;
+            }
+            Clock::Fischer { .. } => {}
             Clock::PerMove { .. } | Clock::Correspondence { .. } => {
                 *left = self.clock.initial_ms().unwrap_or_default();
             }
         }
     }
 
-    /// A person took the seat back: enough time not to lose it again at once.
+    /// What the clocks say after a seat took back this turn and all after it;
+    /// nothing if the seat has no time left for another one.
+    pub(crate) fn undone(
+        &self,
+        turn: usize,
+        seat: Seat,
+        consent: Consent,
+        at: u64,
+    ) -> Option<Self> {
+        if self.left.is_empty() {
+            return Some(self.clone());
+        }
+        let taken = self.turns.get(turn)?;
+        let mut left = taken.left.clone();
+        if consent == Consent::NotAsked {
+            let own = left.get_mut(seat.index())?;
+            *own = own.saturating_sub(at.saturating_sub(taken.at));
+        }
+        // Who takes back must be able to act.
+        if *left.get(seat.index())? == 0 {
+            return None;
+        }
+        Some(Self {
+            clock: self.clock,
+            left,
+            running: None,
+            relieved: self.relieved,
+            turns: self.turns.get(..turn)?.to_vec(),
+        })
+    }
+
+    /// Whether a person who takes this seat back would have time to act.
+    pub(crate) fn has_time(&self, seat: Seat) -> bool {
+        let left = self.left.get(seat.index());
+        left.is_none_or(|left| *left > 0) || self.relieved.contains(seat)
+    }
+
+    /// A person took the seat back: if a bot acted for it meanwhile, with
+    /// enough time not to lose it again at once.
     pub(crate) fn resumed(&mut self, seat: Seat) {
+        if !self.relieved.contains(seat) {
+            return;
+        }
+        self.relieved.remove(seat);
         let initial = self.clock.initial_ms().unwrap_or_default();
         let least = match self.clock {
-            Clock::Fischer { increment, .. } => (initial / 10).max(u64::from(increment) * 1_000),
-            _ => initial,
+            Clock::Fischer { increment, .. } => {
+                let tenth = (initial / 10).min(MOST_GRACE_MS);
+                tenth.max(u64::from(increment) * 1_000)
+            }
+            // Full since the bot acted.
+            _ => 0,
         };
         if let Some(left) = self.left.get_mut(seat.index()) {
             *left = (*left).max(least);
@@ -106,7 +197,7 @@ mod tests {
         clocks.run(Some(ADA), 0);
         assert_eq!(clocks.deadline(), Some((ADA, 30_000)));
         assert_eq!(clocks.left(10_000), [20_000, 30_000]);
-        clocks.acted(ADA, 10_000);
+        clocks.played(Some(ADA), 1, 10_000);
         clocks.run(Some(BO), 10_000);
         assert_eq!(clocks.left(15_000), [30_000, 25_000]);
         assert_eq!(clocks.deadline(), Some((BO, 40_000)));
@@ -119,19 +210,19 @@ mod tests {
             increment: 5,
         });
         clocks.run(Some(ADA), 0);
-        clocks.acted(ADA, 20_000);
+        clocks.played(Some(ADA), 1, 20_000);
         clocks.run(Some(ADA), 20_000);
         assert_eq!(clocks.left(20_000), [45_000, 60_000]);
         // A bot's action adds nothing.
         clocks.run(None, 30_000);
-        clocks.acted(ADA, 90_000);
+        clocks.played(Some(ADA), 1, 90_000);
         assert_eq!(clocks.left(90_000), [35_000, 60_000]);
         clocks.resumed(ADA);
         assert_eq!(clocks.left(90_000), [35_000, 60_000]);
     }
 
     #[test]
-    fn a_seat_taken_back_has_time_again() {
+    fn a_seat_taken_back_has_time_again_only_after_a_bot_acted() {
         let mut clocks = clocks(Clock::Fischer {
             seconds: 100,
             increment: 2,
@@ -139,8 +230,35 @@ mod tests {
         clocks.run(Some(BO), 0);
         clocks.run(None, 100_000);
         assert_eq!(clocks.left(100_000), [100_000, 0]);
+        assert!(!clocks.has_time(BO));
+        clocks.resumed(BO);
+        assert_eq!(clocks.left(100_000), [100_000, 0]);
+        clocks.played(Some(BO), 1, 100_000);
+        assert!(clocks.has_time(BO));
         clocks.resumed(BO);
         assert_eq!(clocks.left(100_000), [100_000, 10_000]);
+        clocks.run(Some(BO), 100_000);
+        clocks.run(None, 105_000);
+        clocks.resumed(BO);
+        assert_eq!(clocks.left(105_000), [100_000, 5_000], "once");
+    }
+
+    #[test]
+    fn taking_back_gives_no_time_and_takes_none_from_others() {
+        let mut clocks = clocks(Clock::Fischer {
+            seconds: 60,
+            increment: 5,
+        });
+        clocks.run(Some(ADA), 0);
+        clocks.played(Some(ADA), 2, 20_000);
+        clocks.run(Some(BO), 20_000);
+        assert_eq!(clocks.left(30_000), [50_000, 50_000]);
+        let alone = clocks.undone(0, ADA, Consent::NotAsked, 30_000).unwrap();
+        assert_eq!(alone.left(30_000), [30_000, 60_000]);
+        let agreed = clocks.undone(0, ADA, Consent::Given, 30_000).unwrap();
+        assert_eq!(agreed.left(30_000), [40_000, 60_000]);
+        let late = clocks.undone(0, ADA, Consent::NotAsked, 60_000);
+        assert_eq!(late, None, "her time would be over");
     }
 
     #[test]

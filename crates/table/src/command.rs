@@ -1,5 +1,6 @@
 //! What a user may do at a table.
 
+use crate::clocks::Consent;
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, To};
 use crate::refuse::CommandError;
@@ -219,7 +220,14 @@ impl<G: Game> GameTable<G> {
         if self.state.proposal.is_some() || self.state.declined.contains(&(seat, kind)) {
             return Err(Objection::AlreadyAsked {}.into());
         }
-        if kind == ProposalKind::Undo && self.undo_of(seat) == Undo::Nothing {
+        let consent = match self.state.others_to_ask(seat).is_empty() {
+            true => Consent::NotAsked,
+            false => Consent::Given,
+        };
+        if kind == ProposalKind::Undo
+            && (self.undo_of(seat) == Undo::Nothing
+                || self.state.clocks_undone(seat, consent, at).is_none())
+        {
             return Err(Objection::NothingToUndo {}.into());
         }
         self.consult(Entry::Proposed { seat, kind }, seat, at, out);
@@ -365,6 +373,10 @@ impl<G: Game> GameTable<G> {
         self.check_playing()?;
         if self.state.control_of(seat) == SeatControl::Own {
             return Err(Objection::NoBotStandIn {}.into());
+        }
+        // Out of time: the bot plays first.
+        if self.state.decider() == Some(seat) && !self.state.clocks.has_time(seat) {
+            return Err(Objection::BotStandIn {}.into());
         }
         self.enter(Entry::Resumed { seat }, at, out);
         self.forget_bot();

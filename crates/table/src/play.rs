@@ -1,5 +1,6 @@
 //! How a game goes on: actions of persons and bots, taking back, time.
 
+use crate::clocks::Consent;
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, Purpose, Request, To};
 use crate::playing::Played;
@@ -125,11 +126,14 @@ impl<G: Game> GameTable<G> {
         at: u64,
         out: &mut Output,
     ) -> Result<(), CommandError> {
+        let alone = self.state.others_to_ask(seat).is_empty();
+        // Without asking, the seat's time ran on since its turn.
+        let clocks = self.state.clocks_undone(seat, Consent::NotAsked, at);
         match self.undo_of(seat) {
             Undo::Nothing => Err(Objection::NothingToUndo {}.into()),
-            Undo::ByConsent if !self.state.others_to_ask(seat).is_empty() => {
-                Err(Objection::NeedsConsent {}.into())
-            }
+            Undo::ByConsent if !alone => Err(Objection::NeedsConsent {}.into()),
+            _ if clocks.is_none() && alone => Err(Objection::NothingToUndo {}.into()),
+            _ if clocks.is_none() => Err(Objection::NeedsConsent {}.into()),
             Undo::ByConsent | Undo::Free => {
                 self.enter(Entry::Undone { seat }, at, out);
                 self.tell_undone(seat, at, out);
@@ -243,15 +247,8 @@ impl<G: Game> GameTable<G> {
 
     /// Lets a bot take over for a person.
     pub(crate) fn take_over(&mut self, seat: Seat, why: SeatControl, at: u64, out: &mut Output) {
-        let asked = self.state.proposal;
-        let position = self.state.position;
         self.enter(Entry::TakenOver { seat, why }, at, out);
         self.tell_seats(at, out);
-        if let Some(asked) = asked.filter(|_| self.state.position != position) {
-            self.tell_undone(asked.by, at, out);
-        }
-        self.tell_over(out);
-        self.note_end(out);
     }
 
     /// The eyes through which a user sees the table.

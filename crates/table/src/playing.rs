@@ -258,7 +258,7 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    fn last_turn_of(&self, seat: Seat) -> Option<usize> {
+    pub(crate) fn last_turn_of(&self, seat: Seat) -> Option<usize> {
         self.turns.iter().rposition(|turn| turn.actor == Some(seat))
     }
 

@@ -144,14 +144,16 @@ impl<G: Game> State<G> {
             .unwrap_or_default()
     }
 
-    /// The seats of other people who act themselves: those whose consent counts.
+    /// The seats of other people, whose consent counts: also while they are
+    /// away, for absence is no consent. Only those who gave up their seat
+    /// themselves are not asked.
     pub(crate) fn others_to_ask(&self, seat: Seat) -> SeatSet {
         let asker = self.holder(seat);
-        let others = self.own_seats();
-        others
-            .iter()
-            .filter(|&other| self.holder(other) != asker)
-            .collect()
+        let has_say = |&other: &Seat| {
+            let holder = self.holder(other);
+            holder.is_some() && holder != asker && self.control_of(other) != SeatControl::Left
+        };
+        self.seats.iter().filter(has_say).collect()
     }
 
     /// The level of the bot that acts for the seat, if one does.
@@ -215,9 +217,8 @@ impl<G: Game> State<G> {
         playing.note_turn(self.revision, command, played);
         let actor = playing.turns().last().and_then(|turn| turn.actor);
         let over = playing.game().game().outcome().is_some();
-        if let Some(seat) = actor {
-            self.clocks.acted(seat, at);
-        }
+        let actions = played.steps.iter().filter(|step| !step.starts_with('?'));
+        self.clocks.played(actor, actions.count() as u64, at);
         if over {
             self.end(End::Played);
         }

@@ -90,29 +90,38 @@ fn a_bank_of_time_is_used_up_and_refilled() {
 #[test]
 fn a_seat_taken_over_can_be_taken_back() {
     let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
+    let resume = Command::Resume { seat: S0 };
     assert_eq!(
-        room.refused("ada", Command::Resume { seat: S0 }),
+        room.refused("ada", resume.clone()),
         Objection::NoBotStandIn {}
     );
-    room.wait(30_000);
+    room.wait(20_000);
+    room.must("ada", Command::Leave { seat: S0 });
     let stale = std::mem::take(&mut room.requests);
     assert_eq!(
-        room.refused("bo", Command::Resume { seat: S0 }),
+        room.refused("bo", resume.clone()),
         Objection::NotYourSeat {}
     );
-    room.must("ada", Command::Resume { seat: S0 });
+    room.must("ada", resume.clone());
     assert_eq!(trust(&room, S0), SeatControl::Own);
     // The bot's thought comes too late.
     room.requests = stale;
     let log = room.log.len();
     assert_eq!(room.think(1), 1);
     assert_eq!(room.log.len(), log);
-    // Her time runs again.
-    room.wait(29_999);
+    // She has what she had.
+    room.wait(9_999);
     assert_eq!(trust(&room, S0), SeatControl::Own);
     room.wait(1);
     assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
     assert_eq!(room.requests.len(), 1, "the bot is asked anew");
+    // Out of time: the bot plays before she does.
+    assert_eq!(
+        room.refused("ada", resume.clone()),
+        Objection::BotStandIn {}
+    );
+    assert_eq!(room.think(1), 1);
+    room.must("ada", resume);
 }
 
 #[test]
@@ -190,22 +199,64 @@ fn a_clock_that_goes_back_does_no_harm() {
     assert_eq!(room.look("ada").position.unwrap().clocks, [30_000, 30_000]);
 }
 
-#[test]
-fn nobody_waits_for_the_answer_of_who_is_gone() {
+/// A table at which Ada may ask to take back, and does so when she is told to.
+fn asking(kind: ProposalKind) -> (Room<Rockets>, Command) {
     let mut room = room::<Rockets>(Clock::Unlimited);
-    room.step();
-    room.step();
-    room.step();
-    let n = room.revision();
-    let matter = ProposalKind::Undo;
-    room.must(
-        "ada",
-        Command::Propose {
-            revision: n,
-            seat: S0,
-            kind: matter,
-        },
-    );
+    for _ in 0..3 {
+        room.step();
+    }
+    let revision = room.revision();
+    let seat = S0;
+    let propose = Command::Propose {
+        revision,
+        seat,
+        kind,
+    };
+    (room, propose)
+}
+
+#[test]
+fn who_is_away_is_asked_and_has_not_agreed() {
+    for kind in [ProposalKind::Undo, ProposalKind::Draw] {
+        // Away before the question, and after it.
+        for early in [true, false] {
+            let (mut room, propose) = asking(kind);
+            if !early {
+                room.must("ada", propose.clone());
+            }
+            room.depart("bo");
+            room.wait(600_000);
+            assert_eq!(trust(&room, S1), SeatControl::Away);
+            if early {
+                room.must("ada", propose);
+            }
+            room.inbox.clear();
+            room.wait(10_000_000);
+            assert_eq!(room.table.stage(), Stage::Playing);
+            let joined = room.look("ada");
+            assert!(joined.proposal.unwrap().waiting.contains(S1));
+            // He comes back and says no.
+            room.arrive("bo", None);
+            room.must("bo", Command::Resume { seat: S1 });
+            let revision = room.revision();
+            let reply = Reply::Decline;
+            room.must(
+                "bo",
+                Command::Answer {
+                    revision,
+                    seat: S1,
+                    reply,
+                },
+            );
+            assert_eq!(room.due().unwrap().0, S1, "nothing was taken back");
+        }
+    }
+}
+
+#[test]
+fn who_gives_up_a_seat_answers_no_question() {
+    let (mut room, propose) = asking(ProposalKind::Undo);
+    room.must("ada", propose);
     room.inbox.clear();
     room.must("bo", Command::Leave { seat: S1 });
     let heard = room.heard("ada");
@@ -214,15 +265,17 @@ fn nobody_waits_for_the_answer_of_who_is_gone() {
             heard[..],
             [
                 ServerMessage::Settled {
-                    settlement: Settlement::Agreed,
+                    settlement: Settlement::Dropped,
                     ..
                 },
                 ServerMessage::Seats(_),
-                ServerMessage::Undone { by: S0, .. }
             ]
         ),
         "{heard:?}"
     );
+    // Nobody else has a say, so she may.
+    let revision = room.revision();
+    room.must("ada", Command::Undo { revision, seat: S0 });
     assert_eq!(room.due().unwrap().0, S0);
 }
 

@@ -1,6 +1,7 @@
 //! What each entry of the log does to a table.
 
 use super::{End, Mark, Settled, State, player_of, seat_state};
+use crate::clocks::{Clocks, Consent};
 use crate::entry::Entry;
 use crate::playing::Playing;
 use engine::{Game, Seat};
@@ -53,7 +54,7 @@ impl<G: Game> State<G> {
             }
             Entry::Undone { seat } => {
                 self.count(Mark::Whole);
-                self.undo(*seat, at);
+                self.undo(*seat, Consent::NotAsked, at)?;
                 return Ok(self.drop_proposal());
             }
             Entry::Proposed { seat, kind } => {
@@ -64,7 +65,7 @@ impl<G: Game> State<G> {
                     kind: *kind,
                     waiting: self.others_to_ask(*seat),
                 });
-                return Ok(self.conclude(at));
+                return self.conclude(Consent::NotAsked, at);
             }
             Entry::Answered { seat, reply } => {
                 self.count(Mark::Proposal);
@@ -75,14 +76,14 @@ impl<G: Game> State<G> {
                         proposal.waiting.remove(seat);
                     }
                 }
-                return Ok(match reply {
-                    Reply::Agree => self.conclude(at),
+                return match reply {
+                    Reply::Agree => self.conclude(Consent::Given, at),
                     Reply::Decline => {
                         let asked = self.proposal.map(|asked| (asked.by, asked.kind));
                         self.declined.extend(asked);
-                        self.settle_proposal(Settlement::Declined)
+                        Ok(self.settle_proposal(Settlement::Declined))
                     }
-                });
+                };
             }
             Entry::Withdrawn { .. } => {
                 self.count(Mark::Proposal);
@@ -92,7 +93,7 @@ impl<G: Game> State<G> {
                 self.count(Mark::Seats);
                 self.seat_state_mut(*seat)?.control = *why;
                 self.run_clocks(at);
-                return Ok(self.absent(*seat, at));
+                return Ok(self.absent(*seat, *why));
             }
             Entry::Resumed { seat } => {
                 self.count(Mark::Seats);
@@ -166,11 +167,20 @@ impl<G: Game> State<G> {
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, at: u64) {
-        if let Some(playing) = &mut self.playing {
-            playing.undo(seat);
-            self.moved(at);
-        }
+    fn undo(&mut self, seat: Seat, consent: Consent, at: u64) -> Result<(), String> {
+        let clocks = self.clocks_undone(seat, consent, at);
+        let playing = self.playing.as_mut().ok_or("nothing to undo")?;
+        self.clocks = clocks.ok_or("no time to undo")?;
+        playing.undo(seat);
+        self.moved(at);
+        Ok(())
+    }
+
+    /// The clocks after a seat took back its last turn; nothing if it has none,
+    /// or no time left to take it anew.
+    pub(crate) fn clocks_undone(&self, seat: Seat, consent: Consent, at: u64) -> Option<Clocks> {
+        let turn = self.playing.as_ref()?.last_turn_of(seat)?;
+        self.clocks.undone(turn, seat, consent, at)
     }
 
     /// The host left: whoever sits first clockwise is host now.
@@ -202,31 +212,35 @@ impl<G: Game> State<G> {
     }
 
     /// Does what was proposed, once nobody's answer is missing.
-    fn conclude(&mut self, at: u64) -> Settled {
-        let proposal = self.proposal.filter(|asked| asked.waiting.is_empty())?;
+    fn conclude(&mut self, consent: Consent, at: u64) -> Result<Settled, String> {
+        let Some(proposal) = self.proposal.filter(|asked| asked.waiting.is_empty()) else {
+            return Ok(None);
+        };
         match proposal.kind {
             ProposalKind::Undo => {
-                // Whoever missed it can't be told in steps.
+                // A viewer who missed it can't be told in steps.
                 if let Some(mark) = self.marks.back_mut() {
                     *mark = Mark::Whole;
                 }
-                self.undo(proposal.by, at);
+                self.undo(proposal.by, consent, at)?;
             }
             ProposalKind::Draw => {
                 self.end(End::Agreed);
                 self.run_clocks(at);
             }
         }
-        self.settle_proposal(Settlement::Agreed)
+        Ok(self.settle_proposal(Settlement::Agreed))
     }
 
-    /// A bot acts for the seat: nobody waits for its person's answer.
-    fn absent(&mut self, seat: Seat, at: u64) -> Settled {
-        let proposal = self.proposal.as_mut()?;
-        if proposal.by == seat {
+    /// A bot acts for the seat. What its person asked is dropped. A person who
+    /// is away is still asked: absence is no consent. One who gave up the seat
+    /// can no longer be asked what others wanted of all, so that is dropped too.
+    fn absent(&mut self, seat: Seat, why: SeatControl) -> Settled {
+        let proposal = self.proposal.as_ref()?;
+        let gave_up = why == SeatControl::Left && proposal.waiting.contains(seat);
+        if proposal.by == seat || gave_up {
             return self.drop_proposal();
         }
-        proposal.waiting.remove(seat);
-        self.conclude(at)
+        None
     }
 }

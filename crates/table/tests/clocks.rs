@@ -1,0 +1,357 @@
+//! No commands of a seat's owner give it more time, or an opponent less, than
+//! the clock's rules say.
+
+mod common;
+
+use common::{Room, seated, setup};
+use dice::Dice;
+use engine::{Randomness, Seat};
+use protocol::*;
+use registry::Rockets;
+use serde_json::json;
+use table::Table;
+
+const ADA: Seat = Seat::new(0);
+const BO: Seat = Seat::new(1);
+
+const CLOCKS: [Clock; 3] = [
+    Clock::PerMove { seconds: 30 },
+    Clock::Fischer {
+        seconds: 60,
+        increment: 3,
+    },
+    Clock::Correspondence { days: 1 },
+];
+
+fn room(clock: Clock) -> Room<Rockets> {
+    let mut made = setup::<Rockets>(
+        json!({"first": 0, "layout": "flat61"}),
+        vec![seated("ada"), seated("bo")],
+    );
+    made.clock = clock;
+    Room::begun(made)
+}
+
+/// A second for clocks of seconds, an hour for clocks of days.
+fn unit(clock: Clock) -> u64 {
+    match clock {
+        Clock::Correspondence { .. } => 3_600_000,
+        _ => 1_000,
+    }
+}
+
+/// What the rules say a seat has, worked out from the whole course of a game
+/// without keeping any clock.
+struct Ledger {
+    clock: Clock,
+    /// The turns that stand, the oldest first.
+    line: Vec<Decision>,
+    /// The one that is due.
+    due: Decision,
+    /// What was given anew after a bot had played: how often, for each seat.
+    relief: [u64; 2],
+    /// Whether a bot played for the seat since its person did.
+    relieved: [bool; 2],
+}
+
+#[derive(Clone, Copy)]
+struct Decision {
+    seat: Seat,
+    /// For how long its person was at it.
+    spent: u64,
+    /// Since when its person is at it, if it is.
+    since: Option<u64>,
+    taken: Option<(u64, By)>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum By {
+    Person,
+    Bot,
+}
+
+impl Decision {
+    fn spent(&self, at: u64) -> u64 {
+        self.spent + self.since.map_or(0, |since| at - since)
+    }
+}
+
+impl Ledger {
+    /// Reads the log of a table at which this seat decides now.
+    fn read(clock: Clock, log: &[String], decider: Seat) -> Self {
+        let due = Decision {
+            seat: ADA,
+            spent: 0,
+            since: None,
+            taken: None,
+        };
+        let mut ledger = Self {
+            clock,
+            line: Vec::new(),
+            due,
+            relief: [0; 2],
+            relieved: [false; 2],
+        };
+        let mut own = [true; 2];
+        let mut asked_by = ADA;
+        for (index, line) in log.iter().enumerate() {
+            let (at, entry): (u64, serde_json::Value) = serde_json::from_str(line).unwrap();
+            let (kind, what) = entry.as_object().unwrap().iter().next().unwrap();
+            let seat = || what["s"].as_u64().map(|seat| seat as usize);
+            match kind.as_str() {
+                "created" | "sat" | "withdrawn" => {}
+                "started" => ledger.due.since = Some(at),
+                "play" => {
+                    let next = next_actor(&log[index + 1..]).unwrap_or(decider);
+                    ledger.play(what, next, &own, at);
+                }
+                "undone" => ledger.undo(seat().unwrap(), &own, at),
+                "proposed" => asked_by = Seat::new(seat().unwrap() as u8),
+                "answered" => assert_eq!(what["reply"], "decline", "Bo never agrees: {asked_by}"),
+                "taken_over" => {
+                    own[seat().unwrap()] = false;
+                    ledger.attend(&own, at);
+                }
+                "resumed" => {
+                    let seat = seat().unwrap();
+                    own[seat] = true;
+                    if std::mem::take(&mut ledger.relieved[seat]) {
+                        ledger.relief[seat] += 1;
+                    }
+                    ledger.attend(&own, at);
+                }
+                other => panic!("{other}"),
+            }
+        }
+        ledger
+    }
+
+    /// Whether the person of the seat that decides is at it.
+    fn attend(&mut self, own: &[bool; 2], at: u64) {
+        self.due.spent = self.due.spent(at);
+        self.due.since = own[self.due.seat.index()].then_some(at);
+    }
+
+    fn play(&mut self, what: &serde_json::Value, next: Seat, own: &[bool; 2], at: u64) {
+        let [step] = &what[0].as_array().unwrap()[..] else {
+            panic!("one action at a time, and no chance: {what}");
+        };
+        let seat = self.due.seat.index();
+        assert_eq!(actor(step), self.due.seat);
+        self.attend(own, at);
+        let by = if own[seat] { By::Person } else { By::Bot };
+        self.relieved[seat] |= by == By::Bot;
+        let taken = Some((at, by));
+        let since = None;
+        self.line.push(Decision {
+            taken,
+            since,
+            ..self.due
+        });
+        self.due = Decision {
+            seat: next,
+            spent: 0,
+            since: own[next.index()].then_some(at),
+            taken: None,
+        };
+    }
+
+    /// A turn taken back without asking was never taken: its person was at it
+    /// all the time.
+    fn undo(&mut self, seat: usize, own: &[bool; 2], at: u64) {
+        let undone = |decision: &Decision| decision.seat.index() == seat;
+        let turn = self.line.iter().rposition(undone).unwrap();
+        let before = self.line[turn];
+        self.line.truncate(turn);
+        self.due = Decision {
+            spent: before.spent + at - before.taken.unwrap().0,
+            since: own[seat].then_some(at),
+            taken: None,
+            ..before
+        };
+    }
+
+    /// What a seat has left.
+    fn left(&self, seat: Seat, at: u64) -> u64 {
+        let initial = self.clock.initial_ms().unwrap();
+        let due = (self.due.seat == seat).then_some(self.due);
+        match self.clock {
+            Clock::Fischer { increment, .. } => {
+                let mut left = initial;
+                let increment = u64::from(increment) * 1_000;
+                for decision in self.line.iter().chain(&due) {
+                    if decision.seat != seat {
+                        continue;
+                    }
+                    left = left.saturating_sub(decision.spent(at));
+                    if matches!(decision.taken, Some((_, By::Person))) {
+                        left += increment;
+                    }
+                }
+                left
+            }
+            _ => initial.saturating_sub(due.map_or(0, |due| due.spent(at))),
+        }
+    }
+}
+
+/// Who took a step.
+fn actor(step: &serde_json::Value) -> Seat {
+    let digit = step.as_str().unwrap().as_bytes()[0];
+    Seat::new(digit - b'0')
+}
+
+/// Who takes the next step of a log, unless something is taken back before.
+fn next_actor(log: &[String]) -> Option<Seat> {
+    log.iter().find_map(|line| {
+        let (_, entry): (u64, serde_json::Value) = serde_json::from_str(line).unwrap();
+        Some(actor(
+            entry["play"].as_array()?.first()?.as_array()?.first()?,
+        ))
+    })
+}
+
+/// Ada does whatever she can think of; Bo acts, or thinks.
+fn play(clock: Clock, seed: u64, commands: u32, check: impl Fn(&Room<Rockets>)) -> Room<Rockets> {
+    let mut dice = Dice::new(seed);
+    let mut room = room(clock);
+    for _ in 0..commands {
+        room.wait(dice.below(6) as u64 * unit(clock));
+        if room.table.stage() != Stage::Playing {
+            break;
+        }
+        let revision = room.revision();
+        let seat = ADA;
+        let command = match dice.below(9) {
+            0 => Command::Leave { seat },
+            1 => Command::Resume { seat },
+            2 | 3 => Command::Undo { revision, seat },
+            4 => Command::Propose {
+                revision,
+                seat,
+                kind: *dice.pick(&[ProposalKind::Undo, ProposalKind::Draw]),
+            },
+            5 => Command::Withdraw { seat },
+            6 => {
+                room.depart("ada");
+                room.wait(dice.below(3) as u64 * unit(clock));
+                room.arrive("ada", None);
+                continue;
+            }
+            _ => match room.due() {
+                Some((seat, legal)) => {
+                    let name = room.holder(seat);
+                    let actions = vec![dice.pick(&legal).clone()];
+                    room.send(
+                        &name,
+                        Command::Act {
+                            revision,
+                            seat,
+                            actions,
+                        },
+                    );
+                    continue;
+                }
+                None => continue,
+            },
+        };
+        room.send("ada", command);
+        check(&room);
+        // The bot that stands in is sometimes slow.
+        if dice.below(3) > 0 {
+            room.think(seed);
+        }
+    }
+    room
+}
+
+#[test]
+fn commands_gain_nothing_and_cost_nobody_else() {
+    for clock in CLOCKS {
+        for seed in 0..25 {
+            play(clock, seed, 120, |room| {
+                let Some(position) = room.look("bo").position else {
+                    return;
+                };
+                let Some(decider) = position.decider else {
+                    return;
+                };
+                let ledger = Ledger::read(clock, &room.log, decider);
+                let at = room.now;
+                let [ada, bo] = [ADA, BO].map(|seat| ledger.left(seat, at));
+                let told = &position.clocks;
+                // Time given after a bot played is in the rules; nothing else is.
+                let grace = match clock {
+                    Clock::Fischer { .. } => ledger.relief[0] * 6_000,
+                    _ => 0,
+                };
+                assert!(
+                    told[0] <= ada + grace,
+                    "{clock:?} {seed}: {told:?}, {ada} + {grace}"
+                );
+                assert!(told[1] >= bo, "{clock:?} {seed}: {told:?}, {bo}");
+            });
+        }
+    }
+}
+
+/// Nobody can hold up a game: whatever Ada does instead of moving and removing,
+/// somebody does it for her within the time for two actions.
+#[test]
+fn nobody_can_stall() {
+    for clock in CLOCKS {
+        for seed in 0..20 {
+            let mut dice = Dice::new(seed);
+            let mut room = room(clock);
+            let initial = clock.initial_ms().unwrap();
+            let end = 4 * initial;
+            while room.now < end {
+                room.wait(unit(clock));
+                let revision = room.revision();
+                let seat = ADA;
+                let command = match dice.below(4) {
+                    0 => Command::Leave { seat },
+                    1 => Command::Undo { revision, seat },
+                    _ => Command::Resume { seat },
+                };
+                room.send("ada", command);
+                // The bot needs a moment, in which she may be quicker.
+                if dice.below(2) == 0 {
+                    room.think(seed);
+                }
+                if room.due().is_none_or(|(seat, _)| seat == BO) {
+                    break;
+                }
+            }
+            assert!(
+                room.now <= 2 * initial + unit(clock) * 10,
+                "{clock:?} {seed}: held up for {} ms",
+                room.now
+            );
+        }
+    }
+}
+
+#[test]
+fn taking_back_does_not_drain_the_opponent() {
+    for clock in CLOCKS {
+        let mut room = room(clock);
+        for _ in 0..2 {
+            room.step();
+        }
+        for _ in 0..20 {
+            room.wait(unit(clock) / 2);
+            let undo = |room: &Room<Rockets>| Command::Undo {
+                revision: room.revision(),
+                seat: ADA,
+            };
+            let command = undo(&room);
+            if !matches!(room.send("ada", command), ServerMessage::Accepted { .. }) {
+                break;
+            }
+            room.step();
+        }
+        let clocks = room.look("bo").position.unwrap().clocks;
+        assert_eq!(clocks[1], clock.initial_ms().unwrap(), "{clock:?}");
+    }
+}
