@@ -15,7 +15,7 @@ first-help = Wer beginnt, wählt als Erstes einen Startpunkt und hat den ersten 
 
 ## Namen
 
-mark = { $square }, { $place }
+mark = Feld { $square } ({ $place })
 mark-top-left = oberer Rand, linker Punkt
 mark-top-right = oberer Rand, rechter Punkt
 mark-right-upper = rechter Rand, oberer Punkt
@@ -50,7 +50,7 @@ put-ship = Setz dein Schiff auf einen Startpunkt.
 choosing-mark = { $who } wählt einen Startpunkt.
 place-tile = Leg ein Plättchen vor dein Schiff.
 choosing-tile = { $who } wählt ein Plättchen.
-choose-kept = Wähle, welche Plättchen du behältst: { $count } aus deinen und ihren.
+choose-kept = Wähle, welche Plättchen du behältst: { $count } von deinen und den erbeuteten.
 choosing-kept = { $who } sieht sich die erbeuteten Plättchen an.
 drawing-tiles = Es werden Plättchen gezogen.
 asteroid-coming = Ein neuer Asteroid ist im Anflug.
@@ -60,9 +60,9 @@ wait = Einen Moment.
 
 ## Züge
 
-start-at = Bei { $mark } starten
+start-at = Start bei { $mark }
 place = Plättchen { $tile } { $turned } legen
-place-leaving = Plättchen { $tile } { $turned } legen, Ausflug { $towards }
+place-leaving = Plättchen { $tile } { $turned } legen, Abflug { $towards }
 keep =
     { $tiles ->
         [0] Kein Plättchen behalten
@@ -93,7 +93,7 @@ out-asteroid = { $who } fliegt in einen Asteroiden und scheidet aus.
 out-loop = { $who } gerät in eine Endlosschleife und scheidet aus.
 out-tile-removed = { $who } verliert das Plättchen unter dem Schiff und scheidet aus.
 out-hit = { $who } wird von einem treibenden Asteroiden getroffen und scheidet aus.
-out-blocked = { $who } kann dem Asteroiden voraus nicht ausweichen und scheidet aus.
+out-blocked = { $who } kann dem Asteroiden vor dem Schiff nicht ausweichen und scheidet aus.
 sees-hand = { $who } sieht die Hand von { $whose }: { tiles }.
 looks-at-hand = { $who } sieht sich die Hand von { $whose } an.
 keeps = { $who } behält { tiles }.
@@ -109,7 +109,7 @@ hand-under =
        *[other] { $count } Plättchen aus der Hand von { $who } kommen unter den Stapel.
     }
 gets-marker = { $who } bekommt den Marker und zieht als Erstes nach.
-marker-put-away = Der Marker kommt weg.
+marker-put-away = Der Marker wird beiseitegelegt.
 passes = { $who } hat kein Plättchen und passt.
 ended-last-ship = Das letzte Schiff: { $winners } gewinnt!
 ended-no-tiles =
@@ -137,10 +137,10 @@ not-a-mark = Dieser Punkt von Feld { $square } liegt nicht am Rand des Plans.
 mark-taken = Bei { $mark } steht schon ein anderes Schiff.
 not-in-hand = Plättchen { $tile } hast du nicht auf der Hand.
 looks-alike = Plättchen { $tile } sieht { $turned } genauso aus: Leg es so.
-eliminates-edge = Damit flöge dein Schiff vom Plan, und es geht besser.
-eliminates-loop = Damit säße dein Schiff in einer Endlosschleife fest, und es geht besser.
-eliminates-asteroid = Damit flöge dein Schiff in einen Asteroiden, und es geht besser.
-shares = Dein Schiff stünde am selben Punkt wie ein anderes, vor Feld { $square }.
+eliminates-edge = Damit flöge dein Schiff vom Plan, obwohl du das vermeiden kannst.
+eliminates-loop = Damit geriete dein Schiff in eine Endlosschleife, obwohl du das vermeiden kannst.
+eliminates-asteroid = Damit flöge dein Schiff in einen Asteroiden, obwohl du das vermeiden kannst.
+shares = Dein Schiff stünde dann am selben Punkt vor Feld { $square } wie ein anderes.
 wrong-number = Du behältst { $must } Plättchen, nicht { $kept }.
 not-on-offer = Plättchen { $tile } ist weder deines noch eines der gezeigten.
 
@@ -159,28 +159,28 @@ keep-these = Diese behalten
 pile = Stapel
 reserve = Vorrat
 dice-label = Würfel
-asteroids-move = Die Asteroiden treiben
+asteroids-move = Die Asteroiden bewegen sich
 all-quiet = Alles ruhig
-asteroid-ahead = Voraus auf Feld { $square } liegt ein Asteroid: Treibt er nicht weg, stößt du mit ihm zusammen.
+asteroid-ahead = Vor dir auf Feld { $square } liegt ein Asteroid: Treibt er nicht weg, stößt du mit ihm zusammen.
 held-tile = Plättchen { $tile }, { $turned }
 held-tile-result = Plättchen { $tile }, { $turned }. { $result }
 out = ausgeschieden
 badge-marker = { tiles-count }, hat den Marker und zieht als Erstes nach
-foreseen-face = Du wirst vor Feld { $square } stehen.
-foreseen-edge = Du flögst vom Plan.
-foreseen-asteroid = Du flögst in den Asteroiden auf Feld { $square }.
+foreseen-face = Du stehst dann vor Feld { $square }.
+foreseen-edge = Du würdest vom Plan fliegen.
+foreseen-asteroid = Du würdest in den Asteroiden auf Feld { $square } fliegen.
 foreseen-loop = Du würdest endlos kreisen.
-foreseen-eliminated = Damit scheidet auch aus: { $who }.
+foreseen-eliminated = Dadurch ausgeschieden: { $who }.
 rock-clockwise = Asteroid { $asteroid }: Eine { $value } dreht ihn im Uhrzeigersinn, eine 6 bringt einen neuen.
 rock-counter-clockwise = Asteroid { $asteroid }: Eine { $value } dreht ihn gegen den Uhrzeigersinn, eine 6 bringt einen neuen.
 
 ## Der Spielplan in Sätzen
 
-told-squares = Felder heißen nach Zeile und Spalte von links oben: 2-5 ist das fünfte der zweiten Zeile.
+told-squares = Felder heißen nach Reihe und Spalte, gezählt von oben links: 2-5 ist das fünfte Feld der zweiten Reihe.
 told-out = { $who } ist ausgeschieden.
 told-not-started = { $who } ist noch nicht gestartet und hat { tiles-count }.
-told-ship = Das Schiff von { $who } steht vor Feld { $square }, am Punkt { $point }; { $who } hat { tiles-count }.
-told-ship-blocked = Das Schiff von { $who } steht vor Feld { $square }, am Punkt { $point }, wo ein Asteroid liegt; { $who } hat { tiles-count }.
+told-ship = Das Schiff von { $who } steht am Punkt { $point } vor Feld { $square }; { $who } hat { tiles-count }.
+told-ship-blocked = Das Schiff von { $who } steht am Punkt { $point } vor Feld { $square }, auf dem ein Asteroid liegt; { $who } hat { tiles-count }.
 point-top-left = oben links
 point-top-right = oben rechts
 point-right-upper = rechts oben
@@ -191,10 +191,10 @@ point-left-lower = links unten
 point-left-upper = links oben
 blue = blau
 black = schwarz
-turns-clockwise = dreht sich im Uhrzeigersinn
-turns-counter-clockwise = dreht sich gegen den Uhrzeigersinn
-told-roll = { $die } { $act }
-told-rock = Asteroid { $asteroid } ({ $colour } { $value }) auf Feld { $square }: { $rolls }; 6 bringt einen neuen Asteroiden.
+turns-clockwise = Drehung im Uhrzeigersinn
+turns-counter-clockwise = Drehung gegen den Uhrzeigersinn
+told-roll = bei { $die } { $act }
+told-rock = Asteroid { $asteroid } ({ $colour } { $value }) auf Feld { $square }: { $rolls }; bei 6 kommt ein neuer Asteroid.
 told-path = { $one } nach { $other }
 told-tile = Auf Feld { $square } liegt Plättchen { $tile }: { $paths }.
 told-pile = Plättchen im Stapel: { $count }.
@@ -210,25 +210,25 @@ told-shown = { $who } hatte Plättchen { $tile }: { $paths }.
 
 end-last-ship = Nur ein Schiff ist übrig: Es gewinnt.
 end-no-tiles = Es ist kein Plättchen mehr da: Die Schiffe, die noch fliegen, teilen sich den Sieg.
-end-all-together = Die letzten Schiffe gingen im selben Moment verloren und teilen sich den Sieg.
-end-last-square = Das letzte Feld wurde belegt, während Schiffe über den Rand flogen: Sie teilen sich den Sieg mit denen, die noch fliegen.
+end-all-together = Die letzten Schiffe sind im selben Moment ausgeschieden und teilen sich den Sieg.
+end-last-square = Das letzte Feld wurde belegt, und dabei flogen Schiffe über den Rand: Sie teilen sich den Sieg mit denen, die noch fliegen.
 account = { $who }: { $place }, { $fate }.
 ranked = { $rank }. Platz
 ranked-shared = { ranked } (geteilt)
-fate-flying = fliegt am Ende noch
-fate-first = Schiff als Erstes verloren
-fate-last = Schiff als Letztes verloren
-fate-later = Schiff als { $number }. verloren
+fate-flying = am Ende noch im Flug
+fate-first = als Erstes ausgeschieden
+fate-last = als Letztes ausgeschieden
+fate-later = als { $number }. ausgeschieden
 fate-together = { $fate }, zusammen mit anderen
 
 ## Zeichnungen
 
-drawing-address = Eine blaue 2 und eine rote 5 zeigen auf das fünfte Feld der zweiten Zeile.
-drawing-points = Ein Feld und seine acht Punkte, von links oben im Uhrzeigersinn nummeriert.
+drawing-address = Eine blaue 2 und eine rote 5 zeigen auf das fünfte Feld der zweiten Reihe.
+drawing-points = Ein Feld und seine acht Punkte, von oben links im Uhrzeigersinn nummeriert.
 drawing-turned = Dasselbe Plättchen, dann um ein Viertel im Uhrzeigersinn gedreht.
 drawing-arrows = Ein blauer und ein schwarzer Asteroid: vier Pfeile mit ihren Würfelzahlen und der Wert auf dem Drehpfeil.
 drawing-marks = Zwei Schiffe auf Startpunkten am Rand des Plans, jedes vor seinem Feld.
-drawing-drift = Eine 1 ist gewürfelt: Der Asteroid treibt entlang seines Pfeils mit der 1, nach rechts.
+drawing-drift = Eine 1 ist gewürfelt: Der Asteroid treibt in Richtung des Pfeils mit der 1, nach rechts.
 drawing-swept = Ein Asteroid treibt auf das Plättchen, auf dem ein Schiff steht: Plättchen und Schiff sind weg.
 drawing-knocked = Ein Asteroid treibt auf einen anderen, der den Plan verlässt.
 drawing-collision = Ein Asteroid treibt auf das Feld vor dem Schiff, das am Zug ist: Zusammenstoß.
@@ -242,8 +242,8 @@ drawing-into-rock = Ein Weg, der zu einem Asteroiden führt: Das Schiff scheidet
 heading-pile = Stapel { $count }
 heading-reserve = Vorrat { $count }
 heading-dice = Würfel { $blue }+{ $red }
-ends-at = endet in Zeile { $row }, Spalte { $column }
+ends-at = endet in Reihe { $row }, Spalte { $column }
 ends-edge = verlässt den Plan
-ends-asteroid = trifft einen Asteroiden
+ends-asteroid = fliegt in einen Asteroiden
 ends-loop = kreist endlos
 keep-label = Behalten

@@ -11,21 +11,25 @@ rounds-count =
     }
 rounds-all = Bis jemand alle Karten hat
 collectors = Sonderkarten
-collectors-help = Besondere Karten im Stapel: Nimmst du eine auf, wirkt sie sofort, und du nimmst die nächste Karte auf.
+collectors-help = Besondere Karten, in den Stapel gemischt: Nimmst du eine auf, wirkt sie sofort, und du nimmst die nächste Karte auf.
 first-leader = Wer eröffnet
 first-leader-help = Wer die erste Eigenschaft nennt. Wird ausgelost, wenn du nichts wählst.
 collectors-none = keine
-collectors-all = eine von jeder
-collectors-twice = zwei von jeder
+collectors-all = eine von jeder Sorte
+collectors-twice = zwei von jeder Sorte
 
 ## Namen
 
 number = { $number }
 capital = { CAP($text) }
 diameter = Durchmesser
+    .to = zum Durchmesser
 discovery = Entdeckung
+    .to = zur Entdeckung
 temperature = Temperatur
+    .to = zur Temperatur
 distance = Entfernung
+    .to = zur Entfernung
 difficulty-green = grün
     .card = grüne
 difficulty-yellow = gelb
@@ -61,10 +65,10 @@ collector-shield = Schild
 effect-sentence = { CAP($effect) }.
 effect-comet = die anderen geben ihre unterste Karte ab
 effect-eclipse = in dieser Runde gewinnt das andere Ende der Skala
-effect-telescope = wer sie aufgenommen hat, sieht in dieser Runde die Karten der anderen
-effect-slingshot = wer sie aufgenommen hat, eröffnet diese Runde
+effect-telescope = wer diese Karte aufnimmt, sieht in dieser Runde die Karten der anderen
+effect-slingshot = wer diese Karte aufnimmt, eröffnet die Runde
 effect-black-hole = die Karten, die in dieser Runde verlieren, sind aus dem Spiel
-effect-shield = verliert die eigene Karte, kommt sie unter den Stapel zurück
+effect-shield = wer diese Karte aufnimmt, bekommt bei einer Niederlage das eigene Objekt zurück
 kind-star = Stern
 kind-planet = Planet
 kind-dwarf-planet = Zwergplanet
@@ -128,13 +132,13 @@ lead-with = Du eröffnest mit { FORM($card, "dat") }: Nenne eine Eigenschaft.
 choosing = { $who } wählt eine Eigenschaft.
 may-change = { $who } darf die Eigenschaft wechseln.
 follow-or-change = Geh mit oder wechsle.
-follow-or-change-it = { $who } hat { $called } gewählt, { $value }: Geh mit oder wechsle.
+follow-or-change-it = { $who } hat { $called } gewählt ({ $value }): Geh mit oder wechsle.
 
 ## Züge
 
 name-it = { $called }: { $value }
 announce = { $value } nennen
-change-to = Zu { $called } wechseln: { $value }
+change-to = { CAP(FORM($called, "to")) } wechseln: { $value }
 
 ## Verlauf
 
@@ -143,13 +147,13 @@ round-begins = Runde { $round }. { $who } eröffnet.
 looks-through-telescope = { $who } schaut durchs Teleskop.
 own-card = Deine Karte: { $card }.
 through-telescope = Durchs Teleskop gesehen: { $who } hat { FORM($card, "acc") }.
-collector-turned = { $who } deckt eine Sonderkarte auf, { $collector }: { CAP($effect) }.
-collector-wasted = { $who } deckt eine Sonderkarte auf, { $collector }: Im Stechen hat sie keine Wirkung.
+collector-turned = { $who } deckt die Sonderkarte { $collector } auf: { CAP($effect) }.
+collector-wasted = { $who } deckt die Sonderkarte { $collector } auf: Im Stechen hat sie keine Wirkung.
 gives = { $from } zeigt { FORM($card, "acc") } und gibt die Karte an { $to }.
 goes-out = { $who } hat keine Karte mehr und scheidet aus.
 lead-passes = Wer eröffnen sollte, hat keine Karte mehr: { $who } eröffnet.
 chooses = { $who } wählt { $called }: { $value }.
-has-harder = { $who } hat ein schwierigeres Objekt und darf die Eigenschaft wechseln.
+has-harder = { $who } hat ein Objekt, das schwerer zu beobachten ist, und darf die Eigenschaft wechseln.
 announces = { $who } nennt { $value }.
 follows = { $who } geht mit: { $value }.
 tie = Gleichstand: { $who } hat eine { FORM($difficulty, "card") } Karte.
@@ -162,12 +166,12 @@ falls-in = Das Schwarze Loch verschluckt { FORM($card, "acc") }.
 saved = Der Schild rettet { FORM($card, "acc") } für { $who }.
 over-all-cards = Das Spiel ist vorbei: Alle Karten sind in einer Hand.
 over-nobody-left = Das Spiel ist vorbei: Niemand hat mehr eine Karte.
-over-round-limit = Das Spiel ist vorbei: Das war die letzte Runde, die meisten Karten gewinnen.
-over-time-called = Das Spiel ist vorbei: Die Zeit ist um, die meisten Karten gewinnen.
+over-round-limit = Das Spiel ist vorbei: Das war die letzte Runde, es gewinnt, wer die meisten Karten hat.
+over-time-called = Das Spiel ist vorbei: Die Zeit ist um, es gewinnt, wer die meisten Karten hat.
 
 ## Ablehnungen
 
-nothing-chosen = Es gibt noch nichts zu beantworten: Nenne eine Eigenschaft.
+nothing-chosen = Noch ist keine Eigenschaft gewählt: Nenne eine.
 already-chosen = Die Eigenschaft ist schon gewählt ({ $called }): Geh mit oder wechsle sie.
 same-characteristic = Das ist schon die aktuelle Eigenschaft ({ $called }): Wechsle zu einer anderen.
 
@@ -180,7 +184,7 @@ cards-count =
     }
 round-title = Runde { $round }
 round-title-of = Runde { $round }/{ $last }
-lowest-wins = weniger gewinnt
+lowest-wins = der niedrigste gewinnt
 outlook-best = Schlägt alles, was die anderen haben können.
 outlook-beaten = Jemand hat sicher etwas Besseres.
 outlook-open = Schlägt { $beaten } der { $cards } Karten, die die anderen haben können.
@@ -193,14 +197,14 @@ four-scales = Vier Skalen
 further-right = Weiter rechts ist in dieser Runde besser.
 your-pile = Dein Stapel: { cards-count }
 no-effect = Im Stechen ohne Wirkung
-last-shown = Letzte Runde gewonnen von { $who }. Gezeigte Karten: { $cards }.
+last-shown = Die letzte Runde ging an { $who }. Gezeigte Karten: { $cards }.
 last-round = Letzte Runde: { $who }
 
 ## Der Spielplan in Sätzen
 
 told-round = Runde { $round }.
 told-round-of = Runde { $round } von { $last }.
-told-leader = Die Runde eröffnet: { $who }.
+told-leader = { $who } eröffnet die Runde.
 told-own-card = Deine Karte: { $card }, { $kind }, { $difficulty }.
 told-value = { $called }: { $value }.
 told-prospect = { $called }: { $value }, schlägt { $beaten } der { $cards } Karten, die die anderen haben können.
@@ -212,12 +216,12 @@ told-hidden = eine verdeckte Karte im Spiel
 told-in-play = { $card } im Spiel
 told-in-battle = im Stechen aufgedeckt: { $cards }
 told-may-change = darf die Eigenschaft wechseln
-told-eclipse = Finsternis: In dieser Runde gewinnt der niedrigste Wert, bei der Entdeckung der jüngste.
+told-eclipse = Finsternis: In dieser Runde gewinnt der niedrigste Wert, bei der Entdeckung das jüngste Jahr.
 told-black-hole = Schwarzes Loch: Die Karten, die in dieser Runde verlieren, sind aus dem Spiel.
-told-brought = In dieser Runde durch einen Kometen an { $who }: { $cards }.
-told-battle = Im Stechen sind { $rivals }.
+told-brought = In dieser Runde durch einen Kometen an { $who } gegangen: { $cards }.
+told-battle = Im Stechen: { $rivals }.
 told-aside = Aus dem Spiel: { $cards }.
-told-last = Letzte Runde gewonnen von { $who }. Gezeigt: { $cards }.
+told-last = Die letzte Runde ging an { $who }. Gezeigt: { $cards }.
 told-shown = { $card } von { $who }
 told-shown-lost = { $card } von { $who } (im Schwarzen Loch)
 told-shown-saved = { $card } von { $who } (vom Schild gerettet)
@@ -235,7 +239,7 @@ placed = { $who }: { $rank }. Platz mit { cards-count }
 drawing-characteristics = Saturn mit seinen vier Werten, jeder auf einer Skala.
 drawing-difficulties = Vier Teleskope sind schwieriger als drei, drei als zwei, zwei als eins.
 drawing-leading = Wer eröffnet, nennt einen Wert; die Karten der anderen bleiben verdeckt.
-drawing-changing = Eine rote Karte darf wechseln, was eine grüne gewählt hat.
+drawing-changing = Eine rote Karte darf die Eigenschaft wechseln, die eine grüne gewählt hat.
 drawing-comparing = Der größte Durchmesser ist der beste.
 drawing-taking = Die Karten der Runde kommen unter den Stapel der Person, die gewonnen hat.
 drawing-tie = Zwei gleiche Werte: Es gewinnt die Karte, die schwerer zu beobachten ist.
@@ -312,13 +316,13 @@ object-wasp-193b = WASP-193 b
 ## Was man über sie weiß
 
 note-sun = Über eine Million Erden hätten in ihr Platz.
-note-mercury = Der kleinste Planet und der schnellste: Sein Jahr dauert 88 Tage.
+note-mercury = Der kleinste und schnellste Planet: Sein Jahr dauert 88 Tage.
 note-venus = Ihre dichten Wolken halten so viel Hitze fest, dass dort Blei schmelzen würde.
 note-earth = Der einzige Ort, von dem wir wissen, dass es dort Leben gibt.
-note-moon = Zwölf Menschen sind auf ihm gelaufen, und ihre Fußspuren sind noch da.
+note-moon = Zwölf Menschen haben ihn betreten, und ihre Fußspuren sind noch da.
 note-mars = Rost färbt ihn rot, und er hat den höchsten Vulkan aller Planeten.
 note-jupiter = Sein Großer Roter Fleck ist ein Sturm, breiter als die Erde.
-note-saturn = Für seine Größe ist er leichter als Wasser, und seine Ringe sind aus Eis.
+note-saturn = Gemessen an seiner Größe ist er leichter als Wasser, und seine Ringe sind aus Eis.
 note-uranus = Er rollt auf der Seite liegend um die Sonne.
 note-neptune = Er wurde berechnet, bevor ihn jemand im Teleskop sah.
 note-ceres = Der einzige Zwergplanet zwischen Mars und Jupiter, mit Flecken aus hellem Salz.
@@ -341,9 +345,9 @@ note-kepler-16b = Von dort sähe man zwei Sonnen untergehen.
 note-kepler-37b = Ein Planet, kaum größer als unser Mond, aus 200 Lichtjahren Entfernung entdeckt.
 note-kepler-186f = Der erste erdgroße Planet, auf dem Wasser flüssig sein könnte.
 note-proxima-b = Der Planet des Sterns nebenan, nur vier Lichtjahre entfernt.
-note-trappist-1e = Eine von sieben Felsschwestern um einen Stern, der kaum breiter ist als Jupiter.
-note-lhs-1140b = Vielleicht eine Eiskugel mit einem runden Ozean, der immer seinem Stern zugewandt ist.
+note-trappist-1e = Eine von sieben felsigen Schwestern um einen Stern, der kaum breiter ist als Jupiter.
+note-lhs-1140b = Vielleicht eine Eiskugel mit einem runden Ozean, der immer dem Stern zugewandt ist.
 note-pi-mensae-c = Der erste Planet, den das Teleskop TESS fand; seine Sonne sieht man mit bloßem Auge.
-note-k2-141b = Eine Lavawelt mit Luft aus verdampftem Gestein, in der es wohl Steine regnet.
+note-k2-141b = Eine Lavawelt mit Luft aus verdampftem Gestein, in der es vielleicht Steine regnet.
 note-ltt-9779b = Ein Spiegel am Himmel: Seine Metallwolken werfen das meiste Licht zurück.
 note-wasp-193b = Größer als Jupiter und so leicht wie Zuckerwatte.

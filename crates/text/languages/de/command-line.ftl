@@ -2,11 +2,11 @@
 
 ## play
 
-you = Du
+you = Mensch
 game-saved = Die Partie ist in `{ $path }` gespeichert; `orbite verify { $path }` prüft sie.
 game-left = Die Partie ist gespeichert: `orbite play --resume { $path }` setzt sie fort.
 
-## hint and solve
+## hint und solve
 
 decided = { $who }: { $action } [{ $notation }]
 number = { $number }
@@ -14,13 +14,13 @@ percent = { $number }{ "\u202F" }%
 
 ## hint
 
-no-search = Ohne Suche: Der Zug ist erzwungen oder genau berechnet.
+no-search = Keine Suche nötig: Der Zug ist erzwungen oder genau berechnet.
 sure =
     { $games ->
-        [one] Zu { $percent } sicher, dass nichts besser ist, nach { $games } durchdachten Partie.
-       *[other] Zu { $percent } sicher, dass nichts besser ist, nach { $games } durchdachten Partien.
+        [one] Zu { $percent } sicher, dass nichts besser ist, nach { $games } durchgespielten Partie.
+       *[other] Zu { $percent } sicher, dass nichts besser ist, nach { $games } durchgespielten Partien.
     }
-columns = (Gewinnchance, ihre Spanne bei 95{ "\u202F" }%, Anteil am Nachdenken)
+columns = (Gewinnchance, Fehlerspanne bei 95{ "\u202F" }%, Anteil an der Suche)
 expected = Erwartet: { $line }
 chance = { $who }: { $percent }
 

@@ -10,7 +10,7 @@ landing-title = Landezone
 landing-pitch = Bring deine geheime Besatzung auf den Planeten und schieß ab, was im Weg ist.
 
 rockets-title = Die letzte Rakete
-rockets-pitch = Zieh mit deiner Rakete, lösche eine Galaxie aus und bleib bis zuletzt beweglich.
+rockets-pitch = Zieh mit deiner Rakete, lösche eine Galaxie aus und fliege noch, wenn alle anderen festsitzen.
 
 asteroids-title = Asteroidenfeld
 asteroids-pitch = Bahne deinem Raumschiff den Weg, bleib auf dem Spielplan und weich den treibenden Asteroiden aus.

@@ -80,13 +80,13 @@ drew-hidden-card =
     }
 placed =
     { $you ->
-        [yes] Du legst an Spalte { $column } an, Höhe { $height }: { $laid }.
-       *[no] { $who } legt an Spalte { $column } an, Höhe { $height }: { $laid }.
+        [yes] Du legst eine Karte an Spalte { $column } an, Höhe { $height }: { $laid }.
+       *[no] { $who } legt eine Karte an Spalte { $column } an, Höhe { $height }: { $laid }.
     }
 blasted =
     { $you ->
-        [yes] Du schießt die Karte { $side } ab, in Spalte { $column } ({ $card }). Beide zeigen { $shared }.
-       *[no] { $who } schießt die Karte { $side } ab, in Spalte { $column } ({ $card }). Beide zeigen { $shared }.
+        [yes] Du schießt die Karte { $side } in Spalte { $column } ab ({ $card }): Beide zeigen { $shared }.
+       *[no] { $who } schießt die Karte { $side } in Spalte { $column } ab ({ $card }): Beide zeigen { $shared }.
     }
 side-left = links
 side-right = rechts
@@ -136,7 +136,7 @@ saucer-point =
 ## Ablehnungen
 
 not-in-hand = Diese Karte hast du nicht auf der Hand ({ $card }).
-column-full = Spalte { $column } ist voll: Mehr als fünf Karten passen nicht.
+column-full = Spalte { $column } ist voll: Mehr als fünf Karten passen nicht hinein.
 star-turned = Ein Stern lässt sich nicht drehen: Er hat kein Oben und kein Unten.
 
 ## Optionen
@@ -152,7 +152,7 @@ choose-card-first = Wähle zuerst eine Handkarte.
 full = Spalte { $column } ist voll
 take = Nehmen: { $laid }
 held = Genommen: { $laid }
-held-to-turn = Genommen: { $laid }. Umdrehen
+held-to-turn = Genommen: { $laid }. Karte drehen
 turn = Drehen
 turn-card = Karte drehen
 take-hint = Nimm eine Karte; tippe sie noch einmal an, um sie zu drehen
@@ -193,7 +193,7 @@ your-secrets = Deine Geheimkarten: { $alien } und { $saucer }. Im Moment zählen
 your-hand = Deine Hand: { $cards }.
 crew = { $name }: { $cards } auf der Hand, nichts abgeschossen.
 crew-eliminated = { $name }: { $cards } auf der Hand, { $count } abgeschossen ({ $eliminated }).
-crew-secrets = { $name } hatte heimlich { $pair }.
+crew-secrets = Geheimkarten von { $name }: { $pair }.
 
 ## Die Wertung
 
@@ -203,7 +203,7 @@ has-landed =
         [1] { $name } ist einmal gelandet
        *[other] { $name } ist { $count }-mal gelandet
     }
-together = Zusammen
+together = Insgesamt
 tie = Gleichstand: Vorn ist, wer weniger Karten abgeschossen hat ({ $each })
 wins =
     { $names ->
@@ -216,10 +216,10 @@ wins =
 draw-names = Die vier Aliens und die vier Untertassen mit ihren Namen
 draw-kinds = Eine einfache Karte, eine bewaffnete Karte mit Blitz und ein Stern
 draw-placing = Zwei Planetenkarten: Über der einen liegen zwei Karten und eine dritte sinkt herab, über der anderen die erste
-draw-turning = Dieselbe Karte in beiden Richtungen: Die helle Hälfte unten landet
+draw-turning = Dieselbe Karte, einmal so und einmal andersherum: Die helle Hälfte unten landet
 draw-blast = Eine bewaffnete Karte schießt die Karte daneben ab, die dasselbe Alien zeigt
 draw-compare = Neben der bewaffneten Karte vergleichst du oben mit oben und unten mit unten; darunter ihre untere Hälfte mit der oberen der anderen
-draw-fall = Eine Karte wird abgeschossen, und die beiden darüber fallen eins tiefer
+draw-fall = Eine Karte wird abgeschossen, und die beiden darüber fallen eine Höhe tiefer
 draw-star = Eine bewaffnete Karte neben einem Stern: Dem Stern passiert nichts
 draw-count = Bei einer Karte zählt die untere Hälfte: ein Punkt für das Alien, einer für die Untertasse
 

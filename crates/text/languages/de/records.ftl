@@ -2,10 +2,10 @@
 ### Alles steht nach dem Namen der Datei und einem Doppelpunkt.
 
 record-shape = Das ist keine Partiedatei: { $problem }
-record-format = Das Format ist `{ $found }`; nur `{ $readable }` ist lesbar
+record-format = Das Dateiformat ist `{ $found }`; lesbar ist nur `{ $readable }`
 record-unknown-game = Es gibt kein Spiel `{ $game }`
-record-other-game = Das ist eine Partie `{ $record }`, nicht `{ $asked }`
-record-other-rules = Diese Partie { $game } wurde nach Fassung { PLAIN($record) } der Regeln gespielt. Dieses Programm spielt Fassung { PLAIN($ours) } und rät nicht: Nimm ein Programm mit der anderen Fassung
+record-other-game = Das ist eine Partie von `{ $record }`, nicht von `{ $asked }`
+record-other-rules = Diese Partie „{ $game }“ wurde nach Fassung { PLAIN($record) } der Regeln gespielt. Dieses Programm kennt nur Fassung { PLAIN($ours) }: Öffne sie mit einem Programm der passenden Fassung
 record-options = Die Optionen sind nicht lesbar: { $problem }
 record-notation = Schritt { PLAIN($index) }: { $problem }
 record-result = Die Partie endet anders, als die Datei behauptet: { $truth }, nicht { $claim }
@@ -13,16 +13,16 @@ record-unfinished = Die Datei nennt ein Ergebnis, aber nach ihren { PLAIN($steps
 record-no-result = Die Partie ist nach Schritt { PLAIN($steps) } zu Ende, aber die Datei nennt kein Ergebnis: Sie wurde verändert
 
 ## Ein Schritt, der nicht möglich ist
-step-refused = Schritt { PLAIN($index) }, `{ $step }`: abgelehnt nach { $clause }
+step-refused = Schritt { PLAIN($index) }, `{ $step }`: nicht erlaubt nach Regel { $clause }
 step-not-their-turn = Schritt { PLAIN($index) }, `{ $step }`: Platz { $seat } ist am Zug
-step-chance-due = Schritt { PLAIN($index) }, `{ $step }`: Hier entscheidet der Zufall, keine Aktion
-step-action-due = Schritt { PLAIN($index) }, `{ $step }`: Hier entscheidet Platz { $seat }, nicht der Zufall
+step-chance-due = Schritt { PLAIN($index) }, `{ $step }`: Hier ist ein Zufallsergebnis fällig, kein Zug
+step-action-due = Schritt { PLAIN($index) }, `{ $step }`: Hier ist ein Zug von Platz { $seat } fällig, kein Zufallsergebnis
 step-impossible = Schritt { PLAIN($index) }, `{ $step }`: Dieses Zufallsergebnis ist hier nicht möglich
 step-over = Schritt { PLAIN($index) }, `{ $step }`: Die Partie ist hier schon zu Ende
 
 ## Der Nachweis des Zufalls
-proof-missing = Es gibt keinen Nachweis für den Zufall
-proof-method = Der Zufall stammt von `{ $found }`; prüfen lässt sich nur `{ $readable }`
+proof-missing = Der Nachweis für den Zufall fehlt
+proof-method = Der Zufall wurde mit `{ $found }` erzeugt; prüfen lässt sich nur `{ $readable }`
 proof-commitment = Das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte
 proof-entropies = { PLAIN($entropies) } Beiträge zum Zufall passen nicht zu { PLAIN($seats) } Plätzen
 proof-back = Schritt { PLAIN($index) } geht zu einem Schritt zurück, der nie erreicht wurde

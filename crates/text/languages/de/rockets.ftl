@@ -3,7 +3,7 @@
 ## Was erwartet wird
 
 drawing-first = Es wird ausgelost, wer beginnt.
-choose-removal = Wähle eine Galaxie, die du entfernst.
+choose-removal = Wähle eine Galaxie zum Entfernen.
 is-choosing-removal = { $who } wählt eine Galaxie zum Entfernen.
 is-choosing-move = { $who } überlegt sich einen Zug.
 your-rocket = deine Rakete
@@ -36,7 +36,7 @@ removed =
        *[other] { $who } entfernt eine Galaxie von Feld { $cell } ({ $height } übrig).
     }
 nothing-to-remove = { $who } kann nichts entfernen.
-rescued = { $who } ruft die Basis von Feld { $base } und landet mit ihr auf Feld { $to }.
+rescued = { $who } ruft die Basis von Feld { $base } auf Feld { $to } und landet auf ihr.
 eliminated = { $who } sitzt auf Feld { $cell } fest und scheidet aus.
 won =
     { $winners ->
@@ -48,7 +48,7 @@ won =
 
 off-board = Auf diesem Plan gibt es kein Feld { $cell }.
 move-first = Zieh zuerst mit deiner Rakete, dann entferne eine Galaxie.
-remove-now = Deine Rakete ist gezogen: Entferne jetzt eine Galaxie.
+remove-now = Deine Rakete hat schon gezogen: Entferne jetzt eine Galaxie.
 not-adjacent = Feld { $cell } liegt nicht neben deiner Rakete auf Feld { $from }.
 empty = Feld { $cell } ist leer: Eine Rakete landet nur auf einer Galaxie oder einer Basis.
 occupied = Auf Feld { $cell } steht Rakete { $number }.
@@ -57,19 +57,19 @@ base-stays = Auf Feld { $cell } liegt eine Basis, und Basen werden nie entfernt.
 carries = Auf dem Stapel von Feld { $cell } steht Rakete { $number }: Dort darf nichts entfernt werden.
 protected = Feld { $cell } ist geschützt, bis Rakete { $number } ihre Basis verlässt.
 base-used = Deine Basis ist dir schon einmal zu Hilfe gekommen.
-base-occupied = Auf deiner Basis auf Feld { $base } steht Rakete { $number }: Sie kann nicht kommen.
+base-occupied = Auf deiner Basis (Feld { $base }) steht Rakete { $number }: So kannst du die Basis nicht rufen.
 not-empty = Feld { $cell } ist nicht leer: Eine Basis kommt nur auf ein leeres Feld.
-rescue-too-far = Feld { $cell } ist zu weit weg: Die Basis kommt neben deine Rakete auf Feld { $from }.
+rescue-too-far = Feld { $cell } ist zu weit weg: Die Basis kommt nur auf ein Feld neben deiner Rakete (Feld { $from }).
 
 ## Optionen
 
 layout = Spielplan
-layout-help = Der Plan mit Stapeln ist für kurze, spannende Partien; auf den großen dauert es länger.
+layout-help = Der Plan mit Stapeln sorgt für kurze, spannende Partien; auf den großen dauert es länger.
 layout-stack19 = 19 Felder, Stapel
 layout-flat37 = 37 Felder
 layout-flat61 = 61 Felder
 rockets-each = Raketen pro Person
-rockets-each-help = Zu zweit zwei oder drei Raketen pro Person, zu dritt je zwei.
+rockets-each-help = Zu zweit je zwei oder drei Raketen, zu dritt je zwei.
 teams = Teams
 teams-help = Nur zu viert: die erste und dritte Person gegen die zweite und vierte.
 teams-none = Alle gegen alle
@@ -100,8 +100,8 @@ exits-left =
 
 cells-of-height =
     { $height ->
-        [one] Je eine Galaxie auf den Feldern { $cells }.
-       *[other] Stapel aus { $height } Galaxien auf den Feldern { $cells }.
+        [one] Felder mit einer Galaxie: { $cells }.
+       *[other] Felder mit einem Stapel aus { $height } Galaxien: { $cells }.
     }
 empty-cells = Leere Felder: { $cells }.
 rocket-of = { $owner }, Rakete { $number }
@@ -114,7 +114,7 @@ stands = { $name } steht auf Feld { $cell }; { $base }. Nachbarfelder: { $near }
 ## Warum die Plätze so sind, wie sie sind
 
 stranded = { $name }: als { $turn }. Rakete ausgeschieden.
-last-team = { $name }: Nur noch Raketen dieses Teams sind übrig.
+last-team = { $name }: Es sind nur noch Raketen dieses Teams übrig.
 last-one = { $name }: die letzte Rakete, die noch ziehen kann.
 
 ## Zeichnungen neben den Regeln

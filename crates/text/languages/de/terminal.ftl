@@ -7,18 +7,18 @@ too-small-now = Dieses Fenster hat { $columns } × { $rows }. Vergrößere es un
 
 ## Neben dem Spielplan
 
-actions = Was du tun kannst
-log = Was geschehen ist
-filter = tippen filtert; oder eine Notation
-no-match = nichts passt; Enter fragt die Regeln
-waiting = { $who } denkt nach …
+actions = Deine Möglichkeiten
+log = Verlauf
+filter = Filter oder Notation eintippen
+no-match = kein Treffer; Enter fragt die Regeln
+waiting = { $who } überlegt …
 waiting-keys = Leertaste: sofort
 watch-keys = Leertaste: Pause | + −: Tempo | Enter: ein Schritt
 paused = Pause
 handover-title = Zug beendet
-handover = Dein Zug ist zu Ende. Enter verbirgt den Bildschirm für { $who }.
-curtain-title = Gib die Tastatur an { $who }
-curtain = Drück Enter, wenn nur noch { $who } hinschaut.
+handover = Zug beendet. Enter verdeckt den Bildschirm, dann ist { $who } dran.
+curtain-title = Gib die Tastatur an { $who } weiter
+curtain = Drück Enter, wenn nur noch { $who } hinsieht.
 over = Das Spiel ist vorbei
 over-keys = n: noch einmal | s: speichern unter | q: verlassen
 place = { $place }.
@@ -27,7 +27,7 @@ points =
         [one] { $who }: { $points } Punkt
        *[other] { $who }: { $points } Punkte
     }
-spectator = Sicht aller
+spectator = Publikum
 keys-play = ↵ los | Tab Verlauf | F1 Hilfe | F2 Regeln | ^U zurück | ^S Datei | ^L { $next } | ^Q Ende
 keys-watch = Tab Verlauf | F1 Hilfe | F2 Regeln | ^U zurück | ^S Datei | ^L { $next } | ^Q Ende
 keys-curtain = ↵ ansehen | ^L { $next } | ^Q Ende
@@ -36,24 +36,24 @@ keys-close = Esc: schließen
 ## Regeln und Ablehnungen
 
 rules-title = Regeln
-rules-keys = ↑↓ Bild↑ Bild↓: blättern | /: suchen | n: weiter | Esc: schließen
-rules-search = suchen: { $wanted }
+rules-keys = ↑↓ Bild↑ Bild↓: blättern | /: suchen | n: nächste | Esc: schließen
+rules-search = Suche: { $wanted }
 rules-nothing = „{ $wanted }“ kommt in diesen Regeln nicht vor
 refused-title = Nicht erlaubt
 not-an-action = „{ $typed }“ ist weder ein Zug aus der Liste noch eine Notation dieses Spiels.
-not-an-action-hint = Tippe einen Teil einer Zeile der Liste, ihre Nummer oder eine Notation wie { $example }.
-unchanged = Nichts hat sich geändert. Esc: neu wählen.
+not-an-action-hint = Tippe einen Teil einer Zeile aus der Liste, ihre Nummer oder eine Notation wie { $example }.
+unchanged = Es hat sich nichts geändert. Esc: neu wählen.
 
 ## Fragen
 
 undo-title = Zurücknehmen
 undo-ask = Den letzten Zug von { $who } und alles danach zurücknehmen?
-undo-table = Seitdem wurde etwas aufgedeckt oder jemand hat gespielt. Sind alle einverstanden?
+undo-table = Seitdem wurde etwas aufgedeckt, oder jemand hat gespielt. Sind alle einverstanden?
 undo-bots = Die Bots haben nichts dagegen.
 undo-nothing = Es gibt nichts zurückzunehmen.
 undo-done = Zurückgenommen.
 quit-title = Verlassen
-quit-ask = Den Tisch verlassen? Die Partie liegt in `{ $path }`.
+quit-ask = Den Tisch verlassen? Die Partie ist in `{ $path }` gespeichert.
 quit-resume = Weiter geht es mit `orbite play --resume { $path }`
 yes-key = j
 confirm = Enter oder j: ja | Esc oder n: nein
@@ -61,25 +61,25 @@ save-title = Speichern unter
 save-ask = Die Partie wird nach jedem Schritt gespeichert. Ihre Datei:
 save-keys = Enter: ab jetzt hier speichern | Esc: wie bisher
 saved = In `{ $path }` gespeichert.
-save-failed = Speichern in `{ $path }` nicht möglich: { $problem }
+save-failed = In `{ $path }` ließ sich nicht speichern: { $problem }
 
 ## Hilfe
 
 help-title = Hilfe
 help-choose = Wählen
 help-arrows = ↑ ↓ Bild↑ Bild↓ Pos1 Ende: durch die Liste gehen; der Plan zeigt, was die Zeile bewirken würde.
-help-type = Buchstaben: nur die Zeilen behalten, die sie enthalten. Rücktaste, Esc: wieder aufheben.
+help-type = Buchstaben: nur die Zeilen zeigen, die sie enthalten. Rücktaste, Esc: wieder aufheben.
 help-number = Eine Zahl: zu dieser Zeile gehen.
-help-notation = Eine Notation wie { $example }, dann Enter: sie spielen; verbietet das eine Regel, wird ihr Text gezeigt.
+help-notation = Eine Notation wie { $example }, dann Enter: diesen Zug spielen; verbietet ihn eine Regel, wird ihr Text gezeigt.
 help-enter = Enter: die markierte Zeile spielen.
 help-table = Am Tisch
 help-tab = Tab: von der Liste zum Verlauf und zurück (blättern mit denselben Tasten).
-help-rules = F2 oder Strg+R: die Regeln, mit Suche durch /
-help-undo = F8 oder Strg+U: zurücknehmen. Frei, solange nichts aufgedeckt wird und niemand sonst spielt; danach müssen alle einverstanden sein.
-help-save = F5 oder Strg+S: wo die Partie gespeichert wird. Gespeichert wird sie ohnehin nach jedem Schritt.
+help-rules = F2 oder Strg+R: die Regeln; / sucht darin
+help-undo = F8 oder Strg+U: zurücknehmen. Ohne Rückfrage, solange nichts aufgedeckt wurde und niemand sonst gespielt hat; danach müssen alle einverstanden sein.
+help-save = F5 oder Strg+S: wählen, wo die Partie gespeichert wird. Gespeichert wird ohnehin nach jedem Schritt.
 help-language = F3 oder Strg+L: { $languages }.
 help-quit = F10, Strg+Q oder Strg+C: verlassen; die Partie kann fortgesetzt werden.
-help-secrets = Teilen sich mehrere die Tastatur, wird der Bildschirm dazwischen verborgen.
+help-secrets = Teilen sich mehrere die Tastatur, wird der Bildschirm bei jedem Wechsel verdeckt.
 help-marks = Plätze
 
 ## Das Menü
@@ -99,7 +99,7 @@ no = nein
 
 ## Warum ein Tisch nicht geöffnet werden kann
 
-not-a-terminal = play braucht ein Terminal: Ein- und Ausgabe müssen eines sein, keine Datei und keine Pipe
+not-a-terminal = play braucht ein Terminal: Ein- und Ausgabe dürfen keine Datei und keine Pipe sein
 file-problem = `{ $path }`: { $problem }
-options-problem = die Optionen sind nicht lesbar: { $problem }
-players-problem = die Aufzeichnung hat { $seats } Plätze, angegeben sind aber { $players } Personen
+options-problem = Die Optionen sind nicht lesbar: { $problem }
+players-problem = Die Partiedatei hat { $seats } Plätze, angegeben sind aber { $players } Personen
