@@ -3,15 +3,15 @@
 ## Opciones
 
 asteroids = Asteroides
-asteroids-help = Con asteroides se lanzan los dados en cada turno y las rocas van a la deriva por el tablero. Sin ellos solo deciden las rutas: más tranquilo y pura habilidad.
+asteroids-help = Con asteroides se lanzan los dados en cada turno y las rocas van a la deriva por el tablero. Sin ellos solo deciden las rutas: una partida más tranquila, de pura habilidad.
 asteroids-drifting = A la deriva
 asteroids-none = Ninguno
 bonus = Botín
-bonus-help = Entre tres o más: si tu loseta elimina a otros y tú sigues volando, ves sus losetas y puedes cambiar las tuyas por ellas.
+bonus-help = Con tres jugadores o más: si tu loseta elimina a otros y tú sigues en vuelo, ves sus losetas y puedes cambiar las tuyas por ellas.
 bonus-none = No
 bonus-swap = Cambiar losetas
 first = Quién empieza
-first-help = Quien empieza elige primero una marca de salida y juega el primer turno. Por sorteo, o el asiento que prefieras.
+first-help = Quien empieza elige primero una marca de salida y juega el primer turno. Por sorteo, si no eliges a nadie.
 
 ## Nombres
 
@@ -52,7 +52,7 @@ put-ship = Pon tu nave en una marca de salida.
 choosing-mark = { $who } elige una marca de salida.
 place-tile = Coloca una loseta delante de tu nave.
 choosing-tile = { $who } elige una loseta.
-choose-kept = Elige qué losetas te quedas: { $count } entre las tuyas y las suyas.
+choose-kept = Elige con qué losetas te quedas: { $count } de entre las tuyas y las suyas.
 choosing-kept = { $who } mira las losetas del botín.
 drawing-tiles = Se roban losetas.
 asteroid-coming = Llega un nuevo asteroide.
@@ -62,14 +62,14 @@ wait = Un momento.
 
 ## Jugadas
 
-start-at = Salir de { $mark }
+start-at = Salir desde { $mark }
 place = Colocar la loseta { $tile } { $turned }
 place-leaving = Colocar la loseta { $tile } { $turned }, salida { $towards }
 keep =
     { $tiles ->
-        [0] No quedarse ninguna loseta
-        [one] Quedarse la loseta { $tiles }
-       *[other] Quedarse las losetas { $tiles }
+        [0] No quedarse con ninguna loseta
+        [one] Quedarse con la loseta { $tiles }
+       *[other] Quedarse con las losetas { $tiles }
     }
 
 ## Registro
@@ -79,14 +79,14 @@ rolled-for = Un { $die } para el asteroide { $asteroid }.
 turns = El asteroide { $asteroid } gira en { $square }.
 drifts = El asteroide { $asteroid } avanza de { $from } a { $to }.
 leaves = El asteroide { $asteroid } sale del tablero desde { $from }.
-knocks-out = El asteroide { $by } echa del tablero al asteroide { $asteroid }.
-sweeps = El asteroide { $by } barre la loseta { $tile } de { $square }; va bajo la pila.
+knocks-out = El asteroide { $by } expulsa del tablero al asteroide { $asteroid }.
+sweeps = El asteroide { $by } barre la loseta { $tile } de { $square }; la loseta va debajo de la pila.
 nothing-added = No puede llegar ningún asteroide nuevo.
 begins = Empieza { $who }.
 draws-tile = { $who } roba la loseta { $tile }.
 draws = { $who } roba una loseta.
-starts-at = { $who } sale de { $mark }.
-turn-of = Turno de { $who }.
+starts-at = { $who } sale desde { $mark }.
+turn-of = Le toca a { $who }.
 rolls-moving = { $who } saca { $blue } y { $red }: los asteroides se mueven.
 rolls-quiet = { $who } saca { $blue } y { $red }: todo tranquilo.
 places = { $who } coloca la loseta { $tile } en { $square }, { $turned }.
@@ -101,19 +101,19 @@ sees-hand = { $who } ve la mano de { $whose }: { tiles }.
 looks-at-hand = { $who } mira la mano de { $whose }.
 keeps =
     { $tiles ->
-        [0] { $who } no se queda ninguna loseta.
-       *[other] { $who } se queda { tiles }.
+        [0] { $who } no se queda con ninguna loseta.
+       *[other] { $who } se queda con { tiles }.
     }
 has-chosen-hand = { $who } ha elegido su mano.
 rest-under =
     { $count ->
-        [one] { $count } loseta va bajo la pila.
-       *[other] { $count } losetas van bajo la pila.
+        [one] { $count } loseta va debajo de la pila.
+       *[other] { $count } losetas van debajo de la pila.
     }
 hand-under =
     { $count ->
-        [one] { $count } loseta de la mano de { $who } va bajo la pila.
-       *[other] { $count } losetas de la mano de { $who } van bajo la pila.
+        [one] { $count } loseta de la mano de { $who } va debajo de la pila.
+       *[other] { $count } losetas de la mano de { $who } van debajo de la pila.
     }
 gets-marker = { $who } recibe la ficha de prioridad y robará primero.
 marker-put-away = La ficha de prioridad se guarda.
@@ -126,8 +126,8 @@ ended-no-tiles =
     }
 ended-all-together =
     { $winners ->
-        [one] Ya no vuela nadie: gana { $winners }.
-       *[other] Nadie sigue en vuelo: { $winners } comparten la victoria.
+        [one] Las últimas naves caen a la vez: gana { $winners }.
+       *[other] Las últimas naves caen a la vez: { $winners } comparten la victoria.
     }
 ended-last-square =
     { $winners ->
@@ -139,29 +139,29 @@ ended-last-square =
 
 mark-due = Pon primero tu nave en una marca de salida.
 tile-due = Ahora toca colocar una loseta.
-keep-due = Elige primero las losetas que te quedas.
+keep-due = Elige primero con qué losetas te quedas.
 not-a-mark = Ese punto de la casilla { $square } no está en el borde del tablero.
 mark-taken = Ya hay otra nave en { $mark }.
 not-in-hand = La loseta { $tile } no está en tu mano.
-looks-alike = La loseta { $tile } se ve igual { $turned }: colócala así.
-eliminates-edge = Tu nave se saldría del tablero, y tienes algo mejor.
-eliminates-loop = Tu nave quedaría en un bucle sin fin, y tienes algo mejor.
-eliminates-asteroid = Tu nave chocaría con un asteroide, y tienes algo mejor.
-shares = Tu nave acabaría junto a otra, en la misma ruta hacia { $square }.
+looks-alike = La loseta { $tile } se ve igual { $turned }: colócala de esa manera.
+eliminates-edge = Tu nave se saldría del tablero, y tienes una jugada mejor.
+eliminates-loop = Tu nave quedaría en un bucle sin fin, y tienes una jugada mejor.
+eliminates-asteroid = Tu nave chocaría con un asteroide, y tienes una jugada mejor.
+shares = Tu nave acabaría en el mismo punto que otra, frente a { $square }, y puedes evitarlo.
 wrong-number =
     { $must ->
-        [one] Te quedas { $must } loseta, no { $kept }.
-       *[other] Te quedas { $must } losetas, no { $kept }.
+        [one] Debes quedarte con { $must } loseta, no con { $kept }.
+       *[other] Debes quedarte con { $must } losetas, no con { $kept }.
     }
-not-on-offer = La loseta { $tile } no es tuya ni de las que te han mostrado.
+not-on-offer = La loseta { $tile } no es tuya ni de las que has visto.
 
 ## El tablero
 
 dice = Dados: azul { $blue }, rojo { $red }
 keep-tiles =
     { $count ->
-        [one] Quédate { $must } de estas losetas ({ $count } elegida)
-       *[other] Quédate { $must } de estas losetas ({ $count } elegidas)
+        [one] Quédate con { $must } de estas losetas ({ $count } elegida)
+       *[other] Quédate con { $must } de estas losetas ({ $count } elegidas)
     }
 tile-of = Loseta { $tile } de { $who }
 no-tiles-left = No quedan losetas.
@@ -170,13 +170,13 @@ put = Colocar
 start = Salir
 previous-mark = Marca anterior
 next-mark = Marca siguiente
-keep-these = Quedarme estas
+keep-these = Quedarme con estas
 pile = Pila
 reserve = Reserva
 dice-label = Dados
 asteroids-move = Los asteroides se mueven
 all-quiet = Todo tranquilo
-asteroid-ahead = Hay un asteroide delante, en { $square }: si no se aparta, chocarás.
+asteroid-ahead = Tienes delante un asteroide, en { $square }: si no se aparta, chocarás.
 held-tile = Loseta { $tile }, { $turned }
 held-tile-result = Loseta { $tile }, { $turned }. { $result }
 out = fuera
@@ -185,7 +185,11 @@ foreseen-face = Quedarás frente a { $square }.
 foreseen-edge = Te saldrías del tablero.
 foreseen-asteroid = Chocarías con el asteroide de { $square }.
 foreseen-loop = Darías vueltas sin fin.
-foreseen-eliminated = También quedaría fuera: { $who }.
+foreseen-eliminated =
+    { $who ->
+        [one] También quedaría fuera { $who }.
+       *[other] También quedarían fuera { $who }.
+    }
 rock-clockwise = Asteroide { $asteroid }: un { $value } lo gira en sentido horario, un 6 trae uno nuevo.
 rock-counter-clockwise = Asteroide { $asteroid }: un { $value } lo gira en sentido antihorario, un 6 trae uno nuevo.
 
@@ -194,8 +198,8 @@ rock-counter-clockwise = Asteroide { $asteroid }: un { $value } lo gira en senti
 told-squares = Las casillas se nombran por fila y columna desde arriba a la izquierda: 2-5 es la quinta de la segunda fila.
 told-out = { $who } está fuera.
 told-not-started = { $who } aún no ha salido y tiene { tiles-count }.
-told-ship = La nave de { $who } está frente a { $square }, punto { $point }; { $who } tiene { tiles-count }.
-told-ship-blocked = La nave de { $who } está frente a { $square }, punto { $point }, donde hay un asteroide; { $who } tiene { tiles-count }.
+told-ship = La nave de { $who } está frente a { $square }, en el punto { $point }; { $who } tiene { tiles-count }.
+told-ship-blocked = La nave de { $who } está frente a { $square }, donde hay un asteroide, en el punto { $point }; { $who } tiene { tiles-count }.
 point-top-left = arriba izquierda
 point-top-right = arriba derecha
 point-right-upper = derecha arriba
@@ -209,8 +213,8 @@ black = negro
 turns-clockwise = gira en sentido horario
 turns-counter-clockwise = gira en sentido antihorario
 told-roll = { $die } { $act }
-told-rock = Asteroide { $asteroid } ({ $value } { $colour }) en { $square }: { $rolls }; 6 trae un asteroide nuevo.
-told-path = { $one } a { $other }
+told-rock = Asteroide { $asteroid } ({ $value } { $colour }) en { $square }: { $rolls }; 6 trae uno nuevo.
+told-path = de { $one } a { $other }
 told-tile = En { $square } está la loseta { $tile }: { $paths }.
 told-pile = Losetas en la pila: { $count }.
 told-reserve = Asteroides en la reserva: { $count }.
@@ -218,36 +222,41 @@ told-dice = Dados: azul { $blue }, rojo { $red }.
 told-marker = { $who } tiene la ficha de prioridad.
 told-held = Tienes la loseta { $tile }; sin girar: { $paths }.
 told-placement = Loseta { $tile } { $turned }: { $result }
-told-placement-refused = Loseta { $tile } { $turned } (no permitido): { $result }
+told-placement-refused = Loseta { $tile } { $turned } (no permitida): { $result }
 told-shown = { $who } tenía la loseta { $tile }: { $paths }.
 
 ## El final
 
-end-last-ship = Queda una sola nave: gana.
-end-no-tiles = No quedan losetas: las naves que siguen volando comparten la victoria.
-end-all-together = Las últimas naves se perdieron a la vez y comparten la victoria.
-end-last-square = La última casilla se llenó mientras salían naves por el borde: comparten la victoria con las que siguen volando.
+end-last-ship = Solo queda una nave, y gana.
+end-no-tiles = No quedan losetas: las naves que siguen en vuelo comparten la victoria.
+end-all-together = Las últimas naves cayeron a la vez y comparten la victoria.
+end-last-square = La última casilla se llenó y varias naves salieron por el borde: comparten la victoria con las que siguen en vuelo.
 account = { $who }: { $place }, { $fate }.
-ranked = { $rank }.º puesto
+ranked =
+    { $rank ->
+        [1] 1.er puesto
+        [3] 3.er puesto
+       *[other] { $rank }.º puesto
+    }
 ranked-shared = { ranked } compartido
-fate-flying = sigue volando al final
-fate-first = primera nave perdida
-fate-last = última nave perdida
-fate-later = { $number }.ª nave perdida
-fate-together = { $fate }, junto con otras
+fate-flying = sigue en vuelo al final
+fate-first = primera nave eliminada
+fate-last = última nave eliminada
+fate-later = { $number }.ª nave eliminada
+fate-together = { $fate }, a la vez que otras
 
 ## Dibujos
 
 drawing-address = Un 2 azul y un 5 rojo señalan la quinta casilla de la segunda fila.
 drawing-points = Una casilla y sus ocho puntos, numerados en sentido horario desde arriba a la izquierda.
-drawing-turned = La misma loseta, y girada un cuarto de vuelta en sentido horario.
+drawing-turned = La misma loseta, sin girar y girada un cuarto de vuelta en sentido horario.
 drawing-arrows = Un asteroide azul y uno negro: cuatro flechas con sus números del dado y el valor en la flecha de giro.
 drawing-marks = Dos naves en marcas de salida al borde del tablero, cada una frente a su casilla.
-drawing-drift = Sale un 1: el asteroide avanza según su flecha con el 1, hacia la derecha.
-drawing-swept = Un asteroide llega a la loseta donde está una nave: loseta y nave desaparecen.
-drawing-knocked = Un asteroide llega sobre otro, que sale del tablero.
-drawing-collision = Un asteroide llega a la casilla que la nave de turno tiene delante: choque.
-drawing-edge = Una ruta que saca del tablero la propia nave: prohibida mientras otra loseta u otro giro sea mejor.
+drawing-drift = Sale un 1: el asteroide avanza hacia donde apunta su flecha del 1, a la derecha.
+drawing-swept = Un asteroide llega a la loseta en la que está una nave: desaparecen la loseta y la nave.
+drawing-knocked = Un asteroide llega a la casilla de otro, que sale del tablero.
+drawing-collision = Un asteroide llega a la casilla que tiene delante la nave de turno: choque.
+drawing-edge = Una ruta que saca del tablero a la propia nave: prohibida mientras otra loseta u otra orientación sea mejor.
 drawing-shared = Una ruta que acaba en el punto donde otra nave ya está frente a la misma casilla.
 drawing-followed = Una nave sigue su ruta por dos losetas seguidas y se detiene ante una casilla vacía.
 drawing-into-rock = Una ruta que llega a un asteroide: la nave queda eliminada.
@@ -257,8 +266,8 @@ drawing-into-rock = Una ruta que llega a un asteroide: la nave queda eliminada.
 heading-pile = pila { $count }
 heading-reserve = reserva { $count }
 heading-dice = dados { $blue }+{ $red }
-ends-at = acaba en fila { $row }, columna { $column }
-ends-edge = sale del tablero
+ends-at = acaba en la fila { $row }, columna { $column }
+ends-edge = se sale del tablero
 ends-asteroid = choca con un asteroide
 ends-loop = da vueltas sin fin
 keep-label = Quedarse

@@ -9,9 +9,9 @@ rounds-count =
         [one] { $count } ronda
        *[other] { $count } rondas
     }
-rounds-all = Hasta que alguien tenga todas
+rounds-all = Hasta que alguien las tenga todas
 collectors = Cartas de colección
-collectors-help = Cartas especiales mezcladas en la baraja: al levantar una, actúa en el acto, y luego levantas la carta siguiente.
+collectors-help = Cartas especiales que se barajan con las demás: al levantar una, se aplica su efecto y luego levantas la carta siguiente.
 first-leader = Quién abre
 first-leader-help = Quién nombra la primera característica. Por sorteo, si no eliges a nadie.
 collectors-none = ninguna
@@ -43,12 +43,12 @@ collector-black-hole = Agujero negro
 collector-shield = Escudo
     .the = el Escudo
 effect-sentence = { CAP($effect) }.
-effect-comet = los demás dan la última carta de su mazo
+effect-comet = los demás entregan la carta de abajo de su mazo
 effect-eclipse = en esta ronda gana el otro extremo de la escala
-effect-telescope = quien la levantó ve en esta ronda las cartas de los demás
-effect-slingshot = quien la levantó abre esta ronda
-effect-black-hole = las cartas que pierden esta ronda salen del juego
-effect-shield = si la propia carta pierde, vuelve bajo el mazo
+effect-telescope = quien la levanta ve en esta ronda las cartas de los demás
+effect-slingshot = quien la levanta abre esta ronda
+effect-black-hole = las cartas que pierden esta ronda salen de la partida
+effect-shield = quien la levanta conserva su carta si pierde la ronda
 kind-star = estrella
 kind-planet = planeta
 kind-dwarf-planet = planeta enano
@@ -72,8 +72,8 @@ unit-million-km =
     }
 unit-billion-km =
     { $number ->
-        [one] mil millones de km
-       *[other] miles de millones de km
+        [one] millardo de km
+       *[other] millardos de km
     }
 unit-bc = a.{ "\u00A0" }C.
 unit-celsius = °C
@@ -100,19 +100,19 @@ unit-light-years =
 unit-light-seconds-short = s luz
 unit-light-minutes-short = min luz
 unit-light-hours-short = h luz
-unit-light-years-short = a. l.
+unit-light-years-short = a.{ "\u00A0" }l.
 
 ## Indicaciones
 
 drawing-leader = Se sortea quién abre.
 turning = { $who } levanta una carta.
 turning-in-battle = { $who } levanta una carta.
-giving = El Cometa se lleva una carta: { $who } da una.
+giving = El Cometa se lleva una carta: la entrega { $who }.
 lead-with = Abres con { FORM($card, "the") }: nombra una característica.
 choosing = { $who } elige una característica.
 may-change = { $who } puede cambiar la característica.
-follow-or-change = Sigue o cambia.
-follow-or-change-it = { $who } eligió { $called } con { $value }: sigue o cambia.
+follow-or-change = Anuncia tu valor o cambia la característica.
+follow-or-change-it = { $who } elige { $called } ({ $value }): anuncia tu valor o cambia.
 
 ## Jugadas
 
@@ -131,28 +131,28 @@ collector-turned = { $who } levanta una carta de colección, { $collector }: { $
 collector-wasted = { $who } levanta una carta de colección, { $collector }: sin efecto en una batalla.
 gives = { $from } muestra { FORM($card, "the") } y entrega la carta { A($to) }.
 goes-out = { $who } se queda sin cartas y queda fuera.
-lead-passes = A quien le tocaba abrir no le quedan cartas: abre { $who }.
+lead-passes = Quien debía abrir no tiene cartas: abre { $who }.
 chooses = { $who } elige { $called }: { $value }.
 has-harder = { $who } tiene un objeto más difícil y puede cambiar la característica.
 announces = { $who } anuncia { $value }.
-follows = { $who } sigue con { $value }.
+follows = { $who } no cambia y anuncia { $value }.
 tie = Empate: { $who } tiene una carta { $difficulty }.
 against = { $one } contra { $other }
-battle = ¡Batalla: { $rivals }!
+battle = ¡Batalla! { $rivals }.
 turns-in-battle = { $who } levanta { FORM($card, "the") }.
 wins-round = { $who } gana la ronda.
 shows = { $who } muestra { FORM($card, "the") }.
 falls-in = El agujero negro se traga { FORM($card, "the") }.
 saved = El Escudo salva { FORM($card, "the") } para { $who }.
-over-all-cards = La partida ha terminado: todas las cartas están en una sola mano.
+over-all-cards = La partida ha terminado: alguien ha reunido todas las cartas.
 over-nobody-left = La partida ha terminado: a nadie le quedan cartas.
-over-round-limit = La partida ha terminado: era la última ronda y gana quien tiene más cartas.
-over-time-called = La partida ha terminado: se acabó el tiempo y gana quien tiene más cartas.
+over-round-limit = La partida ha terminado: era la última ronda; gana quien tiene más cartas.
+over-time-called = La partida ha terminado: se ha acabado el tiempo; gana quien tiene más cartas.
 
 ## Rechazos
 
-nothing-chosen = Aún no hay nada que seguir: nombra una característica.
-already-chosen = La característica ya está elegida ({ $called }): sigue o cámbiala.
+nothing-chosen = Aún no se ha elegido nada: nombra una característica.
+already-chosen = La característica ya está elegida ({ $called }): anuncia tu valor o cámbiala.
 same-characteristic = Esa ya es la característica en juego ({ $called }): cambia a otra.
 
 ## El tablero
@@ -164,8 +164,8 @@ cards-count =
     }
 round-title = Ronda { $round }
 round-title-of = Ronda { $round }/{ $last }
-lowest-wins = gana el menor
-outlook-best = Gana a todo lo que puedan tener.
+lowest-wins = gana el más bajo
+outlook-best = Gana a todas las cartas que pueden tener.
 outlook-beaten = Seguro que alguien tiene algo mejor.
 outlook-open = Gana a { $beaten } de las { $cards } cartas que pueden tener.
 best = gana
@@ -174,7 +174,7 @@ out = fuera
 leads = abre
 duel-over = El duelo ha terminado
 four-scales = Cuatro escalas
-further-right = Más a la derecha es mejor en esta ronda.
+further-right = En esta ronda, cuanto más a la derecha, mejor.
 your-pile = Tu mazo: { cards-count }
 no-effect = Sin efecto en una batalla
 last-shown = La última ronda la ganó { $who }. Cartas mostradas: { $cards }.
@@ -185,23 +185,23 @@ last-round = Última ronda: { $who }
 told-round = Ronda { $round }.
 told-round-of = Ronda { $round } de { $last }.
 told-leader = Abre: { $who }.
-told-own-card = Tu carta: { $card }, { $kind }, { $difficulty }.
+told-own-card = Tu carta: { $card } ({ $kind }), { $difficulty }.
 told-value = { CAP($called) }: { $value }.
 told-prospect = { CAP($called) }: { $value }, gana a { $beaten } de las { $cards } cartas que los demás pueden tener.
 told-announced = { $who } { $value }
-told-call = Se compara: { $called }, a elección de { $who }. Anunciado: { $announced }.
+told-call = Se compara: { $called }, por elección de { $who }. Anunciado: { $announced }.
 told-place = { $who }: { $facts }.
 told-pile = { cards-count } en el mazo
 told-hidden = una carta oculta en juego
 told-in-play = { $card } en juego
-told-in-battle = levantado en la batalla: { $cards }
+told-in-battle = levantadas en la batalla: { $cards }
 told-may-change = puede cambiar la característica
-told-eclipse = Eclipse: en esta ronda gana el valor más bajo y, en el descubrimiento, el más reciente.
-told-black-hole = Agujero negro: las cartas que pierden esta ronda salen del juego.
-told-brought = Un Cometa le ha traído en esta ronda a { $who }: { $cards }.
-told-battle = Están en batalla { $rivals }.
-told-aside = Fuera del juego: { $cards }.
-told-last = La última ronda la ganó { $who }. Mostrado: { $cards }.
+told-eclipse = Eclipse: en esta ronda gana el valor más bajo y, en descubrimiento, el más reciente.
+told-black-hole = Agujero negro: las cartas que pierden esta ronda salen de la partida.
+told-brought = Cartas que un Cometa ha traído en esta ronda a { $who }: { $cards }.
+told-battle = Hay una batalla entre { $rivals }.
+told-aside = Fuera de la partida: { $cards }.
+told-last = La última ronda la ganó { $who }. Cartas mostradas: { $cards }.
 told-shown = { $card }, de { $who }
 told-shown-lost = { $card }, de { $who } (perdida en el agujero negro)
 told-shown-saved = { $card }, de { $who } (salvada por el Escudo)
@@ -212,23 +212,28 @@ in-pile = En el mazo
 on-table = En la mesa
 victory = { $who }: victoria con { cards-count }
 shared-victory = { $who }: victoria compartida con { cards-count }
-placed = { $who }: { $rank }.º puesto con { cards-count }
+placed =
+    { $rank ->
+        [1] { $who }: 1.er puesto con { cards-count }
+        [3] { $who }: 3.er puesto con { cards-count }
+       *[other] { $who }: { $rank }.º puesto con { cards-count }
+    }
 
 ## Dibujos
 
 drawing-characteristics = Saturno con sus cuatro valores, cada uno en una escala.
-drawing-difficulties = Cuatro telescopios son más difíciles que tres, tres que dos, dos que uno.
+drawing-difficulties = Cuatro telescopios indican más dificultad que tres, tres más que dos y dos más que uno.
 drawing-leading = Quien abre anuncia un valor; las cartas de los demás siguen ocultas.
 drawing-changing = Una carta roja puede cambiar lo que eligió una verde.
-drawing-comparing = El mayor diámetro es el mejor.
-drawing-taking = Las cartas de la ronda van bajo el mazo de quien la gana.
+drawing-comparing = Gana el mayor diámetro.
+drawing-taking = Las cartas de la ronda van debajo del mazo de quien la gana.
 drawing-tie = Dos valores iguales: gana la carta más difícil de observar.
-drawing-battle = Sigue el empate: cada cual levanta su siguiente carta y gana la más difícil.
+drawing-battle = Sigue el empate: cada uno levanta su siguiente carta y gana la más difícil de observar.
 drawing-collector = { $collector }: { $effect }
 
 ## El terminal
 
-observing = Se observa
+observing = Observación
 observed-green = a simple vista
 observed-yellow = con telescopio
 observed-orange = muy difícil
@@ -237,9 +242,9 @@ no-card = sin carta
 hidden-card = carta oculta
 aside-count = apartadas: { $count }
 chose = eligió
-asked = le preguntan
-eclipse-holds = Eclipse: gana el más bajo
-black-hole-holds = Agujero negro: lo perdido sale
+asked = puede cambiar
+eclipse-holds = Eclipse: gana el valor más bajo
+black-hole-holds = Agujero negro: salen las cartas perdedoras
 battle-on = Batalla: { $rivals }
 
 ## Los objetos
@@ -289,37 +294,37 @@ object-wasp-193b = WASP-193 b
 
 note-sun = Dentro cabrían más de un millón de Tierras.
 note-mercury = El planeta más pequeño y el más rápido: su año dura 88 días.
-note-venus = Sus densas nubes atrapan tanto calor que el plomo se fundiría.
+note-venus = Sus densas nubes atrapan tanto calor que allí se fundiría el plomo.
 note-earth = El único lugar donde sabemos que hay vida.
 note-moon = Doce personas han caminado por ella, y sus huellas siguen ahí.
 note-mars = El óxido lo tiñe de rojo, y tiene el volcán más alto de todos los planetas.
 note-jupiter = Su Gran Mancha Roja es una tormenta más ancha que la Tierra.
-note-saturn = Para su tamaño pesa menos que el agua, y sus anillos son de hielo.
+note-saturn = Es menos denso que el agua, y sus anillos son de hielo.
 note-uranus = Rueda alrededor del Sol tumbado de lado.
-note-neptune = Lo encontraron con cálculos antes de que nadie lo viera con un telescopio.
+note-neptune = Se halló con cálculos antes de que nadie lo viera por un telescopio.
 note-ceres = El único planeta enano entre Marte y Júpiter, con manchas de sal brillante.
-note-vesta = El asteroide más brillante; un choque gigantesco le arrancó buena parte del sur.
-note-lutetia = La descubrió un pintor desde su ventana en París; lleva el antiguo nombre de la ciudad.
+note-vesta = El asteroide más brillante; un choque enorme le arrancó gran parte del sur.
+note-lutetia = La descubrió un pintor desde su ventana de París, que antaño se llamó así.
 note-mathilde = Más oscura que el carbón, tarda 17 días en dar una vuelta sobre sí misma.
 note-gaspra = El primer asteroide fotografiado de cerca, en 1991.
-note-phobos = Da tres vueltas a Marte cada día, y algún día se hará pedazos.
+note-phobos = Da tres vueltas al día alrededor de Marte, y algún día se hará pedazos.
 note-halley = Vuelve cada 76 años, más o menos: la próxima cita es en 2061.
 note-churyumov-gerasimenko = Un cometa con forma de patito de goma; la sonda Philae rebotó en él en 2014.
 note-pluto = Una inmensa llanura de hielo de nitrógeno dibuja un corazón en su cara.
-note-charon = La mitad de ancho que Plutón; los dos se muestran siempre la misma cara.
+note-charon = La mitad de ancho que Plutón; ambos se muestran siempre la misma cara.
 note-echeclus = Un centauro: un asteroide que resultó ser también un cometa.
 note-varuna = Gira tan rápido, una vuelta en seis horas, que está estirado como un huevo.
 note-quaoar = Lleva anillos mucho más lejos de lo que los astrónomos creían posible.
 note-sedna = Uno solo de sus años dura más de 11{ "\u202F" }000 de los nuestros.
 note-eris = Por su culpa se decidió qué es un planeta, y Plutón dejó de serlo.
-note-rx-j1856 = Una estrella muerta no más ancha que una ciudad, con casi tanta materia como el Sol.
+note-rx-j1856 = Una estrella muerta, ancha como una ciudad y con una masa como la del Sol.
 note-kepler-16b = Desde allí se verían ponerse dos soles.
 note-kepler-37b = Un planeta apenas mayor que nuestra Luna, descubierto a 200 años luz.
 note-kepler-186f = El primer planeta del tamaño de la Tierra hallado donde el agua podría ser líquida.
 note-proxima-b = El planeta de la estrella de al lado, a solo cuatro años luz.
-note-trappist-1e = Una de siete hermanas rocosas en torno a una estrella apenas más ancha que Júpiter.
+note-trappist-1e = Uno de siete mundos rocosos; su estrella apenas es más ancha que Júpiter.
 note-lhs-1140b = Quizá sea una bola de hielo con un océano redondo siempre de cara a su estrella.
-note-pi-mensae-c = El primer planeta que encontró el telescopio TESS; su sol se ve a simple vista.
+note-pi-mensae-c = El primer planeta que halló el telescopio TESS; su sol se ve a simple vista.
 note-k2-141b = Un mundo de lava con aire de roca evaporada, donde quizá lluevan piedras.
-note-ltt-9779b = Un espejo en el cielo: sus nubes de metal devuelven casi toda la luz.
+note-ltt-9779b = Un espejo en el cielo: sus nubes de metal reflejan casi toda la luz.
 note-wasp-193b = Más grande que Júpiter y ligero como el algodón de azúcar.

@@ -24,7 +24,7 @@ is-placing = { $who } coloca una carta.
 you-draw = Robas una carta.
 is-drawing = { $who } roba una carta.
 drawing-first = Se sortea quién empieza.
-dealing-secrets = Se reparten las cartas secretas.
+dealing-secrets = Se reparten los secretos.
 dealing-cards = Se reparten las cartas.
 
 ## Acciones
@@ -92,7 +92,7 @@ side-left = de la izquierda
 side-right = de la derecha
 side-below = de abajo
 fell = En la columna { $column }, una carta ({ $card }) cae de la altura { $from } a la { $to }.
-spent-on-nothing = La carta armada no alcanza a ninguna y queda descargada.
+spent-on-nothing = La carta armada no desintegra nada y queda descargada.
 spent = La carta armada queda descargada.
 passed =
     { $you ->
@@ -141,8 +141,8 @@ star-turned = Una estrella no se gira: no tiene arriba ni abajo.
 
 ## Opciones
 
-first-player = Jugador inicial
-first-player-help = Quién coloca la primera carta. Después se juega en sentido horario. Por sorteo, a menos que elijas tú.
+first-player = Quién empieza
+first-player-help = Quién coloca la primera carta. Después se juega en sentido horario. Por sorteo, si no eliges a nadie.
 
 ## El tablero
 
@@ -150,12 +150,12 @@ zone = La zona de aterrizaje
 hand-and-secrets = Tu mano y tus secretos
 choose-card-first = Elige primero una carta de tu mano.
 full = La columna { $column } está llena
-take = Tomar: { $laid }
+take = Elegir: { $laid }
 held = Elegida: { $laid }
 held-to-turn = Elegida: { $laid }. Girarla
 turn = Girar
 turn-card = Girar la carta
-take-hint = Toma una carta; tócala otra vez para girarla
+take-hint = Elige una carta; tócala otra vez para girarla
 eliminates =
     { $count ->
         [one] Elimina { $count } carta.
@@ -185,7 +185,7 @@ points =
 
 ## El tablero en palabras
 
-column-empty = Columna { $column }: vacía, encima de su carta del planeta.
+column-empty = Columna { $column }: vacía, solo con su carta del planeta.
 column-cards =
     { $count ->
         [one] Columna { $column }, { $count } carta de { $most }, de abajo arriba: { $listed }.
@@ -228,10 +228,10 @@ wins =
 draw-names = Los cuatro extraterrestres y los cuatro platillos con sus nombres
 draw-kinds = Una carta normal, una carta armada con un rayo y una estrella
 draw-placing = Dos cartas del planeta: sobre una hay dos cartas y baja una tercera; sobre la otra, una primera
-draw-turning = La misma carta en las dos orientaciones: aterriza el extremo luminoso, el de abajo
+draw-turning = La misma carta en sus dos orientaciones: aterriza el extremo iluminado, el de abajo
 draw-blast = Una carta armada desintegra la carta de al lado, que muestra el mismo extraterrestre
-draw-compare = Al lado de la carta armada se compara arriba con arriba y abajo con abajo; debajo, su parte de abajo con la de arriba de la otra
-draw-fall = Se elimina una carta y las dos de encima bajan un nivel
+draw-compare = A los lados de la carta armada se compara arriba con arriba y abajo con abajo; por debajo, su extremo de abajo con el de arriba de la otra
+draw-fall = Se elimina una carta y las dos que tiene encima bajan un nivel
 draw-star = Una carta armada junto a una estrella: a la estrella no le pasa nada
 draw-count = Una carta cuenta por su extremo de abajo: un punto para quien tiene el extraterrestre y otro para quien tiene el platillo
 

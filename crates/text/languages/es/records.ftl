@@ -2,18 +2,18 @@
 ### Cada mensaje sigue al nombre de un archivo y a dos puntos.
 
 record-shape = no es un archivo de partida: { $problem }
-record-format = el formato es `{ $found }`; solo se puede leer `{ $readable }`
+record-format = el formato del archivo es `{ $found }`; solo se puede leer `{ $readable }`
 record-unknown-game = no existe el juego `{ $game }`
 record-other-game = es una partida de `{ $record }`, no de `{ $asked }`
-record-other-rules = esta partida de { $game } se jugó con la versión { PLAIN($record) } de las reglas; este programa juega la versión { PLAIN($ours) } y no adivina: usa un programa de aquella versión
+record-other-rules = esta partida de { $game } se jugó con la versión { PLAIN($record) } de las reglas; este programa juega con la { PLAIN($ours) } y no adivina: ábrela con un programa de aquella versión
 record-options = no se pueden leer las opciones: { $problem }
 record-notation = paso { PLAIN($index) }: { $problem }
-record-result = la partida no acaba como dice el archivo: { $truth }, no { $claim }
+record-result = la partida no acaba como dice el archivo: el resultado es { $truth }, no { $claim }
 record-unfinished = el archivo da un resultado, pero tras sus { PLAIN($steps) } pasos la partida no ha terminado: está cortado o alguien lo ha modificado
 record-no-result = la partida termina tras el paso { PLAIN($steps) }, pero el archivo no da ningún resultado: alguien lo ha modificado
 
 ## Un paso que no se puede dar
-step-refused = paso { PLAIN($index) }, `{ $step }`: lo impide { $clause }
+step-refused = paso { PLAIN($index) }, `{ $step }`: lo prohíbe la regla { $clause }
 step-not-their-turn = paso { PLAIN($index) }, `{ $step }`: es el turno del asiento { $seat }
 step-chance-due = paso { PLAIN($index) }, `{ $step }`: aquí decide el azar, no un jugador
 step-action-due = paso { PLAIN($index) }, `{ $step }`: aquí decide el asiento { $seat }, no el azar
@@ -21,10 +21,10 @@ step-impossible = paso { PLAIN($index) }, `{ $step }`: ese resultado del azar es
 step-over = paso { PLAIN($index) }, `{ $step }`: aquí la partida ya ha terminado
 
 ## La prueba de su azar
-proof-missing = no hay prueba de su azar
+proof-missing = falta la prueba de su azar
 proof-method = su azar procede de `{ $found }`; solo se puede comprobar `{ $readable }`
 proof-commitment = el secreto no es aquel con el que se había comprometido el servidor
-proof-entropies = hay { PLAIN($entropies) } aportaciones al azar para { PLAIN($seats) } asientos
+proof-entropies = el número de aportaciones al azar ({ PLAIN($entropies) }) no corresponde al de asientos ({ PLAIN($seats) })
 proof-back = el paso { PLAIN($index) } vuelve a un paso al que no se había llegado
 proof-course = lo que se jugó y se deshizo no lleva a los pasos del archivo
 proof-outcome = el paso { PLAIN($index) } debía ser `? { $due }`, pero es `? { $told }`: alguien hizo trampa

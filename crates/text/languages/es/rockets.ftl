@@ -3,7 +3,7 @@
 ## Lo que se espera
 
 drawing-first = Se sortea quién empieza.
-choose-removal = Elige una galaxia para retirarla.
+choose-removal = Elige la galaxia que vas a retirar.
 is-choosing-removal = { $who } elige la galaxia que va a retirar.
 is-choosing-move = { $who } elige adónde mover.
 your-rocket = tu cohete
@@ -15,7 +15,7 @@ only-rescue = La base es la única salida para { $rocket }: llámala.
 ## Acciones
 
 fly-to = Volar a { $ground }
-call-base = Llamar a la base a la casilla { $cell }
+call-base = Llamar a la base: casilla { $cell }
 remove =
     { $left ->
         [0] Retirar la última galaxia de la casilla { $cell }
@@ -53,20 +53,20 @@ move-first = Primero mueve tu cohete; después retira una galaxia.
 remove-now = Tu cohete ya se ha movido: ahora retira una galaxia.
 not-adjacent = La casilla { $cell } no es adyacente a tu cohete, que está en la casilla { $from }.
 empty = La casilla { $cell } está vacía: un cohete solo se posa en una galaxia o en una base.
-occupied = El cohete { $number } está en la casilla { $cell }.
+occupied = La casilla { $cell } está ocupada por el cohete { $number }.
 no-galaxy = No hay ninguna galaxia en la casilla { $cell }.
 base-stays = En la casilla { $cell } hay una base, y las bases no se retiran nunca.
 carries = Sobre la pila de la casilla { $cell } está el cohete { $number }: no se puede retirar nada de ella.
 protected = La casilla { $cell } está protegida hasta que el cohete { $number } salga de su base.
 base-used = Tu base ya ha acudido al rescate.
-base-occupied = El cohete { $number } está sobre tu base, en la casilla { $base }: no puede venir.
-not-empty = La casilla { $cell } no está vacía: una base solo puede venir a una casilla vacía.
-rescue-too-far = La casilla { $cell } está demasiado lejos: la base debe venir junto a tu cohete, que está en la casilla { $from }.
+base-occupied = El cohete { $number } está sobre tu base, en la casilla { $base }: la base no puede acudir.
+not-empty = La casilla { $cell } no está vacía: una base solo puede acudir a una casilla vacía.
+rescue-too-far = La casilla { $cell } está demasiado lejos: la base debe acudir junto a tu cohete, que está en la casilla { $from }.
 
 ## Opciones
 
 layout = Tablero
-layout-help = El tablero con pilas da partidas cortas e intensas; los grandes duran más.
+layout-help = El tablero con pilas da partidas cortas e intensas; en los grandes duran más.
 layout-stack19 = 19 casillas, con pilas
 layout-flat37 = 37 casillas
 layout-flat61 = 61 casillas
@@ -74,17 +74,17 @@ rockets-each = Cohetes por jugador
 rockets-each-help = Dos o tres cohetes cada uno con dos jugadores; dos cada uno con tres jugadores.
 teams = Equipos
 teams-help = Solo con cuatro jugadores: el primero y el tercero contra el segundo y el cuarto.
-teams-none = Cada uno por su cuenta
+teams-none = Todos contra todos
 teams-two = Dos equipos
-first-player = Jugador inicial
-first-player-help = Por sorteo, a menos que elijas tú.
+first-player = Quién empieza
+first-player-help = Por sorteo, si no eliges a nadie.
 
 ## El tablero
 
 board = El tablero de El último cohete
 rocket-out = fuera
 rescue-ready = rescate disponible
-rescue-used = rescate gastado
+rescue-used = rescate usado
 rescue-blocked = base ocupada
 galaxies-left =
     { $count ->
@@ -102,20 +102,25 @@ exits-left =
 
 cells-of-height =
     { $height ->
-        [one] Una galaxia en las casillas { $cells }.
-       *[other] Pilas de { $height } galaxias en las casillas { $cells }.
+        [one] Casillas con una galaxia: { $cells }.
+       *[other] Casillas con una pila de { $height } galaxias: { $cells }.
     }
 empty-cells = Casillas vacías: { $cells }.
 rocket-of = { $owner }, cohete { $number }
 is-out = { $name } está fuera.
 on-own-base = sobre su propia base
-base-callable = su base está en la casilla { $cell } y aún se la puede llamar
+base-callable = su base está en la casilla { $cell } y aún puede acudir
 base-called = su base ya ha acudido
 stands = { $name } está en la casilla { $cell }; { $base }. Casillas vecinas: { $near }.
 
 ## Por qué los puestos son los que son
 
-stranded = { $name }: cohete eliminado en { $turn }.º lugar.
+stranded =
+    { $turn ->
+        [1] { $name }: cohete eliminado en 1.er lugar.
+        [3] { $name }: cohete eliminado en 3.er lugar.
+       *[other] { $name }: cohete eliminado en { $turn }.º lugar.
+    }
 last-team = { $name }: solo quedan cohetes de este equipo.
 last-one = { $name }: el último que aún puede moverse.
 

@@ -51,7 +51,7 @@ advance = Hacer avanzar a { $alien } con { $card }
 adopt = Adoptar a { $alien }
 adopt-and-drop = Adoptar a { $alien } y dejar a { $drop }
 give-for = Dar { $give } a { $whom } y recibir { $take }
-switch-both = Permutar a { $one } y { $other }
+switch-both = Permutar a { $one } con { $other }
 switch-nobody = Jugar una permuta sin efecto
 
 ## El registro
@@ -136,28 +136,28 @@ pile-empty = La pila se ha agotado: la supernova empieza a devorar la galaxia.
 reaches-end = ¡{ $alien } llega al final de la galaxia!
 comes = { $alien } queda { $rank }: { $points }.
 ended-caught-up = La supernova los ha alcanzado: la carrera ha terminado.
-ended-far-end = Han llegado al final de la galaxia: la carrera ha terminado.
+ended-far-end = Alguien ha llegado al final de la galaxia: la carrera ha terminado.
 
 ## Negativas
 
-not-in-hand = Para jugar { $card } hay que tener esa carta en la mano.
+not-in-hand = Para jugar { $card } tienes que tener esa carta en la mano.
 not-on-card = { $alien } no puede avanzar con { $card }.
-not-solo = Solo se adopta con un solo, no con { $card }.
-too-many-favourites = Ya tienes dos cartas de favorito: elige cuál se va.
-nothing-to-drop = Aún te cabe una segunda carta de favorito: { $drop } no tiene que irse.
+not-solo = Para adoptar hace falta un solo, no { $card }.
+too-many-favourites = Ya tienes dos cartas de favorito: elige cuál dejas.
+nothing-to-drop = Aún te cabe una segunda carta de favorito: no hace falta que dejes a { $drop }.
 drop-not-yours = { $drop } no está entre tus cartas de favorito.
 give-not-yours = No puedes dar { $give }: no está entre tus cartas de favorito.
 exchange-with-yourself = Un intercambio se hace con otro jugador.
 no-such-player = En esta mesa no hay ningún jugador { $number }.
 take-not-theirs = { $take } no está entre las cartas de favorito de { $whom }.
 switch-somebody = No todos están en el planeta 0: dos extraterrestres tienen que cambiarse el planeta.
-same-planet = { $one } y { $other } están los dos en el planeta { $planet }.
+same-planet = { $one } y { $other } están en el mismo planeta, el { $planet }.
 alien-between = { $alien } está entre { $one } y { $other }.
 
 ## Opciones
 
-first-player = Jugador inicial
-first-player-help = Quién juega la primera carta. Por sorteo, a menos que elijas tú.
+first-player = Quién empieza
+first-player-help = Quién juega la primera carta. Por sorteo, si no eliges a nadie.
 
 ## El tablero
 
@@ -171,8 +171,8 @@ with-whom = ¿Con quién?
 who-trades = ¿Quiénes se cambian el planeta?
 what-give = ¿Qué das?
 what-take = ¿Qué recibes?
-who-makes-room = ¿Quién deja su sitio?
-put-back = Devolver la carta a la mano
+who-makes-room = ¿A quién dejas?
+put-back = Devolver la carta
 give = Dar { $favourite }
 play = Jugar { $card }
 adopt-caption = Adoptar
@@ -187,7 +187,7 @@ cards =
         [one] { $count } carta
        *[other] { $count } cartas
     }
-secretly = en secreto { $alien }
+secretly = en secreto a { $alien }
 lands = { $alien } al planeta { $planet }: { $rank }, { $points }.
 open-favourites = Tus favoritos a la vista: { $now } → { $then }.
 ends-race = ¡Con eso termina la carrera!
@@ -196,8 +196,8 @@ ends-race = ¡Con eso termina la carrera!
 
 your-secret = Tu favorito secreto es { $alien }.
 you-hold = Tienes en la mano { $cards }.
-discard-top = Encima de la pila de descarte está { $card }.
-next-planet = La pila está vacía; el próximo planeta que se tomará es el { $planet }.
+discard-top = La primera carta de la pila de descarte es { $card }.
+next-planet = La pila está vacía; el próximo planeta que se tomará es el planeta { $planet }.
 pile-has =
     { $count ->
         [one] En la pila queda { $count } carta.
@@ -223,9 +223,9 @@ counted-alien = { $alien } queda { $rank } (planeta { $planet })
 counted-card = { $who }: { $favourite }
 counted-token = { $who }: { $alien } (ficha secreta)
 counted-all = { $who }: en total
-tie-won = { $who }: en el empate gana la ficha de más valor
-tie-stays = { $who }: sigue el empate, las fichas valen lo mismo
-tie-lost = { $who }: pierde el empate contra una ficha de más valor
+tie-won = { $who }: gana el desempate con la ficha de más valor
+tie-stays = { $who }: sigue el empate, con fichas del mismo valor
+tie-lost = { $who }: pierde el desempate contra una ficha de más valor
 
 ## Los dibujos junto a las reglas
 
@@ -234,12 +234,12 @@ draw-kinds = Un dúo, un solo, un intercambio y una permuta
 draw-duo = Una carta de dúo: avanza uno de sus dos extraterrestres
 draw-leap = Un extraterrestre salta por encima de otros dos hasta el siguiente planeta libre
 draw-adopt = Una carta de solo se convierte en favorito
-draw-exchange = Dos cartas de favorito cambian de dueño
+draw-exchange = Dos cartas de favorito cambian de manos
 draw-switch = Dos extraterrestres con planetas vacíos entre ellos se cambian el planeta
-draw-swallow = La estrella se lleva los planetas del centro hacia fuera
+draw-swallow = La estrella se traga los planetas, del centro hacia fuera
 draw-caught = En el próximo planeta que se tomará hay un extraterrestre
 draw-ranks = Lo que valen los cinco puestos: 0, 3, 2, 1, −1
-draw-left-behind = Dos extraterrestres que siguen en el planeta 0 son quintos los dos
+draw-left-behind = Dos extraterrestres que siguen en el planeta 0 cuentan los dos como quintos
 
 ## El terminal
 
@@ -249,4 +249,4 @@ favourites = Favoritos
 pay = Valor
 exchange-short = intercambio
 switch-short = permuta
-gone = fuera
+gone = tomado

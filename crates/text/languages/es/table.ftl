@@ -2,7 +2,7 @@
 
 player-number = Jugador { $number }
 game-over = La partida ha terminado.
-chance-due = Espera: antes hay que robar o lanzar un dado.
+chance-due = Espera: primero hay que robar o lanzar los dados.
 turn-of = Le toca a { $name }.
 
 # La marca de nuestras propias decisiones en las reglas.

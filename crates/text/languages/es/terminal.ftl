@@ -10,13 +10,13 @@ too-small-now = Esta ventana tiene { $columns } × { $rows }. Agrándala y sigue
 actions = Lo que puedes hacer
 log = Lo que ha pasado
 filter = escribe para filtrar, o una notación
-no-match = nada coincide; Intro consulta la regla
+no-match = nada coincide; Intro consulta las reglas
 waiting = { $who } está pensando…
-waiting-keys = Espacio: al momento
+waiting-keys = Espacio: sin esperar
 watch-keys = Espacio: pausa | + −: velocidad | Intro: un paso
 paused = En pausa
 handover-title = Fin del turno
-handover = Tu turno ha terminado. Intro oculta la pantalla para { $who }.
+handover = Fin de tu turno. Intro oculta la pantalla; después juega { $who }.
 curtain-title = Pasa el teclado { A($who) }
 curtain = Pulsa Intro cuando solo mire { $who }.
 over = La partida ha terminado
@@ -27,10 +27,10 @@ points =
         [one] { $who }: { $points } punto
        *[other] { $who }: { $points } puntos
     }
-spectator = vista de todos
-keys-play = Tab registro | F1 ayuda | F2 reglas | ^U deshacer | ^S archivo | ^L { $next } | ^Q fin
-keys-watch = Tab registro | F1 ayuda | F2 reglas | ^U deshacer | ^S archivo | ^L { $next } | ^Q fin
-keys-curtain = ↵ mirar | ^L { $next } | ^Q fin
+spectator = vista pública
+keys-play = Tab registro | F1 ayuda | F2 reglas | ^U deshacer | ^S guardar | ^L { $next } | ^Q salir
+keys-watch = Tab registro | F1 ayuda | F2 reglas | ^U deshacer | ^S guardar | ^L { $next } | ^Q salir
+keys-curtain = ↵ mirar | ^L { $next } | ^Q salir
 keys-close = Esc: cerrar
 
 ## Reglas y rechazos
@@ -38,11 +38,11 @@ keys-close = Esc: cerrar
 rules-title = Reglas
 rules-keys = ↑↓ RePág AvPág: desplazar | /: buscar | n: siguiente | Esc: cerrar
 rules-search = buscar: { $wanted }
-rules-nothing = «{ $wanted }» no está en estas reglas
-refused-title = No permitido
+rules-nothing = «{ $wanted }» no aparece en estas reglas
+refused-title = Jugada no permitida
 not-an-action = «{ $typed }» no es ni una jugada de la lista ni una notación de este juego.
 not-an-action-hint = Escribe parte de una línea de la lista, su número o una notación como { $example }.
-unchanged = Nada ha cambiado. Esc: elegir otra vez.
+unchanged = No ha cambiado nada. Esc: elegir otra vez.
 
 ## Preguntas
 
@@ -54,12 +54,12 @@ undo-nothing = No hay nada que deshacer.
 undo-done = Deshecho.
 quit-title = Salir
 quit-ask = ¿Dejar la mesa? La partida queda guardada en `{ $path }`.
-quit-resume = Sigue con `orbite play --resume { $path }`
+quit-resume = Retómala con `orbite play --resume { $path }`
 yes-key = s
 confirm = Intro o s: sí | Esc o n: no
 save-title = Guardar como
 save-ask = La partida se guarda tras cada paso. Su archivo:
-save-keys = Intro: guardar aquí desde ahora | Esc: como antes
+save-keys = Intro: guardar aquí a partir de ahora | Esc: como antes
 saved = Guardado en `{ $path }`.
 save-failed = No se pudo guardar en `{ $path }`: { $problem }
 
@@ -67,14 +67,14 @@ save-failed = No se pudo guardar en `{ $path }`: { $problem }
 
 help-title = Ayuda
 help-choose = Elegir
-help-arrows = ↑ ↓ RePág AvPág Inicio Fin: recorrer la lista; el tablero muestra lo que haría la línea.
-help-type = Letras: dejar solo las líneas que las contienen. Retroceso, Esc: deshacerlo.
+help-arrows = ↑ ↓ RePág AvPág Inicio Fin: recorrer la lista; el tablero muestra el efecto de la línea marcada.
+help-type = Letras: dejar solo las líneas que las contienen. Retroceso, Esc: quitar el filtro.
 help-number = Un número: ir a esa línea.
-help-notation = Una notación como { $example } y luego Intro: jugarla; si una regla lo prohíbe, se muestra su texto.
+help-notation = Una notación como { $example } y luego Intro: jugarla; si una regla lo prohíbe, se muestra esa regla.
 help-enter = Intro: jugar la línea marcada.
 help-table = En la mesa
-help-tab = Tab: de la lista al registro y vuelta (se desplaza con las mismas teclas).
-help-rules = F2 o Ctrl+R: las reglas, con búsqueda mediante /
+help-tab = Tab: pasar de la lista al registro y al revés (se recorre con las mismas teclas).
+help-rules = F2 o Ctrl+R: las reglas; con / se busca en ellas
 help-undo = F8 o Ctrl+U: deshacer. Libre hasta que se revele algo o juegue otro asiento; después, todos deben estar de acuerdo.
 help-save = F5 o Ctrl+S: dónde se guarda la partida. De todos modos se guarda tras cada paso.
 help-language = F3 o Ctrl+L: { $languages }.
@@ -88,7 +88,7 @@ menu-title = Orbite: elige una mesa
 menu-game = Juego
 menu-seats = Asientos
 menu-seat = Asiento { $number }
-menu-person = humano
+menu-person = persona
 menu-first = Quién empieza
 menu-random = por sorteo
 menu-language = Idioma
@@ -99,7 +99,7 @@ no = no
 
 ## Por qué no se puede abrir una mesa
 
-not-a-terminal = play necesita un terminal: la entrada y la salida deben serlo, no un archivo ni una tubería
+not-a-terminal = play necesita un terminal: la entrada y la salida no pueden ser un archivo ni una tubería
 file-problem = `{ $path }`: { $problem }
 options-problem = no se pueden leer las opciones: { $problem }
-players-problem = el registro tiene { $seats } asientos, pero se indican { $players } jugadores
+players-problem = la partida tiene { $seats } asientos, pero se han indicado { $players } jugadores
