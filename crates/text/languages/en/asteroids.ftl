@@ -130,7 +130,7 @@ hand-under =
         [one] { $count } tile goes from the hand of { $who } under the pile.
        *[other] { $count } tiles go from the hand of { $who } under the pile.
     }
-gets-marker = { $who } gets the marker and will be served first.
+gets-marker = { $who } gets the marker and will draw first.
 marker-put-away = The marker is put away.
 passes = { $who } has no tile and passes.
 ended-last-ship = The last ship: { $winners } wins!
@@ -163,7 +163,7 @@ looks-alike = Tile { $tile } looks the same { $turned }: place it so.
 eliminates-edge = That would send your ship off the board, and you can do better.
 eliminates-loop = That would trap your ship in an endless loop, and you can do better.
 eliminates-asteroid = That would send your ship into an asteroid, and you can do better.
-shares = Your ship would end beside another, on the same path into { $square }.
+shares = Your ship would end at the same point as another, about to enter { $square }.
 # $must $kept
 wrong-number =
     { $must ->
@@ -198,7 +198,7 @@ held-tile = Tile { $tile }, { $turned }
 # $tile $turned $result
 held-tile-result = Tile { $tile }, { $turned }. { $result }
 out = eliminated
-badge-marker = { tiles-count }, has the marker and is served first
+badge-marker = { tiles-count }, has the marker and draws first
 foreseen-face = You will face { $square }.
 foreseen-edge = You would fly off the board.
 foreseen-asteroid = You would hit the asteroid on { $square }.

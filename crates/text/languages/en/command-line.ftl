@@ -2,7 +2,7 @@
 
 ## play
 
-you = You
+you = Player
 # $path
 game-saved = The game is saved in `{ $path }`; `orbite verify { $path }` checks it.
 # $path

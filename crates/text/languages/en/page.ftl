@@ -284,7 +284,7 @@ clock-per-move =
        *[other] { $seconds } seconds per turn
     }
 # $minutes $increment
-clock-fischer = { $minutes } minutes each, plus { $increment } seconds per turn
+clock-fischer = { $minutes } min each, plus { $increment } seconds per turn
 clock-correspondence =
     { $days ->
         [one] { $days } day per turn

@@ -138,7 +138,7 @@ looks-alike = La tuile { $tile } est identique { $turned } : posez-la ainsi.
 eliminates-edge = Votre vaisseau sortirait du plateau, et vous pouvez mieux faire.
 eliminates-loop = Votre vaisseau tournerait en boucle sans fin, et vous pouvez mieux faire.
 eliminates-asteroid = Votre vaisseau percuterait un astéroïde, et vous pouvez mieux faire.
-shares = Votre vaisseau finirait avec un autre, sur la même route vers { $square }.
+shares = Votre vaisseau finirait au même point qu'un autre, face à { $square }.
 wrong-number =
     { $must ->
         [one] Vous gardez { $must } tuile, pas { $kept }.

@@ -2,7 +2,7 @@
 
 ## play
 
-you = Vous
+you = Joueur
 game-saved = La partie est enregistrée dans `{ $path }` ; `orbite verify { $path }` la vérifie.
 game-left = La partie est enregistrée : `orbite play --resume { $path }` la reprend.
 

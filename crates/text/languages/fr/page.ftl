@@ -280,7 +280,7 @@ clock-per-move =
         [one] { $seconds } seconde par tour
        *[other] { $seconds } secondes par tour
     }
-clock-fischer = { $minutes } minutes chacun, plus { $increment } secondes par tour
+clock-fischer = { $minutes } min chacun, plus { $increment } secondes par tour
 clock-correspondence =
     { $days ->
         [one] { $days } jour par tour
