@@ -14,7 +14,13 @@ pub struct Match<G: Game> {
     steps: Vec<Step<G>>,
     /// For each step, whether it told anybody something hidden until then.
     revealing: Vec<Revealing>,
+    /// The state after every [`SNAPSHOT_STEPS`] steps, so that going back
+    /// replays fewer than that.
+    snapshots: Vec<G>,
 }
+
+/// How many steps lie between two states that are kept to go back to.
+const SNAPSHOT_STEPS: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Revealing {
@@ -52,6 +58,7 @@ impl<G: Game> Match<G> {
             opening,
             steps: Vec::new(),
             revealing: Vec::new(),
+            snapshots: Vec::new(),
         })
     }
 
@@ -130,6 +137,9 @@ impl<G: Game> Match<G> {
         } else {
             Revealing::Nothing
         });
+        if self.steps.len().is_multiple_of(SNAPSHOT_STEPS) {
+            self.snapshots.push(self.game.clone());
+        }
     }
 
     /// How far `seat` may take back its last action.
@@ -201,12 +211,15 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Goes back to the state after the first `count` steps.
+    /// Goes back to the state after the first `count` steps: to the last
+    /// snapshot before it, and a few steps from there.
     pub fn rewind(&mut self, count: usize) {
         self.steps.truncate(count);
         self.revealing.truncate(count);
-        self.game = self.opening.clone();
-        for step in &self.steps {
+        self.snapshots.truncate(self.steps.len() / SNAPSHOT_STEPS);
+        self.game
+            .clone_from(self.snapshots.last().unwrap_or(&self.opening));
+        for step in &self.steps[self.snapshots.len() * SNAPSHOT_STEPS..] {
             step.take_unchecked(&mut self.game, &mut ());
         }
     }
