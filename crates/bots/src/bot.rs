@@ -133,6 +133,14 @@ impl<G: BotGame> Bot<G> {
     }
 }
 
+/// What a bot of that level does that has made no decision before. The same
+/// knowledge, level and seed give the same action.
+pub fn decide<G: BotGame>(knowledge: &Knowledge<G>, level: Level, seed: u64) -> G::Action {
+    Bot::new(level, seed)
+        .decide(knowledge, Effort::Level)
+        .action
+}
+
 /// Chooses among what the search looked into, with the level's mistakes.
 fn choose<A: Copy + PartialEq>(
     choices: &[Choice<A>],

@@ -47,6 +47,6 @@ mod secrets;
 mod supernova;
 
 pub use self::rockets::solve_rockets;
-pub use bot::{Bot, Effort, Thought};
+pub use bot::{Bot, Effort, Thought, decide};
 pub use bot_game::{BotGame, Plan};
 pub use engine::{Knowledge, Level};

@@ -1,9 +1,8 @@
 //! Tables of whichever game.
 
-use bots::{Bot, BotGame, Effort, Knowledge};
 use registry::{GameId, with_game};
 use std::sync::Arc;
-use table::{GameTable, Moment, Output, RestoreError, Setup, SetupError, Table, Thinker};
+use table::{GameTable, Moment, Output, RestoreError, Setup, SetupError, Table};
 
 /// Makes a table.
 pub(crate) fn create(
@@ -12,7 +11,7 @@ pub(crate) fn create(
     now: Moment,
 ) -> Result<(Box<dyn Table>, Output), SetupError> {
     with_game!(game, G => {
-        let (session, output) = GameTable::<G>::create(setup, thinker(), now)?;
+        let (session, output) = GameTable::<G>::create(setup, Arc::new(bots::decide), now)?;
         Ok((Box::new(session), output))
     })
 }
@@ -24,7 +23,7 @@ pub(crate) fn restore(
     now: Moment,
 ) -> Result<Box<dyn Table>, RestoreError> {
     with_game!(game, G => {
-        let session = GameTable::<G>::restore(lines.iter().copied(), thinker(), now)?;
+        let session = GameTable::<G>::restore(lines.iter().copied(), Arc::new(bots::decide), now)?;
         Ok(Box::new(session))
     })
 }
@@ -33,12 +32,4 @@ pub(crate) fn restore(
 pub(crate) fn rules_version(game: GameId) -> u32 {
     use engine::prelude::*;
     with_game!(game, G => G::RULES_VERSION)
-}
-
-/// How bots of a game decide: from what their seat may know.
-fn thinker<G: BotGame>() -> Thinker<G> {
-    Arc::new(|knowledge: &Knowledge<G>, level, seed| {
-        let mut bot = Bot::<G>::new(level, seed);
-        bot.decide(knowledge, Effort::Level).action
-    })
 }

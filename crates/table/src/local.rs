@@ -7,14 +7,15 @@
 
 use crate::entry::{Entry, Stamped};
 use crate::game_table::{GameTable, Person, RestoreError, Thinker};
+use crate::playing::Playing;
 use crate::setup::{Hints, Setup, SetupError};
 use crate::{BotRequest, Listing, Moment, Output, Purpose, Request, Table, To};
-use engine::{Game, Seat};
+use engine::{Game, Seat, Viewer};
 use protocol::{
-    ClientMessage, Clock, Command, CommandId, Hex32, Invalid, Level, Revision, SeatHolder,
-    ServerMessage, Spectators, TableId, UserId, VERSION, Visibility,
+    ClientMessage, Clock, CommandId, Hex32, Invalid, Level, Revision, SeatHolder, ServerMessage,
+    Spectators, TableId, UserId, VERSION, Visibility,
 };
-use record::{Record, Step};
+use record::{Match, Record, Step, Undo};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -93,7 +94,8 @@ fn local_user() -> UserId {
 }
 
 impl<G: Game> LocalTable<G> {
-    /// Makes a table and starts the game. [`local_setup`] makes the setup.
+    /// Makes a table; its user joins it and starts the game. [`local_setup`]
+    /// makes the setup.
     pub fn create(
         setup: Setup,
         thinker: Thinker<G>,
@@ -101,11 +103,7 @@ impl<G: Game> LocalTable<G> {
     ) -> Result<(Self, LocalOutput), SetupError> {
         let (table, made) = GameTable::create(setup, thinker, now)?;
         let mut local = Self::around(table);
-        let mut out = local.collect(made);
-        let start = local.run(now, Command::Start {});
-        // Nobody has joined yet, so nothing is told; bots are asked then.
-        out.log.extend(start.log);
-        out.faults.extend(start.faults);
+        let out = local.collect(made);
         Ok((local, out))
     }
 
@@ -156,11 +154,33 @@ impl<G: Game> LocalTable<G> {
         &self.table
     }
 
+    /// The game with everything that happened in it, once it has started.
+    pub fn game(&self) -> Option<&Match<G>> {
+        self.table.state.playing.as_ref().map(Playing::game)
+    }
+
+    /// How many turns were played and not taken back.
+    pub fn turns(&self) -> usize {
+        let playing = self.table.state.playing.as_ref();
+        playing.map_or(0, |playing| playing.turns().len())
+    }
+
+    /// What a viewer was told of a turn, counted from 0.
+    pub fn told(&self, viewer: Viewer, turn: usize) -> &[G::Event] {
+        let playing = self.table.state.playing.as_ref();
+        playing.map_or(&[], |playing| playing.told(viewer, turn))
+    }
+
+    /// How far a seat may take back its last turn.
+    pub fn undo_of(&self, seat: Seat) -> Undo {
+        let playing = self.table.state.playing.as_ref();
+        playing.map_or(Undo::Nothing, |playing| playing.undo_of(seat))
+    }
+
     /// The game so far, finished or not, without a proof of its chance: whoever
     /// runs the table knows the secret.
     pub fn record(&self) -> Option<Record> {
-        let playing = self.table.state.playing.as_ref()?;
-        Some(playing.game().record())
+        self.game().map(Match::record)
     }
 
     /// Takes a message of the user.
@@ -245,15 +265,6 @@ impl<G: Game> LocalTable<G> {
     /// The moment has come that the table wanted to be woken at.
     pub fn wake(&mut self, now: Moment) -> LocalOutput {
         let out = self.table.wake(now);
-        self.collect(out)
-    }
-
-    fn run(&mut self, now: Moment, command: Command) -> LocalOutput {
-        let host = Person {
-            user: self.table.state.host.clone(),
-            name: String::new(),
-        };
-        let out = self.table.command(&host, CommandId(0), command, now);
         self.collect(out)
     }
 

@@ -42,6 +42,7 @@ impl<G: Game> Played<G> {
             commands: 0,
         };
         played.join();
+        played.send(Command::Start {});
         played
     }
 

@@ -5,14 +5,13 @@ mod panels;
 mod turn;
 mod undo;
 
-use crate::PlayError;
 use crate::boards::Board;
 use crate::choices::Choices;
-use crate::journal::Journal;
+use crate::host::Host;
 use crate::panel::Panel;
 use crate::theme::Theme;
 use engine::{Player, Seat, Viewer};
-use record::{Match, Record};
+use record::Record;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use text::{Language, Names, seat_names};
@@ -61,7 +60,7 @@ pub(crate) struct Pace {
 
 /// A game in progress, who looks, and what is on the screen.
 pub(crate) struct App<G: Board> {
-    pub(crate) table: Match<G>,
+    pub(crate) table: Host<G>,
     /// Who plays now, which may differ from what a record says.
     pub(crate) players: Vec<Player>,
     /// What the seats are called in the present language.
@@ -69,7 +68,6 @@ pub(crate) struct App<G: Board> {
     pub(crate) language: Language,
     pub(crate) theme: Theme,
     pub(crate) save: PathBuf,
-    pub(crate) journal: Journal<G>,
     /// Whose eyes are on the screen. Everything drawn comes from this view.
     pub(crate) eyes: Viewer,
     pub(crate) stage: Stage,
@@ -80,35 +78,21 @@ pub(crate) struct App<G: Board> {
     pub(crate) log_skip: usize,
     /// A short word of the shell beside the prompt.
     pub(crate) notice: Option<String>,
-    /// For each seat, the steps it had seen when it last acted.
+    /// For each seat, the turns it had seen when it last acted.
     pub(crate) seen: Vec<usize>,
     pub(crate) pace: Pace,
-    seed: u64,
     unsaved: bool,
 }
 
 impl<G: Board> App<G> {
     /// A table at which `table` is played on. `players` are as many as seats.
     pub(crate) fn new(
-        table: Match<G>,
+        table: Host<G>,
         players: Vec<Player>,
-        seed: u64,
         language: Language,
         theme: Theme,
         save: PathBuf,
-    ) -> Result<Self, PlayError> {
-        if players.len() != table.players().len() {
-            return Err(PlayError::Players {
-                seats: table.players().len(),
-                players: players.len(),
-            });
-        }
-        let mut journal = Journal::new();
-        let mut step = 0;
-        table.replay(|_, _, events| {
-            journal.add(step, events);
-            step += 1;
-        });
+    ) -> Self {
         let mut app = Self {
             seen: vec![0; players.len()],
             names: seat_names(table.players(), language),
@@ -117,7 +101,6 @@ impl<G: Board> App<G> {
             language,
             theme,
             save,
-            journal,
             eyes: Viewer::Spectator,
             stage: Stage::Over,
             choices: Choices::default(),
@@ -129,14 +112,13 @@ impl<G: Board> App<G> {
                 pause: Duration::from_millis(300),
                 halted: false,
             },
-            seed,
             unsaved: true,
         };
         if let [only] = app.people()[..] {
             app.eyes = Viewer::Seat(only);
         }
-        app.settle();
-        Ok(app)
+        app.show_turn();
+        app
     }
 
     /// The seats played at this keyboard.

@@ -1,9 +1,10 @@
 //! Why a table can't be opened.
 
-use engine::StartError;
 use record::RecordError;
 use std::fmt;
 use std::path::PathBuf;
+use table::SetupError;
+use table::local::ImportError;
 use text::terminal::{self as say, Text};
 use text::{Language, record_error, start_error};
 
@@ -28,10 +29,10 @@ pub enum PlayError {
         /// What is wrong with it.
         error: RecordError,
     },
-    /// The options can't be read.
-    Options(String),
     /// The game can't be started so.
-    Start(StartError),
+    Setup(SetupError),
+    /// The game can't go on from its record.
+    Resume(ImportError),
     /// A record has another number of seats than there are players.
     Players {
         /// Seats in the record.
@@ -56,8 +57,10 @@ impl PlayError {
                 path.display().to_string(),
                 record_error(error, language),
             ),
-            Self::Options(problem) => say::options_problem(language, problem),
-            Self::Start(error) => start_error(error, language),
+            Self::Setup(SetupError::Options(problem)) => say::options_problem(language, problem),
+            Self::Setup(SetupError::Start(error)) => start_error(error, language),
+            Self::Setup(error) => error.to_string(),
+            Self::Resume(error) => error.to_string(),
             Self::Players { seats, players } => say::players_problem(language, *seats, *players),
         }
     }
@@ -77,8 +80,14 @@ impl From<std::io::Error> for PlayError {
     }
 }
 
-impl From<StartError> for PlayError {
-    fn from(error: StartError) -> Self {
-        Self::Start(error)
+impl From<SetupError> for PlayError {
+    fn from(error: SetupError) -> Self {
+        Self::Setup(error)
+    }
+}
+
+impl From<ImportError> for PlayError {
+    fn from(error: ImportError) -> Self {
+        Self::Resume(error)
     }
 }

@@ -12,6 +12,7 @@ mod brush;
 mod choices;
 mod draw;
 mod error;
+mod host;
 mod journal;
 mod menu;
 mod panel;

@@ -2,13 +2,13 @@
 
 use crate::app::{App, Effect, Stage};
 use crate::boards::Board;
+use crate::host::Host;
 use crate::theme::Theme;
 use crate::{Ending, PlayError, Resume, Setup, save};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use record::{Match, Record};
 use registry::GameId;
-use serde_json::Value;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::Duration;
@@ -87,19 +87,11 @@ pub(crate) fn play<G: Board>(setup: &Setup) -> Result<Ending, PlayError> {
 }
 
 fn begin<G: Board>(setup: &Setup, seed: u64) -> Result<App<G>, PlayError> {
-    let options = match &setup.options {
-        Value::Null => G::Options::default(),
-        given => serde_json::from_value(given.clone())
-            .map_err(|error| PlayError::Options(error.to_string()))?,
-    };
-    App::new(
-        Match::start(&options, setup.players.clone())?,
-        setup.players.clone(),
-        seed,
-        setup.language,
-        Theme::from_environment(),
-        save::free(&setup.save),
-    )
+    let players = setup.players.clone();
+    let table = Host::start(setup.options.clone(), players.clone(), seed)?;
+    let save = save::free(&setup.save);
+    let theme = Theme::from_environment();
+    Ok(App::new(table, players, setup.language, theme, save))
 }
 
 /// Goes on with a saved game.
@@ -108,14 +100,13 @@ pub(crate) fn resume<G: Board>(
     resume: &Resume,
     record: &Record,
 ) -> Result<Ending, PlayError> {
-    let table = Match::<G>::from_record(record).map_err(|error| PlayError::Record {
+    // What is wrong with a file is said in the words for records.
+    Match::<G>::from_record(record).map_err(|error| PlayError::Record {
         path: resume.path.clone(),
         error,
     })?;
-    let players = resume
-        .players
-        .clone()
-        .unwrap_or_else(|| table.players().to_vec());
+    let players = resume.players.clone();
+    let players = players.unwrap_or_else(|| record.seats.clone());
     let again = Setup {
         game,
         options: record.options.clone(),
@@ -124,14 +115,9 @@ pub(crate) fn resume<G: Board>(
         language: resume.language,
         save: resume.path.clone(),
     };
-    let mut app = App::new(
-        table,
-        players,
-        resume.seed,
-        resume.language,
-        Theme::from_environment(),
-        resume.path.clone(),
-    )?;
+    let table = Host::resume(record, &players, resume.seed)?;
+    let theme = Theme::from_environment();
+    let mut app = App::<G>::new(table, players, resume.language, theme, resume.path.clone());
     let mut screen = Screen::open()?;
     match attend(&mut screen, &mut app)? {
         Left::Table(ending) => Ok(ending),

@@ -1,35 +1,15 @@
-//! Steps: chance, bots and people in turn.
+//! Whose turn it is, and what is shown for it.
 
 use super::{App, Focus, Stage};
 use crate::boards::Board;
 use crate::choices::{Choice, Choices};
-use bots::{Bot, Effort, Knowledge};
-use dice::Dice;
-use engine::{Randomness, Refused, Scratch, Seat, Turn, Viewer};
+use engine::{Refused, Seat, Turn, Viewer};
 
 impl<G: Board> App<G> {
-    /// Lets chance do its part until somebody must decide or the game is over,
-    /// and sets the stage for that.
-    pub(super) fn settle(&mut self) {
-        while self.table.game().turn() == Turn::Chance {
-            let mut dice = self.dice();
-            let chance = self
-                .table
-                .game()
-                .sample_chance(&mut dice, &mut Scratch::default());
-            let step = self.table.steps().len();
-            match self.table.chance(chance) {
-                Ok(events) => self.journal.add(step, events),
-                // A game samples only what can occur; should it not, the
-                // table stops here rather than asking for ever.
-                Err(error) => {
-                    self.say(error.to_string());
-                    return;
-                }
-            }
-            self.unsaved = true;
-        }
+    /// Shows who decides, or that the game is over.
+    pub(super) fn show_turn(&mut self) {
         match self.table.game().turn() {
+            // Not reached: a table draws what is due before it answers.
             Turn::Chance => {}
             Turn::Over => {
                 // With several people nobody's private view fits all; with
@@ -42,12 +22,6 @@ impl<G: Board> App<G> {
             Turn::Decide(seat) if !self.is_person(seat) => self.enter(Stage::Bot(seat)),
             Turn::Decide(seat) => self.present(seat),
         }
-    }
-
-    /// The stream of choices of the next step. It hangs on the seed and the
-    /// step's number alone: taking back does not roll again.
-    fn dice(&self) -> Dice {
-        Dice::branch(self.seed, self.table.steps().len() as u64)
     }
 
     /// Brings a person to its decision, behind a curtain where needed.
@@ -100,17 +74,11 @@ impl<G: Board> App<G> {
         self.choices = Choices::new(choices.collect());
     }
 
-    /// Takes an action of the seat that decides.
+    /// Takes an action of the seat that decides, or says why the game refuses.
     pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        let step = self.table.steps().len();
-        let events = self.table.act(seat, action)?;
-        self.journal.add(step, events);
-        if let Some(seen) = self.seen.get_mut(seat.index()) {
-            *seen = step;
-        }
-        self.notice = None;
-        self.unsaved = true;
-        self.settle();
+        let turns = self.table.turns();
+        self.table.act(seat, action)?;
+        self.acted(seat, turns);
         Ok(())
     }
 
@@ -119,29 +87,18 @@ impl<G: Board> App<G> {
         let Stage::Bot(seat) = self.stage else {
             return;
         };
-        let action = self.bot_action(seat);
-        if self.act(seat, action).is_err() {
-            // A game samples only what is legal; should it not, the table
-            // stops here and the log is intact.
-            self.pace.halted = true;
-        }
+        let turns = self.table.turns();
+        self.table.advance();
+        self.acted(seat, turns);
     }
 
-    /// What the bot on a seat does. A bot with a level gets what its seat may
-    /// know and no more.
-    fn bot_action(&self, seat: Seat) -> G::Action {
-        let mut dice = self.dice();
-        let game = self.table.game();
-        let level = self.players.get(seat.index()).and_then(|player| player.bot);
-        let Some(level) = level else {
-            // Not reached: only bots are asked.
-            return game.sample_action(&mut dice, &mut Scratch::default());
-        };
-        let viewer = Viewer::Seat(seat);
-        let knowledge = Knowledge::received(seat, game.view(viewer), self.journal.told_to(viewer));
-        let seed = u64::from(dice.below(u32::MAX));
-        Bot::<G>::new(level, seed)
-            .decide(&knowledge, Effort::Level)
-            .action
+    /// A seat acted that had seen so many turns.
+    fn acted(&mut self, seat: Seat, turns: usize) {
+        if let Some(seen) = self.seen.get_mut(seat.index()) {
+            *seen = turns;
+        }
+        self.notice = None;
+        self.unsaved = true;
+        self.show_turn();
     }
 }

@@ -32,20 +32,17 @@ impl<G: Board> App<G> {
 
     /// Takes back the last action of a person and all that came after it.
     pub(super) fn undo(&mut self, seat: Seat) {
-        if !self.table.undo(seat) {
-            return;
-        }
-        let steps = self.table.steps().len();
-        self.journal.rewind(steps);
+        self.table.undo(seat);
+        let turns = self.table.turns();
         for seen in &mut self.seen {
-            *seen = (*seen).min(steps);
+            *seen = (*seen).min(turns);
         }
         self.unsaved = true;
         // Somebody else's private view is never one key away.
         if self.has_curtain() && !self.eyes.is(seat) {
             self.draw_curtain(seat);
         } else {
-            self.settle();
+            self.show_turn();
         }
         self.say(Text::UndoDone.said(self.language).to_owned());
     }

@@ -179,18 +179,14 @@ impl<G: Board> App<G> {
 
     /// How many lines the log of whoever looks has.
     pub(crate) fn log_length(&self) -> usize {
-        self.journal
-            .lines(self.eyes, &self.names(), self.language, usize::MAX, 0)
-            .len()
+        self.log_lines(self.eyes, usize::MAX, 0).len()
     }
 
     fn draw_log(&self, area: Rect, buffer: &mut Buffer) {
         let title = Text::Log.said(self.language);
         let inner = self.draw_frame(title, self.tint(Focus::Log), area, buffer);
         let most = usize::from(inner.height);
-        let lines =
-            self.journal
-                .lines(self.eyes, &self.names(), self.language, most, self.log_skip);
+        let lines = self.log_lines(self.eyes, most, self.log_skip);
         // What happened since this person last acted stands out.
         let seen = match self.eyes {
             Viewer::Seat(seat) => self.seen.get(seat.index()).copied().unwrap_or(0),
@@ -198,7 +194,7 @@ impl<G: Board> App<G> {
         };
         let mut rows: Vec<(String, Style)> = Vec::new();
         for line in lines {
-            let (sign, style) = if line.step >= seen {
+            let (sign, style) = if line.turn >= seen {
                 ("• ", Style::new())
             } else {
                 ("  ", self.theme.of(Tint::Muted))

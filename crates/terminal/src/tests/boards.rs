@@ -59,22 +59,22 @@ fn supernova_board() {
             | │      │ │      │ │      │ │      │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | ╭─ 5 ──╮     ╲   │   ╱     ╭─ 0 ──╮ ╭─ 11 ─╮
-            | │B     │  ─ ✹ pile 25 ─▸   │N     │ │      │
+            | │      │  ─ ✹ pile 25 ─▸   │KN    │ │      │
             | ╰──────╯     ╱   │   ╲     ╰──────╯ ╰──────╯
             | ╭─ 4 ──╮ ╭─ 3 ──╮ ╭─ 2 ──╮ ╭─ 1 ──╮ ╭─ 12 ─╮
-            | │→F    │ │K     │ │T     │ │F     │ │      │
+            | │B     │ │T     │ │F     │ │→N    │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | ╭─ 17 ─╮ ╭─ 16 ─╮ ╭─ 15 ─╮ ╭─ 14 ─╮ ╭─ 13 ─╮
             | │      │ │      │ │      │ │      │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | Pay            Favourites
-            |   I  0 B       ›● Ada          ♥B     ⚿N
-            |  II  3 K        ▲ Bot (cadet)  ♥F     ⚿?
-            | III  2 T
-            |  IV  1 F
-            |   V -1 N
-            | Your hand [B/F] [⇅ switch] [⇅ switch]
-            | discard: 6 B/N
+            |   I  0 B       ›● Ada          ♥K     ⚿N
+            |  II  3 T        ▲ Bot (cadet)  ♥F     ⚿?
+            | III  2 F
+            |  IV  1
+            |   V -1 KN
+            | Your hand [K/N] [K♥] [♥⇄♥ exchange]
+            | discard: 6 F/T
             |
         "#]],
     );
@@ -86,18 +86,18 @@ fn celestial_board() {
         7,
         2,
         &expect![[r#"
-            | ╭─ Pi Mensae c ─────────────────────────────╮
-            | │ Diameter    26,278 km              █████░ │
-            | │›Discovery   2018                   ░░░░░░ │
-            | │ Temperature 897 °C                 █████░ │
-            | │ Distance    59.5893535 light-yr    █████░ │
-            | │ To observe  ●●●● almost impossible        │
-            | │ The first planet found by the TESS        │
-            | │ telescope; its sun is a naked-eye star.   │
+            | ╭─ Saturn ──────────────────────────────────╮
+            | │ Diameter    116,464 km             █████░ │
+            | │ Discovery   3000 BC                █████░ │
+            | │ Temperature −139 °C                ██░░░░ │
+            | │ Distance    1.322 light-h          ██░░░░ │
+            | │ To observe  ●○○○ naked eye                │
+            | │ It is lighter than water for its size,    │
+            | │ and its rings are made of ice.            │
             | ╰───────────────────────────────────────────╯
-            | ›● Ada          ▤ 14  asked
-            |    Pi Mensae c
-            |  ▲ Bot (cadet)  ▤ 22 3300 BC chose
+            | ›● Ada          ▤ 20  leads
+            |    Saturn
+            |  ▲ Bot (cadet)  ▤ 16
             |    ▒ card hidden
             |
             |
@@ -117,26 +117,26 @@ fn landing_board() {
         7,
         5,
         &expect![[r#"
-            | ╔Whi·Ket╗
-            | ║ ✸28 ✗5║      ·          ·          ·
-            | ╚Gru·Lam╝
-            | ╭Gru·Ket╮
-            | │ 6 ✗   │      ·          ·          ·
-            | ╰Pud·Spi╯
-            | ╭Gru·Spi╮  ╭Pud·Ski╮
-            | │ 4 ✗   │  │ ✸26   │      ·          ·
-            | ╰Pud·Ket╯  ╰Tan·Spi╯
-            | ╭Gru·Lam╮  ╭Pud·Ski╮             ╭Whi·Spi╮
-            | │ 5 ✗   │  │ 8     │      ·      │ 13    │
-            | ╰Pud·Ski╯  ╰Tan·Ket╯             ╰Pud·Ski╯
-            | ╭Gru·Ket╮  ╭Whi·Ket╮             ╭Gru·Lam╮
-            | │ 19 ✗  │  │ 15 ✗  │      ·      │ 23    │
-            | ╰Whi·Lam╯  ╰Pud·Lam╯             ╰Tan·Ket╯
+            |
+            |     ·          ·          ·          ·
+            |
+            | ╔Tan·Lam╗
+            | ║ ✸27   ║      ·          ·          ·
+            | ╚Pud·Spi╝
+            | ╭Whi·Ski╮             ╭Whi·Spi╮
+            | │ 3     │      ·      │ 0     │      ·
+            | ╰Tan·Lam╯             ╰Tan·Ket╯
+            | ╭Gru·Ski╮             ╭Pud·Ski╮
+            | │ ✸30   │      ·      │ ✸33   │      ·
+            | ╰Whi·Spi╯             ╰Gru·Lam╯
+            | ╭Pud·Lam╮             ╭Pud·Ski╮  ╭Tan·Ski╮
+            | │ 10    │      ·      │ 8     │  │ 20    │
+            | ╰Tan·Spi╯             ╰Tan·Ket╯  ╰Gru·Ket╯
             | ▀▀▀ A ▀▀▀  ▀▀▀ B ▀▀▀  ▀▀▀ C ▀▀▀  ▀▀▀ D ▀▀▀
-            | ╔Whi·Ket╗  ╭Gru·Ket╮  ╭───────╮  ╭───────╮
-            | ║ ✸28   ║  │ ✸29   │  │ ★40   │  │ ★41   │
-            | ╚Gru·Lam╝  ╰Whi·Ski╯  ╰───────╯  ╰───────╯
-            | ›● Ada ⚿Tan·Lam ✗1      ▲ Bot (cadet) ⚿?·? ✗0
+            | ╔Tan·Lam╗  ╭Whi·Ket╮  ╭───────╮  ╭───────╮
+            | ║ ✸27   ║  │ ✸34   │  │ ★38   │  │ ★39   │
+            | ╚Pud·Spi╝  ╰Tan·Spi╯  ╰───────╯  ╰───────╯
+            | ›● Ada ⚿Gru·Ski ✗3      ▲ Bot (cadet) ⚿?·? ✗0
             |
         "#]],
     );
@@ -180,26 +180,26 @@ fn asteroids_board() {
         3,
         &expect![[r#"
             |     1     2     3     4     5     6
-            |  ⣀⠘⣆⣠⣃⣀⣀⠘⣆⣰⠃⣀⣀⣘⣄⣀⣇⣀⣀⠘⣆⣰⠃⣀▲             t28 ↻1
-            |1  ⣉⡷⢯⣀ ⠈⢹  ⣏⡁  ⠙⢦⣇ ⠈⣹⡤⠞⠉   1-5   1-6   ⣀⣸⣀⣰⠃⣀
-            |  ⠉⢠⠏⠹⡄⠉⠉⢹⠉⠹⡄⠉⠉⢹  ⡇⠉⠉⢸  ⡏⠉               ⣸⡤⠞⠉
-            |        ⣀●⣀⣰⠃⣀                          ⠉⢸  ⡏⠉
-            |2   2-1  ⣸⡤⠞⠉   2-3   2-4   2-5   2-6
-            |        ⠉⢸  ⡏⠉                          t36
-            |   ▒↑5▒  ◎                              ⣀⠘⣆⣰⠃⣀
-            |3 4▒◆1↻2  3-2   3-3   3-4   3-5   3-6    ⠉⠳⣄⣏⡁
-            |   ▒↓3▒                                 ⠉⢹ ⠘⡄⠉
+            |  ⣀⠘⡄⢠⠃⣀                                t32
+            |1 ⠈⣹⡽⣏⣏⡁  1-2   1-3   1-4   1-5   1-6   ⣀⣘⣄⣠⣃⣀
+            |  ⠉⢸ ⠘⡄⠉                                  ⣹⣏
+            |  ⣀⠘⣆⣀⣇⣀                         ▒↑1▒   ⠉⢩⠋⠙⡍⠉
+            |2 ⢈⣹  ⣇⡀  2-2   2-3   2-4   2-5 3▒◇5↺4
+            |  ⠉⢠⠏⠹⡄⠉●                        ▒↓2▒   t17
+            |   ▒↑5▒        ▒↑4▒  ▒↑5▒               ⣀⠘⣆⣠⣃⣀
+            |3 4▒◆1↻2  3-2 5▒◇3↺21▒◆2↺4  3-5   3-6    ⠉⣳⣏
+            |   ▒↓3▒        ▒↓1▒  ▒↓3▒               ⠉⢩⠋⠙⡍⠉
+            |   ▒↑3▒
+            |4 2▒◇1↺4  4-2   4-3   4-4   4-5   4-6   t11
+            |   ▒↓5▒                                 ⣀⣘⣆⣰⣃⣀
+            |                           ▒↑4▒ ⣀⠘⣆⣰⠃⣀
+            |5   5-1   5-2   5-3   5-4 1▒◆5↻2⢈⣹⣠⠞⠉   ⠉⢩⠏⠹⡍⠉
+            |                           ▒↓3▒ ⠉⢠⠃ ⡏⠉
+            |                                ⣀⣘⣄⣰⠃⣀
+            |6   6-1   6-2   6-3   6-4   6-5  ⣀⡽⣞⠉
+            |                                ⠉⢠⠏⠙⡍⠉
+            | ● Ada ▦3               ▲ Bot (cadet) ✗
             |
-            |4   4-1   4-2   4-3   4-4   4-5   4-6   t21
-            |                                        ⣀⣘⣆⣰⣃⣀
-            |         ▒↑2▒        ▒↑2▒
-            |5   5-1 5▒◇1↺3  5-3 4▒◆3↻1  5-5   5-6   ⠉⢹  ⡏⠉
-            |         ▒↓4▒        ▒↓5▒
-            |
-            |6   6-1   6-2   6-3   6-4   6-5   6-6
-            |
-            |›● Ada ▦3               ▲ Bot (cadet) ▦3
-            |  ▸ ends at row 3, column 2
         "#]],
     );
 }

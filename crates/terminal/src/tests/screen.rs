@@ -2,13 +2,13 @@
 
 use crate::app::{App, Effect};
 use crate::boards::Board;
+use crate::host::Host;
 use crate::theme::Theme;
 use engine::{Level, Player};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use record::Match;
 use text::Language;
 
 /// `Ada`, `Bob` and so on are people, names that begin with `Bot` are bots.
@@ -19,15 +19,9 @@ pub(super) fn table<G: Board>(names: &[&str], options: &str, seed: u64) -> App<G
     };
     let players: Vec<Player> = names.iter().map(player).collect();
     let options = serde_json::from_str(options).unwrap();
-    App::new(
-        Match::start(&options, players.clone()).unwrap(),
-        players,
-        seed,
-        Language::English,
-        Theme::plain(),
-        "game.json".into(),
-    )
-    .unwrap()
+    let table = Host::start(options, players.clone(), seed).unwrap();
+    let theme = Theme::plain();
+    App::new(table, players, Language::English, theme, "game.json".into())
 }
 
 /// A screen of that size.
