@@ -1,7 +1,8 @@
 //! The program as a user runs it.
 
+use serde_json::Value;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use text::Language;
 
@@ -37,7 +38,7 @@ fn every_game_and_seat_count_is_simulated() {
                 "simulate", game, "--seats", &seats, "--games", "20", "--json",
             ]);
             assert!(run.status.success(), "{}", stderr(&run));
-            let summary: serde_json::Value = serde_json::from_str(&stdout(&run)).unwrap();
+            let summary: Value = serde_json::from_str(&stdout(&run)).unwrap();
             assert_eq!(summary["games"], 20);
             let shares = summary["per_seat"].as_array().unwrap();
             let total: f64 = shares
@@ -94,7 +95,7 @@ fn a_trace_on_standard_output_has_nothing_else() {
         "-",
     ]);
     for line in stdout(&run).lines() {
-        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        let value: Value = serde_json::from_str(line).unwrap();
         assert!(value["type"].is_string());
     }
     assert!(
@@ -103,18 +104,16 @@ fn a_trace_on_standard_output_has_nothing_else() {
     );
 }
 
+fn trace_into(path: &Path) -> Output {
+    let path = path.to_str().unwrap();
+    orbite(&["simulate", "supernova", "--games", "3", "--trace", path])
+}
+
 #[test]
 fn a_trace_file_appears_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.jsonl");
-    let run = orbite(&[
-        "simulate",
-        "supernova",
-        "--games",
-        "3",
-        "--trace",
-        path.to_str().unwrap(),
-    ]);
+    let run = trace_into(&path);
     assert!(run.status.success(), "{}", stderr(&run));
     let text = std::fs::read_to_string(&path).unwrap();
     assert_eq!(
@@ -126,14 +125,7 @@ fn a_trace_file_appears_whole_or_not_at_all() {
     let files = std::fs::read_dir(folder.path()).unwrap().count();
     assert_eq!(files, 1, "nothing is left beside it");
     let nowhere = folder.path().join("no/such/folder.jsonl");
-    let run = orbite(&[
-        "simulate",
-        "supernova",
-        "--games",
-        "3",
-        "--trace",
-        nowhere.to_str().unwrap(),
-    ]);
+    let run = trace_into(&nowhere);
     assert_eq!(run.status.code(), Some(1));
     assert!(stderr(&run).contains("can't write"), "{}", stderr(&run));
 }
@@ -215,7 +207,7 @@ fn a_bad_record_is_told_where_and_why() {
     );
     told(
         &verify_changed(|text| {
-            let mut record: serde_json::Value = serde_json::from_str(text).unwrap();
+            let mut record: Value = serde_json::from_str(text).unwrap();
             record["steps"].as_array_mut().unwrap().remove(3);
             record.to_string()
         }),
@@ -223,7 +215,7 @@ fn a_bad_record_is_told_where_and_why() {
     );
     told(
         &verify_changed(|text| {
-            let mut record: serde_json::Value = serde_json::from_str(text).unwrap();
+            let mut record: Value = serde_json::from_str(text).unwrap();
             record.as_object_mut().unwrap().remove("result");
             record.to_string()
         }),
@@ -231,7 +223,7 @@ fn a_bad_record_is_told_where_and_why() {
     );
     told(
         &verify_changed(|text| {
-            let mut record: serde_json::Value = serde_json::from_str(text).unwrap();
+            let mut record: Value = serde_json::from_str(text).unwrap();
             record["result"]["places"] = serde_json::json!([1, 1]);
             record.to_string()
         }),
@@ -395,7 +387,7 @@ fn a_tournament_goes_on_where_it_stopped() {
         )
     };
     let whole = |run: &Output| {
-        let mut summary: serde_json::Value = serde_json::from_str(&stdout(run)).unwrap();
+        let mut summary: Value = serde_json::from_str(&stdout(run)).unwrap();
         summary.as_object_mut().unwrap().remove("seconds");
         summary
     };
@@ -436,39 +428,36 @@ fn bad_line_ups_are_told() {
     assert_eq!(run.status.code(), Some(2));
 }
 
-/// A running game as a record: the first steps of a finished one.
-fn running_game(game: &str, folder: &Path) -> std::path::PathBuf {
-    orbite(&[
-        "simulate",
-        game,
-        "--games",
-        "1",
-        "--records",
-        folder.to_str().unwrap(),
-    ]);
+/// A running game as a record: the first steps of a finished one, as many as
+/// `keep` says.
+fn running_game(game: &str, folder: &Path, keep: impl FnOnce(&[Value]) -> usize) -> PathBuf {
+    let records = folder.to_str().unwrap();
+    orbite(&["simulate", game, "--games", "1", "--records", records]);
     let path = folder.join("000000.record.json");
     let text = std::fs::read_to_string(&path).unwrap();
-    let mut record: serde_json::Value = serde_json::from_str(&text).unwrap();
-    record["result"] = serde_json::Value::Null;
+    let mut record: Value = serde_json::from_str(&text).unwrap();
+    record["result"] = Value::Null;
     let steps = record["steps"].as_array_mut().unwrap();
-    // Up to the second action, so that the next step is a decision.
-    let actions: Vec<usize> = (0..steps.len())
-        .filter(|&index| !steps[index].as_str().unwrap().starts_with('?'))
-        .collect();
-    steps.truncate(actions[1]);
+    steps.truncate(keep(steps));
     std::fs::write(&path, record.to_string()).unwrap();
     path
+}
+
+/// Up to the second action, so that the next step is a decision.
+fn one_action(steps: &[Value]) -> usize {
+    let is_action = |&index: &usize| !steps[index].as_str().unwrap().starts_with('?');
+    (0..steps.len()).filter(is_action).nth(1).unwrap()
 }
 
 #[test]
 fn a_hint_is_legal_and_says_why_in_every_language() {
     for (game, _, _) in GAMES {
         let folder = tempfile::tempdir().unwrap();
-        let path = running_game(game, folder.path());
+        let path = running_game(game, folder.path(), one_action);
         let path = path.to_str().unwrap();
         let hint = orbite(&["hint", path, "--level", "pilot", "--lang", "en", "--json"]);
         assert!(hint.status.success(), "{game}: {}", stderr(&hint));
-        let value: serde_json::Value = serde_json::from_str(&stdout(&hint)).unwrap();
+        let value: Value = serde_json::from_str(&stdout(&hint)).unwrap();
         assert!(!value["action"].as_str().unwrap().is_empty());
         assert!(!value["words"].as_str().unwrap().is_empty());
         let hints: BTreeSet<String> = Language::ALL
@@ -493,36 +482,16 @@ fn a_finished_game_has_no_hint() {
     assert!(stderr(&run).contains("over"), "{}", stderr(&run));
 }
 
-/// A finished game cut short by so many decisions.
-fn cut_game(game: &str, folder: &Path, decisions: usize) -> std::path::PathBuf {
-    orbite(&[
-        "simulate",
-        game,
-        "--games",
-        "1",
-        "--records",
-        folder.to_str().unwrap(),
-    ]);
-    let path = folder.join("000000.record.json");
-    let text = std::fs::read_to_string(&path).unwrap();
-    let mut record: serde_json::Value = serde_json::from_str(&text).unwrap();
-    record["result"] = serde_json::Value::Null;
-    let steps = record["steps"].as_array_mut().unwrap();
-    steps.truncate(steps.len() - decisions);
-    std::fs::write(&path, record.to_string()).unwrap();
-    path
-}
-
 #[test]
 fn a_late_position_is_solved_and_its_line_leads_there() {
     let folder = tempfile::tempdir().unwrap();
-    let path = cut_game("rockets", folder.path(), 6);
+    let path = running_game("rockets", folder.path(), |steps| steps.len() - 6);
     let run = orbite(&["solve", path.to_str().unwrap(), "--json"]);
     assert!(run.status.success(), "{}", stderr(&run));
-    let solution: serde_json::Value = serde_json::from_str(&stdout(&run)).unwrap();
+    let solution: Value = serde_json::from_str(&stdout(&run)).unwrap();
     // Playing the line to its end must give the places that were promised.
     let text = std::fs::read_to_string(&path).unwrap();
-    let mut record: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let mut record: Value = serde_json::from_str(&text).unwrap();
     let line = solution["line"].as_array().unwrap().clone();
     record["steps"].as_array_mut().unwrap().extend(line);
     let places = solution["places"].as_array().unwrap();
@@ -536,12 +505,12 @@ fn a_late_position_is_solved_and_its_line_leads_there() {
 #[test]
 fn what_cannot_be_solved_is_told() {
     let folder = tempfile::tempdir().unwrap();
-    let path = running_game("landing", folder.path());
+    let path = running_game("landing", folder.path(), one_action);
     let run = orbite(&["solve", path.to_str().unwrap()]);
     assert_eq!(run.status.code(), Some(2));
     assert!(stderr(&run).contains("Last Rocket"), "{}", stderr(&run));
     let folder = tempfile::tempdir().unwrap();
-    let path = running_game("rockets", folder.path());
+    let path = running_game("rockets", folder.path(), one_action);
     let run = orbite(&["solve", path.to_str().unwrap(), "--positions", "10"]);
     assert_eq!(run.status.code(), Some(1));
     assert!(stderr(&run).contains("--positions"), "{}", stderr(&run));

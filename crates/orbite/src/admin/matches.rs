@@ -7,7 +7,7 @@ use anyhow::Context;
 use engine::{Game, Knowledge};
 use record::Record;
 use registry::{GameId, with_game};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::cmp::Reverse;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -17,22 +17,19 @@ use table::{GameTable, Moment, Table};
 pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()> {
     let matches = find(store, args).await?;
     if args.output.json {
-        let matches: Vec<_> = matches
-            .iter()
-            .map(|header| {
-                json!({
-                    "id": header.id,
-                    "game": header.game,
-                    "rules": header.rules_version,
-                    "status": status(header.status),
-                    "visibility": visibility(header.visibility),
-                    "players": header.players,
-                    "created": header.created.0,
-                    "updated": header.updated.0,
-                })
+        let rows = matches.iter().map(|header| {
+            json!({
+                "id": header.id,
+                "game": header.game,
+                "rules": header.rules_version,
+                "status": status(header.status),
+                "visibility": visibility(header.visibility),
+                "players": header.players,
+                "created": header.created.0,
+                "updated": header.updated.0,
             })
-            .collect();
-        return output::print(&serde_json::Value::from(matches).to_string());
+        });
+        return output::print(&rows.collect::<Value>().to_string());
     }
     let mut text = format!(
         "{:<24}  {:<9}  {:<9}  {:<7}  {:<16}  {:<16}  people\n",

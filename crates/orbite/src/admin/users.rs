@@ -4,7 +4,7 @@ use crate::args::BadRequest;
 use crate::cli::UsersArgs;
 use crate::format::{moment, plain};
 use crate::output;
-use serde_json::json;
+use serde_json::{Value, json};
 use server::identity;
 use std::fmt::Write;
 use store::{MAX_PAGE, Page, Store, User};
@@ -12,19 +12,16 @@ use store::{MAX_PAGE, Page, Store, User};
 pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> {
     let users = find(store, args).await?;
     if args.output.json {
-        let users: Vec<_> = users
-            .iter()
-            .map(|user| {
-                json!({
-                    "id": user.id,
-                    "name": user.name,
-                    "account": standing(user),
-                    "created": user.created.0,
-                    "seen": user.seen.0,
-                })
+        let rows = users.iter().map(|user| {
+            json!({
+                "id": user.id,
+                "name": user.name,
+                "account": standing(user),
+                "created": user.created.0,
+                "seen": user.seen.0,
             })
-            .collect();
-        return output::print(&serde_json::Value::from(users).to_string());
+        });
+        return output::print(&rows.collect::<Value>().to_string());
     }
     let mut text = format!(
         "{:<24}  {:<7}  {:<16}  {:<16}  name\n",

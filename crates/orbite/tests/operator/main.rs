@@ -6,5 +6,6 @@ mod matches;
 mod people;
 mod place;
 mod played;
+mod serve;
 mod settings;
 mod sizes;

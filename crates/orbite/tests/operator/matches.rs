@@ -1,7 +1,7 @@
 //! `orbite admin matches` and `orbite admin record`.
 
 use crate::place::{Place, stderr};
-use crate::played::{header, keep, play};
+use crate::played::{create, header, keep, play};
 use registry::{GameId, Landing, Rockets, with_game};
 use serde_json::Value;
 use store::Status;
@@ -14,10 +14,7 @@ fn matches_are_listed_newest_first() {
             ("b", Status::Running, 2),
             ("c", Status::Open, 1),
         ];
-        for (id, status, days) in kinds {
-            let header = header(id, "landing", status, days);
-            store.create_match(header).await.unwrap();
-        }
+        create(&store, &kinds).await;
     });
     let ids = |arguments: &[&str]| {
         let text = place.admin_well(&[&["matches", "--json"], arguments].concat());

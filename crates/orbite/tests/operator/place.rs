@@ -94,19 +94,24 @@ impl Place {
 
 /// A server that is up, and goes away with the test.
 pub(crate) struct Running {
-    child: Child,
-    address: String,
+    pub(crate) child: Child,
+    pub(crate) address: String,
 }
 
 impl Running {
     pub(crate) fn on(database: &std::path::Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_orbite"))
+        let mut command = Command::new(env!("CARGO_BIN_EXE_orbite"));
+        command
             .args(["serve", "--listen", "127.0.0.1:0", "--database"])
             .arg(database)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+            .stderr(Stdio::null());
+        Self::of(command)
+    }
+
+    /// Runs a command that starts a server.
+    pub(crate) fn of(mut command: Command) -> Self {
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         output.read_line(&mut line).unwrap();
@@ -118,23 +123,35 @@ impl Running {
         Self { child, address }
     }
 
-    /// The status and the body of an answer.
-    pub(crate) fn ask(&self, token: &str, what: &str, body: &str) -> (u16, serde_json::Value) {
+    /// The whole answer to a request.
+    fn answer(&self, what: &str, rest: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let host = &self.address;
+        write!(
+            stream,
+            "{what} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{rest}"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    pub(crate) fn get(&self, path: &str) -> String {
+        self.answer(&format!("GET {path}"), "\r\n")
+    }
+
+    /// The status and the body of an answer.
+    pub(crate) fn ask(&self, token: &str, what: &str, body: &str) -> (u16, serde_json::Value) {
         let token = match token {
             "" => String::new(),
             token => format!("Authorization: Bearer {token}\r\n"),
         };
         let length = body.len();
-        write!(
-            stream,
-            "{what} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{token}\
-             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
+        let rest = format!(
+            "{token}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        );
+        let answer = self.answer(what, &rest);
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         (status, serde_json::from_str(body).unwrap_or_default())

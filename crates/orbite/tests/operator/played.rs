@@ -83,6 +83,14 @@ pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
     Played { log, record }
 }
 
+/// Creates matches: their ids, how far they are, and how many days old.
+pub(crate) async fn create(store: &Store, matches: &[(&str, Status, i64)]) {
+    for &(id, status, days) in matches {
+        let header = header(id, "landing", status, days);
+        store.create_match(header).await.unwrap();
+    }
+}
+
 /// The header of a match, made and changed so many days ago.
 pub(crate) fn header(id: &str, game: &str, status: Status, days: i64) -> MatchHeader {
     let at = Timestamp(Timestamp::now().0 - days * DAY);

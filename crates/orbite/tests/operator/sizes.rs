@@ -1,7 +1,7 @@
 //! `orbite admin status`, `check`, `vacuum` and `purge`.
 
 use crate::place::{Place, Running, orbite, stderr};
-use crate::played::{DAY, header};
+use crate::played::{DAY, create, header};
 use serde_json::{Value, json};
 use store::{Page, Status, Timestamp};
 
@@ -15,10 +15,7 @@ fn some_of_everything() -> Place {
             ("old-run", Status::Running, 40),
             ("new-run", Status::Running, 1),
         ];
-        for (id, status, days) in kinds {
-            let header = header(id, "landing", status, days);
-            store.create_match(header).await.unwrap();
-        }
+        create(&store, &kinds).await;
         for (id, days) in [("old-guest", 40), ("new-guest", 1)] {
             let at = Timestamp(Timestamp::now().0 - days * DAY);
             store.create_guest(id, "Ada", at).await.unwrap();

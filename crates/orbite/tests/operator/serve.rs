@@ -1,13 +1,14 @@
 //! `orbite serve` as a user runs it.
 
+use crate::place::{Running, stderr};
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// `orbite serve` with its data in this folder: not among those of whoever runs
-/// the tests.
+/// `orbite serve` with its data in this folder: not among those of the person
+/// who runs the tests.
 fn serve(data: &TempDir, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_orbite"));
     command
@@ -20,60 +21,14 @@ fn serve(data: &TempDir, arguments: &[&str]) -> Command {
     command
 }
 
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
-
-/// A server that is up, and goes away with the test.
-struct Running {
-    child: Child,
-    address: String,
-}
-
-impl Running {
-    fn start(data: &TempDir, arguments: &[&str]) -> Running {
-        Running::of(serve(data, arguments))
-    }
-
-    fn of(mut command: Command) -> Running {
-        let mut child = command.spawn().unwrap();
-        let mut line = String::new();
-        let mut output = BufReader::new(child.stdout.take().unwrap());
-        output.read_line(&mut line).unwrap();
-        let address = line
-            .trim()
-            .strip_prefix("Orbite is ready at http://")
-            .unwrap_or_else(|| panic!("{line}"))
-            .to_owned();
-        Running { child, address }
-    }
-
-    fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let host = &self.address;
-        write!(
-            stream,
-            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // It may have stopped by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn start(data: &TempDir, arguments: &[&str]) -> Running {
+    Running::of(serve(data, arguments))
 }
 
 #[test]
 fn the_page_is_delivered() {
     let data = tempfile::tempdir().unwrap();
-    let server = Running::start(&data, &["--listen", "127.0.0.1:0"]);
+    let server = start(&data, &["--listen", "127.0.0.1:0"]);
     let answer = server.get("/");
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     assert!(answer.contains("<title>Orbite</title>"), "{answer}");
@@ -85,14 +40,14 @@ fn a_folder_is_delivered_instead() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("index.html"), "from the folder").unwrap();
     let dist = folder.path().to_str().unwrap();
-    let server = Running::start(&data, &["--listen", "127.0.0.1:0", "--page", dist]);
+    let server = start(&data, &["--listen", "127.0.0.1:0", "--page", dist]);
     assert!(server.get("/").ends_with("from the folder"));
 }
 
 #[test]
 fn what_cannot_be_done_is_told() {
     let data = tempfile::tempdir().unwrap();
-    let server = Running::start(&data, &["--listen", "127.0.0.1:0"]);
+    let server = start(&data, &["--listen", "127.0.0.1:0"]);
     let taken = serve(&data, &["--listen", &server.address])
         .output()
         .unwrap();
@@ -119,7 +74,7 @@ fn what_cannot_be_done_is_told() {
 fn it_ends_well_when_asked_to() {
     let data = tempfile::tempdir().unwrap();
     for signal in ["-INT", "-TERM"] {
-        let mut server = Running::start(&data, &["--listen", "127.0.0.1:0"]);
+        let mut server = start(&data, &["--listen", "127.0.0.1:0"]);
         let pid = server.child.id().to_string();
         let sent = Command::new("kill").args([signal, &pid]).status().unwrap();
         assert!(sent.success());
