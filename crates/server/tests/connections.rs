@@ -1,7 +1,10 @@
 //! Connections that others end, over real sockets.
 
+mod running;
+
 use load::{Client, LoadError, Loopback, Traffic, http};
 use protocol::ServerMessage;
+use running::run;
 use server::{Config, Page, Server};
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,10 +34,7 @@ impl Site {
         let server = Server::start(Config::new(any_port, Page::embedded(), store)).await;
         let server = server.unwrap();
         let address = server.address().try_into().unwrap();
-        let (stop, stopped) = oneshot::channel();
-        let running = tokio::spawn(server.run(async {
-            let _ = stopped.await;
-        }));
+        let (stop, running) = run(server);
         Site {
             address,
             stop,

@@ -1,5 +1,8 @@
 //! The server as browsers meet it, over real sockets.
 
+mod running;
+
+use running::run;
 use server::{BindError, CONTENT_SECURITY_POLICY, Config, Page, Server, StartError};
 use std::collections::BTreeMap;
 use std::fs;
@@ -37,10 +40,7 @@ impl Fixture {
         let page = Page::folder(folder.path()).unwrap();
         let (server, data) = start(any_port(), page).await.unwrap();
         let address = server.address();
-        let (stop, stopped) = oneshot::channel();
-        let running = tokio::spawn(server.run(async {
-            let _ = stopped.await;
-        }));
+        let (stop, running) = run(server);
         Fixture {
             address,
             folder,

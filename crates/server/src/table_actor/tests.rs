@@ -12,7 +12,7 @@ use protocol::{
     Visibility,
 };
 use record::Record;
-use store::{Config, Location, Store};
+use store::{Config, Location, Store, StoredMatch};
 use table::{Person, Setup};
 use tempfile::TempDir;
 
@@ -123,15 +123,29 @@ impl Table for Fragile {
     }
 }
 
+async fn stored(tables: &TableRegistry, id: &TableId) -> StoredMatch {
+    let stored = tables.store.load_match(id.as_str(), 0).await;
+    stored.unwrap().unwrap()
+}
+
+/// A subscription without a past.
+fn subscription(connection: u64, person: Person, outbox: Outbox) -> Event {
+    let subscriber = Subscriber {
+        connection: ConnectionId(connection),
+        person,
+        outbox,
+        detail: DetailLevel::Actions,
+    };
+    Event::Subscribe {
+        subscriber,
+        seen: None,
+    }
+}
+
 /// A fragile table in the place of one that was made.
 async fn fragile(tables: &Arc<TableRegistry>) -> mpsc::Sender<Event> {
     let id = make(tables).await;
-    let stored = tables
-        .store
-        .load_match(id.as_str(), 0)
-        .await
-        .unwrap()
-        .unwrap();
+    let stored = stored(tables, &id).await;
     let lines: Vec<&str> = stored
         .entries
         .iter()
@@ -158,16 +172,7 @@ impl Line {
             outbox,
             outgoing,
         };
-        let subscriber = Subscriber {
-            connection: line.connection,
-            person: ada(),
-            outbox: line.outbox.clone(),
-            detail: DetailLevel::Actions,
-        };
-        let event = Event::Subscribe {
-            subscriber,
-            seen: None,
-        };
+        let event = subscription(connection, ada(), line.outbox.clone());
         line.actor.send(event).await.unwrap();
         line
     }
@@ -321,21 +326,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
     let id = make(&tables).await;
     let (outbox, outgoing) = Outbox::new(None);
     drop(outgoing);
-    let subscriber = Subscriber {
-        connection: ConnectionId(1),
-        person: ada(),
-        outbox,
-        detail: DetailLevel::Events,
-    };
-    tables
-        .send(
-            &id,
-            Event::Subscribe {
-                subscriber,
-                seen: None,
-            },
-        )
-        .await;
+    tables.send(&id, subscription(1, ada(), outbox)).await;
     let mut line = Line::to(tables.reach(&id).unwrap(), 2).await;
     assert!(line.hear().await.starts_with(r#"{"joined""#));
     assert_eq!(
@@ -349,24 +340,11 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
         .await
         .unwrap();
     let (outbox, mut outgoing) = Outbox::new(None);
-    let subscriber = Subscriber {
-        connection: ConnectionId(3),
-        person: Person {
-            user: "eve".parse().unwrap(),
-            name: "Eve".to_owned(),
-        },
-        outbox,
-        detail: DetailLevel::Events,
+    let eve = Person {
+        user: "eve".parse().unwrap(),
+        name: "Eve".to_owned(),
     };
-    tables
-        .send(
-            &id,
-            Event::Subscribe {
-                subscriber,
-                seen: None,
-            },
-        )
-        .await;
+    tables.send(&id, subscription(3, eve, outbox)).await;
     let _joined = outgoing.lines.recv().await.unwrap();
     let presence = outgoing.lines.recv().await.unwrap();
     assert_eq!(

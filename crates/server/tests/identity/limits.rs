@@ -8,11 +8,7 @@ const FEW: Option<Rate> = Some(Rate::new(2, Duration::from_secs(60)));
 
 #[tokio::test]
 async fn an_address_makes_a_few_guests() {
-    let limits = Limits {
-        guests: FEW,
-        ..Limits::NONE
-    };
-    let site = Site::open_with(&limits).await;
+    let site = Site::limited(|limits| limits.guests = FEW).await;
     let make = async |from: &str| {
         let request = request("", "POST /api/guests", r#"{"name":"Ada"}"#);
         site.send(from, request).await
@@ -37,11 +33,7 @@ async fn an_address_makes_a_few_guests() {
 
 #[tokio::test]
 async fn an_address_guesses_a_few_passwords() {
-    let limits = Limits {
-        logins: FEW,
-        ..Limits::NONE
-    };
-    let site = Site::open_with(&limits).await;
+    let site = Site::limited(|limits| limits.logins = FEW).await;
     let guess = async |from: &str, login: &str| {
         let body = credentials(login, "guess guess");
         let request = request("", "POST /api/login", &body);
@@ -68,11 +60,7 @@ async fn an_address_guesses_a_few_passwords() {
 
 #[tokio::test]
 async fn passwords_are_hashed_for_an_address_and_a_user_a_few_times() {
-    let limits = Limits {
-        passwords: FEW,
-        ..Limits::NONE
-    };
-    let site = Site::open_with(&limits).await;
+    let site = Site::limited(|limits| limits.passwords = FEW).await;
     let (ada, bea) = (site.guest("Ada").await, site.guest("Bea").await);
     let change = async |from: &str, token: &str| {
         let body = r#"{"old":"some old one","new":"some new one"}"#;
@@ -91,11 +79,7 @@ async fn passwords_are_hashed_for_an_address_and_a_user_a_few_times() {
 
 #[tokio::test]
 async fn a_user_changes_a_few_times() {
-    let limits = Limits {
-        changes: FEW,
-        ..Limits::NONE
-    };
-    let site = Site::open_with(&limits).await;
+    let site = Site::limited(|limits| limits.changes = FEW).await;
     let (ada, bea) = (site.guest("Ada").await, site.guest("Bea").await);
     let rename = async |token: &str| site.ask(token, "PATCH /api/me", r#"{"name":"Zoé"}"#).await;
     rename(&ada).await.good();

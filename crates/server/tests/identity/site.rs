@@ -76,11 +76,14 @@ pub(crate) async fn open_store(folder: &Path) -> Store {
 
 impl Site {
     pub(crate) async fn open() -> Self {
-        Self::open_with(&Limits::NONE).await
+        Self::limited(|_| ()).await
     }
 
-    pub(crate) async fn open_with(limits: &Limits) -> Self {
-        Self::open_in(tempfile::tempdir().unwrap(), limits).await
+    /// Without limits but those that are set.
+    pub(crate) async fn limited(set: impl FnOnce(&mut Limits)) -> Self {
+        let mut limits = Limits::NONE;
+        set(&mut limits);
+        Self::open_in(tempfile::tempdir().unwrap(), &limits).await
     }
 
     pub(crate) async fn open_in(folder: TempDir, limits: &Limits) -> Self {

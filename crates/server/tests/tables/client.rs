@@ -140,17 +140,7 @@ impl Client {
     /// The next message.
     #[track_caller]
     pub(crate) fn hear(&mut self) -> impl Future<Output = ServerMessage> {
-        let asked = std::panic::Location::caller();
-        async move {
-            let line = match self.line().await {
-                Ok(line) => line,
-                Err(end) => panic!("{asked}: the connection ended: {end:?}"),
-            };
-            let message = ServerMessage::parse(&line).unwrap_or_else(|_| panic!("{line}"));
-            self.heard.push(line);
-            self.note(&message);
-            message
-        }
+        self.until(|message| Some(message.clone()))
     }
 
     /// Hears messages until one is what is looked for.

@@ -4,6 +4,8 @@ mod client;
 /// A private PostgreSQL, as the store's own tests have it.
 #[path = "../../../store/tests/store/cluster.rs"]
 mod cluster;
+#[path = "../running/mod.rs"]
+mod running;
 mod site;
 
 mod answers;

@@ -130,12 +130,7 @@ async fn a_clock_runs_on_after_an_outage_though_nobody_is_there() {
     // Within the next try and another move's time somebody's seat is a bot's.
     let begun = Instant::now();
     loop {
-        let stored = site
-            .store
-            .load_match(table.as_str(), 0)
-            .await
-            .unwrap()
-            .unwrap();
+        let stored = site.stored(&table).await;
         let trusted = stored
             .entries
             .iter()
@@ -184,9 +179,7 @@ async fn postgres_goes_and_comes_back_and_the_game_goes_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_its_log_is_no_table() {
     let site = Site::open().await;
-    let ada = site.guest("Ada").await;
-    let body = json!({"game": "rockets", "seats": [{"me": {}}, {"open": {}}]});
-    let made = site.make(&ada, body).await;
+    let (ada, made) = site.ada_waits("rockets").await;
     let mut at_ada = site.at(&ada, &made.table).await;
     site.store.delete_match(made.table.as_str()).await.unwrap();
     // What can't be stored did not happen; then it shows that the table is gone.
@@ -243,13 +236,10 @@ async fn a_damaged_log_is_a_fault_of_one_table() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_of_other_rules_says_so_and_is_kept() {
     let site = Site::open().await;
-    let ada = site.guest("Ada").await;
-    let body = json!({"game": "rockets", "seats": [{"me": {}}, {"open": {}}]});
-    let made = site.make(&ada, body).await;
+    let (ada, made) = site.ada_waits("rockets").await;
     let id = "other-rules".to_owned();
     // Another like it, as a server of other rules would have made it.
-    let stored = site.store.load_match(made.table.as_str(), 0).await;
-    let mut stored = stored.unwrap().unwrap();
+    let mut stored = site.stored(&made.table).await;
     let entry = String::from_utf8(stored.entries.remove(0)).unwrap();
     let entry = entry.replace(made.table.as_str(), &id);
     let entry = entry.replace("\"rules\":1", "\"rules\":99");

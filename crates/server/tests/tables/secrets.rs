@@ -3,13 +3,13 @@
 use crate::client::Client;
 use crate::games::{Pair, begin, play_out, round, settled};
 use crate::on_both_databases;
-use crate::site::{Plan, Site, ask};
+use crate::site::{Site, ask};
 use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::{Command, Emote, Entropy, Invalid, Objection, ProposalKind, Reply, ServerMessage};
 use registry::GameId;
 use serde_json::{Value, json};
-use server::limit::{Limits, Rate};
+use server::limit::Rate;
 use std::collections::BTreeSet;
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -292,15 +292,8 @@ async fn the_record_of_a_public_game_is_everybodys_once_it_is_over(site: Site) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn codes_can_not_be_guessed_for_long() {
-    let limits = Limits {
-        codes: Some(Rate::new(5, Duration::from_secs(60))),
-        ..Limits::NONE
-    };
-    let site = Site::with(Plan {
-        limits,
-        ..Plan::default()
-    })
-    .await;
+    let few = Rate::new(5, Duration::from_secs(60));
+    let site = Site::limited(|limits| limits.codes = Some(few)).await;
     for guess in 0..5 {
         let path = format!("GET /api/codes/AAAAA{}", guess + 2);
         site.ask("", &path, "")
@@ -331,11 +324,7 @@ async fn codes_can_not_be_guessed_for_long() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_our_own_page_opens_a_socket() {
-    let plan = Plan {
-        public_url: Some("https://play.example".to_owned()),
-        ..Plan::default()
-    };
-    let site = Site::with(plan).await;
+    let site = Site::public("https://play.example").await;
     let own = format!("http://{}", site.address);
     let longer = format!("{own}.evil.example");
     for (origin, welcome) in [
@@ -373,9 +362,7 @@ async fn only_our_own_page_opens_a_socket() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_at_a_table_that_waits_is_told_nothing_secret() {
     let site = Site::open().await;
-    let ada = site.guest("Ada").await;
-    let body = json!({"game": "supernova", "seats": [{"me": {}}, {"open": {}}]});
-    let made = site.make(&ada, body).await;
+    let (ada, made) = site.ada_waits("supernova").await;
     let eve = site.guest("Eve").await;
     let mut at_eve = site.at(&eve, &made.table).await;
     let unknown = Command::Act {

@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::cluster::Cluster;
+use crate::running::run;
 use protocol::{Invitation, TableId, UserId};
 use serde_json::{Value, json};
 use server::limit::Limits;
@@ -9,7 +10,7 @@ use server::{Config, Page, Server};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
-use store::{Location, Store};
+use store::{Location, Store, StoredMatch};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -113,6 +114,36 @@ impl Site {
         Self::open_in(Home::sqlite(), plan).await
     }
 
+    /// Without limits but those that are set.
+    pub(crate) async fn limited(set: impl FnOnce(&mut Limits)) -> Self {
+        let mut plan = Plan::default();
+        set(&mut plan.limits);
+        Self::with(plan).await
+    }
+
+    /// Found by people at that address.
+    pub(crate) async fn public(url: &str) -> Self {
+        Self::with(Plan {
+            public_url: Some(url.to_owned()),
+            ..Plan::default()
+        })
+        .await
+    }
+
+    /// Ada, and a table where she waits for somebody.
+    pub(crate) async fn ada_waits(&self, game: &str) -> (Somebody, Invitation) {
+        let ada = self.guest("Ada").await;
+        let body = json!({"game": game, "seats": [{"me": {}}, {"open": {}}]});
+        let made = self.make(&ada, body).await;
+        (ada, made)
+    }
+
+    /// The match of a table as it is stored.
+    pub(crate) async fn stored(&self, table: &TableId) -> StoredMatch {
+        let stored = self.store.load_match(table.as_str(), 0).await;
+        stored.unwrap().unwrap()
+    }
+
     /// On the PostgreSQL that tests share.
     pub(crate) async fn on_postgres() -> Self {
         let home = Home::postgres_in(Cluster::shared());
@@ -134,10 +165,7 @@ impl Site {
         config.network = plan.network;
         let server = Server::start(config).await.unwrap();
         let address = server.address();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let running = tokio::spawn(server.run(async {
-            let _ = stopped.await;
-        }));
+        let (stop, running) = run(server);
         Self {
             address,
             store,

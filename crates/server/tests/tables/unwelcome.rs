@@ -2,13 +2,13 @@
 
 use crate::client::Client;
 use crate::games::{Pair, begin, play_out};
-use crate::site::{Plan, Site};
+use crate::site::Site;
 use dice::Dice;
 use engine::Randomness;
 use protocol::{ClientMessage, Command, Invalid, ServerMessage, limits};
 use registry::GameId;
 use serde_json::json;
-use server::limit::{Limits, Rate};
+use server::limit::Rate;
 use std::time::Duration;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
@@ -194,15 +194,8 @@ async fn a_frame_that_is_too_large_ends_the_connection() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_ends_the_connection_and_no_other() {
-    let limits = Limits {
-        messages: Some(Rate::new(50, Duration::from_millis(100))),
-        ..Limits::NONE
-    };
-    let plan = Plan {
-        limits,
-        ..Plan::default()
-    };
-    let site = Site::with(plan).await;
+    let few = Rate::new(50, Duration::from_millis(100));
+    let site = Site::limited(|limits| limits.messages = Some(few)).await;
     let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
     let mut calm = site.connect(&bo).await;
     let mut client = site.connect(&ada).await;
@@ -222,18 +215,14 @@ async fn a_flood_ends_the_connection_and_no_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_has_so_many_connections_and_users_so_many_tables() {
-    let limits = Limits {
-        sockets: 3,
-        tables: Some(Rate::new(2, Duration::from_secs(60))),
-        requests: Some(Rate::new(2, Duration::from_secs(60))),
-        looks: Some(Rate::new(4, Duration::from_secs(60))),
-        ..Limits::NONE
-    };
-    let plan = Plan {
-        limits,
-        ..Plan::default()
-    };
-    let site = Site::with(plan).await;
+    let a_minute = |count| Some(Rate::new(count, Duration::from_secs(60)));
+    let site = Site::limited(|limits| {
+        limits.sockets = 3;
+        limits.tables = a_minute(2);
+        limits.requests = a_minute(2);
+        limits.looks = a_minute(4);
+    })
+    .await;
     let ada = site.guest("Ada").await;
     let mut clients = Vec::new();
     for _ in 0..3 {

@@ -493,29 +493,21 @@ async fn compare(game: GameId) {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn supernova_tells_two_worlds_alike() {
-    compare(GameId::Supernova).await;
+macro_rules! compare_in {
+    ($($test:ident: $game:ident),+) => {
+        $(#[tokio::test(flavor = "multi_thread")]
+        async fn $test() {
+            compare(GameId::$game).await;
+        })+
+    };
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn celestial_duel_tells_two_worlds_alike() {
-    compare(GameId::Celestial).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn landing_zone_tells_two_worlds_alike() {
-    compare(GameId::Landing).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn last_rocket_tells_two_worlds_alike() {
-    compare(GameId::Rockets).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn asteroid_field_tells_two_worlds_alike() {
-    compare(GameId::Asteroids).await;
+compare_in! {
+    supernova_tells_two_worlds_alike: Supernova,
+    celestial_duel_tells_two_worlds_alike: Celestial,
+    landing_zone_tells_two_worlds_alike: Landing,
+    last_rocket_tells_two_worlds_alike: Rockets,
+    asteroid_field_tells_two_worlds_alike: Asteroids
 }
 
 /// The comparison would notice: two viewers who know different things are not

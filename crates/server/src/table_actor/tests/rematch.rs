@@ -6,12 +6,7 @@ use super::*;
 async fn playing_again_is_one_table_however_often_it_is_made() {
     let (tables, _folder) = tables().await;
     let id = make(&tables).await;
-    let stored = tables
-        .store
-        .load_match(id.as_str(), 0)
-        .await
-        .unwrap()
-        .unwrap();
+    let stored = stored(&tables, &id).await;
     let line = std::str::from_utf8(&stored.entries[0]).unwrap();
     let table = games::restore("rockets".parse().unwrap(), &[line], tables.now()).unwrap();
     let again = || table.rematch(tables.rematch_id(&id), ids::secret());
