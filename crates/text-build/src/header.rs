@@ -86,23 +86,18 @@ pub struct Typography {
 }
 
 /// A case of a function of the language: the first that fits is used.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Rule {
     /// How the text begins, without regard to case; empty for any.
-    #[serde(default)]
     pub starts: Vec<String>,
     /// How the text ends; empty for any.
-    #[serde(default)]
     pub ends: Vec<String>,
     /// Whether the beginning that fits is taken away.
-    #[serde(default)]
     pub replace: bool,
     /// What is put before the text.
-    #[serde(default)]
     pub before: String,
     /// What is put after the text.
-    #[serde(default)]
     pub after: String,
 }
 

@@ -9,6 +9,7 @@ mod area;
 mod generate;
 mod header;
 mod message;
+mod operations;
 mod plural;
 mod rules;
 mod typography;

@@ -14,26 +14,13 @@
 
 use crate::Problems;
 use crate::header::Header;
+use crate::operations::*;
 use crate::typography;
 use fluent_syntax::ast::{
     CallArguments, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use std::collections::BTreeMap;
-
-const VARIABLE: char = '\u{1}';
-const SELECT: char = '\u{2}';
-const VARIANT: char = '\u{3}';
-const VALUE: char = '\u{4}';
-const END: char = '\u{5}';
-const CALL: char = '\u{6}';
-const ATTRIBUTE: char = '\u{7}';
-
-/// The functions that every language has.
-const FORM: char = 'F';
-const CAPITAL: char = 'C';
-const PLAIN_NUMBER: char = 'N';
-const OR: char = 'O';
 
 /// The first function of the language itself.
 const OWN: u8 = b'a';

@@ -3,8 +3,12 @@
 //! A message is text with a few operations in it, which `text-build` has
 //! compiled from Fluent; its documentation lists them.
 
+#[path = "../../text-build/src/operations.rs"]
+mod operations;
+
 use crate::language::{Habits, Rule};
 use crate::{Arg, Language};
+use operations::*;
 use std::sync::OnceLock;
 
 include!(concat!(env!("OUT_DIR"), "/areas.rs"));
@@ -17,14 +21,6 @@ include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 fn embedded(_: Language, _: Area) -> Option<&'static str> {
     None
 }
-
-const VARIABLE: char = '\u{1}';
-const SELECT: char = '\u{2}';
-const VARIANT: char = '\u{3}';
-const VALUE: char = '\u{4}';
-const END: char = '\u{5}';
-const CALL: char = '\u{6}';
-const ATTRIBUTE: char = '\u{7}';
 
 /// The compiled messages of one area in one language.
 struct Catalogue {
@@ -250,7 +246,7 @@ impl Writer<'_> {
         };
         let code = chars.as_str();
         match function {
-            'F' => {
+            FORM => {
                 let mut chars = code.chars().skip(1);
                 let arg = chars.next().and_then(|index| self.arg(index));
                 let name: String = chars.collect();
@@ -262,15 +258,15 @@ impl Writer<'_> {
                     None => {}
                 }
             }
-            'N' => match self.only_arg(code) {
+            PLAIN_NUMBER => match self.only_arg(code) {
                 Some(Arg::Whole(number)) => *out += &number.to_string(),
                 _ => self.write(code, out),
             },
-            'O' => match self.only_arg(code) {
+            OR => match self.only_arg(code) {
                 Some(Arg::List(items)) => self.write_list(items, self.habits.or, out),
                 _ => self.write(code, out),
             },
-            'C' => {
+            CAPITAL => {
                 let mut text = String::new();
                 self.write(code, &mut text);
                 let mut chars = text.chars();

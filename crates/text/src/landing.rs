@@ -331,63 +331,26 @@ fn shared(matches: &[Match], language: Language) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dice::Dice;
+    use crate::aloud::{assert_sentence, play_aloud};
     use engine::prelude::*;
-    use engine::{Scratch, Seats, Turn};
     use landing::Options;
-
-    /// A sentence or two, with nothing left out of the middle.
-    fn speaks(text: &str) {
-        assert!(text.chars().count() > 3, "{text:?}");
-        assert!(!text.contains("  "), "{text:?}");
-    }
 
     #[test]
     fn random_games_speak_every_language() {
-        let names = ["Ada".to_owned(), String::new(), "Chloé".to_owned()];
-        let names = Names(&names);
         for (seed, language) in (0..40).zip(Language::ALL.into_iter().cycle()) {
-            let seats = Seats::new(2 + (seed % 3) as u8).unwrap();
-            let mut game = Landing::start(&Options::default(), seats).unwrap();
-            let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
-            loop {
-                let mut events = Vec::new();
-                for viewer in Viewer::all(seats) {
-                    speaks(&Landing::prompt(&game.view(viewer), &names, language));
+            let (options, seats) = (Options::default(), 2 + (seed % 3) as u8);
+            play_aloud::<Landing>(&options, seats, seed, language, |event, line| {
+                if let Event::Landed {
+                    alien: None,
+                    saucer: None,
+                    ..
+                } = event
+                {
+                    assert_eq!(line, None);
+                } else {
+                    assert_sentence(&line.unwrap());
                 }
-                match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.resolve_unchecked(chance, &mut events);
-                    }
-                    Turn::Decide(seat) => {
-                        let view = game.view(Viewer::Seat(seat));
-                        game.legal_actions(&mut scratch.actions);
-                        for &action in &scratch.actions {
-                            speaks(&Landing::action(action, &view, language));
-                        }
-                        let action = game.sample_action(&mut dice, &mut scratch);
-                        game.apply_unchecked(action, &mut events);
-                    }
-                }
-                for viewer in Viewer::all(seats) {
-                    for event in &events {
-                        let seen = Landing::redact(event, viewer).unwrap();
-                        let text = Landing::event(&seen, viewer, &names, language);
-                        if let Event::Landed {
-                            alien: None,
-                            saucer: None,
-                            ..
-                        } = event
-                        {
-                            assert_eq!(text, None);
-                        } else {
-                            speaks(&text.unwrap());
-                        }
-                    }
-                }
-            }
+            });
         }
     }
 
@@ -423,11 +386,11 @@ mod tests {
                 Refusal::ColumnFull { column },
                 Refusal::StarTurned { card },
             ] {
-                speaks(&Landing::refusal(&refusal, language));
+                assert_sentence(&Landing::refusal(&refusal, language));
             }
             let passed = Event::Passed { seat: Seat::new(0) };
             let told = Landing::event(&passed, Viewer::Spectator, &Names(&[]), language);
-            speaks(&told.unwrap());
+            assert_sentence(&told.unwrap());
         }
     }
 }

@@ -6,6 +6,8 @@
 //! function or [`Text`](page::Text) for each message. `docs/adding-a-language.md`
 //! tells how to write them.
 
+#[cfg(test)]
+mod aloud;
 mod arg;
 pub mod asteroids;
 mod catalogue;

@@ -206,48 +206,12 @@ fn ground(cell: Cell, view: &View, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dice::Dice;
-    use engine::{Scratch, Seats, Turn};
+    use crate::aloud::{self, assert_sentence};
     use rockets::{Layout, Options};
 
-    fn assert_sentence(text: &str) {
-        assert!(text.chars().count() > 4, "{text}");
-        assert!(
-            !text.contains(" :") && !text.contains(" !"),
-            "a breaking space: {text}"
-        );
-    }
-
     fn play_aloud(options: Options, seats: u8, language: Language) {
-        let mut dice = Dice::new(u64::from(seats));
-        let names = [String::from("Ada"), String::new()];
-        let names = Names(&names);
-        let seats = Seats::new(seats).unwrap();
-        let mut game = Rockets::start(&options, seats).unwrap();
-        let (mut scratch, mut actions, mut events) = (Scratch::default(), Vec::new(), Vec::new());
-        while game.turn() != Turn::Over {
-            for viewer in Viewer::all(seats) {
-                assert_sentence(&Rockets::prompt(&game.view(viewer), &names, language));
-            }
-            if let Turn::Decide(seat) = game.turn() {
-                let view = game.view(Viewer::Seat(seat));
-                game.legal_actions(&mut actions);
-                for &action in &actions {
-                    assert_sentence(&Rockets::action(action, &view, language));
-                }
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut events);
-            } else {
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve_unchecked(chance, &mut events);
-            }
-            for event in events.drain(..) {
-                let line = Rockets::event(&event, Viewer::Spectator, &names, language);
-                assert_sentence(&line.unwrap());
-            }
-        }
-        let view = game.view(Viewer::Spectator);
-        assert_sentence(&Rockets::prompt(&view, &names, language));
+        let told = |_: &Event, line: Option<String>| assert_sentence(&line.unwrap());
+        aloud::play_aloud::<Rockets>(&options, seats, u64::from(seats), language, told);
     }
 
     #[test]

@@ -1,58 +1,18 @@
 //! Every action, event and refusal has words.
 
 use super::*;
+use crate::aloud::{self, assert_sentence};
 use ::asteroids::{Asteroid, Hand, Options, Point};
-use dice::Dice;
-use engine::prelude::*;
-use engine::{Scratch, Seats, Turn};
-
-fn assert_sentence(text: &str) {
-    assert!(text.chars().count() > 4, "{text}");
-    for mark in [" :", " ;", " !", " ?"] {
-        assert!(!text.contains(mark), "a breaking space: {text}");
-    }
-}
 
 fn play_aloud(options: Options, seats: u8, language: Language) {
-    let mut dice = Dice::new(u64::from(seats));
-    let names = [String::from("Ada"), String::new()];
-    let names = Names(&names);
-    let seats = Seats::new(seats).unwrap();
-    let mut game = Asteroids::start(&options, seats).unwrap();
-    let (mut scratch, mut actions, mut events) = (Scratch::default(), Vec::new(), Vec::new());
-    while game.turn() != Turn::Over {
-        for viewer in Viewer::all(seats) {
-            assert_sentence(&Asteroids::prompt(&game.view(viewer), &names, language));
-        }
-        if let Turn::Decide(seat) = game.turn() {
-            let view = game.view(Viewer::Seat(seat));
-            game.legal_actions(&mut actions);
-            for &action in &actions {
-                assert_sentence(&Asteroids::action(action, &view, language));
-            }
-            let action = game.sample_action(&mut dice, &mut scratch);
-            game.apply_unchecked(action, &mut events);
-        } else {
-            let chance = game.sample_chance(&mut dice, &mut scratch);
-            game.resolve_unchecked(chance, &mut events);
-        }
-        for event in events.drain(..) {
-            for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0))] {
-                let event = Asteroids::redact(&event, viewer).unwrap();
-                match Asteroids::event(&event, viewer, &names, language) {
-                    Some(line) => assert_sentence(&line),
-                    None => assert!(matches!(
-                        event,
-                        Event::AsteroidChosen { .. }
-                            | Event::AsteroidPlaced { .. }
-                            | Event::ShipFlew { .. }
-                    )),
-                }
-            }
-        }
-    }
-    let view = game.view(Viewer::Spectator);
-    assert_sentence(&Asteroids::prompt(&view, &names, language));
+    let told = |event: &Event, line: Option<String>| match line {
+        Some(line) => assert_sentence(&line),
+        None => assert!(matches!(
+            event,
+            Event::AsteroidChosen { .. } | Event::AsteroidPlaced { .. } | Event::ShipFlew { .. }
+        )),
+    };
+    aloud::play_aloud::<Asteroids>(&options, seats, u64::from(seats), language, told);
 }
 
 #[test]
