@@ -1,5 +1,5 @@
 //! Mixed tables of every variant, game after game: no bot ever takes an
-//! illegal action or panics, whoever sits beside it.
+//! illegal action or panics, no matter who sits beside it.
 #![allow(clippy::print_stdout)]
 
 use arena::Entrant;

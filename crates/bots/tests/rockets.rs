@@ -262,7 +262,7 @@ fn the_choice_keeps_the_exact_value() {
     }
 }
 
-/// With the proof a bot does not let go of what is won.
+/// With the proof a bot keeps what is won.
 #[test]
 fn the_admiral_wins_what_is_won() {
     for (game, seat, place) in solved_positions(Layout::Stack19, 2, 8, 20) {

@@ -110,7 +110,7 @@ impl fmt::Display for Violation {
 
 impl std::error::Error for Violation {}
 
-/// A violation while it is on its way to whoever knows the case and position.
+/// A violation on its way to the caller that knows the case and position.
 #[derive(Debug)]
 pub(crate) struct Fault {
     pub(crate) property: Property,

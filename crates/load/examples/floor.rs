@@ -74,7 +74,7 @@ async fn serve() -> Result<(), Failure> {
     loop {
         let (first, second) = (admit(&listener).await?, admit(&listener).await?);
         tokio::spawn(async move {
-            // Whoever drives this has gone when it ends.
+            // The driver has gone when it ends.
             let _ = keep(first, second).await;
         });
     }

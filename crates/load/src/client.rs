@@ -50,7 +50,7 @@ impl Client {
         })
     }
 
-    /// Introduces oneself, as whoever the token proves or as a new guest.
+    /// Introduces oneself, as the token's owner or as a new guest.
     pub async fn hello(&mut self, name: &str, token: Option<String>) -> Result<Welcome, LoadError> {
         let name = token.is_none().then(|| name.to_owned());
         self.send(&[ClientMessage::Hello {

@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 /// More than any answer to a player.
 const MOST_BYTES: u64 = 4 << 20;
 
-/// Makes a table for whoever the token belongs to.
+/// Makes a table for the token's owner.
 pub async fn create_table(
     address: Loopback,
     token: &str,
@@ -21,7 +21,7 @@ pub async fn create_table(
     serde_json::from_str(&answer).map_err(|error| LoadError::Unexpected(error.to_string()))
 }
 
-/// The record of a finished game, as whoever the token belongs to may have it.
+/// The record of a finished game, as the token's owner may have it.
 pub async fn record(address: Loopback, token: &str, table: &TableId) -> Result<String, LoadError> {
     ask(
         address,

@@ -59,7 +59,7 @@ impl ServerProcess {
             // To the end: a full pipe would stop the server.
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 if let Some((_, url)) = line.split_once("ready at ") {
-                    // Whoever waited may have given up.
+                    // The caller may have given up.
                     let _ = tell.send(url.trim().to_owned());
                 }
             }

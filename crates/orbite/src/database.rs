@@ -53,7 +53,7 @@ impl Place {
             .with_context(|| format!("can't open the database {self}"))
     }
 
-    /// Opens what is there already: whoever mistypes a name does not get a new
+    /// Opens what is there already: anyone who mistypes a name does not get a new
     /// and empty database.
     pub(crate) async fn open(&self) -> anyhow::Result<Store> {
         if let Location::Sqlite(path) = &self.location {

@@ -65,7 +65,7 @@ async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
     .await
     .map_err(refuse)?;
     let address = server.address();
-    // Whoever reads the address may at once ask us to stop.
+    // Anyone who reads the address may at once ask us to stop.
     let stop = server::stop_signal().context("can't listen for Ctrl-C")?;
     output::print(&announcement(address, &machine_addresses()))?;
     output::note(&format!("Everything is kept in {place}."));

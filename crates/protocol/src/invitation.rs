@@ -21,7 +21,7 @@ pub struct NewTable {
     /// Who finds the table.
     #[serde(default)]
     pub visibility: Visibility,
-    /// Who may look on.
+    /// Who may watch.
     #[serde(default)]
     pub spectators: Spectators,
     /// How strong the bot plays that takes over for a person.

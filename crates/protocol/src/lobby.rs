@@ -30,12 +30,12 @@ pub enum Visibility {
     Invited,
 }
 
-/// Who may look on.
+/// Who may watch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Spectators {
-    /// Whoever finds the table.
+    /// Anyone who finds the table.
     #[default]
     Welcome,
     /// Nobody.
@@ -60,8 +60,8 @@ pub struct Summary {
     pub seats: Vec<SeatState>,
     /// How much time a seat has.
     pub clock: Clock,
-    /// Who may look on.
+    /// Who may watch.
     pub spectators: Spectators,
-    /// How many look on.
+    /// How many watch.
     pub watching: u32,
 }

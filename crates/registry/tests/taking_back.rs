@@ -18,7 +18,7 @@ fn settle<G: Game>(game: &mut Match<G>, dice: &mut Dice) {
     }
 }
 
-/// One random action of whoever decides.
+/// One random action of the seat that decides.
 fn act<G: Game>(game: &mut Match<G>, dice: &mut Dice) -> Seat {
     let Turn::Decide(seat) = game.game().turn() else {
         panic!("somebody decides");

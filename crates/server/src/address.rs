@@ -28,7 +28,7 @@ impl Address {
     pub fn network(self) -> Network {
         Network(match self.0.to_canonical() {
             IpAddr::V4(v4) => v4.into(),
-            // Whoever has one address of IPv6 has the 2^64 beside it.
+            // Anyone who has one address of IPv6 has the 2^64 beside it.
             IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX)).into(),
         })
     }

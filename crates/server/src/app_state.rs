@@ -152,7 +152,7 @@ impl AppState {
         }
     }
 
-    /// Whether a page may open a WebSocket here: only our own may, and whoever
+    /// Whether a page may open a WebSocket here: only our own may, and anyone who
     /// is no page at all.
     pub(crate) fn is_welcome(&self, request: &HeaderMap) -> bool {
         let Some(origin) = request.get(header::ORIGIN) else {

@@ -10,7 +10,7 @@ const MOST_BYTES: usize = 4 * 1024;
 
 /// Something that a client sends as a JSON object.
 pub(crate) trait Sent: DeserializeOwned {
-    /// What it looks like, to show to whoever gets it wrong.
+    /// What it looks like, to show to a caller that gets it wrong.
     const EXAMPLE: &'static str;
 }
 

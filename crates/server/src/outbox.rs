@@ -7,7 +7,7 @@ use protocol::ServerMessage;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::mpsc;
 
-/// How many messages may wait for one connection. Whoever reads more slowly
+/// How many messages may wait for one connection. Anyone who reads more slowly
 /// than that is cut off, and comes back with the number last seen.
 const MOST_WAITING: usize = 512;
 
@@ -64,7 +64,7 @@ pub(crate) struct Outgoing {
 }
 
 impl Outgoing {
-    /// Why the connection is to end, if somebody wants it to. Whoever waits for
+    /// Why the connection is to end, if somebody wants it to. Anyone who waits for
     /// lines gets at least an empty one when that happens.
     pub(crate) fn ending(&self) -> Option<End> {
         self.ending.get().copied()

@@ -1,6 +1,6 @@
 //! The wire to one client, which more than one may write to.
 //!
-//! Whoever has something for a client writes it themselves, at once, as long as
+//! Anyone who has something for a client writes it themselves, at once, as long as
 //! the wire takes it. To wake the client's own task for every message, which
 //! would do nothing but write it, costs more than the writing.
 
@@ -205,7 +205,7 @@ pub(crate) struct Call {
 
 impl Drop for Call {
     fn drop(&mut self) {
-        // Whoever else has the wire must not keep the connection open.
+        // Nobody else who has the wire may keep the connection open.
         self.wire.end().half = None;
     }
 }
@@ -318,7 +318,7 @@ mod tests {
         assert!(outgoing.lines.try_recv().is_err());
     }
 
-    /// Whoever reads slowly gets everything all the same, whole and in order,
+    /// Anyone who reads slowly gets everything all the same, whole and in order,
     /// whichever way it went.
     #[tokio::test]
     async fn nothing_overtakes_what_waits() {

@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 /// Something for the readers; `None` ends their work.
 pub(crate) type Read = Option<Box<dyn Task>>;
 
-/// Where the readers take their work from, whoever is free first.
+/// Where the readers take their work from, the first free one first.
 pub(crate) type Queue = Arc<Mutex<mpsc::Receiver<Read>>>;
 
 pub(crate) struct Reader {

@@ -108,6 +108,6 @@ where
 
 fn answer<T>(reply: Reply<T>, outcome: Answer<T>) {
     if reply.send(outcome).is_err() {
-        // Whoever asked has stopped waiting; what is stored stays stored.
+        // The caller has stopped waiting; what is stored stays stored.
     }
 }

@@ -47,7 +47,7 @@ impl Store {
                 connection.query(OPEN.some, values)
             }),
             (retention.stalled_before, |connection, values| {
-                // Whoever has just moved is not stalled.
+                // A match that has just moved is not stalled.
                 connection.settle()?;
                 connection.query(STALLED.some, values)
             }),

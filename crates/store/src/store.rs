@@ -41,7 +41,7 @@ impl std::fmt::Debug for Store {
 }
 
 impl Store {
-    /// Opens a store, creating or migrating its database as needed. Whoever
+    /// Opens a store, creating or migrating its database as needed. Anyone who
     /// uses it waits for answers in the runtime that it was opened in.
     pub async fn open(config: Config) -> Result<Self, StoreError> {
         let database = database(&config)?;
@@ -226,7 +226,7 @@ pub(crate) async fn on_a_thread<T: Send + 'static>(
     let (reply, answer) = oneshot::channel();
     start("store-chore", move || {
         if reply.send(work()).is_err() {
-            // Whoever asked has stopped waiting.
+            // The caller has stopped waiting.
         }
     })?;
     answer.await.map_err(|_| StoreError::Closed)?

@@ -314,7 +314,7 @@ impl Writer {
     }
 }
 
-/// Tells whoever waits what became of a request.
+/// Tells the caller that waits what became of a request.
 fn answer(write: Write, verdict: Verdict) {
     match write {
         Write::Append(append) => append.answer(verdict),

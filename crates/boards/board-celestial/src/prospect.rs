@@ -86,7 +86,7 @@ impl Scene {
         }) && self.was_entitled(seat, own)
     }
 
-    /// CD-3.3: whoever changed the characteristic, or is asked now, has a card
+    /// CD-3.3: a seat that changed the characteristic, or is asked now, has a card
     /// strictly harder than the chooser's before.
     fn was_entitled(&self, seat: Seat, own: Difficulty) -> bool {
         let next = self.calls.iter().skip(1).map(|call| Some(call.chooser));

@@ -55,7 +55,7 @@ fn link(found: &Match, from: layout::Point, to: layout::Point) -> String {
     )
 }
 
-/// A card, face down, on its way from the pile to whoever gets it.
+/// A card, face down, on its way from the pile to the seat that gets it.
 pub(crate) fn courier(context: BoardContext<LandingBoard>) -> String {
     let Some(now) = context.now.get() else {
         return String::new();

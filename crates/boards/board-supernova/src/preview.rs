@@ -66,7 +66,7 @@ impl Preview {
             let now = open_points(&before.aliens, before.favourites.get(seat.index()));
             let then = open_points(&self.aliens, self.favourites.get(seat.index()));
             if now != then {
-                // The token stays out of it: somebody may be looking on.
+                // The token stays out of it: somebody may be watching.
                 let then = say::points(language, then);
                 parts.push(say::open_favourites(language, now, then));
             }

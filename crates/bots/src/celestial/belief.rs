@@ -1,8 +1,8 @@
 //! Card counting: what the events tell of where every card lies.
 //!
 //! All cards that change hands are shown, and they go under a pile in a known
-//! order. So whoever remembers everything knows each pile but for the cards of
-//! the first deal that have not come up yet; whoever forgets knows less of
+//! order. So anyone who remembers everything knows each pile but for the cards of
+//! the first deal that have not come up yet; anyone who forgets knows less of
 //! what went under long ago, which is what comes up next.
 
 use crate::Knowledge;

@@ -107,7 +107,7 @@ impl<'a> Table<'a> {
         for (top, card) in tops.iter_mut().zip(&state.top) {
             *top = card.and_then(|card| ratings.rate(card));
         }
-        // Whoever is asked has heard the chooser's value, and mostly knows
+        // A seat that is asked has heard the chooser's value, and mostly knows
         // what it is up against.
         let open = insight == Insight::Certain || state.characteristic.is_some();
         Self {

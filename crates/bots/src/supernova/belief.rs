@@ -152,7 +152,7 @@ impl Witness {
 fn points(backed: &[i8; ALIENS], planets: Planets) -> f32 {
     let worth = |planet: u8| {
         let ahead = planets.iter().filter(|&&other| other > planet).count();
-        // SN-6.2: whoever is still on the first planet is the nearest.
+        // SN-6.2: the alien that is still on the first planet is the nearest.
         WORTH[if planet == 0 { ALIENS - 1 } else { ahead }]
     };
     let points = backed.iter().zip(planets).map(|(b, p)| b * worth(p));

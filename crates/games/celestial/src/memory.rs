@@ -1,7 +1,7 @@
 //! What everybody has just seen: the cards shown at the end of the last round
 //! and those given away in this one.
 //!
-//! Whoever looks at the table sees them go under a pile, so a view shows them
+//! Anyone who looks at the table sees them go under a pile, so a view shows them
 //! still; what happened before is for the viewer to remember.
 
 use engine::{Seat, Set64};

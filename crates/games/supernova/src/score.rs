@@ -15,7 +15,7 @@ pub const WORTH: [i8; ALIENS] = [0, 3, 2, 1, -1];
 pub fn rank_among(aliens: &[Planet; ALIENS], alien: Alien) -> u8 {
     let planet = aliens[alien.index()];
     if planet == Planet::FIRST {
-        // SN-6.2: whoever is still there is nearest the centre.
+        // SN-6.2: the alien that is still there is nearest the centre.
         ALIENS as u8
     } else {
         let ahead = aliens.iter().filter(|&&other| other > planet).count();

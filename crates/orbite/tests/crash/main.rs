@@ -4,7 +4,7 @@
 //! Afterwards the log on the disk and what each player saw must agree: no
 //! acknowledged move lost, none twice, nothing missed, no game unfinished.
 
-// What was tried, for whoever wants to see it (--nocapture).
+// What was tried, for those who want to see it (--nocapture).
 #![allow(clippy::print_stdout)]
 
 mod check;

@@ -87,7 +87,7 @@ fn it_ends_well_when_asked_to() {
 fn a_flag_beats_the_environment_which_beats_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name);
-    // An address of another machine: whoever listens there does not start.
+    // An address of another machine: a server that listens there does not start.
     let elsewhere = "203.0.113.9:4747";
     let text = format!(
         "listen = {elsewhere:?}\ndatabase = {:?}\nsockets-per-address = 0\n",

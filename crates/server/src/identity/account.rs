@@ -38,7 +38,7 @@ impl Identity {
         })
     }
 
-    /// Logs in to an account on the device with this label. Whoever guesses
+    /// Logs in to an account on the device with this label. Anyone who guesses
     /// can't tell a wrong password from an unknown name, nor by the time.
     pub async fn log_in(
         &self,
@@ -60,7 +60,7 @@ impl Identity {
             .ok_or(IdentityError::WrongLogin)?;
         let (id, hash) = (user.id.clone(), user.password_hash.clone());
         let (known, token) = self.issue(user, CredentialKind::Device, label).await?;
-        // Whoever changed the password meanwhile has logged out all others, and
+        // Anyone who changed the password meanwhile has logged out all others, and
         // means this one, too.
         let now = self.store.user(&id).await?;
         if now.is_none_or(|user| user.password_hash != hash) {
@@ -113,7 +113,7 @@ mod tests {
     use tokio::time::timeout;
 
     /// Somebody who guesses must not learn from the time that a name is
-    /// nobody's: whoever it is, nothing is said before a hash is worked out.
+    /// nobody's: in either case nothing is said before a hash is worked out.
     #[tokio::test]
     async fn every_guess_waits_for_a_hash() {
         let folder = tempfile::tempdir().unwrap();

@@ -16,7 +16,7 @@ use store::StoreError;
 const VERSION: &str = "v1";
 const RANDOM_BYTES: usize = 32;
 
-/// A token. Whoever has it is its user, so it is never shown by accident.
+/// A token. Anyone who has it is its user, so it is never shown by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 

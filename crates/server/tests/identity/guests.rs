@@ -112,7 +112,7 @@ async fn who_shows_no_good_token_is_nobody() {
     site.me(&token).await.good();
 }
 
-/// With the database gone, only whoever asks it notices.
+/// With the database gone, only requests that need it notice.
 #[tokio::test]
 async fn a_made_up_token_never_reaches_the_database() {
     let site = Site::open().await;

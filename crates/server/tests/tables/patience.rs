@@ -174,7 +174,7 @@ async fn stuff(site: &Site, deaf: &mut Client) {
 }
 
 /// A running game with a full list of public tables beside it, which is long to
-/// tell; and Eve, who looks on and hears no more than she must.
+/// tell; and Eve, who watches and hears no more than she must.
 async fn with_deaf_eve(site: &Site) -> (Pair, Somebody, Client) {
     let pair = begin(site, GameId::Rockets, json!({"options": {"first": 0}})).await;
     let body = json!({

@@ -46,7 +46,7 @@ impl Cluster {
     /// A fresh one.
     pub(crate) fn start() -> Self {
         let programs = programs();
-        // Kept: the keeper removes it, as whoever owns the files.
+        // Kept: the keeper removes it, as the owner of the files.
         let folder = tempfile::Builder::new()
             .prefix("pg")
             .tempdir()

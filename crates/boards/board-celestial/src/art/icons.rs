@@ -9,17 +9,17 @@ pub(super) const fn telescope_path() -> &'static str {
     "M-9-1.2L4.6-7.4L7-2.2L-6.6 4ZM5.6-7.9L8-9L10.4-3.8L8-2.7ZM-2.2 3.2L0 2.2L1.4 2.2L5 9.2H2.6L0.6 4.6L-1.4 9.2H-3.8Z"
 }
 
-/// Whoever leads: a pennant.
+/// The leader: a pennant.
 pub(crate) const fn leader_sign() -> &'static str {
     "M-6-9H-3.6V9H-6ZM-3.6-8.4H8L4.6-4L8 0.4H-3.6Z"
 }
 
-/// Whoever chose what is compared: a speech bubble.
+/// The chooser of what is compared: a speech bubble.
 pub(crate) const fn comparing_sign() -> &'static str {
     "M-9-8H9V4H0L-5 9V4H-9Z"
 }
 
-/// Whoever is ahead: a laurel star.
+/// The seat that is ahead: a laurel star.
 pub(crate) const fn best_sign() -> &'static str {
     "M0-9.5L2.5-3.4L9-2.9L4-1.2L5.8 8L0 4.6L-5.8 8L-4 1.2L-9-2.9L-2.5-3.4Z"
 }

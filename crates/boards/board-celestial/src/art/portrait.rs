@@ -49,7 +49,7 @@ fn radius(diameter: i64) -> f64 {
     (11.0 + (size - 0.5) * 6.0).clamp(11.0, 44.0)
 }
 
-/// A dome under the sky, for those who only look on.
+/// A dome under the sky, for spectators.
 pub(crate) fn observatory() -> AnyView {
     view! {
         {heaven("observatory", Tint::new(90, 110, 200), Depth::Far)}

@@ -1,5 +1,5 @@
 //! The others' top cards. Each stays in the drawing for good and moves: from
-//! its pile to its place, and from there to whoever takes it.
+//! its pile to its place, and from there to the seat that takes it.
 
 use super::{Desk, places};
 use crate::art::{back, front};

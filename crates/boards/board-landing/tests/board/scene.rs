@@ -6,7 +6,7 @@ use engine::prelude::*;
 use landing::{Column, Event, Landing};
 use std::collections::HashSet;
 
-/// Whoever looks: what the events do to the scene is what the new view shows.
+/// For every viewer: what the events do to the scene is what the new view shows.
 #[test]
 fn events_lead_from_one_scene_to_the_next() {
     let mut kinds = HashSet::new();

@@ -6,7 +6,7 @@ use engine::prelude::*;
 use engine::{Randomness, Seat, Seats, Turn, Viewer};
 use supernova::{Event, Options, Supernova};
 
-/// Every seat, and somebody who only looks on.
+/// Every seat, and a spectator.
 pub(crate) fn viewers(state: &Supernova) -> Vec<Viewer> {
     let seats = state.view(Viewer::Spectator).seats;
     seats

@@ -210,7 +210,7 @@ impl Naive {
             let place = |player: usize| if player % 2 == winner { 1 } else { 3 };
             return (0..4).map(place).collect();
         }
-        // Best first: the winner, then whoever lost its last rocket last.
+        // Best first: the winner, then the seat that lost its last rocket last.
         let mut order = vec![winner];
         for &rocket in self.fallen.iter().rev() {
             if !order.contains(&self.owner(rocket)) {
