@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Room, seated, setup};
+use common::{Room, propose, seated, setup};
 use engine::{Game, Seat};
 use protocol::*;
 use record::{Fairness, Record, RecordError, fair, verify};
@@ -44,16 +44,8 @@ fn played<G: Game>(seed: u64) -> Record {
             turns += 1;
             if turns % 3 == 2 {
                 let n = room.revision();
-                let matter = ProposalKind::Undo;
                 // Bots agree to everything.
-                let _ = room.send(
-                    "ada",
-                    Command::Propose {
-                        revision: n,
-                        seat: s,
-                        kind: matter,
-                    },
-                );
+                let _ = room.send("ada", propose(n, s, ProposalKind::Undo));
             }
         }
     }
@@ -185,17 +177,7 @@ fn what_was_taken_back_does_not_come_again() {
         room.step();
         let last = room.log.last().unwrap().clone();
         drawn.insert(last.split_once("? draw").unwrap().1.to_owned());
-        let n = room.revision();
-        let matter = ProposalKind::Undo;
-        let s = Seat::new(0);
-        room.must(
-            "ada",
-            Command::Propose {
-                revision: n,
-                seat: s,
-                kind: matter,
-            },
-        );
+        room.propose("ada", Seat::new(0), ProposalKind::Undo);
     }
     assert!(drawn.len() > 3, "{drawn:?}");
 }
@@ -252,17 +234,7 @@ fn the_servers_record_is_the_one_that_all_readers_open() {
             room.step();
         }
     }
-    let revision = room.revision();
-    let seat = Seat::new(0);
-    let kind = ProposalKind::Draw;
-    room.must(
-        "ada",
-        Command::Propose {
-            revision,
-            seat,
-            kind,
-        },
-    );
+    room.propose("ada", Seat::new(0), ProposalKind::Draw);
     let record = room.table.record().unwrap();
     assert!(verify::<Rockets>(&record).is_ok());
     assert_eq!(record.result, None);

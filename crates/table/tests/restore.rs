@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Room, person, random_bot, seated, setup, time_of, user};
+use common::{Room, answer, person, propose, random_bot, seated, setup, time_of, undo, user};
 use dice::Dice;
 use engine::{Game, Randomness, Seat};
 use protocol::*;
@@ -57,14 +57,7 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
         && dice.below(3) == 0
     {
         let reply = *dice.pick(&[Reply::Agree, Reply::Agree, Reply::Decline]);
-        return Happening::Command(
-            holder,
-            Command::Answer {
-                revision: n,
-                seat: s,
-                reply,
-            },
-        );
+        return Happening::Command(holder, answer(n, s, reply));
     }
     let entropy: Entropy = format!("{}", dice.below(1_000)).parse().unwrap();
     let with = match dice.below(3) {
@@ -85,13 +78,7 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
         }
         (_, 1 | 11 | 12) if actor(room).is_some() => {
             let (s, holder) = actor(room).unwrap_or((seat, holder));
-            (
-                holder,
-                Command::Undo {
-                    revision: n,
-                    seat: s,
-                },
-            )
+            (holder, undo(n, s))
         }
         (Stage::Playing, 2 | 13..16) => {
             let matter = *dice.pick(&[
@@ -100,25 +87,11 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
                 ProposalKind::Undo,
                 ProposalKind::Draw,
             ]);
-            (
-                holder,
-                Command::Propose {
-                    revision: n,
-                    seat,
-                    kind: matter,
-                },
-            )
+            (holder, propose(n, seat, matter))
         }
         (_, 3) => {
             let reply = *dice.pick(&[Reply::Agree, Reply::Agree, Reply::Decline]);
-            (
-                holder,
-                Command::Answer {
-                    revision: n,
-                    seat,
-                    reply,
-                },
-            )
+            (holder, answer(n, seat, reply))
         }
         (_, 5 | 16) => {
             let s = asked.map_or(seat, |asked| asked.by);

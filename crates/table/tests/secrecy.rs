@@ -8,7 +8,7 @@
 
 mod common;
 
-use common::{person, random_bot, seated, setup, time_of, user};
+use common::{person, propose, random_bot, seated, setup, time_of, undo, user};
 use dice::Dice;
 use engine::{Game, Player, Randomness, Seat, Viewer};
 use protocol::*;
@@ -144,10 +144,7 @@ fn answers<G: Game>(world: &World, name: &str, actions: &[String], dice: &mut Di
             seat: (seat < 3).then_some(s),
         },
         Command::History { seat: None },
-        Command::Undo {
-            revision: n,
-            seat: s,
-        },
+        undo(n, s),
         Command::Chat {
             text: "what?".to_owned(),
         },
@@ -156,11 +153,7 @@ fn answers<G: Game>(world: &World, name: &str, actions: &[String], dice: &mut Di
             seat: s,
             actions: vec!["x".to_owned()],
         },
-        Command::Propose {
-            revision: n,
-            seat: s,
-            kind: ProposalKind::Undo,
-        },
+        propose(n, s, ProposalKind::Undo),
         Command::Leave { seat: s },
     ];
     for _ in 0..4 {

@@ -110,10 +110,7 @@ fn a_seat_taken_over_can_be_taken_back() {
     assert_eq!(room.think(1), 1);
     assert_eq!(room.log.len(), log);
     // She has what she had.
-    room.wait(9_999);
-    assert_eq!(trust(&room, S0), SeatControl::Own);
-    room.wait(1);
-    assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
+    assert_out_of_time_after(&mut room, 10_000);
     assert_eq!(room.requests.len(), 1, "the bot is asked anew");
     // Out of time: the bot plays before she does.
     assert_eq!(
@@ -164,6 +161,13 @@ fn a_second_connection_keeps_a_person_here() {
     assert_eq!(trust(&room, S0), SeatControl::Own);
 }
 
+fn assert_out_of_time_after(room: &mut Room<Rockets>, ms: u64) {
+    room.wait(ms - 1);
+    assert_eq!(trust(room, S0), SeatControl::Own);
+    room.wait(1);
+    assert_eq!(trust(room, S0), SeatControl::OutOfTime);
+}
+
 #[test]
 fn time_stands_still_while_the_server_does() {
     let mut room = room::<Rockets>(Clock::Correspondence { days: 2 });
@@ -171,10 +175,7 @@ fn time_stands_still_while_the_server_does() {
     room.wait(DAY);
     room.give(|table, now| table.pause(now));
     room.crash(20 * DAY);
-    room.wait(DAY - 1);
-    assert_eq!(trust(&room, S0), SeatControl::Own);
-    room.wait(1);
-    assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
+    assert_out_of_time_after(&mut room, DAY);
 }
 
 #[test]
@@ -182,10 +183,7 @@ fn after_a_crash_the_time_since_the_last_entry_is_given_back() {
     let mut room = room::<Rockets>(Clock::PerMove { seconds: 30 });
     room.wait(20_000);
     room.crash(3_600_000);
-    room.wait(29_999);
-    assert_eq!(trust(&room, S0), SeatControl::Own);
-    room.wait(1);
-    assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
+    assert_out_of_time_after(&mut room, 30_000);
 }
 
 #[test]
@@ -199,20 +197,13 @@ fn a_clock_that_goes_back_does_no_harm() {
     assert_eq!(room.look("ada").position.unwrap().clocks, [30_000, 30_000]);
 }
 
-/// A table at which Ada may ask to take back, and does so when she is told to.
-fn asking(kind: ProposalKind) -> (Room<Rockets>, Command) {
+/// A table at which Ada acted, and it is Bo's turn.
+fn on_bos_turn() -> Room<Rockets> {
     let mut room = room::<Rockets>(Clock::Unlimited);
     for _ in 0..3 {
         room.step();
     }
-    let revision = room.revision();
-    let seat = S0;
-    let propose = Command::Propose {
-        revision,
-        seat,
-        kind,
-    };
-    (room, propose)
+    room
 }
 
 #[test]
@@ -220,17 +211,16 @@ fn who_is_away_is_asked_and_has_not_agreed() {
     for kind in [ProposalKind::Undo, ProposalKind::Draw] {
         // Away before the question, and after it.
         for early in [true, false] {
-            let (mut room, propose) = asking(kind);
+            let mut room = on_bos_turn();
             if !early {
-                room.must("ada", propose.clone());
+                room.propose("ada", S0, kind);
             }
             room.depart("bo");
             room.wait(600_000);
             assert_eq!(trust(&room, S1), SeatControl::Away);
             if early {
-                room.must("ada", propose);
+                room.propose("ada", S0, kind);
             }
-            room.inbox.clear();
             room.wait(10_000_000);
             assert_eq!(room.table.stage(), Stage::Playing);
             let joined = room.look("ada");
@@ -238,16 +228,8 @@ fn who_is_away_is_asked_and_has_not_agreed() {
             // He comes back and says no.
             room.arrive("bo", None);
             room.must("bo", Command::Resume { seat: S1 });
-            let revision = room.revision();
-            let reply = Reply::Decline;
-            room.must(
-                "bo",
-                Command::Answer {
-                    revision,
-                    seat: S1,
-                    reply,
-                },
-            );
+            let no = common::answer(room.revision(), S1, Reply::Decline);
+            room.must("bo", no);
             assert_eq!(room.due().unwrap().0, S1, "nothing was taken back");
         }
     }
@@ -255,8 +237,8 @@ fn who_is_away_is_asked_and_has_not_agreed() {
 
 #[test]
 fn who_gives_up_a_seat_answers_no_question() {
-    let (mut room, propose) = asking(ProposalKind::Undo);
-    room.must("ada", propose);
+    let mut room = on_bos_turn();
+    room.propose("ada", S0, ProposalKind::Undo);
     room.inbox.clear();
     room.must("bo", Command::Leave { seat: S1 });
     let heard = room.heard("ada");
@@ -275,7 +257,7 @@ fn who_gives_up_a_seat_answers_no_question() {
     );
     // Nobody else has a say, so she may.
     let revision = room.revision();
-    room.must("ada", Command::Undo { revision, seat: S0 });
+    room.must("ada", common::undo(revision, S0));
     assert_eq!(room.due().unwrap().0, S0);
 }
 

@@ -174,6 +174,11 @@ impl<G: Game> Room<G> {
         );
     }
 
+    /// Proposes something to the others.
+    pub fn propose(&mut self, name: &str, seat: Seat, kind: ProposalKind) {
+        self.must(name, propose(self.revision(), seat, kind));
+    }
+
     /// Sends a command that must be refused, and says why it is.
     pub fn refused(&mut self, name: &str, command: Command) -> Objection {
         let log = self.log.len();
@@ -315,6 +320,26 @@ impl<G: Game> Room<G> {
         let name = user(name);
         let to = self.inbox.iter().filter(|(to, _)| *to == name);
         to.map(|(_, message)| message).collect()
+    }
+}
+
+pub fn undo(revision: Revision, seat: Seat) -> Command {
+    Command::Undo { revision, seat }
+}
+
+pub fn propose(revision: Revision, seat: Seat, kind: ProposalKind) -> Command {
+    Command::Propose {
+        revision,
+        seat,
+        kind,
+    }
+}
+
+pub fn answer(revision: Revision, seat: Seat, reply: Reply) -> Command {
+    Command::Answer {
+        revision,
+        seat,
+        reply,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Taking back, and what needs the others' consent.
 
+use crate::common::{answer, propose, undo};
 use crate::{S0, S1, landing, rockets};
 use protocol::*;
 use record::verify;
@@ -9,10 +10,6 @@ use table::Table;
 #[test]
 fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
     let mut room = rockets();
-    let undo = |n, s| Command::Undo {
-        revision: n,
-        seat: s,
-    };
     let n = room.revision();
     assert_eq!(
         room.refused("ada", undo(n, S0)),
@@ -43,19 +40,10 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
     room.step();
     let n = room.revision();
     assert_eq!(room.refused("ada", undo(n, S0)), Objection::NeedsConsent {});
-    let propose = |n| Command::Propose {
-        revision: n,
-        seat: S0,
-        kind: ProposalKind::Undo,
-    };
+    let propose = |n| propose(n, S0, ProposalKind::Undo);
     room.must("ada", propose(n));
     let n = room.revision();
     assert_eq!(room.refused("ada", propose(n)), Objection::AlreadyAsked {});
-    let answer = |n, s, reply| Command::Answer {
-        revision: n,
-        seat: s,
-        reply,
-    };
     let own = room.refused("ada", answer(n, S0, Reply::Agree));
     assert_eq!(own, Objection::NothingAsked {});
     room.inbox.clear();
@@ -97,26 +85,14 @@ fn a_yes_to_one_question_is_no_yes_to_the_next() {
     let mut room = rockets();
     room.step();
     room.step();
-    let propose = |n, matter| Command::Propose {
-        revision: n,
-        seat: S0,
-        kind: matter,
-    };
+    let propose = |n, matter| propose(n, S0, matter);
     let n = room.revision();
     room.must("ada", propose(n, ProposalKind::Undo));
     let seen = room.revision();
     room.must("ada", Command::Withdraw { seat: S0 });
     let n = room.revision();
     room.must("ada", propose(n, ProposalKind::Draw));
-    let reply = Reply::Agree;
-    let late = room.send(
-        "bo",
-        Command::Answer {
-            revision: seen,
-            seat: S1,
-            reply,
-        },
-    );
+    let late = room.send("bo", answer(seen, S1, Reply::Agree));
     let ServerMessage::OutOfDate(missed) = late else {
         panic!("{late:?}");
     };
@@ -129,16 +105,7 @@ fn the_game_going_on_drops_a_proposal() {
     let mut room = rockets();
     room.step();
     room.step();
-    let n = room.revision();
-    let matter = ProposalKind::Undo;
-    room.must(
-        "ada",
-        Command::Propose {
-            revision: n,
-            seat: S0,
-            kind: matter,
-        },
-    );
+    room.propose("ada", S0, ProposalKind::Undo);
     room.inbox.clear();
     room.step();
     assert!(matches!(
@@ -157,28 +124,11 @@ fn the_game_going_on_drops_a_proposal() {
 fn all_may_agree_to_a_draw_and_the_secret_is_told() {
     let mut room = landing();
     room.step();
-    let n = room.revision();
-    let matter = ProposalKind::Draw;
     assert!(room.table.record().is_none(), "no record of a running game");
-    room.must(
-        "bo",
-        Command::Propose {
-            revision: n,
-            seat: S1,
-            kind: matter,
-        },
-    );
+    room.propose("bo", S1, ProposalKind::Draw);
     room.inbox.clear();
     let n = room.revision();
-    let reply = Reply::Agree;
-    room.must(
-        "ada",
-        Command::Answer {
-            revision: n,
-            seat: S0,
-            reply,
-        },
-    );
+    room.must("ada", answer(n, S0, Reply::Agree));
     let heard = room.heard("bo");
     let [ServerMessage::Settled { .. }, ServerMessage::Over(over)] = &heard[..] else {
         panic!("{heard:?}");
@@ -188,9 +138,6 @@ fn all_may_agree_to_a_draw_and_the_secret_is_told() {
     let record = room.table.record().unwrap();
     assert!(verify::<Landing>(&record).unwrap().draws > 5);
     let n = room.revision();
-    let late = Command::Undo {
-        revision: n,
-        seat: S0,
-    };
+    let late = undo(n, S0);
     assert_eq!(room.refused("ada", late), Objection::Over {});
 }

@@ -1,5 +1,6 @@
 //! What one was told, and what one has missed.
 
+use crate::common::undo;
 use crate::{S0, S1, landing, rockets};
 use protocol::*;
 
@@ -69,13 +70,7 @@ fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
     // What was taken back, or a number from elsewhere, needs the whole view.
     room.depart("bo");
     let n = room.revision();
-    room.must(
-        "ada",
-        Command::Undo {
-            revision: n,
-            seat: S0,
-        },
-    );
+    room.must("ada", undo(n, S0));
     for seen in [n, Revision::new(4_000_000_000)] {
         let back = room.arrive("bo", Some(seen));
         assert!(matches!(back[0], ServerMessage::Joined(_)), "{back:?}");

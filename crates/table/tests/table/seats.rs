@@ -112,16 +112,7 @@ fn one_user_may_hold_several_seats() {
         [Some(S0), Some(Seat::new(2)), Some(S0), Some(Seat::new(2))]
     );
     // Who holds the others' seats too agrees with herself; Bo is asked.
-    let n = room.revision();
-    let matter = ProposalKind::Undo;
-    room.must(
-        "ada",
-        Command::Propose {
-            revision: n,
-            seat: S0,
-            kind: matter,
-        },
-    );
+    room.propose("ada", S0, ProposalKind::Undo);
     let waiting = room.look("bo").proposal.unwrap().waiting;
     assert_eq!(waiting, [S1].into_iter().collect::<SeatSet>());
 }

@@ -1,6 +1,6 @@
 //! What can't be: tables, names and seats.
 
-use crate::common::{Room, person, random_bot, seated, setup};
+use crate::common::{Room, answer, person, propose, random_bot, seated, setup, undo};
 use crate::{S0, open, rockets};
 use engine::Seat;
 use protocol::*;
@@ -64,20 +64,9 @@ fn seats_that_are_not_there_are_refused() {
                 seat: s,
                 actions: vec!["m1".to_owned()],
             },
-            Command::Undo {
-                revision: n,
-                seat: s,
-            },
-            Command::Propose {
-                revision: n,
-                seat: s,
-                kind: ProposalKind::Draw,
-            },
-            Command::Answer {
-                revision: n,
-                seat: s,
-                reply: Reply::Agree,
-            },
+            undo(n, s),
+            propose(n, s, ProposalKind::Draw),
+            answer(n, s, Reply::Agree),
             Command::Withdraw { seat: s },
             Command::Emote {
                 seat: s,
