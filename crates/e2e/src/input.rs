@@ -107,6 +107,13 @@ impl Page {
         self.ask(find, "function () { this.focus() }");
     }
 
+    /// Writes text into a field.
+    #[track_caller]
+    pub fn fill(&self, find: Find, text: &str) {
+        self.focus(find);
+        self.write(text);
+    }
+
     /// Chooses an option of a list by its value.
     #[track_caller]
     pub fn choose(&self, find: Find, value: &str) {

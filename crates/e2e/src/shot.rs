@@ -16,6 +16,13 @@ impl Page {
         self.expect(self.picture(name))
     }
 
+    /// Fails the test when the page is not accessible; takes a picture of it.
+    #[track_caller]
+    pub fn inspect(&self, name: &str) {
+        self.assert_accessible();
+        self.screenshot(name);
+    }
+
     /// The file of a picture of the failure, or why there is none.
     pub(crate) fn picture_of_failure(&self) -> String {
         static FAILURES: AtomicU32 = AtomicU32::new(1);

@@ -1,7 +1,7 @@
 //! Coming to the page for the first time, and again without a network.
 
 use crate::table::{GAMES, play_some_steps, state, steps_kept};
-use e2e::{Site, Visit, css, test_id};
+use e2e::{Page, Site, Visit, css, test_id};
 use std::time::Instant;
 
 /// What a first visit may download in all, compressed. Now it is less than
@@ -52,12 +52,18 @@ fn the_first_load_is_small() {
     assert!(bytes <= MOST_BYTES, "{bytes} bytes are too many");
 }
 
-#[test]
-fn the_page_is_there_without_a_network_after_the_first_visit() {
+/// A first visit, after which the page needs no network.
+pub(crate) fn visit_once() -> (Site, Page) {
     let site = Site::start();
     let page = Visit::new().open_on(&site, "/");
     page.wait_for(css("h1"));
     page.wait_until("navigator.serviceWorker.controller");
+    (site, page)
+}
+
+#[test]
+fn the_page_is_there_without_a_network_after_the_first_visit() {
+    let (site, page) = visit_once();
     let title = page.text(css("h1"));
     site.stop();
     page.reload();
@@ -69,10 +75,8 @@ fn the_page_is_there_without_a_network_after_the_first_visit() {
 
 #[test]
 fn every_game_is_played_without_a_network_after_the_first_visit() {
-    let site = Site::start();
-    let page = Visit::new().open_on(&site, "/");
+    let (site, page) = visit_once();
     page.wait_for(css(".box"));
-    page.wait_until("navigator.serviceWorker.controller");
     site.stop();
     page.reload();
     for game in GAMES {

@@ -28,8 +28,7 @@ fn assert_ended(page: &Page, name: &str) {
         false,
         "the account scrolls beside the buttons, not behind them"
     );
-    page.assert_accessible();
-    page.screenshot(&format!("{name}-end"));
+    page.inspect(&format!("{name}-end"));
     page.click(test_id("rematch"));
     page.wait_gone(test_id("ending"));
     page.wait_for(css(".table"));

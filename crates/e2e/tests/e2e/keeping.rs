@@ -2,11 +2,22 @@
 
 use crate::table::{GAMES, play_by_clicks, set_short_table, state};
 use e2e::{Page, Visit, css, test_id};
+use std::path::PathBuf;
 
 fn words_of_the_board(page: &Page) -> String {
     page.click(test_id("words"));
     page.wait_for(test_id("board-words"));
     page.text(test_id("board-words"))
+}
+
+/// Downloads the record: its folder, its file and its text.
+fn download(page: &Page) -> (tempfile::TempDir, PathBuf, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    page.download_into(folder.path());
+    page.click(test_id("download"));
+    let file = page.wait_for_download(folder.path());
+    let text = std::fs::read_to_string(&file).expect("the record");
+    (folder, file, text)
 }
 
 #[test]
@@ -104,14 +115,9 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     for perspective in ["0", "1", "spectator", "open"] {
         page.choose(test_id("perspective"), perspective);
     }
-    page.assert_accessible();
-    page.screenshot("replay");
+    page.inspect("replay");
     page.click(test_id("previous"));
-    let folder = tempfile::tempdir().expect("a folder");
-    page.download_into(folder.path());
-    page.click(test_id("download"));
-    let file = page.wait_for_download(folder.path());
-    let text = std::fs::read_to_string(&file).expect("the record");
+    let (folder, file, text) = download(&page);
     assert!(text.contains("orbite-record/2"));
 
     let other = Visit::new().open("/games");
@@ -125,23 +131,24 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     assert_eq!(other.count(".kept"), 1, "nothing was kept of it");
 }
 
+/// Writes a name and presses a key that ends it.
+fn change_name(page: &Page, name: &str, key: &str) {
+    page.click(test_id("change-name"));
+    page.wait_for(test_id("write-name"));
+    page.write(name);
+    page.press(key);
+    page.wait_for(test_id("change-name"));
+}
+
 #[test]
 fn a_person_alone_is_called_by_the_name_they_give() {
     let page = Visit::new().open("/");
     page.click(test_id("play-rockets"));
     page.wait_for(css(".table"));
     assert_eq!(page.text(css(".seat .name")), "Player", "nobody was asked");
-    page.click(test_id("change-name"));
-    page.wait_for(test_id("write-name"));
-    page.write("Nobody");
-    page.press("Escape");
-    page.wait_for(test_id("change-name"));
+    change_name(&page, "Nobody", "Escape");
     assert_eq!(page.text(css(".seat .name")), "Player");
-    page.click(test_id("change-name"));
-    page.wait_for(test_id("write-name"));
-    page.write("Ada L");
-    page.press("Enter");
-    page.wait_for(test_id("change-name"));
+    change_name(&page, "Ada L", "Enter");
     assert_eq!(page.text(css(".seat .name")), "Ada L");
     page.assert_accessible();
     page.reload();
@@ -159,10 +166,6 @@ fn a_person_alone_is_called_by_the_name_they_give() {
 
     page.visit("/games");
     page.wait_for(test_id("download"));
-    let folder = tempfile::tempdir().expect("a folder");
-    page.download_into(folder.path());
-    page.click(test_id("download"));
-    let file = page.wait_for_download(folder.path());
-    let record = std::fs::read_to_string(file).expect("the record");
+    let (_folder, _, record) = download(&page);
     assert!(record.contains("\"Ada L\""), "{record}");
 }

@@ -1,19 +1,11 @@
 //! A visitor downloads one language.
 
-use e2e::{Page, Site, Visit, css, test_id};
+use crate::first_visit::visit_once;
+use e2e::{Page, Visit, css, test_id};
 
 /// The texts that were asked for so far: `fr.core`, `fr.rockets`.
 fn texts(page: &Page) -> Vec<String> {
-    let requests = page.requests().into_iter();
-    let mut texts: Vec<String> = requests
-        .filter_map(|(url, _)| {
-            let (_, name) = url.split_once("/text-")?.1.split_once('_')?;
-            Some(name.trim_end_matches(".txt").to_owned())
-        })
-        .collect();
-    texts.sort();
-    texts.dedup();
-    texts
+    page.requested("text", ".txt")
 }
 
 #[test]
@@ -46,10 +38,7 @@ fn another_language_is_downloaded_when_it_is_chosen() {
 
 #[test]
 fn the_chosen_language_is_there_without_a_network() {
-    let site = Site::start();
-    let page = Visit::new().open_on(&site, "/");
-    page.wait_for(css("h1"));
-    page.wait_until("navigator.serviceWorker.controller");
+    let (site, page) = visit_once();
     page.click(test_id("settings"));
     page.click(test_id("language-fr"));
     page.wait_until("document.documentElement.lang === 'fr'");

@@ -17,8 +17,7 @@ const VERDICT_IN_SIGHT: &str = "(() => {
 /// Says who one is, where the page asks.
 pub(crate) fn introduce(page: &Page, name: &str) {
     page.wait_for(test_id("guest-name"));
-    page.focus(test_id("guest-name"));
-    page.write(name);
+    page.fill(test_id("guest-name"), name);
     page.click(test_id("come-in"));
 }
 
@@ -129,12 +128,10 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
         page.choose(test_id("chair-2"), "cadet");
         set(page);
     });
-    ada.assert_accessible();
-    ada.screenshot(&format!("online-{game}-waiting"));
+    ada.inspect(&format!("online-{game}-waiting"));
     let bo = come(&site, Visit::new().phone().french(), "Bo", &path);
     bo.wait_for(test_id("sit-1"));
-    bo.assert_accessible();
-    bo.screenshot(&format!("online-{game}-waiting-phone"));
+    bo.inspect(&format!("online-{game}-waiting-phone"));
     bo.click(test_id("sit-1"));
     let cleo = come(&site, Visit::new().light(), "Cleo", &path);
     ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
@@ -144,8 +141,7 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     }
     ada.wait_until("document.querySelectorAll('.presence.here').length === 2");
     for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "spectator")] {
-        page.assert_accessible();
-        page.screenshot(&format!("online-{game}-table-{who}"));
+        page.inspect(&format!("online-{game}-table-{who}"));
     }
     assert_eq!(
         cleo.count(".table[data-mine]"),
@@ -169,8 +165,7 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
             true,
             "the answer is seen without scrolling"
         );
-        page.assert_accessible();
-        page.screenshot(&format!("online-{game}-fair{size}"));
+        page.inspect(&format!("online-{game}-fair{size}"));
     }
     let lines = ada.text(test_id("fairness"));
     assert!(

@@ -1,7 +1,7 @@
 //! After the game: again, once more, and the person's own page.
 
 use crate::online::{play_together, two_at};
-use e2e::{Site, Visit, css, test_id};
+use e2e::{Page, Site, Visit, css, test_id};
 
 #[test]
 fn a_finished_game_is_replayed_shared_and_played_again() {
@@ -13,8 +13,7 @@ fn a_finished_game_is_replayed_shared_and_played_again() {
     ada.click(test_id("next"));
     ada.wait_until("document.querySelector('[data-testid=moment]').value.endsWith('?at=1')");
     let moment = ada.js("document.querySelector('[data-testid=moment]').value");
-    ada.assert_accessible();
-    ada.screenshot("online-replay");
+    ada.inspect("online-replay");
     bo.visit(moment.as_str().expect("a link"));
     bo.wait_until("document.querySelector('[data-testid=position]')?.innerText.startsWith('1 /')");
     for page in [&ada, &bo] {
@@ -29,8 +28,13 @@ fn a_finished_game_is_replayed_shared_and_played_again() {
     ada.visit("/me");
     ada.wait_for(css("[data-testid=my-past] a"));
     ada.wait_for(css("[data-testid=statistics] td"));
-    ada.assert_accessible();
-    ada.screenshot("online-profile");
+    ada.inspect("online-profile");
+}
+
+fn log_in(page: &Page) {
+    page.fill(test_id("login"), "Ada");
+    page.fill(test_id("password"), "short but long enough");
+    page.click(test_id("log-in"));
 }
 
 #[test]
@@ -38,30 +42,23 @@ fn a_guest_becomes_an_account_on_two_devices() {
     let site = Site::start();
     let ada = crate::online::come(&site, Visit::new(), "Ada", "/me");
     ada.wait_for(test_id("profile"));
-    let picture = |page: &e2e::Page| page.js("document.querySelector('.avatar').innerHTML");
+    let picture = |page: &Page| page.js("document.querySelector('.avatar').innerHTML");
     let before = picture(&ada);
     ada.click(test_id("avatar-shape"));
     assert_ne!(picture(&ada), before);
-    ada.focus(test_id("account-password"));
-    ada.write("short");
+    ada.fill(test_id("account-password"), "short");
     ada.click(test_id("make-account"));
     ada.wait_until(
         "[...document.querySelectorAll('[data-testid=outcome]')].some((one) => one.innerText)",
     );
     ada.forgive("422");
-    ada.focus(test_id("account-password"));
-    ada.write(" but long enough");
+    ada.fill(test_id("account-password"), " but long enough");
     ada.click(test_id("make-account"));
     ada.wait_for(test_id("account"));
     let phone = Visit::new().phone().french().open_on(&site, "/me");
     phone.wait_for(test_id("login"));
-    phone.assert_accessible();
-    phone.screenshot("online-login-phone");
-    phone.focus(test_id("login"));
-    phone.write("Ada");
-    phone.focus(test_id("password"));
-    phone.write("short but long enough");
-    phone.click(test_id("log-in"));
+    phone.inspect("online-login-phone");
+    log_in(&phone);
     phone.wait_for(test_id("profile"));
     phone.wait_until("document.querySelectorAll('[data-testid=devices] li').length === 2");
     phone.assert_accessible();
@@ -69,16 +66,11 @@ fn a_guest_becomes_an_account_on_two_devices() {
     phone.wait_until("document.querySelectorAll('[data-testid=devices] li').length === 1");
     ada.reload();
     ada.wait_for(test_id("lost"));
-    ada.assert_accessible();
-    ada.screenshot("online-lost");
+    ada.inspect("online-lost");
     // Who comes by a link can say who they are, too.
     ada.visit("/rockets/together");
     ada.wait_for(test_id("lost"));
-    ada.focus(test_id("login"));
-    ada.write("Ada");
-    ada.focus(test_id("password"));
-    ada.write("short but long enough");
-    ada.click(test_id("log-in"));
+    log_in(&ada);
     ada.wait_for(test_id("make-table"));
     ada.forgive("401");
 }

@@ -29,12 +29,18 @@ fn wait_for_a_turn(pages: &[&Page]) {
     panic!("nobody's turn comes");
 }
 
-#[test]
-fn a_reload_in_mid_game_loses_nothing() {
+/// A game in which somebody has moved and somebody is to move.
+fn under_way() -> (Site, Page, Page) {
     let site = Site::start();
     let (ada, bo, _) = two_at(&site, "rockets", |_| ());
     move_once(&[&ada, &bo]);
     wait_for_a_turn(&[&ada, &bo]);
+    (site, ada, bo)
+}
+
+#[test]
+fn a_reload_in_mid_game_loses_nothing() {
+    let (_site, ada, bo) = under_way();
     let before = (words(&ada), log(&ada));
     assert!(!before.1.is_empty(), "the log has lines");
     ada.reload();
@@ -55,8 +61,7 @@ fn a_phone_that_slept_comes_back_by_itself() {
     ada.fall_asleep();
     ada.wait_for(test_id("connection"));
     bo.wait_until("document.querySelectorAll('.presence.away').length === 1");
-    ada.assert_accessible();
-    ada.screenshot("online-away");
+    ada.inspect("online-away");
     ada.wake_up();
     ada.wait_gone(test_id("connection"));
     bo.wait_until("document.querySelectorAll('.presence.here').length === 2");
@@ -111,8 +116,7 @@ fn a_move_that_comes_too_late_is_taken_back_with_the_reason() {
     first.wake_up();
     first.wait_for(test_id("table-notice"));
     first.wait_gone(test_id("on-its-way"));
-    first.screenshot("online-too-late");
-    first.assert_accessible();
+    first.inspect("online-too-late");
     assert_eq!(words(first), words(&second), "the board is as it is");
     assert!(!first.has(css(".table[data-mine]")));
     play_together(&[first, other]);
@@ -120,10 +124,7 @@ fn a_move_that_comes_too_late_is_taken_back_with_the_reason() {
 
 #[test]
 fn a_server_that_restarts_is_found_again() {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
-    move_once(&[&ada, &bo]);
-    wait_for_a_turn(&[&ada, &bo]);
+    let (site, ada, bo) = under_way();
     let before = words(&ada);
     for page in [&ada, &bo] {
         page.js("window.notReloaded = true");

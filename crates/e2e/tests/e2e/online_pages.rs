@@ -11,8 +11,7 @@ fn three_taps_lead_from_the_shelf_to_a_link() {
     page.click(test_id("together-rockets"));
     introduce(&page, "Ada");
     page.wait_for(test_id("make-table"));
-    page.assert_accessible();
-    page.screenshot("online-new-phone");
+    page.inspect("online-new-phone");
     // Once a name is known: with others, make the table, copy the link.
     page.visit("/");
     page.click(test_id("together-rockets"));
@@ -36,8 +35,7 @@ fn public_tables_come_and_go_in_the_lobby() {
         page.click(test_id("visibility-1"));
     });
     watcher.wait_for(test_id("listed"));
-    watcher.assert_accessible();
-    watcher.screenshot("online-lobby");
+    watcher.inspect("online-lobby");
     watcher.click(test_id("join"));
     watcher.wait_for(test_id("waiting-room"));
     watcher.click(test_id("sit-1"));
@@ -60,8 +58,7 @@ fn a_third_person_comes_by_a_code() {
     bo.click(test_id("sit-1"));
     let code = ada.text(test_id("code"));
     let cleo = come(&site, Visit::new().phone(), "Cleo", "/lobby");
-    cleo.focus(test_id("enter-code"));
-    cleo.write("zzzzzz");
+    cleo.fill(test_id("enter-code"), "zzzzzz");
     cleo.click(test_id("go-code"));
     cleo.wait_for(test_id("code-trouble"));
     cleo.forgive("404");

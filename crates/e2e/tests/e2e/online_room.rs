@@ -60,8 +60,7 @@ fn one_screen_and_two_phones() {
         page.wait_for(css(".table.hand-first"));
         page.assert_accessible();
     }
-    screen.assert_accessible();
-    screen.screenshot("online-wall");
+    screen.inspect("online-wall");
     ada.screenshot("online-hand-first");
     assert_eq!(
         screen.count(".wall .hand"),
@@ -81,8 +80,7 @@ fn one_screen_and_two_phones() {
     mine.wait_until("document.querySelectorAll('[data-choice]').length <= 4");
     assert!(all > 4, "there were only {all} choices before");
     assert!(mine.count(choices) >= 1);
-    mine.assert_accessible();
-    mine.screenshot("online-hand-first-taken-up");
+    mine.inspect("online-hand-first-taken-up");
     for page in [&ada, &bo] {
         page.click(test_id("table-menu"));
         page.click(test_id("hand-first"));

@@ -17,6 +17,12 @@ fn by_turn<'a>(ada: &'a Page, bo: &'a Page) -> (&'a Page, &'a Page) {
     panic!("nobody's turn comes: {} {}", state_now(ada), state_now(bo));
 }
 
+/// Until a bot plays for `page`, and `other` shows it.
+fn wait_for_stand_in(page: &Page, other: &Page) {
+    page.wait_for(test_id("reclaim"));
+    other.wait_for(css("[data-presence=trust]"));
+}
+
 #[test]
 fn whose_time_runs_out_is_played_for_and_can_come_back() {
     let site = Site::start();
@@ -30,10 +36,8 @@ fn whose_time_runs_out_is_played_for_and_can_come_back() {
     slow.screenshot("online-clock");
     // Half a minute a turn.
     std::thread::sleep(std::time::Duration::from_secs(16));
-    slow.wait_for(test_id("reclaim"));
-    other.wait_for(css("[data-presence=trust]"));
-    slow.assert_accessible();
-    slow.screenshot("online-trusted");
+    wait_for_stand_in(slow, other);
+    slow.inspect("online-trusted");
     slow.click(test_id("reclaim"));
     slow.wait_gone(test_id("reclaim"));
     other.wait_gone(css("[data-presence=trust]"));
@@ -48,8 +52,7 @@ fn a_seat_is_left_to_a_bot_and_taken_back_on_another_visit() {
     bo.wait_for(test_id("menu-sheet"));
     bo.assert_accessible();
     bo.click(test_id("leave-seat"));
-    bo.wait_for(test_id("reclaim"));
-    ada.wait_for(css("[data-presence=trust]"));
+    wait_for_stand_in(&bo, &ada);
     bo.visit("/");
     bo.wait_for(css(".box"));
     bo.visit(&path);
@@ -72,8 +75,7 @@ fn taking_back_is_asked_granted_and_refused() {
         mover.click(css("[data-testid=undo]:not([disabled])"));
         mover.click(test_id("ask-undo"));
         other.wait_for(test_id("asked"));
-        other.assert_accessible();
-        other.screenshot("online-asked");
+        other.inspect("online-asked");
         if grant {
             other.click(test_id("agree"));
             mover.wait_gone(test_id("asked"));
@@ -178,8 +180,7 @@ fn people_talk_and_show_what_they_feel() {
     let site = Site::start();
     let (ada, bo, path) = two_at(&site, "rockets", |_| ());
     ada.click(test_id("open-chat"));
-    ada.focus(test_id("chat-text"));
-    ada.write("Bonjour <b>Bo</b>");
+    ada.fill(test_id("chat-text"), "Bonjour <b>Bo</b>");
     ada.press("Enter");
     bo.wait_for(test_id("unread"));
     bo.click(test_id("open-chat"));
@@ -187,12 +188,10 @@ fn people_talk_and_show_what_they_feel() {
     assert!(bo.text(test_id("chat-lines")).contains("Bonjour <b>Bo</b>"));
     bo.click(test_id("emote-clap"));
     ada.wait_for(css("[data-emote=clap]"));
-    ada.assert_accessible();
-    ada.screenshot("online-chat");
+    ada.inspect("online-chat");
     let phone = come(&site, Visit::new().phone().french(), "Cleo", &path);
     phone.wait_for(css(".table"));
     phone.click(test_id("open-chat"));
     phone.wait_for(test_id("chat-text"));
-    phone.assert_accessible();
-    phone.screenshot("online-chat-phone");
+    phone.inspect("online-chat-phone");
 }

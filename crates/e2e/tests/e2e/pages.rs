@@ -9,14 +9,20 @@ fn assert_fits(page: &Page, what: &str) {
     assert_eq!(wide, true, "{what} scrolls sideways");
 }
 
-#[test]
-fn pages_are_for_everyone() {
-    for (visit, look) in [
+/// The looks that every page is tried in, and more.
+fn looks(more: &[(Visit, &'static str)]) -> Vec<(Visit, &'static str)> {
+    let usual = [
         (Visit::new(), "night"),
         (Visit::new().light(), "dawn"),
         (Visit::new().phone(), "phone"),
-        (Visit::new().screen(1920, 1080).light().french(), "large"),
-    ] {
+    ];
+    [&usual[..], more].concat()
+}
+
+#[test]
+fn pages_are_for_everyone() {
+    let large = Visit::new().screen(1920, 1080).light().french();
+    for (visit, look) in looks(&[(large, "large")]) {
         let page = visit.clone().open("/");
         page.wait_for(css(".box"));
         assert_eq!(page.count(".box"), GAMES.len());
@@ -40,13 +46,9 @@ fn pages_are_for_everyone() {
 
 #[test]
 fn tables_are_for_everyone() {
-    for (visit, look) in [
-        (Visit::new(), "night"),
-        (Visit::new().light(), "dawn"),
-        (Visit::new().phone(), "phone"),
-        (Visit::new().screen(740, 360), "landscape"),
-        (Visit::new().screen(1920, 1080), "large"),
-    ] {
+    let landscape = Visit::new().screen(740, 360);
+    let large = Visit::new().screen(1920, 1080);
+    for (visit, look) in looks(&[(landscape, "landscape"), (large, "large")]) {
         for game in GAMES {
             let page = set_short_table(visit, game);
             assert_eq!(state(&page), "mine", "{}", game.name);
@@ -77,8 +79,7 @@ fn the_rules_are_searched_and_drawn() {
             "{} is drawn",
             game.name
         );
-        page.focus(test_id("search-rules"));
-        page.write("seat");
+        page.fill(test_id("search-rules"), "seat");
         page.wait_until(&format!(
             "document.querySelectorAll('.rule').length < {all}"
         ));

@@ -10,16 +10,7 @@ const MOST_BYTES: u64 = 600_000;
 /// What the parts that were asked for so far are for: games, `common` and
 /// `together`.
 fn parts(page: &Page) -> Vec<String> {
-    let requests = page.requests().into_iter();
-    let mut parts: Vec<String> = requests
-        .filter_map(|(url, _)| {
-            let (_, purpose) = url.split_once("/part-")?.1.split_once('_')?;
-            Some(purpose.trim_end_matches(".bin").to_owned())
-        })
-        .collect();
-    parts.sort();
-    parts.dedup();
-    parts
+    page.requested("part", ".bin")
 }
 
 #[test]

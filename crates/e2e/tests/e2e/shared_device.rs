@@ -7,8 +7,7 @@ fn two_people(visit: Visit, game: &str) -> Page {
     let page = visit.open(&format!("/{game}/setup"));
     for (seat, name) in [(0, "Ada"), (1, "Bo")] {
         page.choose(test_id(&format!("seat-{seat}")), "person");
-        page.focus(test_id(&format!("name-{seat}")));
-        page.write(name);
+        page.fill(test_id(&format!("name-{seat}")), name);
     }
     page.click(test_id("begin"));
     page
@@ -27,8 +26,7 @@ fn a_curtain_hides_everything_between_two_people() {
             whole.as_u64().unwrap_or(u64::MAX) < 4000,
             "there is more than a curtain in the document"
         );
-        page.assert_accessible();
-        page.screenshot(&format!("{game}-curtain"));
+        page.inspect(&format!("{game}-curtain"));
         page.click(test_id("lift-curtain"));
         page.wait_for(css(".table .hand"));
         assert_eq!(state(&page), "mine");
