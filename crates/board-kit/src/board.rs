@@ -113,8 +113,10 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
 }
 
 /// Declares a board whose parts are in the files of their names: `scene`,
-/// `board`, `hand`, `badge`, `describe`, `account`, `cover` and `diagram`. What a board has beyond that stands between the braces.
+/// `board`, `hand`, `badge`, `describe`, `account`, `cover` and `diagram`. What a
+/// board has beyond that stands between the braces.
 #[macro_export]
+#[allow(clippy::crate_in_macro_def)] // The files are those of the board's crate.
 macro_rules! board {
     (
         $(#[$doc:meta])*
@@ -171,7 +173,7 @@ macro_rules! board {
                 names: &::text::Names<'_>,
                 language: $crate::Language,
             ) -> Vec<$crate::Account> {
-                crate::account::account($crate::Ended {
+                crate::account::account(&$crate::Ended {
                     view,
                     outcome,
                     names,

@@ -7,7 +7,7 @@ use text::Language;
 use text::asteroids::{self as say, Text};
 
 /// Why the game ended, then every seat with its place, the best first.
-pub(crate) fn account(ended: Ended<'_, asteroids::Asteroids>) -> Vec<Account> {
+pub(crate) fn account(ended: &Ended<'_, asteroids::Asteroids>) -> Vec<Account> {
     let (view, outcome) = (ended.view, ended.outcome);
     let (names, language) = (ended.names, ended.language);
     let mut lines = vec![Account {

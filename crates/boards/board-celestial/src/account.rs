@@ -8,7 +8,7 @@ use text::celestial::{self as say, Text};
 
 /// The final count, the winner first: the pile of each seat, the cards it had
 /// on the table when the game stopped, and what that makes.
-pub(crate) fn account(ended: Ended<'_, celestial::Celestial>) -> Vec<Account> {
+pub(crate) fn account(ended: &Ended<'_, celestial::Celestial>) -> Vec<Account> {
     let (view, outcome) = (ended.view, ended.outcome);
     let (names, language) = (ended.names, ended.language);
     let scene = Scene::of(view);

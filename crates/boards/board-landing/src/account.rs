@@ -13,7 +13,7 @@ const COUNT: Clause = Clause::new("LZ", 6, 2);
 const PLACES: Clause = Clause::new("LZ", 6, 3);
 
 /// Each seat's alien and saucer, their sum, and what parted a tie.
-pub(crate) fn account(ended: Ended<'_, landing::Landing>) -> Vec<Account> {
+pub(crate) fn account(ended: &Ended<'_, landing::Landing>) -> Vec<Account> {
     let (view, outcome) = (ended.view, ended.outcome);
     let (names, language) = (ended.names, ended.language);
     let mut lines = Vec::new();

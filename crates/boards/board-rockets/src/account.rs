@@ -4,7 +4,7 @@ use board_kit::{Account, Ended};
 use engine::Clause;
 use text::rockets as say;
 
-pub(crate) fn account(ended: Ended<'_, rockets::Rockets>) -> Vec<Account> {
+pub(crate) fn account(ended: &Ended<'_, rockets::Rockets>) -> Vec<Account> {
     let (view, outcome) = (ended.view, ended.outcome);
     let (names, language) = (ended.names, ended.language);
     let mut lines: Vec<Account> = view

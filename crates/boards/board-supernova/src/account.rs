@@ -13,7 +13,7 @@ const fn clause(section: u8, item: u8) -> Option<Clause> {
 
 /// The lines, in the order one counts: what the aliens are worth, then each
 /// seat's favourites and their sum, then what breaks a tie.
-pub(crate) fn account(ended: Ended<'_, supernova::Supernova>) -> Vec<Account> {
+pub(crate) fn account(ended: &Ended<'_, supernova::Supernova>) -> Vec<Account> {
     let (view, outcome) = (ended.view, ended.outcome);
     let (names, language) = (ended.names, ended.language);
     let mut lines = aliens(view, language);

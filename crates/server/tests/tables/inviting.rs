@@ -165,7 +165,7 @@ async fn what_can_not_be_a_table_is_refused_with_a_reason(site: Site) {
 #[tokio::test(flavor = "multi_thread")]
 async fn link_code_and_drawing_lead_to_the_table() {
     let site = Site::public("https://play.example/").await;
-    let (ada, made) = site.ada_waits("landing").await;
+    let (_ada, made) = site.ada_waits("landing").await;
     let code = made.code.clone().unwrap();
     // As people type it.
     let typed = format!("{}-{}", code[..3].to_lowercase(), &code[3..]);
@@ -203,7 +203,7 @@ async fn links_made_on_this_machine_lead_here_from_others() {
     };
     for (plan, host) in [(plan, "192.168.1.20"), (Plan::default(), "127.0.0.1")] {
         let site = Site::with(plan).await;
-        let (ada, made) = site.ada_waits("landing").await;
+        let (_ada, made) = site.ada_waits("landing").await;
         let door = format!("GET /api/tables/{}", made.table);
         let door: TableInfo =
             serde_json::from_str(&site.ask("", &door, "").await.good().body).unwrap();

@@ -362,7 +362,7 @@ async fn only_our_own_page_opens_a_socket() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_at_a_table_that_waits_is_told_nothing_secret() {
     let site = Site::open().await;
-    let (ada, made) = site.ada_waits("supernova").await;
+    let (_ada, made) = site.ada_waits("supernova").await;
     let eve = site.guest("Eve").await;
     let mut at_eve = site.at(&eve, &made.table).await;
     let unknown = Command::Act {
