@@ -154,6 +154,12 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
         assert_eq!(page.count(".places li"), 3);
         page.screenshot(&format!("online-{game}-end-{who}"));
     }
+    // What was told line by line is what is told at once.
+    let log = ada.text(test_id("log-lines"));
+    ada.reload();
+    ada.wait_for(test_id("ending"));
+    ada.wait_until("document.querySelectorAll('[data-testid=log-lines] li').length > 0");
+    assert_eq!(ada.text(test_id("log-lines")), log);
     let places = |page: &Page| page.js("document.querySelector('.places').textContent");
     assert_eq!(places(&ada), places(&bo));
     assert_eq!(places(&ada), places(&cleo));

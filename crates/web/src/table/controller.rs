@@ -32,8 +32,6 @@ pub(crate) struct Notice {
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Line<B: Board> {
-    /// Where it comes in the log.
-    pub key: usize,
     pub actor: Option<Seat>,
     pub event: Event<B>,
 }

@@ -33,7 +33,9 @@ pub(crate) fn Log<B: Board>(
         lines.reverse();
         lines
     });
-    let key = |line: &Arc<Line<B>>| line.key;
+    // Not its place in the log: when the log is written anew, another line may
+    // stand there. A line that is shown is alive, so no other is where it is.
+    let key = |line: &Arc<Line<B>>| Arc::as_ptr(line).addr();
     let entry = move |line: Arc<Line<B>>| entry(controller, line, see_clause);
     view! {
         <ol class="log" data-testid="log-lines">

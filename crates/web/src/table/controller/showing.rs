@@ -155,8 +155,7 @@ impl<B: Board> TableController<B> {
         let lines = past
             .into_iter()
             .filter_map(|(actor, event)| Some((actor, parse(event)?)))
-            .enumerate()
-            .map(|(key, (actor, event))| Arc::new(Line { key, actor, event }));
+            .map(|(actor, event)| Arc::new(Line { actor, event }));
         self.log.set(lines.collect());
     }
 
@@ -198,7 +197,6 @@ impl<B: Board> TableController<B> {
         self.log.update(|log| {
             for event in &events {
                 log.push(Arc::new(Line {
-                    key: log.len(),
                     actor,
                     event: event.clone(),
                 }));
