@@ -22,7 +22,7 @@ pub(crate) fn play_aloud<G: Words>(
     language: Language,
     told: impl Fn(&G::Event, Option<String>),
 ) {
-    let names = ["Ada".to_owned(), String::new(), "Chloé".to_owned()];
+    let names = ["Ada".to_owned(), String::new(), "Chloe".to_owned()];
     let names = Names(&names);
     let seats = Seats::new(seats).unwrap();
     let mut game = G::start(options, seats).unwrap();
