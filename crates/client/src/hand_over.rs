@@ -5,7 +5,7 @@ use engine::{Seat, Turn, Viewer};
 /// What a device does when everything was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandOver {
-    /// It stays with whoever sees it now.
+    /// It stays with the person who sees it now.
     Stay,
     /// It shows the table to this seat.
     Look(Seat),

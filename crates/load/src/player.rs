@@ -1,4 +1,4 @@
-//! Whoever sits on a seat and answers at once with any legal action.
+//! A player that answers at once with any legal action.
 
 use dice::Dice;
 use engine::{Randomness, Seat};
@@ -21,7 +21,7 @@ pub enum After {
 pub enum Heard {
     /// Nothing that a count or a test needs.
     Nothing,
-    /// The game went on to this number, whoever acted.
+    /// Somebody acted; the game is at this revision.
     Step(Revision),
     /// An action of this player is stored for good.
     Acknowledged {

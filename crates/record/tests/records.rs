@@ -1,8 +1,7 @@
 //! Records are read as they are documented, and broken ones are named.
 
 use dice::Dice;
-use engine::prelude::*;
-use engine::{Level, Player, Scratch, Turn};
+use engine::{Level, Player, Scratch, random_step};
 use landing::Landing;
 use record::{Match, Record, RecordError, StepError};
 use rockets::Rockets;
@@ -18,19 +17,10 @@ fn played() -> Record {
     let players = vec![Player::person("Ada"), Player::bot("", Level::Cadet)];
     let mut game = Match::<Landing>::start(&Default::default(), players).unwrap();
     let (mut dice, mut scratch) = (Dice::new(1), Scratch::default());
-    loop {
-        match game.game().turn() {
-            Turn::Over => return game.record(),
-            Turn::Chance => {
-                let chance = game.game().sample_chance(&mut dice, &mut scratch);
-                game.chance(chance).unwrap();
-            }
-            Turn::Decide(seat) => {
-                let action = game.game().sample_action(&mut dice, &mut scratch);
-                game.act(seat, action).unwrap();
-            }
-        }
+    while let Some(step) = random_step(game.game(), &mut dice, &mut scratch) {
+        game.take(step).unwrap();
     }
+    game.record()
 }
 
 fn replayed(record: &Record) -> Result<Match<Landing>, RecordError> {

@@ -32,14 +32,7 @@ pub fn variants() -> Vec<Variant> {
     };
     add(GameId::Supernova, 2..=5, json!({}));
     add(GameId::Supernova, 2..=5, json!({"first": 1}));
-    let collectors = [
-        "comet",
-        "eclipse",
-        "telescope",
-        "slingshot",
-        "black-hole",
-        "shield",
-    ];
+    let collectors = celestial::Collector::ALL;
     add(GameId::Celestial, 2..=6, json!({}));
     add(GameId::Celestial, 2..=6, json!({"first": 1, "rounds": 10}));
     add(GameId::Celestial, 2..=6, json!({"collectors": collectors}));

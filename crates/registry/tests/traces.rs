@@ -2,7 +2,7 @@
 //! every variant; and a record of the same game tells the same.
 
 use dice::Dice;
-use engine::{Game, Player, Scratch, Seat, Turn};
+use engine::{Game, Player, Scratch, Seat, random_step};
 use record::{Match, Record, RecordError, StepError, trace};
 use registry::{Variant, simulation_options, variants, with_game};
 
@@ -70,17 +70,8 @@ fn random_match<G: Game>(variant: &Variant, seed: u64) -> Match<G> {
     let mut game = Match::<G>::start(&options, holders).unwrap();
     let mut dice = Dice::new(seed);
     let mut scratch = Scratch::default();
-    loop {
-        match game.game().turn() {
-            Turn::Over => return game,
-            Turn::Chance => {
-                let chance = game.game().sample_chance(&mut dice, &mut scratch);
-                game.chance(chance).unwrap();
-            }
-            Turn::Decide(seat) => {
-                let action = game.game().sample_action(&mut dice, &mut scratch);
-                game.act(seat, action).unwrap();
-            }
-        }
+    while let Some(step) = random_step(game.game(), &mut dice, &mut scratch) {
+        game.take(step).unwrap();
     }
+    game
 }

@@ -177,8 +177,8 @@ impl<G: Game> LocalTable<G> {
         playing.map_or(Undo::Nothing, |playing| playing.undo_of(seat))
     }
 
-    /// The game so far, finished or not, without a proof of its chance: whoever
-    /// runs the table knows the secret.
+    /// The game so far, finished or not, without a proof of its chance: the
+    /// program that runs the table knows the secret.
     pub fn record(&self) -> Option<Record> {
         self.game().map(Match::record)
     }

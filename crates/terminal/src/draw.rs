@@ -22,7 +22,7 @@ pub(crate) const LEAST: Size = Size::new(80, 24);
 const SIDE: std::ops::RangeInclusive<u16> = 33..=60;
 
 impl<G: Board> App<G> {
-    /// Draws everything from the view of whoever looks.
+    /// Draws everything from the viewer's own view.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
         let buffer = frame.buffer_mut();

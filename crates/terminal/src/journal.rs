@@ -1,4 +1,4 @@
-//! What happened, as whoever looks was told it.
+//! What happened, as the viewer was told it.
 
 use crate::app::App;
 use crate::boards::Board;

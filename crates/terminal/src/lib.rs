@@ -3,7 +3,7 @@
 //!
 //! [`play`], [`resume`] and [`menu`] own the real terminal. Behind them a game
 //! at the table is a state machine without input or output, which takes keys
-//! and draws itself; it draws from the view of whoever looks, never from the
+//! and draws itself; it draws from the viewer's own view, never from the
 //! full state.
 
 mod app;

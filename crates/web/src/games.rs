@@ -169,7 +169,7 @@ pub(crate) fn rematch<G: Game>(saved: &Saved) -> String {
 mod tests {
     use super::*;
     use dice::Dice;
-    use engine::{Scratch, Turn};
+    use engine::{Scratch, random_step};
     use record::Match;
     use registry::Rockets;
 
@@ -198,16 +198,8 @@ mod tests {
         let mut game = Match::<Rockets>::from_record(&record).unwrap();
         let (mut dice, mut scratch) = (Dice::new(4), Scratch::default());
         for _ in 0..24 {
-            match game.game().turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let chance = game.game().sample_chance(&mut dice, &mut scratch);
-                    game.chance(chance).unwrap();
-                }
-                Turn::Decide(seat) => {
-                    let action = game.game().sample_action(&mut dice, &mut scratch);
-                    game.act(seat, action).unwrap();
-                }
+            if let Some(step) = random_step(game.game(), &mut dice, &mut scratch) {
+                game.take(step).unwrap();
             }
         }
         let names = names(game.players(), "Ada", Language::English);

@@ -111,7 +111,7 @@ fn one_mark(
         .with_untracked(|view| view.ships.contains(&Some(mark)));
     let hit = view! { <rect class="af-hit" x=left y=top width=width height=height rx="8" /> };
     if taken {
-        // Somebody stands there: the rules say so to whoever tries.
+        // Somebody stands there: a player who tries is told the rule.
         return view! { <g on:click=move |_| context.attempt(action)>{hit}</g> }.into_any();
     }
     view! {

@@ -150,7 +150,7 @@ fn what_others_may_hold_includes_what_they_hold() {
 }
 
 #[test]
-fn whoever_is_ahead_at_the_end_wins_unless_tied() {
+fn the_player_ahead_at_the_end_wins_unless_tied() {
     play_all(|before, _, events| {
         let Some(winner) = events.iter().find_map(|event| match event {
             Event::RoundWon { seat } => Some(*seat),

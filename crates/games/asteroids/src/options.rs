@@ -12,8 +12,8 @@ pub struct Options {
     /// Whether asteroids drift over the board (AF-9.1).
     pub asteroids: bool,
     /// Whether a player who eliminates others may swap tiles with them
-    /// (AF-9.2). With two players it never comes to that: whoever eliminates
-    /// the other has won.
+    /// (AF-9.2). With two players it never comes to that: a player who
+    /// eliminates the other has won.
     pub bonus: bool,
 }
 

@@ -93,7 +93,7 @@ impl Card {
         self.0 < FIRST_INITIAL
     }
 
-    /// The alien backed by whoever has this card among the favourites.
+    /// The alien backed by the player who has this card among the favourites.
     #[inline]
     pub const fn backs(self) -> Option<Alien> {
         match self.kind() {

@@ -148,7 +148,7 @@ async fn nobody_reads_another_seats_view() {
     // Bo looked on before he sat down.
     assert!(seats_heard(&pair.at_bo).is_subset(&[None, Some(1)].into()));
     assert!(seats_heard(&pair.at_ada).is_subset(&[Some(0)].into()));
-    // Over HTTP one is told what one's own seats are told, whoever asks.
+    // Over HTTP one is told what the caller's own seats are told.
     let path = format!("GET /api/tables/{}/messages", pair.table);
     for (who, seat) in [
         (&pair.ada, json!(0)),

@@ -183,7 +183,7 @@ impl<G: Game> State<G> {
         self.clocks.undone(turn, seat, consent, at)
     }
 
-    /// The host left: whoever sits first clockwise is host now.
+    /// The host left: the first person clockwise is host now.
     fn pass_on_host(&mut self) {
         if !self.seats_of(&self.host).is_empty() {
             return;

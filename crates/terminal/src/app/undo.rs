@@ -9,7 +9,7 @@ use text::terminal::Text;
 
 impl<G: Board> App<G> {
     /// The person who acted last: taking back begins there and goes on to
-    /// whoever acted before.
+    /// no matter who acted before.
     fn last_person(&self) -> Option<Seat> {
         self.table.steps().iter().rev().find_map(|step| match step {
             Step::Action(seat, _) if self.is_person(*seat) => Some(*seat),

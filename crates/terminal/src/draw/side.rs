@@ -177,7 +177,7 @@ impl<G: Board> App<G> {
         }
     }
 
-    /// How many lines the log of whoever looks has.
+    /// How many lines the viewer's log has.
     pub(crate) fn log_length(&self) -> usize {
         self.log_lines(self.eyes, usize::MAX, 0).len()
     }

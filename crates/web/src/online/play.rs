@@ -110,7 +110,7 @@ pub(crate) fn names(seats: &[SeatState], language: Language) -> Vec<String> {
     games::names(&players, "", language)
 }
 
-/// Whether the game is over, for whoever waits for its end. Tracks.
+/// Whether the game is over, for code that waits for its end. Tracks.
 pub(super) fn is_over<B: Board>(controller: TableController<B>) -> bool {
     controller.due.get() == Due::Over && !controller.busy.get()
 }

@@ -46,7 +46,7 @@ enum Effect {
     None,
 }
 
-/// A Collector, large, before whoever turned it.
+/// A Collector, large, in front of the player who turned it.
 fn collector_card(
     desk: Desk,
     layout: &Layout,
