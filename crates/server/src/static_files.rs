@@ -75,7 +75,7 @@ impl Page {
     /// Answers every request that no other route takes.
     pub(crate) fn routes(self) -> Router {
         match self.source {
-            Source::Embedded => routes(ServeDir::with_backend("", Embedded)),
+            Source::Embedded => routes(ServeDir::with_backend("", Embedded::PAGE)),
             Source::Folder(folder) => routes(ServeDir::new(folder)),
         }
     }

@@ -18,16 +18,21 @@ type Row = (&'static str, u64, &'static [u8]);
 // files, sorted by name.
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// The embedded files.
+/// Embedded files, sorted by name.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Embedded;
+pub(super) struct Embedded(&'static [Row]);
 
-fn find(path: &std::path::Path) -> io::Result<&'static Row> {
-    let name = path.file_name().and_then(|name| name.to_str());
-    let place = name.and_then(|name| FILES.binary_search_by_key(&name, |row| row.0).ok());
-    place
-        .and_then(|place| FILES.get(place))
-        .ok_or_else(|| io::ErrorKind::NotFound.into())
+impl Embedded {
+    /// The files that the build put in.
+    pub(super) const PAGE: Embedded = Embedded(FILES);
+
+    fn find(self, path: &std::path::Path) -> io::Result<&'static Row> {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let place = name.and_then(|name| self.0.binary_search_by_key(&name, |row| row.0).ok());
+        place
+            .and_then(|place| self.0.get(place))
+            .ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
 }
 
 impl Backend for Embedded {
@@ -37,14 +42,14 @@ impl Backend for Embedded {
     type MetadataFuture = Ready<io::Result<Metadata>>;
 
     fn open(&self, path: PathBuf) -> Self::OpenFuture {
-        ready(find(&path).map(|row| File {
+        ready(self.find(&path).map(|row| File {
             content: Cursor::new(row.2),
             row,
         }))
     }
 
     fn metadata(&self, path: PathBuf) -> Self::MetadataFuture {
-        ready(find(&path).map(Metadata))
+        ready(self.find(&path).map(Metadata))
     }
 }
 
@@ -98,5 +103,54 @@ impl AsyncSeek for File {
 
     fn poll_complete(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<u64>> {
         Pin::new(&mut self.content).poll_complete(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::routes;
+    use super::*;
+    use axum::body::{Body, to_bytes};
+    use axum::http::{Request, StatusCode, header};
+    use tower::ServiceExt;
+    use tower_http::services::ServeDir;
+
+    const SMALL: Embedded = Embedded(&[
+        ("app-0123456789abcdef.js", 1_700_000_000, b"let a;"),
+        ("app-0123456789abcdef.js.br", 1_700_000_000, b"BR"),
+        ("index.html", 1_700_000_000, b"<p>page</p>"),
+    ]);
+
+    async fn get(path: &str, accepts: &str) -> (StatusCode, Vec<(String, String)>, Vec<u8>) {
+        let request = Request::get(path)
+            .header(header::ACCEPT_ENCODING, accepts)
+            .body(Body::empty())
+            .unwrap();
+        let files = routes(ServeDir::with_backend("", SMALL));
+        let response = files.oneshot(request).await.unwrap();
+        let headers = [header::CONTENT_ENCODING, header::CACHE_CONTROL];
+        let headers = headers.iter().filter_map(|name| {
+            let value = response.headers().get(name)?.to_str().ok()?;
+            Some((name.to_string(), value.to_owned()))
+        });
+        let (status, headers) = (response.status(), headers.collect());
+        let body = to_bytes(response.into_body(), 1 << 20).await.unwrap();
+        (status, headers, body.to_vec())
+    }
+
+    #[tokio::test]
+    async fn embedded_files_are_served_compressed_and_kept() {
+        let (status, headers, body) = get("/app-0123456789abcdef.js", "br").await;
+        assert_eq!((status, &body[..]), (StatusCode::OK, &b"BR"[..]));
+        assert!(headers.contains(&("content-encoding".into(), "br".into())));
+        assert!(headers.iter().any(|(_, value)| value.contains("immutable")));
+        let (_, headers, body) = get("/app-0123456789abcdef.js", "identity").await;
+        assert_eq!(body, b"let a;");
+        assert!(headers.iter().all(|(name, _)| name != "content-encoding"));
+        let (status, headers, body) = get("/rules/rockets", "br").await;
+        assert_eq!((status, &body[..]), (StatusCode::OK, &b"<p>page</p>"[..]));
+        assert!(headers.contains(&("cache-control".into(), "no-cache".into())));
+        let (status, _, _) = get("/app-ffffffffffffffff.js", "br").await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
     }
 }
