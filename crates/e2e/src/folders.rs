@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 /// The folder of the page under test.
 pub(crate) fn dist() -> PathBuf {
-    std::env::var_os("ORBITE_DIST")
+    std::env::var_os("ORBITE_PAGE")
         .filter(|folder| !folder.is_empty())
         .map_or_else(|| target().join("dist"), PathBuf::from)
 }

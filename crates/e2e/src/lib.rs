@@ -19,7 +19,7 @@
 //! driver, no port and no dependency, and lets it end with the tests whatever
 //! happens to them.
 //!
-//! The page under test lies in the folder that `ORBITE_DIST` names, otherwise
+//! The page under test lies in the folder that `ORBITE_PAGE` names, otherwise
 //! in `dist` below Cargo's target folder: `cargo xtask bundle` makes it, and
 //! `cargo xtask e2e` makes it and runs these tests.
 

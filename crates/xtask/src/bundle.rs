@@ -21,6 +21,7 @@ use anyhow::Context;
 use compress::Effort;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread::JoinHandle;
 
 /// How much work goes into the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,15 +66,47 @@ impl Build {
     }
 }
 
+/// The page as it is being built on a thread of its own.
+#[derive(Debug)]
+pub struct InBackground(JoinHandle<anyhow::Result<PathBuf>>);
+
+impl InBackground {
+    /// Starts building. The compiler and the linker of the page leave one core idle
+    /// for minutes, which another build can use.
+    pub fn start(build: Build) -> Self {
+        Self(std::thread::spawn(move || make(&build, Progress::Lines)))
+    }
+
+    /// Waits for the page and returns the folder it is in.
+    pub fn finish(self) -> anyhow::Result<PathBuf> {
+        self.0
+            .join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    }
+}
+
+/// How a build shows how far it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// With Cargo's own bar, where there is a terminal.
+    Bar,
+    /// With lines only, since another build has the bar.
+    Lines,
+}
+
 /// Builds the page and returns the folder it is in.
 pub fn bundle(build: &Build) -> anyhow::Result<PathBuf> {
+    make(build, Progress::Bar)
+}
+
+fn make(build: &Build, progress: Progress) -> anyhow::Result<PathBuf> {
     let root = tools::root()?;
     let target = tools::target_folder()?;
     fs::create_dir_all(&target).with_context(|| format!("can't make {}", target.display()))?;
     // Two bundles at once would take each other's modules.
     let alone = fs::File::create(target.join("bundle.lock"))?;
     alone.lock()?;
-    let wasm = compile::compile(build, &target)?;
+    let wasm = compile::compile(build, &target, progress)?;
     let glue = glue::glue(&wasm)?;
     let sources = page::Sources::read(&root.join("crates"))?;
     let mut files = page::assemble(&sources, glue)?;

@@ -3,4 +3,5 @@
 pub mod bundle;
 pub mod coverage;
 pub mod licences;
+pub mod suite;
 pub mod tools;

@@ -1,11 +1,10 @@
 //! `cargo xtask`: the chores of the project.
 
 use anyhow::bail;
-use std::ffi::OsString;
-use std::path::Path;
 use std::process::ExitCode;
 use xtask::bundle::compile::TARGET;
-use xtask::bundle::{Build, Games, bundle};
+use xtask::bundle::{Build, Games, InBackground, bundle};
+use xtask::suite::Suite;
 use xtask::tools::{self, Steps};
 use xtask::{coverage, licences};
 
@@ -28,9 +27,11 @@ cargo xtask advisories      check all dependencies for known security problems (
 cargo xtask coverage        regenerate docs/rules-coverage.md: which tests check which rule
 ";
 
-/// Tells the build of the server, and the browser tests, which folder the page
-/// is in.
+/// Tells the build of the server which folder holds the page that goes into it.
 const DIST: &str = "ORBITE_DIST";
+
+/// Tells a running server, and the browser tests, which folder holds their page.
+const PAGE: &str = "ORBITE_PAGE";
 
 fn main() -> ExitCode {
     match chore() {
@@ -63,26 +64,24 @@ fn chore() -> anyhow::Result<()> {
     }
 }
 
-/// The folder of the page, for the environment of Cargo.
-fn dist_setting(dist: &Path) -> [(&'static str, OsString); 1] {
-    [(DIST, dist.as_os_str().to_owned())]
-}
-
 fn run(arguments: &[String]) -> anyhow::Result<()> {
     let (command, rest) = match arguments.split_first() {
         Some((first, rest)) if !first.starts_with('-') => (first.as_str(), rest),
         _ => ("serve", arguments),
     };
     let mut cargo = vec!["build", "--profile", "quick", "--package", "orbite"];
-    // Only `serve` needs the page.
+    // Only `serve` needs the page, and takes it from its folder, so that neither
+    // build waits for the other.
     let settings = if command == "serve" {
-        let mut steps = Steps::new(3);
-        steps.next("Building the web client (two minutes or so the first time)");
-        let settings = dist_setting(&bundle(&Build::Quick)?).to_vec();
-        steps.next("Building the server (two minutes or so the first time)");
-        tools::cargo_with(&settings, &cargo)?;
+        let mut steps = Steps::new(2);
+        steps.next("Building the web client and the server (some minutes the first time)");
+        let page = InBackground::start(Build::Quick);
+        tools::cargo(&cargo)?;
+        tools::say(&format!("{}  The server is ready\n", steps.elapsed()));
+        let page = page.finish()?;
         steps.next("Starting the server");
-        settings
+        let chosen = std::env::var_os(PAGE);
+        vec![(PAGE, chosen.unwrap_or_else(|| page.into_os_string()))]
     } else {
         let mut steps = Steps::new(2);
         steps.next("Building the program");
@@ -103,7 +102,7 @@ fn build() -> anyhow::Result<()> {
     let dist = bundle(&Build::Full)?;
     steps.next("Building the program (several minutes the first time)");
     let release = ["build", "--release", "--package", "orbite"];
-    tools::cargo_with(&dist_setting(&dist), &release)?;
+    tools::cargo_with(&[(DIST, dist.into_os_string())], &release)?;
     let program = tools::target_folder()?.join("release").join("orbite");
     let took = steps.elapsed();
     tools::say(&format!("\n{took}  {}\n", program.display()));
@@ -145,7 +144,7 @@ fn e2e(arguments: &[String]) -> anyhow::Result<()> {
         test.extend(["--skip", "a_first_table_is_small_too"]);
     }
     test.extend(filters.iter().map(String::as_str));
-    tools::cargo_with(&dist_setting(&dist), &test)
+    tools::cargo_with(&[(PAGE, dist.into_os_string())], &test)
 }
 
 fn test() -> anyhow::Result<()> {
@@ -162,23 +161,21 @@ fn test() -> anyhow::Result<()> {
     steps.next("Licences");
     check_licences()?;
     // This also compiles every crate that the page uses for the browser.
-    steps.next("Web client");
-    let dist = bundle(&Build::Full)?;
-    // The same setting everywhere, or the server would be built twice.
-    let settings = dist_setting(&dist);
-    steps.next("Lints");
-    let clippy = [
+    steps.next("Lints, with the web client being built beside them");
+    let page = InBackground::start(Build::Full);
+    tools::cargo(&[
         "clippy",
         "--workspace",
         "--all-targets",
         "--",
         "-D",
         "warnings",
-    ];
-    tools::cargo_with(&settings, &clippy)?;
-    steps.next("Tests");
-    // All failures are reported at once.
-    tools::cargo_with(&settings, &["test", "--workspace", "--no-fail-fast"])?;
+    ])?;
+    steps.next("Compiling the tests");
+    let suite = Suite::compile()?;
+    let page = page.finish()?;
+    steps.next("Tests, with those in the browser beside the others");
+    suite.run(&[(PAGE, page.into_os_string())])?;
     tools::say(&format!("\nAll tests passed in {}.\n", steps.elapsed()));
     Ok(())
 }

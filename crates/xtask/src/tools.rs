@@ -76,7 +76,8 @@ pub fn target_folder() -> anyhow::Result<PathBuf> {
     Ok(metadata.target_directory.into_std_path_buf())
 }
 
-fn command(arguments: &[&str]) -> anyhow::Result<Command> {
+/// A command of cargo in the project's folder.
+pub fn command(arguments: &[&str]) -> anyhow::Result<Command> {
     let mut command = Command::new(cargo_program());
     command.args(arguments).current_dir(root()?);
     Ok(command)

@@ -1,6 +1,6 @@
 //! Compiling the `web` crate for the browser.
 
-use super::{Build, Games};
+use super::{Build, Games, Progress};
 use crate::tools;
 use anyhow::{Context, bail};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use std::process::Command;
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Compiles the page and returns the path of the module.
-pub fn compile(build: &Build, target: &Path) -> anyhow::Result<PathBuf> {
+pub fn compile(build: &Build, target: &Path, progress: Progress) -> anyhow::Result<PathBuf> {
     tools::need_target(TARGET)?;
     // A folder of its own: the outer Cargo may hold the lock of the usual one.
     let folder = target.join("web");
@@ -32,6 +32,9 @@ pub fn compile(build: &Build, target: &Path) -> anyhow::Result<PathBuf> {
     // Views with their types erased make a smaller page, built in half the
     // time.
     command.env("RUSTFLAGS", "--cfg erase_components");
+    if progress == Progress::Lines {
+        command.env("CARGO_TERM_PROGRESS_WHEN", "never");
+    }
     let status = command.status().context("failed to start cargo")?;
     if !status.success() {
         bail!("the page does not compile");
