@@ -28,23 +28,10 @@ async fn back_up(place: &Place, file: &Path) -> anyhow::Result<()> {
         }
     }
     let seconds = begun.elapsed().as_secs_f64();
-    keep_private(file).with_context(|| format!("can't keep {name} from others"))?;
     let size = std::fs::metadata(file).map_or(0, |data| data.len());
     store.close().await?;
     output::print(&format!(
         "{name}: {}, copied and checked in {seconds:.1} s",
         format::size(size)
     ))
-}
-
-/// A backup holds what decides running games, so it is for its owner alone.
-#[cfg(unix)]
-fn keep_private(file: &Path) -> std::io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600))
-}
-
-#[cfg(not(unix))]
-fn keep_private(_: &Path) -> std::io::Result<()> {
-    Ok(())
 }

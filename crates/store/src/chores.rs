@@ -1,6 +1,6 @@
 //! Chores: backing up, checking and counting.
 
-use crate::connection::{Connection, Value, select_first};
+use crate::connection::{Connection, Patience, Value, select_first};
 use crate::entry::unpack;
 use crate::matches::Status;
 use crate::store::on_a_thread;
@@ -41,7 +41,7 @@ impl Store {
         let database = Arc::clone(self.database());
         on_a_thread(move || {
             let mut findings = database.damage()?;
-            let mut connection = database.connect()?;
+            let mut connection = database.connect(Patience::Endless)?;
             check_logs(connection.as_mut(), &mut findings)?;
             check_unsettled(connection.as_mut(), &mut findings)?;
             Ok(findings)
@@ -58,6 +58,15 @@ impl Store {
         }
     }
 
+    /// Reads for as long as it takes, in nobody's way.
+    pub(crate) async fn read_for_chore<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut dyn Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let database = Arc::clone(self.database());
+        on_a_thread(move || work(database.connect(Patience::Endless)?.as_mut())).await
+    }
+
     /// Gives space that is no longer used back to the system. SQLite copies
     /// the whole file for this, and writes wait meanwhile.
     pub async fn vacuum(&self) -> Result<(), StoreError> {
@@ -69,7 +78,7 @@ impl Store {
     /// How much there is.
     pub async fn size(&self) -> Result<Size, StoreError> {
         let size_query = self.database().size_query();
-        self.read(move |connection| {
+        self.read_for_chore(move |connection| {
             let mut size = Size::default();
             for (status, count) in Status::ALL.into_iter().zip(&mut size.matches) {
                 *count = number(

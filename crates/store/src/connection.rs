@@ -4,8 +4,18 @@
 //! databases understand: `$1`, `$2`, ... in the order of their first use;
 //! integers are 64 bits wide; truth values are integers.
 
+use crate::lock::ServerLock;
 use crate::{StoreError, Timestamp};
 use std::path::Path;
+
+/// How long a connection may take for one statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Patience {
+    /// As long as people wait for an answer.
+    Usual,
+    /// As long as it takes, for chores.
+    Endless,
+}
 
 /// A kind of database, and how to reach it.
 pub(crate) trait Database: Send + Sync {
@@ -13,7 +23,10 @@ pub(crate) trait Database: Send + Sync {
     fn create(&self) -> Result<(), StoreError>;
 
     /// A new connection, ready for use.
-    fn connect(&self) -> Result<Box<dyn Connection>, StoreError>;
+    fn connect(&self, patience: Patience) -> Result<Box<dyn Connection>, StoreError>;
+
+    /// Takes the lock that the one server of a database holds.
+    fn lock_for_server(&self) -> Result<ServerLock, StoreError>;
 
     /// The scripts that build the layout; number n leads from layout n to n + 1.
     fn migrations(&self) -> &'static [&'static str];
@@ -110,6 +123,8 @@ pub(crate) struct LogPart {
     pub(crate) first: u64,
     /// How many.
     pub(crate) count: u64,
+    /// When they, or the last of them, were stored.
+    pub(crate) stored: Timestamp,
     /// The entries, packed.
     pub(crate) body: Vec<u8>,
 }
@@ -122,7 +137,7 @@ pub(crate) const HEAD: &str = "\
 
 /// The rows of a log from the one that holds a number on; it may begin before.
 pub(crate) const LOG_PARTS: &str = "\
-    SELECT first, count, body FROM entries
+    SELECT first, count, stored, body FROM entries
     WHERE match_key = $1
       AND first >= coalesce((SELECT max(first) FROM entries
                              WHERE match_key = $1 AND first <= $2), 0)
@@ -259,7 +274,7 @@ macro_rules! from_row {
 pub(crate) use from_row;
 
 from_row!(Head: match_key, next);
-from_row!(LogPart: first, count, body);
+from_row!(LogPart: first, count, stored, body);
 
 /// Runs a statement and reads its rows.
 pub(crate) fn select<T: FromRow>(

@@ -25,6 +25,12 @@ pub enum StoreError {
     /// More bytes or entries than the store takes at once.
     #[error("too large to store")]
     TooLarge,
+    /// Another server works on this database.
+    #[error(
+        "another Orbite server uses this database, and a database has one server at a time: \
+         stop the other one, or give this one a database of its own (--database)"
+    )]
+    InUse,
     /// This database can't do that; the text says what to do instead.
     #[error("{0}")]
     Unsupported(&'static str),
@@ -81,7 +87,7 @@ impl StoreError {
     pub(crate) fn breaks_connection(&self) -> bool {
         matches!(
             self,
-            Self::Unavailable(_) | Self::Doubtful(_) | Self::Corrupt(_)
+            Self::Unavailable(_) | Self::Doubtful(_) | Self::Corrupt(_) | Self::Fault(_)
         )
     }
 }

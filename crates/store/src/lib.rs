@@ -32,12 +32,18 @@
 //! PostgreSQL, over two small private traits (`Database`, `Connection`).
 
 mod chores;
+/// A private PostgreSQL for tests.
+#[cfg(test)]
+#[path = "../tests/store/cluster.rs"]
+#[expect(dead_code, reason = "the tests beside the crate use all of it")]
+mod cluster;
 mod config;
 mod connection;
 mod credentials;
 mod entry;
 mod error;
 mod heads;
+mod lock;
 mod log;
 mod matches;
 mod metrics;
@@ -60,6 +66,7 @@ pub use config::{Config, Location};
 pub use credentials::{Credential, CredentialKind};
 pub use entry::{MAX_BYTES, MAX_ENTRIES};
 pub use error::StoreError;
+pub use lock::ServerLock;
 pub use matches::{Filter, MatchHeader, Status, StoredMatch, Visibility};
 pub use metrics::Metrics;
 pub use page::{Cursor, MAX_PAGE, Page};

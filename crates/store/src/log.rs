@@ -4,7 +4,7 @@ use crate::connection::{Connection, LogPart};
 use crate::entry::{Packed, unpack};
 use crate::matches::key_of;
 use crate::request::{Append, Write};
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, Timestamp};
 use tokio::sync::oneshot;
 
 impl Store {
@@ -40,23 +40,28 @@ impl Store {
         let match_id = match_id.to_owned();
         self.read(move |connection| {
             let key = key_of(connection, &match_id)?;
-            read_log(connection, key, from)
+            Ok(read_log(connection, key, from)?.0)
         })
         .await
     }
 }
 
-/// Reads a log from number `from` on.
+/// Reads a log from number `from` on, and when the last of it was stored.
 pub(crate) fn read_log(
     connection: &mut dyn Connection,
     match_key: i64,
     from: u64,
-) -> Result<Vec<Vec<u8>>, StoreError> {
+) -> Result<(Vec<Vec<u8>>, Option<Timestamp>), StoreError> {
     let wanted = i64::try_from(from).unwrap_or(i64::MAX);
     let mut log = Vec::new();
-    let mut next = None;
+    let (mut next, mut last) = (None, None);
     for part in connection.log_parts(match_key, wanted)? {
-        let LogPart { first, count, body } = part;
+        let LogPart {
+            first,
+            count,
+            stored,
+            body,
+        } = part;
         let entries = unpack(&body).filter(|entries| entries.len() as u64 == count);
         let Some(entries) = entries else {
             return Err(damaged(first, "can't be read"));
@@ -65,11 +70,12 @@ pub(crate) fn read_log(
             return Err(damaged(first, "does not follow the one before"));
         }
         next = Some(first + count);
+        last = Some(stored);
         // OK because a part holds far fewer entries than memory has room for.
         let skip = from.saturating_sub(first) as usize;
         log.extend(entries.into_iter().skip(skip));
     }
-    Ok(log)
+    Ok((log, last))
 }
 
 fn damaged(first: u64, how: &str) -> StoreError {

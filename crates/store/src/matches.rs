@@ -1,6 +1,9 @@
 //! Matches: what is known of them besides their logs.
 
-use crate::connection::{Connection, Row, Value, select, select_first, stored_as_number};
+use crate::connection::{
+    AppendRow, Connection, Row, Value, select, select_first, stored_as_number,
+};
+use crate::entry::Packed;
 use crate::log::read_log;
 use crate::users::found_if;
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
@@ -90,6 +93,8 @@ pub struct StoredMatch {
     pub header: MatchHeader,
     /// The entries from the number that was asked for.
     pub entries: Vec<Vec<u8>>,
+    /// When the last of them was stored.
+    pub stored: Option<Timestamp>,
 }
 
 stored_as_number!(Visibility: Public = 0, Private = 1);
@@ -110,6 +115,16 @@ impl Store {
     /// Adds a match with an empty log; [`StoreError::Taken`] when its id or
     /// code belongs to another.
     pub async fn create_match(&self, header: MatchHeader) -> Result<(), StoreError> {
+        self.create_match_with::<&str>(header, &[]).await
+    }
+
+    /// Adds a match with the beginning of its log: both or neither.
+    pub async fn create_match_with<T: AsRef<[u8]>>(
+        &self,
+        header: MatchHeader,
+        entries: &[T],
+    ) -> Result<(), StoreError> {
+        let entries = Packed::pack(entries)?;
         self.write_beside_logs(move |connection| {
             let fixed = [
                 (&header.id).into(),
@@ -124,7 +139,20 @@ impl Store {
                  ON CONFLICT DO NOTHING RETURNING key",
                 &[&fixed[..], &changing(&header)].concat(),
             )?;
-            seat_players(connection, key.ok_or(StoreError::Taken)?, &header.players)
+            let match_key = key.ok_or(StoreError::Taken)?;
+            seat_players(connection, match_key, &header.players)?;
+            if entries.count == 0 {
+                return Ok(());
+            }
+            let append = AppendRow {
+                match_key,
+                first: 0,
+                count: i64::from(entries.count),
+                body: &entries.body,
+            };
+            connection
+                .add_appends(&[append], Timestamp::now())
+                .map(drop)
         })
         .await
     }
@@ -163,8 +191,12 @@ impl Store {
             };
             // The header first: a log that has grown since does no harm.
             let (key, header) = header(connection, row)?;
-            let entries = read_log(connection, key, from)?;
-            Ok(Some(StoredMatch { header, entries }))
+            let (entries, stored) = read_log(connection, key, from)?;
+            Ok(Some(StoredMatch {
+                header,
+                entries,
+                stored,
+            }))
         })
         .await
     }

@@ -4,7 +4,7 @@
 //! run. Scripts are never changed once released; a change is a new script.
 
 use crate::StoreError;
-use crate::connection::{Connection, Database, select_first};
+use crate::connection::{Connection, Database, Patience, select_first};
 
 /// Runs the scripts that are missing, each in a transaction of its own.
 pub(crate) fn migrate(database: &dyn Database) -> Result<(), StoreError> {
@@ -15,7 +15,7 @@ pub(crate) fn migrate(database: &dyn Database) -> Result<(), StoreError> {
 pub(crate) fn migrate_to(database: &dyn Database, layout: usize) -> Result<(), StoreError> {
     let scripts = database.migrations();
     database.create()?;
-    let mut connection = database.connect()?;
+    let mut connection = database.connect(Patience::Endless)?;
     // Every start comes by here; most find that there is nothing to do and
     // should not wait for a lock to see it.
     if found_layout(connection.as_mut()).is_ok_and(|found| found == scripts.len() as i64) {

@@ -1,18 +1,25 @@
-//! PostgreSQL: when several servers share their matches.
+//! PostgreSQL: when the database has a machine, or an administrator, of its own.
 
+mod client;
+mod lock;
+mod tls;
 mod trouble;
 
 use crate::connection::{
-    AppendRow, Cell, Connection, Database, Head, LogPart, Memory, Row, Value, query_head,
+    AppendRow, Cell, Connection, Database, Head, LogPart, Memory, Patience, Row, Value, query_head,
     query_log_parts,
 };
+use crate::lock::ServerLock;
 use crate::{StoreError, Timestamp};
-use postgres::types::{IsNull, ToSql, Type, to_sql_checked};
-use postgres::{Client, Config, NoTls, Statement};
+use client::Client;
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
-use trouble::{commit_trouble, trouble};
+use tls::Tls;
+use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+use tokio_postgres::{Config, Statement};
+use trouble::commit_trouble;
 
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0001_matches.sql"),
@@ -27,16 +34,19 @@ const ADD_APPENDS: &str = "\
     ON CONFLICT DO NOTHING";
 
 /// A PostgreSQL database.
+#[derive(Clone)]
 pub(crate) struct Postgres {
     config: Config,
+    tls: Arc<Tls>,
     patience: Duration,
 }
 
 impl Postgres {
     pub(crate) fn new(address: &str, patience: Duration) -> Result<Self, StoreError> {
+        let (tls, address) = Tls::of(address)?;
         let mut config: Config = address
             .parse()
-            .map_err(|error: postgres::Error| StoreError::Unavailable(error.to_string()))?;
+            .map_err(|error: tokio_postgres::Error| StoreError::Unavailable(error.to_string()))?;
         config.connect_timeout(patience);
         // A peer that vanished is noticed, not waited for.
         config.tcp_user_timeout(patience * 2);
@@ -44,21 +54,34 @@ impl Postgres {
         if config.get_application_name().is_none() {
             config.application_name("orbite");
         }
-        Ok(Self { config, patience })
+        Ok(Self {
+            config,
+            tls: Arc::new(tls),
+            patience,
+        })
     }
 
-    fn open(&self) -> Result<Client, StoreError> {
-        let mut client = self.config.connect(NoTls).map_err(|error| {
-            // Without a connection nothing works, whatever the reason.
-            StoreError::Unavailable(trouble::describe(&error))
-        })?;
-        let patience = self.patience.as_millis();
-        client
-            .batch_execute(&format!(
-                "SET synchronous_commit = on; SET lock_timeout = {patience};
-                 SET client_min_messages = warning"
-            ))
-            .map_err(|error| trouble(&error))?;
+    /// A connection on which nothing takes longer than its patience allows: the
+    /// server gives up on locks, then on statements, then we give up on it. It
+    /// also notices, as we do, when its peer vanished, and lets go of what a
+    /// transaction held that nobody finishes.
+    fn open(&self, patience: Patience) -> Result<Client, StoreError> {
+        let (deadline, statement) = match patience {
+            Patience::Usual => (Some(self.patience * 2), self.patience * 3 / 2),
+            Patience::Endless => (None, Duration::ZERO),
+        };
+        let mut client = Client::connect(&self.config, &self.tls, deadline)?;
+        client.batch_execute(&format!(
+            "SET synchronous_commit = on; SET lock_timeout = {};
+             SET statement_timeout = {};
+             SET idle_in_transaction_session_timeout = {};
+             SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10;
+             SET tcp_keepalives_count = 3;
+             SET client_min_messages = warning",
+            self.patience.as_millis(),
+            statement.as_millis(),
+            (self.patience * 5).as_millis(),
+        ))?;
         Ok(client)
     }
 }
@@ -69,11 +92,15 @@ impl Database for Postgres {
         Ok(())
     }
 
-    fn connect(&self) -> Result<Box<dyn Connection>, StoreError> {
+    fn connect(&self, patience: Patience) -> Result<Box<dyn Connection>, StoreError> {
         Ok(Box::new(PostgresConnection {
-            client: self.open()?,
+            client: self.open(patience)?,
             statements: HashMap::new(),
         }))
+    }
+
+    fn lock_for_server(&self) -> Result<ServerLock, StoreError> {
+        lock::take(self)
     }
 
     fn migrations(&self) -> &'static [&'static str] {
@@ -99,9 +126,8 @@ impl Database for Postgres {
     }
 
     fn vacuum(&self) -> Result<(), StoreError> {
-        self.open()?
-            .batch_execute("VACUUM (ANALYZE)")
-            .map_err(|error| trouble(&error))
+        let mut client = self.open(Patience::Endless)?;
+        client.batch_execute("VACUUM (ANALYZE)")
     }
 
     fn upkeep(&self) -> Option<&'static str> {
@@ -124,7 +150,7 @@ impl PostgresConnection {
         if let Some(statement) = self.statements.get(sql) {
             return Ok(statement.clone());
         }
-        let statement = self.client.prepare(sql).map_err(|error| trouble(&error))?;
+        let statement = self.client.prepare(sql)?;
         self.statements.insert(sql, statement.clone());
         Ok(statement)
     }
@@ -140,24 +166,17 @@ fn as_parameters<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
 impl Connection for PostgresConnection {
     fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
         let statement = self.prepare(sql)?;
-        self.client
-            .execute(&statement, &as_parameters(values))
-            .map_err(|error| trouble(&error))
+        self.client.execute(&statement, &as_parameters(values))
     }
 
     fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
         let statement = self.prepare(sql)?;
-        let rows = self
-            .client
-            .query(&statement, &as_parameters(values))
-            .map_err(|error| trouble(&error))?;
+        let rows = self.client.query(&statement, &as_parameters(values))?;
         rows.iter().map(row).collect()
     }
 
     fn script(&mut self, sql: &str) -> Result<(), StoreError> {
-        self.client
-            .batch_execute(sql)
-            .map_err(|error| trouble(&error))
+        self.client.batch_execute(sql)
     }
 
     fn begin(&mut self) -> Result<Memory, StoreError> {
@@ -168,9 +187,8 @@ impl Connection for PostgresConnection {
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
-        self.client
-            .batch_execute("COMMIT")
-            .map_err(|error| commit_trouble(&error))
+        let committed = self.client.batch_execute("COMMIT");
+        committed.map_err(commit_trouble)
     }
 
     fn roll_back(&mut self) {
@@ -213,8 +231,7 @@ impl Connection for PostgresConnection {
         let statement = self.prepare(ADD_APPENDS)?;
         let added = self
             .client
-            .execute(&statement, &[&keys, &firsts, &counts, &stored.0, &bodies])
-            .map_err(|error| trouble(&error))?;
+            .execute(&statement, &[&keys, &firsts, &counts, &stored.0, &bodies])?;
         // OK because it is at most the number of appends given.
         Ok(added as usize)
     }
@@ -224,7 +241,7 @@ impl ToSql for Value<'_> {
     fn to_sql(
         &self,
         kind: &Type,
-        out: &mut postgres::types::private::BytesMut,
+        out: &mut tokio_postgres::types::private::BytesMut,
     ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
         match self {
             Self::Null => Ok(IsNull::Yes),
@@ -242,8 +259,8 @@ impl ToSql for Value<'_> {
     to_sql_checked!();
 }
 
-fn row(row: &postgres::Row) -> Result<Row, StoreError> {
-    let wrong = |error: postgres::Error| StoreError::Corrupt(error.to_string());
+fn row(row: &tokio_postgres::Row) -> Result<Row, StoreError> {
+    let wrong = |error: tokio_postgres::Error| StoreError::Corrupt(error.to_string());
     let mut cells = Vec::with_capacity(row.len());
     for (index, column) in row.columns().iter().enumerate() {
         let cell = match *column.type_() {
@@ -269,4 +286,27 @@ fn row(row: &postgres::Row) -> Result<Row, StoreError> {
         cells.push(cell.unwrap_or(Cell::Null));
     }
     Ok(Row::new(cells))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cluster::{Cluster, away_from_the_runtime};
+    use crate::{Config, Location, Store};
+
+    /// A pooler gives a session to others in between, and `DISCARD ALL` goes
+    /// with it.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn statements_that_somebody_else_discarded_are_prepared_again() {
+        let cluster = away_from_the_runtime(Cluster::start);
+        let location = Location::Postgres(cluster.database());
+        let store = Store::open(Config::new(location)).await.unwrap();
+        store.set_setting("a", b"1").await.unwrap();
+        let discarded = store.write(|connection| connection.script("DEALLOCATE ALL"));
+        discarded.await.unwrap();
+        store.set_setting("a", b"2").await.unwrap();
+        store.setting("a").await.unwrap();
+        let discarded = store.read(|connection| connection.script("DISCARD ALL"));
+        discarded.await.unwrap();
+        assert_eq!(store.setting("a").await, Ok(Some(b"2".to_vec())));
+    }
 }

@@ -1,7 +1,7 @@
 //! The threads that read, each on a connection of its own.
 
 use crate::StoreError;
-use crate::connection::{Connection, Database};
+use crate::connection::{Connection, Database, Patience};
 use crate::request::Task;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
@@ -52,7 +52,7 @@ impl Reader {
                 }
             }
         }
-        let mut connection = self.database.connect()?;
+        let mut connection = self.database.connect(Patience::Usual)?;
         let outcome = task.run(connection.as_mut());
         if !matches!(&outcome, Err(error) if error.breaks_connection()) {
             self.connection = Some(connection);

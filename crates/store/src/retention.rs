@@ -77,7 +77,7 @@ impl Store {
     /// makes room and looks again.
     pub async fn would_purge(&self, retention: Retention) -> Result<Purged, StoreError> {
         self.settle_if_there_is_room().await?;
-        self.read(move |connection| {
+        self.read_for_chore(move |connection| {
             let mut count = |before: Option<Timestamp>, kind: &Kind| match before {
                 Some(before) => number(connection, kind.all, &[before.into()]),
                 None => Ok(0),

@@ -13,7 +13,7 @@ impl Store {
     /// Gives a setting a value.
     pub async fn set_setting(&self, key: &str, value: &[u8]) -> Result<(), StoreError> {
         let (key, value) = (key.to_owned(), value.to_owned());
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             connection
                 .execute(
                     "INSERT INTO settings (key, value) VALUES ($1, $2)
@@ -29,7 +29,7 @@ impl Store {
     /// ask at once all get the same: this is how a signing key is made.
     pub async fn setting_or(&self, key: &str, value: &[u8]) -> Result<Vec<u8>, StoreError> {
         let (key, proposed) = (key.to_owned(), value.to_owned());
-        self.write(move |connection| {
+        self.write_beside_logs(move |connection| {
             connection.execute(
                 "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                 &[(&key).into(), (&proposed).into()],

@@ -2,12 +2,14 @@
 
 mod arrivals;
 mod chores;
+mod lock;
 mod trouble;
 
 use crate::connection::{
-    AppendRow, Cell, Connection, Database, Head, LogPart, Memory, Row, Value, query_head,
+    AppendRow, Cell, Connection, Database, Head, LogPart, Memory, Patience, Row, Value, query_head,
     query_log_parts,
 };
+use crate::lock::ServerLock;
 use crate::{StoreError, Timestamp};
 use arrivals::Arrivals;
 use rusqlite::OpenFlags;
@@ -107,12 +109,16 @@ impl Database for Sqlite {
         sync_folder(&self.path)
     }
 
-    fn connect(&self) -> Result<Box<dyn Connection>, StoreError> {
+    fn connect(&self, _: Patience) -> Result<Box<dyn Connection>, StoreError> {
         Ok(Box::new(SqliteConnection {
             inner: self.open()?,
             arrivals: Arrivals::default(),
             version: None,
         }))
+    }
+
+    fn lock_for_server(&self) -> Result<ServerLock, StoreError> {
+        lock::take(&self.path, self.patience)
     }
 
     fn migrations(&self) -> &'static [&'static str] {
@@ -259,8 +265,12 @@ impl Connection for SqliteConnection {
         appends: &[AppendRow<'_>],
         stored: Timestamp,
     ) -> Result<usize, StoreError> {
-        self.arrivals.add(&self.inner, appends, stored)?;
-        Ok(appends.len())
+        let added = self.arrivals.add(&self.inner, appends, stored);
+        if added.is_err() {
+            // What it had come to know is undone with it.
+            self.arrivals.forget();
+        }
+        added.map(|()| appends.len())
     }
 
     fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>, StoreError> {

@@ -1,7 +1,8 @@
 //! Opening, closing and asking the store.
 
 use crate::config::{Config, Location};
-use crate::connection::{Connection, Database, FromRow, select};
+use crate::connection::{Connection, Database, FromRow, Patience, select};
+use crate::lock::ServerLock;
 use crate::metrics::Counters;
 use crate::postgres::Postgres;
 use crate::reader::{Read, Reader};
@@ -15,6 +16,9 @@ use std::thread;
 use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
+
+/// What a health check writes: more than there is room for in a page.
+const PROBE_BYTES: usize = 16 << 10;
 
 /// The least time from one upkeep to the next.
 const UPKEEP_PAUSE: Duration = Duration::from_millis(250);
@@ -91,10 +95,24 @@ impl Store {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Makes sure that the database takes writes, for health checks.
+    /// Takes the database for one server, or says [`StoreError::InUse`].
+    /// Programs that only look after it do not need the lock.
+    pub async fn lock_for_server(&self) -> Result<ServerLock, StoreError> {
+        let database = Arc::clone(&self.database);
+        on_a_thread(move || database.lock_for_server()).await
+    }
+
+    /// Tests that the database takes writes, by one that needs room and leaves
+    /// nothing behind: for health checks, a few times a minute.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.write_beside_logs(|connection| {
-            connection.query("SELECT number FROM layout", &[]).map(drop)
+            connection.execute(
+                "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                &["probe".into(), (&vec![0; PROBE_BYTES]).into()],
+            )?;
+            connection
+                .execute("DELETE FROM settings WHERE key = $1", &["probe".into()])
+                .map(drop)
         })
         .await
     }
@@ -204,7 +222,9 @@ fn start_upkeep(database: &Arc<dyn Database>) -> Result<Option<SyncSender<()>>, 
     start("store-upkeep", move || {
         let mut connection = None;
         while asked.recv().is_ok() {
-            let mut fresh = connection.take().or_else(|| database.connect().ok());
+            let mut fresh = connection
+                .take()
+                .or_else(|| database.connect(Patience::Usual).ok());
             // A failure is no news to anybody: the writer meets the same
             // trouble, and says so. The next time has a fresh connection.
             if fresh
@@ -232,7 +252,7 @@ pub(crate) async fn on_a_thread<T: Send + 'static>(
     answer.await.map_err(|_| StoreError::Closed)?
 }
 
-fn start(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
+pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
     thread::Builder::new()
         .name(name.to_owned())
         .spawn(work)

@@ -5,7 +5,7 @@
 //! shared by everybody who waited for it (group commit), and nobody is told
 //! "stored" before it is.
 
-use crate::connection::{AppendRow, Connection, Database, Memory};
+use crate::connection::{AppendRow, Connection, Database, Memory, Patience};
 use crate::heads::Heads;
 use crate::metrics::Counters;
 use crate::request::{Append, Scope, Task, Write};
@@ -31,6 +31,10 @@ const CROWD: usize = 16;
 /// fast that hardly anybody would share a transaction, and then the work for
 /// each costs more than the waiting.
 const PACE: Duration = Duration::from_millis(8);
+
+/// What fails within this time was broken before. What took longer would take
+/// as long again.
+const AT_ONCE: Duration = Duration::from_millis(100);
 
 /// How long a failed attempt to connect speaks for the next ones.
 const RECONNECT_AFTER: Duration = Duration::from_millis(100);
@@ -180,7 +184,10 @@ impl Writer {
 
     /// Commits a batch as one transaction.
     fn store(&mut self, batch: &mut [Write]) -> Result<Vec<Verdict>, StoreError> {
+        let mut is_fresh = false;
         for _ in 0..TRIES {
+            let begun = Instant::now();
+            is_fresh |= self.connection.is_none();
             let (mut connection, memory) = self.begin()?;
             match memory {
                 Memory::Stale => self.heads.clear(),
@@ -198,6 +205,14 @@ impl Writer {
             connection.roll_back();
             match setback {
                 Setback::Overtaken => self.connection = Some(connection),
+                Setback::Trouble(error @ StoreError::Unavailable(_))
+                    if !is_fresh && begun.elapsed() < AT_ONCE =>
+                {
+                    // It broke while nobody was looking, or a pooler forgot
+                    // its statements: nothing was stored, and a fresh one may
+                    // do.
+                    drop((connection, error));
+                }
                 Setback::Trouble(error) => {
                     if !error.breaks_connection() {
                         self.connection = Some(connection);
@@ -234,7 +249,7 @@ impl Writer {
         {
             return Err(error.clone());
         }
-        let connection = self.database.connect();
+        let connection = self.database.connect(Patience::Usual);
         self.no_connection = match &connection {
             Ok(_) => None,
             Err(error) => Some((Instant::now(), error.clone())),

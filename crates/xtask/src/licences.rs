@@ -20,6 +20,7 @@ const ALLOWED: &[&str] = &[
     "BSD-3-Clause",
     "BSL-1.0",
     "CC0-1.0",
+    "ISC",
     "MIT-0",
     "Unicode-3.0",
     "Zlib",

@@ -1,7 +1,7 @@
 //! PostgreSQL's errors as ours.
 
 use crate::StoreError;
-use postgres::Error;
+use tokio_postgres::Error;
 
 /// What an error means while nothing is being committed.
 pub(super) fn trouble(error: &Error) -> StoreError {
@@ -30,23 +30,27 @@ pub(super) fn trouble(error: &Error) -> StoreError {
         // Internal errors: damaged data or index.
         ("XX001" | "XX002", _) => StoreError::Corrupt(text),
         // Connection, resources, shutdown, input and output, other internal
-        // errors, read-only standby.
-        (_, "08" | "53" | "57" | "58" | "XX") | ("25006", _) => StoreError::Unavailable(text),
+        // errors; a read-only standby and other states of the transaction; and
+        // a statement that is prepared no longer, or for another layout: a
+        // fresh connection may do better.
+        (_, "08" | "25" | "26" | "53" | "57" | "58" | "XX") | ("0A000", _) => {
+            StoreError::Unavailable(text)
+        }
         _ => StoreError::Fault(text),
     }
 }
 
 /// What an error means when it came from `COMMIT`: when the answer was lost,
 /// nobody knows what it was.
-pub(super) fn commit_trouble(error: &Error) -> StoreError {
-    match trouble(error) {
+pub(super) fn commit_trouble(error: StoreError) -> StoreError {
+    match error {
         StoreError::Unavailable(text) => StoreError::Doubtful(text),
         other => other,
     }
 }
 
 /// The error with what caused it: the outermost says only "db error".
-pub(super) fn describe(error: &Error) -> String {
+fn describe(error: &Error) -> String {
     let mut text = error.to_string();
     let mut cause = std::error::Error::source(error);
     while let Some(inner) = cause {

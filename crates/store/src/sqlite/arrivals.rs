@@ -144,9 +144,10 @@ pub(super) fn parts_of(
     match_key: i64,
 ) -> Result<Vec<LogPart>, StoreError> {
     let mut parts = Vec::new();
-    for_each(connection, |append, _| {
+    for_each(connection, |append, stored| {
         if append.match_key == match_key {
             parts.push(LogPart {
+                stored: Timestamp(stored),
                 // OK because numbers in the database are not negative.
                 first: append.first as u64,
                 count: append.count as u64,

@@ -39,6 +39,11 @@ fn copy(source: &Connection, partial: &Path) -> Result<(), StoreError> {
         }
         _ => {}
     }
+    // What it will hold is secret: only its owner may read it, from the start.
+    create_private(partial).map_err(|error| match file_trouble(&error) {
+        StoreError::NotFound => StoreError::Unavailable(error.to_string()),
+        other => other,
+    })?;
     let mut copy = Connection::open(partial).map_err(trouble)?;
     // All pages in one step: one snapshot, which writers neither wait for nor
     // disturb. In small steps, every commit in between would start it over.
@@ -58,6 +63,14 @@ fn copy(source: &Connection, partial: &Path) -> Result<(), StoreError> {
         Some(finding) => Err(StoreError::Corrupt(finding)),
         None => copy.close().map_err(|(_, error)| trouble(error)),
     }
+}
+
+fn create_private(path: &Path) -> std::io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
 }
 
 /// What SQLite's own checks find wrong.

@@ -280,6 +280,18 @@ async fn a_backup_made_under_load_holds_all_that_was_stored_before() {
 }
 
 /// Why a backup to a file beside the database fails.
+/// Nobody else may read it, also while it is being written.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_backup_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::sqlite();
+    let copy = place.folder.path().join("copy.db");
+    place.open().await.back_up(&copy).await.unwrap();
+    let mode = std::fs::metadata(copy).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+}
+
 async fn failed_backup(place: Place, file: &str) -> StoreError {
     let file = place.folder.path().join(file);
     place.open().await.back_up(&file).await.unwrap_err()

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -21,7 +21,7 @@ stop() { if [ -n "$pid" ]; then kill -QUIT "$pid"; wait "$pid"; fi; pid=; }
 pid=
 while read -r word; do
     case $word in
-        start) "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off \
+        start) "$1/postgres" -D "$2/data" -k "$2" -c fsync=off \
                    -c max_connections=200 </dev/null >>"$2/log" 2>&1 & pid=$! ;;
         stop) stop; echo stopped ;;
     esac
@@ -33,6 +33,7 @@ rm -rf "$2"
 /// One running PostgreSQL.
 pub(crate) struct Cluster {
     folder: PathBuf,
+    port: u16,
     keeper: Child,
 }
 
@@ -45,6 +46,11 @@ impl Cluster {
 
     /// A fresh one.
     pub(crate) fn start() -> Self {
+        Self::start_with(5432, "listen_addresses = ''", &[])
+    }
+
+    /// A fresh one with lines for its settings and files beside its data.
+    pub(crate) fn start_with(port: u16, settings: &str, files: &[(&str, &str)]) -> Self {
         let programs = programs();
         // Kept: the keeper removes it, as the owner of the files.
         let folder = tempfile::Builder::new()
@@ -71,6 +77,16 @@ impl Cluster {
             .output()
             .unwrap();
         assert!(made.status.success(), "initdb failed: {made:?}");
+        let settings = format!("\nport = {port}\n{settings}\n");
+        for (name, text) in [("postgresql.conf", settings.as_str())].iter().chain(files) {
+            let path = folder.join("data").join(name);
+            let mut options = fs::OpenOptions::new();
+            let opened = options.create(true).append(true).mode(0o600).open(&path);
+            opened.unwrap().write_all(text.as_bytes()).unwrap();
+            if is_root {
+                chown(&path, Some(NOBODY), Some(NOBODY)).unwrap();
+            }
+        }
         let keeper = command(Path::new("/bin/sh"))
             .args(["-c", KEEPER, "keeper"])
             .arg(&programs)
@@ -81,7 +97,11 @@ impl Cluster {
             .process_group(0)
             .spawn()
             .unwrap();
-        let mut cluster = Self { folder, keeper };
+        let mut cluster = Self {
+            folder,
+            port,
+            keeper,
+        };
         cluster.up();
         cluster
     }
@@ -106,6 +126,16 @@ impl Cluster {
         assert_eq!(&answer, b"stopped\n");
     }
 
+    /// Stops all its processes without ending them, or lets them go on.
+    #[allow(dead_code, reason = "not every test that includes this file hangs")]
+    pub(crate) fn signal(&self, signal: &str) {
+        let main = fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap();
+        let main = main.lines().next().unwrap();
+        let script = format!("kill -{signal} {main} $(cat /proc/{main}/task/{main}/children)");
+        let done = Command::new("/bin/sh").args(["-c", &script]).status();
+        assert!(done.unwrap().success());
+    }
+
     fn say(&mut self, word: &str) {
         let stdin = self.keeper.stdin.as_mut().unwrap();
         writeln!(stdin, "{word}").unwrap();
@@ -122,8 +152,9 @@ impl Cluster {
 
     fn address(&self, database: &str) -> String {
         format!(
-            "host={} user=orbite dbname={database}",
-            self.folder.display()
+            "host={} port={} user=orbite dbname={database}",
+            self.folder.display(),
+            self.port
         )
     }
 

@@ -9,6 +9,7 @@ use store::{
 
 on_both_databases! {
     a_header_can_be_changed_and_keeps_its_log
+    a_match_is_made_together_with_the_beginning_of_its_log
     ids_and_codes_belong_to_one_match
     lists_show_what_they_should
     long_lists_come_in_pages
@@ -18,6 +19,38 @@ on_both_databases! {
 
 fn ids(matches: &[MatchHeader]) -> Vec<&str> {
     matches.iter().map(|header| header.id.as_str()).collect()
+}
+
+async fn a_match_is_made_together_with_the_beginning_of_its_log(place: Place) {
+    let store = place.open().await;
+    store
+        .create_match_with(header("a"), &["0", "1"])
+        .await
+        .unwrap();
+    let taken = store.create_match_with(header("a"), &["x"]).await;
+    assert_eq!(taken, Err(StoreError::Taken));
+    assert_eq!(store.append("a", 2, &["2"]).await, Ok(3));
+    let made = store.load_match("a", 0).await.unwrap().unwrap();
+    assert_eq!(made.entries, [b"0", b"1", b"2"]);
+    assert!(made.stored.unwrap() > Timestamp(0));
+    // Many at once, some of them refused.
+    let making = (0..200).map(|id: u32| {
+        let (store, id) = (store.clone(), format!("m{}", id % 150));
+        tokio::spawn(async move { store.create_match_with(header(&id), &[&id]).await })
+    });
+    let mut made = 0;
+    for task in making.collect::<Vec<_>>() {
+        made += usize::from(task.await.unwrap().is_ok());
+    }
+    assert_eq!(made, 150);
+    for id in (0..150).map(|id| format!("m{id}")) {
+        assert_eq!(store.append(&id, 1, &["more"]).await, Ok(2));
+        assert_eq!(
+            store.entries(&id, 0).await.unwrap(),
+            [id.as_bytes(), b"more"]
+        );
+    }
+    assert_eq!(store.check().await, Ok(vec![]));
 }
 
 async fn a_header_can_be_changed_and_keeps_its_log(place: Place) {

@@ -6,10 +6,34 @@ use crate::place::{Place, create_tables, header};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
-use store::{Config, Location, Store, StoreError};
+use store::{Config, Filter, Location, Page, Status, Store, StoreError};
 
 on_both_databases! {
     a_locked_database_is_busy_and_then_goes_on
+    a_database_has_one_server_at_a_time
+    a_health_check_writes_and_leaves_nothing
+}
+
+async fn a_database_has_one_server_at_a_time(place: Place) {
+    let mut config = place.config();
+    config.patience = Duration::from_millis(300);
+    let first = Store::open(config.clone()).await.unwrap();
+    let second = Store::open(config).await.unwrap();
+    let lock = first.lock_for_server().await.unwrap();
+    let refused = second.lock_for_server().await;
+    assert_eq!(refused.unwrap_err(), StoreError::InUse);
+    // Chores go on meanwhile.
+    second.create_match(header("a")).await.unwrap();
+    drop(lock);
+    second.lock_for_server().await.unwrap();
+}
+
+async fn a_health_check_writes_and_leaves_nothing(place: Place) {
+    let store = place.open().await;
+    let before = store.metrics().tasks;
+    store.ping().await.unwrap();
+    assert_eq!(store.metrics().tasks, before + 1);
+    assert_eq!(store.setting("probe").await, Ok(None));
 }
 
 /// Holds a lock that keeps everybody else from writing, until told to let go.
@@ -108,6 +132,7 @@ async fn full_and_then_not(config: Config) {
     // Everything that needs room is refused, whatever it is.
     let answer = store.append("0", stored[0], &[vec![1; 100_000]]).await;
     assert_eq!(answer, Err(StoreError::Full));
+    assert_eq!(store.ping().await, Err(StoreError::Full), "not well");
 
     for table in 5..TABLES {
         store.delete_match(&table.to_string()).await.unwrap();
@@ -193,6 +218,117 @@ async fn postgres_may_crash_in_the_middle_of_play() {
     }
     assert!(outages >= CRASHES, "the crashes went unnoticed: {outages}");
     assert_eq!(store.check().await, Ok(vec![]));
+}
+
+/// A PostgreSQL that answers nothing, because all of it stands still.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_that_hangs_is_given_up_and_taken_up_again() {
+    let cluster = away_from_the_runtime(Cluster::start);
+    let mut config = Place::postgres_in(&cluster).config();
+    config.patience = Duration::from_millis(300);
+    let store = Store::open(config).await.unwrap();
+    let mut lock = store.lock_for_server().await.unwrap();
+    store.create_match(header("a")).await.unwrap();
+    store.append("a", 0, &["0"]).await.unwrap();
+    store.entries("a", 0).await.unwrap();
+
+    cluster.signal("STOP");
+    for _ in 0..3 {
+        let begun = Instant::now();
+        let (appended, read) = tokio::join!(store.append("a", 1, &["1"]), store.entries("a", 0));
+        for trouble in [appended.map(drop), read.map(drop)] {
+            assert!(
+                matches!(
+                    trouble,
+                    Err(StoreError::Unavailable(_) | StoreError::Doubtful(_))
+                ),
+                "{trouble:?}"
+            );
+        }
+        assert!(begun.elapsed() < Duration::from_secs(3));
+    }
+    // The lock is missed while it lasts, and nobody else took it.
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    cluster.signal("CONT");
+    let deadline = Instant::now() + Duration::from_secs(10);
+    loop {
+        match store.append("a", 1, &["1"]).await {
+            Ok(2) | Err(StoreError::Conflict { seq: 2 }) => break,
+            other => assert!(Instant::now() < deadline, "{other:?}"),
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(store.entries("a", 0).await.unwrap(), [b"0", b"1"]);
+    let lost = tokio::time::timeout(Duration::from_secs(7), lock.lost()).await;
+    assert!(lost.is_err(), "it was taken again");
+    assert_eq!(
+        store.lock_for_server().await.unwrap_err(),
+        StoreError::InUse
+    );
+}
+
+/// An administrator ends the sessions of a database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_that_ends_our_sessions_is_asked_again() {
+    let place = Place::postgres();
+    let store = place.open().await;
+    store.create_match(header("a")).await.unwrap();
+    for next in 0..3 {
+        assert_eq!(store.append("a", next, &["x"]).await, Ok(next + 1));
+        place.tamper(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        );
+    }
+    assert_eq!(store.entries("a", 0).await.unwrap().len(), 3);
+}
+
+/// The connection is encrypted, and the certificate is checked, as the address
+/// says.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_is_spoken_to_in_secret() {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    drop(listener);
+    let cluster = away_from_the_runtime(move || {
+        let settings = "listen_addresses = '127.0.0.1'\nssl = on\n\
+             ssl_cert_file = 'server.pem'\nssl_key_file = 'server.key'";
+        let files = [
+            ("server.pem", include_str!("tls/server.pem")),
+            ("server.key", include_str!("tls/server.key")),
+        ];
+        Cluster::start_with(port, settings, &files)
+    });
+    let folder = tempfile::tempdir().unwrap();
+    let authority = folder.path().join("authority.pem");
+    std::fs::write(&authority, include_str!("tls/authority.pem")).unwrap();
+    let open = async |host: &str, rest: &str| {
+        let address = format!("postgres://orbite@{host}:{port}/postgres?{rest}");
+        Store::open(Config::new(Location::Postgres(address))).await
+    };
+    let verify = format!("sslmode=verify-full&sslrootcert={}", authority.display());
+    for (host, rest) in [
+        ("127.0.0.1", "sslmode=require"),
+        ("localhost", verify.as_str()),
+    ] {
+        let store = open(host, rest).await.unwrap();
+        assert_eq!(
+            store
+                .list_matches(Filter::All(Status::Open), Page::first(1))
+                .await,
+            Ok(vec![])
+        );
+        store.close().await.unwrap();
+    }
+    // Another name than the certificate has, and another authority than ours.
+    assert!(open("127.0.0.1", &verify).await.is_err());
+    std::fs::write(&authority, include_str!("tls/server.pem")).unwrap();
+    let opened = open("localhost", &verify).await;
+    assert!(
+        matches!(opened, Err(StoreError::Unavailable(_))),
+        "{opened:?}"
+    );
+    drop(cluster);
 }
 
 /// Plays on through outages and returns what must be in the log.
