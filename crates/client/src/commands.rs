@@ -12,6 +12,16 @@ pub struct Commands {
 }
 
 impl Commands {
+    /// Numbers commands from after this number on. Who begins anew, on a page
+    /// that was loaded again, should begin elsewhere: under the same number,
+    /// the same words count as said before.
+    pub fn after(last: u32) -> Self {
+        Self {
+            last,
+            ..Self::default()
+        }
+    }
+
     /// Numbers a command: the message to send.
     pub fn send(&mut self, command: Command) -> ClientMessage {
         self.last = self.last.wrapping_add(1);

@@ -96,6 +96,9 @@ enum State {
     Stopped,
 }
 
+/// Where the numbers of commands begin is drawn from so many.
+const FIRST_COMMANDS: u32 = 1 << 31;
+
 /// A connection to a server. See [`Effect`] for what it asks of its caller, and
 /// [`Connection::deadline`] for when to call [`Connection::tick`].
 #[derive(Debug)]
@@ -119,7 +122,8 @@ pub struct Connection<R> {
 
 impl<R: Randomness> Connection<R> {
     /// Connects. Pauses between attempts are drawn from `random`.
-    pub fn open(config: Config, random: R, now: Millis) -> Self {
+    pub fn open(config: Config, mut random: R, now: Millis) -> Self {
+        let commands = Commands::after(random.below(FIRST_COMMANDS));
         let mut connection = Self {
             config,
             random,
@@ -127,7 +131,7 @@ impl<R: Randomness> Connection<R> {
             socket: SocketId::default(),
             user: None,
             revisions: Revisions::default(),
-            commands: Commands::default(),
+            commands,
             backoff: Backoff::default(),
             give_up_at: None,
             ping_at: None,

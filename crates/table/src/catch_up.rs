@@ -4,12 +4,18 @@ use crate::GameTable;
 use crate::messages::seat_of;
 use crate::state::Mark;
 use engine::{Game, Viewer};
-use protocol::{PlayedTurn, Revision, ServerMessage};
+use protocol::{DetailLevel, PlayedTurn, Revision, ServerMessage};
 
 impl<G: Game> GameTable<G> {
     /// What a viewer has to be told who last saw revision `seen`: the whole
     /// table, or only what happened since.
-    pub(crate) fn missed(&self, viewer: Viewer, seen: Revision, at: u64) -> Vec<ServerMessage> {
+    pub(crate) fn missed(
+        &self,
+        viewer: Viewer,
+        seen: Revision,
+        detail: DetailLevel,
+        at: u64,
+    ) -> Vec<ServerMessage> {
         let state = &self.state;
         let Some(count) = state.revision.get().checked_sub(seen.get()) else {
             return vec![self.joined(viewer, at)];
@@ -29,7 +35,7 @@ impl<G: Game> GameTable<G> {
         });
         let mut messages = Vec::new();
         if let Some(first) = first {
-            let steps = self.steps_from(first, viewer, at);
+            let steps = self.steps_from(first, viewer, detail, at);
             messages.extend(steps.into_iter().map(ServerMessage::Step));
         }
         // Without a step, time may have stood still meanwhile.
@@ -70,11 +76,14 @@ impl<G: Game> GameTable<G> {
     }
 
     /// Everything that a viewer was told since the start.
-    pub(crate) fn history(&self, viewer: Viewer) -> ServerMessage {
+    pub(crate) fn history(&self, viewer: Viewer, detail: DetailLevel) -> ServerMessage {
         let turns = self.state.playing.iter().flat_map(|playing| {
             let marks = playing.turns().iter().enumerate();
             marks.map(move |(index, turn)| {
-                PlayedTurn(turn.actor, self.events(playing.told(viewer, index), viewer))
+                PlayedTurn(
+                    turn.actor,
+                    Self::events(playing.told(viewer, index), detail),
+                )
             })
         });
         ServerMessage::History {

@@ -31,10 +31,6 @@ impl<G: Game> GameTable<G> {
                 seat,
                 actions,
             } => {
-                self.check_holds(user, seat)?;
-                if self.is_repeated(seat, id, revision, &actions) {
-                    return Ok(());
-                }
                 self.check_plays(user, seat, revision)?;
                 self.act(seat, &actions, id, at, out)
             }
@@ -123,7 +119,9 @@ impl<G: Game> GameTable<G> {
                     }
                     None => self.check_watches(user)?,
                 };
-                out.messages.push(Self::answer(self.history(viewer)));
+                let detail = self.presence.detail(user);
+                out.messages
+                    .push(Self::answer(self.history(viewer, detail)));
                 Ok(())
             }
         }

@@ -1,6 +1,7 @@
 //! The log of a table: everything that ever happened at it, in order.
 
 use crate::Setup;
+use crate::done::Cause;
 use engine::Seat;
 use protocol::{CommandId, Entropy, ProposalKind, Reply, SeatControl, SeatHolder, TableId, UserId};
 use serde::{Deserialize, Serialize};
@@ -99,9 +100,26 @@ pub(crate) enum Entry {
 }
 
 /// An entry with the time of the table in milliseconds, which stands still
-/// while the server does.
+/// while the server does; and the command that asked for it, if it was the last
+/// that the command brought about and does not name it itself.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Stamped(pub(crate) u64, pub(crate) Entry);
+pub(crate) struct Stamped(
+    pub(crate) u64,
+    pub(crate) Entry,
+    #[serde(default, skip_serializing_if = "Option::is_none")] pub(crate) Option<Cause>,
+);
+
+/// Adds to the last of some lines which command asked for it.
+pub(crate) fn sign(lines: &mut [String], cause: &Cause) {
+    if let Some(line) = lines.last_mut()
+        && line.pop().is_some()
+    {
+        line.push(',');
+        // Plain data with text keys has no way to fail.
+        line.push_str(&serde_json::to_string(cause).unwrap_or_default());
+        line.push(']');
+    }
+}
 
 impl Stamped {
     /// The entry as a line for the store.

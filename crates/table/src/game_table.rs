@@ -78,7 +78,7 @@ impl<G: Game> GameTable<G> {
         thinker: Thinker<G>,
         now: Moment,
     ) -> Result<(Self, Output), SetupError> {
-        let entry = Stamped(0, Entry::Created(Box::new(setup.clone())));
+        let entry = Stamped(0, Entry::Created(Box::new(setup.clone())), None);
         let state = State::new(setup)?;
         let mut table = Self::around(state, thinker, now, 0);
         let mut out = Output {
@@ -107,16 +107,19 @@ impl<G: Game> GameTable<G> {
             })
         };
         let first = lines.next().ok_or(RestoreError::Beginning)?;
-        let Stamped(mut latest, Entry::Created(setup)) = read(first, Revision::new(1))? else {
+        let Stamped(mut latest, Entry::Created(setup), _) = read(first, Revision::new(1))? else {
             return Err(RestoreError::Beginning);
         };
         let mut state = State::new(*setup)?;
         for line in lines {
             let revision = state.revision.next();
-            let Stamped(at, entry) = read(line, revision)?;
+            let Stamped(at, entry, cause) = read(line, revision)?;
             state
                 .apply_entry(&entry, at)
                 .map_err(|problem| RestoreError::Entry { revision, problem })?;
+            if let Some(cause) = cause {
+                state.done.note(cause, state.revision);
+            }
             latest = latest.max(at);
         }
         Ok(Self::around(state, thinker, now, latest))
@@ -155,7 +158,7 @@ impl<G: Game> GameTable<G> {
         if changes_listing(&entry) {
             out.listing = Listing::Changed;
         }
-        out.entries.push(Stamped(at, entry).to_line());
+        out.entries.push(Stamped(at, entry, None).to_line());
     }
 
     /// Tells of a proposal that an entry settled.

@@ -16,6 +16,7 @@
 mod catch_up;
 mod clocks;
 mod command;
+mod done;
 mod entry;
 mod game_table;
 pub mod local;

@@ -18,6 +18,7 @@ use protocol::{
 use record::{Match, Record, Step, Undo};
 use serde_json::Value;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The id of the one user at a local table.
 pub const LOCAL_USER: &str = "local";
@@ -126,10 +127,10 @@ impl<G: Game> LocalTable<G> {
     ) -> Result<(Self, LocalOutput), ImportError> {
         let (_, made) = GameTable::<G>::create(setup, Arc::clone(&thinker), now)?;
         let mut log = made.entries;
-        log.push(Stamped(0, Entry::Started {}).to_line());
+        log.push(Stamped(0, Entry::Started {}, None).to_line());
         for turn in turns::<G>(&record.steps) {
             let entry = Entry::Play(turn, None);
-            log.push(Stamped(0, entry).to_line());
+            log.push(Stamped(0, entry, None).to_line());
         }
         let local = Self::restore(log.iter().map(String::as_str), thinker, now)?;
         let out = LocalOutput {
@@ -227,7 +228,7 @@ impl<G: Game> LocalTable<G> {
         now: Moment,
     ) -> LocalOutput {
         let user = self.person.user.clone();
-        let resumed = self.table.resume(now);
+        let resumed = self.table.resume(now, Duration::ZERO);
         let mut out = self.collect(resumed);
         self.table.set_detail(&user, detail);
         match self.table.arrive(&user, seen, now) {
@@ -278,10 +279,18 @@ impl<G: Game> LocalTable<G> {
             listing: Listing::Same | Listing::Changed,
         } = output;
         let sits = self.table.holds_seat(&self.person.user);
-        let concerns = |to: &To| match to {
-            To::Sender | To::Everybody => true,
-            To::User(user) => *user == self.person.user,
-            To::Spectators => !sits,
+        let wanted = self.table.presence.detail(&self.person.user);
+        let concerns = |to: &To| {
+            let (to, detail) = match to {
+                To::Asking(to, detail) => (to.as_ref(), Some(*detail)),
+                to => (to, None),
+            };
+            let is_meant = match to {
+                To::User(user) => *user == self.person.user,
+                To::Spectators => !sits,
+                To::Sender | To::Everybody | To::Asking(..) => true,
+            };
+            is_meant && detail.is_none_or(|detail| detail == wanted)
         };
         let messages = messages
             .into_iter()

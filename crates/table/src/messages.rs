@@ -77,10 +77,50 @@ impl<G: Game> GameTable<G> {
             .as_ref()
             .map(|playing| playing.turns().len());
         let last = turns.unwrap_or_default().saturating_sub(1);
-        self.tell_each(out, |viewer| {
-            ServerMessage::Step(self.step(last, viewer, at))
-        });
+        let step = |viewer, detail| ServerMessage::Step(self.step(last, viewer, detail, at));
+        for seat in self.state.seats.iter() {
+            if let Some(user) = self.state.holder(seat) {
+                let to = To::User(user.clone());
+                self.tell_levels(Viewer::Seat(seat), to, step, out);
+            }
+        }
+        if self.has_audience() && self.watching() > 0 {
+            self.tell_levels(Viewer::Spectator, To::Spectators, step, out);
+        }
         self.tell_over(out);
+    }
+
+    /// Tells those behind a viewer as much as each of their connections wants.
+    fn tell_levels(
+        &self,
+        viewer: Viewer,
+        to: To,
+        message: impl Fn(Viewer, DetailLevel) -> ServerMessage,
+        out: &mut Output,
+    ) {
+        let mut levels = Vec::new();
+        for (_, wanted) in self.presence.details().filter(|(user, _)| match viewer {
+            Viewer::Seat(seat) => self.state.holder(seat) == Some(user),
+            Viewer::Spectator => self.state.seats_of(user).is_empty(),
+        }) {
+            for level in wanted {
+                if !levels.contains(level) {
+                    levels.push(*level);
+                }
+            }
+        }
+        // Most often all want the same.
+        if let [] | [_] = levels[..] {
+            let detail = levels.pop().unwrap_or_default();
+            let message = message(viewer, detail);
+            out.messages.push(Outgoing { to, message });
+            return;
+        }
+        out.messages
+            .extend(levels.into_iter().map(|detail| Outgoing {
+                to: To::Asking(Box::new(to.clone()), detail),
+                message: message(viewer, detail),
+            }));
     }
 
     /// Tells that the game is over, if the last entry ended it.
@@ -94,20 +134,26 @@ impl<G: Game> GameTable<G> {
     }
 
     /// The turns from one on, for a viewer.
-    pub(crate) fn steps_from(&self, first: usize, viewer: Viewer, at: u64) -> Vec<Step> {
+    pub(crate) fn steps_from(
+        &self,
+        first: usize,
+        viewer: Viewer,
+        detail: DetailLevel,
+        at: u64,
+    ) -> Vec<Step> {
         let turns = self
             .state
             .playing
             .as_ref()
             .map(|playing| playing.turns().len());
         (first..turns.unwrap_or_default())
-            .map(|turn| self.step(turn, viewer, at))
+            .map(|turn| self.step(turn, viewer, detail, at))
             .collect()
     }
 
     /// A turn, for a viewer. What holds now and not after the turn only comes
     /// with the last one.
-    fn step(&self, index: usize, viewer: Viewer, at: u64) -> Step {
+    fn step(&self, index: usize, viewer: Viewer, detail: DetailLevel, at: u64) -> Step {
         let playing = self.state.playing.as_ref();
         let turns = playing.map(Playing::turns).unwrap_or_default();
         let turn = turns.get(index);
@@ -116,7 +162,7 @@ impl<G: Game> GameTable<G> {
             seat: seat_of(viewer),
             actor: turn.and_then(|turn| turn.actor),
             events: playing.map_or_else(Payload::default, |playing| {
-                self.events(playing.told(viewer, index), viewer)
+                Self::events(playing.told(viewer, index), detail)
             }),
             view: None,
             decider: turn.and_then(|turn| turn.decider),
@@ -124,7 +170,6 @@ impl<G: Game> GameTable<G> {
             clocks: Vec::new(),
         };
         if index + 1 >= turns.len() {
-            let detail = self.detail(viewer);
             step.decider = self.state.decider();
             step.clocks = self.state.clocks.left(at);
             if detail != DetailLevel::Events {
@@ -137,22 +182,12 @@ impl<G: Game> GameTable<G> {
         step
     }
 
-    /// Events, as briefly as those behind a viewer can read them.
-    pub(crate) fn events(&self, told: &[G::Event], viewer: Viewer) -> Payload {
-        match self.detail(viewer) {
+    /// Events, as briefly as a client that wants to know this much can read them.
+    pub(crate) fn events(told: &[G::Event], detail: DetailLevel) -> Payload {
+        match detail {
             DetailLevel::Events | DetailLevel::Actions => compact(told),
             DetailLevel::Views => payload(told),
         }
-    }
-
-    /// How much the users behind a viewer want to be told, at most.
-    fn detail(&self, viewer: Viewer) -> DetailLevel {
-        let wanted = self.presence.details();
-        let levels = wanted.filter(|(user, _)| match viewer {
-            Viewer::Seat(seat) => self.state.holder(seat) == Some(user),
-            Viewer::Spectator => self.state.seats_of(user).is_empty(),
-        });
-        levels.map(|(_, detail)| detail).max().unwrap_or_default()
     }
 
     pub(crate) fn position(&self, viewer: Viewer, at: u64) -> Option<Position> {

@@ -2,7 +2,7 @@
 
 use crate::Moment;
 use engine::Seat;
-use protocol::{Level, Revision, ServerMessage, UserId};
+use protocol::{DetailLevel, Level, Revision, ServerMessage, UserId};
 
 /// What a table wants done, in this order: append the entries, and once they
 /// are stored for good, send the messages and see to the rest. Should storing
@@ -55,6 +55,8 @@ pub enum To {
     Spectators,
     /// Every connection at this table.
     Everybody,
+    /// Those of them that asked to be told this much.
+    Asking(Box<To>, DetailLevel),
 }
 
 /// What a table needs from outside.

@@ -91,25 +91,6 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    /// Whether a command of this seat is the one that its last turn came from,
-    /// sent again because its answer was lost.
-    pub(crate) fn is_repeated(
-        &self,
-        seat: Seat,
-        id: CommandId,
-        revision: Revision,
-        actions: &[String],
-    ) -> bool {
-        let playing = self.state.playing.as_ref();
-        playing
-            .and_then(|playing| playing.latest(seat))
-            .is_some_and(|latest| {
-                latest.command == Some(id)
-                    && revision < latest.revision
-                    && latest.actions == actions
-            })
-    }
-
     /// How far a seat may take back.
     pub(crate) fn undo_of(&self, seat: Seat) -> Undo {
         match &self.state.playing {

@@ -1,7 +1,7 @@
 //! The game at a table, with its chance and what each viewer was told of it.
 
 use engine::{Game, Refused, Seat, Turn, Viewer};
-use protocol::{CommandId, Revision};
+use protocol::Revision;
 use record::fair::Stream;
 use record::{Match, Step, StepError, Undo};
 use std::sync::Arc;
@@ -17,8 +17,6 @@ pub(crate) struct Playing<G: Game> {
     /// Every step ever taken, and `< 12` for going back to 12 steps; only once
     /// something was taken back.
     course: Option<Vec<String>>,
-    /// The last turn of each seat.
-    latest: Vec<Option<Latest>>,
     /// Every turn, in order.
     turns: Vec<TurnMark>,
     /// What each seat was told and, after them, the spectators.
@@ -72,14 +70,6 @@ impl<G: Game> Told<G> {
     }
 }
 
-/// A turn that was taken, to know it again should it be sent twice.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Latest {
-    pub(crate) command: Option<CommandId>,
-    pub(crate) revision: Revision,
-    pub(crate) actions: Vec<String>,
-}
-
 /// What happened, as it really did.
 pub(crate) struct Played<G: Game> {
     /// The steps in the notation of records.
@@ -102,7 +92,6 @@ impl<G: Game> Playing<G> {
         });
         Self {
             told: told.collect(),
-            latest: seats.iter().map(|_| None).collect(),
             turns: Vec::new(),
             game,
             stream,
@@ -125,11 +114,6 @@ impl<G: Game> Playing<G> {
             Turn::Decide(seat) => Some(seat),
             Turn::Chance | Turn::Over => None,
         }
-    }
-
-    /// The last turn of a seat.
-    pub(crate) fn latest(&self, seat: Seat) -> Option<&Latest> {
-        self.latest.get(seat.index())?.as_ref()
     }
 
     /// Every turn, in order.
@@ -209,12 +193,7 @@ impl<G: Game> Playing<G> {
     }
 
     /// Notes a turn that was just taken, for each viewer what it may know.
-    pub(crate) fn note_turn(
-        &mut self,
-        revision: Revision,
-        command: Option<CommandId>,
-        played: &Played<G>,
-    ) {
+    pub(crate) fn note_turn(&mut self, revision: Revision, played: &Played<G>) {
         let from = self.game.steps().len() - played.steps.len();
         let actor = match self.game.steps().get(from) {
             Some(Step::Action(seat, _)) => Some(*seat),
@@ -228,16 +207,6 @@ impl<G: Game> Playing<G> {
         });
         for told in &mut self.told {
             told.add(&played.events);
-        }
-        let slot = actor.and_then(|seat| self.latest.get_mut(seat.index()));
-        if let (Some(slot), Some(command)) = (slot, command) {
-            let actions = played.steps.iter().filter(|step| !step.starts_with('?'));
-            *slot = Some(Latest {
-                command: Some(command),
-                revision,
-                // A step is a seat, a space and the action.
-                actions: actions.map(|step| step[2..].to_owned()).collect(),
-            });
         }
     }
 
@@ -279,8 +248,6 @@ impl<G: Game> Playing<G> {
         for told in &mut self.told {
             told.truncate(turn);
         }
-        // A command that was taken back may be sent again and mean it.
-        self.latest.fill(None);
     }
 
     fn told_to(&self, viewer: Viewer) -> Option<&Told<G>> {

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 pub(crate) struct Presence {
     connections: BTreeMap<UserId, u32>,
     away: BTreeMap<UserId, u64>,
-    /// Who wants to be told more than the events of each step.
-    details: BTreeMap<UserId, DetailLevel>,
+    /// How much each user wants to be told, the latest connection's wish last.
+    details: BTreeMap<UserId, Vec<DetailLevel>>,
     /// When the table began, or came back: who was never seen is away since.
     since: u64,
 }
@@ -49,16 +49,29 @@ impl Presence {
         }
     }
 
-    /// A user wants to be told this much of each step, for as long as it is
-    /// here; of several connections, the one that wants most decides.
+    /// A connection of a user wants to be told this much of each step. What
+    /// any of them wants is known for as long as the user is here.
     pub(crate) fn set_detail(&mut self, user: &UserId, detail: DetailLevel) {
         let wanted = self.details.entry(user.clone()).or_default();
-        *wanted = detail.max(*wanted);
+        wanted.retain(|other| *other != detail);
+        wanted.push(detail);
     }
 
-    /// How much those want to be told who said so.
-    pub(crate) fn details(&self) -> impl Iterator<Item = (&UserId, DetailLevel)> {
-        self.details.iter().map(|(user, detail)| (user, *detail))
+    /// How much the connections of each user want to be told.
+    pub(crate) fn details(&self) -> impl Iterator<Item = (&UserId, &[DetailLevel])> {
+        let wanted = self.details.iter();
+        wanted.map(|(user, levels)| (user, levels.as_slice()))
+    }
+
+    /// How much the latest connection of a user wants to be told.
+    pub(crate) fn detail(&self, user: &UserId) -> DetailLevel {
+        let wanted = self.details.get(user).and_then(|levels| levels.last());
+        wanted.copied().unwrap_or_default()
+    }
+
+    /// The table came back just now: who was never seen since is away from now on.
+    pub(crate) fn come_back(&mut self, at: u64) {
+        self.since = at;
     }
 
     /// Nothing hangs on when this user left.

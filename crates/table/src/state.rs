@@ -3,6 +3,7 @@
 mod apply_entry;
 
 use crate::clocks::Clocks;
+use crate::done::{Cause, Done};
 use crate::playing::{Played, Playing, RefusedAt};
 use crate::talk::Talk;
 use crate::{Setup, SetupError};
@@ -40,6 +41,8 @@ pub(crate) struct State<G: Game> {
     pub(crate) ended: Option<Ended>,
     pub(crate) wanting: SeatSet,
     pub(crate) rematched: Option<TableId>,
+    /// The latest commands that were carried out.
+    pub(crate) done: Done,
     /// What the latest entries were about, the last one last.
     pub(crate) marks: VecDeque<Mark>,
 }
@@ -103,6 +106,7 @@ impl<G: Game> State<G> {
             ended: None,
             wanting: SeatSet::EMPTY,
             rematched: None,
+            done: Done::default(),
             marks: VecDeque::from([Mark::Whole]),
             setup,
         })
@@ -214,11 +218,20 @@ impl<G: Game> State<G> {
         let turn = self.playing.as_ref()?.turns().len();
         self.count(Mark::Play { turn });
         let playing = self.playing.as_mut()?;
-        playing.note_turn(self.revision, command, played);
+        playing.note_turn(self.revision, played);
         let actor = playing.turns().last().and_then(|turn| turn.actor);
         let over = playing.game().game().outcome().is_some();
-        let actions = played.steps.iter().filter(|step| !step.starts_with('?'));
-        self.clocks.played(actor, actions.count() as u64, at);
+        let steps = played.steps.iter().filter(|step| !step.starts_with('?'));
+        // A step is a seat, a space and the action.
+        let actions = steps.filter_map(|step| step.get(2..));
+        self.clocks
+            .played(actor, actions.clone().count() as u64, at);
+        if let (Some(seat), Some(id)) = (actor, command)
+            && let Some(user) = self.holder(seat)
+        {
+            let cause = Cause::of_action(user, id, seat.index(), actions);
+            self.done.note(cause, self.revision);
+        }
         if over {
             self.end(End::Played);
         }

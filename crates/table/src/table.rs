@@ -1,8 +1,10 @@
 //! A table of any game.
 
-use crate::entry::Entry;
+use crate::done::Cause;
+use crate::entry::{Entry, sign};
 use crate::output::{Output, To};
 use crate::refuse::{CommandError, invalid, refused};
+use crate::state::Mark;
 use crate::{GameTable, Moment, Person, Setup};
 use engine::{Game, Seat, Viewer};
 use protocol::{
@@ -11,6 +13,7 @@ use protocol::{
 };
 use record::fair::{METHOD, commitment};
 use record::{Fairness, Record};
+use std::time::Duration;
 
 /// A table at which some game is played. Every call takes the present moment
 /// and returns what is to be done about it.
@@ -65,8 +68,12 @@ pub trait Table: Send {
     /// The moment has come that the table wanted to be woken at.
     fn wake(&mut self, now: Moment) -> Output;
 
-    /// The table was restored and goes on.
-    fn resume(&mut self, now: Moment) -> Output;
+    /// Whether the last thing that happened is that the server stopped.
+    fn is_paused(&self) -> bool;
+
+    /// The table was restored and goes on. For so long a server ran since the
+    /// last entry, and so did the time of the seat that decides.
+    fn resume(&mut self, now: Moment, elapsed: Duration) -> Output;
 
     /// The server is about to stop; nobody's time runs until it is back.
     fn pause(&mut self, now: Moment) -> Output;
@@ -137,17 +144,16 @@ impl<G: Game> Table for GameTable<G> {
         seen: Option<Revision>,
         now: Moment,
     ) -> Result<Output, Objection> {
-        let crowded = self.watching() as usize >= limits::SPECTATORS;
-        if !self.holds_seat(user)
-            && !self.presence.is_here(user)
-            && (crowded || !self.has_audience())
-        {
+        let is_full = self.watching() as usize >= limits::SPECTATORS;
+        let is_crowded = is_full && !self.presence.is_here(user);
+        if !self.holds_seat(user) && (is_crowded || !self.has_audience()) {
             return Err(Objection::NoSpectators {});
         }
         Ok(self.step_at(now, |table, at, out| {
+            let detail = table.presence.detail(user);
             for viewer in table.viewers(user) {
                 let messages = match seen {
-                    Some(seen) => table.missed(viewer, seen, at),
+                    Some(seen) => table.missed(viewer, seen, detail, at),
                     None => vec![table.joined(viewer, at)],
                 };
                 out.messages.extend(messages.into_iter().map(Self::answer));
@@ -176,13 +182,33 @@ impl<G: Game> Table for GameTable<G> {
     fn command(&mut self, from: &Person, id: CommandId, command: Command, now: Moment) -> Output {
         self.step_at(now, |table, at, out| {
             let made_for = made_for(&command);
+            let cause = Cause::of(&from.user, id, &command);
+            let seen = made_for.map(|(_, seen)| seen);
+            if let Some(revision) = cause
+                .as_ref()
+                .and_then(|cause| table.state.done.find(cause, seen))
+            {
+                // Sent again, because its answer was lost.
+                out.messages
+                    .push(Self::answer(ServerMessage::Accepted { id, revision }));
+                return;
+            }
             // The answer comes before what the command brought about.
             let place = out.messages.len();
+            let entries = out.entries.len();
+            // A turn names its command itself.
+            let cause = cause.filter(|_| !matches!(command, Command::Act { .. }));
             let answer = match table.handle_command(from, id, command, at, out) {
-                Ok(()) => ServerMessage::Accepted {
-                    id,
-                    revision: table.state.revision,
-                },
+                Ok(()) => {
+                    let revision = table.state.revision;
+                    if let Some(cause) = cause {
+                        if out.entries.len() > entries {
+                            sign(&mut out.entries, &cause);
+                        }
+                        table.state.done.note(cause, revision);
+                    }
+                    ServerMessage::Accepted { id, revision }
+                }
                 Err(CommandError::Refused(why)) => refused(id, None, why),
                 Err(CommandError::RefusedAt(index, why)) => refused(id, Some(index), why),
                 Err(CommandError::Invalid(why)) => invalid(id, why),
@@ -191,7 +217,12 @@ impl<G: Game> Table for GameTable<G> {
                     ServerMessage::OutOfDate(Missed {
                         id,
                         revision: table.state.revision,
-                        missed: table.missed(Viewer::Seat(seat), seen, at),
+                        missed: table.missed(
+                            Viewer::Seat(seat),
+                            seen,
+                            table.presence.detail(&from.user),
+                            at,
+                        ),
                     })
                 }
             };
@@ -215,7 +246,15 @@ impl<G: Game> Table for GameTable<G> {
         self.step_at(now, |_, _, _| {})
     }
 
-    fn resume(&mut self, now: Moment) -> Output {
+    fn is_paused(&self) -> bool {
+        self.state.marks.back() == Some(&Mark::Nothing)
+    }
+
+    fn resume(&mut self, now: Moment, elapsed: Duration) -> Output {
+        self.timeline.skip(elapsed);
+        // Who was here before has as long as anybody to come back.
+        let at = self.at(now);
+        self.presence.come_back(at);
         self.step_at(now, |table, at, out| table.settle(at, out))
     }
 

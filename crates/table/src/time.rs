@@ -1,5 +1,7 @@
 //! The caller's clock and the table's.
 
+use std::time::Duration;
+
 /// A moment on the caller's monotonic clock, in milliseconds since whenever
 /// it likes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -32,6 +34,12 @@ impl Timeline {
         let at = self.at.saturating_add(now.0.saturating_sub(self.moment));
         self.latest = self.latest.max(at);
         self.latest
+    }
+
+    /// More time passed than the caller's clock shows.
+    pub(crate) fn skip(&mut self, elapsed: Duration) {
+        let elapsed = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
+        self.at = self.at.saturating_add(elapsed);
     }
 
     /// When the table's time will be `at`.

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Room, seated, setup};
+use common::{Room, read_line, seated, setup};
 use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::*;
@@ -95,7 +95,7 @@ impl Ledger {
         let mut own = [true; 2];
         let mut asked_by = ADA;
         for (index, line) in log.iter().enumerate() {
-            let (at, entry): (u64, serde_json::Value) = serde_json::from_str(line).unwrap();
+            let (at, entry) = read_line(line);
             let (kind, what) = entry.as_object().unwrap().iter().next().unwrap();
             let seat = || what["s"].as_u64().map(|seat| seat as usize);
             match kind.as_str() {
@@ -204,7 +204,7 @@ fn actor(step: &serde_json::Value) -> Seat {
 /// Who takes the next step of a log, unless something is taken back before.
 fn next_actor(log: &[String]) -> Option<Seat> {
     log.iter().find_map(|line| {
-        let (_, entry): (u64, serde_json::Value) = serde_json::from_str(line).unwrap();
+        let (_, entry) = read_line(line);
         Some(actor(
             entry["play"].as_array()?.first()?.as_array()?.first()?,
         ))

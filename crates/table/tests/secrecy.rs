@@ -8,14 +8,14 @@
 
 mod common;
 
-use common::{person, propose, random_bot, seated, setup, time_of, undo, user};
+use common::{person, propose, random_bot, read_line, seated, setup, time_of, undo, user};
 use dice::Dice;
 use engine::{Game, Player, Randomness, Seat, Viewer};
 use protocol::*;
 use record::{Match, Step};
 use registry::{GameId, with_game};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use table::{GameTable, Moment, Output, Table, To};
 
 const PEOPLE: [&str; 4] = ["ada", "bo", "cy", "eve"];
@@ -70,6 +70,8 @@ fn sent<G: Game>(table: &GameTable<G>, out: &Output, sender: &str, to: &str) -> 
         To::User(name) => name.as_str() == to,
         To::Spectators => !table.holds_seat(&user(to)),
         To::Everybody => true,
+        // All of them want everything.
+        To::Asking(..) => unreachable!("one level of detail"),
     };
     let mine = out.messages.iter().filter(mine);
     mine.map(|outgoing| masked(&outgoing.message)).collect()
@@ -94,7 +96,7 @@ fn told<G: Game>(world: &World, name: &str) -> String {
         _ => Viewer::Spectator,
     };
     let entries = world.0.iter().map(|line| {
-        let (_, entry): (u64, Value) = serde_json::from_str(line).unwrap();
+        let (_, entry) = read_line(line);
         entry
     });
     let mut game = None;

@@ -213,5 +213,8 @@ fn is_addressed_to(to: &To, subscriber: &Subscriber, table: &dyn Table, origin: 
         To::User(whom) => user == whom,
         To::Spectators => !table.holds_seat(user),
         To::Everybody => true,
+        To::Asking(to, detail) => {
+            subscriber.detail == *detail && is_addressed_to(to, subscriber, table, origin)
+        }
     }
 }

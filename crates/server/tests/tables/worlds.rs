@@ -93,7 +93,8 @@ impl World {
         let mut game = None;
         let mut events = Vec::new();
         for line in &self.0 {
-            let (_, entry): (u64, Value) = serde_json::from_str(line).unwrap();
+            let parts: Vec<Value> = serde_json::from_str(line).unwrap();
+            let entry = &parts[1];
             events.clear();
             if let Some(setup) = entry.get("created") {
                 let options = G::Options::deserialize(&setup["options"]).unwrap();

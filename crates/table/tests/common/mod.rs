@@ -7,6 +7,7 @@ use dice::Dice;
 use engine::{Game, Knowledge, Randomness, Seat, Viewer};
 use protocol::*;
 use std::sync::Arc;
+use std::time::Duration;
 use table::{GameTable, Moment, Output, Person, Request, Setup, Table, Thinker, To};
 
 /// A message that arrived: to whom, and which.
@@ -112,6 +113,8 @@ impl<G: Game> Room<G> {
                 To::Sender => sender.into_iter().cloned().collect(),
                 To::User(user) => here.filter(|name| **name == user).cloned().collect(),
                 To::Everybody => here.cloned().collect(),
+                // All of them want everything.
+                To::Asking(..) => unreachable!("one level of detail"),
                 To::Spectators => here
                     .filter(|name| !self.table.holds_seat(name))
                     .cloned()
@@ -308,7 +311,7 @@ impl<G: Game> Room<G> {
         let now = Moment(self.now);
         self.table = GameTable::restore(lines, random_bot(), now).unwrap();
         self.requests.clear();
-        let out = self.table.resume(now);
+        let out = self.table.resume(now, Duration::ZERO);
         self.deliver(None, out);
         for user in std::mem::take(&mut self.here) {
             self.arrive(user.as_str(), None);
@@ -343,10 +346,15 @@ pub fn answer(revision: Revision, seat: Seat, reply: Reply) -> Command {
     }
 }
 
+/// A line of a table's log: the table's time, and what happened.
+pub fn read_line(line: &str) -> (u64, serde_json::Value) {
+    let mut parts: Vec<serde_json::Value> = serde_json::from_str(line).unwrap();
+    (parts[0].as_u64().unwrap(), parts.swap_remove(1))
+}
+
 /// The table's time of a line of its log.
 pub fn time_of(line: &str) -> u64 {
-    let (time, _): (u64, serde_json::Value) = serde_json::from_str(line).unwrap();
-    time
+    read_line(line).0
 }
 
 /// Whether a message answers a command.
