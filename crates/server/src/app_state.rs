@@ -3,6 +3,8 @@
 use crate::address::{Address, Network};
 use crate::api_error::ApiError;
 use crate::connections::Connections;
+use crate::count::{Counts, Held};
+use crate::health::Health;
 use crate::identity::Identity;
 use crate::limit::{Limiter, Limits};
 use crate::table_actor::ConnectionId;
@@ -10,10 +12,9 @@ use crate::table_registry::TableRegistry;
 use axum::extract::FromRef;
 use axum::http::{HeaderMap, header};
 use protocol::{TableId, UserId};
-use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast::error::RecvError;
 
 /// Everything a running server has.
@@ -25,12 +26,13 @@ pub(crate) struct AppState {
     codes: Limiter<Network>,
     requests: Limiter<UserId>,
     looks: Limiter<Network>,
-    sockets: Mutex<HashMap<Network, u32>>,
+    sockets: Arc<Counts<Network>>,
     public_url: Option<String>,
     /// Where other machines of the network find this server.
     network: Option<SocketAddr>,
     last_connection: AtomicU64,
     pub(crate) connections: Connections,
+    pub(crate) health: Health,
 }
 
 impl AppState {
@@ -49,11 +51,12 @@ impl AppState {
             requests: Limiter::new(limits.requests),
             looks: Limiter::new(limits.looks),
             limits,
-            sockets: Mutex::default(),
+            sockets: Counts::new(),
             public_url,
             network,
             last_connection: AtomicU64::new(0),
             connections: Connections::default(),
+            health: Health::default(),
         })
     }
 
@@ -112,25 +115,13 @@ impl AppState {
         admitted
     }
 
-    /// A place for one more connection from that address, if it has one left.
-    pub(crate) fn place(self: &Arc<Self>, address: Address) -> Option<Place> {
-        let network = address.network();
-        let mut sockets = self.sockets();
-        let count = sockets.entry(network).or_default();
-        if *count >= self.limits.sockets {
-            drop(sockets);
+    /// A place for one more WebSocket from that address, if it has one left.
+    pub(crate) fn place(&self, address: Address) -> Option<Held<Network>> {
+        let place = self.sockets.take(&address.network(), self.limits.sockets);
+        if place.is_none() {
             self.tables.metrics.turned_away.inc();
-            return None;
         }
-        *count += 1;
-        Some(Place {
-            app: Arc::clone(self),
-            network,
-        })
-    }
-
-    fn sockets(&self) -> std::sync::MutexGuard<'_, HashMap<Network, u32>> {
-        self.sockets.lock().unwrap_or_else(PoisonError::into_inner)
+        place
     }
 
     /// The address of a table, for others.
@@ -184,24 +175,6 @@ fn is_here(host: &str) -> bool {
 
 fn host(request: &HeaderMap) -> Option<&str> {
     request.get(header::HOST)?.to_str().ok()
-}
-
-/// A place for a connection, given back when it is dropped.
-pub(crate) struct Place {
-    app: Arc<AppState>,
-    network: Network,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut sockets = self.app.sockets();
-        if let Some(count) = sockets.get_mut(&self.network) {
-            *count -= 1;
-            if *count == 0 {
-                sockets.remove(&self.network);
-            }
-        }
-    }
 }
 
 /// The app as the routes know it.

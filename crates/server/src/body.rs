@@ -4,9 +4,14 @@ use crate::ApiError;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::timeout;
 
 /// More than any request of ours needs.
 const MOST_BYTES: usize = 4 * 1024;
+
+/// How long a body may take to come.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Something that a client sends as a JSON object.
 pub(crate) trait Sent: DeserializeOwned {
@@ -29,8 +34,16 @@ impl<S: Send + Sync, T: Sent> FromRequest<S> for Body<T> {
                 "send JSON, and say so: Content-Type: application/json",
             ));
         }
-        let bytes = axum::body::to_bytes(request.into_body(), MOST_BYTES)
+        let bytes = axum::body::to_bytes(request.into_body(), MOST_BYTES);
+        let bytes = timeout(PATIENCE, bytes)
             .await
+            .map_err(|_| {
+                ApiError::new(
+                    StatusCode::REQUEST_TIMEOUT,
+                    "too_slow",
+                    format!("send the whole body within {} seconds", PATIENCE.as_secs()),
+                )
+            })?
             .map_err(|_| {
                 ApiError::new(
                     StatusCode::PAYLOAD_TOO_LARGE,

@@ -21,6 +21,25 @@ impl<S: Send + Sync> FromRequestParts<S> for TablePath {
     }
 }
 
+/// One piece of text in the path. What is no text names nothing.
+pub(crate) struct TextPath(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for TextPath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let text = Path::from_request_parts(parts, state).await;
+        let Path(text) = text.map_err(|_| {
+            ApiError::new(
+                StatusCode::NOT_FOUND,
+                "not_found",
+                "the path is not valid UTF-8",
+            )
+        })?;
+        Ok(Self(text))
+    }
+}
+
 /// What stands behind the question mark.
 pub(crate) struct QueryParams<T>(pub(crate) T);
 

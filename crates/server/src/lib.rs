@@ -19,12 +19,14 @@
 //! # }
 //! ```
 
+mod accept;
 mod address;
 mod api;
 mod api_error;
 mod app_state;
 mod body;
 mod connections;
+mod count;
 mod extract;
 mod games;
 mod headers;
@@ -38,6 +40,7 @@ mod metrics;
 mod openapi;
 mod outbox;
 mod random;
+mod runs;
 mod serve;
 mod signal;
 mod socket;

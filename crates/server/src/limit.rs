@@ -27,8 +27,13 @@ pub struct Limits {
     pub looks: Option<Rate>,
     /// Messages over one connection.
     pub messages: Option<Rate>,
-    /// How many connections one address may have.
+    /// How many WebSockets one address may have.
     pub sockets: u32,
+    /// How many connections of any kind one address may have, those included
+    /// that say nothing. Behind a proxy nobody is counted here.
+    pub connections: u32,
+    /// How many connections there may be from everywhere.
+    pub all_connections: u32,
 }
 
 impl Default for Limits {
@@ -46,6 +51,8 @@ impl Default for Limits {
             looks: milliseconds(400, 50),
             messages: milliseconds(200, 20),
             sockets: 200,
+            connections: 400,
+            all_connections: 20_000,
         }
     }
 }
@@ -63,6 +70,8 @@ impl Limits {
         looks: None,
         messages: None,
         sockets: u32::MAX,
+        connections: u32::MAX,
+        all_connections: u32::MAX,
     };
 }
 

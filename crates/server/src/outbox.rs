@@ -22,6 +22,14 @@ const EMPTY: Line = Line::from_static("");
 pub(crate) enum End {
     /// The client went away.
     Gone,
+    /// It said that it goes.
+    Closed,
+    /// What it sent is no WebSocket.
+    Malformed,
+    /// It sent text that is no UTF-8.
+    NotText,
+    /// It sent more at once than anybody may.
+    TooLarge,
     /// It said too much.
     TooMuch,
     /// It read too little, so that something for it got lost.

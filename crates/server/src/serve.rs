@@ -1,20 +1,22 @@
 //! Listening, and stopping in good order.
 
+use crate::accept::Acceptor;
 use crate::address::{Address, Proxy};
 use crate::app_state::{AppState, RouterState};
 use crate::headers::secure;
 use crate::identity::{self, Identity};
 use crate::limit::Limits;
 use crate::metrics::Metrics;
+use crate::runs::HEARTBEAT;
 use crate::socket::Connection;
 use crate::static_files::Page;
 use crate::table_registry::TableRegistry;
-use crate::wire::{Calling, Entry, Wire};
+use crate::wire::Wire;
 use crate::{api, health};
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::{map_request, map_response};
+use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
@@ -23,9 +25,8 @@ use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Store, StoreError};
+use store::{ServerLock, Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
 
 /// How long those who are being answered when the server stops are waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -73,10 +74,11 @@ impl Config {
 
 /// A server that has its address and is ready to answer.
 pub struct Server {
-    listener: TcpListener,
+    acceptor: Acceptor,
     address: SocketAddr,
-    routes: Router,
     app: Arc<AppState>,
+    /// Keeps other servers from the database.
+    lock: ServerLock,
 }
 
 impl std::fmt::Debug for Server {
@@ -134,6 +136,7 @@ impl Server {
         let failed = |error| BindError::new(config.listen, error);
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
+        let lock = config.store.lock_for_server().await?;
         let identity = Identity::open_with(config.store.clone(), &config.limits).await?;
         let tables = TableRegistry::open_on(config.store, Arc::new(Metrics::new())).await?;
         let app = AppState::new(
@@ -144,12 +147,19 @@ impl Server {
             config.network.map(|ip| SocketAddr::new(ip, address.port())),
         );
         app.watch_revocations();
+        tokio::spawn(note_alive(Arc::clone(&tables)));
         tokio::spawn(restore_all(tables));
         Ok(Server {
-            listener,
+            acceptor: Acceptor::new(
+                listener,
+                routes(config.page, config.proxy, &app),
+                config.proxy,
+                config.limits,
+                Arc::clone(&app.tables.metrics),
+            ),
             address,
-            routes: routes(config.page, config.proxy, &app),
             app,
+            lock,
         })
     }
 
@@ -161,32 +171,38 @@ impl Server {
     /// Answers until `stop` is done, then finishes what was begun and closes
     /// the store.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let (stopping, mut stopped) = watch::channel(());
-        let app = Arc::clone(&self.app);
-        let routes = self
-            .routes
-            .layer(map_request(introduce))
-            .into_make_service_with_connect_info::<Calling>();
-        let serving =
-            axum::serve(Entry(self.listener), routes).with_graceful_shutdown(async move {
-                stop.await;
-                app.stop().await;
-                drop(stopping);
-            });
-        let overdue = async {
-            // The channel carries nothing: it closes when the server stops.
-            while stopped.changed().await.is_ok() {}
-            tokio::time::sleep(PATIENCE).await;
-        };
-        let served = tokio::select! {
-            result = serving.into_future() => result,
-            () = overdue => Ok(()),
-        };
-        let closed = self.app.tables.store.clone().close().await;
+        let Self {
+            acceptor,
+            app,
+            mut lock,
+            ..
+        } = self;
+        tokio::select! {
+            () = acceptor.run() => {}
+            () = stop => {}
+            () = lock.lost() => {
+                tracing::error!("another server has taken over the database; stopping");
+            }
+        }
+        app.stop().await;
+        acceptor.finish(PATIENCE).await;
+        let closed = app.tables.store.clone().close().await;
         if let Err(error) = closed {
             tracing::error!(%error, "failed to close the store");
         }
-        served
+        Ok(())
+    }
+}
+
+/// Notes now and then that the server is alive, until the store is closed.
+async fn note_alive(tables: Arc<TableRegistry>) {
+    loop {
+        tokio::time::sleep(HEARTBEAT).await;
+        match tables.runs.note_alive(&tables.store).await {
+            Ok(()) => {}
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::warn!(%error, "heartbeat failed; retrying"),
+        }
     }
 }
 
@@ -212,14 +228,6 @@ async fn restore_all(tables: Arc<TableRegistry>) {
         }
         tokio::time::sleep(CLEANUP_INTERVAL).await;
     }
-}
-
-/// Notes with a request who calls and on which wire.
-async fn introduce(ConnectInfo(calling): ConnectInfo<Calling>, mut request: Request) -> Request {
-    let extensions = request.extensions_mut();
-    extensions.insert(ConnectInfo(calling.address));
-    extensions.insert(calling.wire);
-    request
 }
 
 fn routes(page: Page, proxy: Proxy, app: &Arc<AppState>) -> Router {

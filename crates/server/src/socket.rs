@@ -83,6 +83,14 @@ impl Connection {
         self.app.tables.metrics.sockets.dec();
         let (code, reason) = match end {
             End::Gone => return,
+            End::Closed => {
+                // The answer to a close waits to be sent.
+                let _ = timeout(FAREWELL, socket.flush()).await;
+                return;
+            }
+            End::Malformed => (close_code::PROTOCOL, "protocol error"),
+            End::NotText => (close_code::INVALID, "not UTF-8"),
+            End::TooLarge => (close_code::SIZE, "frame too large"),
             End::TooMuch => (close_code::POLICY, "too much"),
             End::TooSlow => (close_code::AGAIN, "too slow"),
             End::Unknown => (close_code::POLICY, "unknown"),
@@ -140,7 +148,7 @@ impl Connection {
                 self.outbox.close_direct();
                 // What it was told last, it is told; but never anything that
                 // came after what got lost.
-                if !matches!(end, End::Gone | End::TooSlow) {
+                if !matches!(end, End::Gone | End::Closed | End::TooSlow) {
                     while let Ok(line) = outgoing.lines.try_recv() {
                         lines.push(line);
                     }

@@ -24,7 +24,7 @@ use protocol::{CommandId, Revision, ServerMessage, TableId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
-use store::MatchHeader;
+use store::{MatchHeader, Timestamp};
 use subscribers::{Origin, Subscribers};
 use table::{Listing, Moment, Output, Table};
 use tokio::sync::{mpsc, watch};
@@ -68,6 +68,8 @@ pub(crate) struct TableActor {
     wake: Option<Moment>,
     /// When to try again to restore it.
     retry: Option<Instant>,
+    /// Since when it is lost because something could not be stored.
+    lost: Option<Timestamp>,
     /// When to try again to note what changed.
     header_retry: Option<Instant>,
     /// When to make the table at which all play again.
@@ -115,6 +117,7 @@ impl TableActor {
             stored_header,
             wake: None,
             retry: None,
+            lost: None,
             header_retry: None,
             rematch: None,
             thinking: 0,

@@ -4,6 +4,7 @@ use crate::ids::RematchKey;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::random::random;
+use crate::runs::Runs;
 use crate::table_actor::{self, Event, TableActor};
 use crate::{games, ids};
 use protocol::{Invitation, NewTable, SeatHolder, TableId, Visibility};
@@ -22,6 +23,9 @@ use tokio::time::Instant;
 const PAGE: u32 = 500;
 /// How often another code is tried when one is taken.
 const CODE_ATTEMPTS: u32 = 8;
+/// How long somebody may be away at least, in seconds: a phone sleeps, a page is
+/// loaded anew.
+const LEAST_AWAY_SECONDS: u32 = 30;
 /// How long somebody may be away at most, in seconds: a day.
 const MOST_AWAY_SECONDS: u32 = 24 * 3600;
 /// After how long without any change a table that never began is closed.
@@ -40,6 +44,8 @@ pub(crate) struct TableRegistry {
     /// As many bots think at once as there are processors.
     thinkers: Semaphore,
     started: Instant,
+    /// When this server and the one before it ran.
+    pub(crate) runs: Runs,
     /// Set when the server stops: what tables have not seen to by then is left.
     stopping: AtomicBool,
     /// Makes the ids of tables at which all play again.
@@ -57,7 +63,7 @@ pub(crate) enum CreateError {
     Options(#[from] serde_json::Error),
     #[error("the options must be a JSON object")]
     OptionsKind,
-    #[error("away_seconds must be at most 86400")]
+    #[error("away_seconds must be between 30 and 86400")]
     Away,
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -71,6 +77,7 @@ impl TableRegistry {
     ) -> Result<Arc<Self>, StoreError> {
         let proposed = random::<{ RematchKey::BYTES }>()?;
         let key = RematchKey::new(store.setting_or(KEY_SETTING, &proposed).await?);
+        let runs = Runs::begin(&store).await?;
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Arc::new(Self {
             store,
@@ -79,6 +86,7 @@ impl TableRegistry {
             tables: Mutex::default(),
             thinkers: Semaphore::new(processors),
             started: Instant::now(),
+            runs,
             stopping: AtomicBool::new(false),
             key,
         }))
@@ -102,7 +110,7 @@ impl TableRegistry {
         new: NewTable,
     ) -> Result<Invitation, CreateError> {
         let game: GameId = new.game.parse()?;
-        if new.away_seconds > MOST_AWAY_SECONDS {
+        if !(LEAST_AWAY_SECONDS..=MOST_AWAY_SECONDS).contains(&new.away_seconds) {
             return Err(CreateError::Away);
         }
         let options = match new.options.read::<Option<Value>>()? {
@@ -136,14 +144,7 @@ impl TableRegistry {
         let mut header = header(&setup);
         let (table, output) = games::create(game, setup, self.now())?;
         header.seats = table_actor::seats_text(&table.summary());
-        self.register(&mut header).await?;
-        let id = header.id.clone();
-        if let Err(error) = self.store.append(&id, 0, &output.entries).await {
-            // A match without a log is nobody's; if it can't be removed now,
-            // it is never found.
-            let _ = self.store.delete_match(&id).await;
-            return Err(error.into());
-        }
+        self.register(&mut header, &output.entries).await?;
         let invitation = Invitation {
             table: table.id().clone(),
             code: header.code.clone(),
@@ -164,21 +165,23 @@ impl TableRegistry {
         setup: Setup,
     ) -> Result<TableId, CreateError> {
         let id = setup.table.clone();
-        match self.store.load_match(id.as_str(), 0).await? {
-            Some(made) if !made.entries.is_empty() => return Ok(id),
-            // The server stopped while making it.
-            Some(_) => self.store.delete_match(id.as_str()).await?,
-            None => {}
+        if self.store.load_match(id.as_str(), 0).await?.is_some() {
+            return Ok(id);
         }
         self.open(setup).await.map(|invitation| invitation.table)
     }
 
-    /// Stores the header of a new match under a code that nobody has.
-    async fn register(&self, header: &mut MatchHeader) -> Result<(), StoreError> {
+    /// Stores a new match with the beginning of its log, under a code that
+    /// nobody has.
+    async fn register(
+        &self,
+        header: &mut MatchHeader,
+        entries: &[String],
+    ) -> Result<(), StoreError> {
         let mut attempt = 1;
         loop {
             header.code = Some(ids::code());
-            match self.store.create_match(header.clone()).await {
+            match self.store.create_match_with(header.clone(), entries).await {
                 Err(StoreError::Taken) if attempt < CODE_ATTEMPTS => attempt += 1,
                 other => return other,
             }

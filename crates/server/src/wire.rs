@@ -4,67 +4,22 @@
 //! the wire takes it. To wake the client's own task for every message, which
 //! would do nothing but write it, costs more than the writing.
 
-use axum::serve::{IncomingStream, Listener};
+use std::any::Any;
 use std::io;
-use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
+use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpListener;
+use tokio::net::TcpStream;
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::time::sleep;
 
 /// The first byte of a frame that holds a whole text (RFC 6455, 5.2).
 const TEXT: u8 = 0x81;
 /// Stand in a frame for a length in the following 2 or 8 bytes.
 const TWO_BYTES: u8 = 126;
 const EIGHT_BYTES: u8 = 127;
-
-/// Takes connections.
-#[derive(Debug)]
-pub(crate) struct Entry(pub(crate) TcpListener);
-
-impl Listener for Entry {
-    type Io = Call;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (Call, SocketAddr) {
-        let (stream, address) = Listener::accept(&mut self.0).await;
-        // A move is one small frame, and must not wait for more.
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "failed to set TCP_NODELAY");
-        }
-        let (reading, writing) = stream.into_split();
-        let wire = Arc::new(Wire {
-            end: Mutex::new(WireEnd {
-                half: Some(writing),
-                rest: Vec::new(),
-                passage: Passage::Free { waiting: 0 },
-            }),
-        });
-        (Call { reading, wire }, address)
-    }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.0.local_addr()
-    }
-}
-
-/// Who calls, and on which wire.
-#[derive(Clone, Debug)]
-pub(crate) struct Calling {
-    pub(crate) address: SocketAddr,
-    pub(crate) wire: Arc<Wire>,
-}
-
-impl axum::extract::connect_info::Connected<IncomingStream<'_, Entry>> for Calling {
-    fn connect_info(stream: IncomingStream<'_, Entry>) -> Self {
-        Self {
-            address: *stream.remote_addr(),
-            wire: Arc::clone(&stream.io().wire),
-        }
-    }
-}
 
 /// What goes out on one connection.
 #[derive(Debug)]
@@ -80,6 +35,18 @@ pub(crate) struct WireEnd {
     /// What has to be written before anything else: the rest of a frame.
     rest: Vec<u8>,
     passage: Passage,
+    stall: Stall,
+}
+
+/// Whether a client reads what it is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stall {
+    /// It does, or there is nothing to read.
+    Flowing,
+    /// Something waits to be read.
+    Blocked,
+    /// It did so when somebody looked, and nothing went out since.
+    Noticed,
 }
 
 /// Who may write.
@@ -154,19 +121,51 @@ impl WireEnd {
         self.passage = Passage::Closed;
     }
 
+    /// Whether the same waits to be read as when this was last asked.
+    fn is_stalled(&mut self) -> bool {
+        let before = self.stall;
+        if before == Stall::Blocked {
+            self.stall = Stall::Noticed;
+        }
+        before == Stall::Noticed
+    }
+
+    /// Notes whether the wire took something.
+    fn note<T>(&mut self, written: Poll<T>) -> Poll<T> {
+        match &written {
+            Poll::Ready(_) => self.stall = Stall::Flowing,
+            Poll::Pending if self.stall == Stall::Flowing => self.stall = Stall::Blocked,
+            Poll::Pending => {}
+        }
+        written
+    }
+
     /// Writes what has to be written first.
-    fn poll_rest(&mut self, context: &mut Context<'_>) -> Poll<io::Result<&mut OwnedWriteHalf>> {
-        let Some(half) = &mut self.half else {
-            return Poll::Ready(Err(io::ErrorKind::BrokenPipe.into()));
-        };
+    fn poll_rest(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         while !self.rest.is_empty() {
-            let count = ready!(Pin::new(&mut *half).poll_write(context, &self.rest))?;
+            let rest = std::mem::take(&mut self.rest);
+            let written = self.poll_half(context, |half, context| half.poll_write(context, &rest));
+            self.rest = rest;
+            let count = ready!(written)?;
             if count == 0 {
                 return Poll::Ready(Err(io::ErrorKind::WriteZero.into()));
             }
             self.rest.drain(..count);
         }
-        Poll::Ready(Ok(half))
+        Poll::Ready(Ok(()))
+    }
+
+    /// Does something with the half that is written to.
+    fn poll_half<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        what: impl FnOnce(Pin<&mut OwnedWriteHalf>, &mut Context<'_>) -> Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        let Some(half) = &mut self.half else {
+            return Poll::Ready(Err(io::ErrorKind::BrokenPipe.into()));
+        };
+        let done = what(Pin::new(half), context);
+        self.note(done)
     }
 }
 
@@ -201,6 +200,47 @@ fn frame_into<'a>(frame: &mut Vec<u8>, lines: impl Iterator<Item = &'a str> + Cl
 pub(crate) struct Call {
     reading: OwnedReadHalf,
     wire: Arc<Wire>,
+    /// What the connection holds for as long as it is open.
+    _held: Box<dyn Any + Send + Sync>,
+}
+
+impl Call {
+    /// Our end of a connection, and the wire that goes out from it. `held` is
+    /// dropped with the connection.
+    pub(crate) fn new(stream: TcpStream, held: impl Send + Sync + 'static) -> (Self, Arc<Wire>) {
+        // A move is one small frame, and must not wait for more.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "failed to set TCP_NODELAY");
+        }
+        let (reading, writing) = stream.into_split();
+        let wire = Arc::new(Wire {
+            end: Mutex::new(WireEnd {
+                half: Some(writing),
+                rest: Vec::new(),
+                passage: Passage::Free { waiting: 0 },
+                stall: Stall::Flowing,
+            }),
+        });
+        let call = Self {
+            reading,
+            wire: Arc::clone(&wire),
+            _held: Box::new(held),
+        };
+        (call, wire)
+    }
+
+    /// Waits until something has waited to be read for so long.
+    pub(crate) fn stalls(&self, patience: Duration) -> impl Future<Output = ()> + Send + use<> {
+        let wire = Arc::clone(&self.wire);
+        async move {
+            loop {
+                sleep(patience / 2).await;
+                if wire.end().is_stalled() {
+                    return;
+                }
+            }
+        }
+    }
 }
 
 impl Drop for Call {
@@ -227,21 +267,22 @@ impl AsyncWrite for Call {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let mut end = self.wire.end();
-        let half = ready!(end.poll_rest(context))?;
-        let count = ready!(Pin::new(half).poll_write(context, bytes))?;
+        ready!(end.poll_rest(context))?;
+        let count =
+            ready!(end.poll_half(context, |half, context| half.poll_write(context, bytes)))?;
         // All of it or nothing: nobody may write into the middle of a frame.
         end.rest.extend(bytes.iter().skip(count));
         Poll::Ready(Ok(bytes.len()))
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.wire.end().poll_rest(context).map_ok(drop)
+        self.wire.end().poll_rest(context)
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let mut end = self.wire.end();
-        let half = ready!(end.poll_rest(context))?;
-        Pin::new(half).poll_shutdown(context)
+        ready!(end.poll_rest(context))?;
+        end.poll_half(context, |half, context| half.poll_shutdown(context))
     }
 }
 
@@ -251,7 +292,7 @@ mod tests {
     use crate::outbox::{Direct, Line, Outbox};
     use prometheus_client::metrics::counter::Counter;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    use tokio::net::TcpStream;
+    use tokio::net::TcpListener;
 
     fn framed(lines: &[&str]) -> Vec<u8> {
         let mut frame = Vec::new();
@@ -290,11 +331,11 @@ mod tests {
     /// A client, and our end of the connection with it.
     async fn connected() -> (TcpStream, Call) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let mut entry = Entry(listener);
-        let address = entry.local_addr().unwrap();
-        let (client, (call, _)) = tokio::join!(TcpStream::connect(address), entry.accept());
+        let address = listener.local_addr().unwrap();
+        let (client, accepted) = tokio::join!(TcpStream::connect(address), listener.accept());
         // A wire is known to take something once something was written.
-        let (mut client, mut call) = (client.unwrap(), call);
+        let (mut client, (stream, _)) = (client.unwrap(), accepted.unwrap());
+        let (mut call, _) = Call::new(stream, ());
         call.write_all(b"!").await.unwrap();
         assert_eq!(client.read_u8().await.unwrap(), b'!');
         (client, call)

@@ -32,6 +32,6 @@ impl ServerLock {
         {
             return;
         }
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }

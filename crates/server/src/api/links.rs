@@ -4,10 +4,10 @@ use super::{fresh, no_such_table};
 use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
-use crate::extract::{QueryParams, TablePath};
+use crate::extract::{QueryParams, TablePath, TextPath};
 use crate::ids::read_code;
 use crate::json::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use protocol::Invitation;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub(super) async fn by_code(
     State(app): State<Arc<AppState>>,
     address: Address,
-    Path(typed): Path<String>,
+    TextPath(typed): TextPath,
 ) -> Result<impl IntoResponse, ApiError> {
     app.admit_code(address)?;
     let code = read_code(&typed).ok_or_else(no_such_table)?;

@@ -5,9 +5,10 @@ use crate::ApiError;
 use crate::address::Address;
 use crate::api::other_method;
 use crate::body::{Body, Sent};
+use crate::extract::TextPath;
 use crate::json::Json;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use axum::middleware::map_response;
 use axum::response::IntoResponse;
@@ -237,7 +238,7 @@ async fn sessions(State(us): Us, Caller(known): Caller) -> Answer<Json<Sessions>
 async fn revoke(
     State(us): Us,
     Caller(known): Caller,
-    Path(id): Path<String>,
+    TextPath(id): TextPath,
 ) -> Answer<StatusCode> {
     us.revoke(&known, &id).await?;
     Ok(StatusCode::NO_CONTENT)

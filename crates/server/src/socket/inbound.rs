@@ -4,6 +4,7 @@ use super::Connection;
 use crate::outbox::End;
 use axum::extract::ws::Message;
 use protocol::{ClientMessage, CommandId, Invalid, ServerMessage, limits};
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 impl Connection {
     /// Takes what came from the client.
@@ -22,9 +23,9 @@ impl Connection {
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 return self.messages.check(&()).map_err(|_| self.flood());
             }
-            Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
-            // A frame that is too large, or no WebSocket at all.
-            Some(Err(_)) => return Err(End::TooMuch),
+            Some(Ok(Message::Close(_))) => return Err(End::Closed),
+            None => return Err(End::Gone),
+            Some(Err(error)) => return Err(broken(error)),
         };
         let metrics = &self.app.tables.metrics;
         metrics.bytes_in.inc_by(text.len() as u64);
@@ -117,6 +118,19 @@ impl Connection {
                 Ok(())
             }
         }
+    }
+}
+
+/// What is wrong with what came.
+fn broken(error: axum::Error) -> End {
+    match error.into_inner().downcast_ref::<tungstenite::Error>() {
+        Some(tungstenite::Error::Utf8(_)) => End::NotText,
+        Some(tungstenite::Error::Capacity(_)) => End::TooLarge,
+        Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {
+            End::Gone
+        }
+        Some(tungstenite::Error::Protocol(_)) => End::Malformed,
+        _ => End::Gone,
     }
 }
 

@@ -3,13 +3,14 @@
 use super::header::HeaderSnapshot;
 use super::subscribers::Origin;
 use super::{Condition, ConnectionId, RETRY, Subscriber, TableActor, TableError};
+use crate::runs::Ending;
 use crate::table_registry::TableRegistry;
 use crate::{games, ids};
 use protocol::{Revision, TableId, UserId, Visibility};
 use registry::GameId;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
-use store::{MatchHeader, StoreError};
+use store::{MatchHeader, StoreError, Timestamp};
 use table::{RestoreError, SetupError, Table};
 use tokio::time::Instant;
 
@@ -70,7 +71,7 @@ impl TableActor {
             return Err(TableError::Unavailable);
         }
         self.retry = None;
-        let (table, header) = match load(&self.tables, &self.id).await {
+        let (table, header, stored) = match load(&self.tables, &self.id).await {
             Ok(loaded) => loaded,
             Err(TableError::Unavailable) => {
                 self.try_again_later();
@@ -86,11 +87,18 @@ impl TableActor {
         if table.visibility() == Visibility::Public {
             self.tables.lobby.list(table.summary());
         }
+        let ending = match table.is_paused() {
+            true => Ending::Paused,
+            false => Ending::Running,
+        };
+        // While nothing could be stored, nobody's time ran.
+        let until = self.lost.take().unwrap_or_else(Timestamp::now);
+        let elapsed = self.tables.runs.since(stored, ending, until);
         self.condition = Condition::Live(table);
         self.stored_header = Some(HeaderSnapshot::of_header(&header));
         self.header = Some(header);
         self.idle_since = Instant::now();
-        Box::pin(self.resume()).await;
+        Box::pin(self.resume(elapsed)).await;
         match &self.condition {
             Condition::Live(_) => Ok(()),
             Condition::Frozen(id) => Err(TableError::Fault(id.clone())),
@@ -99,9 +107,11 @@ impl TableActor {
     }
 
     /// A restored table goes on, for those who were here before too.
-    async fn resume(&mut self) {
-        self.run_on_table(Origin::Nobody, None, |table, now| table.resume(now))
-            .await;
+    async fn resume(&mut self, elapsed: Duration) {
+        self.run_on_table(Origin::Nobody, None, |table, now| {
+            table.resume(now, elapsed)
+        })
+        .await;
         let lingering: Vec<UserId> = self.subscribers.lingering.keys().cloned().collect();
         for user in lingering {
             let refused = self.arrive_at_table(Origin::Nobody, &user, None).await;
@@ -143,6 +153,7 @@ impl TableActor {
         self.tables.metrics.lost.inc();
         let seen = Revision::new(first.get().saturating_sub(1));
         self.subscribers.set_all_pending(seen);
+        self.lost.get_or_insert_with(Timestamp::now);
         self.condition = Condition::Absent;
         self.wake = None;
         self.header_retry = None;
@@ -164,7 +175,7 @@ impl TableActor {
 async fn load(
     tables: &TableRegistry,
     id: &TableId,
-) -> Result<(Box<dyn Table>, MatchHeader), TableError> {
+) -> Result<(Box<dyn Table>, MatchHeader, Timestamp), TableError> {
     let stored = match tables.store.load_match(id.as_str(), 0).await {
         Ok(Some(stored)) if !stored.entries.is_empty() => stored,
         Ok(_) => return Err(TableError::NoSuchTable),
@@ -190,7 +201,10 @@ async fn load(
     let now = tables.now();
     let restored = catch_unwind(|| games::restore(game, &lines, now));
     match restored {
-        Ok(Ok(table)) => Ok((table, stored.header)),
+        Ok(Ok(table)) => {
+            let last = stored.stored.unwrap_or(stored.header.created);
+            Ok((table, stored.header, last))
+        }
         Ok(Err(RestoreError::Setup(SetupError::OtherRules { table, ours, .. }))) => {
             tracing::warn!(%id, table, ours, "table uses another version of the rules; its log is kept");
             Err(TableError::OtherRules { table, ours })

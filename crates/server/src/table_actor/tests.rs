@@ -100,8 +100,11 @@ impl Table for Fragile {
     fn wake(&mut self, now: Moment) -> Output {
         self.0.wake(now)
     }
-    fn resume(&mut self, now: Moment) -> Output {
-        self.0.resume(now)
+    fn is_paused(&self) -> bool {
+        self.0.is_paused()
+    }
+    fn resume(&mut self, now: Moment, elapsed: Duration) -> Output {
+        self.0.resume(now, elapsed)
     }
     fn pause(&mut self, now: Moment) -> Output {
         self.0.pause(now)

@@ -140,6 +140,11 @@ async fn what_can_not_be_a_table_is_refused_with_a_reason(site: Site) {
             "table",
         ),
         (
+            json!({"game": "rockets", "seats": two, "away_seconds": 29}),
+            422,
+            "table",
+        ),
+        (
             json!({"game": "rockets", "seats": two, "secret": "00"}),
             400,
             "invalid",

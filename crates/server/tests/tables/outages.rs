@@ -176,6 +176,52 @@ async fn postgres_goes_and_comes_back_and_the_game_goes_on() {
     site.stop().await;
 }
 
+/// A PostgreSQL that neither works nor ends.
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_hangs_and_every_command_is_answered_all_the_same() {
+    let cluster = away_from_the_runtime(Cluster::start);
+    let site = Site::open_in(Home::postgres_in(&cluster), Plan::default()).await;
+    let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
+    let mut dice = Dice::new(3);
+    let Pair {
+        at_ada, at_bo, ada, ..
+    } = &mut pair;
+    at_ada.turn().await;
+    let (seat, action) = at_ada.choice(&mut dice).unwrap();
+    let command = at_ada.act(seat, &action);
+    cluster.signal("STOP");
+    let begun = Instant::now();
+    for _ in 0..2 {
+        let why = at_ada.refused(command.clone()).await;
+        assert_eq!(why, Objection::Unavailable {});
+    }
+    assert!(begun.elapsed() < Duration::from_secs(10));
+    let health = site.ask("", "GET /healthz", "").await;
+    assert_eq!(health.status, 503, "{health:?}");
+    let me = site.ask(&ada.token, "GET /api/me", "").await;
+    me.is_refused(503, "unavailable");
+    cluster.signal("CONT");
+    insist(at_ada, |_| command.clone()).await;
+    at_ada.turn().await;
+    play_out(&mut [at_ada, at_bo], &mut dice).await;
+    assert_eq!(site.metric("orbite_faults_total").await, 0.0);
+    site.stop().await;
+}
+
+crate::on_both_databases! {
+    a_second_server_on_the_same_database_is_refused
+}
+
+async fn a_second_server_on_the_same_database_is_refused(site: Site) {
+    let why = site.another().await.unwrap_err().to_string();
+    assert!(
+        why.contains("another Orbite server uses this database"),
+        "{why}"
+    );
+    site.guest("Ada").await;
+    site.restart().await.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_its_log_is_no_table() {
     let site = Site::open().await;

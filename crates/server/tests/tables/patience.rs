@@ -6,12 +6,15 @@
 use crate::client::{Client, Ended};
 use crate::games::{Pair, begin, play_out};
 use crate::site::{Site, Somebody};
+use crate::time::trust_of;
 use dice::Dice;
 use engine::Seat;
-use protocol::{ClientMessage, Command, Revision, ServerMessage, limits};
+use protocol::{ClientMessage, Command, Revision, SeatControl, ServerMessage, limits};
 use registry::GameId;
 use serde_json::json;
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 const ADA: Seat = Seat::new(0);
 
@@ -281,5 +284,117 @@ async fn who_never_reads_again_is_let_go() {
     }
     at_ada.turn().await;
     play_out(&mut [at_ada, at_bo], &mut Dice::new(9)).await;
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_leaves_or_stays_away_is_replaced() {
+    let site = Site::open().await;
+    let more = json!({"options": {"first": 0}, "away_seconds": 30, "takeover": "cadet"});
+    let mut pair = begin(&site, GameId::Rockets, more).await;
+    // Ada's page closes on her turn.
+    drop(pair.at_ada);
+    let absent = r#"{"presence":{"here":[1],"watching":0}}"#;
+    let gone = |message: &ServerMessage| (message.to_line() == absent).then_some(());
+    pair.at_bo.until(gone).await;
+    pass(seconds(31)).await;
+    pair.at_bo
+        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == SeatControl::Away))
+        .await;
+    pair.at_bo.turn().await;
+    let mut at_ada = site.at(&pair.ada, &pair.table).await;
+    at_ada.must(Command::Resume { seat: ADA }).await;
+    at_ada.must(Command::Leave { seat: ADA }).await;
+    pair.at_bo
+        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == SeatControl::Left))
+        .await;
+    at_ada.must(Command::Resume { seat: ADA }).await;
+    site.stop().await;
+}
+
+/// Whether the server has ended a connection on which nothing else comes.
+async fn is_ended(stream: &mut TcpStream) -> bool {
+    let mut rest = Vec::new();
+    let read = tokio::time::timeout(seconds(1), stream.read_to_end(&mut rest)).await;
+    read.is_ok()
+}
+
+#[tokio::test]
+async fn who_does_not_finish_a_request_or_begins_none_is_shown_out() {
+    let site = Site::open().await;
+    let mut streams = Vec::new();
+    for text in [
+        "",
+        "GET /healthz HTTP/1.1\r\nHost:",
+        "POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
+         Content-Length: 100\r\n\r\n{",
+        "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",
+    ] {
+        let mut stream = TcpStream::connect(site.address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        streams.push(stream);
+    }
+    site.ask("", "GET /healthz", "").await.good();
+    for stream in &mut streams {
+        let mut byte = [0];
+        let ended = tokio::time::timeout(Duration::from_millis(100), stream.peek(&mut byte)).await;
+        assert!(!matches!(ended, Ok(Ok(0))), "not yet");
+    }
+    // A body, then a head, that do not come.
+    pass(seconds(11)).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    pass(seconds(31)).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    for (index, stream) in streams.iter_mut().enumerate() {
+        assert!(is_ended(stream).await, "stream {index}");
+    }
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_does_not_read_an_answer_is_shown_out() {
+    let site = Site::open().await;
+    let mut stream = TcpStream::connect(site.address).await.unwrap();
+    // Answers to all of these fit nowhere.
+    let request = "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(100);
+    for _ in 0..100 {
+        let sent = stream.write_all(request.as_bytes());
+        if tokio::time::timeout(Duration::from_millis(200), sent)
+            .await
+            .is_err()
+        {
+            break;
+        }
+    }
+    for _ in 0..3 {
+        pass(seconds(31)).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let mut rest = Vec::new();
+    let read = tokio::time::timeout(seconds(20), stream.read_to_end(&mut rest));
+    assert!(read.await.is_ok(), "it is closed");
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections_also_silent_ones() {
+    let site = Site::limited(|limits| limits.connections = 5).await;
+    let mut silent = Vec::new();
+    for _ in 0..5 {
+        silent.push(TcpStream::connect(site.address).await.unwrap());
+    }
+    let mut sixth = TcpStream::connect(site.address).await.unwrap();
+    assert!(is_ended(&mut sixth).await);
+    silent.truncate(3);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    // One of them may be a WebSocket: it is counted as long as it is open.
+    let ada = site.guest("Ada").await;
+    let _first = site.connect(&ada).await;
+    let _second = site.connect(&ada).await;
+    let mut sixth = TcpStream::connect(site.address).await.unwrap();
+    assert!(is_ended(&mut sixth).await);
+    drop(silent);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(site.metric("orbite_turned_away_total").await >= 2.0);
     site.stop().await;
 }

@@ -183,6 +183,29 @@ impl Site {
         }
     }
 
+    /// Another server on the same database.
+    pub(crate) async fn another(&self) -> Result<Server, server::StartError> {
+        let mut config = store::Config::new(self.home.location.clone());
+        config.patience = std::time::Duration::from_millis(300);
+        let store = Store::open(config).await?;
+        let listen = "127.0.0.1:0".parse().unwrap();
+        Server::start(Config::new(listen, Page::embedded(), store)).await
+    }
+
+    /// A server on a copy of this one's database as it is now, as after a crash.
+    pub(crate) async fn crashed(&self, tamper: impl AsyncFnOnce(&Store)) -> Self {
+        let home = Home::sqlite();
+        let Location::Sqlite(path) = &home.location else {
+            panic!("a file");
+        };
+        self.store.back_up(path).await.unwrap();
+        let store = store::Config::new(home.location.clone());
+        let store = Store::open(store).await.unwrap();
+        tamper(&store).await;
+        store.close().await.unwrap();
+        Self::open_in(home, Plan::default()).await
+    }
+
     /// Stops the server in good order; the database stays.
     pub(crate) async fn stop(self) -> Home {
         self.stop.send(()).unwrap();

@@ -1,6 +1,6 @@
 //! Chat, its limits, the host's power over it, and feelings.
 
-use crate::games::begin;
+use crate::games::{begin, sit};
 use crate::on_both_databases;
 use crate::site::Site;
 use engine::Seat;
@@ -118,5 +118,38 @@ async fn feelings_need_no_language_but_a_seat(site: Site) {
     let eve = site.guest("Eve").await;
     let mut at_eve = site.at(&eve, &pair.table).await;
     assert_eq!(at_eve.refused(emote(0)).await, Objection::NotYourSeat {});
+    site.stop().await;
+}
+
+/// Also over HTTP, and for who asked before the start.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nobody_may_look_on_nobody_does() {
+    let site = Site::open().await;
+    let (ada, bo, cy) = (
+        site.guest("Ada").await,
+        site.guest("Bo").await,
+        site.guest("Cy").await,
+    );
+    let body = json!({"game": "landing", "spectators": "nobody",
+                      "seats": [{"me": {}}, {"open": {}}]});
+    let made = site.make(&ada, body).await;
+    let mut at_ada = site.at(&ada, &made.table).await;
+    let mut at_bo = site.at(&bo, &made.table).await;
+    let mut at_cy = site.at(&cy, &made.table).await;
+    let messages = format!("GET /api/tables/{}/messages", made.table);
+    site.ask(&cy.token, &messages, "").await.good();
+    at_bo.must(sit(1)).await;
+    at_ada.must(Command::Start {}).await;
+    let answer = site.ask(&cy.token, &messages, "").await;
+    answer.is_refused(404, "no_such_table");
+    let answer = site.ask(&cy.token, &format!("{messages}?seen=1"), "").await;
+    answer.is_refused(404, "no_such_table");
+    let refused = |message: &ServerMessage| {
+        (message.to_line() == r#"{"invalid":{"why":{"no_such_table":{}}}}"#).then_some(())
+    };
+    at_cy.go(&made.table, None).await;
+    at_cy.until(refused).await;
+    let heard = at_cy.heard.join("\n");
+    assert!(!heard.contains(r#""stage":"playing""#), "{heard}");
     site.stop().await;
 }

@@ -16,7 +16,7 @@ on_both_databases! {
 
 const ADA: Seat = Seat::new(0);
 
-fn trust_of(seat: Seat) -> impl Fn(&ServerMessage) -> Option<SeatControl> {
+pub(crate) fn trust_of(seat: Seat) -> impl Fn(&ServerMessage) -> Option<SeatControl> {
     move |message| match message {
         ServerMessage::Seats(seating) => Some(seating.seats[seat.index()].control),
         _ => None,
@@ -58,27 +58,6 @@ async fn who_runs_out_of_time_is_replaced_and_can_come_back() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_or_stays_away_is_replaced() {
-    let site = Site::open().await;
-    let more = json!({"options": {"first": 0}, "away_seconds": 1, "takeover": "cadet"});
-    let mut pair = begin(&site, GameId::Rockets, more).await;
-    // Ada's page closes on her turn.
-    drop(pair.at_ada);
-    pair.at_bo
-        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == SeatControl::Away))
-        .await;
-    pair.at_bo.turn().await;
-    let mut at_ada = site.at(&pair.ada, &pair.table).await;
-    at_ada.must(Command::Resume { seat: ADA }).await;
-    at_ada.must(Command::Leave { seat: ADA }).await;
-    pair.at_bo
-        .until(|message| trust_of(ADA)(message).filter(|trust| *trust == SeatControl::Left))
-        .await;
-    at_ada.must(Command::Resume { seat: ADA }).await;
-    site.stop().await;
-}
-
 async fn nobody_loses_time_while_the_server_is_down(site: Site) {
     let more = json!({
         "options": {"first": 0},
@@ -101,5 +80,28 @@ async fn nobody_loses_time_while_the_server_is_down(site: Site) {
     // What passed before the stop is counted, what passed during it is not.
     assert!(used >= Duration::from_millis(1400), "{used:?}");
     assert!(used <= before + after, "{used:?}, {before:?}, {after:?}");
+    site.stop().await;
+}
+
+/// A server that dies notes nothing, but was seen alive shortly before.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crash_gives_nobody_more_time_back_than_the_last_seconds() {
+    let site = Site::open().await;
+    let more = json!({"options": {"first": 0}, "clock": {"correspondence": {"days": 1}}});
+    let pair = begin(&site, GameId::Rockets, more).await;
+    let hour = 3_600_000;
+    let stored = site.stored(&pair.table).await.stored.unwrap();
+    let after = site.crashed(async |store| {
+        let [began, alive] = [stored.0 - 1, stored.0 + hour].map(i64::to_be_bytes);
+        let note = [began, alive].concat();
+        store.set_setting("alive", &note).await.unwrap();
+    });
+    let after = after.await;
+    let joined = after.connect(&pair.ada).await.join(&pair.table).await;
+    let left = joined.position.unwrap().clocks[0];
+    let day = 24 * 3_600_000_u64;
+    assert!(left <= day - 3_600_000, "{left}");
+    assert!(left > day - 3_600_000 - 60_000, "{left}");
+    after.stop().await;
     site.stop().await;
 }

@@ -10,7 +10,7 @@ use registry::GameId;
 use serde_json::json;
 use server::limit::Rate;
 use std::time::Duration;
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
 /// A message that was bent: some bytes of it changed, cut or repeated.
@@ -179,7 +179,7 @@ async fn a_frame_that_is_too_large_ends_the_connection() {
     let _ = client.throw(Message::text("x".repeat(1 << 20))).await;
     let end = client.end().await;
     assert!(
-        end.is_none() || end == Some((1008, "too much".to_owned())),
+        end.is_none() || end == Some((1009, "frame too large".to_owned())),
         "{end:?}"
     );
     // Many lines: those beyond the limit are not read, and it says so.
@@ -297,6 +297,50 @@ async fn a_client_that_does_not_read_holds_nobody_up_and_misses_nothing_silently
             }
             Err(_) => break,
         }
+    }
+    site.stop().await;
+}
+
+/// Sends bytes over an open WebSocket, and returns the code it is closed with.
+async fn closed_with(site: &Site, frame: &[u8]) -> Option<u16> {
+    let mut stream = tokio::net::TcpStream::connect(site.address).await.unwrap();
+    let request = "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n\
+                   Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
+                   Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    stream.write_all(frame).await.unwrap();
+    let mut rest = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut rest));
+    read.await.unwrap().unwrap();
+    // An unmasked close frame of at least two bytes.
+    match rest[..] {
+        [0x88, 2..=125, high, low, ..] => Some(u16::from_be_bytes([high, low])),
+        _ => None,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_websocket_is_closed_by_the_codes_of_its_standard() {
+    let site = Site::open().await;
+    for (frame, code) in [
+        // A close of the client's own, with a mask of zeros.
+        (&[0x88, 0x82, 0, 0, 0, 0, 0x03, 0xe8][..], 1000),
+        // Unmasked text, an unknown kind of frame, text that is no UTF-8.
+        (b"\x81\x02{}", 1002),
+        (&[0x83, 0x80, 0, 0, 0, 0], 1002),
+        (&[0x81, 0x81, 0, 0, 0, 0, 0xff], 1007),
+        (&[0x81, 0xff, 0, 0, 0, 0, 0, 0x10, 0, 0, 0, 0, 0, 0], 1009),
+    ] {
+        assert_eq!(closed_with(&site, frame).await, Some(code), "{frame:x?}");
+    }
+    for path in ["GET /api/codes/%ff", "GET /api/tables/%ff"] {
+        let answer = site.ask("", path, "").await;
+        assert_eq!(answer.status, 404);
+        assert!(answer.json()["error"]["code"].is_string(), "{answer:?}");
     }
     site.stop().await;
 }

@@ -12,17 +12,13 @@ async fn playing_again_is_one_table_however_often_it_is_made() {
     let again = || table.rematch(tables.rematch_id(&id), ids::secret());
     let first = tables.create_rematch(again()).await.unwrap();
     assert_eq!(tables.create_rematch(again()).await.unwrap(), first);
-    // One that was only half made is made wholly.
-    let other = make(&tables).await;
-    let after = tables.rematch_id(&other);
-    let mut header = stored.header.clone();
-    header.id = after.to_string();
-    header.code = None;
-    tables.store.create_match(header).await.unwrap();
-    let setup = table.rematch(after.clone(), ids::secret());
-    assert_eq!(tables.create_rematch(setup).await.unwrap(), after);
-    let made = tables.store.load_match(after.as_str(), 0).await.unwrap();
-    assert_eq!(made.unwrap().entries.len(), 1);
+    // What somebody else made under that id is never taken away.
+    let before = tables.store.entries(first.as_str(), 0).await.unwrap();
+    assert!(tables.open(again()).await.is_err());
+    assert_eq!(
+        tables.store.entries(first.as_str(), 0).await.unwrap(),
+        before
+    );
 }
 
 /// Plays a table at which Ada sits alone to the end of its game.
