@@ -108,11 +108,8 @@ mod tests {
             "http://localhost.orbite.example:80",
             "http://127.0.0.1.orbite.example:80",
         ] {
-            let refused = text.parse::<Loopback>();
-            assert!(
-                matches!(refused, Err(NotLoopback::Elsewhere(_))),
-                "{text}: {refused:?}"
-            );
+            let why = text.parse::<Loopback>().expect_err(text);
+            assert!(matches!(why, NotLoopback::Elsewhere(_)), "{text}: {why:?}");
         }
     }
 
@@ -126,11 +123,8 @@ mod tests {
             "http://x@127.0.0.1:5",
             ":80",
         ] {
-            let refused = text.parse::<Loopback>();
-            assert!(
-                matches!(refused, Err(NotLoopback::Unreadable(_))),
-                "{text}: {refused:?}"
-            );
+            let why = text.parse::<Loopback>().expect_err(text);
+            assert!(matches!(why, NotLoopback::Unreadable(_)), "{text}: {why:?}");
         }
     }
 }

@@ -32,6 +32,6 @@ pub use gauge::{Gauge, room_for_files};
 pub use histogram::Histogram;
 pub use player::{After, Heard, Player};
 pub use process::ServerProcess;
-pub use report::{Latency, Report};
+pub use report::{Latency, Report, ServerCost};
 pub use run::{Plan, Progress, run};
 pub use traffic::Traffic;

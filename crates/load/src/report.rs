@@ -30,17 +30,65 @@ impl Latency {
 }
 
 /// What was read off while a run went on.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Measured {
     pub(crate) seconds: f64,
     pub(crate) moves: u64,
     pub(crate) games: u64,
     pub(crate) bytes: u64,
-    pub(crate) cpu_seconds: Option<f64>,
-    pub(crate) memory_empty: Option<u64>,
-    pub(crate) memory_idle: Option<u64>,
-    pub(crate) memory_tables: Option<u64>,
-    pub(crate) memory_end: Option<u64>,
+    /// Of a server on this machine.
+    pub(crate) server: Option<ServerMeasured>,
+}
+
+/// What was read off the server's process: its processor time, and its memory
+/// in bytes before anybody came, with the connections that only wait, with all
+/// tables set, and at the end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ServerMeasured {
+    pub(crate) cpu_seconds: f64,
+    pub(crate) memory: [u64; 4],
+}
+
+/// What a load run cost the server.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ServerCost {
+    /// Processor time, in seconds.
+    pub cpu_seconds: f64,
+    /// Moves for each second of it.
+    pub moves_per_cpu_second: f64,
+    /// Memory before anybody came, in bytes.
+    pub memory_empty: u64,
+    /// More memory for each connection that waits, in bytes.
+    pub memory_per_idle_socket: Option<u64>,
+    /// All memory with the connections that wait, in bytes.
+    pub memory_idle: u64,
+    /// More memory for each table with its seats' connections, in bytes.
+    pub memory_per_table: Option<u64>,
+    /// All memory at the end, in bytes; logs that were written count too.
+    pub memory_end: u64,
+}
+
+impl ServerCost {
+    fn of(measured: ServerMeasured, plan: &Plan, moves: f64) -> Self {
+        let [empty, idle, tables, end] = measured.memory;
+        let each = |more: u64, less: u64, count: u32| {
+            more.saturating_sub(less).checked_div(u64::from(count))
+        };
+        Self {
+            cpu_seconds: measured.cpu_seconds,
+            moves_per_cpu_second: per(moves, measured.cpu_seconds),
+            memory_empty: empty,
+            memory_per_idle_socket: each(idle, empty, plan.idle),
+            memory_idle: idle,
+            memory_per_table: each(tables, idle, plan.tables),
+            memory_end: end,
+        }
+    }
+}
+
+/// So many for each; none where there is nothing to divide by.
+fn per(count: f64, of: f64) -> f64 {
+    if of > 0.0 { count / of } else { 0.0 }
 }
 
 /// What a load run found.
@@ -69,20 +117,8 @@ pub struct Report {
     /// Bytes in both directions for each move and seat, with everything that
     /// goes with playing (new games, presence) and WebSocket's framing.
     pub bytes_per_move_and_seat: f64,
-    /// Processor time of the server, in seconds.
-    pub server_cpu_seconds: Option<f64>,
-    /// Moves for each second of it.
-    pub moves_per_cpu_second: Option<f64>,
-    /// Memory of the server before anybody came, in bytes.
-    pub memory_empty: Option<u64>,
-    /// More memory for each connection that waits, in bytes.
-    pub memory_per_idle_socket: Option<u64>,
-    /// All memory with the connections that wait, in bytes.
-    pub memory_idle: Option<u64>,
-    /// More memory for each table with its seats' connections, in bytes.
-    pub memory_per_table: Option<u64>,
-    /// All memory at the end, in bytes; logs that were written count too.
-    pub memory_end: Option<u64>,
+    /// What it cost the server, if that could be read off.
+    pub server: Option<ServerCost>,
 }
 
 impl Report {
@@ -93,13 +129,6 @@ impl Report {
         seen: &Histogram,
     ) -> Self {
         let seats = plan.seats.iter().count();
-        let each = |more: Option<u64>, less: Option<u64>, count: u32| {
-            more.zip(less)?
-                .0
-                .saturating_sub(less?)
-                .checked_div(u64::from(count))
-        };
-        let per = |count: f64, of: f64| if of > 0.0 { count / of } else { 0.0 };
         let moves = measured.moves as f64;
         Self {
             game: plan.game.clone(),
@@ -113,13 +142,9 @@ impl Report {
             acknowledged_ms: Latency::of(acknowledged),
             seen_ms: Latency::of(seen),
             bytes_per_move_and_seat: per(measured.bytes as f64, moves * seats as f64),
-            server_cpu_seconds: measured.cpu_seconds,
-            moves_per_cpu_second: measured.cpu_seconds.map(|cpu| per(moves, cpu)),
-            memory_empty: measured.memory_empty,
-            memory_per_idle_socket: each(measured.memory_idle, measured.memory_empty, plan.idle),
-            memory_idle: measured.memory_idle,
-            memory_per_table: each(measured.memory_tables, measured.memory_idle, plan.tables),
-            memory_end: measured.memory_end,
+            server: measured
+                .server
+                .map(|server| ServerCost::of(server, plan, moves)),
         }
     }
 
@@ -168,29 +193,24 @@ impl Report {
                 ),
             );
         }
-        if let (Some(cpu), Some(per)) = (self.server_cpu_seconds, self.moves_per_cpu_second)
-            && self.tables > 0
-        {
+        let Some(server) = &self.server else {
+            return text;
+        };
+        if self.tables > 0 {
+            let (cpu, moves) = (server.cpu_seconds, server.moves_per_cpu_second);
             line("server's processor time", format!("{cpu:.2} s"));
-            line("moves per processor second", format!("{per:.0}"));
+            line("moves per processor second", format!("{moves:.0}"));
         }
-        if let Some(bytes) = self.memory_empty {
-            line("server's memory, empty", megabytes(bytes));
-        }
-        if let (Some(all), Some(each)) = (self.memory_idle, self.memory_per_idle_socket) {
-            let idle = self.idle;
-            line(
-                "  with idle sockets",
-                format!("{} for {idle}", megabytes(all)),
-            );
+        line("server's memory, empty", megabytes(server.memory_empty));
+        if let Some(each) = server.memory_per_idle_socket {
+            let (all, idle) = (megabytes(server.memory_idle), self.idle);
+            line("  with idle sockets", format!("{all} for {idle}"));
             line("  for each idle socket", kilobytes(each));
         }
-        if let Some(each) = self.memory_per_table {
+        if let Some(each) = server.memory_per_table {
             line("  for each table and its sockets", kilobytes(each));
         }
-        if let Some(bytes) = self.memory_end {
-            line("  at the end", megabytes(bytes));
-        }
+        line("  at the end", megabytes(server.memory_end));
         text
     }
 }

@@ -1,7 +1,7 @@
 //! The load run.
 
 use crate::idle::{self, AT_ONCE};
-use crate::report::Measured;
+use crate::report::{Measured, ServerMeasured};
 use crate::seat::{self, Stopwatch};
 use crate::{Client, Gauge, Histogram, LoadError, Loopback, Player, Report, Traffic, http};
 use dice::Dice;
@@ -118,17 +118,14 @@ pub async fn run(plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Result<Repo
 async fn drive(plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Result<Report, LoadError> {
     let memory = || plan.gauge.map(Gauge::memory).transpose();
     let cpu = || plan.gauge.map(Gauge::cpu_seconds).transpose();
-    let mut measured = Measured {
-        memory_empty: memory()?,
-        ..Measured::default()
-    };
+    let empty = memory()?;
     let waiting = idle::open(plan.address, plan.idle, progress).await?;
-    measured.memory_idle = memory()?;
+    let idle = memory()?;
 
     let course = Rc::new(Course::default());
     let traffic = Arc::new(Traffic::default());
     let mut seats = set_tables(plan, &course, &traffic, progress).await?;
-    measured.memory_tables = memory()?;
+    let tables = memory()?;
 
     progress(Progress::WarmUp);
     pass(plan.warm_up, &mut seats).await?;
@@ -143,13 +140,23 @@ async fn drive(plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Result<Report
         });
     }
     course.counting.set(Counting::Off);
-    measured.seconds = begun.elapsed().as_secs_f64();
-    measured.bytes = traffic.bytes() - bytes;
-    measured.cpu_seconds = cpu()?.zip(cpu_before).map(|(after, before)| after - before);
-    measured.memory_end = memory()?;
-    measured.moves = course.moves.get();
-    // Each seat of a game heard that it was over.
-    measured.games = course.games.get() / plan.seats.iter().count() as u64;
+    let seconds = begun.elapsed().as_secs_f64();
+    let cpu_seconds = cpu()?.zip(cpu_before).map(|(after, before)| after - before);
+    let end = memory()?;
+    let memory = || Some([empty?, idle?, tables?, end?]);
+    let measured = Measured {
+        seconds,
+        moves: course.moves.get(),
+        // Each seat of a game heard that it was over.
+        games: course.games.get() / plan.seats.iter().count() as u64,
+        bytes: traffic.bytes() - bytes,
+        server: cpu_seconds
+            .zip(memory())
+            .map(|(cpu_seconds, memory)| ServerMeasured {
+                cpu_seconds,
+                memory,
+            }),
+    };
     drop(waiting);
     Ok(Report::new(
         plan,

@@ -45,8 +45,8 @@ fn a_short_run_measures_everything_by_itself() {
         );
         assert!(of("p999") <= of("most"), "{report}");
     }
-    assert!(number(&report, "/server_cpu_seconds") > 0.0, "{report}");
-    assert!(number(&report, "/memory_end") > 1e6, "{report}");
+    assert!(number(&report, "/server/cpu_seconds") > 0.0, "{report}");
+    assert!(number(&report, "/server/memory_end") > 1e6, "{report}");
 }
 
 #[test]
