@@ -2,7 +2,7 @@
 //! low sun behind them.
 
 use crate::draw::scattered;
-use board_kit::polar;
+use board_kit::{polar, stops};
 use leptos::prelude::*;
 
 /// A colour to be mixed, as red, green and blue.
@@ -28,26 +28,14 @@ pub(crate) fn cover() -> AnyView {
     view! {
         <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <defs>
-                <linearGradient id="af-cover-sky" x1="0" y1="0" x2="0" y2="1">
-                    <stop offset="0" stop-color="#0a0e2b" />
-                    <stop offset=".42" stop-color="#2b2160" />
-                    <stop offset=".74" stop-color="#8c3a6b" />
-                    <stop offset="1" stop-color="#f08a57" />
-                </linearGradient>
-                <linearGradient id="af-cover-sun" x1="0" y1="0" x2="0" y2="1">
-                    <stop offset="0" stop-color="#fff0bd" />
-                    <stop offset="1" stop-color="#ffa45e" />
-                </linearGradient>
-                <linearGradient id="af-cover-way" x1="0" y1="1" x2="1" y2="0">
-                    <stop offset="0" stop-color="#4be0e6" stop-opacity="0" />
-                    <stop offset=".4" stop-color="#4be0e6" />
-                    <stop offset="1" stop-color="#e9fdff" />
-                </linearGradient>
-                <linearGradient id="af-cover-hull" x1="0" y1="0" x2="1" y2="0">
-                    <stop offset="0" stop-color="#c9d3ee" />
-                    <stop offset=".5" stop-color="#fff" />
-                    <stop offset="1" stop-color="#ffdcb8" />
-                </linearGradient>
+                <linearGradient id="af-cover-sky" x1="0" y1="0" x2="0" y2="1"
+                    inner_html=stops([(0.0, "#0a0e2b", 1.0), (0.42, "#2b2160", 1.0), (0.74, "#8c3a6b", 1.0), (1.0, "#f08a57", 1.0)]) />
+                <linearGradient id="af-cover-sun" x1="0" y1="0" x2="0" y2="1"
+                    inner_html=stops([(0.0, "#fff0bd", 1.0), (1.0, "#ffa45e", 1.0)]) />
+                <linearGradient id="af-cover-way" x1="0" y1="1" x2="1" y2="0"
+                    inner_html=stops([(0.0, "#4be0e6", 0.0), (0.4, "#4be0e6", 1.0), (1.0, "#e9fdff", 1.0)]) />
+                <linearGradient id="af-cover-hull" x1="0" y1="0" x2="1" y2="0"
+                    inner_html=stops([(0.0, "#c9d3ee", 1.0), (0.5, "#fff", 1.0), (1.0, "#ffdcb8", 1.0)]) />
             </defs>
             <rect width="300" height="400" fill="url(#af-cover-sky)" />
             {stars()}

@@ -13,7 +13,6 @@ pub(crate) use icons::{
 };
 pub(crate) use portrait::{observatory, portrait, window};
 
-use leptos::prelude::*;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A name for a gradient or a clip that nothing else on the page has.
@@ -25,12 +24,6 @@ pub(crate) fn fresh_id() -> String {
 /// A reference to a gradient or clip.
 pub(crate) fn url(id: &str) -> String {
     format!("url(#{id})")
-}
-
-/// A colour of a gradient. Not written as a plain element, since those without
-/// anything to work out would be made outside the drawing's namespace.
-pub(crate) fn stop(offset: f64, colour: &str, opacity: f64) -> impl IntoView + use<> {
-    view! { <stop offset=offset stop-color=colour.to_owned() stop-opacity=opacity /> }
 }
 
 /// A stream of numbers that always comes out the same for one text, so that

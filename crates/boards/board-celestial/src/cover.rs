@@ -1,7 +1,8 @@
 //! The picture on the box: a ringed planet that outgrows its card, before the
 //! card of its rival.
 
-use crate::art::{Whim, fresh_id, stop, url};
+use crate::art::{Whim, fresh_id, url};
+use board_kit::stops;
 use leptos::prelude::*;
 use std::fmt::Write;
 
@@ -11,37 +12,20 @@ pub(crate) fn cover() -> AnyView {
     view! {
         <svg viewBox="0 0 300 400" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
             <defs>
-                <linearGradient id=sky.clone() x1="0" y1="0" x2="0.35" y2="1">
-                    {stop(0.0, "#140d35", 1.0)}
-                    {stop(0.5, "#3a1a5e", 1.0)}
-                    {stop(0.78, "#8a2f66", 1.0)}
-                    {stop(1.0, "#e0705a", 1.0)}
-                </linearGradient>
-                <radialGradient id=dusk.clone()>
-                    {stop(0.0, "#ffc27a", 0.55)}
-                    {stop(1.0, "#ffc27a", 0.0)}
-                </radialGradient>
-                <linearGradient id=face.clone() x1="0" y1="0" x2="0" y2="1">
-                    {stop(0.0, "#0a1030", 1.0)}
-                    {stop(1.0, "#23346e", 1.0)}
-                </linearGradient>
-                <linearGradient id=back.clone() x1="0" y1="0" x2="1" y2="1">
-                    {stop(0.0, "#0f5566", 1.0)}
-                    {stop(1.0, "#0a2540", 1.0)}
-                </linearGradient>
-                <linearGradient id=globe.clone() x1="0" y1="0" x2="1" y2="1">
-                    {stop(0.0, "#ffe3ae", 1.0)}
-                    {stop(0.5, "#f7b267", 1.0)}
-                    {stop(1.0, "#c9573f", 1.0)}
-                </linearGradient>
-                <radialGradient id=night.clone() cx="30%" cy="26%" r="82%">
-                    {stop(0.45, "#1a0b2e", 0.0)}
-                    {stop(1.0, "#1a0b2e", 0.85)}
-                </radialGradient>
-                <radialGradient id=halo.clone()>
-                    {stop(0.55, "#ffb87a", 0.34)}
-                    {stop(1.0, "#ff8a5c", 0.0)}
-                </radialGradient>
+                <linearGradient id=sky.clone() x1="0" y1="0" x2="0.35" y2="1"
+                    inner_html=stops([(0.0, "#140d35", 1.0), (0.5, "#3a1a5e", 1.0), (0.78, "#8a2f66", 1.0), (1.0, "#e0705a", 1.0)]) />
+                <radialGradient id=dusk.clone()
+                    inner_html=stops([(0.0, "#ffc27a", 0.55), (1.0, "#ffc27a", 0.0)]) />
+                <linearGradient id=face.clone() x1="0" y1="0" x2="0" y2="1"
+                    inner_html=stops([(0.0, "#0a1030", 1.0), (1.0, "#23346e", 1.0)]) />
+                <linearGradient id=back.clone() x1="0" y1="0" x2="1" y2="1"
+                    inner_html=stops([(0.0, "#0f5566", 1.0), (1.0, "#0a2540", 1.0)]) />
+                <linearGradient id=globe.clone() x1="0" y1="0" x2="1" y2="1"
+                    inner_html=stops([(0.0, "#ffe3ae", 1.0), (0.5, "#f7b267", 1.0), (1.0, "#c9573f", 1.0)]) />
+                <radialGradient id=night.clone() cx="30%" cy="26%" r="82%"
+                    inner_html=stops([(0.45, "#1a0b2e", 0.0), (1.0, "#1a0b2e", 0.85)]) />
+                <radialGradient id=halo.clone()
+                    inner_html=stops([(0.55, "#ffb87a", 0.34), (1.0, "#ff8a5c", 0.0)]) />
                 <clipPath id=clip.clone()>
                     <circle r=66.0 />
                 </clipPath>
@@ -121,10 +105,8 @@ fn rival(back: &str) -> impl IntoView + use<> {
                 transform="translate(6 8)" />
             <rect x="-74" y="-104" width="148" height="208" rx="14" fill="#e9f4f2" />
             <rect x="-66" y="-96" width="132" height="192" rx="8" fill=url(back) />
-            <linearGradient id=tail.clone() x1="1" y1="1" x2="0" y2="0">
-                {stop(0.0, "#dffaff", 1.0)}
-                {stop(1.0, "#5fd6e8", 0.0)}
-            </linearGradient>
+            <linearGradient id=tail.clone() x1="1" y1="1" x2="0" y2="0"
+                inner_html=stops([(0.0, "#dffaff", 1.0), (1.0, "#5fd6e8", 0.0)]) />
             <path d="M53-46L-34-94L35-22Z" fill=url(&tail) />
             <circle cx="44" cy="-34" r="15" fill="#eafcff" />
             <circle cx="40" cy="-30" r="3.4" fill="#9cc9d4" />

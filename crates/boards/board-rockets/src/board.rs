@@ -3,7 +3,7 @@
 use crate::RocketsBoard;
 use crate::geometry::{HEXAGON, LIFT, frame, middle, radius, stand};
 use crate::pieces::{disc, pad, rocket};
-use board_kit::{BoardContext, Target, Whose, place};
+use board_kit::{BoardContext, Target, Whose, place, stops};
 use leptos::prelude::*;
 use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
 use text::rockets::{Text, exits_left};
@@ -31,16 +31,10 @@ pub(crate) fn board(context: Table) -> impl IntoView {
     view! {
         <svg class="lr-board" viewBox=frame(layout) role="group" aria-label=label>
             <defs>
-                <radialGradient id="lr-space">
-                    <stop offset="0" stop-color="#26315F" />
-                    <stop offset=".75" stop-color="#141B3B" />
-                    <stop offset="1" stop-color="#0C1127" />
-                </radialGradient>
-                <radialGradient id="lr-disc">
-                    <stop offset="0" stop-color="#FFE9C7" />
-                    <stop offset=".35" stop-color="#B9A6F2" />
-                    <stop offset="1" stop-color="#5B5BB8" />
-                </radialGradient>
+                <radialGradient id="lr-space"
+                    inner_html=stops([(0.0, "#26315F", 1.0), (0.75, "#141B3B", 1.0), (1.0, "#0C1127", 1.0)]) />
+                <radialGradient id="lr-disc"
+                    inner_html=stops([(0.0, "#FFE9C7", 1.0), (0.35, "#B9A6F2", 1.0), (1.0, "#5B5BB8", 1.0)]) />
             </defs>
             <circle class="lr-table" r=radius(layout) fill="url(#lr-space)" />
             {stars(layout)}

@@ -1,6 +1,7 @@
 //! The picture on the box: a rocket on a tall stack of galaxies.
 
 use crate::pieces::disc;
+use board_kit::stops;
 use leptos::prelude::*;
 
 pub(crate) fn cover() -> impl IntoView {
@@ -13,16 +14,10 @@ pub(crate) fn cover() -> impl IntoView {
     view! {
         <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <defs>
-                <linearGradient id="lr-cover-sky" x2="0" y2="1">
-                    <stop offset="0" stop-color="#10143A" />
-                    <stop offset=".55" stop-color="#3B2A75" />
-                    <stop offset="1" stop-color="#C2566B" />
-                </linearGradient>
-                <radialGradient id="lr-disc-cover">
-                    <stop offset="0" stop-color="#FFF1D6" />
-                    <stop offset=".4" stop-color="#C7A8F5" />
-                    <stop offset="1" stop-color="#6A56C9" />
-                </radialGradient>
+                <linearGradient id="lr-cover-sky" x2="0" y2="1"
+                    inner_html=stops([(0.0, "#10143A", 1.0), (0.55, "#3B2A75", 1.0), (1.0, "#C2566B", 1.0)]) />
+                <radialGradient id="lr-disc-cover"
+                    inner_html=stops([(0.0, "#FFF1D6", 1.0), (0.4, "#C7A8F5", 1.0), (1.0, "#6A56C9", 1.0)]) />
             </defs>
             <rect width="300" height="400" fill="url(#lr-cover-sky)" />
             {stars.collect_view()}

@@ -1,6 +1,7 @@
 //! The picture on the box: everybody runs, and the star comes after them.
 
 use crate::art;
+use board_kit::stops;
 use leptos::prelude::*;
 use std::f64::consts::TAU;
 use supernova::{Alien, GALAXY, Planet};
@@ -60,17 +61,10 @@ pub(crate) fn cover() -> AnyView {
     view! {
         <svg class="sn-cover" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <defs>
-                <radialGradient id="sn-cover-sky" cx=".5" cy=".51" r=".78">
-                    <stop offset="0" stop-color="#FF9A4A" />
-                    <stop offset=".26" stop-color="#C2407A" />
-                    <stop offset=".55" stop-color="#4A2480" />
-                    <stop offset="1" stop-color="#120F3C" />
-                </radialGradient>
-                <radialGradient id="sn-cover-core">
-                    <stop offset="0" stop-color="#FFFDF0" />
-                    <stop offset=".55" stop-color="#FFE38E" />
-                    <stop offset="1" stop-color="#FFB43C" />
-                </radialGradient>
+                <radialGradient id="sn-cover-sky" cx=".5" cy=".51" r=".78"
+                    inner_html=stops([(0.0, "#FF9A4A", 1.0), (0.26, "#C2407A", 1.0), (0.55, "#4A2480", 1.0), (1.0, "#120F3C", 1.0)]) />
+                <radialGradient id="sn-cover-core"
+                    inner_html=stops([(0.0, "#FFFDF0", 1.0), (0.55, "#FFE38E", 1.0), (1.0, "#FFB43C", 1.0)]) />
             </defs>
             <rect width="300" height="400" fill="url(#sn-cover-sky)" />
             <g transform="translate(150 205)">

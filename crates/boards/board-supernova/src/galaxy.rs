@@ -3,6 +3,7 @@
 use crate::art;
 use crate::board::Table;
 use crate::layout::radius;
+use board_kit::stops;
 use leptos::prelude::*;
 use supernova::{GALAXY, Planet};
 
@@ -12,21 +13,12 @@ pub(crate) fn galaxy(table: Table) -> impl IntoView {
     let frame = move || layout.get().sky();
     view! {
         <defs>
-            <radialGradient id="sn-sky" cx=".5" cy=".5" r=".75">
-                <stop offset="0" stop-color="#3B2A6B" />
-                <stop offset=".45" stop-color="#1B1C4B" />
-                <stop offset="1" stop-color="#0C1030" />
-            </radialGradient>
-            <radialGradient id="sn-glow">
-                <stop offset=".2" stop-color="#FFD27A" stop-opacity=".95" />
-                <stop offset=".5" stop-color="#FF8A3C" stop-opacity=".5" />
-                <stop offset="1" stop-color="#FF5A5A" stop-opacity="0" />
-            </radialGradient>
-            <radialGradient id="sn-core">
-                <stop offset="0" stop-color="#FFFBE8" />
-                <stop offset=".6" stop-color="#FFE08A" />
-                <stop offset="1" stop-color="#FFB43C" />
-            </radialGradient>
+            <radialGradient id="sn-sky" cx=".5" cy=".5" r=".75"
+                inner_html=stops([(0.0, "#3B2A6B", 1.0), (0.45, "#1B1C4B", 1.0), (1.0, "#0C1030", 1.0)]) />
+            <radialGradient id="sn-glow"
+                inner_html=stops([(0.2, "#FFD27A", 0.95), (0.5, "#FF8A3C", 0.5), (1.0, "#FF5A5A", 0.0)]) />
+            <radialGradient id="sn-core"
+                inner_html=stops([(0.0, "#FFFBE8", 1.0), (0.6, "#FFE08A", 1.0), (1.0, "#FFB43C", 1.0)]) />
         </defs>
         <g aria-hidden="true">
             <rect width=move || frame().0.to_string() height=move || frame().1.to_string() rx="16" fill="url(#sn-sky)" />

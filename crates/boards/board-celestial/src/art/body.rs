@@ -1,8 +1,8 @@
 //! The bodies themselves: stars, planets, moons, rocks, comets.
 
 use super::tint::Tint;
-use super::{Whim, fresh_id, stop, url};
-use board_kit::polar;
+use super::{Whim, fresh_id, url};
+use board_kit::{polar, stops};
 use celestial::Object;
 use leptos::prelude::*;
 use std::fmt::Write;
@@ -48,11 +48,8 @@ pub(super) fn draw(object: &Object, sky: Sky) -> AnyView {
 fn glow(x: f64, y: f64, radius: f64, tint: Tint, strength: f64) -> impl IntoView {
     let id = fresh_id();
     view! {
-        <radialGradient id=id.clone()>
-            {stop(0.0, &tint.css(), strength)}
-            {stop(0.45, &tint.css(), strength * 0.45)}
-            {stop(1.0, &tint.css(), 0.0)}
-        </radialGradient>
+        <radialGradient id=id.clone()
+            inner_html=stops([(0.0, &tint.css(), strength), (0.45, &tint.css(), strength * 0.45), (1.0, &tint.css(), 0.0)]) />
         <circle cx=x cy=y r=radius fill=url(&id) />
     }
 }
@@ -71,11 +68,8 @@ fn star(sky: Sky) -> AnyView {
     view! {
         {glow(0.0, 0.0, sky.radius * 2.3, sky.tint, 0.85)}
         <path d=rays fill=sky.tint.lighter(0.2).css() opacity="0.55" />
-        <radialGradient id=disc.clone() cx="42%" cy="40%" r="66%">
-            {stop(0.0, "#fffbe6", 1.0)}
-            {stop(0.5, &sky.tint.lighter(0.25).css(), 1.0)}
-            {stop(1.0, &sky.tint.towards(Tint::new(240, 110, 30), 0.6).css(), 1.0)}
-        </radialGradient>
+        <radialGradient id=disc.clone() cx="42%" cy="40%" r="66%"
+            inner_html=stops([(0.0, "#fffbe6", 1.0), (0.5, &sky.tint.lighter(0.25).css(), 1.0), (1.0, &sky.tint.towards(Tint::new(240, 110, 30), 0.6).css(), 1.0)]) />
         <circle r=sky.radius fill=url(&disc) />
         <path d="M-20-12q9-7 20-3M2 14q10 6 20-3M-26 8q6 5 13 4" fill="none" stroke="#e98a2b"
             stroke-width="1.6" stroke-linecap="round" opacity="0.55" />
@@ -110,12 +104,8 @@ fn pulsar() -> AnyView {
 fn shade(radius: f64) -> impl IntoView {
     let id = fresh_id();
     view! {
-        <radialGradient id=id.clone() cx="34%" cy="30%" r="78%">
-            {stop(0.0, "#fff", 0.34)}
-            {stop(0.35, "#fff", 0.04)}
-            {stop(0.62, "#04060f", 0.14)}
-            {stop(1.0, "#04060f", 0.82)}
-        </radialGradient>
+        <radialGradient id=id.clone() cx="34%" cy="30%" r="78%"
+            inner_html=stops([(0.0, "#fff", 0.34), (0.35, "#fff", 0.04), (0.62, "#04060f", 0.14), (1.0, "#04060f", 0.82)]) />
         <circle r=radius fill=url(&id) />
     }
 }
@@ -406,11 +396,8 @@ fn rock(sky: Sky, whim: &mut Whim) -> AnyView {
         <clipPath id=clip.clone()>
             <path d=outline.clone() />
         </clipPath>
-        <linearGradient id=dark.clone() x1="0.2" y1="0" x2="0.85" y2="1">
-            {stop(0.0, "#fff", 0.25)}
-            {stop(0.45, "#04060f", 0.0)}
-            {stop(1.0, "#04060f", 0.75)}
-        </linearGradient>
+        <linearGradient id=dark.clone() x1="0.2" y1="0" x2="0.85" y2="1"
+            inner_html=stops([(0.0, "#fff", 0.25), (0.45, "#04060f", 0.0), (1.0, "#04060f", 0.75)]) />
         <g transform="rotate(-14)">
             <path d=outline.clone() fill=sky.tint.css() />
             <g clip-path=url(&clip)>{pits}</g>
@@ -426,14 +413,10 @@ fn tail(object: &Object, whim: &mut Whim) -> impl IntoView + use<> {
     let strength = if object.kind == "comet" { 0.85 } else { 0.35 };
     let lean = whim.between(-6.0, 6.0);
     view! {
-        <linearGradient id=dust.clone() x1="0" x2="1">
-            {stop(0.0, "#fff3cf", strength)}
-            {stop(1.0, "#ffd89a", 0.0)}
-        </linearGradient>
-        <linearGradient id=gas.clone() x1="0" x2="1">
-            {stop(0.0, "#a9e4ff", strength)}
-            {stop(1.0, "#5aa8ff", 0.0)}
-        </linearGradient>
+        <linearGradient id=dust.clone() x1="0" x2="1"
+            inner_html=stops([(0.0, "#fff3cf", strength), (1.0, "#ffd89a", 0.0)]) />
+        <linearGradient id=gas.clone() x1="0" x2="1"
+            inner_html=stops([(0.0, "#a9e4ff", strength), (1.0, "#5aa8ff", 0.0)]) />
         <g transform=format!("rotate({:.1})", -28.0 + lean)>
             <path d="M0-15Q60-24 126-44Q80 4 0 15Z" fill=url(&dust) />
             <path d="M0-9Q60-6 130 10Q60 14 0 11Z" fill=url(&gas) />
@@ -471,11 +454,8 @@ fn mother(object: &Object) -> AnyView {
     };
     let dim = fresh_id();
     view! {
-        <radialGradient id=dim.clone() cx="72%" cy="30%" r="85%">
-            {stop(0.0, &tint.lighter(0.15).css(), 1.0)}
-            {stop(0.55, &tint.darker(0.35).css(), 1.0)}
-            {stop(1.0, &tint.darker(0.85).css(), 1.0)}
-        </radialGradient>
+        <radialGradient id=dim.clone() cx="72%" cy="30%" r="85%"
+            inner_html=stops([(0.0, &tint.lighter(0.15).css(), 1.0), (0.55, &tint.darker(0.35).css(), 1.0), (1.0, &tint.darker(0.85).css(), 1.0)]) />
         <circle cx=-58.0 - radius * 0.3 cy=30.0 + radius * 0.35 r=radius fill=url(&dim) />
     }
     .into_any()

@@ -1,6 +1,7 @@
 //! Signs and the pictures of the Collectors, drawn in a box from -10 to 10.
 
-use super::{fresh_id, stop, url};
+use super::{fresh_id, url};
+use board_kit::stops;
 use celestial::Collector;
 use leptos::prelude::*;
 
@@ -48,12 +49,8 @@ pub(crate) const fn pile_sign() -> &'static str {
 fn black_hole() -> AnyView {
     let id = fresh_id();
     view! {
-        <radialGradient id=id.clone()>
-            {stop(0.38, "#ffb454", 0.0)}
-            {stop(0.5, "#ffd9a0", 1.0)}
-            {stop(0.68, "#ff7a3d", 0.75)}
-            {stop(1.0, "#7b3ff2", 0.0)}
-        </radialGradient>
+        <radialGradient id=id.clone()
+            inner_html=stops([(0.38, "#ffb454", 0.0), (0.5, "#ffd9a0", 1.0), (0.68, "#ff7a3d", 0.75), (1.0, "#7b3ff2", 0.0)]) />
         <circle r="10" fill=url(&id) />
         <circle r="4.9" fill="#05060d" />
         <path d="M-9.6 1.6Q0 5.6 9.6 -1.6Q0 3-9.6 1.6Z" fill="#ffe6bd" />
@@ -67,10 +64,8 @@ pub(crate) fn collector_picture(collector: Collector) -> AnyView {
         Collector::Comet => {
             let id = fresh_id();
             view! {
-                <linearGradient id=id.clone() x1="0" y1="1" x2="1" y2="0">
-                    {stop(0.1, "#eafaff", 1.0)}
-                    {stop(1.0, "#5bb8ff", 0.0)}
-                </linearGradient>
+                <linearGradient id=id.clone() x1="0" y1="1" x2="1" y2="0"
+                    inner_html=stops([(0.1, "#eafaff", 1.0), (1.0, "#5bb8ff", 0.0)]) />
                 <path d="M-7.6 2Q0-6 9.6-9.6Q6-1 -1.6 7.6Z" fill=url(&id) />
                 <circle cx="-4.4" cy="4.6" r="4.2" fill="#eafaff" />
                 <circle cx="-5" cy="5.2" r="1.1" fill="#8fb9cf" />
@@ -81,11 +76,8 @@ pub(crate) fn collector_picture(collector: Collector) -> AnyView {
         Collector::Eclipse => {
             let id = fresh_id();
             view! {
-                <radialGradient id=id.clone()>
-                    {stop(0.55, "#fff3c9", 1.0)}
-                    {stop(0.72, "#ffb454", 0.55)}
-                    {stop(1.0, "#ffb454", 0.0)}
-                </radialGradient>
+                <radialGradient id=id.clone()
+                    inner_html=stops([(0.55, "#fff3c9", 1.0), (0.72, "#ffb454", 0.55), (1.0, "#ffb454", 0.0)]) />
                 <circle r="10" fill=url(&id) />
                 <circle r="5.9" fill="#0b1020" />
                 <circle cx="4.4" cy="-4" r="1.1" fill="#fff" />

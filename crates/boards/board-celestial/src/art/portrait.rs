@@ -2,8 +2,9 @@
 
 use super::body::{self, Sky};
 use super::tint::{Tint, of_object};
-use super::{Whim, fresh_id, stop, url};
+use super::{Whim, fresh_id, url};
 use crate::layout::Area;
+use board_kit::stops;
 use celestial::Object;
 use leptos::prelude::*;
 
@@ -98,14 +99,10 @@ fn heaven(name: &str, tint: Tint, depth: Depth) -> impl IntoView + use<> {
     let strength = if far { 0.62 } else { 0.34 };
     view! {
         <defs>
-            <radialGradient id=near.clone() cx="50%" cy="45%" r="75%">
-                {stop(0.0, "#1b2550", 1.0)}
-                {stop(1.0, "#070a18", 1.0)}
-            </radialGradient>
-            <radialGradient id=cloud.clone()>
-                {stop(0.0, &hue.css(), strength)}
-                {stop(1.0, &hue.css(), 0.0)}
-            </radialGradient>
+            <radialGradient id=near.clone() cx="50%" cy="45%" r="75%"
+                inner_html=stops([(0.0, "#1b2550", 1.0), (1.0, "#070a18", 1.0)]) />
+            <radialGradient id=cloud.clone()
+                inner_html=stops([(0.0, &hue.css(), strength), (1.0, &hue.css(), 0.0)]) />
         </defs>
         <rect x="-100" y="-60" width="200" height="120" fill=url(&near) />
         <ellipse cx=format!("{x:.1}") cy=format!("{y:.1}") rx="80" ry="42" fill=url(&cloud) />
