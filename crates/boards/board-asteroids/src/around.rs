@@ -59,27 +59,25 @@ pub(crate) fn around(context: BoardContext<AsteroidsBoard>) -> AnyView {
         }
     };
     let idle = move || pointed.get().is_none() || chosen(context).is_some();
+    let arrow = move |label: Text, way: Way, tip: &'static str| {
+        view! {
+            <button
+                type="button"
+                class="quiet"
+                aria-label=move || label.said(context.language.get())
+                on:click=move |_| go(way)
+            >
+                <svg viewBox="-12 -12 24 24" aria-hidden="true"><path class="af-turn-tip" d=tip /></svg>
+            </button>
+        }
+    };
     let buttons = move || {
         open.get().then(|| {
             view! {
                 <div class="af-controls">
                     <div class="af-around">
-                        <button
-                            type="button"
-                            class="quiet"
-                            aria-label=move || Text::PreviousMark.said(context.language.get())
-                            on:click=move |_| go(Way::Back)
-                        >
-                            <svg viewBox="-12 -12 24 24" aria-hidden="true"><path class="af-turn-tip" d="M6 -8V8L-7 0Z" /></svg>
-                        </button>
-                        <button
-                            type="button"
-                            class="quiet"
-                            aria-label=move || Text::NextMark.said(context.language.get())
-                            on:click=move |_| go(Way::Clockwise)
-                        >
-                            <svg viewBox="-12 -12 24 24" aria-hidden="true"><path class="af-turn-tip" d="M-6 -8V8L7 0Z" /></svg>
-                        </button>
+                        {arrow(Text::PreviousMark, Way::Back, "M6 -8V8L-7 0Z")}
+                        {arrow(Text::NextMark, Way::Clockwise, "M-6 -8V8L7 0Z")}
                     </div>
                     <button type="button" class="af-put primary" disabled=idle on:click=put>
                         {move || Text::Start.said(context.language.get())}

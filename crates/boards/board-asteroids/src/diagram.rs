@@ -12,20 +12,20 @@ use text::asteroids::Text;
 
 /// The drawing of a clause, if it has one.
 pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
-    let (area, label, drawing) = match (clause.section(), clause.item()) {
-        (1, 1) => address(language),
-        (1, 2) => points(language),
-        (1, 3) => turned(language),
-        (1, 5) => arrows(language),
-        (1, 6) => starting_marks(language),
-        (4, 1) => drift(language),
-        (4, 3) => swept(language),
-        (4, 4) => knocked(language),
-        (4, 5) => collision(language),
-        (5, 1) => over_the_edge(language),
-        (5, 2) => shared(language),
-        (6, 1) => followed(language),
-        (6, 2) => into_a_rock(language),
+    let (area, text, drawing) = match (clause.section(), clause.item()) {
+        (1, 1) => address(),
+        (1, 2) => points(),
+        (1, 3) => turned(),
+        (1, 5) => arrows(),
+        (1, 6) => starting_marks(),
+        (4, 1) => drift(),
+        (4, 3) => swept(),
+        (4, 4) => knocked(),
+        (4, 5) => collision(),
+        (5, 1) => over_the_edge(),
+        (5, 2) => shared(),
+        (6, 1) => followed(),
+        (6, 2) => into_a_rock(),
         _ => return None,
     };
     let Area {
@@ -35,6 +35,7 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
         height,
     } = area;
     let frame = format!("{left} {top} {width} {height}");
+    let label = text.said(language);
     Some(
         view! {
             <svg class="af-diagram" viewBox=frame role="img" aria-label=label>{drawing}</svg>
@@ -73,7 +74,7 @@ impl Area {
     }
 }
 
-type Drawing = (Area, &'static str, AnyView);
+type Drawing = (Area, Text, AnyView);
 
 const TABLES: TablesRef = TablesRef::HOUSE;
 
@@ -167,7 +168,7 @@ fn highlight(at: Square) -> AnyView {
         .into_any()
 }
 
-fn address(language: Language) -> Drawing {
+fn address() -> Drawing {
     let drawing = view! {
         {draw::sky()}
         {highlight(square(1, 4))}
@@ -177,12 +178,12 @@ fn address(language: Language) -> Drawing {
     };
     (
         Area::squares(f64::from(SIDE), f64::from(SIDE)),
-        Text::DrawingAddress.said(language),
+        Text::DrawingAddress,
         drawing.into_any(),
     )
 }
 
-fn points(language: Language) -> Drawing {
+fn points() -> Drawing {
     let dots = Point::all()
         .map(|entry| {
             let ((x, y), (dx, dy)) = (point(entry), step(entry.edge()));
@@ -205,12 +206,12 @@ fn points(language: Language) -> Drawing {
             width: 180.0,
             height: 180.0,
         },
-        Text::DrawingPoints.said(language),
+        Text::DrawingPoints,
         drawing.into_any(),
     )
 }
 
-fn turned(language: Language) -> Drawing {
+fn turned() -> Drawing {
     let (number, rot) = joining(&[(0, 3), (1, 2)]);
     let drawing = view! {
         {tile((number, rot), square(0, 0))}
@@ -219,20 +220,20 @@ fn turned(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 2.6, 1.0),
-        Text::DrawingTurned.said(language),
+        Text::DrawingTurned,
         drawing.into_any(),
     )
 }
 
-fn arrows(language: Language) -> Drawing {
+fn arrows() -> Drawing {
     (
         Area::inner(0.0, 0.0, 2.0, 1.0),
-        Text::DrawingArrows.said(language),
+        Text::DrawingArrows,
         view! { {rock(4, square(0, 0))} {rock(3, square(0, 1))} }.into_any(),
     )
 }
 
-fn starting_marks(language: Language) -> Drawing {
+fn starting_marks() -> Drawing {
     let dots = asteroids::MARKS
         .iter()
         .map(|&mark| {
@@ -249,12 +250,12 @@ fn starting_marks(language: Language) -> Drawing {
     };
     (
         Area::squares(3.0, 2.0),
-        Text::DrawingMarks.said(language),
+        Text::DrawingMarks,
         drawing.into_any(),
     )
 }
 
-fn drift(language: Language) -> Drawing {
+fn drift() -> Drawing {
     let drawing = view! {
         {draw::sky()}
         {rock(3, square(1, 1))}
@@ -263,12 +264,12 @@ fn drift(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 3.0),
-        Text::DrawingDrift.said(language),
+        Text::DrawingDrift,
         drawing.into_any(),
     )
 }
 
-fn swept(language: Language) -> Drawing {
+fn swept() -> Drawing {
     let laid = joining(&[(7, 2)]);
     let facing = Facing::new(square(0, 2), spot(7));
     let drawing = view! {
@@ -282,12 +283,12 @@ fn swept(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 2.0),
-        Text::DrawingSwept.said(language),
+        Text::DrawingSwept,
         drawing.into_any(),
     )
 }
 
-fn knocked(language: Language) -> Drawing {
+fn knocked() -> Drawing {
     let drawing = view! {
         {draw::sky()}
         {rock(3, square(0, 0))}
@@ -297,12 +298,12 @@ fn knocked(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 2.0, 1.0),
-        Text::DrawingKnocked.said(language),
+        Text::DrawingKnocked,
         drawing.into_any(),
     )
 }
 
-fn collision(language: Language) -> Drawing {
+fn collision() -> Drawing {
     let laid = joining(&[(7, 2)]);
     let facing = Facing::new(square(0, 1), spot(7));
     let drawing = view! {
@@ -316,12 +317,12 @@ fn collision(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 2.0, 2.0),
-        Text::DrawingCollision.said(language),
+        Text::DrawingCollision,
         drawing.into_any(),
     )
 }
 
-fn over_the_edge(language: Language) -> Drawing {
+fn over_the_edge() -> Drawing {
     let laid = joining(&[(6, 1)]);
     let start = Facing::new(square(0, 1), spot(6));
     let drawing = view! {
@@ -333,12 +334,12 @@ fn over_the_edge(language: Language) -> Drawing {
     };
     (
         Area::squares(2.4, 1.6),
-        Text::DrawingEdge.said(language),
+        Text::DrawingEdge,
         drawing.into_any(),
     )
 }
 
-fn shared(language: Language) -> Drawing {
+fn shared() -> Drawing {
     let laid = joining(&[(6, 2), (5, 3)]);
     let other = Facing::new(square(0, 2), spot(7));
     let own = Facing::new(square(0, 1), spot(6));
@@ -352,12 +353,12 @@ fn shared(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 1.0),
-        Text::DrawingShared.said(language),
+        Text::DrawingShared,
         drawing.into_any(),
     )
 }
 
-fn followed(language: Language) -> Drawing {
+fn followed() -> Drawing {
     let (first, second) = (joining(&[(7, 4)]), joining(&[(1, 3)]));
     let start = Facing::new(square(0, 1), spot(7));
     let end = Leg {
@@ -375,12 +376,12 @@ fn followed(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 2.0),
-        Text::DrawingFollowed.said(language),
+        Text::DrawingFollowed,
         drawing.into_any(),
     )
 }
 
-fn into_a_rock(language: Language) -> Drawing {
+fn into_a_rock() -> Drawing {
     let laid = joining(&[(7, 3)]);
     let start = Facing::new(square(0, 1), spot(7));
     let drawing = view! {
@@ -393,7 +394,7 @@ fn into_a_rock(language: Language) -> Drawing {
     };
     (
         Area::inner(0.0, 0.0, 3.0, 1.0),
-        Text::DrawingIntoRock.said(language),
+        Text::DrawingIntoRock,
         drawing.into_any(),
     )
 }

@@ -60,28 +60,20 @@ fn object(slug: &str) -> Option<&'static Object> {
 
 /// A card with its owner's mark and some words below.
 fn card(slug: &str, x: f64, y: f64, seat: u8, words: &str) -> AnyView {
-    let seat = Seat::new(seat);
-    let words = words.to_owned();
-    view! {
-        <g transform=format!("translate({x} {y})")>
-            <g transform="scale(0.6)">{object(slug).map(front)}</g>
-            <g class=seat_class(seat)>
-                <path class="cd-seat" d=seat_shape_path(seat) transform="translate(-30 -38) scale(0.8)" />
-            </g>
-            <text class="cd-label cd-middle" y="56" font-size=fitting(&words, 150.0, 13.0)>
-                {words.clone()}
-            </text>
-        </g>
-    }
-    .into_any()
+    labelled(object(slug).map(front).into_any(), x, y, seat, words)
 }
 
+/// The same, face down.
 fn hidden(x: f64, y: f64, seat: u8, words: &str) -> AnyView {
+    labelled(back().into_any(), x, y, seat, words)
+}
+
+fn labelled(side: AnyView, x: f64, y: f64, seat: u8, words: &str) -> AnyView {
     let seat = Seat::new(seat);
     let words = words.to_owned();
     view! {
         <g transform=format!("translate({x} {y})")>
-            <g transform="scale(0.6)">{back()}</g>
+            <g transform="scale(0.6)">{side}</g>
             <g class=seat_class(seat)>
                 <path class="cd-seat" d=seat_shape_path(seat) transform="translate(-30 -38) scale(0.8)" />
             </g>

@@ -135,28 +135,21 @@ fn wrecks(context: BoardContext<LandingBoard>) -> impl IntoView {
 
 /// Two small secret cards, faces up if known.
 fn secrets(alien: Secret<Alien>, saucer: Secret<Saucer>) -> String {
-    let cover = |x: u8| {
-        format!(
-            r##"<rect x="{x}" y="-7" width="11" height="14" rx="2.5" fill="#2c3570" stroke="#8793dc"/>"##
-        )
-    };
-    let alien = match alien {
+    secret(alien, 0, 5, emblem::alien) + &secret(saucer, 14, 28, emblem::saucer)
+}
+
+/// A secret card: its back at one place, or what it shows at another.
+fn secret<T>(secret: Secret<T>, back: u8, front: u8, art: fn(T) -> &'static str) -> String {
+    match secret {
         Secret::Undealt => String::new(),
-        Secret::Hidden => cover(0),
-        Secret::Known(it) => format!(
-            r#"<g transform="translate(5 0) scale(.55)">{}</g>"#,
-            emblem::alien(it)
+        Secret::Hidden => format!(
+            r##"<rect x="{back}" y="-7" width="11" height="14" rx="2.5" fill="#2c3570" stroke="#8793dc"/>"##
         ),
-    };
-    let saucer = match saucer {
-        Secret::Undealt => String::new(),
-        Secret::Hidden => cover(14),
-        Secret::Known(it) => format!(
-            r#"<g transform="translate(28 0) scale(.55)">{}</g>"#,
-            emblem::saucer(it)
-        ),
-    };
-    alien + &saucer
+        Secret::Known(it) => {
+            let art = art(it);
+            format!(r#"<g transform="translate({front} 0) scale(.55)">{art}</g>"#)
+        }
+    }
 }
 
 /// A card that moves between its places and never leaves the document.

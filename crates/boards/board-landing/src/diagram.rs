@@ -102,30 +102,31 @@ fn planet(x: f64, y: f64) -> String {
 }
 
 fn everybody(language: Language) -> String {
-    let named = |x: f64, y: f64, art: &str, name: &str| {
+    let named = |(number, y, art, name): (u8, f64, &str, &str)| {
+        let x = 50.0 + 93.0 * f64::from(number);
         format!(
             r#"<g transform="translate({x} {y}) scale(1.2)">{art}</g><text class="lz-caption" x="{x}" y="{}">{name}</text>"#,
             y + 36.0
         )
     };
-    let x = |number: u8| 50.0 + 93.0 * f64::from(number);
-    let aliens = Alien::all().map(|it| {
-        named(
-            x(it.number()),
+    let alien = |it: Alien| {
+        (
+            it.number(),
             24.0,
             emblem::alien(it),
             alien_name(it, language),
         )
-    });
-    let saucers = Saucer::all().map(|it| {
-        named(
-            x(it.number()),
+    };
+    let saucer = |it: Saucer| {
+        (
+            it.number(),
             98.0,
             emblem::saucer(it),
             saucer_name(it, language),
         )
-    });
-    aliens.chain(saucers).collect()
+    };
+    let aliens = Alien::all().map(alien);
+    aliens.chain(Saucer::all().map(saucer)).map(named).collect()
 }
 
 fn kinds() -> String {
