@@ -5,16 +5,16 @@
 use bots::{Bot, BotGame, Effort, Knowledge, Level, Thought, solve_rockets};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seat, Seats, Turn, Viewer, settle};
-use rockets::{Action, Cell, Layout, Options, Phase, Rocket, Rockets, Scene};
+use engine::{Scratch, Seat, Seats, Turn, Viewer};
+use rockets::{Action, Cell, Layout, Options, Phase, Rocket, Rockets, View};
 use search::{Budget, Mcts, Stop};
 
 fn started(options: Options, seats: u8, deal: u64) -> Rockets {
     let seats = Seats::new(seats).expect("1 to 8 seats");
-    let mut game = Rockets::start(&options, seats).expect("valid options");
-    let mut dice = Dice::new(deal);
-    settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
-    game
+    engine::settled(
+        Rockets::start(&options, seats).expect("valid options"),
+        &mut Dice::new(deal),
+    )
 }
 
 fn bot_action(bot: &mut Bot<Rockets>, game: &Rockets, seat: Seat) -> Action {
@@ -44,7 +44,10 @@ fn duel(stacks: &[(u8, u8)], rockets: [u8; 2]) -> Rockets {
     for &(cell, height) in stacks {
         heights[usize::from(cell)] = height;
     }
-    let scene = Scene {
+    let view = View {
+        viewer: Viewer::Spectator,
+        seats: Seats::new(2).expect("two seats"),
+        options: Options::default(),
         heights,
         bases: vec![None; 2],
         rockets: rockets.map(|cell| Some(Cell::new(cell))).to_vec(),
@@ -53,8 +56,7 @@ fn duel(stacks: &[(u8, u8)], rockets: [u8; 2]) -> Rockets {
         turn: Some(Rocket::new(0)),
         phase: Phase::Move,
     };
-    let seats = Seats::new(2).expect("two seats");
-    Rockets::from_scene(&Options::default(), seats, &scene).expect("a position of the game")
+    Rockets::from_view(&view).expect("a position of the game")
 }
 
 #[test]

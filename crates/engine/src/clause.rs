@@ -78,19 +78,7 @@ impl FromStr for Clause {
     }
 }
 
-impl TryFrom<String> for Clause {
-    type Error = ClauseError;
-
-    fn try_from(text: String) -> Result<Self, ClauseError> {
-        text.parse()
-    }
-}
-
-impl From<Clause> for String {
-    fn from(clause: Clause) -> Self {
-        clause.to_string()
-    }
-}
+crate::text_form!(Clause);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,6 @@
 //! What a seat adds to the table's chance.
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::str::FromStr;
 
 /// The most characters of a contribution.
@@ -15,19 +14,12 @@ pub const ENTROPY_CHARS: usize = 64;
 pub struct Entropy(String);
 
 /// A text that can't be a contribution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "a contribution to chance has at most {} printable ASCII characters",
+    ENTROPY_CHARS
+)]
 pub struct EntropyError;
-
-impl fmt::Display for EntropyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "a contribution to chance has at most {ENTROPY_CHARS} printable ASCII characters"
-        )
-    }
-}
-
-impl std::error::Error for EntropyError {}
 
 impl Entropy {
     /// The contribution as text.

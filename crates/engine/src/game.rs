@@ -10,32 +10,52 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
+/// What is known of a game without its rules.
+#[derive(Clone, Copy, Debug)]
+pub struct GameFacts {
+    /// Its name in commands, files and messages: `rockets`.
+    pub name: &'static str,
+    /// The two letters before its clause numbers: `LR`.
+    pub prefix: &'static str,
+    /// Goes up whenever a record of an older version could replay differently.
+    pub rules_version: u32,
+    /// The fewest seats.
+    pub least_seats: u8,
+    /// The most seats.
+    pub most_seats: u8,
+    /// How many sit down unless somebody says otherwise.
+    pub usual_seats: u8,
+    /// How long a game with a full table of people lasts, in minutes.
+    pub minutes: u8,
+    /// Whether seats see different things, so that people who share a device
+    /// need a curtain between them.
+    pub has_secrets: bool,
+    /// The host's choices, in the order in which a form asks for them: one
+    /// for each key of [`GameSpec::Options`].
+    pub options: &'static [OptionSpec],
+}
+
 /// The constants and the types of a game, implemented on its state.
 ///
 /// A state is a small flat value: cloning is how one looks ahead. It holds
 /// what is decided and nothing more: a deck is a multiset from which a card is
 /// drawn when needed, so that there is no hidden order to peek at.
 pub trait GameSpec: Clone + Eq + Debug + Send + Sync + 'static {
-    /// The game's name in commands, files and messages: `rockets`.
-    const NAME: &'static str;
-    /// The two letters before its clause numbers: `LR`.
-    const PREFIX: &'static str;
-    /// Goes up whenever a record of an older version could replay differently.
-    const RULES_VERSION: u32 = 1;
-    /// The fewest seats.
-    const LEAST_SEATS: u8;
-    /// The most seats.
-    const MOST_SEATS: u8;
-    /// How many sit down unless somebody says otherwise.
-    const USUAL_SEATS: u8;
-    /// How long a game with a full table of people lasts, in minutes.
-    const MINUTES: u8;
-    /// Whether seats see different things, so that people who share a device
-    /// need a curtain between them.
-    const HAS_SECRETS: bool = true;
-    /// The host's choices, in the order in which a form asks for them: one
-    /// for each key of [`Options`](Self::Options).
-    const OPTIONS: &'static [OptionSpec];
+    /// What is known of the game without its rules.
+    const FACTS: GameFacts;
+
+    /// See [`GameFacts::name`].
+    const NAME: &'static str = Self::FACTS.name;
+    /// See [`GameFacts::prefix`].
+    const PREFIX: &'static str = Self::FACTS.prefix;
+    /// See [`GameFacts::rules_version`].
+    const RULES_VERSION: u32 = Self::FACTS.rules_version;
+    /// See [`GameFacts::least_seats`].
+    const LEAST_SEATS: u8 = Self::FACTS.least_seats;
+    /// See [`GameFacts::most_seats`].
+    const MOST_SEATS: u8 = Self::FACTS.most_seats;
+    /// See [`GameFacts::has_secrets`].
+    const HAS_SECRETS: bool = Self::FACTS.has_secrets;
 
     /// The host's choices. Its JSON form always has all its keys when
     /// written; when read, missing keys take their defaults and unknown ones

@@ -10,16 +10,9 @@ use std::str::FromStr;
 pub struct Hex32(pub [u8; 32]);
 
 /// A text that is not 64 lower-case hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("32 bytes are written as 64 lower-case hexadecimal digits")]
 pub struct HexError;
-
-impl fmt::Display for HexError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("32 bytes are written as 64 lower-case hexadecimal digits")
-    }
-}
-
-impl std::error::Error for HexError {}
 
 impl fmt::Display for Hex32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,19 +47,7 @@ impl FromStr for Hex32 {
     }
 }
 
-impl TryFrom<String> for Hex32 {
-    type Error = HexError;
-
-    fn try_from(text: String) -> Result<Self, HexError> {
-        text.parse()
-    }
-}
-
-impl From<Hex32> for String {
-    fn from(bytes: Hex32) -> Self {
-        bytes.to_string()
-    }
-}
+crate::text_form!(Hex32);
 
 #[cfg(test)]
 mod tests {

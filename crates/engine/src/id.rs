@@ -9,19 +9,9 @@ use std::sync::Arc;
 pub const ID_CHARS: usize = 40;
 
 /// A text that can't be an id.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("an id has 1 to {} letters, digits, hyphens or underscores", ID_CHARS)]
 pub struct IdError;
-
-impl fmt::Display for IdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "an id has 1 to {ID_CHARS} letters, digits, hyphens or underscores"
-        )
-    }
-}
-
-impl std::error::Error for IdError {}
 
 fn is_id(text: &str) -> bool {
     (1..=ID_CHARS).contains(&text.len())
@@ -56,19 +46,7 @@ macro_rules! id {
             }
         }
 
-        impl TryFrom<String> for $name {
-            type Error = IdError;
-
-            fn try_from(text: String) -> Result<Self, IdError> {
-                text.parse()
-            }
-        }
-
-        impl From<$name> for String {
-            fn from(id: $name) -> Self {
-                id.0.as_ref().into()
-            }
-        }
+        $crate::text_form!($name);
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -30,9 +30,9 @@ impl NotationError {
 macro_rules! text_form {
     ($Type:ty) => {
         impl TryFrom<String> for $Type {
-            type Error = $crate::NotationError;
+            type Error = <$Type as std::str::FromStr>::Err;
 
-            fn try_from(text: String) -> Result<Self, $crate::NotationError> {
+            fn try_from(text: String) -> Result<Self, Self::Error> {
                 text.parse()
             }
         }

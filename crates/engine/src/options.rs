@@ -1,7 +1,8 @@
 //! The host's choices, described once: forms, the command line and schemas of
 //! programs are made from this.
 
-use crate::{OptionProblem, Seats, StartError};
+use crate::{OptionProblem, Seat, Seats, StartError};
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// One choice of the host.
@@ -64,6 +65,24 @@ impl OptionSpec {
     /// An option that only tables of these sizes have.
     pub const fn at(name: &'static str, tables: RangeInclusive<u8>, kind: OptionKind) -> Self {
         Self { name, kind, tables }
+    }
+}
+
+/// The host's choices where nothing but who begins can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct FirstOption {
+    /// The seat that begins; chance chooses if it is nobody.
+    pub first: Option<Seat>,
+}
+
+impl FirstOption {
+    /// The choices as data.
+    pub const SPECS: &'static [OptionSpec] = &[OptionSpec::new("first", OptionKind::First)];
+
+    /// Whether a table with that many seats can play so.
+    pub fn check(&self, seats: Seats) -> Result<(), StartError> {
+        StartError::check_first(self.first.map(Seat::number), seats.count())
     }
 }
 

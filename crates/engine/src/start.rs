@@ -75,6 +75,13 @@ pub enum ReopenError {
     State(String),
 }
 
+impl ReopenError {
+    /// What is wrong with the state or the tables.
+    pub fn new(problem: impl Into<String>) -> Self {
+        Self::State(problem.into())
+    }
+}
+
 /// The extra tables of a game's trace, when it has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct NoTables {}

@@ -1,10 +1,10 @@
 //! States in traces.
 
-use crate::{GameSpec, ReopenError, Seats};
+use crate::{Chances, ReopenError, Seats, Turn};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// The state as traces write it; implemented in a game's `trace.rs`.
-pub trait Traced: GameSpec {
+pub trait Traced: Chances {
     /// The state in a trace.
     fn trace_state(&self) -> Self::TraceState;
 
@@ -25,12 +25,37 @@ pub trait Traced: GameSpec {
         Self::Chance::deserialize(from)
     }
 
-    /// The game whose first decision is due in `state`, found by resolving the
-    /// chance outcomes of the set-up that lead there.
+    /// A game before its first chance outcome, played with a trace's tables.
+    fn start_with_tables(
+        options: &Self::Options,
+        seats: Seats,
+        tables: &Self::TraceTables,
+    ) -> Result<Self, ReopenError> {
+        let game = Self::start(options, seats)?;
+        match game.trace_tables() == *tables {
+            true => Ok(game),
+            false => Err(ReopenError::new("the tables are not those of the game")),
+        }
+    }
+
+    /// The chance outcomes that lead from this start of a game to `state`.
+    fn set_up(&self, state: &Self::TraceState) -> Result<Vec<Self::Chance>, ReopenError>;
+
+    /// The game whose first decision is due in `state`.
     fn reopen(
         options: &Self::Options,
         seats: Seats,
         tables: &Self::TraceTables,
         state: &Self::TraceState,
-    ) -> Result<Self, ReopenError>;
+    ) -> Result<Self, ReopenError> {
+        let mut game = Self::start_with_tables(options, seats, tables)?;
+        for chance in game.set_up(state)? {
+            let problem = |_| ReopenError::new(format!("`{chance}` can't happen in the set-up"));
+            game.resolve(chance, &mut ()).map_err(problem)?;
+        }
+        if game.turn() == Turn::Chance || game.trace_state() != *state {
+            return Err(ReopenError::new("the set-up leads elsewhere"));
+        }
+        Ok(game)
+    }
 }

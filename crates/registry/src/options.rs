@@ -7,7 +7,8 @@ use serde_json::{Map, Value, json};
 
 /// The JSON Schema of a game's options at any table it can be played at.
 pub fn options_schema<G: GameSpec>() -> Value {
-    let properties: Map<String, Value> = G::OPTIONS
+    let properties: Map<String, Value> = G::FACTS
+        .options
         .iter()
         .map(|spec| (spec.name.to_owned(), schema::<G>(spec)))
         .collect();
@@ -43,7 +44,7 @@ fn greatest<G: GameSpec>(most: fn(Seats) -> u32) -> u32 {
 pub fn options_help() -> String {
     let line = |game: GameId| {
         let options = with_game!(game, G => {
-            let options: Vec<String> = G::OPTIONS.iter().map(value::<G>).collect();
+            let options: Vec<String> = G::FACTS.options.iter().map(value::<G>).collect();
             options.join(", ")
         });
         format!("{:<11}{{{options}}}", format!("{game}:"))

@@ -45,26 +45,15 @@ pub fn variants() -> Vec<Variant> {
     add(GameId::Landing, 2..=4, json!({"first": 1}));
     for layout in ["stack19", "flat37", "flat61"] {
         add(GameId::Rockets, 2..=6, json!({"layout": layout}));
-        add(
-            GameId::Rockets,
-            2..=6,
-            json!({"layout": layout, "first": 1}),
-        );
-        add(
-            GameId::Rockets,
-            2..=3,
-            json!({"layout": layout, "rockets_each": 2}),
-        );
-        add(
-            GameId::Rockets,
-            2..=2,
-            json!({"layout": layout, "rockets_each": 3}),
-        );
-        add(
-            GameId::Rockets,
-            4..=4,
-            json!({"layout": layout, "teams": true}),
-        );
+        for (seats, option, value) in [
+            (2..=6, "first", json!(1)),
+            (2..=3, "rockets_each", json!(2)),
+            (2..=2, "rockets_each", json!(3)),
+            (4..=4, "teams", json!(true)),
+        ] {
+            let options = json!({"layout": layout, (option): value});
+            add(GameId::Rockets, seats, options);
+        }
     }
     add(GameId::Asteroids, 2..=8, json!({}));
     add(GameId::Asteroids, 2..=8, json!({"first": 1}));

@@ -38,12 +38,12 @@ fn values(kind: OptionKind, seats: Seats) -> (Vec<Value>, Vec<Value>) {
 
 fn check<G: Game>() {
     let defaults = serde_json::to_value(G::Options::default()).expect("options");
-    let mut described: Vec<&str> = G::OPTIONS.iter().map(|spec| spec.name).collect();
+    let mut described: Vec<&str> = G::FACTS.options.iter().map(|spec| spec.name).collect();
     let mut keys: Vec<&String> = defaults.as_object().expect("an object").keys().collect();
     described.sort_unstable();
     keys.sort_unstable();
     assert_eq!(described, keys, "{}", G::NAME);
-    for spec in G::OPTIONS {
+    for spec in G::FACTS.options {
         let schema = &options_schema::<G>()["properties"][spec.name];
         assert_eq!(schema["default"], defaults[spec.name], "{}", spec.name);
         for count in G::LEAST_SEATS..=G::MOST_SEATS {
@@ -81,7 +81,7 @@ fn the_help_names_every_game_and_option() {
     for game in GameId::ALL {
         let line = help.lines().find(|line| line.starts_with(game.name()));
         let line = line.unwrap_or_else(|| panic!("no line for {game}"));
-        with_game!(game, G => for spec in <G as GameSpec>::OPTIONS {
+        with_game!(game, G => for spec in <G as GameSpec>::FACTS.options {
             assert!(line.contains(&format!("\"{}\"", spec.name)), "{line}");
         });
     }

@@ -60,7 +60,7 @@ const MOST_COPIES: u8 = 4;
 /// The choices that the host of a table of that size has; all that there are
 /// if nobody says how large it is.
 pub fn fields<G: Words>(seats: Option<Seats>, language: Language) -> Vec<Field> {
-    let specs = G::OPTIONS.iter();
+    let specs = G::FACTS.options.iter();
     specs
         .filter(|spec| seats.is_none_or(|seats| spec.tables.contains(&seats.count())))
         .map(|spec| Field {

@@ -145,7 +145,7 @@ pub(crate) fn defaults<B: Board>() -> Map<String, Value> {
 
 /// A table at once: a person against a few bots of middling strength.
 pub(crate) fn quick<B: Board>() -> Result<String, NotSet> {
-    let sitters = (0..B::Game::USUAL_SEATS)
+    let sitters = (0..B::Game::FACTS.usual_seats)
         .map(|index| Player {
             name: String::new(),
             bot: (index > 0).then_some(Level::Pilot),

@@ -5,7 +5,7 @@ use crate::geometry::Facing;
 use crate::hand::Hand;
 use crate::number::{Asteroid, Point, Rot, Square, Tile};
 use crate::score::End;
-use engine::{Clause, Events, Seat, SeatSet, Viewer};
+use engine::{Clause, Events, Nature, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Why a ship is eliminated.
@@ -259,77 +259,49 @@ pub enum Event {
 }
 
 impl Events for Asteroids {
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        let mut event = event.clone();
-        match &mut event {
+    fn hide(event: &mut Event, viewer: Viewer) {
+        match event {
             Event::Drew { seat, tile, .. } if !viewer.is(*seat) => *tile = None,
             Event::HandShown { to, seat, tiles } if !viewer.is(*to) && !viewer.is(*seat) => {
                 *tiles = None;
             }
-            Event::Kept { seat, tiles } if !viewer.is(*seat) => *tiles = None,
             Event::RestUnder { seat, tiles, .. } if !viewer.is(*seat) => *tiles = None,
-            Event::HandUnder { seat, tiles, .. } if !viewer.is(*seat) => *tiles = None,
+            Event::Kept { seat, tiles } | Event::HandUnder { seat, tiles, .. }
+                if !viewer.is(*seat) =>
+            {
+                *tiles = None;
+            }
             _ => {}
         }
-        Some(event)
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn nature(event: &Event) -> Nature {
         match event {
-            Event::First { .. }
-            | Event::Drew { .. }
-            | Event::AsteroidChosen { .. }
-            | Event::AsteroidPlaced { .. }
-            | Event::AsteroidSet { .. }
-            | Event::Rolled { .. }
-            | Event::AsteroidRolled { .. }
-            // Everybody sees the tile now, which was in a hidden hand.
-            | Event::TilePlaced { .. }
-            | Event::HandShown { .. } => true,
-            Event::ShipPlaced { .. }
-            | Event::TurnBegan { .. }
-            | Event::NothingAdded { .. }
-            | Event::AsteroidTurned { .. }
-            | Event::AsteroidDrifted { .. }
-            | Event::AsteroidLeft { .. }
-            | Event::AsteroidKnockedOut { .. }
-            | Event::TileRemoved { .. }
-            | Event::ShipFlew { .. }
-            | Event::ShipStopped { .. }
-            | Event::Eliminated { .. }
-            | Event::Kept { .. }
-            | Event::RestUnder { .. }
-            | Event::HandUnder { .. }
-            | Event::MarkerMoved { .. }
-            | Event::Skipped { .. }
-            | Event::Ended { .. } => false,
-        }
-    }
-
-    fn clause(event: &Event) -> Option<Clause> {
-        let (section, item) = match event {
-            Event::First { .. } | Event::ShipPlaced { .. } | Event::TurnBegan { .. } => (2, 3),
+            Event::First { .. } => Self::revealing(2, 3),
+            Event::ShipPlaced { .. } | Event::TurnBegan { .. } => Self::open(2, 3),
             Event::AsteroidChosen { .. }
             | Event::AsteroidPlaced { .. }
-            | Event::AsteroidSet { .. } => (2, 2),
-            Event::Rolled { .. } => (3, 1),
-            Event::TilePlaced { .. } => (3, 2),
-            Event::Skipped { .. } => (3, 5),
-            Event::AsteroidRolled { .. }
-            | Event::NothingAdded { .. }
+            | Event::AsteroidSet { .. } => Self::revealing(2, 2),
+            Event::Rolled { .. } => Self::revealing(3, 1),
+            // Everybody sees the tile now, which was in a hidden hand.
+            Event::TilePlaced { .. } => Self::revealing(3, 2),
+            Event::Skipped { .. } => Self::open(3, 5),
+            Event::AsteroidRolled { .. } => Self::revealing(4, 1),
+            Event::NothingAdded { .. }
             | Event::AsteroidTurned { .. }
-            | Event::AsteroidDrifted { .. } => (4, 1),
-            Event::AsteroidLeft { .. } => (4, 2),
-            Event::TileRemoved { .. } => (4, 3),
-            Event::AsteroidKnockedOut { .. } => (4, 4),
-            Event::ShipFlew { .. } | Event::ShipStopped { .. } => (6, 1),
-            Event::Eliminated { cause, .. } => return Some(cause.clause()),
-            Event::Drew { .. } | Event::HandUnder { .. } => (7, 1),
-            Event::MarkerMoved { from: None, .. } => (7, 2),
-            Event::MarkerMoved { .. } => (7, 3),
-            Event::HandShown { .. } | Event::Kept { .. } | Event::RestUnder { .. } => (9, 2),
-            Event::Ended { end, .. } => return Some(end.ending().clause),
-        };
-        Some(Clause::new("AF", section, item))
+            | Event::AsteroidDrifted { .. } => Self::open(4, 1),
+            Event::AsteroidLeft { .. } => Self::open(4, 2),
+            Event::TileRemoved { .. } => Self::open(4, 3),
+            Event::AsteroidKnockedOut { .. } => Self::open(4, 4),
+            Event::ShipFlew { .. } | Event::ShipStopped { .. } => Self::open(6, 1),
+            Event::Eliminated { cause, .. } => Nature::open(cause.clause()),
+            Event::Drew { .. } => Self::revealing(7, 1),
+            Event::HandUnder { .. } => Self::open(7, 1),
+            Event::MarkerMoved { from: None, .. } => Self::open(7, 2),
+            Event::MarkerMoved { .. } => Self::open(7, 3),
+            Event::HandShown { .. } => Self::revealing(9, 2),
+            Event::Kept { .. } | Event::RestUnder { .. } => Self::open(9, 2),
+            Event::Ended { end, .. } => Nature::open(end.ending().clause),
+        }
     }
 }

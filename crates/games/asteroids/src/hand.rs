@@ -5,6 +5,25 @@ use engine::Set64;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+/// A list of tiles for those who read it: as a plain list, and by numbers.
+macro_rules! tile_list {
+    ($Tiles:ident) => {
+        impl From<$Tiles> for Vec<Tile> {
+            fn from(tiles: $Tiles) -> Self {
+                tiles.tiles().to_vec()
+            }
+        }
+
+        impl fmt::Debug for $Tiles {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_list()
+                    .entries(self.tiles().iter().map(|tile| tile.number()))
+                    .finish()
+            }
+        }
+    };
+}
+
 /// How many tiles a full hand has (AF-2.1).
 pub const HAND: usize = 3;
 
@@ -93,19 +112,7 @@ impl TryFrom<Vec<Tile>> for Hand {
     }
 }
 
-impl From<Hand> for Vec<Tile> {
-    fn from(hand: Hand) -> Self {
-        hand.tiles().to_vec()
-    }
-}
-
-impl fmt::Debug for Hand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list()
-            .entries(self.tiles().iter().map(|tile| tile.number()))
-            .finish()
-    }
-}
+tile_list!(Hand);
 
 /// The tiles kept after a bonus: at most a hand, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
@@ -156,19 +163,7 @@ impl TryFrom<Vec<Tile>> for Kept {
     }
 }
 
-impl From<Kept> for Vec<Tile> {
-    fn from(kept: Kept) -> Self {
-        kept.tiles().to_vec()
-    }
-}
-
-impl fmt::Debug for Kept {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list()
-            .entries(self.tiles().iter().map(|tile| tile.number()))
-            .finish()
-    }
-}
+tile_list!(Kept);
 
 /// What was put under the pile, drawn after everything above it (AF-7.1).
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -50,16 +50,20 @@ pub use tables::{
 pub use trace::{TracePhase, TraceState};
 pub use view::{ShownHand, View};
 
-use engine::{GameSpec, OptionSpec};
+use engine::{GameFacts, GameSpec};
 
 impl GameSpec for Asteroids {
-    const NAME: &'static str = "asteroids";
-    const PREFIX: &'static str = "AF";
-    const LEAST_SEATS: u8 = 2;
-    const MOST_SEATS: u8 = 8;
-    const USUAL_SEATS: u8 = 3;
-    const MINUTES: u8 = 20;
-    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const FACTS: GameFacts = GameFacts {
+        name: "asteroids",
+        prefix: "AF",
+        rules_version: 1,
+        least_seats: 2,
+        most_seats: 8,
+        usual_seats: 3,
+        minutes: 20,
+        has_secrets: true,
+        options: options::SPECS,
+    };
 
     engine::own_types!();
 }

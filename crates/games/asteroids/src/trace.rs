@@ -8,7 +8,7 @@ use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
 use crate::state::{Arrival, Asteroids, Phase, Ship};
 use crate::tables::{TablesRef, TraceTables};
-use engine::{Audit, Chances, ReopenError, Seat, Seats, Traced};
+use engine::{Audit, ReopenError, Seat, Seats, Traced};
 use serde::{Deserialize, Serialize};
 
 /// The phases a trace tells apart.
@@ -85,40 +85,32 @@ impl Traced for Asteroids {
         }
     }
 
-    /// Plays the set-up that leads to a state in which nobody has decided.
-    fn reopen(
+    fn start_with_tables(
         options: &Options,
         seats: Seats,
         tables: &TraceTables,
-        state: &TraceState,
     ) -> Result<Self, ReopenError> {
         let tables =
-            TablesRef::with(tables).map_err(|error| ReopenError::State(error.to_string()))?;
-        let mut game = Self::start_with(options, seats, tables)?;
-        let mut occur = |chance: Chance| {
-            game.resolve(chance, &mut ())
-                .map_err(|_| ReopenError::State(format!("`{chance}` can't happen in the set-up")))
-        };
-        if options.first.is_none() {
-            let first = state
-                .turn
-                .ok_or_else(|| ReopenError::State("nobody begins".to_owned()))?;
-            occur(Chance::First(first))?;
+            TablesRef::with(tables).map_err(|error| ReopenError::new(error.to_string()))?;
+        Ok(Self::start_with(options, seats, tables)?)
+    }
+
+    fn set_up(&self, state: &TraceState) -> Result<Vec<Chance>, ReopenError> {
+        let mut set_up = Vec::new();
+        if self.phase == Phase::First {
+            let first = state.turn.ok_or(ReopenError::new("nobody begins"))?;
+            set_up.push(Chance::First(first));
         }
-        for tile in state.hands.iter().flat_map(Hand::tiles) {
-            occur(Chance::Draw(*tile))?;
-        }
+        let dealt = state.hands.iter().flat_map(Hand::tiles);
+        set_up.extend(dealt.map(|&tile| Chance::Draw(tile)));
         for (square, piece) in Square::all().zip(&state.board) {
             if let Some(Piece::Asteroid { asteroid, rot }) = *piece {
-                occur(Chance::Asteroid(asteroid))?;
-                occur(Chance::Place(square))?;
-                occur(Chance::Rot(rot))?;
+                set_up.push(Chance::Asteroid(asteroid));
+                set_up.push(Chance::Place(square));
+                set_up.push(Chance::Rot(rot));
             }
         }
-        if game.phase != Phase::Mark || game.trace_state() != *state {
-            return Err(ReopenError::State("the set-up leads elsewhere".to_owned()));
-        }
-        Ok(game)
+        Ok(set_up)
     }
 
     fn trace_tables(&self) -> TraceTables {

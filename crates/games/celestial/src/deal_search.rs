@@ -97,14 +97,14 @@ impl<'a> Search<'a> {
         self.tried > MOST_TRIED
     }
 
-    /// The game about to begin in the state, `from` having turned first.
-    pub(crate) fn led_by(&mut self, from: Seat) -> Option<Celestial> {
+    /// The chance outcomes that lead to the state, `from` having turned first.
+    pub(crate) fn led_by(&mut self, from: Seat) -> Option<Vec<Chance>> {
         self.from = from;
         self.turn(Table::dealt(self.start), 0)
     }
 
-    /// The game, if it can go on so after `before` seats have turned.
-    fn turn(&mut self, mut table: Table, before: usize) -> Option<Celestial> {
+    /// The outcomes, if they can be found after `before` seats have turned.
+    fn turn(&mut self, mut table: Table, before: usize) -> Option<Vec<Chance>> {
         self.tried += 1;
         let lacking = table.unseen.iter().zip(&self.state.unseen);
         if self.tried > MOST_TRIED || lacking.into_iter().any(|(found, left)| found < left) {
@@ -130,8 +130,8 @@ impl<'a> Search<'a> {
             if collector == Collector::Comet {
                 table.give_all_to(seat);
             }
-            if let Some(game) = self.turn(table, before) {
-                return Some(game);
+            if let Some(outcomes) = self.turn(table, before) {
+                return Some(outcomes);
             }
         }
         let found = self.laid.top[seat]?;
@@ -140,8 +140,8 @@ impl<'a> Search<'a> {
         self.turn(table, before + 1)
     }
 
-    /// The game, if these draws lead to the state.
-    fn lead_on(&self, mut table: Table) -> Option<Celestial> {
+    /// The outcomes, if these draws lead to the state.
+    fn lead_on(&self, mut table: Table) -> Option<Vec<Chance>> {
         for (row, found) in table.known.iter().zip(&self.laid.known) {
             if row.len() != found.len() {
                 return None;
@@ -151,12 +151,16 @@ impl<'a> Search<'a> {
             }
         }
         let mut game = self.start.clone();
+        let mut outcomes = Vec::new();
         if game.first.is_none() {
-            game.resolve(Chance::First(self.from), &mut ()).ok()?;
+            outcomes.push(Chance::First(self.from));
         }
         for card in table.drawn {
-            game.resolve(Chance::Draw(card?), &mut ()).ok()?;
+            outcomes.push(Chance::Draw(card?));
         }
-        (game.trace_state() == *self.state).then_some(game)
+        for &outcome in &outcomes {
+            game.resolve(outcome, &mut ()).ok()?;
+        }
+        (game.trace_state() == *self.state).then_some(outcomes)
     }
 }

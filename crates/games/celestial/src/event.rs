@@ -1,7 +1,7 @@
 //! Facts, fine enough to animate.
 
 use crate::Celestial;
-use engine::{Clause, Events, Seat, SeatSet, Viewer};
+use engine::{Events, Nature, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic, Collector, Difficulty};
@@ -173,9 +173,8 @@ pub enum Event {
 }
 
 impl Events for Celestial {
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        let mut seen = event.clone();
-        match &mut seen {
+    fn hide(event: &mut Event, viewer: Viewer) {
+        match event {
             Event::Turned {
                 seat,
                 card,
@@ -192,55 +191,29 @@ impl Events for Celestial {
             Event::Peeked { seat, card, .. } if !viewer.is(*seat) => *card = None,
             _ => {}
         }
-        Some(seen)
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn nature(event: &Event) -> Nature {
         match event {
-            Event::FirstLeader { .. }
-            | Event::Turned { .. }
-            | Event::CollectorTurned { .. }
-            | Event::Peeked { .. }
-            | Event::Given { .. }
-            | Event::Chosen { .. }
-            | Event::Asked { .. }
-            | Event::Answered { .. }
-            | Event::DifficultyAnnounced { .. }
-            | Event::BattleTurned { .. }
-            | Event::CollectorWasted { .. }
-            | Event::Shown { .. } => true,
-            Event::RoundBegan { .. }
-            | Event::Out { .. }
-            | Event::LeadPassed { .. }
-            | Event::BattleStep { .. }
-            | Event::RoundWon { .. }
-            | Event::Taken { .. }
-            | Event::Lost { .. }
-            | Event::Returned { .. }
-            | Event::Ended { .. } => false,
+            Event::FirstLeader { .. } => Self::revealing(2, 2),
+            Event::RoundBegan { .. } | Event::Out { .. } => Self::open(3, 7),
+            Event::Turned { .. } | Event::Chosen { .. } => Self::revealing(3, 1),
+            Event::CollectorTurned { collector, .. } => Nature::revealing(collector.clause()),
+            Event::Peeked { .. } => Self::revealing(6, 4),
+            Event::Given { .. } => Self::revealing(6, 2),
+            Event::LeadPassed { .. } => Self::open(6, 1),
+            Event::Asked { .. } => Self::revealing(3, 3),
+            Event::Answered { .. } => Self::revealing(3, 2),
+            Event::DifficultyAnnounced { .. } => Self::revealing(4, 1),
+            Event::BattleStep { .. } => Self::open(4, 2),
+            Event::BattleTurned { .. } => Self::revealing(4, 2),
+            Event::CollectorWasted { .. } => Self::revealing(4, 4),
+            Event::RoundWon { .. } => Self::open(3, 5),
+            Event::Shown { .. } => Self::revealing(3, 6),
+            Event::Taken { .. } => Self::open(3, 6),
+            Event::Lost { .. } => Self::open(6, 6),
+            Event::Returned { .. } => Self::open(6, 7),
+            Event::Ended { end } => Nature::open(end.ending().clause),
         }
-    }
-
-    fn clause(event: &Event) -> Option<Clause> {
-        let (section, item) = match event {
-            Event::FirstLeader { .. } => (2, 2),
-            Event::RoundBegan { .. } | Event::Out { .. } => (3, 7),
-            Event::Turned { .. } | Event::Chosen { .. } => (3, 1),
-            Event::CollectorTurned { collector, .. } => return Some(collector.clause()),
-            Event::Peeked { .. } => (6, 4),
-            Event::Given { .. } => (6, 2),
-            Event::LeadPassed { .. } => (6, 1),
-            Event::Asked { .. } => (3, 3),
-            Event::Answered { .. } => (3, 2),
-            Event::DifficultyAnnounced { .. } => (4, 1),
-            Event::BattleStep { .. } | Event::BattleTurned { .. } => (4, 2),
-            Event::CollectorWasted { .. } => (4, 4),
-            Event::RoundWon { .. } => (3, 5),
-            Event::Shown { .. } | Event::Taken { .. } => (3, 6),
-            Event::Lost { .. } => (6, 6),
-            Event::Returned { .. } => (6, 7),
-            Event::Ended { end } => return Some(end.ending().clause),
-        };
-        Some(Clause::new("CD", section, item))
     }
 }

@@ -41,16 +41,20 @@ pub use state::{Celestial, End, Phase};
 pub use trace::{TraceState, TraceTables};
 pub use view::{Answered, Battle, Called, Place, Rival, Round, Shown, Top, View};
 
-use engine::{GameSpec, OptionSpec};
+use engine::{GameFacts, GameSpec};
 
 impl GameSpec for Celestial {
-    const NAME: &'static str = "celestial";
-    const PREFIX: &'static str = "CD";
-    const LEAST_SEATS: u8 = state::LEAST_SEATS;
-    const MOST_SEATS: u8 = state::MOST_SEATS;
-    const USUAL_SEATS: u8 = 2;
-    const MINUTES: u8 = 15;
-    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const FACTS: GameFacts = GameFacts {
+        name: "celestial",
+        prefix: "CD",
+        rules_version: 1,
+        least_seats: state::LEAST_SEATS,
+        most_seats: state::MOST_SEATS,
+        usual_seats: 2,
+        minutes: 15,
+        has_secrets: true,
+        options: options::SPECS,
+    };
 
     engine::own_types!();
 

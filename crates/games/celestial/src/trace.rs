@@ -62,7 +62,7 @@ impl TraceState {
     pub fn with_cards(&self, deck: &Deck) -> Result<TraceState<Card>, ReopenError> {
         let card = |slug: &Slug| {
             deck.card_of_slug(slug)
-                .ok_or_else(|| wrong(&format!("there is no `{slug}`")))
+                .ok_or_else(|| ReopenError::new(format!("there is no `{slug}`")))
         };
         let row = |slugs: &Vec<Slug>| slugs.iter().map(card).collect::<Result<_, _>>();
         let top = self
@@ -93,7 +93,9 @@ impl<C> TraceState<C> {
         if [self.top.len(), self.unseen.len(), self.known.len()] == [count; 3] {
             Ok(())
         } else {
-            Err(wrong("`top`, `unseen` and `known` need one entry per seat"))
+            Err(ReopenError::new(
+                "`top`, `unseen` and `known` need one entry per seat",
+            ))
         }
     }
 }
@@ -126,25 +128,28 @@ impl Traced for Celestial {
         })
     }
 
-    fn reopen(
+    fn start_with_tables(
         options: &Options,
         seats: Seats,
         tables: &TraceTables,
-        state: &TraceState,
     ) -> Result<Self, ReopenError> {
         let deck = DeckRef::from_table(&tables.cards)
-            .map_err(|error| ReopenError::State(error.to_string()))?;
-        let start = Self::start_with(deck, options, seats)?;
-        state.check_lengths(seats)?;
-        let laid = state.with_cards(&start.deck)?;
-        let mut search = Search::new(&start, state, &laid);
-        let mut leaders = seats
+            .map_err(|error| ReopenError::new(error.to_string()))?;
+        Ok(Self::start_with(deck, options, seats)?)
+    }
+
+    fn set_up(&self, state: &TraceState) -> Result<Vec<Chance>, ReopenError> {
+        state.check_lengths(self.seats)?;
+        let laid = state.with_cards(&self.deck)?;
+        let mut search = Search::new(self, state, &laid);
+        let mut leaders = self
+            .seats
             .iter()
-            .filter(|&seat| options.first.is_none_or(|it| it == seat));
-        if let Some(game) = leaders.find_map(|from| search.led_by(from)) {
-            return Ok(game);
+            .filter(|&seat| self.first.is_none_or(|it| it == seat));
+        if let Some(set_up) = leaders.find_map(|from| search.led_by(from)) {
+            return Ok(set_up);
         }
-        Err(wrong(if search.gave_up() {
+        Err(ReopenError::new(if search.gave_up() {
             "no deal was found that leads to it"
         } else {
             "no deal leads to it"
@@ -208,7 +213,7 @@ impl Celestial {
             if let Some(card) = state.top[index] {
                 let piece = game.lay(card)?;
                 if piece.as_object().is_none() {
-                    return Err(wrong("a Collector does not stay in play"));
+                    return Err(ReopenError::new("a Collector does not stay in play"));
                 }
                 game.played[index].push(piece, &mut game.links);
             }
@@ -237,14 +242,16 @@ impl Celestial {
                 game.call_count = 1;
                 let harder = |seat| game.top_place(seat).map(|it| game.deck.difficulty(it));
                 if !seats.contains(chooser) || harder(turn) <= harder(chooser) {
-                    return Err(wrong("the seat whose turn it is has no right to change"));
+                    return Err(ReopenError::new(
+                        "the seat whose turn it is has no right to change",
+                    ));
                 }
                 Phase::Asking { seat: turn }
             }
-            _ => return Err(wrong("nobody decides, or not in this order")),
+            _ => return Err(ReopenError::new("nobody decides, or not in this order")),
         };
         if !seats.contains(game.leader) || state.shields.iter().any(|it| !seats.contains(it)) {
-            return Err(wrong("a seat is not at the table"));
+            return Err(ReopenError::new("a seat is not at the table"));
         }
         game.audit().map_err(ReopenError::State)?;
         Ok(game)
@@ -266,11 +273,9 @@ impl Celestial {
         if there {
             Ok(self.take_from_pool(card))
         } else {
-            Err(wrong(&format!("there is no `{card}`, or not so many")))
+            Err(ReopenError::new(format!(
+                "there is no `{card}`, or not so many"
+            )))
         }
     }
-}
-
-pub(crate) fn wrong(what: &str) -> ReopenError {
-    ReopenError::State(what.to_owned())
 }

@@ -4,7 +4,7 @@ use crate::Landing;
 use crate::stack::Placed;
 use crate::state::Finish;
 use crate::{Alien, Card, Column, End, Pair, Saucer};
-use engine::{Clause, Events, Seat, Viewer};
+use engine::{Events, Nature, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Where a blasted card lay, seen from the armed card.
@@ -197,9 +197,8 @@ pub enum Event {
 
 impl Events for Landing {
     /// Everybody notices everything; only faces are hidden.
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        let mut event = event.clone();
-        match &mut event {
+    fn hide(event: &mut Event, viewer: Viewer) {
+        match event {
             Event::AlienDealt { seat, alien } if !viewer.is(*seat) => *alien = None,
             Event::SaucerDealt { seat, saucer } if !viewer.is(*seat) => *saucer = None,
             Event::CardDealt { seat, card } | Event::Drew { seat, card } if !viewer.is(*seat) => {
@@ -207,42 +206,22 @@ impl Events for Landing {
             }
             _ => {}
         }
-        Some(event)
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn nature(event: &Event) -> Nature {
         match event {
-            Event::FirstChosen { .. }
-            | Event::AlienDealt { .. }
-            | Event::SaucerDealt { .. }
-            | Event::CardDealt { .. }
-            | Event::Placed { .. }
-            | Event::Drew { .. }
-            | Event::Revealed { .. } => true,
-            Event::Blasted { .. }
-            | Event::Fell { .. }
-            | Event::Spent { .. }
-            | Event::Passed { .. }
-            | Event::Finished { .. }
-            | Event::Discarded { .. }
-            | Event::Landed { .. } => false,
-        }
-    }
-
-    fn clause(event: &Event) -> Option<Clause> {
-        let rule = |section, item| Some(Clause::new("LZ", section, item));
-        match event {
-            Event::FirstChosen { .. } => rule(2, 3),
-            Event::AlienDealt { .. } | Event::SaucerDealt { .. } => rule(2, 1),
-            Event::CardDealt { .. } => rule(2, 2),
-            Event::Placed { .. } => rule(3, 1),
-            Event::Blasted { .. } => rule(4, 2),
-            Event::Fell { .. } => rule(4, 4),
-            Event::Spent { .. } => rule(4, 5),
-            Event::Drew { .. } => rule(3, 3),
-            Event::Passed { .. } => rule(3, 4),
-            Event::Finished { .. } | Event::Discarded { .. } => rule(6, 1),
-            Event::Revealed { .. } | Event::Landed { .. } => rule(6, 2),
+            Event::FirstChosen { .. } => Self::revealing(2, 3),
+            Event::AlienDealt { .. } | Event::SaucerDealt { .. } => Self::revealing(2, 1),
+            Event::CardDealt { .. } => Self::revealing(2, 2),
+            Event::Placed { .. } => Self::revealing(3, 1),
+            Event::Blasted { .. } => Self::open(4, 2),
+            Event::Fell { .. } => Self::open(4, 4),
+            Event::Spent { .. } => Self::open(4, 5),
+            Event::Drew { .. } => Self::revealing(3, 3),
+            Event::Passed { .. } => Self::open(3, 4),
+            Event::Finished { .. } | Event::Discarded { .. } => Self::open(6, 1),
+            Event::Revealed { .. } => Self::revealing(6, 2),
+            Event::Landed { .. } => Self::open(6, 2),
         }
     }
 }

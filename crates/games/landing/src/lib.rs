@@ -34,16 +34,20 @@ pub use state::{Finish, Landing, Phase};
 pub use trace::{Face, TraceHand, TraceState, TraceTables};
 pub use view::{Hand, Player, View};
 
-use engine::{GameSpec, OptionSpec};
+use engine::{GameFacts, GameSpec};
 
 impl GameSpec for Landing {
-    const NAME: &'static str = "landing";
-    const PREFIX: &'static str = "LZ";
-    const LEAST_SEATS: u8 = 2;
-    const MOST_SEATS: u8 = 4;
-    const USUAL_SEATS: u8 = 3;
-    const MINUTES: u8 = 15;
-    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const FACTS: GameFacts = GameFacts {
+        name: "landing",
+        prefix: "LZ",
+        rules_version: 1,
+        least_seats: 2,
+        most_seats: 4,
+        usual_seats: 3,
+        minutes: 15,
+        has_secrets: true,
+        options: Options::SPECS,
+    };
 
     engine::own_types!();
 }

@@ -1,22 +1,4 @@
 //! The host's choices.
 
-use engine::{OptionKind, OptionSpec, Seat, Seats, StartError};
-use serde::{Deserialize, Serialize};
-
-/// The host's choices for Landing Zone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// The seat that begins; chance chooses if it is nobody (LZ-2.3).
-    pub first: Option<Seat>,
-}
-
-/// The host's choices as data.
-pub(crate) const SPECS: &[OptionSpec] = &[OptionSpec::new("first", OptionKind::First)];
-
-impl Options {
-    /// Whether a table with that many seats can play so.
-    pub(crate) fn check(&self, seats: Seats) -> Result<(), StartError> {
-        StartError::check_first(self.first.map(Seat::number), seats.count())
-    }
-}
+/// The host's choices: who begins (LZ-2.3).
+pub type Options = engine::FirstOption;

@@ -4,7 +4,7 @@ use crate::cards::{CARDS, COLUMNS};
 use crate::stack::Placed;
 use crate::state::{Eliminated, Phase};
 use crate::{Alien, Card, Chance, Kind, Landing, Options, Pair, Saucer};
-use engine::{Audit, Chances, ReopenError, Seat, Seats, Set64, State, Traced, Turn};
+use engine::{Audit, ReopenError, Seat, Seats, Set64, State, Traced};
 use serde::{Deserialize, Serialize};
 
 /// The cards of a hand in a trace, in any order: two hands with the same cards
@@ -94,41 +94,18 @@ impl Traced for Landing {
         }
     }
 
-    fn reopen(
-        options: &Options,
-        seats: Seats,
-        tables: &TraceTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        let mut game = Self::start(options, seats)?;
-        if *tables != TraceTables::printed() {
-            return Err(wrong("the table of cards is not that of LZ-1.3"));
-        }
-        let first = state.turn.ok_or_else(|| wrong("it is nobody's turn"))?;
+    fn set_up(&self, state: &TraceState) -> Result<Vec<Chance>, ReopenError> {
         let mut set_up = Vec::new();
-        if options.first.is_none() {
+        if self.phase == Phase::First {
+            let first = state.turn.ok_or(ReopenError::new("it is nobody's turn"))?;
             set_up.push(Chance::First(first));
         }
-        set_up.extend(state.secrets.iter().map(|&(alien, _)| Chance::Alien(alien)));
-        set_up.extend(
-            state
-                .secrets
-                .iter()
-                .map(|&(_, saucer)| Chance::Saucer(saucer)),
-        );
+        let secrets = || state.secrets.iter();
+        set_up.extend(secrets().map(|&(alien, _)| Chance::Alien(alien)));
+        set_up.extend(secrets().map(|&(_, saucer)| Chance::Saucer(saucer)));
         let dealt = state.hands.iter().flat_map(|hand| hand.0.iter().copied());
         set_up.extend(dealt.map(Chance::Deal));
-        for chance in set_up {
-            game.resolve(chance, &mut ())
-                .map_err(|_| wrong(&format!("`{chance}` can't be dealt")))?;
-        }
-        if game.turn() != Turn::Decide(first) {
-            return Err(wrong("the deal is not complete, or another seat begins"));
-        }
-        if game.trace_state() != *state {
-            return Err(wrong("something else happened than the deal"));
-        }
-        Ok(game)
+        Ok(set_up)
     }
 
     fn trace_tables(&self) -> TraceTables {
@@ -155,10 +132,10 @@ impl Landing {
             state.eliminated.len(),
         ] != [count; 3]
         {
-            return Err(wrong("a list has not one element per seat"));
+            return Err(ReopenError::new("a list has not one element per seat"));
         }
         let turn = state.turn.filter(|&turn| seats.contains(turn));
-        game.turn = turn.ok_or_else(|| wrong("no seat decides"))?;
+        game.turn = turn.ok_or_else(|| ReopenError::new("no seat decides"))?;
         game.phase = Phase::Place;
         let mut places = Set64::EMPTY;
         let mut count = 0;
@@ -177,18 +154,19 @@ impl Landing {
         for (stack, column) in game.stacks.iter_mut().zip(&state.columns) {
             for &placed in column {
                 if !stack.is_open() {
-                    return Err(wrong("a column is too high"));
+                    return Err(ReopenError::new("a column is too high"));
                 }
                 stack.push(placed);
                 lay(placed.card());
             }
         }
         for (pile, cards) in game.eliminated.iter_mut().zip(&state.eliminated) {
-            *pile = Eliminated::of(cards).ok_or_else(|| wrong("an eliminated pile can't be"))?;
+            *pile = Eliminated::of(cards)
+                .ok_or_else(|| ReopenError::new("an eliminated pile can't be"))?;
             cards.iter().copied().for_each(&mut lay);
         }
         if count + usize::from(state.pile) + COLUMNS != CARDS {
-            return Err(wrong(
+            return Err(ReopenError::new(
                 "hands, columns, piles and planet row are not 42 cards",
             ));
         }
@@ -197,8 +175,4 @@ impl Landing {
         game.audit().map_err(ReopenError::State)?;
         Ok(game)
     }
-}
-
-fn wrong(problem: &str) -> ReopenError {
-    ReopenError::State(problem.to_owned())
 }

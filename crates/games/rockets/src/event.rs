@@ -3,7 +3,7 @@
 use crate::layout::Cell;
 use crate::rocket::Rocket;
 use crate::state::Rockets;
-use engine::{Clause, Events, Seat, SeatSet, Viewer};
+use engine::{Events, Nature, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A fact. Nothing in this game is hidden from anybody.
@@ -77,24 +77,18 @@ pub enum Event {
 }
 
 impl Events for Rockets {
-    fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
-        Some(*event)
-    }
+    /// Everybody sees everything.
+    fn hide(_event: &mut Event, _viewer: Viewer) {}
 
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::First { .. })
-    }
-
-    fn clause(event: &Event) -> Option<Clause> {
-        let (section, item) = match event {
-            Event::First { .. } => (2, 3),
-            Event::Moved { .. } => (3, 1),
-            Event::Removed { .. } => (3, 3),
-            Event::NothingToRemove { .. } => (3, 5),
-            Event::Rescued { .. } => (4, 1),
-            Event::Eliminated { .. } => (5, 1),
-            Event::Won { .. } => (5, 2),
-        };
-        Some(Clause::new("LR", section, item))
+    fn nature(event: &Event) -> Nature {
+        match event {
+            Event::First { .. } => Self::revealing(2, 3),
+            Event::Moved { .. } => Self::open(3, 1),
+            Event::Removed { .. } => Self::open(3, 3),
+            Event::NothingToRemove { .. } => Self::open(3, 5),
+            Event::Rescued { .. } => Self::open(4, 1),
+            Event::Eliminated { .. } => Self::open(5, 1),
+            Event::Won { .. } => Self::open(5, 2),
+        }
     }
 }

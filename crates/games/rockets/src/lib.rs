@@ -15,10 +15,10 @@ mod layout;
 mod legal;
 mod notation;
 mod options;
+mod position;
 mod refusal;
 mod ring;
 mod rocket;
-mod scene;
 mod score;
 mod state;
 mod trace;
@@ -29,24 +29,27 @@ pub use chance::Chance;
 pub use event::Event;
 pub use layout::{Axial, Cell, Layout, MAX_HEIGHT};
 pub use options::Options;
+pub use position::PositionError;
 pub use refusal::Refusal;
 pub use rocket::{MAX_ROCKETS, Rocket, RocketSet};
-pub use scene::{Scene, SceneError};
 pub use state::{Phase, Rockets};
 pub use trace::{TracePhase, TraceState};
 pub use view::View;
 
-use engine::{GameSpec, NoTables as TraceTables, OptionSpec};
+use engine::{GameFacts, GameSpec, NoTables as TraceTables};
 
 impl GameSpec for Rockets {
-    const NAME: &'static str = "rockets";
-    const PREFIX: &'static str = "LR";
-    const LEAST_SEATS: u8 = 2;
-    const MOST_SEATS: u8 = 6;
-    const USUAL_SEATS: u8 = 2;
-    const MINUTES: u8 = 15;
-    const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const HAS_SECRETS: bool = false;
+    const FACTS: GameFacts = GameFacts {
+        name: "rockets",
+        prefix: "LR",
+        rules_version: 1,
+        least_seats: 2,
+        most_seats: 6,
+        usual_seats: 2,
+        minutes: 15,
+        has_secrets: false,
+        options: options::SPECS,
+    };
 
     engine::own_types!();
 }

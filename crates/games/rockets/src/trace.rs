@@ -3,10 +3,11 @@
 use crate::chance::Chance;
 use crate::layout::Cell;
 use crate::options::Options;
+use crate::position::PositionError;
 use crate::rocket::Rocket;
-use crate::scene::{Scene, SceneError};
 use crate::state::{Phase, Rockets};
-use engine::{Chances, NoTables, ReopenError, Seats, State, Traced};
+use crate::view::View;
+use engine::{NoTables, Observe, ReopenError, Seats, Traced, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The state as traces write it. It has all of the position but the order in
@@ -40,40 +41,25 @@ pub enum TracePhase {
 
 impl Traced for Rockets {
     fn trace_state(&self) -> TraceState {
-        let scene = self.scene();
+        let view = self.view(Viewer::Spectator);
         TraceState {
-            heights: scene.heights,
-            bases: scene.bases,
-            rockets: scene.rockets,
-            left_base: scene.left_base,
-            turn: scene.turn,
-            phase: match scene.phase {
+            heights: view.heights,
+            bases: view.bases,
+            rockets: view.rockets,
+            left_base: view.left_base,
+            turn: view.turn,
+            phase: match view.phase {
                 Phase::Remove => TracePhase::Remove,
                 Phase::First | Phase::Move | Phase::Over => TracePhase::Move,
             },
         }
     }
 
-    fn reopen(
-        options: &Options,
-        seats: Seats,
-        _tables: &NoTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        let mut game = Self::start(options, seats)?;
-        if game.phase == Phase::First {
-            let first = state
-                .turn
-                .ok_or_else(|| ReopenError::State("no rocket begins".to_owned()))?;
-            game.resolve(Chance::First(first), &mut ())
-                .map_err(|_| ReopenError::State(format!("there is no rocket {first}")))?;
-        }
-        if game.trace_state() == *state {
-            Ok(game)
-        } else {
-            Err(ReopenError::State(
-                "the pieces are not in their starting places".to_owned(),
-            ))
+    fn set_up(&self, state: &TraceState) -> Result<Vec<Chance>, ReopenError> {
+        match (self.phase, state.turn) {
+            (Phase::First, Some(first)) => Ok(vec![Chance::First(first)]),
+            (Phase::First, None) => Err(ReopenError::new("no rocket begins")),
+            _ => Ok(Vec::new()),
         }
     }
 
@@ -90,13 +76,16 @@ impl Rockets {
         seats: Seats,
         state: &TraceState,
         fallen: &[Rocket],
-    ) -> Result<Self, SceneError> {
+    ) -> Result<Self, PositionError> {
         let phase = match (state.turn, state.phase) {
             (None, TracePhase::Move) => Phase::Over,
             (Some(_), TracePhase::Move) => Phase::Move,
             (_, TracePhase::Remove) => Phase::Remove,
         };
-        let scene = Scene {
+        Self::from_view(&View {
+            viewer: Viewer::Spectator,
+            seats,
+            options: *options,
             heights: state.heights.clone(),
             bases: state.bases.clone(),
             rockets: state.rockets.clone(),
@@ -104,7 +93,6 @@ impl Rockets {
             fallen: fallen.to_vec(),
             turn: state.turn,
             phase,
-        };
-        Self::from_scene(options, seats, &scene)
+        })
     }
 }

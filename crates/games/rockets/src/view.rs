@@ -3,7 +3,6 @@
 use crate::layout::Cell;
 use crate::options::Options;
 use crate::rocket::Rocket;
-use crate::scene::{Scene, SceneError};
 use crate::state::{Phase, Rockets};
 use engine::{Observe, Randomness, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
@@ -43,26 +42,20 @@ impl View {
 
 impl Observe for Rockets {
     fn view(&self, viewer: Viewer) -> View {
-        let Scene {
-            heights,
-            bases,
-            rockets,
-            left_base,
-            fallen,
-            turn,
-            phase,
-        } = self.scene();
+        let rockets = || (0..self.rocket_count()).map(Rocket::new);
         View {
             viewer,
             seats: self.seats,
             options: self.options,
-            heights,
-            bases,
-            rockets,
-            left_base,
-            fallen,
-            turn,
-            phase,
+            heights: self.layout().iter().map(|cell| self.height(cell)).collect(),
+            bases: rockets().map(|rocket| self.base_of(rocket)).collect(),
+            rockets: rockets().map(|rocket| self.rocket_at(rocket)).collect(),
+            left_base: rockets()
+                .map(|rocket| !self.waiting.contains(rocket))
+                .collect(),
+            fallen: self.fallen().to_vec(),
+            turn: self.rocket_to_move(),
+            phase: self.phase,
         }
     }
 
@@ -75,21 +68,5 @@ impl Observe for Rockets {
             Ok(game) => game,
             Err(error) => panic!("{error}"),
         }
-    }
-}
-
-impl Rockets {
-    /// The one position that looks so.
-    pub fn from_view(view: &View) -> Result<Self, SceneError> {
-        let scene = Scene {
-            heights: view.heights.clone(),
-            bases: view.bases.clone(),
-            rockets: view.rockets.clone(),
-            left_base: view.left_base.clone(),
-            fallen: view.fallen.clone(),
-            turn: view.turn,
-            phase: view.phase,
-        };
-        Self::from_scene(&view.options, view.seats, &scene)
     }
 }

@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::planet::Planet;
 use crate::refusal::clause_of;
 use crate::state::Cause;
-use engine::{Clause, Events, Seat, Viewer};
+use engine::{Events, Nature, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A fact. What its viewer may not know is `None`.
@@ -164,76 +164,43 @@ pub enum Source {
 }
 
 impl Events for Supernova {
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(match *event {
-            Event::TokenDealt { seat, .. } if !viewer.is(seat) => {
-                Event::TokenDealt { seat, token: None }
-            }
-            Event::CardDealt { seat, .. } if !viewer.is(seat) => {
-                Event::CardDealt { seat, card: None }
-            }
-            Event::CardDrawn { seat, from, .. } if !viewer.is(seat) => Event::CardDrawn {
-                seat,
-                from,
-                card: None,
-            },
-            public => public,
-        })
-    }
-
-    fn reveals(event: &Event) -> bool {
+    fn hide(event: &mut Event, viewer: Viewer) {
         match event {
-            Event::FirstSeatDrawn { .. }
-            | Event::FavouriteDealt { .. }
-            | Event::TokenDealt { .. }
-            | Event::CardDealt { .. }
-            // The others did not know that it was in the hand.
-            | Event::CardPlayed { .. }
-            | Event::CardDrawn { .. }
-            | Event::TokenRevealed { .. } => true,
-            Event::AlienAdvanced { .. }
-            | Event::FavouriteAdopted { .. }
-            | Event::FavouriteDropped { .. }
-            | Event::FavouritesExchanged { .. }
-            | Event::AlienSwitched { .. }
-            | Event::NobodySwitched
-            | Event::CardDiscarded { .. }
-            | Event::PileEmptied
-            | Event::SupernovaCaughtUp { .. }
-            | Event::FarEndReached { .. }
-            | Event::AlienRanked { .. }
-            | Event::SeatScored { .. }
-            | Event::GameEnded { .. } => false,
+            Event::TokenDealt { seat, token } if !viewer.is(*seat) => *token = None,
+            Event::CardDealt { seat, card } | Event::CardDrawn { seat, card, .. }
+                if !viewer.is(*seat) =>
+            {
+                *card = None;
+            }
+            _ => {}
         }
     }
 
-    fn clause(event: &Event) -> Option<Clause> {
-        let (section, item) = match *event {
-            Event::FirstSeatDrawn { .. } => (2, 5),
-            Event::FavouriteDealt { .. } | Event::TokenDealt { .. } => (2, 1),
-            Event::CardDealt { .. } => (2, 2),
-            Event::CardPlayed { card, .. } => return Some(clause_of(card)),
-            Event::AlienAdvanced { .. } => (3, 2),
-            Event::FavouriteAdopted { .. } => (3, 4),
-            Event::FavouriteDropped { .. } => (3, 5),
-            Event::FavouritesExchanged { .. } => (3, 6),
-            Event::AlienSwitched { .. } => (3, 7),
-            Event::NobodySwitched => (3, 8),
-            Event::CardDrawn {
-                from: Source::Pile, ..
-            } => (4, 1),
-            Event::CardDrawn {
-                from: Source::Galaxy { .. },
-                ..
-            }
-            | Event::PileEmptied => (4, 2),
-            Event::SupernovaCaughtUp { .. } => (5, 1),
-            Event::FarEndReached { .. } => (5, 2),
-            Event::AlienRanked { .. } => (6, 1),
-            Event::TokenRevealed { .. } | Event::SeatScored { .. } => (6, 3),
-            Event::GameEnded { cause } => return Some(cause.ending().clause),
-            Event::CardDiscarded { .. } => return None,
-        };
-        Some(Clause::new("SN", section, item))
+    fn nature(event: &Event) -> Nature {
+        match event {
+            Event::FirstSeatDrawn { .. } => Self::revealing(2, 5),
+            Event::FavouriteDealt { .. } | Event::TokenDealt { .. } => Self::revealing(2, 1),
+            Event::CardDealt { .. } => Self::revealing(2, 2),
+            // The others did not know that it was in the hand.
+            Event::CardPlayed { card, .. } => Nature::revealing(clause_of(*card)),
+            Event::AlienAdvanced { .. } => Self::open(3, 2),
+            Event::FavouriteAdopted { .. } => Self::open(3, 4),
+            Event::FavouriteDropped { .. } => Self::open(3, 5),
+            Event::FavouritesExchanged { .. } => Self::open(3, 6),
+            Event::AlienSwitched { .. } => Self::open(3, 7),
+            Event::NobodySwitched => Self::open(3, 8),
+            Event::CardDrawn { from, .. } => match from {
+                Source::Pile => Self::revealing(4, 1),
+                Source::Galaxy { .. } => Self::revealing(4, 2),
+            },
+            Event::PileEmptied => Self::open(4, 2),
+            Event::SupernovaCaughtUp { .. } => Self::open(5, 1),
+            Event::FarEndReached { .. } => Self::open(5, 2),
+            Event::AlienRanked { .. } => Self::open(6, 1),
+            Event::TokenRevealed { .. } => Self::revealing(6, 3),
+            Event::SeatScored { .. } => Self::open(6, 3),
+            Event::GameEnded { cause } => Nature::open(cause.ending().clause),
+            Event::CardDiscarded { .. } => Nature::default(),
+        }
     }
 }

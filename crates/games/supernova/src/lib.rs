@@ -41,16 +41,20 @@ pub use state::{Cause, HAND, MOST_FAVOURITES, Phase, Supernova};
 pub use trace::{CardList, TraceState};
 pub use view::View;
 
-use engine::{GameSpec, NoTables as TraceTables, OptionSpec};
+use engine::{GameFacts, GameSpec, NoTables as TraceTables};
 
 impl GameSpec for Supernova {
-    const NAME: &'static str = "supernova";
-    const PREFIX: &'static str = "SN";
-    const LEAST_SEATS: u8 = 2;
-    const MOST_SEATS: u8 = state::MOST_SEATS;
-    const USUAL_SEATS: u8 = 3;
-    const MINUTES: u8 = 15;
-    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const FACTS: GameFacts = GameFacts {
+        name: "supernova",
+        prefix: "SN",
+        rules_version: 1,
+        least_seats: 2,
+        most_seats: state::MOST_SEATS,
+        usual_seats: 3,
+        minutes: 15,
+        has_secrets: true,
+        options: Options::SPECS,
+    };
 
     engine::own_types!();
 }

@@ -8,8 +8,8 @@ use crate::chance::Chance;
 use crate::discard::Discard;
 use crate::options::Options;
 use crate::planet::Planet;
-use crate::state::{Cause, HAND, Phase};
-use engine::{Audit, Chances, NoTables, ReopenError, Seat, Seats, State, Traced, Turn};
+use crate::state::{Cause, Phase};
+use engine::{Audit, NoTables, ReopenError, Seat, Seats, State, Traced, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A whole game as traces write it.
@@ -86,53 +86,30 @@ impl Traced for Supernova {
         }
     }
 
-    /// The game about to begin in `state`, found by dealing what it shows.
-    fn reopen(
-        options: &Options,
-        seats: Seats,
-        _tables: &NoTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        let mut game = Self::start(options, seats)?;
-        check_lengths(seats, state)?;
-        let wrong = |what: String| ReopenError::State(what);
-        let first = state
-            .turn
-            .ok_or_else(|| wrong("no seat has the first turn".into()))?;
-        let mut deal = |chance: Chance| {
-            game.resolve(chance, &mut ())
-                .map_err(|_| wrong(format!("`{chance}` can't be dealt")))
-        };
-        if options.first.is_none() {
-            deal(Chance::First(first))?;
+    fn set_up(&self, state: &TraceState) -> Result<Vec<Chance>, ReopenError> {
+        check_lengths(self.seats, state)?;
+        let mut set_up = Vec::new();
+        if self.options.first.is_none() {
+            let first = state
+                .turn
+                .ok_or(ReopenError::new("no seat has the first turn"))?;
+            set_up.push(Chance::First(first));
         }
         for favourites in &state.favourites {
             match favourites.0[..] {
                 [card] if let Kind::Initial(alien) = card.kind() => {
-                    deal(Chance::Favourite(alien))?;
+                    set_up.push(Chance::Favourite(alien));
                 }
-                _ => return Err(wrong("a seat has no single initial favourite".into())),
+                _ => {
+                    let problem = "a seat has no single initial favourite";
+                    return Err(ReopenError::new(problem));
+                }
             }
         }
-        for &token in &state.tokens {
-            deal(Chance::Token(token))?;
-        }
-        for hand in &state.hands {
-            if hand.0.len() != usize::from(HAND) {
-                return Err(wrong(format!("a hand has {} cards", hand.0.len())));
-            }
-            for &card in &hand.0 {
-                deal(Chance::Draw(card))?;
-            }
-        }
-        // Whatever the deal does not decide must be as the rules set it up.
-        if game.trace_state() == *state {
-            Ok(game)
-        } else {
-            Err(wrong(
-                "something has been played, or another seat starts".into(),
-            ))
-        }
+        set_up.extend(state.tokens.iter().copied().map(Chance::Token));
+        let dealt = state.hands.iter().flat_map(|hand| &hand.0);
+        set_up.extend(dealt.map(|&card| Chance::Draw(card)));
+        Ok(set_up)
     }
 
     fn trace_tables(&self) -> NoTables {

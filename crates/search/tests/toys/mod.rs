@@ -1,9 +1,9 @@
 //! Two games small enough to be solved with a pencil.
 
 use engine::{
-    Apply, Audit, Chances, Clause, Ending, Events, GameSpec, Impossible, Legal, NoTables,
-    NotationError, Observe, Outcome, PerSeat, Randomness, Refusal, ReopenError, Score, Seat, Seats,
-    Sink, StartError, State, Traced, Turn, Viewer, Weighted,
+    Apply, Audit, Chances, Clause, Ending, Events, GameFacts, GameSpec, Impossible, Legal, Nature,
+    NoTables, NotationError, Observe, Outcome, PerSeat, Randomness, Refusal, ReopenError, Score,
+    Seat, Seats, Sink, StartError, State, Traced, Turn, Viewer, Weighted,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -81,13 +81,17 @@ pub(crate) struct Call {
 macro_rules! boilerplate {
     ($Toy:ty) => {
         impl GameSpec for $Toy {
-            const NAME: &'static str = "toy";
-            const PREFIX: &'static str = "TO";
-            const LEAST_SEATS: u8 = 2;
-            const MOST_SEATS: u8 = 4;
-            const USUAL_SEATS: u8 = 2;
-            const MINUTES: u8 = 1;
-            const OPTIONS: &'static [engine::OptionSpec] = &[];
+            const FACTS: GameFacts = GameFacts {
+                name: "toy",
+                prefix: "TO",
+                rules_version: 1,
+                least_seats: 2,
+                most_seats: 4,
+                usual_seats: 2,
+                minutes: 1,
+                has_secrets: true,
+                options: &[],
+            };
             type Options = NoTables;
             type Action = Number;
             type Chance = Number;
@@ -99,16 +103,10 @@ macro_rules! boilerplate {
         }
 
         impl Events for $Toy {
-            fn redact(_event: &Number, _viewer: Viewer) -> Option<Number> {
-                None
-            }
+            fn hide(_event: &mut Number, _viewer: Viewer) {}
 
-            fn reveals(_event: &Number) -> bool {
-                false
-            }
-
-            fn clause(_event: &Number) -> Option<Clause> {
-                None
+            fn nature(_event: &Number) -> Nature {
+                Nature::default()
             }
         }
 
@@ -121,13 +119,8 @@ macro_rules! boilerplate {
                 NoTables {}
             }
 
-            fn reopen(
-                _options: &NoTables,
-                _seats: Seats,
-                _tables: &NoTables,
-                _state: &NoTables,
-            ) -> Result<Self, ReopenError> {
-                Err(ReopenError::State(Impossible.to_string()))
+            fn set_up(&self, _state: &NoTables) -> Result<Vec<Number>, ReopenError> {
+                Err(ReopenError::new(Impossible.to_string()))
             }
         }
 

@@ -37,7 +37,7 @@ pub(crate) fn NewTablePage() -> impl IntoView {
 /// How the table of a game is set unless somebody says otherwise: oneself, and
 /// seats for others.
 fn usual<G: GameSpec>() -> Vec<SeatChoice> {
-    let mut chairs = vec![SeatChoice::Open {}; usize::from(G::USUAL_SEATS)];
+    let mut chairs = vec![SeatChoice::Open {}; usize::from(G::FACTS.usual_seats)];
     chairs[0] = SeatChoice::Me {};
     chairs
 }

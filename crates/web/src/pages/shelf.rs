@@ -99,7 +99,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                 <h2>{title}</h2>
                 <p class="facts">
                     {move || say::players_range(language.get(), least, most)}
-                    " · " {move || say::minutes(language.get(), B::Game::MINUTES)}
+                    " · " {move || say::minutes(language.get(), B::Game::FACTS.minutes)}
                 </p>
                 <p class="pitch">{move || B::Game::pitch(language.get())}</p>
                 <div class="actions">

@@ -1,13 +1,13 @@
 //! The game: how it starts, what is legal, how it ends.
 
 use super::bug::Bug;
-use super::state::{Bag, EACH_KIND, KINDS, Options, Phase, Toy, kinds};
+use super::state::{Bag, EACH_KIND, HAND, KINDS, Options, Phase, Toy, kinds};
 use super::steps::{Action, Chance, Rule as Refusal};
 use super::view::{Event, View};
 use engine::{
-    Audit, Clause, Ending, GameSpec, Legal, NoTables as TraceTables, OptionKind, OptionSpec,
-    Outcome, PerSeat, Randomness, ReopenError, Score, Scratch, Seat, Seats, StartError, State,
-    Traced, Turn, rank,
+    Audit, Clause, Ending, GameFacts, GameSpec, Legal, NoTables as TraceTables, OptionKind,
+    OptionSpec, Outcome, PerSeat, Randomness, ReopenError, Score, Scratch, Seat, Seats, StartError,
+    State, Traced, Turn, rank,
 };
 use serde::{Deserialize, Serialize};
 
@@ -22,13 +22,17 @@ pub(crate) struct TraceState {
 }
 
 impl GameSpec for Toy {
-    const NAME: &'static str = "toy";
-    const PREFIX: &'static str = "TY";
-    const LEAST_SEATS: u8 = 2;
-    const MOST_SEATS: u8 = 4;
-    const USUAL_SEATS: u8 = 2;
-    const MINUTES: u8 = 1;
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("first", OptionKind::First)];
+    const FACTS: GameFacts = GameFacts {
+        name: "toy",
+        prefix: "TY",
+        rules_version: 1,
+        least_seats: 2,
+        most_seats: 4,
+        usual_seats: 2,
+        minutes: 1,
+        has_secrets: true,
+        options: &[OptionSpec::new("first", OptionKind::First)],
+    };
 
     engine::own_types!();
 }
@@ -123,27 +127,20 @@ impl Traced for Toy {
         TraceTables {}
     }
 
-    fn reopen(
-        options: &Options,
-        seats: Seats,
-        _tables: &TraceTables,
-        state: &TraceState,
-    ) -> Result<Self, ReopenError> {
-        let mut toy = Self::start(options, seats)?;
-        let wrong = || ReopenError::State("not a deal".to_owned());
-        for seat in seats.iter() {
-            toy.tokens[seat] = state.tokens[match Bug::here() {
-                Bug::ReopensMirrored => seats.count() as usize - 1 - seat.index(),
-                _ => seat.index(),
-            }];
-            for &kind in state.hands.get(seat.index()).ok_or_else(wrong)? {
-                toy.hands[seat][usize::from(kind)] += 1;
-                toy.deck[usize::from(kind)] -= 1;
+    fn set_up(&self, state: &TraceState) -> Result<Vec<Chance>, ReopenError> {
+        let wrong = || ReopenError::new("not a deal");
+        let mut tokens: Vec<u8> = state.tokens.iter().copied().flatten().collect();
+        if Bug::ReopensMirrored.is_here() {
+            tokens.reverse();
+        }
+        let mut set_up: Vec<Chance> = tokens.into_iter().map(Chance::Token).collect();
+        for round in 0..usize::from(HAND) {
+            for hand in &state.hands {
+                set_up.push(Chance::Card(*hand.get(round).ok_or_else(wrong)?));
             }
         }
-        toy.phase = Phase::Turn(state.turn.ok_or_else(wrong)?);
-        toy.drawn = None;
-        Ok(toy)
+        set_up.push(Chance::First(state.turn.ok_or_else(wrong)?.number()));
+        Ok(set_up)
     }
 }
 

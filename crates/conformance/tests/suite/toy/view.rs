@@ -2,7 +2,7 @@
 
 use super::bug::Bug;
 use super::state::{Bag, EACH_KIND, KINDS, Options, Phase, TOKENS, Toy, bag_len, kinds};
-use engine::{Clause, Events, Observe, PerSeat, Randomness, Seat, Seats, Viewer};
+use engine::{Events, Nature, Observe, PerSeat, Randomness, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,9 +39,8 @@ fn hides_row(_: &[u8]) -> bool {
 }
 
 impl Events for Toy {
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        let mut event = event.clone();
-        match &mut event {
+    fn hide(event: &mut Event, viewer: Viewer) {
+        match event {
             Event::Token { seat, token } if !viewer.is(*seat) => *token = None,
             Event::Drawn { seat, kind } if !viewer.is(*seat) => *kind = None,
             Event::Buried { seat, kind } if !viewer.is(*seat) && !Bug::CardInEvent.is_here() => {
@@ -49,22 +48,21 @@ impl Events for Toy {
             }
             _ => {}
         }
-        Some(event)
     }
 
-    fn reveals(event: &Event) -> bool {
-        match event {
+    fn nature(event: &Event) -> Nature {
+        let reveals = match event {
             Event::Buried { .. } => false,
             Event::Drawn { .. } => !Bug::UnmarkedDraw.is_here(),
             Event::Shown { .. } => !Bug::UnmarkedEnd.is_here(),
             // Until then it was in a hidden hand.
             Event::Played { .. } => !Bug::UnmarkedEnd.is_here(),
             Event::Token { .. } | Event::First { .. } => true,
+        };
+        Nature {
+            clause: None,
+            reveals,
         }
-    }
-
-    fn clause(_event: &Event) -> Option<Clause> {
-        None
     }
 }
 
