@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::boards::Board;
 use engine::Viewer;
+use text::Reader;
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +17,11 @@ impl<G: Board> App<G> {
     /// The last `most` lines for a viewer, oldest first, leaving out the
     /// `skip` newest ones.
     pub(crate) fn log_lines(&self, viewer: Viewer, most: usize, skip: usize) -> Vec<LogLine> {
-        let names = self.names();
+        let reader = Reader {
+            viewer,
+            names: self.names(),
+            language: self.language,
+        };
         let turns = (0..self.table.turns()).rev();
         let events = turns.flat_map(|turn| {
             let told = self.table.told(viewer, turn).iter().rev();
@@ -24,7 +29,7 @@ impl<G: Board> App<G> {
         });
         let mut lines: Vec<LogLine> = events
             .filter_map(|(turn, event)| {
-                let text = G::event(event, viewer, &names, self.language)?;
+                let text = G::event(event, &reader)?;
                 Some(LogLine { text, turn })
             })
             .skip(skip)

@@ -1,8 +1,9 @@
 //! Random games, told aloud.
 
-use crate::{Language, Names, Words};
+use crate::{Language, Names, Reader, Words};
 use dice::Dice;
-use engine::{Scratch, Seats, Turn, Viewer};
+use engine::{Seats, Turn, Viewer, random_game, random_states};
+use std::collections::BTreeSet;
 
 /// Something was said, with nothing left out of the middle, and no line breaks
 /// before a punctuation mark.
@@ -11,6 +12,27 @@ pub(crate) fn assert_sentence(text: &str) {
     for mark in ["  ", " :", " ;", " !", " ?"] {
         assert!(!text.contains(mark), "{mark:?} in {text:?}");
     }
+}
+
+/// A reader who knows nobody's name.
+pub(crate) fn stranger(viewer: Viewer, language: Language) -> Reader<'static> {
+    Reader {
+        viewer,
+        names: Names(&[]),
+        language,
+    }
+}
+
+/// The choices of a seat that decides.
+fn menu<G: Words>(game: &G, language: Language) -> Vec<String> {
+    let Turn::Decide(seat) = game.turn() else {
+        return Vec::new();
+    };
+    let view = game.view(Viewer::Seat(seat));
+    let mut actions = Vec::new();
+    game.legal_actions(&mut actions);
+    let say = |&action| G::action(action, &view, language);
+    actions.iter().map(say).collect()
 }
 
 /// Plays a random game, whose prompts and actions must be sentences. `told`
@@ -25,32 +47,42 @@ pub(crate) fn play_aloud<G: Words>(
     let names = ["Ada".to_owned(), String::new(), "Chloe".to_owned()];
     let names = Names(&names);
     let seats = Seats::new(seats).unwrap();
-    let mut game = G::start(options, seats).unwrap();
-    let (mut dice, mut scratch, mut events) = (Dice::new(seed), Scratch::default(), Vec::new());
-    let prompts = |game: &G| {
+    let state = |game: &G| {
         for viewer in Viewer::all(seats) {
             assert_sentence(&G::prompt(&game.view(viewer), &names, language));
         }
+        menu(game, language)
+            .iter()
+            .for_each(|it| assert_sentence(it));
     };
-    while game.turn() != Turn::Over {
-        prompts(&game);
-        if let Turn::Decide(seat) = game.turn() {
-            let view = game.view(Viewer::Seat(seat));
-            game.legal_actions(&mut scratch.actions);
-            for &action in &scratch.actions {
-                assert_sentence(&G::action(action, &view, language));
+    let game = G::start(options, seats).unwrap();
+    state(&game);
+    for taken in random_game(game, Dice::new(seed)) {
+        for viewer in Viewer::all(seats) {
+            let reader = Reader {
+                viewer,
+                names,
+                language,
+            };
+            for event in &taken.events {
+                let seen = G::redact(event, viewer).unwrap();
+                told(&seen, G::event(&seen, &reader));
             }
-            let action = game.sample_action(&mut dice, &mut scratch);
-            game.apply_unchecked(action, &mut events);
-        } else {
-            engine::settle(&mut game, &mut dice, &mut scratch, &mut events);
         }
-        for event in events.drain(..) {
-            for viewer in Viewer::all(seats) {
-                let seen = G::redact(&event, viewer).unwrap();
-                told(&seen, G::event(&seen, viewer, &names, language));
-            }
+        state(&taken.after);
+    }
+}
+
+/// Plays a random game in which no two choices of a menu read alike, and none
+/// is a question.
+pub(crate) fn play_distinctly<G: Words>(options: &G::Options, seats: u8, seed: u64) {
+    let game = G::start(options, Seats::new(seats).unwrap()).unwrap();
+    for game in random_states(game, Dice::new(seed)) {
+        for language in Language::ALL {
+            let menu = menu(&game, language);
+            let different: BTreeSet<&String> = menu.iter().collect();
+            assert_eq!(different.len(), menu.len(), "{menu:?}");
+            assert!(menu.iter().all(|it| !it.contains('?')), "{menu:?}");
         }
     }
-    prompts(&game);
 }

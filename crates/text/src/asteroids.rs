@@ -3,12 +3,12 @@
 //! A square is named by its row and column, `2-5`: what the blue and the red
 //! die show when they point to it.
 
-use crate::{Area, Language, Names, OptionText, Words, games, table};
+use crate::{Area, Language, Names, OptionText, Reader, Words, games, table};
 use asteroids::{
     Action, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square, Tile,
     View,
 };
-use engine::{Seat, Viewer};
+use engine::Seat;
 
 include!(concat!(env!("OUT_DIR"), "/asteroids.rs"));
 
@@ -58,27 +58,8 @@ impl Words for Asteroids {
         }
     }
 
-    fn event(
-        event: &Event,
-        _viewer: Viewer,
-        names: &Names<'_>,
-        language: Language,
-    ) -> Option<String> {
-        Some(match event {
-            // The last of the steps says it all.
-            Event::AsteroidChosen { .. }
-            | Event::AsteroidPlaced { .. }
-            | Event::ShipFlew { .. } => return None,
-            Event::AsteroidSet { .. }
-            | Event::AsteroidRolled { .. }
-            | Event::NothingAdded { .. }
-            | Event::AsteroidTurned { .. }
-            | Event::AsteroidDrifted { .. }
-            | Event::AsteroidLeft { .. }
-            | Event::AsteroidKnockedOut { .. }
-            | Event::TileRemoved { .. } => asteroid_line(event, language),
-            _ => player_line(event, names, language),
-        })
+    fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
+        asteroid_line(event, reader.language).or_else(|| player_line(event, reader))
     }
 
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
@@ -124,9 +105,9 @@ impl Words for Asteroids {
     }
 }
 
-/// A line about asteroids and what they do to tiles.
-fn asteroid_line(event: &Event, language: Language) -> String {
-    match *event {
+/// A line about asteroids and what they do to tiles, if the event is one.
+fn asteroid_line(event: &Event, language: Language) -> Option<String> {
+    Some(match *event {
         Event::AsteroidSet {
             asteroid, square, ..
         } => appears(language, asteroid.to_string(), square_name(square)),
@@ -152,14 +133,16 @@ fn asteroid_line(event: &Event, language: Language) -> String {
             tile.to_string(),
             square_name(square),
         ),
-        _ => Text::NothingAdded.said(language).to_owned(),
-    }
+        Event::NothingAdded { .. } => Text::NothingAdded.said(language).to_owned(),
+        _ => return None,
+    })
 }
 
-/// A line about players, their ships and their tiles.
-fn player_line(event: &Event, names: &Names<'_>, language: Language) -> String {
-    let name = |seat: Seat| names.of(seat, language);
-    match *event {
+/// A line about players, their ships and their tiles, if the event is one.
+fn player_line(event: &Event, reader: &Reader<'_>) -> Option<String> {
+    let language = reader.language;
+    let name = |seat: Seat| reader.name(seat);
+    Some(match *event {
         Event::First { seat } => begins(language, name(seat)),
         Event::Drew { seat, tile, .. } => match tile {
             Some(tile) => draws_tile(language, name(seat), tile.to_string()),
@@ -226,8 +209,9 @@ fn player_line(event: &Event, names: &Names<'_>, language: Language) -> String {
                 End::LastSquare => ended_last_square(language, winners),
             }
         }
-        _ => String::new(),
-    }
+        // The last of the steps says it all.
+        _ => return None,
+    })
 }
 
 /// A square by row and column, as the blue and the red die show them.

@@ -2,12 +2,12 @@
 
 mod value;
 
-use crate::{Area, Arg, Language, Names, OptionText, Words, games};
+use crate::{Area, Arg, Language, Names, OptionText, Reader, Words, games};
 use celestial::{
     Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, End, Event, Phase,
     Refusal, View,
 };
-use engine::{Seat, Viewer};
+use engine::Seat;
 use value::display;
 
 include!(concat!(env!("OUT_DIR"), "/celestial.rs"));
@@ -58,15 +58,11 @@ impl Words for Celestial {
         }
     }
 
-    fn event(
-        event: &Event,
-        viewer: Viewer,
-        names: &Names<'_>,
-        language: Language,
-    ) -> Option<String> {
-        let who = |seat: Seat| names.of(seat, language);
+    fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
+        let language = reader.language;
+        let who = |seat: Seat| reader.name(seat);
         let top = |seat: Seat, card: Card| {
-            if viewer.is(seat) {
+            if reader.viewer.is(seat) {
                 own_card(language, called(card))
             } else {
                 through_telescope(language, who(seat), called(card))
@@ -358,10 +354,9 @@ const NOTES: [Text; 36] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::aloud::{play_aloud, play_distinctly, stranger};
     use celestial::{Deck, Options};
-    use dice::Dice;
-    use engine::prelude::*;
-    use engine::{Scratch, Seats, Turn};
+    use engine::Viewer;
     use std::collections::BTreeSet;
 
     #[test]
@@ -371,60 +366,17 @@ mod tests {
             rounds: Some(40),
             ..Options::default()
         };
-        let names = ["Ada".to_owned(), String::new()];
-        let names = Names(&names);
-        let mut scratch = Scratch::<Celestial>::default();
-        for seats in 2..=6 {
-            let mut dice = Dice::new(u64::from(seats));
-            let mut game = Celestial::start(&options, Seats::new(seats).unwrap()).unwrap();
-            loop {
-                for (viewer, language) in Viewer::all(game.seats())
-                    .flat_map(|viewer| Language::ALL.map(|language| (viewer, language)))
-                {
-                    let view = game.view(viewer);
-                    assert!(!Celestial::prompt(&view, &names, language).is_empty());
-                }
-                let mut events = Vec::new();
-                match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.resolve_unchecked(chance, &mut events);
-                    }
-                    Turn::Decide(seat) => {
-                        let view = game.view(Viewer::Seat(seat));
-                        game.legal_actions(&mut scratch.actions);
-                        for language in Language::ALL {
-                            let mut texts: Vec<String> = scratch
-                                .actions
-                                .iter()
-                                .map(|&action| Celestial::action(action, &view, language))
-                                .collect();
-                            assert!(texts.iter().all(|text| !text.contains('?')), "{texts:?}");
-                            texts.sort();
-                            texts.dedup();
-                            assert_eq!(texts.len(), scratch.actions.len());
-                        }
-                        let action = game.sample_action(&mut dice, &mut scratch);
-                        game.apply_unchecked(action, &mut events);
-                    }
-                }
-                for event in &events {
-                    for viewer in Viewer::all(game.seats()) {
-                        let Some(event) = Celestial::redact(event, viewer) else {
-                            continue;
-                        };
-                        for language in Language::ALL {
-                            let silent = matches!(
-                                event,
-                                Event::Taken { .. } | Event::Turned { card: None, .. }
-                            );
-                            let line = Celestial::event(&event, viewer, &names, language);
-                            assert_eq!(line.is_none(), silent, "{event:?}");
-                            assert!(line.is_none_or(|line| line.ends_with(['.', '!'])));
-                        }
-                    }
-                }
+        for (seats, seed) in (2..=6).zip(2..) {
+            play_distinctly::<Celestial>(&options, seats, seed);
+            for language in Language::ALL {
+                play_aloud::<Celestial>(&options, seats, seed, language, |event, line| {
+                    let silent = matches!(
+                        event,
+                        Event::Taken { .. } | Event::Turned { card: None, .. }
+                    );
+                    assert_eq!(line.is_none(), silent, "{event:?}");
+                    assert!(line.is_none_or(|line| line.ends_with(['.', '!'])));
+                });
             }
         }
     }
@@ -471,7 +423,7 @@ mod tests {
                 from: Seat::new(0),
                 card: moon,
             };
-            let line = Celestial::event(&lost, Viewer::Spectator, &Names(&[]), language);
+            let line = Celestial::event(&lost, &stranger(Viewer::Spectator, language));
             assert_eq!(line.as_deref(), Some(sentence));
         }
     }

@@ -1,7 +1,7 @@
 //! What Landing Zone says.
 
-use crate::{Area, Language, Names, OptionText, Words, games, table};
-use engine::{Seat, Viewer};
+use crate::{Area, Language, Names, OptionText, Reader, Words, games, table};
+use engine::Seat;
 use landing::{
     Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Phase,
     Refusal, Saucer, Side, View,
@@ -36,18 +36,88 @@ impl Words for Landing {
         place(language, letter(action.column), laid)
     }
 
-    fn event(
-        event: &Event,
-        viewer: Viewer,
-        names: &Names<'_>,
-        language: Language,
-    ) -> Option<String> {
-        let telling = Telling {
-            viewer,
-            names,
-            language,
-        };
-        telling.event(event)
+    fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
+        let language = reader.language;
+        let (you, who) = seat_of(event)
+            .map(|seat| reader.who(seat))
+            .unwrap_or_default();
+        let say = |text: Text| text.said(language).to_owned();
+        let face = |card: &Card| card_face(*card, language);
+        Some(match event {
+            Event::FirstChosen { .. } => first_turn(language, you, who),
+            Event::AlienDealt { alien, .. } => match alien {
+                Some(alien) => got_alien(language, you, who, alien_name(*alien, language)),
+                None => got_hidden_alien(language, you, who),
+            },
+            Event::SaucerDealt { saucer, .. } => match saucer {
+                Some(saucer) => got_saucer(language, you, who, saucer_name(*saucer, language)),
+                None => got_hidden_saucer(language, you, who),
+            },
+            Event::CardDealt { card, .. } => match card {
+                Some(card) => got_card(language, you, who, face(card)),
+                None => got_hidden_card(language, you, who),
+            },
+            Event::Drew { card, .. } => match card {
+                Some(card) => drew_card(language, you, who, face(card)),
+                None => drew_hidden_card(language, you, who),
+            },
+            Event::Placed {
+                card,
+                bottom,
+                column,
+                height,
+                ..
+            } => {
+                let laid = card_laid(*card, *bottom, language);
+                placed(language, you, who, letter(*column), height + 1, laid)
+            }
+            Event::Blasted {
+                card,
+                side,
+                column,
+                matches,
+                ..
+            } => blasted(
+                language,
+                you,
+                who,
+                side_name(*side, language),
+                letter(*column),
+                face(card),
+                shared(matches, language),
+            ),
+            Event::Fell {
+                card,
+                column,
+                from,
+                to,
+                ..
+            } => fell(language, letter(*column), face(card), from + 1, to + 1),
+            Event::Spent { passes: 0, .. } => say(Text::SpentOnNothing),
+            Event::Spent { .. } => say(Text::Spent),
+            Event::Passed { .. } => passed(language, you, who),
+            Event::Finished { finish } => say(match finish {
+                Finish::ColumnsFull => Text::ColumnsFull,
+                Finish::CardsExhausted => Text::NoCardsLeft,
+            }),
+            Event::Discarded { count, .. } => {
+                discarded(language, you, who, cards(language, *count))
+            }
+            &Event::Revealed { alien, saucer, .. } => {
+                let secret = Pair { alien, saucer };
+                revealed(language, you, who, pair_name(secret, language))
+            }
+            &Event::Landed {
+                card,
+                column,
+                height,
+                alien,
+                saucer,
+            } => {
+                let points = landing_points([alien, saucer], reader)?;
+                landed(language, letter(column), height + 1, face(&card), points)
+            }
+        })
     }
 
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
@@ -67,163 +137,41 @@ impl Words for Landing {
     }
 }
 
-/// Who is told the events, and how.
-struct Telling<'a> {
-    viewer: Viewer,
-    names: &'a Names<'a>,
-    language: Language,
+/// Whose event it is.
+fn seat_of(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::FirstChosen { seat }
+        | Event::AlienDealt { seat, .. }
+        | Event::SaucerDealt { seat, .. }
+        | Event::CardDealt { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::Blasted { seat, .. }
+        | Event::Passed { seat }
+        | Event::Discarded { seat, .. }
+        | Event::Revealed { seat, .. } => Some(seat),
+        _ => None,
+    }
 }
 
-impl Telling<'_> {
-    /// Whether the seat is the reader's own, as the messages ask, and its name.
-    fn who(&self, seat: Seat) -> (&'static str, String) {
-        let you = if self.viewer.is(seat) { "yes" } else { "no" };
-        (you, self.names.of(seat, self.language))
+/// Who gets the points of a card for its alien and for its saucer; cards that
+/// land for nobody need no line.
+fn landing_points([alien, saucer]: [Option<Seat>; 2], reader: &Reader<'_>) -> Option<String> {
+    let language = reader.language;
+    if let Some(both) = alien.filter(|_| alien == saucer) {
+        let (you, who) = reader.who(both);
+        return Some(both_points(language, you, who));
     }
-
-    fn event(&self, event: &Event) -> Option<String> {
-        let language = self.language;
-        let say = |text: Text| text.said(language).to_owned();
-        Some(match event {
-            Event::FirstChosen { seat } => {
-                let (you, who) = self.who(*seat);
-                first_turn(language, you, who)
-            }
-            Event::AlienDealt { seat, alien } => {
-                let (you, who) = self.who(*seat);
-                match alien {
-                    Some(alien) => got_alien(language, you, who, alien_name(*alien, language)),
-                    None => got_hidden_alien(language, you, who),
-                }
-            }
-            Event::SaucerDealt { seat, saucer } => {
-                let (you, who) = self.who(*seat);
-                match saucer {
-                    Some(saucer) => got_saucer(language, you, who, saucer_name(*saucer, language)),
-                    None => got_hidden_saucer(language, you, who),
-                }
-            }
-            Event::CardDealt { seat, card } => {
-                let (you, who) = self.who(*seat);
-                match card {
-                    Some(card) => got_card(language, you, who, card_face(*card, language)),
-                    None => got_hidden_card(language, you, who),
-                }
-            }
-            Event::Drew { seat, card } => {
-                let (you, who) = self.who(*seat);
-                match card {
-                    Some(card) => drew_card(language, you, who, card_face(*card, language)),
-                    None => drew_hidden_card(language, you, who),
-                }
-            }
-            Event::Placed {
-                seat,
-                card,
-                bottom,
-                column,
-                height,
-            } => {
-                let (you, who) = self.who(*seat);
-                let laid = card_laid(*card, *bottom, language);
-                placed(language, you, who, letter(*column), height + 1, laid)
-            }
-            Event::Blasted {
-                seat,
-                card,
-                side,
-                column,
-                matches,
-                ..
-            } => {
-                let (you, who) = self.who(*seat);
-                blasted(
-                    language,
-                    you,
-                    who,
-                    side_name(*side, language),
-                    letter(*column),
-                    card_face(*card, language),
-                    shared(matches, language),
-                )
-            }
-            Event::Fell {
-                card,
-                column,
-                from,
-                to,
-                ..
-            } => {
-                let card = card_face(*card, language);
-                fell(language, letter(*column), card, from + 1, to + 1)
-            }
-            Event::Spent { passes: 0, .. } => say(Text::SpentOnNothing),
-            Event::Spent { .. } => say(Text::Spent),
-            Event::Passed { seat } => {
-                let (you, who) = self.who(*seat);
-                passed(language, you, who)
-            }
-            Event::Finished { finish } => say(match finish {
-                Finish::ColumnsFull => Text::ColumnsFull,
-                Finish::CardsExhausted => Text::NoCardsLeft,
-            }),
-            Event::Discarded { seat, count } => {
-                let (you, who) = self.who(*seat);
-                discarded(language, you, who, cards(language, *count))
-            }
-            Event::Revealed {
-                seat,
-                alien,
-                saucer,
-            } => {
-                let (you, who) = self.who(*seat);
-                let secret = Pair {
-                    alien: *alien,
-                    saucer: *saucer,
-                };
-                revealed(language, you, who, pair_name(secret, language))
-            }
-            Event::Landed {
-                card,
-                column,
-                height,
-                alien,
-                saucer,
-            } => return self.landed(*card, (*column, *height), *alien, *saucer),
-        })
-    }
-
-    /// The points of one card; cards that land for nobody need no line.
-    fn landed(
-        &self,
-        card: Card,
-        (column, height): (Column, u8),
-        alien: Option<Seat>,
-        saucer: Option<Seat>,
-    ) -> Option<String> {
-        let language = self.language;
-        let points = match (alien, saucer) {
-            (None, None) => return None,
-            (Some(both), Some(same)) if both == same => {
-                let (you, who) = self.who(both);
-                both_points(language, you, who)
-            }
-            (alien, saucer) => {
-                let alien = alien.map(|seat| {
-                    let (you, who) = self.who(seat);
-                    alien_point(language, you, who)
-                });
-                let saucer = saucer.map(|seat| {
-                    let (you, who) = self.who(seat);
-                    saucer_point(language, you, who)
-                });
-                let points: Vec<String> = alien.into_iter().chain(saucer).collect();
-                points.join(", ")
-            }
-        };
-        let card = card_face(card, language);
-        Some(landed(language, letter(column), height + 1, card, points))
-    }
+    let alien = alien.map(|seat| {
+        let (you, who) = reader.who(seat);
+        alien_point(language, you, who)
+    });
+    let saucer = saucer.map(|seat| {
+        let (you, who) = reader.who(seat);
+        saucer_point(language, you, who)
+    });
+    let points: Vec<String> = alien.into_iter().chain(saucer).collect();
+    (!points.is_empty()).then(|| points.join(", "))
 }
 
 /// The name of an alien, as the rules call it.
@@ -331,7 +279,8 @@ fn shared(matches: &[Match], language: Language) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::aloud::{assert_sentence, play_aloud};
+    use crate::aloud::{assert_sentence, play_aloud, stranger};
+    use engine::Viewer;
     use engine::prelude::*;
     use landing::Options;
 
@@ -356,7 +305,6 @@ mod tests {
 
     #[test]
     fn a_hidden_draw_is_told_without_the_card() {
-        let names = Names(&[]);
         let seat = Seat::new(1);
         let event = Event::Drew {
             seat,
@@ -364,7 +312,7 @@ mod tests {
         };
         let told = |viewer, language| {
             let seen = Landing::redact(&event, viewer).unwrap();
-            Landing::event(&seen, viewer, &names, language).unwrap()
+            Landing::event(&seen, &stranger(viewer, language)).unwrap()
         };
         assert_eq!(
             told(Viewer::Seat(seat), Language::English),
@@ -389,7 +337,7 @@ mod tests {
                 assert_sentence(&Landing::refusal(&refusal, language));
             }
             let passed = Event::Passed { seat: Seat::new(0) };
-            let told = Landing::event(&passed, Viewer::Spectator, &Names(&[]), language);
+            let told = Landing::event(&passed, &stranger(Viewer::Spectator, language));
             assert_sentence(&told.unwrap());
         }
     }

@@ -30,9 +30,9 @@ pub use catalogue::{Area, OtherVersion, install};
 pub use language::Language;
 pub use options::{Field, OptionText, Setting};
 pub use records::record_error;
-pub use table::{Names, bot_name, level_name, refused, seat_names, start_error};
+pub use table::{Names, Reader, bot_name, level_name, refused, seat_names, start_error};
 
-use engine::{Game, Viewer};
+use engine::Game;
 
 /// A game that can speak.
 pub trait Words: Game {
@@ -63,14 +63,9 @@ pub trait Words: Game {
     /// The view is that of the seat that decides.
     fn action(action: Self::Action, view: &Self::View, language: Language) -> String;
 
-    /// An event as a line of the log, as the viewer may know it: the event has
-    /// been redacted for it. Nothing for events that need no line.
-    fn event(
-        event: &Self::Event,
-        viewer: Viewer,
-        names: &Names<'_>,
-        language: Language,
-    ) -> Option<String>;
+    /// An event as a line of the log. The event has been redacted for the
+    /// reader. Nothing for events that need no line.
+    fn event(event: &Self::Event, reader: &Reader<'_>) -> Option<String>;
 
     /// A text of one of its options, by the option's name; empty if there is
     /// none.

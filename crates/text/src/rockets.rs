@@ -1,8 +1,8 @@
 //! What Last Rocket says.
 
-use crate::{Area, Language, Names, OptionText, Words, games, table};
+use crate::{Area, Language, Names, OptionText, Reader, Words, games, table};
+use engine::Seat;
 use engine::prelude::*;
-use engine::{Seat, Viewer};
 use rockets::{Action, Cell, Event, Phase, Refusal, Rocket, Rockets, View};
 
 include!(concat!(env!("OUT_DIR"), "/rockets.rs"));
@@ -54,13 +54,9 @@ impl Words for Rockets {
         }
     }
 
-    fn event(
-        event: &Event,
-        _viewer: Viewer,
-        names: &Names<'_>,
-        language: Language,
-    ) -> Option<String> {
-        let name = |rocket, seat| Pilot { rocket, seat }.name(names, language);
+    fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
+        let language = reader.language;
+        let name = |rocket, seat| Pilot { rocket, seat }.name(&reader.names, language);
         let line = match *event {
             Event::First { rocket, seat } => first(language, name(rocket, seat)),
             Event::Moved {
@@ -89,8 +85,7 @@ impl Words for Rockets {
                 eliminated(language, name(rocket, seat), cell.number())
             }
             Event::Won { seats } => {
-                let winners: Vec<String> =
-                    seats.iter().map(|seat| names.of(seat, language)).collect();
+                let winners: Vec<String> = seats.iter().map(|seat| reader.name(seat)).collect();
                 won(language, winners)
             }
         };
@@ -206,7 +201,8 @@ fn ground(cell: Cell, view: &View, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::aloud::{self, assert_sentence};
+    use crate::aloud::{self, assert_sentence, stranger};
+    use engine::Viewer;
     use rockets::{Layout, Options};
 
     fn play_aloud(options: Options, seats: u8, language: Language) {
@@ -286,12 +282,11 @@ mod tests {
             to: Cell::new(4),
         };
         let line = |rocket| {
-            Rockets::event(
-                &moved(rocket),
-                Viewer::Spectator,
-                &Names(&names),
-                Language::English,
-            )
+            let reader = Reader {
+                names: Names(&names),
+                ..stranger(Viewer::Spectator, Language::English)
+            };
+            Rockets::event(&moved(rocket), &reader)
         };
         assert_eq!(line(0).unwrap(), "Ada flies from cell 0 to cell 4.");
         assert_eq!(

@@ -1,7 +1,7 @@
 //! What Supernova says.
 
-use crate::{Area, Language, Names, OptionText, Words, games};
-use engine::{Seat, Viewer};
+use crate::{Area, Language, Names, OptionText, Reader, Words, games};
+use engine::Seat;
 use supernova::{
     ALIENS, Action, Alien, Card, Cause, Event, Kind, Pair, Phase, Refusal, Source, Supernova, View,
 };
@@ -56,117 +56,71 @@ pub fn favourite(favourite: Card, language: Language) -> String {
     }
 }
 
-/// Speaks to the reader about what a seat did.
-struct Teller<'a> {
-    viewer: Viewer,
-    names: &'a Names<'a>,
-    language: Language,
+/// A card, if the reader knows it.
+fn known_card(known: Option<Card>, language: Language) -> String {
+    match known {
+        Some(known) => card(known, language),
+        None => Text::ACard.said(language).to_owned(),
+    }
 }
 
-impl Teller<'_> {
-    /// Whether the seat is the reader's own, as the messages ask.
-    fn you(&self, seat: Seat) -> &'static str {
-        if self.viewer.is(seat) { "yes" } else { "no" }
+/// Whose cards or tokens the event is about.
+fn seat_of(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::FirstSeatDrawn { seat }
+        | Event::FavouriteDealt { seat, .. }
+        | Event::TokenDealt { seat, .. }
+        | Event::CardDealt { seat, .. }
+        | Event::CardPlayed { seat, .. }
+        | Event::FavouriteAdopted { seat, .. }
+        | Event::FavouriteDropped { seat, .. }
+        | Event::FavouritesExchanged { seat, .. }
+        | Event::CardDrawn { seat, .. }
+        | Event::SupernovaCaughtUp { seat, .. }
+        | Event::TokenRevealed { seat, .. }
+        | Event::SeatScored { seat, .. } => Some(seat),
+        _ => None,
     }
+}
 
-    fn who(&self, seat: Seat) -> String {
-        self.names.of(seat, self.language)
-    }
-
-    fn card(&self, known: Option<Card>) -> String {
-        match known {
-            Some(known) => card(known, self.language),
-            None => Text::ACard.said(self.language).to_owned(),
+/// A line about a seat's cards or tokens, if the event is one.
+fn of_a_seat(event: &Event, reader: &Reader<'_>) -> Option<String> {
+    let language = reader.language;
+    let (you, who) = reader.who(seat_of(event)?);
+    let alien = |card: Card| card.backs().map_or("", name);
+    let known = |card| known_card(card, language);
+    Some(match *event {
+        Event::FirstSeatDrawn { .. } => starts(language, you, who),
+        Event::FavouriteDealt { card, .. } => backs(language, you, who, alien(card)),
+        Event::TokenDealt {
+            token: Some(token), ..
+        } => your_token(language, name(token), looks(token, language)),
+        Event::TokenDealt { token: None, .. } => gets_token(language, you, who),
+        Event::CardDealt { card, .. } => gets_card(language, you, who, known(card)),
+        Event::CardPlayed { card, .. } => plays(language, you, who, known(Some(card))),
+        Event::FavouriteAdopted { card, .. } => adopts(language, you, who, alien(card)),
+        Event::FavouriteDropped { card, .. } => {
+            drops(language, you, who, favourite(card, language))
         }
-    }
-
-    fn drawn(&self, seat: Seat, from: Source, known: Option<Card>) -> String {
-        let (language, you, who) = (self.language, self.you(seat), self.who(seat));
-        match (from, known) {
-            (Source::Pile, _) => draws(language, you, who, self.card(known)),
+        Event::FavouritesExchanged {
+            give, other, take, ..
+        } => {
+            let you = if reader.viewer.is(other) { "whom" } else { you };
+            let (give, take) = (favourite(give, language), favourite(take, language));
+            exchanges(language, you, who, give, reader.name(other), take)
+        }
+        Event::CardDrawn { from, card, .. } => match (from, card) {
+            (Source::Pile, _) => draws(language, you, who, known(card)),
             (Source::Galaxy { planet }, Some(_)) => {
-                takes_planet_card(language, you, who, planet.number(), self.card(known))
+                takes_planet_card(language, you, who, planet.number(), known(card))
             }
             (Source::Galaxy { planet }, None) => takes_planet(language, you, who, planet.number()),
-        }
-    }
-
-    fn exchanged(&self, seat: Seat, give: Card, other: Seat, take: Card) -> String {
-        let language = self.language;
-        let you = if self.viewer.is(other) {
-            "whom"
-        } else {
-            self.you(seat)
-        };
-        exchanges(
-            language,
-            you,
-            self.who(seat),
-            favourite(give, language),
-            self.who(other),
-            favourite(take, language),
-        )
-    }
-
-    /// A line about a seat's cards or tokens, if the event is one.
-    fn of_a_seat(&self, event: &Event) -> Option<String> {
-        let language = self.language;
-        let alien = |card: Card| card.backs().map_or("", name);
-        let did = |seat| (self.you(seat), self.who(seat));
-        Some(match *event {
-            Event::FirstSeatDrawn { seat } => {
-                let (you, who) = did(seat);
-                starts(language, you, who)
-            }
-            Event::FavouriteDealt { seat, card } => {
-                let (you, who) = did(seat);
-                backs(language, you, who, alien(card))
-            }
-            Event::TokenDealt {
-                token: Some(token), ..
-            } => your_token(language, name(token), looks(token, language)),
-            Event::TokenDealt { seat, token: None } => {
-                let (you, who) = did(seat);
-                gets_token(language, you, who)
-            }
-            Event::CardDealt { seat, card } => {
-                let (you, who) = did(seat);
-                gets_card(language, you, who, self.card(card))
-            }
-            Event::CardPlayed { seat, card } => {
-                let (you, who) = did(seat);
-                plays(language, you, who, self.card(Some(card)))
-            }
-            Event::FavouriteAdopted { seat, card } => {
-                let (you, who) = did(seat);
-                adopts(language, you, who, alien(card))
-            }
-            Event::FavouriteDropped { seat, card } => {
-                let (you, who) = did(seat);
-                drops(language, you, who, favourite(card, language))
-            }
-            Event::FavouritesExchanged {
-                seat,
-                give,
-                other,
-                take,
-            } => self.exchanged(seat, give, other, take),
-            Event::CardDrawn { seat, from, card } => self.drawn(seat, from, card),
-            Event::SupernovaCaughtUp { seat, planet } => {
-                let (you, who) = did(seat);
-                caught_up(language, you, who, planet.number())
-            }
-            Event::TokenRevealed { seat, token } => {
-                let (you, who) = did(seat);
-                backed_secretly(language, you, who, name(token))
-            }
-            Event::SeatScored { seat, points: sum } => {
-                let (you, who) = did(seat);
-                scores(language, you, who, points(language, sum))
-            }
-            _ => return None,
-        })
-    }
+        },
+        Event::SupernovaCaughtUp { planet, .. } => caught_up(language, you, who, planet.number()),
+        Event::TokenRevealed { token, .. } => backed_secretly(language, you, who, name(token)),
+        Event::SeatScored { points: sum, .. } => scores(language, you, who, points(language, sum)),
+        _ => return None,
+    })
 }
 
 /// A line about the aliens or the whole table.
@@ -250,20 +204,8 @@ impl Words for Supernova {
         }
     }
 
-    fn event(
-        event: &Event,
-        viewer: Viewer,
-        names: &Names<'_>,
-        language: Language,
-    ) -> Option<String> {
-        let teller = Teller {
-            viewer,
-            names,
-            language,
-        };
-        teller
-            .of_a_seat(event)
-            .or_else(|| of_the_table(event, language))
+    fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
+        of_a_seat(event, reader).or_else(|| of_the_table(event, reader.language))
     }
 
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String {

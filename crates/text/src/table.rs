@@ -1,7 +1,7 @@
 //! What all games say around a table.
 
 use crate::{Language, Words};
-use engine::{Level, MAX_SEATS, OptionProblem, Player, Refused, Seat, StartError};
+use engine::{Level, MAX_SEATS, OptionProblem, Player, Refused, Seat, StartError, Viewer};
 
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
@@ -16,6 +16,30 @@ impl Names<'_> {
             Some(name) if !name.is_empty() => name.clone(),
             _ => player_number(language, seat.number() + 1),
         }
+    }
+}
+
+/// Who reads a line of the log.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    /// As whom.
+    pub viewer: Viewer,
+    /// What the seats are called.
+    pub names: Names<'a>,
+    /// In which language.
+    pub language: Language,
+}
+
+impl Reader<'_> {
+    /// The name of a seat, or its number if it has none.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names.of(seat, self.language)
+    }
+
+    /// Whether a seat is the reader's own, as the messages ask, and its name.
+    pub(crate) fn who(&self, seat: Seat) -> (&'static str, String) {
+        let you = if self.viewer.is(seat) { "yes" } else { "no" };
+        (you, self.name(seat))
     }
 }
 

@@ -9,7 +9,7 @@ use engine::{Clause, Viewer};
 use std::collections::BTreeMap;
 use supernova::{Event, Supernova, WORTH, rank_among};
 use table::{each_step, viewers};
-use text::{Names, Words, supernova as say};
+use text::{Names, Reader, Words, supernova as say};
 
 const LANGUAGES: &[Language] = &Language::ALL;
 
@@ -69,13 +69,20 @@ fn the_account_adds_up_to_the_outcome() {
     assert!(finished > 20 && ties > 0, "{finished} games, {ties} ties");
 }
 
+fn reader(viewer: Viewer, names: &[String], language: Language) -> Reader<'_> {
+    Reader {
+        viewer,
+        names: Names(names),
+        language,
+    }
+}
+
 fn clause(section: u8, item: u8) -> Option<Clause> {
     Some(Clause::new("SN", section, item))
 }
 
 #[test]
 fn every_line_of_the_log_has_a_clause_of_the_rule_book() {
-    let names = Names(&[]);
     let mut seen = BTreeMap::new();
     each_step(|before, events, _| {
         for viewer in viewers(before) {
@@ -83,7 +90,7 @@ fn every_line_of_the_log_has_a_clause_of_the_rule_book() {
                 let Some(event) = Supernova::redact(event, viewer) else {
                     continue;
                 };
-                let said = Supernova::event(&event, viewer, &names, Language::English);
+                let said = Supernova::event(&event, &reader(viewer, &[], Language::English));
                 let clause = Supernova::clause(&event);
                 assert!(said.is_none() || clause.is_some(), "{event:?}");
                 if let Some(clause) = clause {
@@ -164,7 +171,7 @@ fn the_log_does_not_name_what_lies_behind_the_lock() {
             for &language in LANGUAGES {
                 for viewer in viewers(after) {
                     let shown = SupernovaBoard::discreet(event);
-                    let said = Supernova::event(&shown, viewer, &Names(&names), language);
+                    let said = Supernova::event(&shown, &reader(viewer, &names, language));
                     let said = said.expect("everybody is told of the deal");
                     assert!(!said.contains(say::name(token)), "{said}");
                     assert_eq!(

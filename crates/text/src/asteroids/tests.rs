@@ -1,8 +1,9 @@
 //! Every action, event and refusal has words.
 
 use super::*;
-use crate::aloud::{self, assert_sentence};
+use crate::aloud::{self, assert_sentence, stranger};
 use ::asteroids::{Asteroid, Hand, Options, Point};
+use engine::Viewer;
 
 fn play_aloud(options: Options, seats: u8, language: Language) {
     let told = |event: &Event, line: Option<String>| match line {
@@ -71,7 +72,7 @@ fn rare_events_have_words_too() {
     events.extend(ends.map(|end| Event::Ended { end, winners }));
     for language in Language::ALL {
         for event in &events {
-            let line = Asteroids::event(event, Viewer::Spectator, &Names(&[]), language);
+            let line = Asteroids::event(event, &stranger(Viewer::Spectator, language));
             assert_sentence(&line.unwrap());
         }
     }

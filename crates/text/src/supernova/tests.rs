@@ -1,85 +1,42 @@
 //! Supernova speaks of everything that can happen.
 
 use super::*;
-use dice::Dice;
+use crate::aloud::{play_aloud, play_distinctly, stranger};
+use engine::Viewer;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn};
 use std::collections::BTreeSet;
 use supernova::{Options, Planet};
 
-fn names() -> [String; 5] {
-    ["Ada", "Blaise", "", "Grace", "Sophie"].map(String::from)
-}
-
 #[test]
 fn every_action_and_event_of_random_games_has_words() {
-    let names = names();
-    let names = Names(&names);
-    let mut scratch = Scratch::default();
+    let options = Options::default();
     for seed in 0..40 {
-        let seats = Seats::new(2 + seed as u8 % 4).unwrap();
-        let mut dice = Dice::new(seed);
-        let mut game = Supernova::start(&Options::default(), seats).unwrap();
-        let mut events = Vec::new();
-        while game.turn() != Turn::Over {
-            for language in Language::ALL {
-                speak_of_state(&game, &names, language);
-            }
-            if game.turn() == Turn::Chance {
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve_unchecked(chance, &mut events);
-            } else {
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut events);
-            }
-        }
-        for event in &events {
-            for language in Language::ALL {
-                speak_of_event(event, seats, &names, language);
-            }
-        }
-    }
-}
-
-/// The choices of a menu are all different.
-fn speak_of_state(game: &Supernova, names: &Names<'_>, language: Language) {
-    for viewer in Viewer::all(game.seats()) {
-        assert!(!Supernova::prompt(&game.view(viewer), names, language).is_empty());
-    }
-    let Turn::Decide(seat) = game.turn() else {
-        return;
-    };
-    let view = game.view(Viewer::Seat(seat));
-    let mut actions = Vec::new();
-    game.legal_actions(&mut actions);
-    let words: BTreeSet<String> = actions
-        .iter()
-        .map(|&action| Supernova::action(action, &view, language))
-        .collect();
-    assert_eq!(words.len(), actions.len(), "{words:?}");
-    assert!(!words.contains(""));
-}
-
-fn speak_of_event(event: &Event, seats: Seats, names: &Names<'_>, language: Language) {
-    for viewer in Viewer::all(seats) {
-        let redacted = Supernova::redact(event, viewer).unwrap();
-        match Supernova::event(&redacted, viewer, names, language) {
-            Some(line) => assert!(line.len() > 8 && !line.contains("  "), "{line}"),
-            None => assert!(matches!(event, Event::CardDiscarded { .. }), "{event:?}"),
+        let seats = 2 + seed as u8 % 4;
+        play_distinctly::<Supernova>(&options, seats, seed);
+        for language in Language::ALL {
+            play_aloud::<Supernova>(&options, seats, seed, language, |event, line| match line {
+                Some(line) => assert!(line.len() > 8 && !line.contains("  "), "{line}"),
+                None => assert!(matches!(event, Event::CardDiscarded { .. }), "{event:?}"),
+            });
         }
     }
 }
 
 #[test]
 fn a_secret_is_told_to_its_owner_only() {
-    let names = names();
+    let names = ["Ada", "Blaise"].map(String::from);
     let event = Event::TokenDealt {
         seat: Seat::new(1),
         token: Alien::new(3),
     };
     let line = |viewer, language| {
         let event = Supernova::redact(&event, viewer).unwrap();
-        Supernova::event(&event, viewer, &Names(&names), language).unwrap()
+        let names = Names(&names);
+        let reader = Reader {
+            names,
+            ..stranger(viewer, language)
+        };
+        Supernova::event(&event, &reader).unwrap()
     };
     let owner = Viewer::Seat(Seat::new(1));
     assert!(line(owner, Language::French).starts_with("Votre favori secret est Nuabel"));

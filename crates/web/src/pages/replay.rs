@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use record::Record;
 use std::sync::Arc;
-use text::{Language, Names, Words};
+use text::{Language, Names, Reader, Words};
 use timeline::{ReplayPlayer, Timeline};
 
 /// The replay of a kept game.
@@ -216,9 +216,13 @@ impl<B: Board> Replay<B> {
             .with_value(|timeline| timeline.told(at, viewer));
         let language = self.language.get();
         self.names.with(|names| {
+            let reader = Reader {
+                viewer,
+                names: Names(names),
+                language,
+            };
             let lines = events.iter();
-            let lines =
-                lines.filter_map(|event| B::Game::event(event, viewer, &Names(names), language));
+            let lines = lines.filter_map(|event| B::Game::event(event, &reader));
             lines.collect::<Vec<_>>().join(" ")
         })
     }

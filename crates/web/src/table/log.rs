@@ -8,17 +8,17 @@ use engine::Clause;
 use engine::prelude::*;
 use leptos::prelude::*;
 use std::sync::Arc;
-use text::{Names, Words};
+use text::{Names, Reader, Words};
 
 /// A line's text, if it has one. Tracks.
 fn said<B: Board>(controller: TableController<B>, line: &Line<B>) -> Option<String> {
     controller.names.with(|names| {
-        B::Game::event(
-            &B::discreet(&line.event),
-            controller.viewer.get(),
-            &Names(names),
-            controller.settings.language.get(),
-        )
+        let reader = Reader {
+            viewer: controller.viewer.get(),
+            names: Names(names),
+            language: controller.settings.language.get(),
+        };
+        B::Game::event(&B::discreet(&line.event), &reader)
     })
 }
 

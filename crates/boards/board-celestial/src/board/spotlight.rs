@@ -9,9 +9,8 @@ use celestial::{Card, Celestial, Collector, Event};
 use engine::Seat;
 use leptos::prelude::*;
 use std::sync::Arc;
-use text::Names;
-use text::Words;
 use text::celestial::{Text, capital, collector_text, effect_text};
+use text::{Names, Reader, Words};
 
 pub(super) fn light(desk: Desk) -> impl IntoView {
     move || {
@@ -123,7 +122,12 @@ fn banner(desk: Desk, layout: &Layout, event: &Event) -> Option<AnyView> {
     let table = desk.table;
     let language = table.language.get_untracked();
     let text = table.names.with_untracked(|names| {
-        Celestial::event(event, table.viewer.get_untracked(), &Names(names), language)
+        let reader = Reader {
+            viewer: table.viewer.get_untracked(),
+            names: Names(names),
+            language,
+        };
+        Celestial::event(event, &reader)
     })?;
     let room = layout.size.0 - 24.0;
     let size = fitting(&text, room - 40.0, 15.0);
