@@ -1,7 +1,7 @@
 //! What a game brings to the page.
 
 use crate::{Beat, BoardContext, Field};
-use engine::{Clause, Outcome, Seat};
+use engine::{Clause, Events as _, Outcome, Seat, Viewer};
 use leptos::prelude::AnyView;
 use text::{Language, Names, Words};
 
@@ -57,6 +57,21 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     /// scene must be the one the new view shows (tests hold boards to it), as
     /// far as the viewer can tell from events.
     fn play(scene: &mut Self::Scene, event: &<Self::Game as engine::GameSpec>::Event) -> Beat;
+
+    /// The scene after events, as far as a viewer is told of them.
+    fn scene_after(
+        mut scene: Self::Scene,
+        events: &[<Self::Game as engine::GameSpec>::Event],
+        viewer: Viewer,
+    ) -> Self::Scene {
+        let seen = events
+            .iter()
+            .filter_map(|event| Self::Game::redact(event, viewer));
+        for event in seen {
+            Self::play(&mut scene, &event);
+        }
+        scene
+    }
 
     /// The board, as large as its container: usually one SVG.
     fn board(context: BoardContext<Self>) -> AnyView;

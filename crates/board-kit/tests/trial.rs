@@ -4,30 +4,16 @@ use board_kit::{Board, Rejected, Trial};
 use board_rockets::RocketsBoard;
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Game, Scratch, Seat, Seats, Turn, Viewer};
+use engine::{Game, Seat, Seats, Turn, Viewer, random_game};
 
 /// A game of two, after so many actions, and who decides; nothing if it is over
 /// by then.
 fn after<G: Game>(actions: usize) -> Option<(G, Seat)> {
     let seats = Seats::new(2).unwrap();
-    let mut game = G::start(&G::Options::default(), seats).unwrap();
-    let (mut dice, mut scratch) = (Dice::new(7), Scratch::default());
-    let mut left = actions;
-    loop {
-        match game.turn() {
-            Turn::Chance => {
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve_unchecked(chance, &mut Vec::new());
-            }
-            Turn::Decide(seat) if left == 0 => return Some((game, seat)),
-            Turn::Decide(_) => {
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut Vec::new());
-                left -= 1;
-            }
-            Turn::Over => return None,
-        }
-    }
+    let game = G::start(&G::Options::default(), seats).unwrap();
+    random_game(game, Dice::new(7))
+        .filter_map(|taken| Some((taken.before.clone(), taken.decision()?.0)))
+        .nth(actions)
 }
 
 fn legal<G: Game>(game: &G) -> Vec<G::Action> {

@@ -24,11 +24,7 @@ const VIEWERS_EACH: usize = 4;
 
 /// Checks sampled positions.
 pub(crate) fn check<G: Game>(ground: &Ground<'_, G>) -> Finding {
-    let mut dice = Dice::new(5);
-    for position in ground.positions(ground.effort.positions, &mut dice) {
-        check_position(ground, position, &mut dice)?;
-    }
-    Ok(())
+    ground.at_positions(&mut Dice::new(5), check_position)
 }
 
 fn check_position<G: Game>(ground: &Ground<'_, G>, position: Position, dice: &mut Dice) -> Finding {

@@ -132,6 +132,18 @@ impl<'a, G: Game> Ground<'a, G> {
         &self.games[position.game].states[position.step]
     }
 
+    /// Looks closely at sampled positions.
+    pub(crate) fn at_positions(
+        &self,
+        dice: &mut Dice,
+        look: impl Fn(&Self, Position, &mut Dice) -> Finding,
+    ) -> Finding {
+        for position in self.positions(self.effort.positions, dice) {
+            look(self, position, dice)?;
+        }
+        Ok(())
+    }
+
     /// Positions worth a close look, `count` of them at random and, from a few
     /// games, the start, the first decision and the end.
     pub(crate) fn positions(&self, count: usize, dice: &mut Dice) -> Vec<Position> {

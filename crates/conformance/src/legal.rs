@@ -26,10 +26,7 @@ pub(crate) fn check<G: Game>(ground: &Ground<'_, G>) -> Finding {
             check_listed(state, seat, &legal(state, &[]))?;
         }
     }
-    for position in ground.positions(ground.effort.positions, &mut dice) {
-        check_position(ground, position, &mut dice)?;
-    }
-    Ok(())
+    ground.at_positions(&mut dice, check_position)
 }
 
 /// Every listed action is allowed, and listed once.
@@ -58,10 +55,13 @@ fn check_listed<G: Game>(
 fn check_position<G: Game>(ground: &Ground<'_, G>, position: Position, dice: &mut Dice) -> Finding {
     let state = ground.look_at(position);
     let foreign = Ground::<G>::some(&ground.actions, FOREIGN_ACTIONS, dice);
+    let everybody = ground.seats.iter();
     let seat = match state.turn() {
         Turn::Decide(seat) => seat,
-        Turn::Chance => return refuses_all(ground, state, &foreign, &Refused::ChanceDue),
-        Turn::Over => return refuses_all(ground, state, &foreign, &Refused::Over),
+        Turn::Chance => {
+            return refuses_all(ground, state, everybody, &foreign, &Refused::ChanceDue);
+        }
+        Turn::Over => return refuses_all(ground, state, everybody, &foreign, &Refused::Over),
     };
     let actions = legal(state, &foreign);
     let listed = check_listed(state, seat, &actions)?;
@@ -85,27 +85,26 @@ fn check_position<G: Game>(ground: &Ground<'_, G>, position: Position, dice: &mu
             refusal.clause()
         );
     }
-    for other in ground.seats.iter().filter(|&other| other != seat) {
-        for &action in actions.iter().chain(&foreign).take(4) {
-            let refused = refuses(ground, state, other, action)?;
-            ensure!(
-                refused == Refused::NotYourTurn { turn: seat },
-                LEGAL,
-                "{action} of seat {other} is refused with {refused:?}, but it is seat {seat}'s turn"
-            );
-        }
-    }
-    Ok(())
+    let others = everybody.filter(|&other| other != seat);
+    let some: Vec<G::Action> = actions.iter().chain(&foreign).copied().collect();
+    refuses_all(
+        ground,
+        state,
+        others,
+        &some,
+        &Refused::NotYourTurn { turn: seat },
+    )
 }
 
-/// While nobody decides, every seat hears why.
+/// Seats that do not decide hear why they may not do some of the actions.
 fn refuses_all<G: Game>(
     ground: &Ground<'_, G>,
     state: &G,
+    seats: impl Iterator<Item = Seat>,
     actions: &[G::Action],
     expected: &Refused<G::Refusal>,
 ) -> Finding {
-    for seat in ground.seats.iter() {
+    for seat in seats {
         for &action in actions.iter().take(4) {
             let refused = refuses(ground, state, seat, action)?;
             ensure!(

@@ -30,6 +30,8 @@ mod notation;
 mod play;
 mod posterior;
 mod property;
+mod random_games;
+mod refused;
 mod replay;
 mod report;
 mod reveals;
@@ -43,6 +45,8 @@ mod weighing;
 pub use effort::Effort;
 pub use notation::{all_come_back, comes_back, is_refused_or_the_only_way};
 pub use property::{Property, Violation};
+pub use random_games::random_games;
+pub use refused::assert_refused;
 pub use report::Report;
 pub use survey::survey;
 
@@ -57,6 +61,17 @@ pub struct Case<G: Game> {
     pub seats: u8,
     /// No game under random play takes more decisions than this.
     pub most_decisions: u32,
+}
+
+impl<G: Game> Case<G> {
+    /// A game with these options and seats, and a bound on its decisions.
+    pub const fn new(options: G::Options, seats: u8, most_decisions: u32) -> Self {
+        Self {
+            options,
+            seats,
+            most_decisions,
+        }
+    }
 }
 
 /// Runs the whole suite with normal effort, a second or two.

@@ -43,11 +43,7 @@ pub(crate) fn check<G: Game>(ground: &Ground<'_, G>) -> Finding {
         }
         Ok(())
     })?;
-    let mut dice = Dice::new(2);
-    for position in ground.positions(ground.effort.positions, &mut dice) {
-        check_position(ground, position, &mut dice)?;
-    }
-    Ok(())
+    ground.at_positions(&mut Dice::new(2), check_position)
 }
 
 fn check_position<G: Game>(ground: &Ground<'_, G>, position: Position, dice: &mut Dice) -> Finding {
@@ -93,16 +89,20 @@ fn check_position<G: Game>(ground: &Ground<'_, G>, position: Position, dice: &mu
     // Only a state that waits for chance takes an outcome.
     if state.turn() != Turn::Chance {
         for chance in Ground::<G>::some(&ground.chances, 3, dice) {
-            let mut after = state.clone();
-            let mut events = Vec::new();
             ensure!(
-                after.resolve(chance, &mut events).is_err() && events.is_empty() && after == *state,
+                resists(state, chance),
                 TURNS,
                 "no chance is due, yet {chance} occurs or leaves traces"
             );
         }
     }
     Ok(())
+}
+
+/// Whether an outcome is refused and leaves no trace.
+fn resists<G: Game>(state: &G, chance: G::Chance) -> bool {
+    let (mut after, mut events) = (state.clone(), Vec::new());
+    after.resolve(chance, &mut events).is_err() && events.is_empty() && after == *state
 }
 
 fn check_outcomes<G: Game>(
@@ -139,10 +139,8 @@ fn check_outcomes<G: Game>(
             TURNS,
             "the outcome {chance} is possible but not listed"
         );
-        let mut after = state.clone();
-        let mut events = Vec::new();
         ensure!(
-            after.resolve(chance, &mut events).is_err() && events.is_empty() && after == *state,
+            resists(state, chance),
             TURNS,
             "the outcome {chance} is impossible, yet it occurs or leaves traces"
         );

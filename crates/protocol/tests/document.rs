@@ -92,14 +92,14 @@ fn every_message_of_a_client_is_shown() {
 
 #[test]
 fn every_message_of_the_server_is_shown() {
-    let mut shown = BTreeSet::new();
-    let mut found = BTreeSet::new();
-    for example in examples("server") {
-        let value = round_trip::<ServerMessage>(&example);
-        shown.insert(kind(&value));
-        keys(&value, &mut found);
-    }
+    let server: Vec<Value> = examples("server")
+        .iter()
+        .map(|example| round_trip::<ServerMessage>(example))
+        .collect();
+    let shown: BTreeSet<String> = server.iter().map(kind).collect();
     assert_eq!(shown, variants::<ServerMessage>());
+    let mut found = BTreeSet::new();
+    server.iter().for_each(|value| keys(value, &mut found));
     for example in examples("client") {
         keys(&round_trip::<ClientMessage>(&example), &mut found);
     }

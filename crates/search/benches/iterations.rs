@@ -4,8 +4,8 @@
 use dice::Dice;
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::{Game, Scratch, Seats, Turn, Viewer};
-use search::{Budget, Certain, Choices, Config, Mcts, Observers, Selection, Uniform};
+use engine::{Game, Seats, Turn, Viewer};
+use search::{Budget, Certain, Choices, Config, Mcts, Uniform};
 
 fn main() {
     divan::main();
@@ -20,17 +20,15 @@ fn search_from_the_start<G: Game>(
     seats: u8,
     choices: Choices,
 ) {
-    let mut game = G::start(options, Seats::new(seats).unwrap()).unwrap();
     let mut dice = Dice::new(1);
-    engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
+    let game = engine::settled(
+        G::start(options, Seats::new(seats).unwrap()).unwrap(),
+        &mut dice,
+    );
     let Turn::Decide(seat) = game.turn() else {
         panic!("the first decision is due")
     };
-    let config = Config {
-        selection: Selection::Ucb { exploration: 0.7 },
-        observers: Observers::Single,
-        choices,
-    };
+    let config = Config::ucb(0.7, choices);
     let view = game.view(Viewer::Seat(seat));
     let budget = Budget::iterations(ITERATIONS);
     let mut tree = Mcts::<G>::new(config, budget.nodes);

@@ -46,6 +46,17 @@ pub struct Config {
     pub choices: Choices,
 }
 
+impl Config {
+    /// Upper confidence bounds, for one observer.
+    pub const fn ucb(exploration: f32, choices: Choices) -> Self {
+        Self {
+            selection: Selection::Ucb { exploration },
+            observers: Observers::Single,
+            choices,
+        }
+    }
+}
+
 /// A search tree and its memory, for one search after another.
 pub struct Mcts<G: Game> {
     config: Config,

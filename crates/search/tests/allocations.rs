@@ -2,23 +2,21 @@
 
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn, Viewer};
-use search::{Budget, Certain, Choices, Config, Mcts, Observers, Selection};
+use engine::{Seats, Turn, Viewer};
+use search::{Budget, Certain, Choices, Config, Mcts};
 
 #[test]
 fn a_second_search_of_the_same_size_allocates_next_to_nothing() {
     let seats = Seats::new(2).unwrap();
-    let mut game = rockets::Rockets::start(&rockets::Options::default(), seats).unwrap();
     let mut dice = Dice::new(1);
-    engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
+    let game = engine::settled(
+        rockets::Rockets::start(&rockets::Options::default(), seats).unwrap(),
+        &mut dice,
+    );
     let Turn::Decide(seat) = game.turn() else {
         panic!("the first decision is due")
     };
-    let config = Config {
-        selection: Selection::Ucb { exploration: 0.7 },
-        observers: Observers::Single,
-        choices: Choices::Fixed,
-    };
+    let config = Config::ucb(0.7, Choices::Fixed);
     let budget = Budget::iterations(3_000);
     let mut tree = Mcts::<rockets::Rockets>::new(config, budget.nodes);
     let mut guide = Certain::<rockets::Rockets>::new(&game.view(Viewer::Seat(seat)), &mut dice);

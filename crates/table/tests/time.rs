@@ -279,12 +279,8 @@ fn a_table_without_anybody_rests() {
 
 #[test]
 fn a_bot_that_errs_holds_up_nobody() {
-    let seats = vec![
-        seated("ada"),
-        SeatHolder::Bot {
-            level: Level::Admiral,
-        },
-    ];
+    let level = Level::Admiral;
+    let seats = vec![seated("ada"), SeatHolder::Bot { level }];
     let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({"first": 1}), seats));
     room.arrive("ada", None);
     room.must("ada", Command::Start {});

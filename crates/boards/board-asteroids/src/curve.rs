@@ -285,10 +285,6 @@ pub(crate) fn nearest_turn(before: Option<f64>, rot: Rot) -> f64 {
 mod tests {
     use super::*;
 
-    fn point_at(number: u8) -> Point {
-        Point::new(number).unwrap()
-    }
-
     #[test]
     fn joined_points_are_the_same_place() {
         for square in Square::all() {
@@ -369,6 +365,6 @@ mod tests {
         assert_eq!(nearest_turn(Some(360.0), rot(3)), 270.0);
         assert_eq!(nearest_turn(Some(0.0), rot(3)), -90.0);
         assert_eq!(nearest_turn(None, rot(3)), 270.0);
-        assert_eq!(point(point_at(0)).1, -50.0);
+        assert_eq!(point(Point::new(0).unwrap()).1, -50.0);
     }
 }

@@ -128,54 +128,43 @@ mod tests {
     use asteroids::{Asteroids, Options};
     use dice::Dice;
     use engine::prelude::*;
-    use engine::{Scratch, Seats, Turn};
+    use engine::{Seats, Turn, random_states};
 
     /// The rules are the judge: what is foreseen comes to pass, and what they
     /// allow is exactly what is shown as allowed.
     #[test]
     fn what_is_foreseen_comes_to_pass() {
         let (mut placed, mut refused, mut taken_along) = (0, 0, 0);
-        for seed in 0..40 {
-            let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
-            let seats = Seats::new(2 + (seed % 7) as u8).unwrap();
-            let mut game = Asteroids::start(&Options::default(), seats).unwrap();
-            while game.turn() != Turn::Over {
-                let Turn::Decide(seat) = game.turn() else {
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.resolve_unchecked(chance, &mut ());
-                    continue;
-                };
-                let view = game.view(Viewer::Seat(seat));
-                let prospects = Prospect::all(&view);
-                let action = game.sample_action(&mut dice, &mut scratch);
-                if view.phase == Phase::Place {
-                    let mut legal = Vec::new();
-                    game.legal_actions(&mut legal);
-                    let allowed = |it: &&Prospect| it.standing == Standing::Allowed;
-                    let shown: Vec<Action> = prospects
-                        .iter()
-                        .filter(allowed)
-                        .map(Prospect::action)
-                        .collect();
-                    assert_eq!(shown, legal);
-                    refused += prospects.len() - shown.len();
-                }
-                game.apply_unchecked(action, &mut ());
-                if view.phase != Phase::Place {
-                    continue;
-                }
-                let foreseen = prospects.iter().find(|it| it.action() == action).unwrap();
-                let after = game.view(Viewer::Spectator).ships;
-                let own = (seat, foreseen.own.clone());
-                for (seat, flight) in foreseen.others.iter().chain([&own]) {
-                    match flight.end {
-                        Journey::Ends(at) => assert_eq!(after[seat.index()], Some(at)),
-                        _ => assert_eq!(after[seat.index()], None),
-                    }
-                }
-                placed += 1;
-                taken_along += foreseen.others.len();
+        for taken in conformance::random_games::<Asteroids>(40) {
+            let Some((seat, action)) = taken.decision() else {
+                continue;
+            };
+            let view = taken.before.view(Viewer::Seat(seat));
+            if view.phase != Phase::Place {
+                continue;
             }
+            let prospects = Prospect::all(&view);
+            let mut legal = Vec::new();
+            taken.before.legal_actions(&mut legal);
+            let allowed = |it: &&Prospect| it.standing == Standing::Allowed;
+            let shown: Vec<Action> = prospects
+                .iter()
+                .filter(allowed)
+                .map(Prospect::action)
+                .collect();
+            assert_eq!(shown, legal);
+            refused += prospects.len() - shown.len();
+            let foreseen = prospects.iter().find(|it| it.action() == action).unwrap();
+            let after = taken.after.view(Viewer::Spectator).ships;
+            let own = (seat, foreseen.own.clone());
+            for (seat, flight) in foreseen.others.iter().chain([&own]) {
+                match flight.end {
+                    Journey::Ends(at) => assert_eq!(after[seat.index()], Some(at)),
+                    _ => assert_eq!(after[seat.index()], None),
+                }
+            }
+            placed += 1;
+            taken_along += foreseen.others.len();
         }
         assert!(
             placed > 200 && refused > 200 && taken_along > 5,
@@ -185,22 +174,16 @@ mod tests {
 
     #[test]
     fn thinking_ahead_allows_nothing() {
-        let (mut dice, mut scratch) = (Dice::new(2), Scratch::default());
         let seats = Seats::new(2).unwrap();
-        let mut game = Asteroids::start(&Options::default(), seats).unwrap();
+        let game = Asteroids::start(&Options::default(), seats).unwrap();
         let mut imagined = 0;
-        while game.turn() != Turn::Over {
+        for game in random_states(game, Dice::new(2)) {
             if let Turn::Decide(seat) = game.turn() {
                 let other = game.view(Viewer::Seat(seat.next(seats)));
                 for prospect in Prospect::all(&other) {
                     assert_eq!(prospect.standing, Standing::Imagined);
                     imagined += 1;
                 }
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut ());
-            } else {
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve_unchecked(chance, &mut ());
             }
         }
         assert!(imagined > 0);

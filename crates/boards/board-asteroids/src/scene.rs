@@ -230,28 +230,16 @@ impl Scene {
                 self.winners = *winners;
                 Beat::new(400, Cue::Win)
             }
-            Event::AsteroidChosen { .. }
-            | Event::AsteroidPlaced { .. }
-            | Event::AsteroidSet { .. }
-            | Event::AsteroidRolled { .. }
-            | Event::NothingAdded { .. }
-            | Event::AsteroidTurned { .. }
-            | Event::AsteroidDrifted { .. }
-            | Event::AsteroidLeft { .. }
-            | Event::AsteroidKnockedOut { .. }
-            | Event::TileRemoved { .. } => self.drift(event),
-            Event::HandShown { .. }
-            | Event::Kept { .. }
-            | Event::RestUnder { .. }
-            | Event::HandUnder { .. }
-            | Event::MarkerMoved { .. }
-            | Event::Skipped { .. } => self.deal(event),
+            _ => match self.drift(event) {
+                Some(beat) => beat,
+                None => self.deal(event),
+            },
         }
     }
 
-    /// Something happens to asteroids, or by them to a tile.
-    fn drift(&mut self, event: &Event) -> Beat {
-        match *event {
+    /// Something happens to asteroids, or by them to a tile, if it does.
+    fn drift(&mut self, event: &Event) -> Option<Beat> {
+        Some(match *event {
             Event::AsteroidChosen { asteroid } => {
                 self.reserve -= 1;
                 self.incoming = Some(Incoming {
@@ -310,8 +298,9 @@ impl Scene {
                 Beat::new(280, Cue::Blast)
             }
             // A 6 that brings nothing.
-            _ => Beat::new(240, Cue::Silence),
-        }
+            Event::NothingAdded { .. } => Beat::new(240, Cue::Silence),
+            _ => return None,
+        })
     }
 
     fn lose(&mut self, asteroid: Asteroid) {

@@ -5,7 +5,7 @@ use board_asteroids::{AsteroidsBoard, Scene};
 use board_kit::Board;
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seat, Seats, Turn, Viewer};
+use engine::{Seat, Seats, Viewer, random_game};
 use std::collections::BTreeSet;
 
 /// Every variant with every number of seats.
@@ -34,23 +34,11 @@ fn play(
     seats: Seats,
     seed: u64,
     mut look: impl FnMut(&Asteroids, &[Event], &Asteroids),
-) -> Asteroids {
-    let mut dice = Dice::new(seed);
-    let mut scratch = Scratch::default();
-    let mut game = Asteroids::start(options, seats).unwrap();
-    while game.turn() != Turn::Over {
-        let before = game.clone();
-        let mut events = Vec::new();
-        if game.turn() == Turn::Chance {
-            let chance = game.sample_chance(&mut dice, &mut scratch);
-            game.resolve_unchecked(chance, &mut events);
-        } else {
-            let action = game.sample_action(&mut dice, &mut scratch);
-            game.apply_unchecked(action, &mut events);
-        }
-        look(&before, &events, &game);
+) {
+    let game = Asteroids::start(options, seats).unwrap();
+    for taken in random_game(game, Dice::new(seed)) {
+        look(&taken.before, &taken.events, &taken.after);
     }
-    game
 }
 
 #[test]
@@ -64,12 +52,8 @@ fn played_events_lead_to_the_scene_of_the_view() {
                 seed * 1000 + round as u64,
                 |before, events, after| {
                     for viewer in Viewer::all(seats) {
-                        let mut scene: Scene = AsteroidsBoard::scene(&before.view(viewer));
-                        for event in events {
-                            if let Some(event) = Asteroids::redact(event, viewer) {
-                                AsteroidsBoard::play(&mut scene, &event);
-                            }
-                        }
+                        let scene: Scene = AsteroidsBoard::scene(&before.view(viewer));
+                        let scene = AsteroidsBoard::scene_after(scene, events, viewer);
                         let view = after.view(viewer);
                         assert_eq!(
                             scene,

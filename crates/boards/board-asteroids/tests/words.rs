@@ -5,10 +5,10 @@ use board_asteroids::AsteroidsBoard;
 use board_kit::{Board, Language, Setting};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn, Viewer};
+use engine::{Scratch, Seats, Viewer, random_states};
 use text::Names;
 
-fn random_game(options: &Options, seats: Seats, seed: u64) -> (Asteroids, Vec<Event>) {
+fn played_out(options: &Options, seats: Seats, seed: u64) -> (Asteroids, Vec<Event>) {
     let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
     let mut game = Asteroids::start(options, seats).unwrap();
     let mut events = Vec::new();
@@ -24,7 +24,7 @@ fn the_account_names_every_seat_at_its_place_once() {
         .collect();
     for seed in 0..40 {
         let seats = Seats::new(2 + (seed % 7) as u8).unwrap();
-        let (game, _) = random_game(&Options::default(), seats, seed);
+        let (game, _) = played_out(&Options::default(), seats, seed);
         let outcome = game.outcome().unwrap();
         let view = game.view(Viewer::Spectator);
         for language in Language::ALL {
@@ -60,7 +60,7 @@ fn every_line_of_the_log_has_its_clause() {
             bonus: seed % 2 == 0,
             ..Options::default()
         };
-        let (_, events) = random_game(&options, Seats::new(5).unwrap(), seed);
+        let (_, events) = played_out(&options, Seats::new(5).unwrap(), seed);
         for event in &events {
             let clause = Asteroids::clause(event).unwrap();
             for language in Language::ALL {
@@ -73,21 +73,10 @@ fn every_line_of_the_log_has_its_clause() {
 
 #[test]
 fn the_description_tells_of_every_piece_and_keeps_secrets() {
-    let (mut dice, mut scratch) = (Dice::new(3), Scratch::default());
     let seats = Seats::new(3).unwrap();
-    let mut game = Asteroids::start(&Options::default(), seats).unwrap();
+    let game = Asteroids::start(&Options::default(), seats).unwrap();
     let names = Names(&[]);
-    while game.turn() != Turn::Over {
-        match game.turn() {
-            Turn::Chance => {
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve_unchecked(chance, &mut ());
-            }
-            _ => {
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut ());
-            }
-        }
+    for game in random_states(game, Dice::new(3)) {
         for language in Language::ALL {
             for viewer in Viewer::all(seats) {
                 let view = game.view(viewer);

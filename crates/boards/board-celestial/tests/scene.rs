@@ -5,8 +5,8 @@ use board_kit::Board;
 use celestial::{Celestial, Collector, Deck, DeckRef, Event, Options};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Outcome, Scratch, Seat, Seats, Turn, Viewer};
-use text::{Language, Names, Words};
+use engine::{Outcome, Seat, Seats, Viewer, random_game};
+use text::{Language, Names, Reader, Words};
 
 fn variants() -> Vec<(u8, Options)> {
     let mut list = Vec::new();
@@ -58,7 +58,6 @@ fn small_deck() -> DeckRef {
 /// Plays random games of every variant and hands each step to a visitor: the
 /// game before, the game after, and everything that happened.
 fn play_all(mut visit: impl FnMut(&Celestial, &Celestial, &[Event])) {
-    let mut scratch = Scratch::<Celestial>::default();
     // Six games of each, since battles are rare.
     let variants = (0..6).flat_map(|_| variants());
     let decks = [DeckRef::STANDARD, small_deck()];
@@ -69,19 +68,9 @@ fn play_all(mut visit: impl FnMut(&Celestial, &Celestial, &[Event])) {
         })
     });
     // A few objects without Collectors are not a card for everybody.
-    for (number, mut game) in games.filter_map(Result::ok).enumerate() {
-        let mut dice = Dice::new(number as u64);
-        while game.turn() != Turn::Over {
-            let before = game.clone();
-            let mut events = Vec::new();
-            if game.turn() == Turn::Chance {
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve_unchecked(chance, &mut events);
-            } else {
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut events);
-            }
-            visit(&before, &game, &events);
+    for (number, game) in games.filter_map(Result::ok).enumerate() {
+        for taken in random_game(game, Dice::new(number as u64)) {
+            visit(&taken.before, &taken.after, &taken.events);
         }
     }
 }
@@ -103,12 +92,8 @@ fn played_events_lead_to_the_scene_of_the_next_view() {
             .find(|event| matches!(event, Event::RoundWon { .. } | Event::RoundBegan { .. }));
         ended_while_turning += usize::from(matches!(settled, Some(Event::RoundBegan { .. })));
         for viewer in Viewer::all(before.seats()) {
-            let mut scene = CelestialBoard::scene(&before.view(viewer));
-            for event in events {
-                if let Some(event) = Celestial::redact(event, viewer) {
-                    CelestialBoard::play(&mut scene, &event);
-                }
-            }
+            let scene = CelestialBoard::scene(&before.view(viewer));
+            let scene = CelestialBoard::scene_after(scene, events, viewer);
             let expected = CelestialBoard::scene(&after.view(viewer));
             assert_eq!(scene, expected, "{viewer:?} after {events:?}");
         }
@@ -172,17 +157,16 @@ fn the_player_ahead_at_the_end_wins_unless_tied() {
 
 #[test]
 fn every_log_line_has_its_clause() {
+    let reader = Reader {
+        viewer: Viewer::Seat(Seat::new(0)),
+        names: Names(&[]),
+        language: Language::English,
+    };
     play_all(|before, _, events| {
         for event in events {
             let clause = Celestial::clause(event).unwrap();
             assert_eq!(clause.prefix(), Celestial::PREFIX);
-            let names: [String; 0] = [];
-            let line = Celestial::event(
-                event,
-                Viewer::Seat(Seat::new(0)),
-                &Names(&names),
-                Language::English,
-            );
+            let line = Celestial::event(event, &reader);
             assert!(line.is_some() || matches!(event, Event::Taken { .. } | Event::Turned { .. }));
         }
         assert!(before.outcome().is_none());

@@ -167,7 +167,7 @@ mod tests {
     use board_kit::{Board, Draft, Language, Rejected, Trial};
     use dice::Dice;
     use engine::prelude::*;
-    use engine::{Refused, Scratch, Seat, Seats, Turn, Viewer};
+    use engine::{Refused, Seat, Seats, Turn, Viewer, random_states};
     use landing::{Landing, Options, Refusal, View};
     use std::sync::Arc;
 
@@ -238,29 +238,18 @@ mod tests {
     /// card with two ends, and some column is full.
     fn crowded() -> (View, Seat) {
         for seed in 0..1000 {
-            let mut game = Landing::start(&Options::default(), Seats::new(3).unwrap()).unwrap();
-            let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
-            loop {
-                match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.resolve_unchecked(chance, &mut ());
-                    }
-                    Turn::Decide(seat) => {
-                        let view = game.view(Viewer::Seat(seat));
-                        let stars = view
-                            .hand
-                            .iter()
-                            .filter(|card| card.ends().is_none())
-                            .count();
-                        let full = view.columns.iter().any(|column| column.len() == 5);
-                        if full && (1..view.hand.len()).contains(&stars) {
-                            return (view, seat);
-                        }
-                        let action = game.sample_action(&mut dice, &mut scratch);
-                        game.apply_unchecked(action, &mut ());
-                    }
+            let game = Landing::start(&Options::default(), Seats::new(3).unwrap()).unwrap();
+            for game in random_states(game, Dice::new(seed)) {
+                let Turn::Decide(seat) = game.turn() else {
+                    continue;
+                };
+                let view = game.view(Viewer::Seat(seat));
+                let stars = (view.hand.iter())
+                    .filter(|card| card.ends().is_none())
+                    .count();
+                let full = view.columns.iter().any(|column| column.len() == 5);
+                if full && (1..view.hand.len()).contains(&stars) {
+                    return (view, seat);
                 }
             }
         }

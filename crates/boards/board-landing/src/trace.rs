@@ -105,12 +105,9 @@ mod tests {
     use engine::{Seats, Viewer};
     use landing::{End, Landing, Options};
 
-    fn card(number: u8) -> Card {
-        Card::new(number).unwrap()
-    }
-
     #[test]
     fn only_what_others_did_is_traced() {
+        let card = |number| Card::new(number).unwrap();
         let game = Landing::start(&Options::default(), Seats::new(2).unwrap()).unwrap();
         let scene = Scene::of(&game.view(Viewer::Seat(Seat::new(0))));
         let placed = |seat, number| Event::Placed {

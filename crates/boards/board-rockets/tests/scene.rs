@@ -4,7 +4,7 @@ use board_kit::Board;
 use board_rockets::RocketsBoard;
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn, Viewer};
+use engine::{Seats, Viewer, random_game};
 use rockets::{Event, Layout, Options, Rockets};
 use text::{Language, Names};
 
@@ -39,24 +39,9 @@ fn play(
     seed: u64,
     mut each: impl FnMut(&Rockets, &Rockets, &[Event]),
 ) {
-    let mut game = Rockets::start(options, seats).unwrap();
-    let mut dice = Dice::new(seed);
-    let mut scratch = Scratch::default();
-    while game.turn() != Turn::Over {
-        let before = game.clone();
-        let mut events = Vec::new();
-        match game.turn() {
-            Turn::Decide(_) => {
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut events);
-            }
-            Turn::Chance => {
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve_unchecked(chance, &mut events);
-            }
-            Turn::Over => {}
-        }
-        each(&before, &game, &events);
+    let game = Rockets::start(options, seats).unwrap();
+    for taken in random_game(game, Dice::new(seed)) {
+        each(&taken.before, &taken.after, &taken.events);
     }
 }
 
@@ -68,12 +53,8 @@ fn events_lead_from_one_scene_to_the_next() {
         for seed in 0..6 {
             play(&options, seats, seed, |before, after, events| {
                 for viewer in Viewer::all(seats) {
-                    let mut scene = RocketsBoard::scene(&before.view(viewer));
-                    for event in events {
-                        let seen =
-                            Rockets::redact(event, viewer).expect("everybody sees everything");
-                        RocketsBoard::play(&mut scene, &seen);
-                    }
+                    let scene = RocketsBoard::scene(&before.view(viewer));
+                    let scene = RocketsBoard::scene_after(scene, events, viewer);
                     assert_eq!(
                         scene,
                         RocketsBoard::scene(&after.view(viewer)),

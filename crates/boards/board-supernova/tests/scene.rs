@@ -6,7 +6,7 @@ use board_kit::Board;
 use board_supernova::{Scene, SupernovaBoard};
 use engine::Viewer;
 use engine::prelude::*;
-use supernova::{Options, Supernova};
+use supernova::Options;
 use table::{each_step, viewers};
 
 #[test]
@@ -14,12 +14,8 @@ fn played_events_lead_to_the_scene_of_the_next_view() {
     let mut steps = 0;
     each_step(|before, events, after| {
         for viewer in viewers(before) {
-            let mut scene = SupernovaBoard::scene(&before.view(viewer));
-            for event in events {
-                if let Some(seen) = Supernova::redact(event, viewer) {
-                    SupernovaBoard::play(&mut scene, &seen);
-                }
-            }
+            let scene = SupernovaBoard::scene(&before.view(viewer));
+            let scene = SupernovaBoard::scene_after(scene, events, viewer);
             let expected = SupernovaBoard::scene(&after.view(viewer));
             assert_eq!(scene, expected, "{viewer:?} after {events:?}");
             steps += 1;

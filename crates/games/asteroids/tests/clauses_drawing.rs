@@ -37,8 +37,7 @@ fn af_7_1_a_drawn_tile_goes_to_the_end_of_the_hand() {
     let mut play = Scene::new(2)
         .without_asteroids()
         .lay("0@0.0 1@35.2 0:31,33 1:9")
-        .open();
-    play.script("t31.0 t5");
+        .play("t31.0 t5");
     assert_eq!(play.game.phase(), Phase::Draw, "until it holds three");
     play.script("t2");
     assert_eq!(play.hand(0), [33, 5, 2]);
@@ -47,13 +46,12 @@ fn af_7_1_a_drawn_tile_goes_to_the_end_of_the_hand() {
 #[test]
 fn af_7_1_the_tile_goes_under_first_then_hands_in_turn_order_from_the_active() {
     // Seats 0 and 3 stand on the tile; it is seat 3's turn.
-    let mut play = Scene::new(4)
+    let play = Scene::new(4)
         .lay("7=t33.0 0@8.7 1@5.2 2@0.0 3@13.0")
         .turn(2)
         .lay("0:5,1,3 2:13,30,29 3:9,2 6=a3.0 21=a8.0")
         .deal()
-        .open();
-    play.script("t13.0 t40 d3.4 d1");
+        .play("t13.0 t40 d3.4 d1");
     let gone = [(3, Cause::TileRemoved), (0, Cause::TileRemoved)];
     assert_eq!(play.eliminated(), gone);
     assert_eq!(play.under(), [33, 9, 2, 5, 1, 3], "each hand in its order");
@@ -129,13 +127,15 @@ fn af_7_3_the_holder_draws_at_once_then_the_others_to_its_left() {
     assert_eq!(play.decides(), Some(2));
 }
 
+/// Seat 1 holds the marker and no tile.
+fn holder_without_tiles(things: &str) -> Scene {
+    let scene = crowded().hand(0, &[33, 13, 0]).hand(1, &[]);
+    scene.marker(1).lay(things)
+}
+
 #[test]
 fn af_7_3_the_holder_draws_up_to_three() {
-    let scene = crowded()
-        .hand(0, &[33, 13, 0])
-        .hand(1, &[])
-        .marker(1)
-        .lay("5@12.7 7@4.1 5=a3.0 10=a9.0");
+    let scene = holder_without_tiles("5@12.7 7@4.1 5=a3.0 10=a9.0");
     let mut play = filled(scene, &[0, 1, 2, 3, 4, 12]);
     let (first, second) = (tile_on(&play, 11), tile_on(&play, 16));
     play.script("t13.0 d3.4 d5 d1");
@@ -160,11 +160,7 @@ fn af_7_4_after_an_eliminated_holder_the_next_ship_begins() {
 #[test]
 fn af_7_4_the_marker_moves_on_though_nothing_went_under() {
     // Seat 1 has the marker and no tile; asteroid 9 hits it in its turn.
-    let scene = crowded()
-        .hand(0, &[33, 13, 0])
-        .hand(1, &[])
-        .marker(1)
-        .lay("7@12.7 5=a3.0 2=a9.0");
+    let scene = holder_without_tiles("7@12.7 5=a3.0 2=a9.0");
     let mut play = filled(scene, &[0, 1, 3, 4, 6, 12]);
     play.script("t33.0 d3.4 d2 d4");
     assert_eq!(play.eliminated(), [(1, Cause::Hit)]);

@@ -10,10 +10,9 @@ use scene::{Play, Scene, tile};
 
 #[test]
 fn af_8_1_the_last_ship_wins_at_once() {
-    let mut play = Scene::new(3)
+    let play = Scene::new(3)
         .lay("0@0.0 1@0.7 0:21,5 1:9,4 14=a3.0 21=a8.0")
-        .open();
-    play.script("t21.0");
+        .play("t21.0");
     assert_eq!(play.game.turn(), Turn::Over);
     assert_eq!(play.ending().as_deref(), Some("last-ship"));
     assert_eq!(play.places().unwrap()[..2], [1, 2]);
@@ -62,18 +61,16 @@ fn af_8_3_all_eliminated_by_one_placement_share_the_win() {
 
 #[test]
 fn af_8_3_all_eliminated_by_one_asteroid_share_the_win() {
-    let mut play = Scene::new(2)
-        .lay("7=t33.0 0@8.7 1@13.0 0:31,5,6 1:9 6=a3.0 34=a8.0")
-        .open();
     // Seat 0 flies on from square 8, so it stands there: only seat 1 falls.
-    play.script("t31.0 t40 d3.4 d1");
+    let play = Scene::new(2)
+        .lay("7=t33.0 0@8.7 1@13.0 0:31,5,6 1:9 6=a3.0 34=a8.0")
+        .play("t31.0 t40 d3.4 d1");
     assert_eq!(play.places(), Some(vec![1, 2]));
 
     // Both on the new tile: the asteroid takes them at one moment.
-    let mut play = Scene::new(3)
+    let play = Scene::new(3)
         .lay("0@0.0 1@0.1 0:33 1:9 1=a3.2 34=a8.0")
-        .open();
-    play.script("t33.0 t40 t41 t42 d3.4 d1");
+        .play("t33.0 t40 t41 t42 d3.4 d1");
     assert_eq!(
         play.eliminated(),
         [(1, Cause::TileRemoved), (0, Cause::TileRemoved)]
@@ -91,8 +88,7 @@ fn last_square() -> Scene {
 
 #[test]
 fn af_8_4_those_who_leave_over_the_last_square_win_with_those_still_flying() {
-    let mut play = last_square().ship(2, 35, 2).deal().fill(1..36).open();
-    play.script("t0.0");
+    let play = last_square().ship(2, 35, 2).deal().fill(1..36).play("t0.0");
     let expected = [(0, Cause::Edge), (1, Cause::Edge), (3, Cause::Asteroid)];
     assert_eq!(play.eliminated(), expected);
     assert_eq!(play.ending().as_deref(), Some("last-square"));
@@ -101,12 +97,11 @@ fn af_8_4_those_who_leave_over_the_last_square_win_with_those_still_flying() {
 
 #[test]
 fn af_8_4_not_while_a_square_is_empty() {
-    let mut play = last_square()
+    let play = last_square()
         .ship(2, 35, 2)
         .deal()
         .fill((1..36).filter(|&square| square != 18))
-        .open();
-    play.script("t0.0");
+        .play("t0.0");
     assert_eq!(play.ending().as_deref(), Some("last-ship"));
     assert_eq!(play.places(), Some(vec![2, 2, 1, 2]));
 }
@@ -114,20 +109,18 @@ fn af_8_4_not_while_a_square_is_empty() {
 #[test]
 fn af_8_4_gives_way_when_everyone_is_eliminated_together() {
     // Seat 2 was eliminated before.
-    let mut play = last_square().deal().fill(1..36).open();
-    play.script("t0.0");
+    let play = last_square().deal().fill(1..36).play("t0.0");
     assert_eq!(play.ending().as_deref(), Some("all-together"));
     assert_eq!(play.places(), Some(vec![1, 1, 4, 1]));
 }
 
 #[test]
 fn af_8_5_places_in_reverse_order_of_elimination() {
+    // Seat 1 goes first, then seats 2 and 3 together.
     let mut play = Scene::new(5)
         .without_asteroids()
         .lay("0@0.0 1@0.7 2@5.1 3@5.2 4@30.7 0:21,5 1:40 2:0 3:41 4:42")
-        .open();
-    // Seat 1 goes first, then seats 2 and 3 together.
-    play.script("t21.0 t43 t44");
+        .play("t21.0 t43 t44");
     assert_eq!(play.eliminated(), [(1, Cause::Edge)]);
     play.script("t0.0");
     assert_eq!(play.eliminated(), [(2, Cause::Edge), (3, Cause::Edge)]);
@@ -192,8 +185,7 @@ fn bonus(own: &[u8], theirs: &[u8]) -> Scene {
 
 #[test]
 fn af_9_2_the_survivor_may_swap_tiles_before_they_go_under() {
-    let mut play = bonus(&[30, 21, 8], &[20, 3, 33]).open();
-    play.script("t21.0");
+    let mut play = bonus(&[30, 21, 8], &[20, 3, 33]).play("t21.0");
     assert_eq!(play.game.phase(), Phase::Bonus);
     assert_eq!(play.decides(), Some(0));
     // The ship is gone, the hand still there, nothing is under the pile yet.
@@ -212,16 +204,14 @@ fn af_9_2_the_survivor_may_swap_tiles_before_they_go_under() {
 
 #[test]
 fn af_9_2_keeping_the_own_tiles_puts_them_in_order() {
-    let mut play = bonus(&[30, 21, 8], &[20, 3, 33]).open();
-    play.script("t21.0 k8.30");
+    let play = bonus(&[30, 21, 8], &[20, 3, 33]).play("t21.0 k8.30");
     assert_eq!(play.hand(0), [8, 30]);
     assert_eq!(play.under(), [3, 20, 33]);
 }
 
 #[test]
 fn af_9_2_the_hand_stays_as_big_as_it_was() {
-    let mut play = bonus(&[30, 21, 8], &[20, 3, 33]).open();
-    play.script("t21.0");
+    let play = bonus(&[30, 21, 8], &[20, 3, 33]).play("t21.0");
     let refusal = play.refusal("k8");
     assert_eq!(refusal, Refusal::WrongNumber { kept: 1, must: 2 });
     assert_eq!(refusal.clause().to_string(), "AF-9.2");
@@ -235,12 +225,10 @@ fn af_9_2_the_hand_stays_as_big_as_it_was() {
 
 #[test]
 fn af_9_2_no_decision_when_there_is_nothing_to_choose() {
-    let mut play = bonus(&[21], &[20, 3, 9]).open();
-    play.script("t21.0");
+    let play = bonus(&[21], &[20, 3, 9]).play("t21.0");
     assert_eq!(play.game.phase(), Phase::Draw, "the own hand is empty");
     assert_eq!(play.under(), [20, 3, 9], "in the order of AF-7.1");
-    let mut play = bonus(&[30, 21, 8], &[]).open();
-    play.script("t21.0");
+    let play = bonus(&[30, 21, 8], &[]).play("t21.0");
     assert_eq!(play.game.phase(), Phase::Draw, "their hand is empty");
     assert_eq!(play.hand(0), [30, 8], "the order stays");
 }
@@ -248,26 +236,23 @@ fn af_9_2_no_decision_when_there_is_nothing_to_choose() {
 #[test]
 fn af_9_2_no_bonus_for_the_dead_and_none_without_the_option() {
     // Tile 0 eliminates both; seat 2 is the last ship.
-    let mut play = bonus(&[0], &[20, 3, 9]).open();
-    play.script("t0.0");
+    let play = bonus(&[0], &[20, 3, 9]).play("t0.0");
     assert_eq!(play.ending().as_deref(), Some("last-ship"));
-    let mut play = Scene::new(3)
+    let play = Scene::new(3)
         .without_asteroids()
         .lay("0@0.0 1@0.7 2@35.2 0:30,21,8 1:20,3,9")
         .deal()
-        .open();
-    play.script("t21.0");
+        .play("t21.0");
     assert_eq!(play.game.phase(), Phase::Draw);
 }
 
 #[test]
 fn af_9_2_two_players_may_choose_it_though_it_never_happens() {
-    let mut play = Scene::new(2)
+    let play = Scene::new(2)
         .without_asteroids()
         .with_bonus()
         .lay("0@0.0 1@0.7 0:30,21,8 1:20,3,9")
-        .open();
-    play.script("t21.0");
+        .play("t21.0");
     assert_eq!(play.ending().as_deref(), Some("last-ship"));
 }
 
@@ -288,8 +273,7 @@ fn af_view_shows_the_own_hand_and_only_numbers_of_others() {
 
 #[test]
 fn af_view_shows_the_bonus_hands_to_the_active_player_alone() {
-    let mut play = bonus(&[30, 21, 8], &[20, 3, 33]).open();
-    play.script("t21.0");
+    let play = bonus(&[30, 21, 8], &[20, 3, 33]).play("t21.0");
     for viewer in Viewer::all(scene::seats(3)) {
         let view = play.game.view(viewer);
         let shown = usize::from(viewer.is(Seat::new(0)));
@@ -305,8 +289,7 @@ fn af_view_shows_the_bonus_hands_to_the_active_player_alone() {
 
 #[test]
 fn af_view_hides_drawn_and_buried_tiles_from_others() {
-    let mut play = bonus(&[30, 21, 8], &[20, 3, 33]).open();
-    play.script("t21.0 k3.30 t48");
+    let play = bonus(&[30, 21, 8], &[20, 3, 33]).play("t21.0 k3.30 t48");
     let other = Viewer::Seat(Seat::new(2));
     for event in &play.events {
         match Asteroids::redact(event, other).unwrap() {

@@ -4,7 +4,7 @@ mod scene;
 
 use asteroids::{Cause, Event, Piece, Refusal};
 use engine::{Refusal as _, Seat};
-use scene::{Scene, facing};
+use scene::{Play, Scene, facing};
 
 /// Seat 0 in the upper left corner; seats 1 and 2 far away.
 fn corner() -> Scene {
@@ -107,13 +107,15 @@ fn af_5_2_shared_when_nothing_else_is_left() {
     assert_eq!(play.ship(0), play.ship(1));
 }
 
+/// Three ships and no asteroids.
+fn three(things: &str) -> Play {
+    let scene = Scene::new(3).without_asteroids().lay(things);
+    scene.deal().open()
+}
+
 #[test]
 fn af_5_2_ships_that_shared_the_point_before_do_not_count() {
-    let mut play = Scene::new(3)
-        .without_asteroids()
-        .lay("6=t34.0 0@7.7 1@7.7 2@30.6 0:33")
-        .deal()
-        .open();
+    let mut play = three("6=t34.0 0@7.7 1@7.7 2@30.6 0:33");
     assert_eq!(play.legal(), ["t33.0"]);
     play.script("t33.0");
     assert_eq!([play.ship(0), play.ship(1)], [Some((8, 7)); 2]);
@@ -143,11 +145,7 @@ fn af_5_2_judged_after_all_ships_have_moved() {
 #[test]
 fn af_5_2_opposite_directions_are_fine() {
     // Tile 33 joins 0 and 5 in square 7: the two ships pass each other.
-    let mut play = Scene::new(3)
-        .without_asteroids()
-        .lay("1=t10.1 13=t13.0 0@7.0 1@7.5 2@30.6 0:33")
-        .deal()
-        .open();
+    let mut play = three("1=t10.1 13=t13.0 0@7.0 1@7.5 2@30.6 0:33");
     assert_eq!(play.legal(), ["t33.0"]);
     play.script("t33.0");
     assert_eq!(play.eliminated(), []);
@@ -158,8 +156,7 @@ fn af_5_2_opposite_directions_are_fine() {
 fn af_5_3_a_placed_tile_stays_until_an_asteroid_removes_it() {
     let mut play = Scene::new(2)
         .lay("0@0.0 1@35.2 6=a3.3 21=a8.0 0:13 1:33")
-        .open();
-    play.script("t13.0 t40 t41 t42 d1.1 t33.0 t43 t44 t45");
+        .play("t13.0 t40 t41 t42 d1.1 t33.0 t43 t44 t45");
     assert_eq!(play.piece(0), Piece::tile(13, 0));
     // Seat 0 stands on it; the asteroid's 1 points up.
     play.script("d3.4 d1");
@@ -169,9 +166,8 @@ fn af_5_3_a_placed_tile_stays_until_an_asteroid_removes_it() {
 
 #[test]
 fn af_6_1_a_ship_flies_through_every_tile_in_a_row() {
-    let mut play = corner().lay("6=t33.0 12=t31.0 0:32").deal().open();
     // Tile 32 in turn 1 joins 0 and 5; then 0-5 again, then 0-4.
-    play.script("t32.1");
+    let play = corner().lay("6=t33.0 12=t31.0 0:32").deal().play("t32.1");
     assert_eq!(play.ship(0), Some((18, 1)));
     let squares: Vec<u8> = (play.events.iter())
         .filter_map(|event| match event {
@@ -184,14 +180,13 @@ fn af_6_1_a_ship_flies_through_every_tile_in_a_row() {
 
 #[test]
 fn af_6_1_other_ships_facing_the_tile_follow_in_turn_order() {
-    let mut play = Scene::new(4)
+    let play = Scene::new(4)
         .without_asteroids()
         .lay("0@0.6 1@35.2 2@0.0 3@0.1")
         .turn(2)
         .hand(2, &[33])
         .deal()
-        .open();
-    play.script("t33.0");
+        .play("t33.0");
     let stops: Vec<u8> = (play.events.iter())
         .filter_map(|event| match event {
             Event::ShipStopped { seat, .. } => Some(seat.number()),
@@ -207,11 +202,10 @@ fn af_6_1_other_ships_facing_the_tile_follow_in_turn_order() {
 #[test]
 fn af_6_2_the_edge_and_asteroids_eliminate_other_ships_too() {
     // Tile 21 joins 0-2, 1-7, 3-4, 5-6.
-    let mut play = Scene::new(4)
+    let play = Scene::new(4)
         .lay("0@0.0 1@0.7 1=t3.0 2@0.3 3@35.2 6=a0.0 28=a1.0 0:21")
         .deal()
-        .open();
-    play.script("t21.0");
+        .play("t21.0");
     assert_eq!(play.eliminated(), [(1, Cause::Edge), (2, Cause::Asteroid)]);
     assert_eq!(Cause::Edge.clause().to_string(), "AF-6.2");
 }
@@ -219,8 +213,7 @@ fn af_6_2_the_edge_and_asteroids_eliminate_other_ships_too() {
 #[test]
 fn af_6_2_a_path_that_comes_back_to_its_start_eliminates() {
     // Seat 1 faces the gap of the ring; seat 0 closes it from above.
-    let mut play = ring().lay("1=t33.0 1@7.2 0@7.0 0:13").deal().open();
-    play.script("t13.1");
+    let play = ring().lay("1=t33.0 1@7.2 0@7.0 0:13").deal().play("t13.1");
     assert_eq!(play.eliminated(), [(1, Cause::Loop)]);
     let flown = play.events.iter();
     let steps = flown
@@ -231,8 +224,7 @@ fn af_6_2_a_path_that_comes_back_to_its_start_eliminates() {
 
 #[test]
 fn af_6_3_two_others_made_to_share_stay_and_move_together() {
-    let mut play = trail().lay("0@0.7 2@0.0 0:31 1:33,9,12").open();
-    play.script("t31.0");
+    let mut play = trail().lay("0@0.7 2@0.0 0:31 1:33,9,12").play("t31.0");
     assert_eq!([play.ship(1), play.ship(2)], [Some((7, 7)); 2]);
     assert_eq!(play.eliminated(), []);
     play.script("t46 t47 t48 t33.0");

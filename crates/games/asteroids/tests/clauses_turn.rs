@@ -33,8 +33,10 @@ fn af_3_1_asteroids_move_on_a_sum_of_6_7_or_8() {
         (1, 1, false),
         (6, 6, false),
     ] {
-        let mut play = quiet().asteroid(14, 3, 0).asteroid(21, 8, 0).open();
-        play.script("t33.0 t40");
+        let mut play = quiet()
+            .asteroid(14, 3, 0)
+            .asteroid(21, 8, 0)
+            .play("t33.0 t40");
         assert_eq!(play.game.phase(), Phase::Dice);
         play.script(&format!("d{blue}.{red}"));
         let expected = if moves { Phase::Die } else { Phase::Place };
@@ -44,8 +46,10 @@ fn af_3_1_asteroids_move_on_a_sum_of_6_7_or_8() {
 
 #[test]
 fn af_3_1_asteroids_move_once() {
-    let mut play = quiet().asteroid(14, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d2 d5");
+    let play = quiet()
+        .asteroid(14, 3, 0)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d2 d5");
     assert_eq!(rolled(&play), [3, 8]);
     assert_eq!(play.decides(), Some(1));
 }
@@ -72,8 +76,7 @@ fn af_3_2_of_turns_that_look_alike_only_the_smallest() {
 
 #[test]
 fn af_3_3_then_the_ship_moves() {
-    let mut play = quiet().asteroid(14, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0");
+    let play = quiet().asteroid(14, 3, 0).asteroid(21, 8, 0).play("t33.0");
     assert_eq!(play.ship(0), Some((6, 0)));
     let flew = Event::ShipFlew {
         seat: Seat::new(0),
@@ -102,8 +105,10 @@ fn af_3_4_then_the_player_draws_up_to_three() {
 
 #[test]
 fn af_3_5_a_player_without_tiles_skips_even_before_an_asteroid() {
-    let mut play = quiet().hand(1, &[]).lay("5=a3.0 21=a8.0").open();
-    play.script("t33.0 t40 d1.1");
+    let play = quiet()
+        .hand(1, &[])
+        .lay("5=a3.0 21=a8.0")
+        .play("t33.0 t40 d1.1");
     let skipped = Event::Skipped { seat: Seat::new(1) };
     assert!(play.events.contains(&skipped), "{:?}", play.events);
     assert_eq!(play.ship(1), Some((5, 2)), "AF-4.6 can't hit it");
@@ -114,8 +119,10 @@ fn af_3_5_a_player_without_tiles_skips_even_before_an_asteroid() {
 
 #[test]
 fn af_3_5_a_player_without_tiles_can_be_hit() {
-    let mut play = quiet().hand(1, &[]).lay("4=a3.0 21=a8.0").open();
-    play.script("t33.0 t40 d3.4 d1");
+    let play = quiet()
+        .hand(1, &[])
+        .lay("4=a3.0 21=a8.0")
+        .play("t33.0 t40 d3.4 d1");
     assert_eq!(play.eliminated(), [(1, Cause::Hit)]);
 }
 
@@ -143,9 +150,10 @@ fn af_3_5_tiles_are_counted_after_the_asteroids_moved() {
 
 #[test]
 fn af_4_1_in_order_of_value_blue_before_black() {
-    let mut play = quiet().lay("14=a9.0 21=a8.0 28=a3.0 8=a2.0").open();
     // Everyone turns: the value is the number of the turn arrow.
-    play.script("t33.0 t40 d3.4 d2 d2 d5 d5");
+    let play = quiet()
+        .lay("14=a9.0 21=a8.0 28=a3.0 8=a2.0")
+        .play("t33.0 t40 d3.4 d2 d2 d5 d5");
     assert_eq!(rolled(&play), [2, 3, 8, 9]);
     assert_eq!(play.piece(8), Piece::asteroid(2, 3), "counter-clockwise");
     assert_eq!(play.piece(28), Piece::asteroid(3, 1), "clockwise");
@@ -154,9 +162,11 @@ fn af_4_1_in_order_of_value_blue_before_black() {
 #[test]
 fn af_4_1_a_die_moves_along_the_turned_arrow() {
     for (rot, to) in [(0, 15), (1, 20), (2, 13), (3, 8)] {
-        let mut play = quiet().asteroid(14, 3, rot).asteroid(31, 8, 0).open();
         // A 1 is "right" on asteroid 3 when it is not turned.
-        play.script("t33.0 t40 d3.4 d1");
+        let play = quiet()
+            .asteroid(14, 3, rot)
+            .asteroid(31, 8, 0)
+            .play("t33.0 t40 d3.4 d1");
         assert_eq!(play.piece(14), None);
         assert_eq!(play.piece(to), Piece::asteroid(3, rot));
     }
@@ -164,8 +174,10 @@ fn af_4_1_a_die_moves_along_the_turned_arrow() {
 
 #[test]
 fn af_4_1_a_six_adds_an_asteroid_that_does_not_act_yet() {
-    let mut play = quiet().asteroid(14, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d6");
+    let mut play = quiet()
+        .asteroid(14, 3, 0)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d6");
     assert_eq!(play.game.phase(), Phase::Asteroid { why: Arrival::Six });
     // Asteroid 4 would come between the two.
     play.script("a4 p9 r2");
@@ -179,16 +191,20 @@ fn af_4_1_a_six_adds_an_asteroid_that_does_not_act_yet() {
 
 #[test]
 fn af_4_1_an_asteroid_knocked_out_does_not_act() {
-    let mut play = quiet().asteroid(14, 3, 0).asteroid(15, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d1");
+    let play = quiet()
+        .asteroid(14, 3, 0)
+        .asteroid(15, 8, 0)
+        .play("t33.0 t40 d3.4 d1");
     assert_eq!(rolled(&play), [3]);
     assert_eq!(play.decides(), Some(1), "nobody is left to act");
 }
 
 #[test]
 fn af_4_1_the_movement_goes_on_after_the_active_ship_is_eliminated() {
-    let mut play = quiet().asteroid(4, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d1");
+    let mut play = quiet()
+        .asteroid(4, 3, 0)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d1");
     assert_eq!(play.eliminated(), [(1, Cause::Hit)]);
     assert_eq!(play.game.phase(), Phase::Die, "asteroid 8 still acts");
     play.script("d1");
@@ -198,17 +214,18 @@ fn af_4_1_the_movement_goes_on_after_the_active_ship_is_eliminated() {
 
 #[test]
 fn af_4_1_the_movement_stops_when_the_game_ends() {
-    let mut play = Scene::new(2)
+    let play = Scene::new(2)
         .lay("0@0.0 1@5.2 0:33 1:32 4=a3.0 21=a8.0")
-        .open();
-    play.script("t33.0 t40 t41 t42 d3.4 d1");
+        .play("t33.0 t40 t41 t42 d3.4 d1");
     assert_eq!(play.places(), Some(vec![1, 2]));
 }
 
 #[test]
 fn af_4_1_a_six_does_nothing_when_the_reserve_is_empty() {
-    let mut play = quiet().lay("14=a3.0 21=a8.0").reserve(0).open();
-    play.script("t33.0 t40 d3.4 d6");
+    let play = quiet()
+        .lay("14=a3.0 21=a8.0")
+        .reserve(0)
+        .play("t33.0 t40 d3.4 d6");
     let nothing = |event: &Event| matches!(event, Event::NothingAdded { .. });
     assert!(play.events.iter().any(nothing));
     assert_eq!(play.game.phase(), Phase::Die);
@@ -217,13 +234,12 @@ fn af_4_1_a_six_does_nothing_when_the_reserve_is_empty() {
 
 #[test]
 fn af_4_1_a_six_does_nothing_when_no_square_is_empty() {
+    // Seat 0 fills the last square and leaves over the edge, alone.
     let mut play = Scene::new(3)
         .lay("0@0.0 1@5.2 2@35.2 0:0 5=a3.0 35=a8.0")
         .deal()
         .fill(1..36)
-        .open();
-    // Seat 0 fills the last square and leaves over the edge, alone.
-    play.script("t0.0");
+        .play("t0.0");
     assert_eq!(play.eliminated(), [(0, Cause::Edge)]);
     play.script("d3.4 d6");
     assert_eq!(play.game.phase(), Phase::Die);
@@ -232,8 +248,10 @@ fn af_4_1_a_six_does_nothing_when_no_square_is_empty() {
 
 #[test]
 fn af_4_2_off_the_board_is_out_of_the_game() {
-    let mut play = quiet().asteroid(11, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d1");
+    let play = quiet()
+        .asteroid(11, 3, 0)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d1");
     assert_eq!(play.piece(11), None);
     assert!(matches!(
         play.events.last(),
@@ -252,8 +270,9 @@ fn two_on_a_tile() -> Scene {
 #[test]
 fn af_4_3_a_tile_goes_under_the_pile_and_ships_on_it_are_eliminated() {
     // Seat 0 flies to the right, out of the asteroid's way.
-    let mut play = two_on_a_tile().hand(0, &[13, 30, 29]).open();
-    play.script("t13.0 t40 d3.4 d1");
+    let play = two_on_a_tile()
+        .hand(0, &[13, 30, 29])
+        .play("t13.0 t40 d3.4 d1");
     assert_eq!(
         play.eliminated(),
         [(1, Cause::TileRemoved), (2, Cause::TileRemoved)]
@@ -266,8 +285,10 @@ fn af_4_3_a_tile_goes_under_the_pile_and_ships_on_it_are_eliminated() {
 #[test]
 fn af_4_3_a_ship_on_its_mark_stands_on_no_tile() {
     // The asteroid comes to the square that seat 2 faces from its mark.
-    let mut play = quiet().asteroid(31, 3, 2).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d1");
+    let play = quiet()
+        .asteroid(31, 3, 2)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d1");
     assert_eq!(play.piece(30), Piece::asteroid(3, 2));
     assert_eq!(play.eliminated(), []);
     assert_eq!(play.ship(2), Some((30, 6)));
@@ -276,8 +297,9 @@ fn af_4_3_a_ship_on_its_mark_stands_on_no_tile() {
 #[test]
 fn af_4_3_the_booklets_example_drifts_left_on_a_5_and_turns_on_a_2() {
     // The asteroid lies so that its 5 points to the left.
-    let mut play = quiet().lay("13=t20.0 14=a3.1 27=a8.0").open();
-    play.script("t33.0 t40 d3.4 d5 d5");
+    let mut play = quiet()
+        .lay("13=t20.0 14=a3.1 27=a8.0")
+        .play("t33.0 t40 d3.4 d5 d5");
     assert_eq!(play.piece(14), None);
     assert_eq!(
         play.piece(13),
@@ -294,8 +316,9 @@ fn af_4_3_the_booklets_example_drifts_left_on_a_5_and_turns_on_a_2() {
 
 #[test]
 fn af_4_4_the_other_asteroid_is_out_of_the_game() {
-    let mut play = quiet().lay("14=a3.0 15=a0.0 21=a8.0").open();
-    play.script("t33.0 t40 d3.4 d1 d1");
+    let play = quiet()
+        .lay("14=a3.0 15=a0.0 21=a8.0")
+        .play("t33.0 t40 d3.4 d1 d1");
     assert_eq!(play.piece(15), Piece::asteroid(3, 0));
     let knocked = |event: &Event| matches!(event, Event::AsteroidKnockedOut { asteroid, .. } if asteroid.number() == 0);
     assert!(play.events.iter().any(knocked));
@@ -304,23 +327,29 @@ fn af_4_4_the_other_asteroid_is_out_of_the_game() {
 
 #[test]
 fn af_4_5_an_asteroid_drifting_in_front_of_the_active_ship_hits_it() {
-    let mut play = quiet().asteroid(4, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d1");
+    let play = quiet()
+        .asteroid(4, 3, 0)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d1");
     assert_eq!(play.eliminated(), [(1, Cause::Hit)]);
     assert_eq!(Cause::Hit.clause().to_string(), "AF-4.5");
 }
 
 #[test]
 fn af_4_5_also_when_it_knocks_out_another_there() {
-    let mut play = quiet().asteroid(4, 3, 0).asteroid(5, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d1");
+    let play = quiet()
+        .asteroid(4, 3, 0)
+        .asteroid(5, 8, 0)
+        .play("t33.0 t40 d3.4 d1");
     assert_eq!(play.eliminated(), [(1, Cause::Hit)]);
 }
 
 #[test]
 fn af_4_5_other_ships_facing_it_are_spared_for_now() {
-    let mut play = quiet().asteroid(31, 3, 2).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d1 d5 t32.0 t41");
+    let mut play = quiet()
+        .asteroid(31, 3, 2)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d1 d5 t32.0 t41");
     assert_eq!(play.eliminated(), []);
     // In its own turn seat 2 rolls the asteroid away.
     play.script("d3.4 d4 d5");
@@ -330,8 +359,10 @@ fn af_4_5_other_ships_facing_it_are_spared_for_now() {
 
 #[test]
 fn af_4_6_an_asteroid_still_in_front_when_placing_eliminates() {
-    let mut play = quiet().asteroid(5, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d1.1");
+    let play = quiet()
+        .asteroid(5, 3, 0)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d1.1");
     assert_eq!(play.eliminated(), [(1, Cause::Blocked)]);
     assert_eq!(Cause::Blocked.clause().to_string(), "AF-4.6");
     assert_eq!(play.under(), [32, 12, 9]);
@@ -340,14 +371,18 @@ fn af_4_6_an_asteroid_still_in_front_when_placing_eliminates() {
 
 #[test]
 fn af_4_6_also_one_that_turned_or_has_just_come() {
-    let mut play = quiet().asteroid(5, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d2");
+    let mut play = quiet()
+        .asteroid(5, 3, 0)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d2");
     assert_eq!(play.eliminated(), [], "turning is not moving there");
     play.script("d5");
     assert_eq!(play.eliminated(), [(1, Cause::Blocked)]);
 
-    let mut play = quiet().asteroid(14, 3, 0).asteroid(21, 8, 0).open();
-    play.script("t33.0 t40 d3.4 d6 a0 p5 r0");
+    let mut play = quiet()
+        .asteroid(14, 3, 0)
+        .asteroid(21, 8, 0)
+        .play("t33.0 t40 d3.4 d6 a0 p5 r0");
     assert_eq!(play.eliminated(), [], "a new one has not drifted there");
     play.script("d5");
     assert_eq!(play.eliminated(), [(1, Cause::Blocked)]);
@@ -355,9 +390,11 @@ fn af_4_6_also_one_that_turned_or_has_just_come() {
 
 #[test]
 fn af_4_7_the_next_player_first_adds_asteroids_up_to_two() {
-    let mut play = quiet().asteroid(11, 3, 0).asteroid(24, 8, 0).open();
     // Both leave the board: 3 to the right, 8 to the left.
-    play.script("t33.0 t40 d3.4 d1 d1");
+    let mut play = quiet()
+        .asteroid(11, 3, 0)
+        .asteroid(24, 8, 0)
+        .play("t33.0 t40 d3.4 d1 d1");
     assert_eq!(play.decides(), Some(1), "not in the same turn");
     play.script("t32.0 t41");
     let due = Phase::Asteroid {
@@ -373,10 +410,8 @@ fn af_4_7_the_next_player_first_adds_asteroids_up_to_two() {
 
 #[test]
 fn af_4_7_as_far_as_the_reserve_goes() {
-    let mut play = quiet().asteroid(14, 3, 0).reserve(0).open();
-    play.script("t33.0 t40");
+    let play = quiet().asteroid(14, 3, 0).reserve(0).play("t33.0 t40");
     assert_eq!(play.game.phase(), Phase::Dice);
-    let mut play = quiet().reserve(1).open();
-    play.script("t33.0 t40 a0 p20 r0");
+    let play = quiet().reserve(1).play("t33.0 t40 a0 p20 r0");
     assert_eq!(play.game.phase(), Phase::Dice);
 }

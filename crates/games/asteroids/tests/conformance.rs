@@ -10,52 +10,53 @@ const MOST_DECISIONS: u32 = 400;
 
 fn check(options: Options, seats: impl IntoIterator<Item = u8>) {
     for seats in seats {
-        conformance::check::<Asteroids>(&Case {
-            options,
-            seats,
-            most_decisions: MOST_DECISIONS,
-        });
+        conformance::check::<Asteroids>(&Case::new(options, seats, MOST_DECISIONS));
+    }
+}
+
+const PLAIN: Options = Options {
+    first: None,
+    asteroids: true,
+    bonus: false,
+};
+
+const WITHOUT_ASTEROIDS: Options = Options {
+    asteroids: false,
+    ..PLAIN
+};
+
+const fn with_bonus(options: Options) -> Options {
+    Options {
+        bonus: true,
+        ..options
     }
 }
 
 #[test]
 fn with_asteroids() {
-    check(Options::default(), 2..=8);
+    check(PLAIN, 2..=8);
 }
 
 #[test]
 fn with_asteroids_and_bonus() {
-    let options = Options {
-        bonus: true,
-        ..Options::default()
-    };
-    check(options, [2, 3, 5, 8]);
+    check(with_bonus(PLAIN), [2, 3, 5, 8]);
 }
 
 #[test]
 fn without_asteroids() {
-    let options = Options {
-        asteroids: false,
-        ..Options::default()
-    };
-    check(options, [2, 4, 7, 8]);
+    check(WITHOUT_ASTEROIDS, [2, 4, 7, 8]);
 }
 
 #[test]
 fn without_asteroids_with_bonus() {
-    let options = Options {
-        asteroids: false,
-        bonus: true,
-        ..Options::default()
-    };
-    check(options, [3, 6, 8]);
+    check(with_bonus(WITHOUT_ASTEROIDS), [3, 6, 8]);
 }
 
 #[test]
 fn with_a_chosen_first_player() {
     let options = Options {
         first: Some(Seat::new(2)),
-        ..Options::default()
+        ..PLAIN
     };
     check(options, [3, 6]);
 }

@@ -4,7 +4,7 @@
 use asteroids::{Action, Asteroids, Options, TraceState};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn};
+use engine::{Seats, random_game};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -141,7 +141,7 @@ impl Naive {
 
 #[test]
 fn a_plain_reading_of_the_rules_agrees() {
-    let mut placements = 0;
+    let (mut placements, mut listed) = (0, Vec::new());
     for number in 0..400 {
         let options = Options {
             first: None,
@@ -149,54 +149,39 @@ fn a_plain_reading_of_the_rules_agrees() {
             bonus: number % 2 == 0,
         };
         let seats = Seats::new(2 + (number % 7) as u8).unwrap();
-        let mut game = Asteroids::start(&options, seats).unwrap();
+        let game = Asteroids::start(&options, seats).unwrap();
         let tiles = serde_json::to_value(game.trace_tables()).unwrap()["tiles"].take();
-        let mut dice = Dice::branch(11, number);
-        let mut scratch = Scratch::default();
-        loop {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.resolve_unchecked(chance, &mut ());
-                }
-                Turn::Decide(seat) => {
-                    let action = game.sample_action(&mut dice, &mut scratch);
-                    let state = game.trace_state();
-                    game.legal_actions(&mut scratch.actions);
-                    game.apply_unchecked(action, &mut ());
-                    let Action::Tile { tile, rot } = action else {
-                        continue;
-                    };
-                    placements += 1;
-                    let mut naive = Naive::new(&state, tiles.clone());
-                    let hand: Vec<i64> = (state.hands[seat.index()].tiles().iter())
-                        .map(|tile| tile.number().into())
-                        .collect();
-                    let mut expected = naive.legal(&hand);
-                    let mut found: Vec<(i64, i64)> = (scratch.actions.iter())
-                        .map(|action| match action {
-                            Action::Tile { tile, rot } => {
-                                (tile.number().into(), rot.number().into())
-                            }
-                            other => panic!("{other} among placements"),
-                        })
-                        .collect();
-                    expected.sort_unstable();
-                    found.sort_unstable();
-                    assert_eq!(found, expected, "{state:?}");
+        for taken in random_game(game, Dice::branch(11, number)) {
+            let Some((seat, action @ Action::Tile { tile, rot })) = taken.decision() else {
+                continue;
+            };
+            placements += 1;
+            let state = taken.before.trace_state();
+            let mut naive = Naive::new(&state, tiles.clone());
+            let hand: Vec<i64> = (state.hands[seat.index()].tiles().iter())
+                .map(|tile| tile.number().into())
+                .collect();
+            let mut expected = naive.legal(&hand);
+            taken.before.legal_actions(&mut listed);
+            let mut found: Vec<(i64, i64)> = (listed.iter())
+                .map(|action| match action {
+                    Action::Tile { tile, rot } => (tile.number().into(), rot.number().into()),
+                    other => panic!("{other} among placements"),
+                })
+                .collect();
+            expected.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, expected, "{state:?}");
 
-                    let ends = naive.place(tile.number().into(), rot.number().into());
-                    let moved = |end: &Option<End>| match end {
-                        Some(End::At(spot)) => Some(*spot),
-                        _ => None,
-                    };
-                    let after = Naive::ships_of(&game.trace_state());
-                    let expected: Vec<Option<Spot>> = ends.iter().map(moved).collect();
-                    // Unless asteroids have moved since, which needs a roll.
-                    assert_eq!(after, expected, "{action} in {state:?}");
-                }
-            }
+            let ends = naive.place(tile.number().into(), rot.number().into());
+            let moved = |end: &Option<End>| match end {
+                Some(End::At(spot)) => Some(*spot),
+                _ => None,
+            };
+            let after = Naive::ships_of(&taken.after.trace_state());
+            let expected: Vec<Option<Spot>> = ends.iter().map(moved).collect();
+            // Unless asteroids have moved since, which needs a roll.
+            assert_eq!(after, expected, "{action} in {state:?}");
         }
     }
     assert!(placements > 4_000, "{placements}");

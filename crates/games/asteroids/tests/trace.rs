@@ -8,14 +8,10 @@ use serde_json::{Value, json};
 
 fn start(seed: u64, seats: u8, options: &Options) -> Asteroids {
     let seats = Seats::new(seats).unwrap();
-    let mut game = Asteroids::start(options, seats).unwrap();
-    settle(
-        &mut game,
+    engine::settled(
+        Asteroids::start(options, seats).unwrap(),
         &mut Dice::new(seed),
-        &mut Scratch::default(),
-        &mut (),
-    );
-    game
+    )
 }
 
 fn reopen(game: &Asteroids, state: &TraceState) -> Result<Asteroids, ReopenError> {
@@ -164,17 +160,11 @@ fn a_scene_that_is_none_is_an_error() {
 #[test]
 fn keys_are_exactly_those_of_the_traces() {
     let state = serde_json::to_value(start(1, 2, &Options::default()).trace_state()).unwrap();
-    let keys: Vec<&str> = state
-        .as_object()
-        .unwrap()
-        .keys()
-        .map(String::as_str)
-        .collect();
+    let mut keys: Vec<&String> = state.as_object().unwrap().keys().collect();
     let mut expected = [
         "board", "ships", "hands", "pile", "under", "reserve", "marker", "turn", "phase",
     ];
     expected.sort_unstable();
-    let mut keys = keys;
     keys.sort_unstable();
     assert_eq!(keys, expected);
     let options = serde_json::to_value(Options::default()).unwrap();

@@ -5,16 +5,15 @@ mod scene;
 use celestial::{Celestial, Collector, Event, Options, Phase, Top};
 use engine::prelude::*;
 use engine::{Seats, Turn, Viewer};
-use scene::{Ask, Diameter, Discovery, Scene, seat, seats};
+use scene::{Ask, Diameter, Discovery, Scene, cards_in, earths, seat, seats};
 
 /// Three seats; seat 0 wins the round at hand, and then the piles are turned.
 fn piles(first: &[&str], second: &[&str], third: &[&str]) -> Celestial {
-    let mut game = Scene::led_by(0)
+    let (mut game, _) = Scene::led_by(0)
         .seat("green-80", first)
         .seat("yellow-10", second)
         .seat("yellow-20", third)
-        .lay();
-    game.choose(Diameter);
+        .choose(Diameter);
     while game.decides().is_some() && game.trace_state().round == 1 {
         game.act(celestial::Action::Follow);
     }
@@ -78,16 +77,7 @@ fn cd_6_1_a_seat_left_without_a_card_is_out() {
 
 #[test]
 fn cd_6_1_a_leader_without_a_card_hands_over_clockwise() {
-    let options = Options {
-        first: Some(seat(0)),
-        collectors: vec![Collector::Shield],
-        rounds: None,
-    };
-    let earth = scene::object("earth").figures;
-    let table = [("one".to_owned(), earth), ("two".to_owned(), earth)].into();
-    let deck = celestial::DeckRef::from_table(&table).unwrap();
-    let three = Seats::new(3).unwrap();
-    let mut game = Celestial::start_with(deck.clone(), &options, three).unwrap();
+    let mut game = earths(&["one", "two"], Collector::Shield, 3);
     game.draw("shield");
     game.draw("one");
     let events = game.draw("two");
@@ -112,22 +102,18 @@ fn cd_6_2_a_comet_brings_the_others_bottom_cards_clockwise() {
 
 #[test]
 fn cd_6_2_who_has_less_than_two_cards_gives_nothing() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seats(&[
             "green-80: green-70 green-50",
             "green-10: comet green-40",
             "green-20: green-30",
             "green-25: green-60 yellow-10",
         ])
-        .lay();
-    let events = game.choose(Diameter);
-    let given: Vec<_> = events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Given { from, card, .. } => Some((from.number(), game.slug(*card))),
-            _ => None,
-        })
-        .collect();
+        .choose(Diameter);
+    let given = cards_in(&game, &events, |event| match *event {
+        Event::Given { from, card, .. } => Some((from, card)),
+        _ => None,
+    });
     // Seat 2 has one card only, turned or not.
     assert_eq!(given, [(3, "yellow-10"), (0, "green-25")]);
 }
@@ -135,16 +121,7 @@ fn cd_6_2_who_has_less_than_two_cards_gives_nothing() {
 #[test]
 fn cd_6_2_the_turned_card_counts_among_the_two() {
     // Seat 0 has turned its card and has one left: that makes two.
-    let options = Options {
-        first: Some(seat(0)),
-        collectors: vec![Collector::Comet],
-        rounds: None,
-    };
-    let earth = scene::object("earth").figures;
-    let table = ["one", "two", "three"].map(|slug| (slug.to_owned(), earth));
-    let deck = celestial::DeckRef::from_table(&table.into()).unwrap();
-    let two = Seats::new(2).unwrap();
-    let mut game = Celestial::start_with(deck.clone(), &options, two).unwrap();
+    let mut game = earths(&["one", "two", "three"], Collector::Comet, 2);
     game.draw("one");
     game.draw("comet");
     assert!(matches!(
@@ -236,14 +213,13 @@ fn cd_6_4_a_telescope_shows_the_others_top_cards_for_the_round() {
 
 #[test]
 fn cd_6_4_its_owner_is_told_and_the_others_are_not() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seats(&[
             "green-80: green-10 green-40",
             "green-20: telescope green-50",
             "green-25: green-30",
         ])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     let of = |number| {
         let viewer = Viewer::Seat(seat(number));
         events
@@ -284,15 +260,14 @@ fn cd_6_5_a_slingshot_gives_the_lead_and_the_last_one_holds() {
 
 #[test]
 fn cd_6_6_a_black_hole_swallows_the_losers_cards() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seats(&[
             "green-10: green-50",
             "green-30: red-10 green-60",
             "green-30-too: yellow-10 green-70",
         ])
         .with_black_hole()
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(winner(&events), Some(1));
     // The winner's own cards return; the rest goes in the order of CD-3.6.
     assert_eq!(game.pile(1), ["green-30", "red-10"]);
@@ -302,11 +277,10 @@ fn cd_6_6_a_black_hole_swallows_the_losers_cards() {
 
 #[test]
 fn cd_6_7_a_shield_returns_the_losers_card() {
-    let mut game = Scene::led_by(0)
+    let (game, _) = Scene::led_by(0)
         .seats(&["green-80: green-50", "green-20", "green-30: green-60"])
         .shield(1)
-        .lay();
-    game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(game.pile(0), ["green-80", "green-30"]);
     // Seat 1 lost, had no other card, and is in the game still.
     assert_eq!(game.top_of(1), Some("green-20"));

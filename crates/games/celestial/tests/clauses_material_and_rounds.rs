@@ -8,7 +8,7 @@ use celestial::{
 };
 use engine::prelude::*;
 use engine::{Refused, Seat, Seats, StartError, Turn, Weighted};
-use scene::{Ask, Diameter, Discovery, Distance, Scene, Temperature, seat, standard};
+use scene::{Ask, Diameter, Discovery, Distance, Scene, Temperature, cards_in, seat, standard};
 
 fn asked(events: &[Event]) -> Vec<u8> {
     let asked = events.iter().filter_map(|event| match event {
@@ -180,12 +180,7 @@ fn cd_2_2_the_first_leader_is_drawn_or_chosen() {
     };
     assert_eq!(outcomes, [0, 1, 2, 3].map(first));
     game.resolve(Chance::First(seat(2)), &mut ()).unwrap();
-    engine::settle(
-        &mut game,
-        &mut dice::Dice::new(1),
-        &mut engine::Scratch::default(),
-        &mut (),
-    );
+    game = engine::settled(game, &mut dice::Dice::new(1));
     assert_eq!((game.leads(), game.decides()), (2, Some(2)));
     let chosen = Options {
         first: Some(seat(3)),
@@ -237,29 +232,27 @@ fn cd_3_1_the_leader_sees_its_card_and_names_a_characteristic_and_its_value() {
 
 #[test]
 fn cd_3_2_the_others_announce_clockwise_from_the_leader() {
-    let mut game = Scene::led_by(1)
+    let (_, events) = Scene::led_by(1)
         .seats(&[
             "green-10: yellow-10",
             "green-30: yellow-30",
             "green-20: yellow-20",
         ])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(announced(&events), [(1, 30), (2, 20), (0, 10)]);
     assert_eq!(asked(&events), [0u8; 0]);
 }
 
 #[test]
 fn cd_3_3_only_a_strictly_harder_card_may_change_and_to_another_characteristic() {
-    let mut game = Scene::led_by(0)
+    let (mut game, events) = Scene::led_by(0)
         .seats(&[
             "yellow-10: green-10",
             "yellow-30: green-30",
             "green-20: green-40",
             "orange-10: green-50",
         ])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     // As hard is not harder; easier even less.
     assert_eq!(asked(&events), [3]);
     assert_eq!(game.decides(), Some(3));
@@ -359,22 +352,18 @@ fn cd_3_5_the_highest_value_wins_but_the_oldest_discovery() {
 
 #[test]
 fn cd_3_6_all_cards_are_shown_and_go_under_clockwise_from_the_winner() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seats(&[
             "green-10: yellow-10",
             "green-20: yellow-20",
             "green-30: yellow-30 yellow-40",
             "green-25",
         ])
-        .lay();
-    let events = game.choose(Diameter);
-    let shown: Vec<_> = events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Shown { seat, card } => Some((seat.number(), game.slug(*card))),
-            _ => None,
-        })
-        .collect();
+        .choose(Diameter);
+    let shown = cards_in(&game, &events, |event| match *event {
+        Event::Shown { seat, card } => Some((seat, card)),
+        _ => None,
+    });
     assert_eq!(
         shown,
         [
@@ -388,14 +377,13 @@ fn cd_3_6_all_cards_are_shown_and_go_under_clockwise_from_the_winner() {
 
 #[test]
 fn cd_3_6_cards_go_under_the_pile_in_that_order() {
-    let mut game = Scene::led_by(0)
+    let (game, _) = Scene::led_by(0)
         .seats(&[
             "green-10: yellow-10",
             "green-20: yellow-20",
             "green-30: yellow-30 yellow-40",
         ])
-        .lay();
-    game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(game.top_of(2), Some("yellow-30"));
     assert_eq!(
         game.pile(2),
@@ -405,10 +393,9 @@ fn cd_3_6_cards_go_under_the_pile_in_that_order() {
 
 #[test]
 fn cd_3_7_the_winner_leads_and_a_seat_without_cards_is_out() {
-    let mut game = Scene::led_by(0)
+    let (mut game, events) = Scene::led_by(0)
         .seats(&["green-10", "green-20: yellow-20", "green-30: yellow-30"])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert!(events.contains(&Event::Out { seat: seat(0) }));
     assert_eq!((game.leads(), game.decides()), (2, Some(2)));
     assert_eq!(game.seen_from(1).places[0].top, Top::None);

@@ -5,7 +5,7 @@ mod scene;
 use celestial::{Action, Celestial, Event, Options};
 use engine::prelude::*;
 use engine::{StartError, Turn};
-use scene::{Ask, Diameter, Discovery, Scene, seat, seats, standard};
+use scene::{Ask, Diameter, Discovery, Scene, cards_in, seat, seats, standard};
 
 fn winner(events: &[Event]) -> Option<u8> {
     events.iter().find_map(|event| match event {
@@ -15,11 +15,10 @@ fn winner(events: &[Event]) -> Option<u8> {
 }
 
 fn battle_cards(game: &Celestial, events: &[Event]) -> Vec<(u8, &'static str)> {
-    let turned = events.iter().filter_map(|event| match event {
-        Event::BattleTurned { seat, card } => Some((seat.number(), game.slug(*card))),
+    cards_in(game, events, |event| match *event {
+        Event::BattleTurned { seat, card } => Some((seat, card)),
         _ => None,
-    });
-    turned.collect()
+    })
 }
 
 #[test]
@@ -45,14 +44,13 @@ fn cd_4_1_the_tied_compare_difficulty() {
 #[test]
 fn cd_4_2_those_still_tied_turn_their_next_cards_clockwise_from_the_chooser() {
     // Seats 2 and 0 tie; seat 2 is the chooser and turns first.
-    let mut game = Scene::led_by(2)
+    let (game, events) = Scene::led_by(2)
         .seats(&[
             "green-30: red-10 green-50",
             "green-20: green-60",
             "green-30-too: yellow-10 green-70",
         ])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(
         battle_cards(&game, &events),
         [(2, "yellow-10"), (0, "red-10")]
@@ -75,14 +73,13 @@ fn cd_4_2_those_still_tied_turn_their_next_cards_clockwise_from_the_chooser() {
 
 #[test]
 fn cd_4_2_tied_again_they_turn_again() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seats(&[
             "green-20: green-60",
             "green-30: orange-10 yellow-20 green-40",
             "green-30-too: orange-20 orange-30 green-50",
         ])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(
         battle_cards(&game, &events),
         [
@@ -110,13 +107,12 @@ fn cd_4_2_tied_again_they_turn_again() {
 
 #[test]
 fn cd_4_2_unseen_cards_are_drawn_in_a_battle() {
-    let mut game = Scene::led_by(0)
+    let (mut game, _) = Scene::led_by(0)
         .seats(&[
             "green-30: green-50 ? yellow-10",
             "green-30-too: green-60 ? orange-10",
         ])
-        .lay();
-    game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(game.turn(), Turn::Chance);
     let view = game.seen_from(1);
     let battle = view.battle.expect("a battle");
@@ -131,14 +127,13 @@ fn cd_4_2_unseen_cards_are_drawn_in_a_battle() {
 
 #[test]
 fn cd_4_3_who_has_no_next_card_drops_out() {
-    let mut game = Scene::led_by(0)
+    let (_, events) = Scene::led_by(0)
         .seats(&[
             "green-30",
             "green-30-too: green-10 green-50",
             "green-30-three: yellow-10 green-60",
         ])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert!(events.contains(&Event::BattleStep {
         seats: seats(&[1, 2])
     }));
@@ -147,10 +142,9 @@ fn cd_4_3_who_has_no_next_card_drops_out() {
 
 #[test]
 fn cd_4_3_the_only_one_with_a_card_wins_without_turning() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seats(&["green-30", "green-30-too: green-10", "green-20: green-50"])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(winner(&events), Some(1));
     assert_eq!(battle_cards(&game, &events), []);
     assert_eq!(game.top_of(1), Some("green-10"));
@@ -185,14 +179,13 @@ fn cd_4_3_counts_those_tied_in_that_step_only() {
 
 #[test]
 fn cd_4_4_a_collector_in_a_battle_is_set_aside_and_the_next_card_turned() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seat(
             "green-30",
             &["slingshot", "black-hole", "yellow-10", "green-60"],
         )
         .seats(&["green-30-too: green-20 green-50", "green-10: green-70"])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     let wasted = |event: &&Event| matches!(event, Event::CollectorWasted { .. });
     assert_eq!(events.iter().filter(wasted).count(), 2);
     assert_eq!(
@@ -215,10 +208,9 @@ fn cd_4_4_a_collector_in_a_battle_is_set_aside_and_the_next_card_turned() {
 
 #[test]
 fn cd_4_4_who_turns_nothing_but_collectors_is_beaten() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seats(&["green-30: comet shield", "green-30-too: green-20 green-50"])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(winner(&events), Some(1));
     assert_eq!(game.outcome().unwrap().places.as_slice(), [2, 1]);
     // All turn only Collectors: nobody has a card left, the chooser wins.
@@ -230,10 +222,9 @@ fn cd_4_4_who_turns_nothing_but_collectors_is_beaten() {
 
 #[test]
 fn cd_5_1_who_holds_all_cards_wins() {
-    let mut game = Scene::led_by(0)
+    let (game, events) = Scene::led_by(0)
         .seats(&["green-30: green-40", "green-20", "out"])
-        .lay();
-    let events = game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!(game.turn(), Turn::Over);
     let outcome = game.outcome().unwrap();
     assert_eq!(outcome.places.as_slice(), [1, 2, 2]);
@@ -253,10 +244,9 @@ fn cd_5_1_who_holds_all_cards_wins() {
 
 #[test]
 fn cd_5_1_turning_goes_once_round_and_the_only_seat_with_a_card_wins() {
-    let mut game = Scene::led_by(0)
+    let (game, _) = Scene::led_by(0)
         .seats(&["green-30: green-40", "green-20: eclipse"])
-        .lay();
-    game.choose(Diameter);
+        .choose(Diameter);
     // Seat 1 turned its last card, an Eclipse: the game ends as it lies.
     assert_eq!(game.turn(), Turn::Over);
     let state = game.trace_state();
@@ -294,11 +284,10 @@ fn cd_5_1_nobody_may_be_left() {
 
 #[test]
 fn cd_5_2_a_limit_in_rounds_ends_the_game_and_most_cards_win() {
-    let mut game = Scene::led_by(0)
+    let (mut game, _) = Scene::led_by(0)
         .seats(&["green-30: green-40", "green-20: green-50 yellow-10", "out"])
         .rounds(2)
-        .lay();
-    game.choose(Diameter);
+        .choose(Diameter);
     assert_eq!((game.trace_state().round, game.decides()), (2, Some(0)));
     game.choose(Diameter);
     let outcome = game.outcome().unwrap();
@@ -325,11 +314,10 @@ fn cd_5_2_a_limit_in_rounds_ends_the_game_and_most_cards_win() {
 
 #[test]
 fn cd_5_2_equal_numbers_share_a_place() {
-    let mut game = Scene::led_by(0)
+    let (game, _) = Scene::led_by(0)
         .seats(&["green-30", "green-20: green-50 yellow-10", "out", "out"])
         .rounds(1)
-        .lay();
-    game.choose(Diameter);
+        .choose(Diameter);
     let outcome = game.outcome().unwrap();
     assert_eq!(outcome.scores.unwrap().as_slice(), [2, 2, 0, 0]);
     assert_eq!(outcome.places.as_slice(), [1, 1, 3, 3]);

@@ -21,31 +21,23 @@ fn every_collector_twice() -> Vec<Collector> {
 
 fn long_games(first: Option<Seat>, collectors: &[Collector], seats: &[u8]) {
     for &seats in seats {
-        let case = Case::<Celestial> {
-            options: Options {
-                first,
-                collectors: collectors.to_vec(),
-                rounds: Some(30),
-            },
-            seats,
-            most_decisions: 30 * 24,
+        let options = Options {
+            first,
+            collectors: collectors.to_vec(),
+            rounds: Some(30),
         };
-        check_ignoring(&case, &REMEMBERED);
+        check_ignoring::<Celestial>(&Case::new(options, seats, 30 * 24), &REMEMBERED);
     }
 }
 
 fn one_round(collectors: &[Collector], ignoring: &[&str]) {
     for seats in 2..=6 {
-        let case = Case::<Celestial> {
-            options: Options {
-                first: None,
-                collectors: collectors.to_vec(),
-                rounds: Some(1),
-            },
-            seats,
-            most_decisions: 24,
+        let options = Options {
+            first: None,
+            collectors: collectors.to_vec(),
+            rounds: Some(1),
         };
-        check_ignoring(&case, ignoring);
+        check_ignoring::<Celestial>(&Case::new(options, seats, 24), ignoring);
     }
 }
 

@@ -160,12 +160,9 @@ fn a_reopened_game_honours_the_table_of_its_trace() {
     let options = with_collectors();
     for (seats, seed) in (2..=6).zip(0..) {
         let seats = Seats::new(seats).unwrap();
-        let mut game = Celestial::start_with(deck.clone(), &options, seats).unwrap();
-        engine::settle(
-            &mut game,
+        let mut game = engine::settled(
+            Celestial::start_with(deck.clone(), &options, seats).unwrap(),
             &mut Dice::new(seed),
-            &mut Scratch::default(),
-            &mut (),
         );
         let tables = game.trace_tables();
         assert!(tables.cards.contains_key("planet-x") && !tables.cards.contains_key("earth"));

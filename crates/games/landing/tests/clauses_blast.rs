@@ -69,44 +69,52 @@ fn lz_4_1_cards_out_of_reach_stay() {
     assert_eq!(blasted(&play(&mut game, 24, 1, 0)), []);
 }
 
+/// What card 24 in column 1 has in common with a card that it hits there or
+/// beside it, on that side.
+fn hit(column: usize, neighbour: (u8, u8), hit_side: Side) -> Vec<Match> {
+    let mut game = table().column(column, &[neighbour]).open();
+    let events = play(&mut game, 24, 1, 0);
+    let standing = lying(&game, 0).len() + lying(&game, 1).len();
+    assert_eq!(standing, 2 - blasted(&events).len());
+    let matches = events.into_iter().find_map(|event| match event {
+        Event::Blasted { matches, side, .. } => {
+            assert_eq!(side, hit_side);
+            Some(matches)
+        }
+        _ => None,
+    });
+    matches.unwrap_or_default()
+}
+
 #[test]
 fn lz_4_2_beside_it_top_ends_and_bottom_ends_are_compared() {
-    // One neighbour to the left, with one emblem in one place.
-    let hit = |neighbour: (u8, u8)| {
-        let mut game = table().column(0, &[neighbour]).open();
-        let events = play(&mut game, 24, 1, 0);
-        events.into_iter().find_map(|event| match event {
-            Event::Blasted { matches, side, .. } => {
-                assert_eq!(side, Side::Left);
-                Some(matches)
-            }
-            _ => None,
-        })
-    };
-    let top = |emblem| vec![at(Level::Top, Level::Top, emblem)];
-    let bottom = |emblem| vec![at(Level::Bottom, Level::Bottom, emblem)];
-    // 3 with (0,3) below and (2,1) above: the bottom alien.
-    assert_eq!(hit((3, 0)), Some(bottom(Emblem::Alien(alien(0)))));
-    // 16 with (2,0) below and (3,1) above: the bottom saucer.
-    assert_eq!(hit((16, 0)), Some(bottom(Emblem::Saucer(saucer(0)))));
-    // 12 with (2,1) below and (1,0) above: the top alien.
-    assert_eq!(hit((12, 1)), Some(top(Emblem::Alien(alien(1)))));
-    // 19 with (3,0) below and (2,3) above: the bottom saucer and the top one.
-    assert_eq!(
-        hit((19, 1)),
-        Some(vec![
-            at(Level::Top, Level::Top, Emblem::Saucer(saucer(3))),
-            at(Level::Bottom, Level::Bottom, Emblem::Saucer(saucer(0))),
-        ])
+    let top = |emblem| at(Level::Top, Level::Top, emblem);
+    let bottom = |emblem| at(Level::Bottom, Level::Bottom, emblem);
+    let (alien, saucer) = (
+        |number| Emblem::Alien(alien(number)),
+        |number| Emblem::Saucer(saucer(number)),
     );
-    // 1 with (2,3) below and (0,1) above: the same emblems at the other ends
-    // do not count.
-    assert_eq!(hit((1, 1)), None);
-    // 17 with (2,1) below and (3,2) above: nothing in common.
-    assert_eq!(hit((17, 0)), None);
-    // An alien never matches a saucer of the same number: 21 with (3,1) below
-    // and (0,2) above.
-    assert_eq!(hit((21, 0)), None);
+    // One neighbour to the left, with one emblem in one place.
+    for (neighbour, matches) in [
+        // 3 with (0,3) below and (2,1) above: the bottom alien.
+        ((3, 0), vec![bottom(alien(0))]),
+        // 16 with (2,0) below and (3,1) above: the bottom saucer.
+        ((16, 0), vec![bottom(saucer(0))]),
+        // 12 with (2,1) below and (1,0) above: the top alien.
+        ((12, 1), vec![top(alien(1))]),
+        // 19 with (3,0) below and (2,3) above: the bottom saucer and the top one.
+        ((19, 1), vec![top(saucer(3)), bottom(saucer(0))]),
+        // 1 with (2,3) below and (0,1) above: the same emblems at the other ends
+        // do not count.
+        ((1, 1), vec![]),
+        // 17 with (2,1) below and (3,2) above: nothing in common.
+        ((17, 0), vec![]),
+        // An alien never matches a saucer of the same number: 21 with (3,1) below
+        // and (0,2) above.
+        ((21, 0), vec![]),
+    ] {
+        assert_eq!(hit(0, neighbour, Side::Left), matches, "{neighbour:?}");
+    }
 }
 
 #[test]
@@ -135,36 +143,26 @@ fn lz_4_2_both_sides_are_compared_alike() {
 
 #[test]
 fn lz_4_2_below_it_its_bottom_end_meets_the_others_top_end() {
-    let hit = |under: (u8, u8)| {
-        let mut game = table().column(1, &[under]).open();
-        let events = play(&mut game, 24, 1, 0);
-        assert_eq!(lying(&game, 1).len(), 2 - blasted(&events).len());
-        events.into_iter().find_map(|event| match event {
-            Event::Blasted { matches, side, .. } => {
-                assert_eq!(side, Side::Below);
-                Some(matches)
-            }
-            _ => None,
-        })
-    };
-    let below = |emblem| vec![at(Level::Bottom, Level::Top, emblem)];
-    // 3 turned: (0,3) above.
-    assert_eq!(hit((3, 1)), Some(below(Emblem::Alien(alien(0)))));
-    // 2: (2,0) above.
-    assert_eq!(hit((2, 0)), Some(below(Emblem::Saucer(saucer(0)))));
-    // 23: (0,0) above.
-    assert_eq!(
-        hit((23, 0)),
-        Some(vec![
-            at(Level::Bottom, Level::Top, Emblem::Alien(alien(0))),
-            at(Level::Bottom, Level::Top, Emblem::Saucer(saucer(0))),
-        ])
+    let meets = |emblem| at(Level::Bottom, Level::Top, emblem);
+    let (alien, saucer) = (
+        meets(Emblem::Alien(alien(0))),
+        meets(Emblem::Saucer(saucer(0))),
     );
-    // 23 turned: (0,0) is at its bottom, (3,3) above does not count although
-    // the armed card shows saucer 3 at its own top.
-    assert_eq!(hit((23, 1)), None);
-    // 35 turned: (1,3) above equals the armed card's top end only.
-    assert_eq!(hit((35, 1)), None);
+    for (under, matches) in [
+        // 3 turned: (0,3) above.
+        ((3, 1), vec![alien]),
+        // 2: (2,0) above.
+        ((2, 0), vec![saucer]),
+        // 23: (0,0) above.
+        ((23, 0), vec![alien, saucer]),
+        // 23 turned: (0,0) is at its bottom, (3,3) above does not count although
+        // the armed card shows saucer 3 at its own top.
+        ((23, 1), vec![]),
+        // 35 turned: (1,3) above equals the armed card's top end only.
+        ((35, 1), vec![]),
+    ] {
+        assert_eq!(hit(1, under, Side::Below), matches, "{under:?}");
+    }
 }
 
 #[test]

@@ -4,21 +4,17 @@ mod scene;
 
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, StartError, Turn, Viewer, settle};
+use engine::{StartError, Turn, Viewer, random_game};
 use landing::{
     Alien, Card, Chance, Event, Kind, Landing, Options, Saucer, TraceState, TraceTables,
 };
 use scene::{alien, card, hand_of, saucer, seat, seats};
 
 fn dealt(count: u8, seed: u64) -> Landing {
-    let mut game = Landing::start(&Options::default(), seats(count)).unwrap();
-    settle(
-        &mut game,
+    engine::settled(
+        Landing::start(&Options::default(), seats(count)).unwrap(),
         &mut Dice::new(seed),
-        &mut Scratch::default(),
-        &mut (),
-    );
-    game
+    )
 }
 
 /// What chance can do now.
@@ -55,22 +51,26 @@ fn lz_1_3_the_cards_are_the_families_of_the_list() {
         let [zero, one] = card(number).ends().unwrap();
         [zero, one].map(|pair| (pair.alien.number(), pair.saucer.number()))
     };
-    // Plain, two further: 0-7.
-    assert_eq!(ends(0), [(0, 0), (2, 2)]);
-    assert_eq!(ends(7), [(1, 3), (3, 1)]);
-    // Plain, one further: 8-23.
-    assert_eq!(ends(8), [(0, 0), (1, 1)]);
-    assert_eq!(ends(11), [(0, 3), (1, 0)]);
-    assert_eq!(ends(23), [(3, 3), (0, 0)]);
-    // Armed, alien one and saucer three further: 24-31.
-    assert_eq!(ends(24), [(0, 0), (1, 3)]);
-    assert_eq!(ends(28), [(2, 0), (3, 3)]);
-    assert_eq!(ends(31), [(2, 3), (3, 2)]);
-    // The last four armed ones.
-    assert_eq!(ends(32), [(0, 0), (2, 2)]);
-    assert_eq!(ends(33), [(1, 1), (3, 3)]);
-    assert_eq!(ends(34), [(0, 2), (2, 0)]);
-    assert_eq!(ends(35), [(1, 3), (3, 1)]);
+    for (number, expected) in [
+        // Plain, two further: 0-7.
+        (0, [(0, 0), (2, 2)]),
+        (7, [(1, 3), (3, 1)]),
+        // Plain, one further: 8-23.
+        (8, [(0, 0), (1, 1)]),
+        (11, [(0, 3), (1, 0)]),
+        (23, [(3, 3), (0, 0)]),
+        // Armed, alien one and saucer three further: 24-31.
+        (24, [(0, 0), (1, 3)]),
+        (28, [(2, 0), (3, 3)]),
+        (31, [(2, 3), (3, 2)]),
+        // The last four armed ones.
+        (32, [(0, 0), (2, 2)]),
+        (33, [(1, 1), (3, 3)]),
+        (34, [(0, 2), (2, 0)]),
+        (35, [(1, 3), (3, 1)]),
+    ] {
+        assert_eq!(ends(number), expected, "{number}");
+    }
     for star in 36..42 {
         assert_eq!(card(star).kind(), Kind::Star);
     }
@@ -171,21 +171,13 @@ fn lz_2_2_four_cards_each_and_four_for_the_planet_row() {
 #[test]
 fn lz_2_2_the_planet_cards_are_never_decided() {
     // Four more cards than the pile has can come, to the very last draw.
-    let mut game = dealt(2, 4);
-    let mut scratch = Scratch::default();
-    let mut dice = Dice::new(4);
     let mut draws = 0;
-    while game.turn() != Turn::Over {
-        if game.turn() == Turn::Chance {
-            let pile = usize::from(game.trace_state().pile);
-            assert_eq!(outcomes(&game).len(), pile + 4);
-            let chance = game.sample_chance(&mut dice, &mut scratch);
-            game.resolve_unchecked(chance, &mut ());
-            assert_eq!(usize::from(game.trace_state().pile), pile - 1);
+    for taken in random_game(dealt(2, 4), Dice::new(4)) {
+        if taken.decision().is_none() {
+            let pile = usize::from(taken.before.trace_state().pile);
+            assert_eq!(outcomes(&taken.before).len(), pile + 4);
+            assert_eq!(usize::from(taken.after.trace_state().pile), pile - 1);
             draws += 1;
-        } else {
-            let action = game.sample_action(&mut dice, &mut scratch);
-            game.apply_unchecked(action, &mut ());
         }
     }
     assert!(draws >= 10);
@@ -197,12 +189,9 @@ fn lz_2_3_the_first_player_is_the_hosts_choice_or_chance() {
         let options = Options {
             first: Some(seat(first)),
         };
-        let mut game = Landing::start(&options, seats(3)).unwrap();
-        settle(
-            &mut game,
+        let game = engine::settled(
+            Landing::start(&options, seats(3)).unwrap(),
             &mut Dice::new(1),
-            &mut Scratch::default(),
-            &mut (),
         );
         assert_eq!(game.turn(), Turn::Decide(seat(first)));
     }
@@ -211,12 +200,7 @@ fn lz_2_3_the_first_player_is_the_hosts_choice_or_chance() {
     let mut events = Vec::new();
     game.resolve(Chance::First(seat(2)), &mut events).unwrap();
     assert_eq!(events, [Event::FirstChosen { seat: seat(2) }]);
-    settle(
-        &mut game,
-        &mut Dice::new(1),
-        &mut Scratch::default(),
-        &mut (),
-    );
+    game = engine::settled(game, &mut Dice::new(1));
     assert_eq!(game.turn(), Turn::Decide(seat(2)));
 }
 

@@ -2,8 +2,9 @@
 
 mod scene;
 
+use conformance::assert_refused;
 use engine::prelude::*;
-use engine::{Refusal as _, Refused, Turn};
+use engine::{Refused, Turn};
 use landing::{Event, Kind, Landing, Refusal};
 use scene::{
     Scene, action, alien, card, column, draw, hand_of, legal, lying, pile_of, play, saucer, seat,
@@ -13,16 +14,6 @@ fn table() -> Scene {
     Scene::new(2)
         .hand(0, &[3, 8, 24, 36])
         .hand(1, &[1, 5, 25, 37])
-}
-
-fn refusal(game: &Landing, number: u8, on: u8, bottom: u8) -> (Refusal, String) {
-    let Turn::Decide(seat) = game.turn() else {
-        panic!("nobody decides");
-    };
-    match game.check(seat, action(number, on, bottom)) {
-        Err(Refused::Rule(refusal)) => (refusal, refusal.clause().to_string()),
-        other => panic!("{other:?}"),
-    }
 }
 
 #[test]
@@ -39,9 +30,12 @@ fn lz_3_1_a_card_goes_on_the_planet_or_on_the_top_card() {
 #[test]
 fn lz_3_1_only_from_ones_own_hand() {
     let game = table().open();
-    let (refusal, clause) = refusal(&game, 1, 0, 0);
-    assert_eq!(refusal, Refusal::NotInHand { card: card(1) });
-    assert_eq!(clause, "LZ-3.1");
+    assert_refused(
+        &game,
+        action(1, 0, 0),
+        "LZ-3.1",
+        &Refusal::NotInHand { card: card(1) },
+    );
 }
 
 #[test]
@@ -50,9 +44,12 @@ fn lz_3_1_a_column_holds_five_cards() {
     let mut game = table().column(0, &five[..4]).column(1, &five[4..]).open();
     play(&mut game, 3, 0, 0);
     game.resolve(draw(0), &mut ()).unwrap();
-    let (refusal, clause) = refusal(&game, 1, 0, 0);
-    assert_eq!(refusal, Refusal::ColumnFull { column: column(0) });
-    assert_eq!(clause, "LZ-3.1");
+    assert_refused(
+        &game,
+        action(1, 0, 0),
+        "LZ-3.1",
+        &Refusal::ColumnFull { column: column(0) },
+    );
     assert!(legal(&game).iter().all(|action| action.column != column(0)));
     assert_eq!(legal(&game).len(), (2 + 2 + 2 + 1) * 3);
 }
@@ -90,9 +87,12 @@ fn lz_3_2_a_star_has_no_orientation() {
         .collect();
     assert_eq!(stars, [0, 1, 2, 3].map(|on| action(36, on, 0)));
     assert_eq!(legal(&game).len(), 4 * (2 + 2 + 2 + 1));
-    let (refusal, clause) = refusal(&game, 36, 0, 1);
-    assert_eq!(refusal, Refusal::StarTurned { card: card(36) });
-    assert_eq!(clause, "LZ-3.2");
+    assert_refused(
+        &game,
+        action(36, 0, 1),
+        "LZ-3.2",
+        &Refusal::StarTurned { card: card(36) },
+    );
 }
 
 #[test]

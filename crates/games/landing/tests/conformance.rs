@@ -8,13 +8,8 @@ use landing::{Landing, Options};
 const MOST_DECISIONS: u32 = 38;
 
 fn conforms(seats: u8, first: Option<u8>) {
-    check::<Landing>(&Case {
-        options: Options {
-            first: first.map(Seat::new),
-        },
-        seats,
-        most_decisions: MOST_DECISIONS,
-    });
+    let first = first.map(Seat::new);
+    check::<Landing>(&Case::new(Options { first }, seats, MOST_DECISIONS));
 }
 
 #[test]

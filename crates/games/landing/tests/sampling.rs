@@ -4,7 +4,7 @@ mod scene;
 
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Turn};
+use engine::{Scratch, Turn, random_states};
 use landing::{Landing, Options};
 use scene::Scene;
 use std::collections::BTreeMap;
@@ -54,20 +54,15 @@ fn chance_is_drawn_uniformly_in_every_stage() {
     let mut scratch = Scratch::default();
     let mut dice = Dice::new(6);
     for seats in 2..=4 {
-        let mut game = Landing::start(&Options::default(), scene::seats(seats)).unwrap();
+        let game = Landing::start(&Options::default(), scene::seats(seats)).unwrap();
         let mut stages = 0;
-        while game.turn() != Turn::Over {
+        for game in random_states(game, dice.clone()) {
             if game.turn() == Turn::Chance {
                 let mut outcomes = Vec::new();
                 game.chance_outcomes(&mut outcomes);
                 let listed: Vec<_> = outcomes.iter().map(|outcome| outcome.chance).collect();
                 uniform(&listed, || game.sample_chance(&mut dice, &mut scratch));
                 stages += 1;
-                let chance = game.sample_chance(&mut dice, &mut scratch);
-                game.resolve(chance, &mut ()).unwrap();
-            } else {
-                let action = game.sample_action(&mut dice, &mut scratch);
-                game.apply_unchecked(action, &mut ());
             }
         }
         assert!(stages > 6 * usize::from(seats));

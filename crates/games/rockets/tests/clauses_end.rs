@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Position, ROCKETS, act, cell, decider, legal, places, seats};
+use common::{Position, ROCKETS, act, any_turn, cell, decider, legal, places, seats};
 use engine::prelude::*;
 use engine::{Seat, SeatSet, Turn};
 use rockets::{Event, Layout, Options, Phase, Rocket};
@@ -25,8 +25,7 @@ fn eliminated(events: &[Event]) -> Vec<u8> {
 fn lr_5_1_a_rocket_that_can_go_nowhere_is_taken_off_when_its_turn_comes() {
     let mut game = Position::duel().lay("2:9 1:16,4 0@9 1@16 b1").game();
     // Rocket 1 is stuck but for its rescue; so it goes on.
-    act(&mut game, "m4");
-    act(&mut game, "x9");
+    act(&mut game, "m4 x9");
     assert_eq!(legal(&game), "r12 r13 r17");
 
     let mut game = Position::duel().lay("2:9 1:16,4 0@9 1@16").game();
@@ -52,11 +51,8 @@ fn lr_5_1_a_rocket_that_can_go_nowhere_is_taken_off_when_its_turn_comes() {
 fn lr_5_1_what_it_stood_on_stays_and_so_does_its_base() {
     // Rocket 1 stands on two galaxies; rocket 2 stands on rocket 1's base,
     // so that there is no rescue.
-    let mut game = Position::new(Options::default(), 3)
-        .lay("2:12 1:4,9,10 0@4 1@12 b1 2@11")
-        .game();
-    act(&mut game, "m9");
-    let events = act(&mut game, "x4");
+    let mut game = Position::of(3).lay("2:12 1:4,9,10 0@4 1@12 b1 2@11").game();
+    let events = act(&mut game, "m9 x4");
     assert_eq!(eliminated(&events), [1]);
     assert_eq!(game.rocket_at(ROCKETS[1]), None);
     assert_eq!(game.height(cell(12)), 2);
@@ -70,11 +66,10 @@ fn lr_5_1_what_it_stood_on_stays_and_so_does_its_base() {
 
 #[test]
 fn lr_5_1_several_rockets_in_a_row_can_fall() {
-    let mut game = Position::new(Options::default(), 5)
+    let mut game = Position::of(5)
         .lay("1:0,2,11,16,17,4,9 0@0 1@2 2@11 3@16 4@4 m4")
         .game();
-    act(&mut game, "m9");
-    let events = act(&mut game, "x4");
+    let events = act(&mut game, "m9 x4");
     // Rockets 0, 1 and 2 are stuck; rocket 3 still has cell 17.
     assert_eq!(eliminated(&events), [0, 1, 2]);
     assert_eq!(game.rocket_to_move(), Some(ROCKETS[3]));
@@ -84,17 +79,14 @@ fn lr_5_1_several_rockets_in_a_row_can_fall() {
 
 #[test]
 fn lr_5_1_a_turn_skips_the_fallen() {
-    let mut game = Position::new(Options::default(), 4)
+    let mut game = Position::of(4)
         .lay("1:0,1,3,4,9,14,13,16,17 0@0 2@9 3@16 -1")
         .game();
-    act(&mut game, "m4");
-    act(&mut game, "x0");
+    act(&mut game, "m4 x0");
     assert_eq!(decider(&game), Seat::new(2));
-    act(&mut game, "m14");
-    act(&mut game, "x9");
+    act(&mut game, "m14 x9");
     assert_eq!(decider(&game), Seat::new(3));
-    act(&mut game, "m17");
-    act(&mut game, "x16");
+    act(&mut game, "m17 x16");
     assert_eq!(decider(&game), Seat::new(0));
 }
 
@@ -102,16 +94,14 @@ fn lr_5_1_a_turn_skips_the_fallen() {
 fn lr_5_1_a_rocket_freed_before_its_turn_is_not_eliminated() {
     // Rocket 1 is shut in by rocket 0, which moves away.
     let mut game = Position::duel().lay("1:0,4,9,14 0@4 1@0").game();
-    act(&mut game, "m9");
-    act(&mut game, "x14");
+    act(&mut game, "m9 x14");
     assert_eq!(legal(&game), "m4");
 }
 
 #[test]
 fn lr_5_2_the_last_rocket_wins_at_once() {
     let mut game = Position::duel().lay("1:9,4,16,12 0@9 1@16").game();
-    act(&mut game, "m4");
-    let events = act(&mut game, "x12");
+    let events = act(&mut game, "m4 x12");
     assert_eq!(eliminated(&events), [1]);
     assert_eq!(game.turn(), Turn::Over);
     assert_eq!(game.rocket_to_move(), None);
@@ -128,19 +118,17 @@ fn lr_5_2_the_last_rocket_wins_at_once() {
 #[test]
 fn lr_5_2_the_last_rocket_wins_even_if_it_could_not_move_either() {
     let mut game = Position::duel().lay("1:9,4,16 0@9 1@16").game();
-    act(&mut game, "m4");
-    act(&mut game, "x9");
+    act(&mut game, "m4 x9");
     assert_eq!(places(&game), [1, 2]);
     assert_eq!(game.rocket_at(ROCKETS[0]), Some(cell(4)));
 }
 
 #[test]
 fn lr_5_2_places_are_the_reverse_order_of_elimination() {
-    let mut game = Position::new(Options::default(), 5)
+    let mut game = Position::of(5)
         .lay("1:0,11,4,9 1@0 2@11 4@4 -3,0 m4")
         .game();
-    act(&mut game, "m9");
-    let events = act(&mut game, "x4");
+    let events = act(&mut game, "m9 x4");
     assert_eq!(eliminated(&events), [1, 2]);
     assert_eq!(places(&game), [4, 3, 2, 5, 1]);
 }
@@ -181,28 +169,15 @@ fn lr_6_1_each_rocket_keeps_its_turn_base_and_elimination() {
             game.rocket_to_move().expect("a turn").number(),
             decider(&game).number(),
         ));
-        let moves = legal(&game);
-        act(&mut game, moves.split(' ').next().expect("a move"));
-        let removals = legal(&game);
-        act(
-            &mut game,
-            removals.split(' ').next_back().expect("a removal"),
-        );
+        any_turn(&mut game);
     }
     assert_eq!(turns, [(0, 0), (1, 1), (2, 0), (3, 1), (0, 0)]);
 
     // Rocket 2 is stuck: it falls alone, and its owner plays on with rocket 0.
-    let mut game = Position::new(
-        Options {
-            rockets_each: 2,
-            ..Options::default()
-        },
-        2,
-    )
-    .lay("1:0,1,9,10,16,5,14 0@0 1@9 2@16 3@10 m1")
-    .game();
-    act(&mut game, "m14");
-    let events = act(&mut game, "x9");
+    let mut game = Position::fleets(2, 2)
+        .lay("1:0,1,9,10,16,5,14 0@0 1@9 2@16 3@10 m1")
+        .game();
+    let events = act(&mut game, "m14 x9");
     assert_eq!(eliminated(&events), [2]);
     assert_eq!(game.rocket_to_move(), Some(ROCKETS[3]));
     assert!(game.outcome().is_none());
@@ -210,15 +185,10 @@ fn lr_6_1_each_rocket_keeps_its_turn_base_and_elimination() {
 
 #[test]
 fn lr_6_1_a_player_wins_as_soon_as_all_rockets_left_are_its_own() {
-    let options = Options {
-        rockets_each: 3,
-        ..Options::default()
-    };
-    let mut game = Position::new(options, 2)
+    let mut game = Position::fleets(3, 2)
         .lay("1:0,1,9,10,16,4,2 0@0 2@9 3@16 4@2 -5,1 m2")
         .game();
-    act(&mut game, "m10");
-    let events = act(&mut game, "x9");
+    let events = act(&mut game, "m10 x9");
     assert_eq!(eliminated(&events), [3]);
     assert_eq!(
         events.last(),
@@ -238,15 +208,10 @@ fn lr_6_1_a_player_wins_as_soon_as_all_rockets_left_are_its_own() {
 #[test]
 fn lr_6_1_places_go_by_when_a_players_last_rocket_fell() {
     // Seat 0 lost rocket 0 first but rocket 3 after both of seat 1's.
-    let options = Options {
-        rockets_each: 2,
-        ..Options::default()
-    };
-    let mut game = Position::new(options, 3)
+    let mut game = Position::fleets(2, 3)
         .lay("1:9,10,0 2@9 3@0 -0,1,4,5 m2")
         .game();
-    act(&mut game, "m10");
-    act(&mut game, "x9");
+    act(&mut game, "m10 x9");
     assert_eq!(places(&game), [2, 3, 1]);
 }
 
@@ -264,8 +229,7 @@ fn teams() -> Position {
 fn lr_6_2_a_team_wins_as_soon_as_all_rockets_left_are_its_own() {
     let mut game = teams().lay("1:0,2,9,10,16,12 0@0 1@2 2@9 -3 m2").game();
     // Rocket 0 is stuck and falls; then rocket 1, and seats 0 and 2 have won.
-    act(&mut game, "m10");
-    let events = act(&mut game, "x9");
+    let events = act(&mut game, "m10 x9");
     assert_eq!(eliminated(&events), [0, 1]);
     assert_eq!(
         events.last(),
@@ -283,8 +247,7 @@ fn lr_6_2_a_team_wins_as_soon_as_all_rockets_left_are_its_own() {
 #[test]
 fn lr_6_2_both_partners_may_be_left_at_the_end() {
     let mut game = teams().lay("1:0,1,9,10,16 1@0 2@16 3@9 -0 m1").game();
-    act(&mut game, "m1");
-    let events = act(&mut game, "x0");
+    let events = act(&mut game, "m1 x0");
     assert_eq!(eliminated(&events), [2]);
     assert_eq!(game.turn(), Turn::Over);
     assert_eq!(places(&game), [3, 1, 3, 1]);
@@ -293,8 +256,7 @@ fn lr_6_2_both_partners_may_be_left_at_the_end() {
 #[test]
 fn lr_6_2_a_rocket_left_on_each_team_is_no_end() {
     let mut game = teams().lay("1:0,1,9,10,16 0@16 1@0 2@9 -3 m2").game();
-    act(&mut game, "m10");
-    let events = act(&mut game, "x9");
+    let events = act(&mut game, "m10 x9");
     assert_eq!(eliminated(&events), [0]);
     assert_eq!(game.rocket_to_move(), Some(ROCKETS[1]));
     assert!(game.outcome().is_none());

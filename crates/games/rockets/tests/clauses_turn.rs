@@ -10,10 +10,11 @@
 
 mod common;
 
-use common::{Position, ROCKETS, act, cell, legal, on, places, refusal, started};
+use common::{Position, ROCKETS, act, cell, legal, on, places, started};
+use conformance::assert_refused;
 use engine::prelude::*;
 use engine::{Refused, Seat, Turn};
-use rockets::{Action, Event, Layout, Options, Phase, Refusal};
+use rockets::{Action, Event, Layout, Phase, Refusal};
 
 #[test]
 fn lr_3_1_a_rocket_moves_to_an_adjacent_galaxy() {
@@ -37,15 +38,11 @@ fn lr_3_1_a_rocket_moves_to_an_adjacent_galaxy() {
 #[test]
 fn lr_3_1_not_farther_than_an_adjacent_cell() {
     let game = started(on(Layout::Stack19), 2);
-    let (refusal, clause) = refusal(&game, "m9");
-    assert_eq!(
-        refusal,
-        Refusal::NotAdjacent {
-            from: cell(0),
-            cell: cell(9)
-        }
-    );
-    assert_eq!(clause, "LR-3.1");
+    let refusal = Refusal::NotAdjacent {
+        from: cell(0),
+        cell: cell(9),
+    };
+    assert_refused(&game, "m9", "LR-3.1", &refusal);
 }
 
 #[test]
@@ -61,9 +58,12 @@ fn lr_3_1_anyones_base_will_do() {
 #[test]
 fn lr_3_1_moving_comes_first_and_is_compulsory() {
     let game = started(on(Layout::Stack19), 2);
-    let (refusal, clause) = refusal(&game, "x9");
-    assert_eq!(refusal, Refusal::MoveFirst { rocket: ROCKETS[0] });
-    assert_eq!(clause, "LR-3.1");
+    assert_refused(
+        &game,
+        "x9",
+        "LR-3.1",
+        &Refusal::MoveFirst { rocket: ROCKETS[0] },
+    );
     assert!(
         legal(&game)
             .split(' ')
@@ -75,23 +75,19 @@ fn lr_3_1_moving_comes_first_and_is_compulsory() {
 fn lr_3_2_never_onto_an_empty_cell() {
     let game = Position::duel().lay("1:8,9,12 0@9 1@12").game();
     assert_eq!(legal(&game), "m8");
-    let (refusal, clause) = refusal(&game, "m4");
-    assert_eq!(refusal, Refusal::Empty { cell: cell(4) });
-    assert_eq!(clause, "LR-3.2");
+    assert_refused(&game, "m4", "LR-3.2", &Refusal::Empty { cell: cell(4) });
 }
 
 #[test]
 fn lr_3_2_never_onto_another_rocket() {
     // One neighbour carries rocket 1, on a galaxy; the base of rocket 1 beside
     // rocket 0 carries rocket 2.
-    let game = Position::new(Options::default(), 3)
-        .lay("1:10,9,6 0@10 1@9 2@11 b1")
-        .game();
+    let game = Position::of(3).lay("1:10,9,6 0@10 1@9 2@11 b1").game();
     assert_eq!(legal(&game), "m6");
     for (notation, by) in [("m9", 1), ("m11", 2)] {
-        let (refusal, clause) = refusal(&game, notation);
-        assert!(matches!(refusal, Refusal::Occupied { by: found, .. } if found == ROCKETS[by]));
-        assert_eq!(clause, "LR-3.2");
+        let cell = cell(notation[1..].parse().unwrap());
+        let by = ROCKETS[by];
+        assert_refused(&game, notation, "LR-3.2", &Refusal::Occupied { cell, by });
     }
 }
 
@@ -117,26 +113,11 @@ fn lr_3_3_the_top_of_any_stack_without_a_rocket_is_removed() {
 #[test]
 fn lr_3_3_bases_and_stacks_under_rockets_stay() {
     let game = Position::duel().lay("3:4,9 1:16 0@4 1@9 b1 x0").game();
-    assert_eq!(
-        refusal(&game, "x18").0,
-        Refusal::BaseStays { cell: cell(18) }
-    );
-    assert_eq!(
-        refusal(&game, "x9").0,
-        Refusal::Carries {
-            cell: cell(9),
-            by: ROCKETS[1]
-        }
-    );
-    assert_eq!(
-        refusal(&game, "x4").0,
-        Refusal::Carries {
-            cell: cell(4),
-            by: ROCKETS[0]
-        }
-    );
-    for notation in ["x18", "x9", "x4"] {
-        assert_eq!(refusal(&game, notation).1, "LR-3.3");
+    let base = Refusal::BaseStays { cell: cell(18) };
+    assert_refused(&game, "x18", "LR-3.3", &base);
+    for (notation, at, by) in [("x9", 9, 1), ("x4", 4, 0)] {
+        let (cell, by) = (cell(at), ROCKETS[by]);
+        assert_refused(&game, notation, "LR-3.3", &Refusal::Carries { cell, by });
     }
 }
 
@@ -144,10 +125,8 @@ fn lr_3_3_bases_and_stacks_under_rockets_stay() {
 fn lr_3_3_a_base_with_a_rocket_on_it_stays_too() {
     let game = Position::duel().lay("1:14,4,9 0@4 1@18 b1 x0").game();
     assert_eq!(legal(&game), "x9 x14");
-    assert_eq!(
-        refusal(&game, "x18").0,
-        Refusal::BaseStays { cell: cell(18) }
-    );
+    let base = Refusal::BaseStays { cell: cell(18) };
+    assert_refused(&game, "x18", "LR-3.3", &base);
 }
 
 #[test]
@@ -155,9 +134,12 @@ fn lr_3_3_after_the_move_nothing_but_a_removal() {
     let mut game = started(on(Layout::Stack19), 2);
     act(&mut game, "m4");
     for notation in ["m5", "r5"] {
-        let (refusal, clause) = refusal(&game, notation);
-        assert_eq!(refusal, Refusal::RemoveNow { rocket: ROCKETS[0] });
-        assert_eq!(clause, "LR-3.3");
+        assert_refused(
+            &game,
+            notation,
+            "LR-3.3",
+            &Refusal::RemoveNow { rocket: ROCKETS[0] },
+        );
     }
 }
 
@@ -167,9 +149,14 @@ fn lr_3_4_nothing_beside_a_base_whose_rocket_has_not_left() {
     act(&mut game, "m4");
     assert_eq!(legal(&game), "x1 x2 x3 x5 x6 x7 x8 x9 x10 x11 x12 x13 x16");
     for notation in ["x14", "x15", "x17"] {
-        let (refusal, clause) = refusal(&game, notation);
-        assert!(matches!(refusal, Refusal::Protected { waiting, .. } if waiting == ROCKETS[1]));
-        assert_eq!(clause, "LR-3.4");
+        let cell = cell(notation[1..].parse().unwrap());
+        let waiting = ROCKETS[1];
+        assert_refused(
+            &game,
+            notation,
+            "LR-3.4",
+            &Refusal::Protected { cell, waiting },
+        );
     }
 }
 
@@ -180,8 +167,7 @@ fn lr_3_4_a_rocket_that_moves_this_turn_has_left() {
     act(&mut game, "m4");
     assert_eq!(game.trace_state().left_base, [true, false]);
     // Cells 1 and 3 lie beside the base it left a moment ago.
-    act(&mut game, "x1");
-    act(&mut game, "m14");
+    act(&mut game, "x1 m14");
     assert_eq!(game.trace_state().left_base, [true, true]);
     assert!(legal(&game).ends_with("x15 x16 x17"));
 }
@@ -194,8 +180,7 @@ fn lr_3_4_a_cell_beside_two_bases_is_free_when_both_have_been_left() {
     act(&mut game, "m4");
     assert!(!free(&game));
     assert!(legal(&game).contains("x3"));
-    act(&mut game, "x9");
-    act(&mut game, "m5");
+    act(&mut game, "x9 m5");
     assert!(free(&game));
 }
 
@@ -276,9 +261,12 @@ fn lr_4_1_a_base_comes_to_an_empty_cell_beside_its_rocket() {
 fn lr_4_1_once_per_game() {
     let game = Position::duel().lay("1:9,10,13 0@9 1@13").game();
     assert_eq!(legal(&game), "m10");
-    let (refusal, clause) = refusal(&game, "r5");
-    assert_eq!(refusal, Refusal::BaseUsed { rocket: ROCKETS[0] });
-    assert_eq!(clause, "LR-4.1");
+    assert_refused(
+        &game,
+        "r5",
+        "LR-4.1",
+        &Refusal::BaseUsed { rocket: ROCKETS[0] },
+    );
 }
 
 #[test]
@@ -286,24 +274,23 @@ fn lr_4_1_only_to_empty_cells_and_never_where_the_base_lay() {
     let game = Position::duel().lay("1:4,9,14 0@4 b0 1@14").game();
     assert_eq!(legal(&game), "m0 m9 r1 r3 r5 r8");
     for (notation, at) in [("r0", 0), ("r9", 9)] {
-        let (refusal, clause) = refusal(&game, notation);
-        assert_eq!(refusal, Refusal::NotEmpty { cell: cell(at) });
-        assert_eq!(clause, "LR-4.1");
+        assert_refused(
+            &game,
+            notation,
+            "LR-4.1",
+            &Refusal::NotEmpty { cell: cell(at) },
+        );
     }
 }
 
 #[test]
 fn lr_4_1_only_beside_the_rocket() {
     let game = Position::duel().lay("1:4,9,14 0@4 b0 1@14").game();
-    let (refusal, clause) = refusal(&game, "r12");
-    assert_eq!(
-        refusal,
-        Refusal::RescueTooFar {
-            from: cell(4),
-            cell: cell(12)
-        }
-    );
-    assert_eq!(clause, "LR-4.1");
+    let refusal = Refusal::RescueTooFar {
+        from: cell(4),
+        cell: cell(12),
+    };
+    assert_refused(&game, "r12", "LR-4.1", &refusal);
 }
 
 #[test]
@@ -321,22 +308,16 @@ fn lr_4_2_the_turned_base_is_an_ordinary_galaxy_and_its_corner_is_empty() {
     assert!(!game.pads().contains(0));
     assert_eq!(game.height(cell(0)), 0);
     // Rocket 1 moves off, rocket 0 too; then anyone may remove the galaxy.
-    act(&mut game, "m9");
-    act(&mut game, "x13");
+    act(&mut game, "m9 x13");
     assert_eq!(legal(&game), "m4 m10");
-    act(&mut game, "m10");
-    act(&mut game, "x5");
+    act(&mut game, "m10 x5");
     assert_eq!(game.height(cell(5)), 0);
 }
 
 #[test]
 fn lr_4_2_anyone_may_land_on_the_turned_base() {
     let mut game = Position::duel().lay("2:9,10,13,4 0@9 b0 1@10 b1").game();
-    act(&mut game, "r5");
-    act(&mut game, "m9");
-    act(&mut game, "x13");
-    act(&mut game, "m4");
-    act(&mut game, "x13");
+    act(&mut game, "r5 m9 x13 m4 x13");
     assert!(legal(&game).starts_with("m5 "), "{}", legal(&game));
 }
 
@@ -345,37 +326,29 @@ fn lr_4_2_nobody_lands_on_the_corner_the_base_left() {
     let mut game = Position::duel().lay("1:9,4,13 0@9 b0 1@4 b1").game();
     act(&mut game, "r5");
     assert_eq!(legal(&game), "m9 r0 r1 r3 r8");
-    assert_eq!(refusal(&game, "m0").0, Refusal::Empty { cell: cell(0) });
+    assert_refused(&game, "m0", "LR-3.2", &Refusal::Empty { cell: cell(0) });
 }
 
 #[test]
 fn lr_4_3_not_while_another_rocket_stands_on_the_base() {
     let game = Position::duel().lay("1:9,10 0@9 b0 1@0").game();
     assert_eq!(legal(&game), "m10");
-    let (refusal, clause) = refusal(&game, "r5");
-    assert_eq!(
-        refusal,
-        Refusal::BaseOccupied {
-            base: cell(0),
-            by: ROCKETS[1]
-        }
-    );
-    assert_eq!(clause, "LR-4.3");
+    let refusal = Refusal::BaseOccupied {
+        base: cell(0),
+        by: ROCKETS[1],
+    };
+    assert_refused(&game, "r5", "LR-4.3", &refusal);
 }
 
 #[test]
 fn lr_4_3_not_while_its_own_rocket_stands_on_it() {
     let game = Position::duel().lay("1:4,9 0@0 b0 1@9").game();
     assert_eq!(legal(&game), "m4");
-    let (refusal, clause) = refusal(&game, "r1");
-    assert_eq!(
-        refusal,
-        Refusal::BaseOccupied {
-            base: cell(0),
-            by: ROCKETS[0]
-        }
-    );
-    assert_eq!(clause, "LR-4.3");
+    let refusal = Refusal::BaseOccupied {
+        base: cell(0),
+        by: ROCKETS[0],
+    };
+    assert_refused(&game, "r1", "LR-4.3", &refusal);
 }
 
 #[test]

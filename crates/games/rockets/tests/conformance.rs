@@ -9,11 +9,7 @@ use rockets::{Layout, Options, Rocket, Rockets};
 const MOST_DECISIONS: u32 = 200;
 
 fn conforms(options: Options, seats: u8) {
-    check::<Rockets>(&Case {
-        options,
-        seats,
-        most_decisions: MOST_DECISIONS,
-    });
+    check::<Rockets>(&Case::new(options, seats, MOST_DECISIONS));
 }
 
 fn plain(layout: Layout) -> Options {

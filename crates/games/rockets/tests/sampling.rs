@@ -5,7 +5,7 @@ mod common;
 use common::{Position, ROCKETS, all_tables, cell, on, seats, settled, started};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{NoTables, ReopenError, Scratch, Turn, play_out};
+use engine::{NoTables, ReopenError, Scratch, Turn, Viewer, play_out, random_states};
 use rockets::{Action, Chance, Layout, Options, Phase, Rocket, Rockets, TraceState};
 use std::collections::{HashMap, HashSet};
 
@@ -70,11 +70,11 @@ fn drawn_actions_are_the_legal_ones_equally_often() {
 #[test]
 fn the_rules_allow_exactly_the_legal_actions() {
     let mut dice = Dice::new(7);
-    let mut scratch = Scratch::default();
     let mut actions = Vec::new();
     for (options, count) in all_tables() {
-        let mut game = settled(options, count, &mut dice);
-        while game.turn() != Turn::Over {
+        let game = settled(options, count, &mut dice);
+        let decides = |game: &Rockets| game.turn() != Turn::Over;
+        for game in random_states(game, &mut dice).filter(decides) {
             game.legal_actions(&mut actions);
             for at in (0..=u8::MAX).map(cell) {
                 for action in [Action::Move(at), Action::Rescue(at), Action::Remove(at)] {
@@ -82,8 +82,6 @@ fn the_rules_allow_exactly_the_legal_actions() {
                     assert_eq!(allowed, actions.contains(&action), "{action} in {game:?}");
                 }
             }
-            let action = game.sample_action(&mut dice, &mut scratch);
-            game.apply_unchecked(action, &mut ());
         }
     }
 }
@@ -104,18 +102,15 @@ fn drawn_first_players_are_all_rockets_equally_often() {
 #[test]
 fn positions_have_keys_of_their_own() {
     let mut dice = Dice::new(6);
-    let mut scratch = Scratch::default();
     let mut positions: HashMap<u64, Rockets> = HashMap::new();
     let mut low_bits: HashSet<u64> = HashSet::new();
     for _ in 0..300 {
-        let mut game = settled(on(Layout::Stack19), 3, &mut dice);
-        while game.turn() != Turn::Over {
+        let game = settled(on(Layout::Stack19), 3, &mut dice);
+        for game in random_states(game, &mut dice) {
             let key = game.position_key();
             low_bits.insert(key & 0xffff);
             let known = positions.entry(key).or_insert_with(|| game.clone());
             assert_eq!(known, &game);
-            let action = game.sample_action(&mut dice, &mut scratch);
-            game.apply_unchecked(action, &mut ());
         }
     }
     // So many balls in 65 536 boxes leave about that many boxes empty.
@@ -143,31 +138,15 @@ fn the_same_position_reached_in_two_ways_has_the_same_key() {
 #[test]
 fn every_position_is_written_out_and_read_back() {
     let mut dice = Dice::new(8);
-    let mut scratch = Scratch::default();
     for (options, count) in all_tables() {
-        let mut game = started(options, count);
-        loop {
-            let scene = game.scene();
-            assert_eq!(
-                Rockets::from_scene(&options, seats(count), &scene),
-                Ok(game.clone())
-            );
+        for game in random_states(started(options, count), &mut dice) {
+            let view = game.view(Viewer::Spectator);
+            assert_eq!(Rockets::from_view(&view), Ok(game.clone()));
             if game.phase() != Phase::First {
                 let state = game.trace_state();
                 let again =
                     Rockets::from_trace_state(&options, seats(count), &state, game.fallen());
                 assert_eq!(again, Ok(game.clone()));
-            }
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.resolve_unchecked(chance, &mut ());
-                }
-                Turn::Decide(_) => {
-                    let action = game.sample_action(&mut dice, &mut scratch);
-                    game.apply_unchecked(action, &mut ());
-                }
             }
         }
     }
@@ -205,16 +184,17 @@ fn impossible_positions_are_refused() {
         let text = problem(position);
         assert!(text.contains(says), "{text}");
     }
-    let mut scene = sound.game().scene();
-    scene.bases[1] = Some(cell(11));
-    let moved = Rockets::from_scene(&Options::default(), seats(2), &scene);
+    let view = || sound.game().view(Viewer::Spectator);
+    let mut shown = view();
+    shown.bases[1] = Some(cell(11));
+    let moved = Rockets::from_view(&shown);
     assert!(
         moved
             .expect_err("impossible")
             .to_string()
             .contains("not where it starts")
     );
-    scene = sound.game().scene();
+    shown = view();
     for (phase, turn) in [
         (Phase::Over, None),
         (Phase::First, None),
@@ -223,13 +203,13 @@ fn impossible_positions_are_refused() {
         (Phase::Move, Some(Rocket::new(255))),
         (Phase::Over, Some(ROCKETS[0])),
     ] {
-        scene.phase = phase;
-        scene.turn = turn;
-        assert!(Rockets::from_scene(&Options::default(), seats(2), &scene).is_err());
+        shown.phase = phase;
+        shown.turn = turn;
+        assert!(Rockets::from_view(&shown).is_err());
     }
-    scene = sound.game().scene();
-    scene.heights.pop();
-    assert!(Rockets::from_scene(&Options::default(), seats(2), &scene).is_err());
+    shown = view();
+    shown.heights.pop();
+    assert!(Rockets::from_view(&shown).is_err());
 }
 
 #[test]

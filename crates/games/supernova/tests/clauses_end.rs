@@ -4,7 +4,7 @@ mod scene;
 
 use engine::prelude::*;
 use engine::{Seat, Turn, Viewer};
-use scene::{Scene, act, alien, cards, draw, duel, planet, planets, trio};
+use scene::{Scene, act, alien, cards, duel, planet, planets, trio, turn};
 use supernova::{Cause, Event, Phase, Supernova};
 
 /// The ranks' worth as the aliens stand, alien 0 first.
@@ -13,13 +13,27 @@ fn worth(aliens: [u8; 5]) -> [i8; 5] {
     supernova::Alien::ALL.map(|alien| game.worth(alien))
 }
 
-fn scores(game: &Supernova) -> Vec<i32> {
-    let outcome = game.outcome().expect("over");
-    outcome.scores.expect("points").as_slice().to_vec()
+/// Aliens of all ranks, in the order of their numbers.
+const SPREAD: [u8; 5] = [16, 12, 9, 5, 2];
+
+/// A game of three that ends when alien 0 advances.
+fn nearly_over(favourites: [&'static str; 3], tokens: [u8; 3], aliens: [u8; 5]) -> Supernova {
+    let scene = Scene {
+        tokens: tokens.to_vec(),
+        ..trio("S0 F F", favourites, aliens)
+    };
+    scene.game()
 }
 
-fn places(game: &Supernova) -> Vec<u8> {
-    game.outcome().expect("over").places.as_slice().to_vec()
+/// The points and the places of all seats.
+fn result<const SEATS: usize>(game: &Supernova) -> ([i32; SEATS], [u8; SEATS]) {
+    let outcome = game.outcome().expect("over");
+    let scores = outcome.scores.expect("points");
+    let seats = "one for each seat";
+    (
+        scores.as_slice().try_into().expect(seats),
+        outcome.places.as_slice().try_into().expect(seats),
+    )
 }
 
 #[test]
@@ -61,7 +75,7 @@ fn sn_5_1_even_with_everybody_on_the_first_planet() {
     act(&mut game, "P:-");
     assert_eq!(game.turn(), Turn::Over);
     // Everybody is nearest the centre: two favourites of -1 each.
-    assert_eq!(scores(&game), [-2, -2]);
+    assert_eq!(result(&game).0, [-2, -2]);
 }
 
 #[test]
@@ -108,15 +122,9 @@ fn sn_6_2_several_on_planet_0_are_all_rank_v() {
 #[test]
 fn sn_6_3_every_favourite_scores_as_often_as_one_has_it() {
     // After the move: 0 is I (0), 1 is II (3), 2 is III (2), 3 is IV, 4 is V.
-    let scene = Scene {
-        favourites: vec!["S1 S1", "A0 S2", "A4"],
-        tokens: vec![1, 3, 4],
-        ..trio("S0 F F", ["A0", "A1", "A2"], [16, 12, 9, 5, 2])
-    };
-    let mut game = scene.game();
+    let mut game = nearly_over(["S1 S1", "A0 S2", "A4"], [1, 3, 4], SPREAD);
     let events = act(&mut game, "S0>0");
-    assert_eq!(scores(&game), [9, 3, -2]);
-    assert_eq!(places(&game), [1, 2, 3]);
+    assert_eq!(result(&game), ([9, 3, -2], [1, 2, 3]));
     for (seat, token) in [(0, 1), (1, 3), (2, 4)] {
         assert!(events.contains(&Event::TokenRevealed {
             seat: Seat::new(seat),
@@ -130,29 +138,17 @@ fn sn_6_3_every_favourite_scores_as_often_as_one_has_it() {
 #[test]
 fn sn_6_4_the_higher_token_breaks_a_tie() {
     // Both have 3: seat 0 by a token of 3 (and 0), seat 1 by 2 (and 1).
-    let scene = Scene {
-        favourites: vec!["A0", "A3", "A4"],
-        tokens: vec![1, 2, 4],
-        ..trio("S0 F F", ["A0", "A1", "A2"], [16, 12, 9, 5, 2])
-    };
-    let mut game = scene.game();
+    let mut game = nearly_over(["A0", "A3", "A4"], [1, 2, 4], SPREAD);
     act(&mut game, "S0>0");
-    assert_eq!(scores(&game), [3, 3, -2]);
-    assert_eq!(places(&game), [1, 2, 3]);
+    assert_eq!(result(&game), ([3, 3, -2], [1, 2, 3]));
 }
 
 #[test]
 fn sn_6_4_equal_in_both_is_a_shared_place() {
     // All aliens but one are worth -1: tokens 1 and 2 are worth the same.
-    let scene = Scene {
-        favourites: vec!["A1", "A2", "A0"],
-        tokens: vec![2, 1, 3],
-        ..trio("S0 F F", ["A0", "A1", "A2"], [16, 0, 0, 0, 0])
-    };
-    let mut game = scene.game();
+    let mut game = nearly_over(["A1", "A2", "A0"], [2, 1, 3], [16, 0, 0, 0, 0]);
     act(&mut game, "S0>0");
-    assert_eq!(scores(&game), [-2, -2, -1]);
-    assert_eq!(places(&game), [2, 2, 1]);
+    assert_eq!(result(&game), ([-2, -2, -1], [2, 2, 1]));
     let winners = game.outcome().unwrap().winners();
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat::new(2)]);
 }
@@ -161,15 +157,9 @@ fn sn_6_4_equal_in_both_is_a_shared_place() {
 fn sn_6_5_the_booklets_example() {
     // Twice the alien of rank II, once by token, and once that of rank I: 6.
     // The other has 6 as well, but a token worth less: 1 with 3 and 2.
-    let scene = Scene {
-        favourites: vec!["A0 S1", "A1 S2", "A4"],
-        tokens: vec![1, 3, 4],
-        ..trio("S0 F F", ["A0", "A1", "A2"], [16, 12, 9, 5, 2])
-    };
-    let mut game = scene.game();
+    let mut game = nearly_over(["A0 S1", "A1 S2", "A4"], [1, 3, 4], SPREAD);
     act(&mut game, "S0>0");
-    assert_eq!(scores(&game), [6, 6, -2]);
-    assert_eq!(places(&game), [1, 2, 3]);
+    assert_eq!(result(&game), ([6, 6, -2], [1, 2, 3]));
 }
 
 #[test]
@@ -186,13 +176,9 @@ fn sn_6_3_every_step_of_the_reckoning_is_told() {
 
 #[test]
 fn sn_5_1_the_last_pile_card_is_still_drawn() {
-    let mut scene = duel("D04 D14 S3", [0, 6, 7, 8, 2]);
-    scene.pile = Some(1);
-    let mut game = scene.game();
+    let mut game = duel("D04 D14 S3", [0, 6, 7, 8, 2]).pile(1).game();
     // Alien 0 stands on planet 0, but the pile still has a card.
-    act(&mut game, "D14>1");
-    assert_eq!(game.turn(), Turn::Chance);
-    draw(&mut game, "F");
+    turn(&mut game, "D14>1", "F");
     act(&mut game, "D01>1");
     assert_eq!(game.turn(), Turn::Over);
 }

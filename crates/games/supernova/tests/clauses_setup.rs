@@ -186,9 +186,8 @@ fn sn_2_5_the_starting_player_is_drawn_or_chosen() {
         assert_eq!(drawn, each.collect::<Vec<_>>());
 
         for first in 0..seats {
-            let mut game = started(seats, Some(first));
             let mut dice = Dice::new(2);
-            settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
+            let game = engine::settled(started(seats, Some(first)), &mut dice);
             assert_eq!(game.turn(), Turn::Decide(Seat::new(first)));
         }
         let beyond = Options {

@@ -2,22 +2,23 @@
 
 mod scene;
 
+use conformance::assert_refused;
 use engine::prelude::*;
 use engine::{Seat, Turn};
-use scene::{act, alien, card, cards, draw, duel, legal, planet, planets, refused, trio};
+use scene::{act, alien, card, cards, draw, duel, legal, planet, planets, refused, trio, turn};
 use supernova::{Card, Chance, Event, Phase, Refusal, Source};
 
 #[test]
 fn sn_3_1_a_duo_advances_one_of_its_two_aliens_and_is_discarded() {
     let mut game = duel("D14 D14 D14", [0; 5]).game();
     assert_eq!(legal(&game), ["D14>1", "D14>4"]);
-    let (refusal, clause) = refused(&game, "D14>0");
-    assert_eq!(clause, "SN-3.1");
-    let expected = Refusal::NotOnCard {
-        card: card("D14"),
-        alien: alien(0),
-    };
-    assert_eq!(refusal, expected);
+    let (card, alien) = (card("D14"), alien(0));
+    assert_refused(
+        &game,
+        "D14>0",
+        "SN-3.1",
+        &Refusal::NotOnCard { card, alien },
+    );
 
     act(&mut game, "D14>4");
     assert_eq!(planets(&game), [0, 0, 0, 0, 1]);
@@ -66,11 +67,9 @@ fn sn_3_2_the_next_planet_is_taken_when_it_is_free() {
 #[test]
 fn sn_3_2_leaving_the_first_planet_no_planet_ever_holds_two() {
     let mut game = duel("D04 D04 P", [0; 5]).game();
-    act(&mut game, "D04>0");
-    draw(&mut game, "F");
-    act(&mut game, "D01>1");
+    turn(&mut game, "D04>0", "F");
+    turn(&mut game, "D01>1", "F");
     assert_eq!(planets(&game), [1, 2, 0, 0, 0]);
-    draw(&mut game, "F");
     act(&mut game, "D04>4");
     assert_eq!(planets(&game), [1, 2, 0, 0, 3]);
 }
@@ -99,10 +98,8 @@ fn sn_3_4_adopting_leaves_the_alien_where_it_is() {
     let state = game.trace_state();
     assert_eq!(state.favourites[0], cards("S3 A0").into());
     assert_eq!(state.discard, [], "an adopted card is not discarded");
-    assert!(events.contains(&Event::FavouriteAdopted {
-        seat: Seat::new(0),
-        card: card("S3"),
-    }));
+    let (seat, card) = (Seat::new(0), card("S3"));
+    assert!(events.contains(&Event::FavouriteAdopted { seat, card }));
 }
 
 #[test]
@@ -120,36 +117,29 @@ fn sn_3_5_with_two_favourites_one_of_those_two_goes() {
     let favourites = ["A0 S2", "A1", "A2"];
     let mut game = trio("S3 S3 S3", favourites, [0; 5]).game();
     assert_eq!(legal(&game), ["S3+A0", "S3+S2", "S3>3"]);
-    assert_eq!(
-        refused(&game, "S3+"),
-        (Refusal::TooManyFavourites, "SN-3.5".into())
-    );
+    assert_refused(&game, "S3+", "SN-3.5", &Refusal::TooManyFavourites);
     let events = act(&mut game, "S3+A0");
     let state = game.trace_state();
     assert_eq!(state.favourites[0], cards("S2 S3").into());
     assert_eq!(state.discard, cards("A0"), "a dropped card is discarded");
-    assert!(events.contains(&Event::FavouriteDropped {
-        seat: Seat::new(0),
-        card: card("A0"),
-    }));
+    let (seat, card) = (Seat::new(0), card("A0"));
+    assert!(events.contains(&Event::FavouriteDropped { seat, card }));
 }
 
 #[test]
 fn sn_3_5_with_one_favourite_nothing_goes() {
     let game = duel("S3 D01 D02", [0; 5]).game();
-    let (refusal, clause) = refused(&game, "S3+A0");
-    assert_eq!(refusal, Refusal::NothingToDrop { drop: card("A0") });
-    assert_eq!(clause, "SN-3.5");
+    let drop = card("A0");
+    assert_refused(&game, "S3+A0", "SN-3.5", &Refusal::NothingToDrop { drop });
 }
 
 #[test]
 fn sn_3_5_never_the_card_just_played_nor_the_token() {
     // Seat 0's token is alien 0, which no card of its favourites shows.
     let game = trio("S3 S3 S4", ["A3 S2", "A1", "A2"], [0; 5]).game();
-    for drop in ["S3", "S0", "A0", "A1"] {
-        let (refusal, clause) = refused(&game, &format!("S3+{drop}"));
-        assert_eq!(refusal, Refusal::DropNotYours { drop: card(drop) });
-        assert_eq!(clause, "SN-3.5");
+    for drop in ["S3", "S0", "A0", "A1"].map(card) {
+        let play = format!("S3+{drop}");
+        assert_refused(&game, play, "SN-3.5", &Refusal::DropNotYours { drop });
     }
 }
 
@@ -218,7 +208,7 @@ fn sn_3_6_only_what_both_have_with_somebody_else() {
             },
         ),
     ] {
-        assert_eq!(refused(&game, play), (expected, "SN-3.6".into()), "{play}");
+        assert_refused(&game, play, "SN-3.6", &expected);
     }
 }
 
@@ -260,10 +250,7 @@ fn sn_3_8_otherwise_two_aliens_on_different_planets_switch() {
     // Aliens 0 and 3 share the first planet, 1 is next, then 4, then 2.
     let mut game = duel("P P P", [0, 2, 7, 0, 3]).game();
     assert_eq!(legal(&game), ["P:01", "P:13", "P:14", "P:24"]);
-    assert_eq!(
-        refused(&game, "P:-"),
-        (Refusal::SwitchNobody, "SN-3.8".into())
-    );
+    assert_refused(&game, "P:-", "SN-3.8", &Refusal::SwitchNobody);
     let (refusal, clause) = refused(&game, "P:03");
     assert!(matches!(refusal, Refusal::SamePlanet { .. }));
     assert_eq!(clause, "SN-3.8");
@@ -304,9 +291,7 @@ fn sn_4_1_a_card_of_which_all_copies_are_out_is_not_drawn() {
 
 #[test]
 fn sn_4_2_the_galaxy_follows_the_pile_from_the_centre_outward() {
-    let mut scene = duel("D04 D04 D04", [5, 6, 7, 8, 9]);
-    scene.pile = Some(1);
-    let mut game = scene.game();
+    let mut game = duel("D04 D04 D04", [5, 6, 7, 8, 9]).pile(1).game();
     act(&mut game, "D04>0");
     let next = |game: &supernova::Supernova| {
         let mut outcomes = Vec::new();

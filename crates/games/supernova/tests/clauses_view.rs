@@ -4,8 +4,8 @@ mod scene;
 
 use dice::Dice;
 use engine::prelude::*;
-use engine::{NoTables, ReopenError, Scratch, Seat, Seats, Turn, Viewer, settle};
-use scene::{Scene, act, alien, card, cards, draw, duel, trio};
+use engine::{NoTables, ReopenError, Seat, Seats, Turn, Viewer, random_states};
+use scene::{Scene, act, alien, card, cards, draw, duel, trio, turn};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use supernova::{Event, Options, Supernova, TraceState};
@@ -69,10 +69,8 @@ fn sn_view_is_the_same_whatever_the_others_hold() {
 #[test]
 fn sn_view_shows_the_discard_pile_in_order() {
     let mut game = duel("S3 F P", [0; 5]).game();
-    act(&mut game, "S3>3");
-    draw(&mut game, "S3");
-    act(&mut game, "D02>2");
-    draw(&mut game, "S3");
+    turn(&mut game, "S3>3", "S3");
+    turn(&mut game, "D02>2", "S3");
     assert_eq!(game.view(seat(0)).discard, cards("S3 D02"));
     assert_eq!(game.view(Viewer::Spectator).discard, cards("S3 D02"));
 }
@@ -178,9 +176,8 @@ fn sn_trace_a_start_can_be_reopened() {
         let seats = Seats::new(seats).unwrap();
         for first in [None, Some(Seat::new(1))] {
             let options = Options { first };
-            let mut game = Supernova::start(&options, seats).unwrap();
             let mut dice = Dice::new(6);
-            settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
+            let game = engine::settled(Supernova::start(&options, seats).unwrap(), &mut dice);
             let state = game.trace_state();
             let again = Supernova::reopen(&options, seats, &NoTables {}, &state);
             assert_eq!(again.as_ref(), Ok(&game));
@@ -191,20 +188,13 @@ fn sn_trace_a_start_can_be_reopened() {
 #[test]
 fn sn_trace_every_step_can_be_reopened_with_from_trace_state() {
     let options = Options::default();
-    let mut scratch = Scratch::default();
     for seed in 0..40 {
         let seats = Seats::new(2 + seed as u8 % 4).unwrap();
-        let mut dice = Dice::new(seed);
-        let mut game = Supernova::start(&options, seats).unwrap();
-        loop {
-            settle(&mut game, &mut dice, &mut scratch, &mut ());
+        let game = Supernova::start(&options, seats).unwrap();
+        let settled = |game: &Supernova| game.turn() != Turn::Chance;
+        for game in random_states(game, Dice::new(seed)).filter(settled) {
             let again = Supernova::from_trace_state(&options, seats, &game.trace_state());
             assert_eq!(again.as_ref(), Ok(&game));
-            if game.turn() == Turn::Over {
-                break;
-            }
-            let action = game.sample_action(&mut dice, &mut scratch);
-            game.apply_unchecked(action, &mut ());
         }
     }
 }

@@ -9,13 +9,8 @@ use supernova::{Options, Supernova};
 const MOST_DECISIONS: u32 = 50;
 
 fn conform(seats: u8, first: Option<u8>) {
-    check::<Supernova>(&Case {
-        options: Options {
-            first: first.map(Seat::new),
-        },
-        seats,
-        most_decisions: MOST_DECISIONS,
-    });
+    let first = first.map(Seat::new);
+    check::<Supernova>(&Case::new(Options { first }, seats, MOST_DECISIONS));
 }
 
 #[test]

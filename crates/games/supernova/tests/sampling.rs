@@ -4,7 +4,7 @@ mod scene;
 
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn, Weighted};
+use engine::{Scratch, Seats, Turn, Weighted, random_states};
 use std::collections::BTreeMap;
 use supernova::{Action, Chance, Options, Supernova};
 
@@ -48,20 +48,12 @@ fn samples_match_the_lists_throughout_random_games() {
     let mut scratch = Scratch::default();
     for seats in 2..=5 {
         let mut dice = Dice::new(40 + u64::from(seats));
-        let mut game = Supernova::start(&Options::default(), Seats::new(seats).unwrap()).unwrap();
-        loop {
+        let game = Supernova::start(&Options::default(), Seats::new(seats).unwrap()).unwrap();
+        for game in random_states(game, dice.clone()) {
             match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    check_chances(&game, &mut dice, &mut scratch);
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.resolve_unchecked(chance, &mut ());
-                }
-                Turn::Decide(_) => {
-                    check_actions(&game, &mut dice, &mut scratch);
-                    let action = game.sample_action(&mut dice, &mut scratch);
-                    game.apply_unchecked(action, &mut ());
-                }
+                Turn::Over => {}
+                Turn::Chance => check_chances(&game, &mut dice, &mut scratch),
+                Turn::Decide(_) => check_actions(&game, &mut dice, &mut scratch),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Opening a variant in tests.
 
 use dice::Dice;
-use engine::{Game, Scratch, Seats};
+use engine::{Game, Seats};
 use registry::{Variant, simulation_options};
 
 /// The game of a variant before its first chance outcome.
@@ -13,7 +13,5 @@ pub(crate) fn start<G: Game>(variant: &Variant) -> G {
 /// The game of a variant at its first decision.
 #[allow(dead_code, reason = "not every test file opens games")]
 pub(crate) fn opened<G: Game>(variant: &Variant, dice: &mut Dice) -> G {
-    let mut game = start::<G>(variant);
-    engine::settle(&mut game, dice, &mut Scratch::default(), &mut ());
-    game
+    engine::settled(start::<G>(variant), dice)
 }

@@ -84,6 +84,14 @@ pub(crate) struct Pair {
     pub(crate) at_bo: Client,
 }
 
+/// A game of Supernova between two people, and a third one who watches.
+pub(crate) async fn begin_watched(site: &Site) -> (Pair, Somebody, Client) {
+    let pair = begin(site, GameId::Supernova, json!({})).await;
+    let eve = site.guest("Eve").await;
+    let at_eve = site.at(&eve, &pair.table).await;
+    (pair, eve, at_eve)
+}
+
 /// Starts a game between two people.
 pub(crate) async fn begin(site: &Site, game: GameId, more: Value) -> Pair {
     let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);

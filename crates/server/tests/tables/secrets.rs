@@ -1,7 +1,7 @@
 //! Nobody acts for another, reads another's view, or guesses their way in.
 
 use crate::client::Client;
-use crate::games::{Pair, begin, play_out, round, settled};
+use crate::games::{Pair, begin, begin_watched, play_out, round, settled};
 use crate::on_both_databases;
 use crate::site::{Site, ask};
 use dice::Dice;
@@ -62,9 +62,7 @@ fn for_seat(seat: u8, n: protocol::Revision) -> Vec<Command> {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_acts_for_another_seat() {
     let site = Site::open().await;
-    let mut pair = begin(&site, GameId::Supernova, json!({})).await;
-    let eve = site.guest("Eve").await;
-    let mut at_eve = site.at(&eve, &pair.table).await;
+    let (mut pair, eve, mut at_eve) = begin_watched(&site).await;
     let n = at_eve.revision;
     let path = format!("POST /api/tables/{}/commands", pair.table);
     for command in for_seat(0, n) {
@@ -117,9 +115,7 @@ fn seats_heard(client: &Client) -> BTreeSet<Option<u64>> {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_reads_another_seats_view() {
     let site = Site::open().await;
-    let mut pair = begin(&site, GameId::Supernova, json!({})).await;
-    let eve = site.guest("Eve").await;
-    let mut at_eve = site.at(&eve, &pair.table).await;
+    let (mut pair, eve, mut at_eve) = begin_watched(&site).await;
     let mut dice = Dice::new(1);
     for _ in 0..6 {
         round(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut dice).await;

@@ -1,7 +1,7 @@
 //! Garbage, floods, and clients that do not read or do not speak.
 
 use crate::client::Client;
-use crate::games::{Pair, begin, play_out};
+use crate::games::{Pair, begin, begin_watched, play_out};
 use crate::site::Site;
 use dice::Dice;
 use engine::Randomness;
@@ -273,10 +273,8 @@ async fn who_does_not_introduce_themselves_is_shown_out() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_does_not_read_holds_nobody_up_and_misses_nothing_silently() {
     let site = Site::open().await;
-    let mut pair = begin(&site, GameId::Supernova, json!({})).await;
-    let eve = site.guest("Eve").await;
     // A socket that says what it must and then never reads again.
-    let mut deaf = site.at(&eve, &pair.table).await;
+    let (mut pair, _, mut deaf) = begin_watched(&site).await;
     for _ in 0..400 {
         // Each asks for the whole history, and none is read.
         deaf.order(Command::History { seat: None }).await;

@@ -98,14 +98,19 @@ fn lines(files: &Files, counts: fn(&str) -> bool) -> Vec<Line<'_>> {
 mod tests {
     use super::*;
 
+    /// Files of these sizes.
+    fn files<const COUNT: usize>(sizes: [(&str, usize); COUNT]) -> Files {
+        Files::from(sizes.map(|(name, size)| (name.to_owned(), vec![0; size])))
+    }
+
     #[test]
     fn the_compressed_size_counts_where_there_is_one() {
-        let files = Files::from([
-            ("a.js".to_owned(), vec![0; 100]),
-            ("a.js.br".to_owned(), vec![0; 10]),
-            ("a.js.gz".to_owned(), vec![0; 20]),
-            ("b.css".to_owned(), vec![0; 5]),
-            ("icon-512.png".to_owned(), vec![0; 1000]),
+        let files = files([
+            ("a.js", 100),
+            ("a.js.br", 10),
+            ("a.js.gz", 20),
+            ("b.css", 5),
+            ("icon-512.png", 1000),
         ]);
         assert_eq!(first_load(&files), 15);
         assert!(report(&files).contains("15  in all"));
@@ -113,20 +118,20 @@ mod tests {
 
     #[test]
     fn parts_count_only_where_they_are_fetched() {
-        let files = Files::from([
-            ("a.js".to_owned(), vec![0; 100]),
-            ("part-1_common.bin".to_owned(), vec![0; 20]),
-            ("part-2_one.bin".to_owned(), vec![0; 3]),
-            ("part-3_two.bin".to_owned(), vec![0; 4]),
-            ("part-4_one_together.bin".to_owned(), vec![0; 50]),
-            ("part-5_together.bin".to_owned(), vec![0; 200]),
-            ("part-6_one_more.bin".to_owned(), vec![0; 1000]),
-            ("part-7_more.bin".to_owned(), vec![0; 3000]),
-            ("text-1_en.core.txt".to_owned(), vec![0; 7]),
-            ("text-1_fr.core.txt".to_owned(), vec![0; 8]),
-            ("text-1_fr.one.txt".to_owned(), vec![0; 1]),
-            ("text-1_fr.two.txt".to_owned(), vec![0; 1]),
-            ("text-1_fr.rules-one.txt".to_owned(), vec![0; 20]),
+        let files = files([
+            ("a.js", 100),
+            ("part-1_common.bin", 20),
+            ("part-2_one.bin", 3),
+            ("part-3_two.bin", 4),
+            ("part-4_one_together.bin", 50),
+            ("part-5_together.bin", 200),
+            ("part-6_one_more.bin", 1000),
+            ("part-7_more.bin", 3000),
+            ("text-1_en.core.txt", 7),
+            ("text-1_fr.core.txt", 8),
+            ("text-1_fr.one.txt", 1),
+            ("text-1_fr.two.txt", 1),
+            ("text-1_fr.rules-one.txt", 20),
         ]);
         assert_eq!(first_load(&files), 108, "one language counts");
         let report = report(&files);

@@ -11,7 +11,7 @@ fn the_preview_is_what_happens() {
     let mut chains = 0;
     let mut falls = 0;
     every_step(10, |step| {
-        let Some((seat, action)) = step.action else {
+        let Some((seat, action)) = step.decision() else {
             return;
         };
         let viewer = Viewer::Seat(seat);
@@ -51,7 +51,7 @@ fn the_preview_is_what_happens() {
 fn nothing_hidden_is_in_a_preview() {
     let mut last_cards = 0;
     every_step(6, |step| {
-        let Some((seat, action)) = step.action else {
+        let Some((seat, action)) = step.decision() else {
             return;
         };
         if step.after.turn() != Turn::Over {

@@ -66,7 +66,7 @@ fn what_is_counted_on_the_board_is_the_score() {
 #[test]
 fn open_columns_are_those_of_the_rules() {
     every_step(4, |step| {
-        let Some((seat, action)) = step.action else {
+        let Some((seat, action)) = step.decision() else {
             return;
         };
         let scene = LandingBoard::scene(&step.before.view(Viewer::Seat(seat)));

@@ -3,7 +3,7 @@
 
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Randomness, Seat, Seats, Turn, Viewer};
+use engine::{Seat, Seats, Viewer, random_game};
 use supernova::{Event, Options, Supernova};
 
 /// Every seat, and a spectator.
@@ -23,39 +23,12 @@ pub(crate) fn each_step(mut look: impl FnMut(&Supernova, &[Event], &Supernova)) 
         let seats = Seats::new(count).expect("a table of that size");
         for first in [None, Some(Seat::new(count - 1))] {
             for game in 0..12 {
-                let mut dice = Dice::branch(u64::from(count), game);
-                play(seats, Options { first }, &mut dice, &mut look);
+                let dice = Dice::branch(u64::from(count), game);
+                let start = Supernova::start(&Options { first }, seats).unwrap();
+                for taken in random_game(start, dice) {
+                    look(&taken.before, &taken.events, &taken.after);
+                }
             }
         }
-    }
-}
-
-fn play(
-    seats: Seats,
-    options: Options,
-    dice: &mut Dice,
-    look: &mut impl FnMut(&Supernova, &[Event], &Supernova),
-) {
-    let mut state = Supernova::start(&options, seats).expect("these options are allowed");
-    let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
-    loop {
-        let before = state.clone();
-        let mut events = Vec::new();
-        match state.turn() {
-            Turn::Over => return,
-            Turn::Decide(seat) => {
-                state.legal_actions(&mut actions);
-                let drawn = dice.below(actions.len() as u32) as usize;
-                let taken = state.apply(seat, actions[drawn], &mut events);
-                assert_eq!(taken, Ok(()));
-            }
-            Turn::Chance => {
-                state.chance_outcomes(&mut outcomes);
-                let drawn = dice.below(outcomes.len() as u32) as usize;
-                let fell = state.resolve(outcomes[drawn].chance, &mut events);
-                assert!(fell.is_ok());
-            }
-        }
-        look(&before, &events, &state);
     }
 }

@@ -180,6 +180,13 @@ impl Scene {
         self
     }
 
+    /// Opens it, and plays actions and chance outcomes in short notation.
+    pub(crate) fn play(self, script: &str) -> Play {
+        let mut play = self.open();
+        play.script(script);
+        play
+    }
+
     pub(crate) fn open(mut self) -> Play {
         self.state.pile = self.spare().len() as u8;
         let game = Asteroids::scene(&self.options, self.seats, TablesRef::HOUSE, &self.state)

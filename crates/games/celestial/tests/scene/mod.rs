@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "every test file uses some of it")]
 
 use celestial::{
-    Action, Card, Celestial, Chance, Characteristic, Deck, DeckRef, Difficulty, Event, Figures,
-    Options, Slug, Table, TraceState, View,
+    Action, Card, Celestial, Chance, Characteristic, Collector, Deck, DeckRef, Difficulty, Event,
+    Figures, Options, Slug, Table, TraceState, View,
 };
 use engine::prelude::*;
 use engine::{Seat, SeatSet, Seats, Turn, Viewer};
@@ -137,6 +137,13 @@ impl Scene {
     pub(crate) fn shield(mut self, number: u8) -> Self {
         self.shields.push(seat(number));
         self
+    }
+
+    /// Lays it, and lets the leader choose: the game then, and what happened.
+    pub(crate) fn choose(self, characteristic: Characteristic) -> (Celestial, Vec<Event>) {
+        let mut game = self.lay();
+        let events = game.choose(characteristic);
+        (game, events)
     }
 
     /// The game. Fillers set aside make the deal come out even.
@@ -289,15 +296,10 @@ pub(crate) fn seats(numbers: &[u8]) -> SeatSet {
 
 /// A standard game, its set-up's chance drawn.
 pub(crate) fn standard(options: &Options, count: u8, seed: u64) -> Celestial {
-    let mut game = Celestial::start(options, Seats::new(count).expect("seats")).expect("a game");
-    let mut dice = dice::Dice::new(seed);
-    engine::settle(
-        &mut game,
-        &mut dice,
-        &mut engine::Scratch::default(),
-        &mut (),
-    );
-    game
+    engine::settled(
+        Celestial::start(options, Seats::new(count).expect("seats")).expect("a game"),
+        &mut dice::Dice::new(seed),
+    )
 }
 
 /// The standard deck's object of a slug.
@@ -309,4 +311,31 @@ pub(crate) fn object(slug: &str) -> &'static celestial::Object {
 /// A slug of a trace, to be compared with literals.
 pub(crate) fn leaked(slug: Slug) -> &'static str {
     slug.into_owned().leak()
+}
+
+/// The seats and cards of those events that `pick` looks for.
+pub(crate) fn cards_in(
+    game: &Celestial,
+    events: &[Event],
+    pick: impl Fn(&Event) -> Option<(Seat, Card)>,
+) -> Vec<(u8, &'static str)> {
+    let name = |(seat, card): (Seat, Card)| (seat.number(), game.slug(card));
+    events.iter().filter_map(pick).map(name).collect()
+}
+
+/// A game that seat 0 leads with a Collector and a deck of objects that are all
+/// like the Earth.
+pub(crate) fn earths(slugs: &[&str], collector: Collector, seats: u8) -> Celestial {
+    let options = Options {
+        first: Some(seat(0)),
+        collectors: vec![collector],
+        rounds: None,
+    };
+    let earth = object("earth").figures;
+    let table = slugs
+        .iter()
+        .map(|slug| ((*slug).to_owned(), earth))
+        .collect();
+    let deck = DeckRef::from_table(&table).unwrap();
+    Celestial::start_with(deck, &options, Seats::new(seats).unwrap()).unwrap()
 }

@@ -2,10 +2,8 @@
 #![allow(dead_code)] // Each test file uses its part.
 
 use engine::prelude::*;
-use engine::{Scratch, Seat, Seats, Turn, settle};
-use rockets::{
-    Action, Cell, Event, Layout, Options, Phase, Refusal, Rocket, Rockets, Scene, SceneError,
-};
+use engine::{Seat, Seats, Turn, Viewer};
+use rockets::{Action, Cell, Event, Layout, Options, Phase, PositionError, Rocket, Rockets, View};
 
 pub(crate) const ROCKETS: [Rocket; 6] = [
     Rocket::new(0),
@@ -41,9 +39,7 @@ pub(crate) fn started(options: Options, count: u8) -> Rockets {
 /// eliminated (the first one first) and bases that are all used, until put.
 #[derive(Clone)]
 pub(crate) struct Position {
-    options: Options,
-    seats: Seats,
-    scene: Scene,
+    view: View,
 }
 
 impl Position {
@@ -51,9 +47,10 @@ impl Position {
         let seats = seats(count);
         let rockets = usize::from(options.rockets(seats));
         Self {
-            options,
-            seats,
-            scene: Scene {
+            view: View {
+                viewer: Viewer::Spectator,
+                seats,
+                options,
                 heights: vec![0; usize::from(options.layout.cells())],
                 bases: vec![None; rockets],
                 rockets: vec![None; rockets],
@@ -67,7 +64,21 @@ impl Position {
 
     /// The default board with two seats.
     pub(crate) fn duel() -> Self {
-        Self::new(Options::default(), 2)
+        Self::of(2)
+    }
+
+    /// The default board.
+    pub(crate) fn of(seats: u8) -> Self {
+        Self::new(Options::default(), seats)
+    }
+
+    /// The default board, with several rockets for each seat.
+    pub(crate) fn fleets(rockets_each: u8, seats: u8) -> Self {
+        let options = Options {
+            rockets_each,
+            ..Options::default()
+        };
+        Self::new(options, seats)
     }
 
     /// Lays things out: `2:9,10` are stacks of two galaxies on cells 9 and 10,
@@ -99,51 +110,52 @@ impl Position {
     /// So many galaxies on each of these cells.
     pub(crate) fn stacks(mut self, height: u8, cells: &[u8]) -> Self {
         for &cell in cells {
-            self.scene.heights[usize::from(cell)] = height;
+            self.view.heights[usize::from(cell)] = height;
         }
         self
     }
 
     pub(crate) fn rocket(mut self, rocket: usize, at: u8) -> Self {
-        self.scene.rockets[rocket] = Some(cell(at));
+        self.view.rockets[rocket] = Some(cell(at));
         self
     }
 
     /// The rocket's base, unused, in its corner.
     pub(crate) fn base(mut self, rocket: usize) -> Self {
-        let count = self.options.rockets(self.seats);
-        let corner = self.options.layout.starting_corners(count)[rocket];
-        self.scene.bases[rocket] = Some(corner);
+        let options = &self.view.options;
+        let count = options.rockets(self.view.seats);
+        let corner = options.layout.starting_corners(count)[rocket];
+        self.view.bases[rocket] = Some(corner);
         self
     }
 
     /// The rocket on its base, which it has not left yet.
     pub(crate) fn waiting(self, rocket: usize) -> Self {
         let mut position = self.base(rocket);
-        position.scene.rockets[rocket] = position.scene.bases[rocket];
-        position.scene.left_base[rocket] = false;
+        position.view.rockets[rocket] = position.view.bases[rocket];
+        position.view.left_base[rocket] = false;
         position
     }
 
     pub(crate) fn fallen(mut self, rockets: &[u8]) -> Self {
-        self.scene.fallen = rockets.iter().map(|&number| Rocket::new(number)).collect();
+        self.view.fallen = rockets.iter().map(|&number| Rocket::new(number)).collect();
         self
     }
 
     pub(crate) fn moving(mut self, rocket: usize) -> Self {
-        self.scene.turn = Some(ROCKETS[rocket]);
-        self.scene.phase = Phase::Move;
+        self.view.turn = Some(ROCKETS[rocket]);
+        self.view.phase = Phase::Move;
         self
     }
 
     pub(crate) fn removing(mut self, rocket: usize) -> Self {
-        self.scene.turn = Some(ROCKETS[rocket]);
-        self.scene.phase = Phase::Remove;
+        self.view.turn = Some(ROCKETS[rocket]);
+        self.view.phase = Phase::Remove;
         self
     }
 
-    pub(crate) fn build(&self) -> Result<Rockets, SceneError> {
-        Rockets::from_scene(&self.options, self.seats, &self.scene)
+    pub(crate) fn build(&self) -> Result<Rockets, PositionError> {
+        Rockets::from_view(&self.view)
     }
 
     pub(crate) fn game(&self) -> Rockets {
@@ -168,24 +180,25 @@ pub(crate) fn legal(game: &Rockets) -> String {
     words.join(" ")
 }
 
-/// Takes an action that must be legal; returns what happened.
+/// Takes actions that must be legal; returns what happened in the last one.
 pub(crate) fn act(game: &mut Rockets, notation: &str) -> Vec<Event> {
-    let action: Action = notation.parse().expect("an action");
     let mut events = Vec::new();
-    game.apply(decider(game), action, &mut events)
-        .unwrap_or_else(|refused| panic!("{notation}: {refused:?}"));
-    game.audit().expect("a sound position");
+    for word in notation.split(' ') {
+        let action: Action = word.parse().expect("an action");
+        events.clear();
+        game.apply(decider(game), action, &mut events)
+            .unwrap_or_else(|refused| panic!("{word}: {refused:?}"));
+        game.audit().expect("a sound position");
+    }
     events
 }
 
-/// The rule's no to an action that must not be legal, with its clause.
-pub(crate) fn refusal(game: &Rockets, notation: &str) -> (Refusal, String) {
-    let action: Action = notation.parse().expect("an action");
-    let refusal = game
-        .check_rules(action)
-        .expect_err("the rules say no to this");
-    let clause = engine::Refusal::clause(&refusal).to_string();
-    (refusal, clause)
+/// A whole turn: the first move there is, and the last removal.
+pub(crate) fn any_turn(game: &mut Rockets) {
+    let moves = legal(game);
+    act(game, moves.split(' ').next().expect("a move"));
+    let removals = legal(game);
+    act(game, removals.split(' ').next_back().expect("a removal"));
 }
 
 pub(crate) fn places(game: &Rockets) -> Vec<u8> {
@@ -224,7 +237,5 @@ pub(crate) fn all_tables() -> Vec<(Options, u8)> {
 
 /// A game whose first decision is due.
 pub(crate) fn settled(options: Options, count: u8, dice: &mut dice::Dice) -> Rockets {
-    let mut game = started(options, count);
-    settle(&mut game, dice, &mut Scratch::default(), &mut ());
-    game
+    engine::settled(started(options, count), dice)
 }

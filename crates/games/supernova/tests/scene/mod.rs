@@ -77,6 +77,12 @@ impl Scene {
         self
     }
 
+    /// The same with so many cards in the pile: the missing ones were discarded.
+    pub(crate) fn pile(mut self, cards: u8) -> Self {
+        self.pile = Some(cards);
+        self
+    }
+
     pub(crate) fn trace(&self) -> TraceState {
         let lists = |codes: &[&str]| codes.iter().map(|codes| cards(codes).into()).collect();
         let mut discard = cards(self.discard);
@@ -151,6 +157,12 @@ pub(crate) fn draw(game: &mut Supernova, code: &str) -> Vec<Event> {
         .unwrap_or_else(|error| panic!("{code}: {error}"));
     game.audit().expect("sound");
     events
+}
+
+/// A whole turn: an action, and the card drawn to refill the hand.
+pub(crate) fn turn(game: &mut Supernova, notation: &str, drawn: &str) {
+    act(game, notation);
+    draw(game, drawn);
 }
 
 /// The clause that refuses an action to the seat whose turn it is.

@@ -66,46 +66,28 @@ impl Journey {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use asteroids::{Action, Asteroids, Options};
-    use dice::Dice;
+    use asteroids::{Action, Asteroids};
+    use engine::Viewer;
     use engine::prelude::*;
-    use engine::{Scratch, Seats, Turn, Viewer};
 
     /// The rules are the judge: a ship that is foreseen to fly on flies there,
     /// and one that is foreseen to fall is gone.
     #[test]
     fn the_preview_agrees_with_the_rules() {
         let mut placed = 0;
-        for seed in 0..30 {
-            let mut dice = Dice::new(seed);
-            let mut scratch = Scratch::default();
-            let seats = Seats::new(2 + (seed % 4) as u8).unwrap();
-            let mut game = Asteroids::start(&Options::default(), seats).unwrap();
-            loop {
-                match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.resolve_unchecked(chance, &mut ());
-                    }
-                    Turn::Decide(seat) => {
-                        let action = game.sample_action(&mut dice, &mut scratch);
-                        let before = game.view(Viewer::Seat(seat));
-                        game.apply_unchecked(action, &mut ());
-                        let Action::Tile { tile, rot } = action else {
-                            continue;
-                        };
-                        let ship = before.ships[seat.index()].unwrap();
-                        let journey = Journey::with(&before, ship, (tile, rot));
-                        let after = game.view(Viewer::Seat(seat)).ships[seat.index()];
-                        match journey.end {
-                            End::Faces(facing) => assert_eq!(after, Some(facing)),
-                            _ => assert_eq!(after, None),
-                        }
-                        placed += 1;
-                    }
-                }
+        for taken in conformance::random_games::<Asteroids>(30) {
+            let Some((seat, Action::Tile { tile, rot })) = taken.decision() else {
+                continue;
+            };
+            let before = taken.before.view(Viewer::Seat(seat));
+            let ship = before.ships[seat.index()].unwrap();
+            let journey = Journey::with(&before, ship, (tile, rot));
+            let after = taken.after.view(Viewer::Seat(seat)).ships[seat.index()];
+            match journey.end {
+                End::Faces(facing) => assert_eq!(after, Some(facing)),
+                _ => assert_eq!(after, None),
             }
+            placed += 1;
         }
         assert!(placed > 100, "{placed}");
     }

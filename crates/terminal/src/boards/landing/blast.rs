@@ -58,42 +58,27 @@ fn alike(one: Option<Pair>, other: Option<Pair>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dice::Dice;
+    use engine::Viewer;
     use engine::prelude::*;
-    use engine::{Scratch, Seats, Turn, Viewer};
-    use landing::{Landing, Options};
+    use landing::Landing;
 
     /// The rules are the judge: in random games the preview names exactly the
     /// cards that the placed one eliminates.
     #[test]
     fn the_preview_agrees_with_the_rules() {
         let mut blasts = 0;
-        for seed in 0..40 {
-            let mut dice = Dice::new(seed);
-            let mut scratch = Scratch::default();
-            let seats = Seats::new(2 + (seed % 3) as u8).unwrap();
-            let mut game = Landing::start(&Options::default(), seats).unwrap();
-            loop {
-                match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let chance = game.sample_chance(&mut dice, &mut scratch);
-                        game.resolve_unchecked(chance, &mut ());
-                    }
-                    Turn::Decide(seat) => {
-                        let action = game.sample_action(&mut dice, &mut scratch);
-                        let before = game.view(Viewer::Seat(seat));
-                        let placed = Placed::new(action.card, action.bottom).unwrap();
-                        let foreseen = blasted(&before, action.column, placed);
-                        game.apply_unchecked(action, &mut ());
-                        let after = game.view(Viewer::Spectator);
-                        let eliminated = &after.players[seat.index()].eliminated;
-                        let known = before.players[seat.index()].eliminated.len();
-                        assert_eq!(foreseen, eliminated[known..]);
-                        blasts += foreseen.len();
-                    }
-                }
-            }
+        for taken in conformance::random_games::<Landing>(40) {
+            let Some((seat, action)) = taken.decision() else {
+                continue;
+            };
+            let before = taken.before.view(Viewer::Seat(seat));
+            let placed = Placed::new(action.card, action.bottom).unwrap();
+            let foreseen = blasted(&before, action.column, placed);
+            let after = taken.after.view(Viewer::Spectator);
+            let eliminated = &after.players[seat.index()].eliminated;
+            let known = before.players[seat.index()].eliminated.len();
+            assert_eq!(foreseen, eliminated[known..]);
+            blasts += foreseen.len();
         }
         assert!(blasts > 20, "{blasts}");
     }

@@ -1,10 +1,7 @@
 //! The drawing against the rules.
 
 use super::*;
-use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Turn};
-use supernova::Options;
 use text::rulebook::Rulebook;
 
 /// SN-1.1 names the aliens in order.
@@ -23,34 +20,21 @@ fn initials_are_those_of_the_names_in_the_rules() {
 /// The rules are the judge of the preview and of the ladder.
 #[test]
 fn the_preview_agrees_with_the_rules() {
-    for seed in 0..20 {
-        let mut dice = Dice::new(seed);
-        let mut scratch = Scratch::default();
-        let seats = Seats::new(2 + (seed % 4) as u8).unwrap();
-        let mut game = Supernova::start(&Options::default(), seats).unwrap();
-        loop {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let chance = game.sample_chance(&mut dice, &mut scratch);
-                    game.resolve_unchecked(chance, &mut ());
-                }
-                Turn::Decide(seat) => {
-                    let action = game.sample_action(&mut dice, &mut scratch);
-                    let before = game.view(Viewer::Seat(seat));
-                    let foreseen = moves(&before, Some(action));
-                    game.apply_unchecked(action, &mut ());
-                    let after = game.view(Viewer::Seat(seat));
-                    for alien in Alien::ALL {
-                        let expected = foreseen
-                            .iter()
-                            .find(|(moved, _)| *moved == alien)
-                            .map_or(before.aliens[alien.index()], |(_, to)| *to);
-                        assert_eq!(after.aliens[alien.index()], expected);
-                        assert_eq!(rank(&after, alien) + 1, usize::from(game.rank(alien)));
-                    }
-                }
-            }
+    for taken in conformance::random_games::<Supernova>(20) {
+        let Some((seat, action)) = taken.decision() else {
+            continue;
+        };
+        let before = taken.before.view(Viewer::Seat(seat));
+        let foreseen = moves(&before, Some(action));
+        let after = taken.after.view(Viewer::Seat(seat));
+        for alien in Alien::ALL {
+            let expected = foreseen
+                .iter()
+                .find(|(moved, _)| *moved == alien)
+                .map_or(before.aliens[alien.index()], |(_, to)| *to);
+            assert_eq!(after.aliens[alien.index()], expected);
+            let ranked = usize::from(taken.after.rank(alien));
+            assert_eq!(rank(&after, alien) + 1, ranked);
         }
     }
 }
