@@ -18,6 +18,7 @@ pub mod limits;
 mod lobby;
 mod payload;
 mod proposal;
+mod reader;
 mod refusal;
 mod revision;
 #[cfg(feature = "schema")]
@@ -33,6 +34,7 @@ pub use invitation::{Invitation, NewTable, SeatChoice, TableInfo};
 pub use lobby::{Spectators, Stage, Summary, Visibility};
 pub use payload::Payload;
 pub use proposal::{Proposal, ProposalKind, Reply, Settlement};
+pub use reader::{Malformed, read_json};
 pub use refusal::{Invalid, Objection};
 pub use revision::{CommandId, Revision};
 pub use seating::{SeatControl, SeatHolder, SeatState};

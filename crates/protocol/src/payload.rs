@@ -1,6 +1,7 @@
 //! What belongs to a game and is opaque to the protocol.
 
 use crate::compact::Compact;
+use crate::{Malformed, read_json, reader};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -24,9 +25,15 @@ impl Payload {
         Self::of(&Compact(value))
     }
 
-    /// Reads the value back.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
-        serde_json::from_str(self.0.get())
+    /// Reads the value back, in either form.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Malformed> {
+        reader::read::<T, { reader::COMPACT }>(self.0.get())
+    }
+
+    /// Reads a value back that was written with the names of fields, with less
+    /// code.
+    pub fn read_named<T: DeserializeOwned>(&self) -> Result<T, Malformed> {
+        read_json(self.0.get())
     }
 
     /// The JSON as text.

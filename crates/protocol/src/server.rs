@@ -1,8 +1,8 @@
 //! What the server says.
 
 use crate::{
-    Clock, CommandId, Emote, Hex32, Invalid, Objection, Payload, Proposal, Revision, SeatState,
-    Settlement, Spectators, Stage, Summary, TableId, UserId,
+    Clock, CommandId, Emote, Hex32, Invalid, Malformed, Objection, Payload, Proposal, Revision,
+    SeatState, Settlement, Spectators, Stage, Summary, TableId, UserId, read_json,
 };
 use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -363,7 +363,7 @@ impl ServerMessage {
     }
 
     /// Reads a line of JSON.
-    pub fn parse(line: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(line)
+    pub fn parse(line: &str) -> Result<Self, Malformed> {
+        read_json(line)
     }
 }

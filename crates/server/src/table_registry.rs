@@ -113,7 +113,7 @@ impl TableRegistry {
         if !(LEAST_AWAY_SECONDS..=MOST_AWAY_SECONDS).contains(&new.away_seconds) {
             return Err(CreateError::Away);
         }
-        let options = match new.options.read::<Option<Value>>()? {
+        let options = match serde_json::from_str::<Option<Value>>(new.options.text())? {
             None => Value::Object(serde_json::Map::new()),
             Some(options @ Value::Object(_)) => options,
             Some(_) => return Err(CreateError::OptionsKind),

@@ -1,0 +1,731 @@
+//! Reading JSON with little code: what a type needs of its own is small, all
+//! the rest is shared between types, and no error has a text. It is what the
+//! page reads messages, views and events with, where every byte of code is
+//! downloaded; a server, which is sent anything, reads with `serde_json`.
+//!
+//! Numbers are whole: no message has others.
+
+use serde::Deserialize;
+use serde::de::value::StrDeserializer;
+use serde::de::{
+    self, DeserializeSeed, Deserializer, EnumAccess, Expected, MapAccess, SeqAccess, Unexpected,
+    VariantAccess, Visitor,
+};
+use std::fmt;
+
+/// How deep values may lie in one another.
+const DEEPEST: usize = 100;
+
+/// The name under which `serde_json::value::RawValue` asks for a piece of JSON
+/// as it is.
+const RAW: &str = "$serde_json::private::RawValue";
+
+/// A text that is no JSON, or none of the type that was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Malformed {
+    /// How many bytes could be read.
+    pub at: usize,
+}
+
+impl fmt::Display for Malformed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not understood at byte {}", self.at)
+    }
+}
+
+impl std::error::Error for Malformed {}
+
+/// Reads a value from JSON.
+pub fn read_json<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, Malformed> {
+    read::<T, NAMED>(text)
+}
+
+/// Whether a struct may also be the list of its fields
+/// ([`Payload::compact`](crate::Payload::compact)). That is code of its own for
+/// each struct, so those who are sent the other form do without.
+pub(crate) const NAMED: bool = false;
+pub(crate) const COMPACT: bool = true;
+
+pub(crate) fn read<'de, T: Deserialize<'de>, const FORM: bool>(
+    text: &'de str,
+) -> Result<T, Malformed> {
+    let mut reader = Reader::<FORM> {
+        text,
+        at: 0,
+        depth: 0,
+        is_whole: true,
+        unescaped: String::new(),
+    };
+    match T::deserialize(&mut reader) {
+        Ok(value) if reader.is_whole && reader.byte() == 0 && reader.at == text.len() => Ok(value),
+        _ => Err(Malformed { at: reader.at }),
+    }
+}
+
+/// It can't be read; where is known to the reader.
+#[derive(Clone, Copy, Debug)]
+struct Stopped;
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not understood")
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+// All of them, so that no text is made only to be thrown away.
+impl de::Error for Stopped {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        Self
+    }
+
+    fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Self {
+        Self
+    }
+
+    fn invalid_value(_: Unexpected<'_>, _: &dyn Expected) -> Self {
+        Self
+    }
+
+    fn invalid_length(_: usize, _: &dyn Expected) -> Self {
+        Self
+    }
+
+    fn unknown_variant(_: &str, _: &'static [&'static str]) -> Self {
+        Self
+    }
+
+    fn unknown_field(_: &str, _: &'static [&'static str]) -> Self {
+        Self
+    }
+
+    fn missing_field(_: &'static str) -> Self {
+        Self
+    }
+
+    fn duplicate_field(_: &'static str) -> Self {
+        Self
+    }
+}
+
+struct Reader<'de, const FORM: bool> {
+    text: &'de str,
+    at: usize,
+    depth: usize,
+    /// Whether every list and object ended where it had to. Told at the end, so
+    /// that nobody has to give back what was read already.
+    is_whole: bool,
+    /// The last string that had escapes in it.
+    unescaped: String,
+}
+
+/// A whole number.
+enum Number {
+    Natural(u64),
+    Negative(i64),
+}
+
+impl<'de, const FORM: bool> Reader<'de, FORM> {
+    /// The next byte that is no space; 0 at the end.
+    fn byte(&mut self) -> u8 {
+        let bytes = self.text.as_bytes();
+        while let Some(b' ' | b'\n' | b'\r' | b'\t') = bytes.get(self.at) {
+            self.at += 1;
+        }
+        bytes.get(self.at).copied().unwrap_or_default()
+    }
+
+    fn expect(&mut self, byte: u8) -> Result<(), Stopped> {
+        if self.byte() != byte {
+            return Err(Stopped);
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    fn word(&mut self, word: &str) -> Result<(), Stopped> {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        if !rest.starts_with(word) {
+            return Err(Stopped);
+        }
+        self.at += word.len();
+        Ok(())
+    }
+
+    fn boolean(&mut self) -> Result<bool, Stopped> {
+        let is_true = self.byte() == b't';
+        self.word(if is_true { "true" } else { "false" })?;
+        Ok(is_true)
+    }
+
+    fn null(&mut self) -> Result<(), Stopped> {
+        self.byte();
+        self.word("null")
+    }
+
+    /// Opens a list or an object, and tells which.
+    fn open(&mut self) -> Result<u8, Stopped> {
+        let bracket = self.byte();
+        if !matches!(bracket, b'[' | b'{') || self.depth == DEEPEST {
+            return Err(Stopped);
+        }
+        self.at += 1;
+        self.depth += 1;
+        Ok(bracket)
+    }
+
+    fn open_with(&mut self, bracket: u8) -> Result<(), Stopped> {
+        match self.open()? == bracket {
+            true => Ok(()),
+            false => Err(Stopped),
+        }
+    }
+
+    fn close(&mut self, bracket: u8) {
+        self.depth -= 1;
+        self.is_whole &= self.expect(bracket).is_ok();
+    }
+
+    /// Whether another element comes before the bracket.
+    fn has_more(&mut self, is_first: &mut bool, bracket: u8) -> Result<bool, Stopped> {
+        if self.byte() == bracket {
+            return Ok(false);
+        }
+        if !std::mem::take(is_first) {
+            self.expect(b',')?;
+        }
+        Ok(true)
+    }
+
+    fn digits(&mut self) -> Result<(), Stopped> {
+        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        self.at += digits;
+        match digits {
+            0 => Err(Stopped),
+            _ => Ok(()),
+        }
+    }
+
+    /// A number, as it is written.
+    fn numeral(&mut self) -> Result<&'de str, Stopped> {
+        self.byte();
+        let start = self.at;
+        let next = |reader: &Self| reader.text.as_bytes().get(reader.at).copied();
+        if next(self) == Some(b'-') {
+            self.at += 1;
+        }
+        if next(self) == Some(b'0') {
+            self.at += 1;
+        } else {
+            self.digits()?;
+        }
+        if next(self) == Some(b'.') {
+            self.at += 1;
+            self.digits()?;
+        }
+        if let Some(b'e' | b'E') = next(self) {
+            self.at += 1;
+            if let Some(b'+' | b'-') = next(self) {
+                self.at += 1;
+            }
+            self.digits()?;
+        }
+        self.text.get(start..self.at).ok_or(Stopped)
+    }
+
+    fn number(&mut self) -> Result<Number, Stopped> {
+        let text = self.numeral()?;
+        let number = match text.starts_with('-') {
+            true => text.parse().map(Number::Negative),
+            false => text.parse().map(Number::Natural),
+        };
+        number.map_err(|_| Stopped)
+    }
+
+    fn string(&mut self) -> Result<&str, Stopped> {
+        self.expect(b'"')?;
+        self.unescaped.clear();
+        let mut start = self.at;
+        loop {
+            match self.text.as_bytes().get(self.at).copied() {
+                Some(b'"') => {
+                    let last = self.text.get(start..self.at).ok_or(Stopped)?;
+                    self.at += 1;
+                    if self.unescaped.is_empty() {
+                        return Ok(last);
+                    }
+                    self.unescaped.push_str(last);
+                    return Ok(&self.unescaped);
+                }
+                Some(b'\\') => {
+                    let before = self.text.get(start..self.at).ok_or(Stopped)?;
+                    self.unescaped.push_str(before);
+                    self.at += 1;
+                    let escaped = self.escaped()?;
+                    self.unescaped.push(escaped);
+                    start = self.at;
+                }
+                Some(b' '..) => self.at += 1,
+                _ => return Err(Stopped),
+            }
+        }
+    }
+
+    /// What follows a backslash.
+    fn escaped(&mut self) -> Result<char, Stopped> {
+        let byte = self.text.as_bytes().get(self.at).copied();
+        self.at += 1;
+        Ok(match byte {
+            Some(byte @ (b'"' | b'\\' | b'/')) => char::from(byte),
+            Some(b'b') => '\u{8}',
+            Some(b'f') => '\u{c}',
+            Some(b'n') => '\n',
+            Some(b'r') => '\r',
+            Some(b't') => '\t',
+            Some(b'u') => {
+                let mut code = self.hex()?;
+                if let 0xD800..0xDC00 = code {
+                    self.word("\\u")?;
+                    let low = self.hex()?;
+                    let (0xDC00..0xE000) = low else {
+                        return Err(Stopped);
+                    };
+                    code = 0x1_0000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+                }
+                char::from_u32(code).ok_or(Stopped)?
+            }
+            _ => return Err(Stopped),
+        })
+    }
+
+    fn hex(&mut self) -> Result<u32, Stopped> {
+        let mut code = 0;
+        for _ in 0..4 {
+            let byte = self.text.as_bytes().get(self.at).copied();
+            let digit = byte.and_then(|byte| char::from(byte).to_digit(16));
+            code = code * 16 + digit.ok_or(Stopped)?;
+            self.at += 1;
+        }
+        Ok(code)
+    }
+
+    /// Passes over a value.
+    fn skip(&mut self) -> Result<(), Stopped> {
+        match self.byte() {
+            b'"' => self.string().map(drop),
+            b'n' => self.null(),
+            b't' | b'f' => self.boolean().map(drop),
+            b'[' | b'{' => {
+                let is_list = self.open()? == b'[';
+                let end = if is_list { b']' } else { b'}' };
+                let mut is_first = true;
+                while self.has_more(&mut is_first, end)? {
+                    if !is_list {
+                        self.string()?;
+                        self.expect(b':')?;
+                    }
+                    self.skip()?;
+                }
+                self.close(end);
+                Ok(())
+            }
+            _ => self.numeral().map(drop),
+        }
+    }
+
+    fn list<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Stopped> {
+        let value = visitor.visit_seq(Elements::of(self));
+        self.close(b']');
+        value
+    }
+
+    fn object<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Stopped> {
+        let value = visitor.visit_map(Elements::of(self));
+        self.close(b'}');
+        value
+    }
+}
+
+macro_rules! numbers {
+    ($($method:ident)*) => {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+            match self.number()? {
+                Number::Natural(number) => visitor.visit_u64(number),
+                Number::Negative(number) => visitor.visit_i64(number),
+            }
+        })*
+    };
+}
+
+macro_rules! strings {
+    ($($method:ident)*) => {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+            visitor.visit_str(self.string()?)
+        })*
+    };
+}
+
+impl<'de, const FORM: bool> Deserializer<'de> for &mut Reader<'de, FORM> {
+    type Error = Stopped;
+
+    numbers! {
+        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
+        deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64
+        deserialize_f32 deserialize_f64
+    }
+
+    strings! {
+        deserialize_char deserialize_str deserialize_string deserialize_bytes
+        deserialize_byte_buf deserialize_identifier
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        match self.byte() {
+            b'"' => self.deserialize_str(visitor),
+            b'n' => self.deserialize_unit(visitor),
+            b't' | b'f' => self.deserialize_bool(visitor),
+            b'[' => self.deserialize_seq(visitor),
+            b'{' => self.deserialize_map(visitor),
+            _ => self.deserialize_u64(visitor),
+        }
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        visitor.visit_bool(self.boolean()?)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        if self.byte() == b'n' {
+            self.null()?;
+            return visitor.visit_none();
+        }
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        self.null()?;
+        visitor.visit_unit()
+    }
+
+    fn deserialize_unit_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Stopped> {
+        self.deserialize_unit(visitor)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Stopped> {
+        if name != RAW {
+            return visitor.visit_newtype_struct(self);
+        }
+        self.byte();
+        let start = self.at;
+        self.skip()?;
+        let text = self.text.get(start..self.at).ok_or(Stopped)?;
+        visitor.visit_map(Raw(text))
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        self.open_with(b'[')?;
+        self.list(visitor)
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Stopped> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: usize,
+        visitor: V,
+    ) -> Result<V::Value, Stopped> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        self.open_with(b'{')?;
+        self.object(visitor)
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Stopped> {
+        match self.open()? {
+            b'{' => self.object(visitor),
+            _ if FORM == COMPACT => self.list(visitor),
+            _ => Err(Stopped),
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Stopped> {
+        let is_bare = self.byte() == b'"';
+        if !is_bare {
+            self.open_with(b'{')?;
+        }
+        let reader = &mut *self;
+        let value = visitor.visit_enum(Variant { reader, is_bare });
+        if !is_bare {
+            self.close(b'}');
+        }
+        value
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        self.skip()?;
+        visitor.visit_unit()
+    }
+}
+
+/// The elements of a list, or of an object.
+struct Elements<'r, 'de, const FORM: bool> {
+    reader: &'r mut Reader<'de, FORM>,
+    is_first: bool,
+}
+
+impl<'r, 'de, const FORM: bool> Elements<'r, 'de, FORM> {
+    fn of(reader: &'r mut Reader<'de, FORM>) -> Self {
+        let is_first = true;
+        Self { reader, is_first }
+    }
+}
+
+impl<'de, const FORM: bool> SeqAccess<'de> for Elements<'_, 'de, FORM> {
+    type Error = Stopped;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Stopped> {
+        if !self.reader.has_more(&mut self.is_first, b']')? {
+            return Ok(None);
+        }
+        seed.deserialize(&mut *self.reader).map(Some)
+    }
+}
+
+impl<'de, const FORM: bool> MapAccess<'de> for Elements<'_, 'de, FORM> {
+    type Error = Stopped;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Stopped> {
+        if !self.reader.has_more(&mut self.is_first, b'}')? {
+            return Ok(None);
+        }
+        seed.deserialize(&mut *self.reader).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Stopped> {
+        self.reader.expect(b':')?;
+        seed.deserialize(&mut *self.reader)
+    }
+}
+
+/// A variant: its name alone, or an object with what it holds under its name.
+struct Variant<'r, 'de, const FORM: bool> {
+    reader: &'r mut Reader<'de, FORM>,
+    is_bare: bool,
+}
+
+impl<'r, 'de, const FORM: bool> Variant<'r, 'de, FORM> {
+    /// What the variant holds.
+    fn content(self) -> Result<&'r mut Reader<'de, FORM>, Stopped> {
+        if self.is_bare {
+            return Err(Stopped);
+        }
+        self.reader.expect(b':')?;
+        Ok(self.reader)
+    }
+}
+
+impl<'de, const FORM: bool> EnumAccess<'de> for Variant<'_, 'de, FORM> {
+    type Error = Stopped;
+    type Variant = Self;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), Stopped> {
+        let variant = seed.deserialize(&mut *self.reader)?;
+        Ok((variant, self))
+    }
+}
+
+impl<'de, const FORM: bool> VariantAccess<'de> for Variant<'_, 'de, FORM> {
+    type Error = Stopped;
+
+    fn unit_variant(self) -> Result<(), Stopped> {
+        match self.is_bare {
+            true => Ok(()),
+            false => self.content()?.null(),
+        }
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Stopped> {
+        seed.deserialize(self.content()?)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Stopped> {
+        self.content()?.deserialize_seq(visitor)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Stopped> {
+        self.content()?.deserialize_struct("", &[], visitor)
+    }
+}
+
+/// A piece of JSON as it is.
+struct Raw<'de>(&'de str);
+
+impl<'de> MapAccess<'de> for Raw<'de> {
+    type Error = Stopped;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Stopped> {
+        seed.deserialize(StrDeserializer::new(RAW)).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Stopped> {
+        seed.deserialize(StrDeserializer::new(self.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Payload;
+    use proptest::prelude::*;
+    use serde_json::{Map, Value};
+
+    #[derive(PartialEq, Debug, Deserialize)]
+    enum Shape {
+        Nothing,
+        One(u8),
+        Two(i8, bool),
+        Named { a: Option<String>, b: Vec<u64> },
+    }
+
+    #[test]
+    fn variants_are_read_in_all_their_forms() {
+        let shapes: Vec<Shape> = read_json(
+            r#" ["Nothing", {"Nothing": null}, {"One": 7}, {"Two": [-3, true]},
+                {"Named": {"b": [18446744073709551615], "a": null}}] "#,
+        )
+        .unwrap();
+        let named = |a: Option<&str>, b: &[u64]| Shape::Named {
+            a: a.map(str::to_owned),
+            b: b.to_vec(),
+        };
+        assert_eq!(
+            shapes,
+            [
+                Shape::Nothing,
+                Shape::Nothing,
+                Shape::One(7),
+                Shape::Two(-3, true),
+                named(None, &[u64::MAX]),
+            ]
+        );
+        let listed = r#"{"Named": ["x", []]}"#;
+        assert_eq!(read::<Shape, COMPACT>(listed), Ok(named(Some("x"), &[])));
+        for wrong in [
+            listed,
+            r#""One""#,
+            r#"{"One": 256}"#,
+            r#"{"One": 1, "Nothing": null}"#,
+            r#"{"Two": [1]}"#,
+            r#"{"Two": [1, true, 2]}"#,
+            r#"{"Named": {"a": null}}"#,
+            r#"{"Named": {"a": null, "b": [],}}"#,
+            r#"{"Named": {"a": null "b": []}}"#,
+            r#""Else""#,
+        ] {
+            assert!(read_json::<Shape>(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_is_opaque_is_kept_byte_for_byte() {
+        let text = r#"[ {"a" : [1.5e3, "]\"}", null]} ,"x"]"#;
+        let [first, second]: [Payload; 2] = read_json(text).unwrap();
+        assert_eq!(first.text(), r#"{"a" : [1.5e3, "]\"}", null]}"#);
+        assert_eq!(second.text(), r#""x""#);
+    }
+
+    #[test]
+    fn what_lies_too_deep_is_refused() {
+        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+        assert!(read_json::<Value>(&nested(DEEPEST)).is_ok());
+        let deeper = nested(DEEPEST + 1);
+        assert_eq!(read_json::<Value>(&deeper), Err(Malformed { at: DEEPEST }));
+        assert!(read_json::<de::IgnoredAny>(&deeper).is_err());
+    }
+
+    fn value() -> impl Strategy<Value = Value> {
+        let leaf = prop_oneof![
+            Just(Value::Null),
+            any::<bool>().prop_map(Value::from),
+            any::<i64>().prop_map(Value::from),
+            any::<u64>().prop_map(Value::from),
+            any::<String>().prop_map(Value::from),
+        ];
+        leaf.prop_recursive(4, 24, 4, |inner| {
+            let object = proptest::collection::btree_map(any::<String>(), inner.clone(), 0..4);
+            prop_oneof![
+                proptest::collection::vec(inner, 0..4).prop_map(Value::from),
+                object.prop_map(|all| Value::from(all.into_iter().collect::<Map<_, _>>())),
+            ]
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn what_serde_json_writes_is_read(value in value()) {
+            prop_assert_eq!(&read_json::<Value>(&value.to_string()).unwrap(), &value);
+            let pretty = serde_json::to_string_pretty(&value).unwrap();
+            prop_assert_eq!(read_json::<Value>(&pretty).unwrap(), value);
+        }
+
+        #[test]
+        fn nothing_is_read_that_serde_json_refuses(
+            value in value(),
+            at in any::<prop::sample::Index>(),
+            other in prop::sample::select(br#"{}[]":,\u019-+.eE tfn"#.to_vec()),
+        ) {
+            let mut bytes = value.to_string().into_bytes();
+            let at = at.index(bytes.len());
+            bytes[at] = other;
+            if let Ok(text) = String::from_utf8(bytes) {
+                let is_json = serde_json::from_str::<de::IgnoredAny>(&text).is_ok();
+                let is_skipped = read_json::<de::IgnoredAny>(&text).is_ok();
+                prop_assert_eq!(is_skipped, is_json, "{}", text);
+                // Zero below zero is no whole number to `serde_json`.
+                if let Ok(ours) = read_json::<Value>(&text)
+                    && !text.contains("-0")
+                {
+                    prop_assert_eq!(ours, serde_json::from_str::<Value>(&text).unwrap());
+                }
+            }
+        }
+    }
+}
