@@ -14,7 +14,7 @@ use crate::guide::per_seat;
 use crate::select::Seen;
 use crate::tree::{Edge, NodeId, Tree};
 use crate::{Budget, Choice, Guide, Leaf, Observation, Report, Selection, Stopper};
-use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Turn};
+use engine::{Game, MAX_SEATS, Randomness, Scratch, Seat, Turn, sort_few};
 
 /// Whose knowledge the nodes of the tree stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -396,7 +396,10 @@ impl<G: Game> Mcts<G> {
                 })
             })
             .collect();
-        choices.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
+        sort_few(&mut choices, |a: &Choice<G::Action>, b| {
+            let order = b.visits.cmp(&a.visits);
+            order.then(b.worth.total_cmp(&a.worth)).is_lt()
+        });
         choices
     }
 

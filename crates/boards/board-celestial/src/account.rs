@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use board_kit::{Account, Ended};
 use celestial::Top;
-use engine::Seat;
+use engine::{Seat, sort_few};
 use text::celestial::{self as say, Text};
 
 /// The final count, the winner first: the pile of each seat, the cards it had
@@ -13,7 +13,7 @@ pub(crate) fn account(ended: &Ended<'_, celestial::Celestial>) -> Vec<Account> {
     let (names, language) = (ended.names, ended.language);
     let scene = Scene::of(view);
     let mut order: Vec<Seat> = view.seats.iter().collect();
-    order.sort_by_key(|&seat| outcome.places[seat]);
+    sort_few(&mut order, |&a, &b| outcome.places[a] < outcome.places[b]);
     let clause = Some(outcome.ending.clause);
     let mut lines = Vec::new();
     for seat in order {

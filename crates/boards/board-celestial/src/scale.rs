@@ -2,6 +2,7 @@
 
 use crate::scene::Scene;
 use celestial::{Characteristic, Deck};
+use engine::sort_few;
 
 /// Beyond the newest discovery of any deck, so that every age is positive.
 const NEXT_CENTURY: f64 = 2_100.0;
@@ -47,7 +48,7 @@ impl Scene {
         let mut marks: Vec<f64> = objects
             .map(|object| self.merit(characteristic, object.figures.value(characteristic)))
             .collect();
-        marks.sort_by(f64::total_cmp);
+        sort_few(&mut marks, |a, b| a < b);
         marks.dedup();
         marks
     }

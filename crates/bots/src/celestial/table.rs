@@ -3,7 +3,7 @@
 
 use celestial::{Action, Card, Celestial, Characteristic, Collector, Deck, Difficulty, Event};
 use engine::prelude::*;
-use engine::{MAX_SEATS, Randomness, Seat, Seats, Sink, Turn};
+use engine::{MAX_SEATS, Randomness, Seat, Seats, Sink, Turn, sort_few};
 use search::Leaf;
 
 /// A card as a seat judges it.
@@ -27,7 +27,7 @@ pub(crate) struct Ratings {
 impl Ratings {
     pub(crate) fn of(deck: &Deck) -> Self {
         let mut objects: Vec<_> = deck.objects().iter().collect();
-        objects.sort_unstable_by_key(|object| object.card);
+        sort_few(&mut objects, |a, b| a.card < b.card);
         let value = |object: &celestial::Object, by: Characteristic| {
             let value = object.figures.value(by);
             // CD-3.5: the oldest discovery is the best.

@@ -47,12 +47,14 @@ impl Audit for Celestial {
             pieces.extend(listed);
         }
         let total = pieces.len();
-        pieces.sort_unstable_by_key(|piece| piece.number());
-        pieces.dedup();
-        if total != pieces.len() || total != objects + collectors {
+        let mut found = [false; 256];
+        for piece in pieces {
+            found[usize::from(piece.number())] = true;
+        }
+        let different = found.iter().filter(|&&is_found| is_found).count();
+        if total != different || total != objects + collectors {
             return Err(format!(
-                "{} different cards in {total} places; the game has {}",
-                pieces.len(),
+                "{different} different cards in {total} places; the game has {}",
                 objects + collectors
             ));
         }

@@ -151,10 +151,12 @@ impl Deck {
 
     /// The cards as a trace's start line carries them.
     pub fn table(&self) -> Table {
-        self.objects
-            .iter()
-            .map(|object| (self.slug(object.card).into_owned(), object.figures))
-            .collect()
+        // One by one: collecting a map brings a sort with it.
+        let mut table = Table::new();
+        for object in &*self.objects {
+            table.insert(self.slug(object.card).into_owned(), object.figures);
+        }
+        table
     }
 
     /// The objects, in the deck's order.

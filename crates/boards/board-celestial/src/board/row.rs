@@ -8,7 +8,7 @@ use crate::scene::{Scene, said};
 use crate::text::{bold_width, fitting, heading, value};
 use board_kit::{Rejected, Target, Whose, place, seat_class, seat_shape_path};
 use celestial::{Action, Celestial, Characteristic, Phase};
-use engine::{Refused, Seat, Viewer};
+use engine::{Refused, Seat, Viewer, sort_few};
 use leptos::prelude::*;
 use std::fmt::Write;
 use text::Words;
@@ -300,7 +300,7 @@ fn dots(scene: &Scene, characteristic: Characteristic) -> Vec<(f64, bool)> {
         .flat_map(|seat| scene.possible(seat))
         .map(|object| object.figures.value(characteristic))
         .collect();
-    values.sort_unstable();
+    sort_few(&mut values, |a, b| a < b);
     values.dedup();
     values
         .into_iter()
