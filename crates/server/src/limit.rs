@@ -1,6 +1,7 @@
 //! How often somebody may do something.
 
 use crate::ApiError;
+use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 pub use table::rate_limit::Rate;
@@ -78,12 +79,12 @@ impl Limits {
 /// Limits each key to a rate, on the system's clock; without a rate it allows
 /// everything.
 #[derive(Debug)]
-pub struct Limiter<K> {
+pub struct Limiter<K: Hash + Eq> {
     limiter: Option<Mutex<RateLimiter<K>>>,
     start: Instant,
 }
 
-impl<K: Ord + Clone> Limiter<K> {
+impl<K: Hash + Eq + Clone> Limiter<K> {
     /// Lets each key do something as often as the rate says.
     pub fn new(rate: Option<Rate>) -> Self {
         Self {

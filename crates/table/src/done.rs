@@ -2,7 +2,7 @@
 
 use protocol::{Command, CommandId, Revision, UserId};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 /// How many commands of each user are remembered.
 const REMEMBERED: usize = 32;
@@ -61,12 +61,20 @@ impl Digest {
 
 /// The latest commands of each user that were carried out.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Done(BTreeMap<UserId, VecDeque<(CommandId, u32, Revision)>>);
+pub(crate) struct Done(Vec<(UserId, Latest)>);
+
+/// Under which number, the digest, and the revision it led to, oldest first.
+type Latest = VecDeque<(CommandId, u32, Revision)>;
 
 impl Done {
     /// Notes a command with the revision that it led to.
     pub(crate) fn note(&mut self, Cause(user, id, digest): Cause, revision: Revision) {
-        let done = self.0.entry(user).or_default();
+        let place = self.0.iter().position(|(other, _)| *other == user);
+        let place = place.unwrap_or_else(|| {
+            self.0.push((user, VecDeque::new()));
+            self.0.len() - 1
+        });
+        let done = &mut self.0[place].1;
         done.push_back((id, digest, revision));
         if done.len() > REMEMBERED {
             done.pop_front();
@@ -77,7 +85,8 @@ impl Done {
     /// that was made for a position must have been made before that.
     pub(crate) fn find(&self, cause: &Cause, seen: Option<Revision>) -> Option<Revision> {
         let Cause(user, id, digest) = cause;
-        let done = self.0.get(user)?.iter().rev();
+        let (_, done) = self.0.iter().find(|(other, _)| other == user)?;
+        let done = done.iter().rev();
         done.filter(|(other, what, _)| other == id && what == digest)
             .map(|(_, _, revision)| *revision)
             .find(|revision| seen.is_none_or(|seen| seen < *revision))

@@ -2,17 +2,26 @@
 
 use engine::SeatSet;
 use protocol::{DetailLevel, UserId};
-use std::collections::BTreeMap;
 
 /// The users at a table, and since when those who hold seats are away.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Presence {
-    connections: BTreeMap<UserId, u32>,
-    away: BTreeMap<UserId, u64>,
-    /// How much each user wants to be told, the latest connection's wish last.
-    details: BTreeMap<UserId, Vec<DetailLevel>>,
+    /// A few hundred at most: looking through them is quick, and small where
+    /// code is downloaded.
+    known: Vec<Known>,
     /// When the table began, or came back: who was never seen is away since.
     since: u64,
+}
+
+/// A user who is here or was.
+#[derive(Clone, Debug)]
+struct Known {
+    user: UserId,
+    /// None left means away.
+    connections: u32,
+    away: Option<u64>,
+    /// How much to tell, the latest connection's wish last.
+    details: Vec<DetailLevel>,
 }
 
 /// What everybody is told of it.
@@ -32,40 +41,42 @@ impl Presence {
 
     /// A user opened one more connection.
     pub(crate) fn arrive(&mut self, user: &UserId) {
-        *self.connections.entry(user.clone()).or_default() += 1;
-        self.away.remove(user);
+        let known = self.entry(user);
+        known.connections += 1;
+        known.away = None;
     }
 
     /// A user closed a connection.
     pub(crate) fn depart(&mut self, user: &UserId, at: u64) {
-        let Some(count) = self.connections.get_mut(user) else {
+        let known = self.entry(user);
+        if known.connections == 0 {
             return;
-        };
-        *count -= 1;
-        if *count == 0 {
-            self.connections.remove(user);
-            self.details.remove(user);
-            self.away.insert(user.clone(), at);
+        }
+        known.connections -= 1;
+        if known.connections == 0 {
+            known.details.clear();
+            known.away = Some(at);
         }
     }
 
     /// A connection of a user wants to be told this much of each step. What
     /// any of them wants is known for as long as the user is here.
     pub(crate) fn set_detail(&mut self, user: &UserId, detail: DetailLevel) {
-        let wanted = self.details.entry(user.clone()).or_default();
+        let wanted = &mut self.entry(user).details;
         wanted.retain(|other| *other != detail);
         wanted.push(detail);
     }
 
     /// How much the connections of each user want to be told.
     pub(crate) fn details(&self) -> impl Iterator<Item = (&UserId, &[DetailLevel])> {
-        let wanted = self.details.iter();
-        wanted.map(|(user, levels)| (user, levels.as_slice()))
+        let known = self.known.iter();
+        known.map(|known| (&known.user, known.details.as_slice()))
     }
 
     /// How much the latest connection of a user wants to be told.
     pub(crate) fn detail(&self, user: &UserId) -> DetailLevel {
-        let wanted = self.details.get(user).and_then(|levels| levels.last());
+        let known = self.known.iter().find(|known| known.user == *user);
+        let wanted = known.and_then(|known| known.details.last());
         wanted.copied().unwrap_or_default()
     }
 
@@ -76,11 +87,12 @@ impl Presence {
 
     /// Nothing hangs on when this user left.
     pub(crate) fn forget(&mut self, user: &UserId) {
-        self.away.remove(user);
+        self.known
+            .retain(|known| known.connections > 0 || known.user != *user);
     }
 
     pub(crate) fn is_here(&self, user: &UserId) -> bool {
-        self.connections.contains_key(user)
+        self.users().any(|here| here == user)
     }
 
     /// Since when a user is away; nothing if it is not.
@@ -88,16 +100,32 @@ impl Presence {
         if self.is_here(user) {
             return None;
         }
-        Some(self.away.get(user).copied().unwrap_or(self.since))
+        let known = self.known.iter().find(|known| known.user == *user);
+        Some(known.and_then(|known| known.away).unwrap_or(self.since))
     }
 
     /// Whether nobody is connected.
     pub(crate) fn is_empty(&self) -> bool {
-        self.connections.is_empty()
+        self.users().next().is_none()
     }
 
     /// The users that are connected.
     pub(crate) fn users(&self) -> impl Iterator<Item = &UserId> {
-        self.connections.keys()
+        let here = self.known.iter().filter(|known| known.connections > 0);
+        here.map(|known| &known.user)
+    }
+
+    fn entry(&mut self, user: &UserId) -> &mut Known {
+        let place = self.known.iter().position(|known| known.user == *user);
+        let place = place.unwrap_or_else(|| {
+            self.known.push(Known {
+                user: user.clone(),
+                connections: 0,
+                away: None,
+                details: Vec::new(),
+            });
+            self.known.len() - 1
+        });
+        &mut self.known[place]
     }
 }

@@ -1,7 +1,8 @@
 //! The rate limiter of the whole server, as plain data: the caller says what
 //! time it is, so that a table can use it as well as a socket.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -36,19 +37,19 @@ const FEW_KEYS: usize = 64;
 /// it is full again). All times are measured from one fixed moment, which the
 /// caller chooses.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RateLimiter<K> {
+pub struct RateLimiter<K: Hash + Eq> {
     rate: Rate,
-    full_at: BTreeMap<K, Duration>,
+    full_at: HashMap<K, Duration>,
     /// With so many keys, those whose bucket is full are forgotten.
     tidy_at: usize,
 }
 
-impl<K: Ord> RateLimiter<K> {
+impl<K: Hash + Eq> RateLimiter<K> {
     /// A limiter on which nobody has spent anything.
     pub fn new(rate: Rate) -> Self {
         Self {
             rate,
-            full_at: BTreeMap::new(),
+            full_at: HashMap::new(),
             tidy_at: FEW_KEYS,
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::rate_limit::{Rate, RateLimiter};
 use protocol::{ChatLine, Objection, UserId, limits};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::time::Duration;
 
 /// How often one user may chat.
@@ -17,7 +17,8 @@ pub(crate) struct Talk {
     kept: VecDeque<ChatLine>,
     count: u32,
     limiter: RateLimiter<UserId>,
-    muted: BTreeSet<UserId>,
+    /// Sorted.
+    muted: Vec<UserId>,
 }
 
 impl Talk {
@@ -26,7 +27,7 @@ impl Talk {
             kept: VecDeque::new(),
             count: 0,
             limiter: RateLimiter::new(RATE),
-            muted: BTreeSet::new(),
+            muted: Vec::new(),
         }
     }
 
@@ -64,15 +65,17 @@ impl Talk {
 
     /// Keeps a user from chatting.
     pub(crate) fn mute(&mut self, user: UserId) {
-        self.muted.insert(user);
+        if let Err(place) = self.muted.binary_search(&user) {
+            self.muted.insert(place, user);
+        }
     }
 
     pub(crate) fn unmute(&mut self, user: &UserId) {
-        self.muted.remove(user);
+        self.muted.retain(|muted| muted != user);
     }
 
     pub(crate) fn muted(&self) -> Vec<UserId> {
-        self.muted.iter().cloned().collect()
+        self.muted.clone()
     }
 }
 
