@@ -1,6 +1,48 @@
 //! Commands and their answers.
 
-use protocol::{ClientMessage, Command, CommandId};
+use protocol::{ClientMessage, Command, CommandId, Invalid, Objection, Revision, ServerMessage};
+
+/// What became of a command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// It was carried out and stored; the table's revision is now this one.
+    Accepted(Revision),
+    /// It is not allowed.
+    Refused {
+        /// Which action of a turn, counted from 0, if one of several is the
+        /// reason.
+        index: Option<u32>,
+        /// Why.
+        why: Objection,
+    },
+    /// It was made for a position that has passed.
+    OutOfDate,
+    /// It makes no sense to the server.
+    Invalid(Invalid),
+}
+
+impl Answer {
+    /// Whether the command was not carried out; and which of its actions is the
+    /// reason, if one is.
+    pub fn refusal(&self) -> Option<Option<u32>> {
+        match self {
+            Self::Accepted(_) => None,
+            Self::Refused { index, .. } => Some(*index),
+            Self::OutOfDate | Self::Invalid(_) => Some(None),
+        }
+    }
+}
+
+/// What a message is to somebody who sends commands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// The one answer to a command, and what its sender had missed.
+    Answer(Command, Answer, Vec<ServerMessage>),
+    /// One more answer to a command that was sent twice.
+    Repeated(Vec<ServerMessage>),
+    /// Anything else.
+    Message(ServerMessage),
+}
 
 /// Numbers commands and keeps those that were not answered, so that they can be
 /// sent again, under the same number, on the next connection.
@@ -28,6 +70,25 @@ impl Commands {
         let id = CommandId(self.last);
         self.unanswered.push((id, command.clone()));
         ClientMessage::Do(id, command)
+    }
+
+    /// Tells the answers to these commands from other messages.
+    pub fn hear(&mut self, message: ServerMessage) -> Heard {
+        let (id, answer, missed) = match message {
+            ServerMessage::Accepted { id, revision } => {
+                (id, Answer::Accepted(revision), Vec::new())
+            }
+            ServerMessage::Refused { id, index, why } => {
+                (id, Answer::Refused { index, why }, Vec::new())
+            }
+            ServerMessage::Invalid { id: Some(id), why } => (id, Answer::Invalid(why), Vec::new()),
+            ServerMessage::OutOfDate(missed) => (missed.id, Answer::OutOfDate, missed.missed),
+            message => return Heard::Message(message),
+        };
+        match self.answered(id) {
+            Some(command) => Heard::Answer(command, answer, missed),
+            None => Heard::Repeated(missed),
+        }
     }
 
     /// The answer to a command has come. Returns the command, or nothing if it

@@ -2,11 +2,12 @@
 //! nothing that was not answered.
 
 use crate::backoff::Backoff;
+use crate::commands::{Answer, Heard};
 use crate::{Commands, Millis, Revisions};
 use engine::Randomness;
 use protocol::{
-    ClientMessage, Command, DetailLevel, Invalid, Objection, Revision, ServerMessage, TableId,
-    UserId, VERSION,
+    ClientMessage, Command, DetailLevel, Invalid, Objection, ServerMessage, TableId, UserId,
+    VERSION,
 };
 use std::collections::VecDeque;
 
@@ -68,20 +69,6 @@ pub enum Event {
     Answer(Command, Answer),
     /// Anything else that is news.
     Message(ServerMessage),
-}
-
-/// What became of a command.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// It was carried out and stored; the table's revision is now this one.
-    Accepted(Revision),
-    /// It is not allowed.
-    Refused(Objection),
-    /// It was made for a position that has passed. What was missed follows as
-    /// messages.
-    OutOfDate,
-    /// It makes no sense to the server.
-    Invalid(Invalid),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -326,36 +313,35 @@ impl<R: Randomness> Connection<R> {
                 self.resend_at = Some(now + STORAGE_PAUSE);
                 self.tell(Event::StorageUnavailable);
             }
-            ServerMessage::Accepted { id: c, revision: n } => self.answer(c, Answer::Accepted(n)),
-            ServerMessage::Refused { id: c, why, .. } => self.answer(c, Answer::Refused(why)),
-            ServerMessage::Invalid { id: Some(c), why } => self.answer(c, Answer::Invalid(why)),
-            ServerMessage::OutOfDate(missed) => {
-                self.answer(missed.id, Answer::OutOfDate);
-                for message in missed.missed {
-                    self.hear(message);
+            message => match self.commands.hear(message) {
+                Heard::Answer(command, answer, missed) => {
+                    self.tell(Event::Answer(command, answer));
+                    self.hear_all(missed);
                 }
-            }
-            message => {
-                // The last message after joining a table, or the lobby.
-                let last = matches!(
-                    message,
-                    ServerMessage::Presence { .. } | ServerMessage::Lobby { .. }
-                );
-                self.hear(message);
-                if last && self.state == State::Connecting {
-                    self.state = State::Online;
-                    self.backoff.reset();
-                    self.tell(Event::Online);
-                    self.resend(now);
-                }
-            }
+                Heard::Repeated(missed) => self.hear_all(missed),
+                Heard::Message(message) => self.take_message(message, now),
+            },
         }
     }
 
-    fn answer(&mut self, id: protocol::CommandId, answer: Answer) {
-        // One that was sent twice is answered twice.
-        if let Some(command) = self.commands.answered(id) {
-            self.tell(Event::Answer(command, answer));
+    fn take_message(&mut self, message: ServerMessage, now: Millis) {
+        // The last message after joining a table, or the lobby.
+        let last = matches!(
+            message,
+            ServerMessage::Presence { .. } | ServerMessage::Lobby { .. }
+        );
+        self.hear(message);
+        if last && self.state == State::Connecting {
+            self.state = State::Online;
+            self.backoff.reset();
+            self.tell(Event::Online);
+            self.resend(now);
+        }
+    }
+
+    fn hear_all(&mut self, messages: Vec<ServerMessage>) {
+        for message in messages {
+            self.hear(message);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Whose turn it is to hold a shared device.
 
-use engine::{Seat, Turn, Viewer};
+use engine::{Seat, SeatSet, Turn, Viewer};
 
 /// What a device does when everything was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +28,24 @@ pub fn hand_over(turn: Turn, viewer: Viewer, people: &[Seat], has_secrets: bool)
     }
 }
 
+/// Decides who sees the table first on a device whose people hold these seats,
+/// those that a bot acts for included; nothing as long as it depends on chance
+/// that is due. Nobody's secrets are shown before somebody has said who is
+/// looking. [`HandOver::Stay`] is for spectators.
+pub fn first_look(held: SeatSet, turn: Turn, has_secrets: bool) -> Option<HandOver> {
+    let Some(first) = held.iter().next() else {
+        return Some(HandOver::Stay);
+    };
+    if !has_secrets || held.len() == 1 {
+        return Some(HandOver::Look(first));
+    }
+    match turn {
+        Turn::Chance => None,
+        Turn::Decide(seat) if held.contains(seat) => Some(HandOver::Curtain(seat)),
+        Turn::Decide(_) | Turn::Over => Some(HandOver::Curtain(first)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -44,6 +62,23 @@ mod tests {
         assert_eq!(to_bo(&[ADA, BO], false), HandOver::Look(BO));
         assert_eq!(to_bo(&[BO], true), HandOver::Look(BO));
         assert_eq!(to_bo(&[ADA], true), HandOver::Stay, "not on this device");
+    }
+
+    #[test]
+    fn nobody_s_secrets_are_seen_before_it_is_said_who_looks() {
+        let held = |seats: &[Seat]| seats.iter().copied().collect::<SeatSet>();
+        let first = |seats: &[Seat], turn| first_look(held(seats), turn, true);
+        let bo = Turn::Decide(BO);
+        assert_eq!(first(&[], bo), Some(HandOver::Stay));
+        assert_eq!(first(&[ADA], bo), Some(HandOver::Look(ADA)));
+        assert_eq!(first(&[ADA, BO], bo), Some(HandOver::Curtain(BO)));
+        let elsewhere = Turn::Decide(Seat::new(1));
+        for turn in [elsewhere, Turn::Over] {
+            assert_eq!(first(&[ADA, BO], turn), Some(HandOver::Curtain(ADA)));
+        }
+        assert_eq!(first(&[ADA, BO], Turn::Chance), None, "who begins is open");
+        let open = first_look(held(&[ADA, BO]), bo, false);
+        assert_eq!(open, Some(HandOver::Look(ADA)));
     }
 
     #[test]

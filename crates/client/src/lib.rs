@@ -10,6 +10,7 @@
 //!   growing pause, and drops what it was told before.
 //! - [`Commands`] and [`Revisions`] are its two halves, for programs that have a
 //!   reconnect of their own.
+//! - [`Viewpoints`] is the game as each viewer at a device was told of it.
 //! - [`AnimationQueue`] decides which update is shown when: one event after the
 //!   other, at the reader's pace, at once when skipped or when too many wait.
 //! - [`hand_over`] decides when a shared device turns to its next player, and
@@ -21,12 +22,14 @@ mod commands;
 mod connection;
 mod hand_over;
 mod revisions;
+mod viewpoints;
 
 pub use animation::{Animated, AnimationQueue, Next, Pace};
-pub use commands::Commands;
-pub use connection::{Answer, Config, Connection, Effect, Event, SocketId, Subscription};
-pub use hand_over::{HandOver, hand_over};
+pub use commands::{Answer, Commands, Heard};
+pub use connection::{Config, Connection, Effect, Event, SocketId, Subscription};
+pub use hand_over::{HandOver, first_look, hand_over};
 pub use revisions::Revisions;
+pub use viewpoints::{GameUpdate, Viewpoint, Viewpoints, seat_of, viewer_of};
 
 /// Milliseconds on a clock of the caller that never goes back, such as the time
 /// since the page was opened.

@@ -8,7 +8,7 @@ use crate::state::{Settled, State};
 use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
 use engine::{Game, GameSpec, Knowledge, Seat, Viewer};
-use protocol::{Level, Revision, ServerMessage, UserId, limits};
+use protocol::{Level, Revision, ServerMessage, UserId, limits, read_json};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -100,27 +100,13 @@ impl<G: Game> GameTable<G> {
         now: Moment,
     ) -> Result<Self, RestoreError> {
         let mut lines = lines.into_iter();
-        let read = |line: &str, revision: Revision| {
-            serde_json::from_str::<Stamped>(line).map_err(|error| RestoreError::Entry {
-                revision,
-                problem: error.to_string(),
-            })
-        };
         let first = lines.next().ok_or(RestoreError::Beginning)?;
         let Stamped(mut latest, Entry::Created(setup), _) = read(first, Revision::new(1))? else {
             return Err(RestoreError::Beginning);
         };
         let mut state = State::new(*setup)?;
         for line in lines {
-            let revision = state.revision.next();
-            let Stamped(at, entry, cause) = read(line, revision)?;
-            state
-                .apply_entry(&entry, at)
-                .map_err(|problem| RestoreError::Entry { revision, problem })?;
-            if let Some(cause) = cause {
-                state.done.note(cause, state.revision);
-            }
-            latest = latest.max(at);
+            latest = latest.max(state.follow(line)?);
         }
         Ok(Self::around(state, thinker, now, latest))
     }
@@ -274,6 +260,27 @@ impl<G: Game> GameTable<G> {
             message,
         }
     }
+}
+
+impl<G: Game> State<G> {
+    /// Takes in the next line of the log; tells when it was written.
+    pub(crate) fn follow(&mut self, line: &str) -> Result<u64, RestoreError> {
+        let revision = self.revision.next();
+        let Stamped(at, entry, cause) = read(line, revision)?;
+        self.apply_entry(&entry, at)
+            .map_err(|problem| RestoreError::Entry { revision, problem })?;
+        if let Some(cause) = cause {
+            self.done.note(cause, self.revision);
+        }
+        Ok(at)
+    }
+}
+
+fn read(line: &str, revision: Revision) -> Result<Stamped, RestoreError> {
+    read_json(line).map_err(|error| RestoreError::Entry {
+        revision,
+        problem: error.to_string(),
+    })
 }
 
 /// Whether a list of tables shows what the entry changed.

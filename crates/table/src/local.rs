@@ -140,6 +140,27 @@ impl<G: Game> LocalTable<G> {
         Ok((local, out))
     }
 
+    /// Takes in lines of the log that another copy of this table wrote.
+    pub fn follow<'a>(
+        &mut self,
+        lines: impl IntoIterator<Item = &'a str>,
+    ) -> Result<(), RestoreError> {
+        for line in lines {
+            self.table.state.follow(line)?;
+        }
+        Ok(())
+    }
+
+    /// What a bot is asked on a seat now: to act, if a bot acts for it, or to
+    /// advise.
+    pub fn bot_request(&self, seat: Seat, purpose: Purpose) -> Option<BotRequest> {
+        let level = match purpose {
+            Purpose::Act => self.table.state.bot(seat)?,
+            Purpose::Hint => Level::Admiral,
+        };
+        self.table.bot_request(seat, level, purpose)
+    }
+
     fn around(table: GameTable<G>) -> Self {
         Self {
             table,

@@ -5,26 +5,28 @@
 //! of the others need not be downloaded before the shelf is seen.
 
 use crate::chrome::NotFound;
-use crate::games::{self, NotSet, for_each_board};
+use crate::games::{self, for_each_board};
 use crate::online;
 use crate::pages::{RuleList, replay, rules, setup};
-use crate::table::{Saved, table};
+use crate::storage;
+use crate::table::{NotSet, SavedTable, table};
 use crate::text::{self, Localize, Text};
-use crate::worker::{LocalTable, Running};
+use crate::worker::{Bots, TableBots};
+use ::table::RestoreError;
 use board_kit::Board;
 use bots::BotGame;
-use engine::{Clause, Viewer};
+use engine::Clause;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use record::{Match, Record, RecordError, Verified, verify};
+use record::{Record, RecordError, Verified, verify};
 use registry::GameId;
 
 /// A screen of one game beside its table.
 #[derive(Clone)]
 pub(crate) enum Screen {
     /// A kept game once more.
-    Replay(Box<Saved>),
+    Replay(Box<(SavedTable, Record)>),
     /// The rules, at the clause the address names.
     Rules(String),
     /// The form on which a table is set.
@@ -35,13 +37,14 @@ pub(crate) enum Screen {
 /// fetched is used at once, without waiting a second time.
 #[derive(Clone, Copy)]
 pub(crate) struct TablePart {
-    table: fn(Saved) -> AnyView,
+    table: fn(SavedTable) -> AnyView,
     quick: fn() -> Result<String, NotSet>,
-    /// Tells what is wrong with a record.
-    pub check: fn(&Record) -> Result<(), RecordError>,
-    /// Opens a table in the worker.
-    pub open: fn(Saved, Viewer) -> Result<Box<dyn Running>, String>,
+    /// The bots of the table with this log, for the worker.
+    pub bots: OpenBots,
 }
+
+/// Takes a log and a seed.
+type OpenBots = fn(&[String], u64) -> Result<Box<dyn Bots>, RestoreError>;
 
 impl TablePart {
     /// Sets a table at once, and tells where it is or why there is none.
@@ -57,11 +60,7 @@ where
     TablePart {
         table: |saved| table::<B>(saved).into_any(),
         quick: games::quick::<B>,
-        check: |record| Match::<B::Game>::from_record(record).map(|_| ()),
-        open: |saved, viewer| {
-            LocalTable::<B::Game>::open(saved, viewer)
-                .map(|table| Box::new(table) as Box<dyn Running>)
-        },
+        bots: |log, seed| Ok(Box::new(TableBots::<B::Game>::open(log, seed)?)),
     }
 }
 
@@ -71,16 +70,33 @@ where
 pub(crate) struct ExtrasPart {
     show: fn(GameId, Screen) -> AnyView,
     rules: fn(RwSignal<Option<Clause>>) -> AnyView,
+    /// Makes a table of a record file, with its log.
+    pub import: Import,
+    /// The record of a table with this log.
+    record: fn(&SavedTable, &[String]) -> Option<Record>,
+    /// The record file of a table with this log, under these names.
+    file: fn(&SavedTable, &[String], &[String]) -> Option<String>,
 }
 
-fn extras<B: Board>() -> ExtrasPart {
+type Import = fn(&str) -> Result<(SavedTable, Vec<String>), RecordError>;
+
+fn extras<B: Board>() -> ExtrasPart
+where
+    B::Game: BotGame,
+{
     ExtrasPart {
         show: |game, screen| match screen {
-            Screen::Replay(saved) => replay::replay::<B>(&saved).into_any(),
+            Screen::Replay(replayed) => replay::replay::<B>(*replayed).into_any(),
             Screen::Rules(clause) => rules::rules::<B>(&clause).into_any(),
             Screen::Setup => setup::setup::<B>(game).into_any(),
         },
         rules: |clause| view! { <RuleList<B> clause /> }.into_any(),
+        import: |text| SavedTable::import::<B::Game>(&Record::parse(text)?),
+        record: SavedTable::record::<B::Game>,
+        file: |saved, log, names| {
+            let record = saved.record::<B::Game>(log)?;
+            Some(games::named(record, names).to_json())
+        },
     }
 }
 
@@ -139,7 +155,7 @@ macro_rules! parts {
         }
 
         /// What a game has beside its table.
-        async fn fetch_extras(game: GameId) -> Result<ExtrasPart, Missing> {
+        pub(crate) async fn fetch_extras(game: GameId) -> Result<ExtrasPart, Missing> {
             let texts = text::need(text::with_rules(game));
             let part = match game {
                 $(#[cfg(feature = $feature)] GameId::$Game => arrived($extras().await),)*
@@ -189,8 +205,28 @@ impl Missing {
 }
 
 /// The table of a kept game as soon as the game's part is there.
-pub(crate) fn table_of(game: GameId, saved: Saved) -> AnyView {
+pub(crate) fn table_of(game: GameId, saved: SavedTable) -> AnyView {
     waited(fetch(game), move |part| (part.table)(saved.clone()))
+}
+
+/// The record file of a kept table, with the names that are seen here, as soon
+/// as its game's part is there.
+pub(crate) async fn record_file(table: &SavedTable, names: &[String]) -> Option<String> {
+    let part = fetch_extras(table.game()?).await.ok()?;
+    (part.file)(table, &storage::log(table), names)
+}
+
+/// The replay of a kept table as soon as what it needs is there.
+pub(crate) fn replay_of(game: GameId, saved: SavedTable) -> AnyView {
+    waited(fetch_extras(game), move |part| {
+        match (part.record)(&saved, &storage::log(&saved)) {
+            Some(record) => {
+                let replayed = Box::new((saved.clone(), record));
+                (part.show)(game, Screen::Replay(replayed))
+            }
+            None => view! { <NotFound text=Text::NotARecord /> }.into_any(),
+        }
+    })
 }
 
 /// A screen of a game as soon as its part is there.

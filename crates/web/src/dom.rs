@@ -1,5 +1,6 @@
 //! Small dealings with the browser.
 
+use protocol::{Hex32, TableId};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
@@ -23,9 +24,25 @@ pub(crate) fn entropy() -> u64 {
     }
 }
 
-/// A name for a new game on this device.
-pub(crate) fn new_id() -> String {
-    format!("{:012x}", entropy() >> 16)
+/// The time in milliseconds since 1970.
+pub(crate) fn date() -> u64 {
+    // OK because it is a whole number far below 2^53.
+    js_sys::Date::now() as u64
+}
+
+/// A name for a new table on this device.
+pub(crate) fn new_table_id() -> TableId {
+    // OK because digits and letters are an id.
+    format!("{:012x}", entropy() >> 16).parse().expect("an id")
+}
+
+/// What the chance of a new table on this device is drawn from.
+pub(crate) fn secret() -> Hex32 {
+    let mut bytes = [0; 32];
+    for part in bytes.chunks_exact_mut(8) {
+        part.copy_from_slice(&entropy().to_le_bytes());
+    }
+    Hex32(bytes)
 }
 
 /// Sets an attribute of the document's root: language and theme.

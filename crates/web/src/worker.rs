@@ -1,11 +1,13 @@
-//! The table that lives in this page's worker: rules, dice and bots, away from
-//! the thread that draws.
+//! The bots of the page's own table, away from the thread that draws. The worker
+//! keeps a copy of the table, which follows its log.
 
-mod local;
+mod bots;
+pub(crate) mod message;
 
-use crate::code_split;
-use crate::table::{News, Request};
-pub(crate) use local::{LocalTable, Running};
+use crate::{code_split, dom};
+pub(crate) use bots::{Bots, TableBots, thinker};
+use message::{FromWorker, ToWorker};
+use registry::GameId;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
@@ -13,10 +15,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 thread_local! {
-    /// The one table of this worker.
-    static TABLE: RefCell<Option<Box<dyn Running>>> = const { RefCell::new(None) };
-    /// What the page said while a table was being opened.
-    static UNHEARD: RefCell<Option<Vec<Request>>> = const { RefCell::new(None) };
+    /// The bots of the one table of this worker.
+    static BOTS: RefCell<Option<Box<dyn Bots>>> = const { RefCell::new(None) };
+    /// What the page said while the table was being opened.
+    static UNHEARD: RefCell<Option<Vec<ToWorker>>> = const { RefCell::new(None) };
 }
 
 /// The worker's side of the channel to the page.
@@ -24,89 +26,66 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-fn tell(update: &News) {
-    let text = serde_json::to_string(update).unwrap_or_default();
+fn tell(message: &FromWorker) {
     // Posting fails only while the page is going away.
-    let _ = scope().post_message(&JsValue::from_str(&text));
+    let _ = scope().post_message(&JsValue::from_str(&message.to_text()));
 }
 
 /// Listens to the page from now on.
 pub(crate) fn listen() {
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        match serde_json::from_str(&text) {
-            Ok(request) => answer(request),
-            Err(error) => tell(&News::Broken {
-                reason: error.to_string(),
-            }),
+        // The page writes nothing else.
+        if let Some(message) = ToWorker::parse(&text) {
+            take(message);
         }
     });
     scope().set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
-    tell(&News::Ready);
+    tell(&FromWorker::Ready);
 }
 
-fn answer(request: Request) {
-    if let Request::Open { saved, viewer } = request {
+fn take(message: ToWorker) {
+    if let ToWorker::Open { game, log } = message {
         UNHEARD.set(Some(Vec::new()));
         spawn_local(async move {
-            let table = open(*saved, viewer).await;
-            TABLE.set(table);
-            for request in UNHEARD.take().unwrap_or_default() {
-                answer(request);
+            match open(&game, &log).await {
+                Ok(bots) => BOTS.set(Some(bots)),
+                Err(reason) => tell(&FromWorker::Broken(reason)),
             }
-            go_on();
+            for message in UNHEARD.take().unwrap_or_default() {
+                take(message);
+            }
         });
         return;
     }
-    let request = UNHEARD.with_borrow_mut(|unheard| match unheard {
+    let message = UNHEARD.with_borrow_mut(|unheard| match unheard {
         Some(unheard) => {
-            unheard.push(request);
+            unheard.push(message);
             None
         }
-        None => Some(request),
+        None => Some(message),
     });
-    let Some(request) = request else { return };
-    TABLE.with_borrow_mut(|table| {
-        if let Some(table) = table {
-            table.take(request, &mut tell);
-        }
-    });
-    go_on();
-}
-
-async fn open(saved: crate::table::Saved, viewer: engine::Viewer) -> Option<Box<dyn Running>> {
-    let name = saved.record.game.clone();
-    let opened = match saved.game() {
-        Some(game) => match code_split::fetch(game).await {
-            Ok(part) => (part.open)(saved, viewer),
-            Err(_) => Err(name),
-        },
-        None => Err(name),
-    };
-    match opened {
-        Ok(mut table) => {
-            table.greet(&mut tell);
-            Some(table)
-        }
-        Err(reason) => {
-            tell(&News::Broken { reason });
-            None
-        }
+    let said = BOTS.with_borrow_mut(|bots| answer(bots.as_deref_mut()?, message?));
+    if let Some(said) = said {
+        tell(&said);
     }
 }
 
-/// Lets chance and bots have their turn, one step at a time, so that what the
-/// page says meanwhile is heard in between.
-fn go_on() {
-    let more = TABLE.with_borrow_mut(|table| {
-        table
-            .as_mut()
-            .is_some_and(|table| table.step(&mut tell) == local::Next::More)
-    });
-    if more {
-        let again = Closure::once_into_js(go_on);
-        let _ =
-            scope().set_timeout_with_callback_and_timeout_and_arguments_0(again.unchecked_ref(), 0);
+fn answer(bots: &mut dyn Bots, message: ToWorker) -> Option<FromWorker> {
+    match message {
+        ToWorker::Log(lines) => {
+            let problem = bots.follow(&lines).err()?;
+            Some(FromWorker::Broken(problem.to_string()))
+        }
+        ToWorker::Think(question) => Some(FromWorker::Decided(question, bots.think(question)?)),
+        // A table is opened once.
+        ToWorker::Open { .. } => None,
     }
+}
+
+async fn open(game: &str, log: &[String]) -> Result<Box<dyn Bots>, String> {
+    let id: GameId = game.parse().map_err(|_| game.to_owned())?;
+    let part = code_split::fetch(id).await.map_err(|_| game.to_owned())?;
+    (part.bots)(log, dom::entropy()).map_err(|error| error.to_string())
 }

@@ -1,6 +1,6 @@
 //! Coming to the page for the first time, and again without a network.
 
-use crate::table::{GAMES, play_some_steps, state, steps_kept};
+use crate::table::{GAMES, lines_kept, play_some_steps, state};
 use e2e::{Page, Site, Visit, css, test_id};
 use std::time::Instant;
 
@@ -84,15 +84,15 @@ fn every_game_is_played_without_a_network_after_the_first_visit() {
         page.click(test_id(&format!("play-{}", game.name)));
         page.wait_for(css(".table"));
         assert_ne!(state(&page), "wait", "{} does not begin", game.name);
-        let dealt = steps_kept(&page);
+        let dealt = lines_kept(&page);
         play_some_steps(&page, 8);
-        let played = steps_kept(&page);
+        let played = lines_kept(&page);
         assert!(played >= dealt + 4, "{}: {dealt} to {played}", game.name);
         page.reload();
         page.wait_for(css(".table"));
         assert_ne!(state(&page), "wait", "{} does not go on", game.name);
         play_some_steps(&page, 4);
-        let further = steps_kept(&page) > played || state(&page) == "over";
+        let further = lines_kept(&page) > played || state(&page) == "over";
         assert!(further, "{} does not go on", game.name);
     }
 }

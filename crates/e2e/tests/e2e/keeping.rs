@@ -25,8 +25,8 @@ fn a_reload_in_mid_game_changes_nothing() {
     for game in GAMES {
         let page = set_short_table(Visit::new(), game);
         assert_eq!(state(&page), "mine", "{}", game.name);
-        let kept = "Object.keys(localStorage).filter((key) => key.startsWith('orbite.game.')) \
-                    .map((key) => JSON.parse(localStorage[key]).record.steps.join()).join()";
+        let kept = "Object.keys(localStorage).filter((key) => key.startsWith('orbite.log.')) \
+                    .sort().map((key) => localStorage[key]).join()";
         let before = (words_of_the_board(&page), page.js(kept));
         page.reload();
         page.wait_for(css(".table"));

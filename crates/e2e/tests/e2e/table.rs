@@ -124,20 +124,19 @@ pub(crate) fn play_by_clicks(page: &Page) {
     panic!("the game does not end: {}", picture.display());
 }
 
-/// How many steps the device keeps of its games in all.
-pub(crate) fn steps_kept(page: &Page) -> u64 {
-    let steps = page.js(
-        "Object.keys(localStorage).filter((key) => key.startsWith('orbite.game.')) \
-         .reduce((sum, key) => sum + JSON.parse(localStorage[key]).record.steps.length, 0)",
-    );
-    steps.as_u64().unwrap_or_default()
+/// How many lines the logs of the device's tables have in all: about one for
+/// each turn.
+pub(crate) fn lines_kept(page: &Page) -> u64 {
+    let lines =
+        page.js("Object.keys(localStorage).filter((key) => key.startsWith('orbite.log.')).length");
+    lines.as_u64().unwrap_or_default()
 }
 
 /// Plays with clicks until the game is that many steps further, or over.
 pub(crate) fn play_some_steps(page: &Page, steps: u64) {
-    let goal = steps_kept(page) + steps;
+    let goal = lines_kept(page) + steps;
     for turn in 0..400 {
-        if steps_kept(page) >= goal || !click_once(page, turn) {
+        if lines_kept(page) >= goal || !click_once(page, turn) {
             return;
         }
     }

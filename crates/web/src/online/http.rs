@@ -1,6 +1,7 @@
 //! Asking the server over HTTP.
 
 use crate::text::Text;
+use protocol::read_json;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
@@ -98,7 +99,7 @@ impl<'a> Call<'a> {
         if response.ok() {
             return Ok(text);
         }
-        match serde_json::from_str::<Refusal>(&text) {
+        match read_json::<Refusal>(&text) {
             Ok(refusal) => Err(Trouble::No(refusal.error.code)),
             Err(_) => Err(Trouble::Away),
         }
@@ -144,5 +145,5 @@ impl<'a> Call<'a> {
 
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
     // An answer that can't be read comes from another version of the server.
-    serde_json::from_str(text).map_err(|_| Trouble::No("answer".to_owned()))
+    read_json(text).map_err(|_| Trouble::No("answer".to_owned()))
 }

@@ -71,7 +71,7 @@ impl Role {
 
     /// Who that is, if the server knows them.
     pub(crate) fn recall(self) -> Option<Me> {
-        serde_json::from_str(&storage::read(self.key())?).ok()
+        protocol::read_json(&storage::read(self.key())?).ok()
     }
 
     fn remember(self, me: &Me) {

@@ -10,11 +10,10 @@ use super::waiting::game_title;
 use super::{notify, table::numbered};
 use crate::games;
 use crate::settings::settings;
-use crate::table::{Due, Holder, OnlineSlots, TableController, around};
+use crate::table::{OnlineSlots, Seating, TableController, around};
 use crate::text::{Localize, Text};
 use board_kit::{Board, Whose};
-use engine::prelude::*;
-use engine::{Player, Seat, Viewer};
+use engine::{Player, Seat, SeatSet, Turn};
 use leptos::prelude::*;
 use protocol::{SeatControl, SeatHolder, SeatState};
 use std::sync::Arc;
@@ -23,17 +22,7 @@ use text::Language;
 /// A table of one game.
 pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
     let controller = control::<B>(table);
-    let people: Vec<Seat> = untrack(|| table.mine()).iter().collect();
-    match people[..] {
-        [] => controller.look(Viewer::Spectator),
-        [seat] => controller.look(Viewer::Seat(seat)),
-        // Nobody's secrets before somebody has said who is looking.
-        [first, ..] if B::Game::HAS_SECRETS => {
-            let due = table.decider().filter(|seat| people.contains(seat));
-            controller.curtain.set(Some(due.unwrap_or(first)));
-        }
-        [first, ..] => controller.look(Viewer::Seat(first)),
-    }
+    controller.begin();
     Effect::new(move |before: Option<bool>| {
         let mine = matches!(controller.whose(), Whose::Mine(_));
         if mine && before == Some(false) {
@@ -48,7 +37,7 @@ pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
 /// What there is more of, for the screens that a table alone has too.
 fn slots(table: Table) -> OnlineSlots {
     OnlineSlots {
-        // Who only looks on has nothing but the board.
+        // Spectators have nothing but the board.
         hand_first: Signal::derive(move || table.hand_first.get() && !table.mine().is_empty()),
         bar: Callback::new(move |panel| view! { <BarTogether table panel /> }.into_any()),
         seat: Callback::new(move |seat| view! { <SeatTogether table seat /> }.into_any()),
@@ -64,53 +53,95 @@ pub(super) fn control<B: Board>(table: Table) -> TableController<B> {
         let language = settings.language.get();
         Arc::new(table.seats.with(|seats| names(seats, language)))
     });
+    let seating = Memo::new(move |_| {
+        let held = table.mine();
+        Arc::new(table.seats.with(|seats| seating(seats, held)))
+    });
     let mut controller =
-        TableController::<B>::new(Vec::new(), names.into(), settings, Viewer::Spectator);
+        TableController::<B>::new(table.viewpoints, seating.into(), names.into(), settings);
     controller.online = Some(slots(table));
-    let holders = move || {
-        let mine = table.mine();
-        table.seats.with(|seats| {
-            numbered(seats)
-                .map(|(seat, info)| holder(info, mine.contains(seat)))
-                .collect::<Vec<_>>()
-        })
-    };
-    controller.holders.set(Arc::new(untrack(holders)));
-    Effect::new(move |_| controller.holders.set(Arc::new(holders())));
     controller.connect(Box::new(ServerBackend(table)));
-    table.attend(move |news| controller.hear(news));
+    table.attend(move |event| controller.hear(event));
     controller
 }
 
-impl Table {
-    /// Who decides now, as far as this device knows.
-    fn decider(self) -> Option<Seat> {
-        self.clocks.with_untracked(|clocks| clocks.running)
-    }
-}
-
-fn holder(info: &SeatState, mine: bool) -> Holder {
-    match &info.holder {
-        SeatHolder::Bot { level } => Holder::Bot(*level),
-        _ if mine && info.control == SeatControl::Own => Holder::Here,
-        _ => Holder::Elsewhere,
+/// Who plays, seen from a device that holds these seats.
+fn seating(seats: &[SeatState], held: SeatSet) -> Seating {
+    let those = |wanted: &dyn Fn(Seat, &SeatState) -> bool| {
+        let seats = numbered(seats).filter(|(seat, state)| wanted(*seat, state));
+        seats.map(|(seat, _)| seat).collect()
+    };
+    let is_own = |state: &SeatState| state.control == SeatControl::Own;
+    let level = |state: &SeatState| match state.holder {
+        SeatHolder::Bot { level } => Some(level),
+        _ => None,
+    };
+    Seating {
+        bots: seats.iter().map(level).collect(),
+        thinking: those(&|_, state| level(state).is_some() || !is_own(state)),
+        held,
+        mine: those(&|seat, state| held.contains(seat) && is_own(state)),
     }
 }
 
 /// What the seats are called.
 pub(crate) fn names(seats: &[SeatState], language: Language) -> Vec<String> {
-    let players: Vec<Player> = seats
-        .iter()
-        .map(|info| match &info.holder {
-            SeatHolder::Person { name, .. } => Player::person(name),
-            SeatHolder::Bot { level } => Player::bot("", *level),
-            SeatHolder::Open {} => Player::default(),
-        })
-        .collect();
+    let player = |state: &SeatState| match &state.holder {
+        SeatHolder::Person { name, .. } => Player::person(name),
+        SeatHolder::Bot { level } => Player::bot("", *level),
+        SeatHolder::Open {} => Player::default(),
+    };
+    let players: Vec<Player> = seats.iter().map(player).collect();
     games::names(&players, "", language)
 }
 
 /// Whether the game is over, for code that waits for its end. Tracks.
 pub(super) fn is_over<B: Board>(controller: TableController<B>) -> bool {
-    controller.due.get() == Due::Over && !controller.busy.get()
+    controller.turn.get() == Turn::Over && !controller.busy.get()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Level;
+    use protocol::Entropy;
+
+    fn state(holder: SeatHolder, control: SeatControl) -> SeatState {
+        SeatState {
+            holder,
+            control,
+            entropy: Entropy::default(),
+        }
+    }
+
+    fn person(name: &str, control: SeatControl) -> SeatState {
+        let user = "u1".parse().unwrap();
+        let name = name.to_owned();
+        state(SeatHolder::Person { user, name }, control)
+    }
+
+    #[test]
+    fn a_seat_that_a_bot_acts_for_is_still_held() {
+        let level = Level::Pilot;
+        let seats = [
+            person("Ada", SeatControl::Left),
+            person("Bo", SeatControl::Own),
+            state(SeatHolder::Bot { level }, SeatControl::Own),
+        ];
+        let set = |numbers: &[u8]| numbers.iter().map(|n| Seat::new(*n)).collect::<SeatSet>();
+        let seating = seating(&seats, set(&[0, 1]));
+        assert_eq!(seating.held, set(&[0, 1]));
+        assert_eq!(seating.mine, set(&[1]));
+        assert_eq!(seating.thinking, set(&[0, 2]));
+        assert_eq!(seating.bots, [None, None, Some(level)]);
+    }
+
+    #[test]
+    fn open_seats_have_no_name() {
+        let seats = [
+            person("Ada", SeatControl::Own),
+            state(SeatHolder::Open {}, SeatControl::Own),
+        ];
+        assert_eq!(names(&seats, Language::English), ["Ada", ""]);
+    }
 }

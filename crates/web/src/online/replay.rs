@@ -66,8 +66,8 @@ pub(crate) fn SharedReplayPage() -> impl IntoView {
 /// The replay of one game.
 pub(crate) fn replay<B: Board>(shared: &Shared) -> impl IntoView + use<B> {
     let language = settings().language;
-    let sitters = shared.record.seats.clone();
-    let names = Signal::derive(move || Arc::new(games::names(&sitters, "", language.get())));
+    let players = shared.record.seats.clone();
+    let names = Signal::derive(move || Arc::new(games::names(&players, "", language.get())));
     show_replay::<B>(ReplaySource {
         id: shared.id.clone(),
         record: shared.record.clone(),

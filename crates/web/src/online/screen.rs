@@ -17,8 +17,8 @@ use crate::settings::{self, settings};
 use crate::table::TableController;
 use crate::text::{Localize, Text, say};
 use board_kit::{Board, SeatMark, seat_class};
-use engine::Viewer;
 use engine::prelude::*;
+use engine::{Turn, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -111,8 +111,8 @@ fn wall<B: Board>(controller: TableController<B>, table: Table) -> Option<impl I
             .with(|names| B::Game::prompt(&view, &Names(names), settings.language.get()))
     });
     let door = door(&table.id.get_value());
-    let due = Memo::new(move |_| match controller.due.get() {
-        crate::table::Due::Seat(seat) => Some(seat),
+    let due = Memo::new(move |_| match controller.turn.get() {
+        Turn::Decide(seat) => Some(seat),
         _ => None,
     });
     Some(view! {

@@ -3,14 +3,13 @@
 
 mod asking;
 mod hearing;
-mod sight;
 
 use super::connection::ServerConnection;
 use super::identity::Me;
-use crate::table::{News, Request, TableBackend};
+use crate::table::{TableBackend, TableEvent};
 use crate::text::Text;
 use crate::{dom, storage};
-use client::{Config, Event, Subscription};
+use client::{Config, Event, Subscription, Viewpoints};
 use engine::{Seat, SeatSet, Viewer};
 use leptos::prelude::*;
 use protocol::{
@@ -18,7 +17,6 @@ use protocol::{
     Settlement, Spectators, Stage, TableId, UserId,
 };
 use serde_json::Value;
-use sight::Sights;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -98,7 +96,8 @@ pub(crate) struct Table {
     /// Whether hand and choices come before the board.
     pub hand_first: RwSignal<bool>,
     viewer: StoredValue<Viewer>,
-    sights: StoredValue<Sights>,
+    /// What each viewer at this device was told of the game.
+    pub viewpoints: StoredValue<Viewpoints>,
     /// The number of the question that stands.
     asked: StoredValue<Revision>,
     /// Who listens to the game.
@@ -107,7 +106,7 @@ pub(crate) struct Table {
 }
 
 /// What is called with each event of the game.
-type Audience = Rc<dyn Fn(News)>;
+type Audience = Rc<dyn Fn(TableEvent)>;
 
 /// Where this device remembers the table at which hand and choices come before
 /// the board.
@@ -144,7 +143,7 @@ impl Table {
             unknown: RwSignal::new(false),
             hand_first: RwSignal::new(hand_first),
             viewer: StoredValue::new(Viewer::Spectator),
-            sights: StoredValue::new(Sights::default()),
+            viewpoints: StoredValue::new(Viewpoints::default()),
             asked: StoredValue::new(Revision::default()),
             audience: StoredValue::new_local(None),
             server: StoredValue::new_local(None),
@@ -231,14 +230,14 @@ impl Table {
     }
 
     /// Listens to the game from now on.
-    pub(crate) fn attend(self, audience: impl Fn(News) + 'static) {
+    pub(crate) fn attend(self, audience: impl Fn(TableEvent) + 'static) {
         self.audience.set_value(Some(Rc::new(audience)));
     }
 
-    fn tell(self, news: News) {
+    fn tell(self, event: TableEvent) {
         let audience = self.audience.try_with_value(Clone::clone).flatten();
         if let Some(audience) = audience {
-            audience(news);
+            audience(event);
         }
     }
 
@@ -256,18 +255,8 @@ impl Table {
             return;
         }
         match event {
-            Event::Online => {
-                self.connection.set(ConnectionStatus::Here);
-                let missed = self.sights.try_update_value(|sights| sights.caught_up());
-                // Steps that came together don't tell who acted.
-                if missed == Some(true) {
-                    self.recall();
-                }
-            }
-            Event::Offline => {
-                self.sights.update_value(|sights| sights.catch_up());
-                self.connection.set(ConnectionStatus::Away);
-            }
+            Event::Online => self.connection.set(ConnectionStatus::Here),
+            Event::Offline => self.connection.set(ConnectionStatus::Away),
             Event::StorageUnavailable => self.connection.set(ConnectionStatus::Unavailable),
             Event::TokenRejected => self.unknown.set(true),
             Event::Answer(command, answer) => {
@@ -301,7 +290,16 @@ fn holder(info: &SeatState) -> Option<&UserId> {
 pub(crate) struct ServerBackend(pub(crate) Table);
 
 impl TableBackend for ServerBackend {
-    fn ask(&self, request: &Request) {
-        self.0.ask(request);
+    fn command(&self, command: Command) {
+        match command {
+            // Nobody asked for it, so nobody wants to hear of trouble with it.
+            Command::History { .. } => self.0.command_quietly(command),
+            command => self.0.command(command),
+        }
+    }
+
+    fn shown(&self, viewer: Viewer, _: Revision) {
+        // The server goes on whether or not this page has shown it.
+        self.0.viewer.set_value(viewer);
     }
 }

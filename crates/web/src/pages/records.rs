@@ -3,15 +3,17 @@
 use crate::chrome::TopBar;
 use crate::games::with_board;
 use crate::settings::{self, settings};
-use crate::table::Saved;
+use crate::table::SavedTable;
 use crate::text::{Localize, Text, say};
 use crate::{code_split, dom, games, storage};
 use board_kit::{Board, SeatMark};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use record::{Record, RecordError};
+use protocol::read_json;
+use record::RecordError;
 use registry::GameId;
+use serde::Deserialize;
 use text::{Language, Words, record_error};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -21,7 +23,7 @@ use web_sys::HtmlInputElement;
 #[component]
 pub(crate) fn RecordsPage() -> impl IntoView {
     let game = super::game_of_address();
-    let all = RwSignal::new(storage::games());
+    let all = RwSignal::new(storage::tables());
     // On a box's own page, the games of that box alone.
     let list = Memo::new(move |_| {
         let mut list = all.get();
@@ -64,7 +66,7 @@ pub(crate) fn RecordsPage() -> impl IntoView {
     let shelf = move |finished: bool| {
         list.get()
             .into_iter()
-            .filter(|saved| saved.record.result.is_some() == finished)
+            .filter(|saved| saved.is_running() != finished)
             .map(|saved| view! { <Kept saved all /> })
             .collect_view()
     };
@@ -83,11 +85,11 @@ pub(crate) fn RecordsPage() -> impl IntoView {
             <Show when=move || list.with(Vec::is_empty)>
                 <p class="muted">{move || Text::NothingKept.get()}</p>
             </Show>
-            <Show when=move || list.with(|list| list.iter().any(|saved| saved.record.result.is_none()))>
+            <Show when=move || list.with(|list| list.iter().any(|saved| saved.is_running()))>
                 <h2>{move || Text::UnfinishedGames.get()}</h2>
                 <ul class="kept-list">{move || shelf(false)}</ul>
             </Show>
-            <Show when=move || list.with(|list| list.iter().any(|saved| saved.record.result.is_some()))>
+            <Show when=move || list.with(|list| list.iter().any(|saved| !saved.is_running()))>
                 <h2>{move || Text::FinishedGames.get()}</h2>
                 <ul class="kept-list">{move || shelf(true)}</ul>
             </Show>
@@ -95,12 +97,17 @@ pub(crate) fn RecordsPage() -> impl IntoView {
     }
 }
 
-/// Reads a record file of the page, a server or the terminal.
-fn read(text: &str, language: Language) -> Result<(GameId, Record), String> {
-    let record = Record::parse(text).map_err(|error| not_a_record(&error, language))?;
-    let game = record.game.parse();
-    let game = game.map_err(|_| Text::UnknownGame.said(language).to_owned())?;
-    Ok((game, record))
+/// The game of a record file of the page, a server or the terminal.
+fn game_of(text: &str, language: Language) -> Result<GameId, String> {
+    /// Only what tells which reader to use.
+    #[derive(Deserialize)]
+    struct Head {
+        game: String,
+    }
+    let head: Head = read_json(text)
+        .map_err(|error| not_a_record(&RecordError::Shape(error.to_string()), language))?;
+    let game = head.game.parse();
+    game.map_err(|_| Text::UnknownGame.said(language).to_owned())
 }
 
 fn not_a_record(error: &RecordError, language: Language) -> String {
@@ -111,68 +118,61 @@ fn not_a_record(error: &RecordError, language: Language) -> String {
 /// Keeps a record file as a game of this device; tells where to see it, or
 /// what is wrong with it.
 async fn import(text: &str, language: Language) -> Result<String, String> {
-    let (game, record) = read(text, language)?;
-    let part = code_split::fetch(game)
+    let part = code_split::fetch_extras(game_of(text, language)?)
         .await
         .map_err(|missing| missing.text().said(language).to_owned())?;
-    (part.check)(&record).map_err(|error| not_a_record(&error, language))?;
-    let saved = Saved {
-        id: dom::new_id(),
-        seed: dom::entropy(),
-        updated: js_sys::Date::now(),
-        record,
-    };
-    storage::keep(&saved).map_err(|_| Text::NotKept.said(language).to_owned())?;
-    Ok(format!("/replay/{}", saved.id))
+    let (mut table, log) = (part.import)(text).map_err(|error| not_a_record(&error, language))?;
+    storage::append(&mut table, &log).map_err(|_| Text::NotKept.said(language).to_owned())?;
+    Ok(format!("/replay/{}", table.id()))
 }
 
 /// A kept game.
 #[component]
-fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
-    let settings = settings();
-    let language = settings.language;
+fn Kept(saved: SavedTable, all: RwSignal<Vec<SavedTable>>) -> impl IntoView {
+    let language = settings().language;
     let game = saved.game()?;
     let sure = RwSignal::new(false);
-    let id = StoredValue::new(saved.id.clone());
-    let running = saved.record.result.is_none();
-    let winners: Vec<_> = saved
-        .record
-        .result
-        .as_ref()
-        .map(|outcome| outcome.winners().iter().collect())
-        .unwrap_or_default();
-    let sitters = saved.record.seats.clone();
-    let names = Signal::derive(move || {
-        settings
-            .name
-            .with(|own| games::names(&sitters, own, language.get()))
-    });
+    let running = saved.is_running();
+    let winners: Vec<_> = saved.winners.unwrap_or_default().iter().collect();
+    let names = games::names_signal(saved.players.clone());
     let who = move || {
         names
             .get()
-            .into_iter()
+            .iter()
             .enumerate()
             .map(|(index, name)| {
                 if name.is_empty() {
                     say::seat_number(settings::language(), index + 1)
                 } else {
-                    name
+                    name.clone()
                 }
             })
             .collect::<Vec<_>>()
             .join(", ")
     };
+    let updated = saved.updated;
     let when = move || {
-        js_sys::Date::new(&saved.updated.into())
+        // OK because it is far below 2^53.
+        js_sys::Date::new(&(updated as f64).into())
             .to_locale_string(language.get().code(), &js_sys::Object::new())
             .as_string()
     };
-    let file = format!("orbite-{game}-{}.json", saved.id);
-    let record = StoredValue::new(saved.record.clone());
+    let file = format!("orbite-{game}-{}.json", saved.id());
+    let (to_table, to_replay) = (
+        format!("/table/{}", saved.id()),
+        format!("/replay/{}", saved.id()),
+    );
+    let saved = StoredValue::new(saved);
     let download = move |_| {
-        let record = games::named(record.get_value(), &names.get_untracked());
-        // A browser that can't hand out files shows its own message.
-        let _ = dom::download(&file, &record.to_json());
+        let file = file.clone();
+        let (saved, names) = (saved.get_value(), names.get_untracked());
+        spawn_local(async move {
+            let Some(record) = code_split::record_file(&saved, &names).await else {
+                return;
+            };
+            // A browser that can't hand out files shows its own message.
+            let _ = dom::download(&file, &record);
+        });
     };
     Some(view! {
         <li class="kept">
@@ -185,14 +185,14 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
             </div>
             <div class="actions">
                 {running.then(|| view! {
-                    <a class="button primary" href=format!("/table/{}", id.get_value()) data-testid="resume-game">{move || Text::Resume.get()}</a>
+                    <a class="button primary" href=to_table data-testid="resume-game">{move || Text::Resume.get()}</a>
                 })}
-                <a class="button quiet" href=format!("/replay/{}", id.get_value()) data-testid="replay">{move || Text::Replay.get()}</a>
+                <a class="button quiet" href=to_replay data-testid="replay">{move || Text::Replay.get()}</a>
                 <button class="quiet" data-testid="download" on:click=download>{move || Text::Download.get()}</button>
                 <button class="quiet" data-testid="forget" on:click=move |_| {
                     if sure.get_untracked() {
-                        storage::forget(&id.get_value());
-                        all.set(storage::games());
+                        storage::forget(&saved.get_value());
+                        all.set(storage::tables());
                     } else {
                         sure.set(true);
                     }
@@ -205,7 +205,7 @@ fn Kept(saved: Saved, all: RwSignal<Vec<Saved>>) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use record::Match;
+    use record::{Match, Record};
     use registry::Rockets;
 
     #[test]
@@ -213,14 +213,18 @@ mod tests {
         for writer in ["page", "server", "terminal"] {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
             let text = std::fs::read_to_string(format!("{folder}/{writer}.json")).unwrap();
-            let (game, record) = read(&text, Language::English).unwrap();
-            assert_eq!(game, GameId::Rockets, "{writer}");
+            assert_eq!(
+                game_of(&text, Language::English),
+                Ok(GameId::Rockets),
+                "{writer}"
+            );
+            let record = Record::parse(&text).unwrap();
             assert!(Match::<Rockets>::from_record(&record).is_ok(), "{writer}");
             let names = games::names(&record.seats, "", Language::English);
             assert!(record.seats[1].bot.is_some(), "{writer}");
             // A download keeps the proof, and opens again.
             let file = games::named(record.clone(), &names).to_json();
-            let (_, again) = read(&file, Language::English).unwrap();
+            let again = Record::parse(&file).unwrap();
             assert_eq!(again.fairness, record.fairness, "{writer}");
             assert_eq!(again.fairness.is_some(), writer == "server", "{writer}");
         }

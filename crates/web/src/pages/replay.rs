@@ -3,10 +3,10 @@
 mod timeline;
 
 use crate::chrome::{IconButton, NotFound, TopBar};
-use crate::code_split::{self, Screen};
+use crate::code_split;
 use crate::games;
 use crate::settings::settings;
-use crate::table::Saved;
+use crate::table::SavedTable;
 use crate::text::{Localize, Text};
 use crate::{address, dom, storage};
 use board_kit::{Board, SeatMark, seat_class};
@@ -26,9 +26,9 @@ use timeline::{ReplayPlayer, Timeline};
 pub(crate) fn ReplayPage() -> impl IntoView {
     let id = address::segment(1);
     move || {
-        let saved = storage::game(&id.get().unwrap_or_default());
-        match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
-            Some((game, saved)) => code_split::screen(game, Screen::Replay(Box::new(saved))),
+        let saved = storage::table(&id.get().unwrap_or_default());
+        match saved.as_ref().and_then(SavedTable::game).zip(saved.clone()) {
+            Some((game, saved)) => code_split::replay_of(game, saved),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
         }
     }
@@ -63,22 +63,12 @@ pub(crate) struct ReplaySource {
     pub link: Option<String>,
 }
 
-/// The replay of one game.
-pub(crate) fn replay<B: Board>(saved: &Saved) -> impl IntoView + use<B> {
-    let settings = settings();
-    let sitters = saved.record.seats.clone();
-    let names = Signal::derive(move || {
-        let language = settings.language.get();
-        Arc::new(
-            settings
-                .name
-                .with(|own| games::names(&sitters, own, language)),
-        )
-    });
+/// The replay of one game of this device.
+pub(crate) fn replay<B: Board>((saved, record): (SavedTable, Record)) -> impl IntoView {
     show_replay::<B>(ReplaySource {
-        id: saved.id.clone(),
-        record: saved.record.clone(),
-        names,
+        id: saved.id().to_owned(),
+        record,
+        names: games::names_signal(saved.players),
         at: 0,
         link: None,
     })

@@ -4,8 +4,9 @@ use super::form::{options_fieldset, remove_button, seats_fieldset};
 use super::game_of_address;
 use crate::chrome::{NotFound, TopBar};
 use crate::code_split::{self, Screen};
-use crate::games::{self, NotSet};
+use crate::games;
 use crate::settings::settings;
+use crate::table::NotSet;
 use crate::text::{Localize, Text, say};
 use board_kit::{Board, SeatMark};
 use engine::{Level, Player, Seat};
@@ -63,7 +64,7 @@ pub(crate) fn setup<B: Board>(game: GameId) -> impl IntoView {
     let navigate = use_navigate();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let sitters: Vec<Player> = rows
+        let players: Vec<Player> = rows
             .get_untracked()
             .iter()
             .map(|row| Player {
@@ -72,12 +73,12 @@ pub(crate) fn setup<B: Board>(game: GameId) -> impl IntoView {
             })
             .collect();
         // The first person is taken for the owner of the device.
-        if let Some(person) = sitters.iter().find(|sitter| sitter.bot.is_none())
+        if let Some(person) = players.iter().find(|player| player.is_person())
             && !person.name.is_empty()
         {
             settings.call(&person.name);
         }
-        match games::set_table::<B::Game>(&options.get_untracked(), sitters) {
+        match games::set_table::<B::Game>(options.get_untracked(), players) {
             Ok(address) => navigate(&address, Default::default()),
             Err(NotSet(reason)) => wrong.set(Some(reason)),
         }

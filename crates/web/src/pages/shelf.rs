@@ -4,7 +4,7 @@ use crate::chrome::{Mark, SettingsButton};
 use crate::code_split::{self, Missing};
 use crate::games::{self, with_board};
 use crate::settings::settings;
-use crate::table::Saved;
+use crate::table::SavedTable;
 use crate::text::{Localize, Text, say};
 use crate::{dom, storage};
 use board_kit::Board;
@@ -19,9 +19,9 @@ use text::Words;
 #[component]
 pub(crate) fn Shelf() -> impl IntoView {
     dom::set_title("Orbite");
-    let running: Vec<Saved> = storage::games()
+    let running: Vec<SavedTable> = storage::tables()
         .into_iter()
-        .filter(|saved| saved.record.result.is_none())
+        .filter(SavedTable::is_running)
         .take(3)
         .collect();
     let trouble = RwSignal::new(None::<Text>);
@@ -130,12 +130,12 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
 
 /// A game that can be resumed.
 #[component]
-fn Running(saved: Saved) -> impl IntoView {
+fn Running(saved: SavedTable) -> impl IntoView {
     let language = settings().language;
     let game = saved.game()?;
-    let steps = saved.record.steps.len();
+    let steps = saved.lines;
     Some(view! {
-        <a class="button quiet resume" href=format!("/table/{}", saved.id) data-testid="resume">
+        <a class="button quiet resume" href=format!("/table/{}", saved.id()) data-testid="resume">
             <span>{move || Text::Resume.get()} " · "</span>
             {with_board!(game, B => {
                 (move || <B as Board>::Game::title(language.get())).into_any()

@@ -1,85 +1,228 @@
-//! The way to a table in this page's own worker.
+//! The way to a table: of this device, or on a server.
 
-use super::message::{News, Request};
+use super::SavedTable;
+use super::host::Hosted;
 use crate::dom;
+use crate::worker::message::{FromWorker, ToWorker};
+use client::{Commands, GameUpdate, Heard};
+use engine::Viewer;
+use protocol::{ClientMessage, Command, DetailLevel, Revision, ServerMessage};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use table::Moment;
+use table::local::LocalOutput;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// A table that can be asked things; it answers by updates. One on a server is
-/// another kind of backend: `ServerBackend` in `crate::online`.
+/// A table that takes commands; what comes of them is a [`TableEvent`]. It may
+/// be of this device, or on a server: `ServerBackend` in `crate::online`.
 pub(crate) trait TableBackend {
-    /// Asks the table something.
-    fn ask(&self, request: &Request);
+    /// Wants something done.
+    fn command(&self, command: Command);
+
+    /// Everything up to this revision was shown to this viewer.
+    fn shown(&self, viewer: Viewer, revision: Revision);
 }
 
-/// A table in a worker of its own, which ends with it.
-pub(crate) struct WorkerBackend {
-    worker: Worker,
-    waiting: Rc<Waiting>,
+/// What a table tells the one who shows it.
+pub(crate) enum TableEvent {
+    /// The game went on, or is told anew.
+    Update(GameUpdate),
+    /// A turn was not played, perhaps for one of its actions.
+    TurnRefused {
+        actions: Vec<String>,
+        index: Option<u32>,
+    },
+}
+
+/// What the table of this device tells the page.
+pub(crate) enum LocalEvent {
+    /// Lines to append to the table's log.
+    Log(Vec<String>),
+    /// A message that is no answer.
+    Message(ServerMessage),
+    /// A turn was not played.
+    TurnRefused {
+        actions: Vec<String>,
+        index: Option<u32>,
+    },
+    /// The bots do not think, and why.
+    Broken(String),
+}
+
+/// A table at this device, with a worker of its own for its bots, which ends
+/// with it.
+pub(crate) struct LocalBackend {
+    inner: Rc<Inner>,
     // Kept alive as long as the worker may call it.
     _on_message: Closure<dyn Fn(MessageEvent)>,
 }
 
-/// What is said before the worker listens.
-#[derive(Default)]
-struct Waiting {
+struct Inner {
+    host: RefCell<Box<dyn Hosted>>,
+    commands: RefCell<Commands>,
+    worker: Worker,
     ready: Cell<bool>,
-    texts: RefCell<Vec<String>>,
+    /// What is said before the worker listens.
+    unsaid: RefCell<Vec<String>>,
+    is_left: Cell<bool>,
+    tell: Box<dyn Fn(LocalEvent)>,
 }
 
-impl WorkerBackend {
-    /// Starts a worker and hands on what it says.
-    pub(crate) fn open(on_update: impl Fn(News) + 'static) -> Result<Self, JsValue> {
+impl LocalBackend {
+    /// Joins a table with this log; starts its game if it is new.
+    pub(crate) fn open(
+        saved: &SavedTable,
+        host: Box<dyn Hosted>,
+        log: Vec<String>,
+        tell: impl Fn(LocalEvent) + 'static,
+    ) -> Result<Self, JsValue> {
         let address = dom::worker_address().ok_or_else(|| JsValue::from_str("no worker"))?;
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&address, &options)?;
-        let waiting = Rc::new(Waiting::default());
+        let inner = Rc::new(Inner {
+            host: RefCell::new(host),
+            // OK because any number will do, as long as it is another each time.
+            commands: RefCell::new(Commands::after(dom::entropy() as u32)),
+            worker: Worker::new_with_options(&address, &options)?,
+            ready: Cell::new(false),
+            unsaid: RefCell::default(),
+            is_left: Cell::new(false),
+            tell: Box::new(tell),
+        });
         let on_message = Closure::<dyn Fn(MessageEvent)>::new({
-            let waiting = waiting.clone();
-            let worker = worker.clone();
+            let inner = Rc::clone(&inner);
             move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
-                match serde_json::from_str(&text) {
-                    Ok(News::Ready) => {
-                        waiting.ready.set(true);
-                        for text in waiting.texts.take() {
-                            let _ = worker.post_message(&JsValue::from_str(&text));
-                        }
-                    }
-                    Ok(update) => on_update(update),
-                    Err(error) => on_update(News::Broken {
-                        reason: error.to_string(),
-                    }),
+                // The worker writes nothing else.
+                if let Some(message) = FromWorker::parse(&text) {
+                    inner.hear(message);
                 }
             }
         });
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        Ok(Self {
-            worker,
-            waiting,
+        inner
+            .worker
+            .set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        // The first line is the making of the table.
+        let is_new = log.len() <= 1;
+        let game = saved.game.clone();
+        inner.post(&ToWorker::Open { game, log });
+        let backend = Self {
+            inner,
             _on_message: on_message,
-        })
+        };
+        backend.say(ClientMessage::Join {
+            table: saved.id.clone(),
+            seen: None,
+            detail: DetailLevel::Views,
+        });
+        if is_new {
+            backend.command(Command::Start {});
+        }
+        Ok(backend)
+    }
+
+    /// Says something to the table. What it answers comes later, as from a
+    /// server: nobody is told anything while asking.
+    fn say(&self, message: ClientMessage) {
+        let inner = Rc::clone(&self.inner);
+        spawn_local(async move {
+            let out = inner.host.borrow_mut().receive(message, now());
+            inner.carry_out(out);
+        });
     }
 }
 
-impl TableBackend for WorkerBackend {
-    fn ask(&self, request: &Request) {
-        let text = serde_json::to_string(request).unwrap_or_default();
-        if self.waiting.ready.get() {
+/// The time. Tables of a device have no clocks that it could be held to.
+pub(super) fn now() -> Moment {
+    Moment(dom::date())
+}
+
+impl Inner {
+    /// To the worker.
+    fn post(&self, message: &ToWorker) {
+        let text = message.to_text();
+        if self.ready.get() {
             // Posting a text to a living worker does not fail.
             let _ = self.worker.post_message(&JsValue::from_str(&text));
         } else {
-            self.waiting.texts.borrow_mut().push(text);
+            self.unsaid.borrow_mut().push(text);
+        }
+    }
+
+    /// From the worker.
+    fn hear(&self, message: FromWorker) {
+        match message {
+            FromWorker::Ready => {
+                self.ready.set(true);
+                for text in self.unsaid.take() {
+                    let _ = self.worker.post_message(&JsValue::from_str(&text));
+                }
+            }
+            FromWorker::Decided(question, action) => {
+                let out = self.host.borrow_mut().decided(question, &action, now());
+                self.carry_out(out);
+            }
+            FromWorker::Broken(reason) => (self.tell)(LocalEvent::Broken(reason)),
+        }
+    }
+
+    /// Stores, then tells, then lets bots think.
+    fn carry_out(&self, out: LocalOutput) {
+        if self.is_left.get() {
+            return;
+        }
+        if !out.log.is_empty() {
+            self.post(&ToWorker::Log(out.log.clone()));
+            (self.tell)(LocalEvent::Log(out.log));
+        }
+        for message in out.messages {
+            self.hear_message(message);
+        }
+        self.let_think();
+    }
+
+    fn let_think(&self) {
+        while let Some(question) = self.host.borrow_mut().next_question() {
+            self.post(&ToWorker::Think(question));
+        }
+    }
+
+    fn hear_message(&self, message: ServerMessage) {
+        let heard = self.commands.borrow_mut().hear(message);
+        match heard {
+            Heard::Message(message) => (self.tell)(LocalEvent::Message(message)),
+            Heard::Answer(command, answer, missed) => {
+                if let (Command::Act { actions, .. }, Some(index)) = (command, answer.refusal()) {
+                    (self.tell)(LocalEvent::TurnRefused { actions, index });
+                }
+                for message in missed {
+                    (self.tell)(LocalEvent::Message(message));
+                }
+            }
+            // Nothing is sent twice to a table of this device.
+            Heard::Repeated(_) => {}
         }
     }
 }
 
-impl Drop for WorkerBackend {
+impl TableBackend for LocalBackend {
+    fn command(&self, command: Command) {
+        let message = self.inner.commands.borrow_mut().send(command);
+        self.say(message);
+    }
+
+    fn shown(&self, _: Viewer, revision: Revision) {
+        self.inner.host.borrow_mut().shown(revision);
+        self.inner.let_think();
+    }
+}
+
+impl Drop for LocalBackend {
     fn drop(&mut self) {
-        self.worker.terminate();
+        self.inner.is_left.set(true);
+        self.inner.worker.terminate();
     }
 }

@@ -5,16 +5,14 @@ mod deciding;
 mod showing;
 mod window;
 
-use super::backend::TableBackend;
-use super::message::{Due, Holder, News, Request};
+use super::backend::{TableBackend, TableEvent};
 use super::online_slots::OnlineSlots;
 use crate::settings::Settings;
 use board_kit::{Board, Draft, Trial, Whose};
-use client::AnimationQueue;
-use engine::{Clause, GameSpec, Outcome, Seat, Viewer};
+use client::{AnimationQueue, GameUpdate, HandOver, Viewpoints, first_look, seat_of, viewer_of};
+use engine::{Clause, GameSpec, Level, Outcome, Player, Seat, SeatSet, Turn, Viewer};
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use protocol::{Command, Revision};
 use showing::Queued;
 use std::sync::Arc;
 
@@ -36,10 +34,41 @@ pub(crate) struct Line<B: Board> {
     pub event: Event<B>,
 }
 
-/// The controller of one table's context. A handle: copies are the same controller.
+/// Who plays at a table, seen from this device.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Seating {
+    /// How strong the bot plays that holds a seat; nothing for people.
+    pub bots: Vec<Option<Level>>,
+    /// The seats for which a bot decides, its own or a person's.
+    pub thinking: SeatSet,
+    /// The seats that people at this device hold, also those that a bot acts for.
+    pub held: SeatSet,
+    /// Those of them that they act for themselves.
+    pub mine: SeatSet,
+}
+
+impl Seating {
+    /// The seats at a table of this device: all people are here.
+    pub(crate) fn local(players: &[Player]) -> Self {
+        let seats = || (0..).map(Seat::new).zip(players);
+        let those = |wanted: fn(&Player) -> bool| {
+            let seats = seats().filter(|(_, player)| wanted(player));
+            seats.map(|(seat, _)| seat).collect()
+        };
+        let people = those(Player::is_person);
+        Self {
+            bots: players.iter().map(|player| player.bot).collect(),
+            thinking: those(|player| !player.is_person()),
+            held: people,
+            mine: people,
+        }
+    }
+}
+
+/// Shows one table, and takes what the person at this device wants to do. A
+/// handle: copies are the same controller.
 pub(crate) struct TableController<B: Board> {
-    /// Who acts for which seat.
-    pub holders: RwSignal<Arc<Vec<Holder>>>,
+    pub seating: Signal<Arc<Seating>>,
     /// What there is more of at a table with others.
     pub online: Option<OnlineSlots>,
     pub names: Signal<Arc<Vec<String>>>,
@@ -49,7 +78,8 @@ pub(crate) struct TableController<B: Board> {
     pub scene: RwSignal<Option<Arc<B::Scene>>>,
     pub view: RwSignal<Option<Arc<View<B>>>>,
     pub viewer: RwSignal<Viewer>,
-    pub due: RwSignal<Due>,
+    /// Whose turn it is, as far as the animations have come.
+    pub turn: RwSignal<Turn>,
     pub legal: RwSignal<Arc<Vec<Action<B>>>>,
     pub draft: RwSignal<Draft<B>>,
     /// What the draft leads to; nothing while it is empty.
@@ -58,7 +88,6 @@ pub(crate) struct TableController<B: Board> {
     pub since: RwSignal<Arc<Vec<Event<B>>>>,
     pub outcome: RwSignal<Option<Outcome>>,
     pub log: RwSignal<Vec<Arc<Line<B>>>>,
-    pub undo: RwSignal<bool>,
     pub thinking: RwSignal<Option<Seat>>,
     pub busy: RwSignal<bool>,
     pub notice: RwSignal<Option<Notice>>,
@@ -66,7 +95,10 @@ pub(crate) struct TableController<B: Board> {
     pub curtain: RwSignal<Option<Seat>>,
     /// Whom the table tells what happens, which `viewer` follows once it is shown.
     told: StoredValue<Viewer>,
-    number: StoredValue<usize>,
+    /// Whether it was said who looks.
+    begun: StoredValue<bool>,
+    viewpoints: StoredValue<Viewpoints>,
+    revision: StoredValue<Revision>,
     queue: StoredValue<AnimationQueue<Queued<B>>>,
     backend: StoredValue<Option<Box<dyn TableBackend>>, LocalStorage>,
     /// Set while a committed draft is on its way.
@@ -89,26 +121,26 @@ impl<B: Board> TableController<B> {
 
     /// Whether all agreed to end the game, which has no outcome then. Tracks.
     pub(crate) fn is_agreed(self) -> bool {
-        self.due.get() == Due::Over && self.outcome.with(Option::is_none)
+        self.turn.get() == Turn::Over && self.outcome.with(Option::is_none)
     }
 
     /// A controller before the table's first word.
     pub(crate) fn new(
-        holders: Vec<Holder>,
+        viewpoints: StoredValue<Viewpoints>,
+        seating: Signal<Arc<Seating>>,
         names: Signal<Arc<Vec<String>>>,
         settings: Settings,
-        viewer: Viewer,
     ) -> Self {
         Self {
-            holders: RwSignal::new(Arc::new(holders)),
+            seating,
             online: None,
             names,
             settings,
             joined: RwSignal::new(false),
             scene: RwSignal::new(None),
             view: RwSignal::new(None),
-            viewer: RwSignal::new(viewer),
-            due: RwSignal::new(Due::Chance),
+            viewer: RwSignal::new(Viewer::Spectator),
+            turn: RwSignal::new(Turn::Chance),
             legal: RwSignal::new(Arc::default()),
             draft: RwSignal::new(Draft::default()),
             trial: RwSignal::new(None),
@@ -116,14 +148,15 @@ impl<B: Board> TableController<B> {
             since: RwSignal::new(Arc::default()),
             outcome: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
-            undo: RwSignal::new(false),
             thinking: RwSignal::new(None),
             busy: RwSignal::new(false),
             notice: RwSignal::new(None),
             whisper: RwSignal::new(None),
             curtain: RwSignal::new(None),
-            told: StoredValue::new(viewer),
-            number: StoredValue::new(0),
+            told: StoredValue::new(Viewer::Spectator),
+            begun: StoredValue::new(false),
+            viewpoints,
+            revision: StoredValue::new(Revision::default()),
             queue: StoredValue::new(AnimationQueue::default()),
             backend: StoredValue::new_local(None),
             sent: RwSignal::new(false),
@@ -135,76 +168,119 @@ impl<B: Board> TableController<B> {
         self.backend.set_value(Some(backend));
     }
 
-    /// Asks the table something.
-    pub(crate) fn ask(self, request: &Request) {
+    /// Wants something done at the table.
+    pub(crate) fn command(self, command: Command) {
+        self.with_backend(|backend| backend.command(command));
+    }
+
+    fn with_backend(self, what: impl FnOnce(&dyn TableBackend)) {
         self.backend.with_value(|backend| {
             if let Some(backend) = backend {
-                backend.ask(request);
+                what(&**backend);
             }
         });
     }
 
-    /// Takes what the table says.
-    pub(crate) fn hear(self, update: News) {
-        match update {
-            News::Thinking { .. }
-            | News::Joined { .. }
-            | News::Stepped { .. }
-            | News::Past { .. }
-            | News::Ended { .. } => self.enqueue(update),
-            News::Refused { action } => {
-                self.sent.set(false);
-                if let (Ok(action), Whose::Mine(seat), Some(view)) = (
-                    action.parse::<Action<B>>(),
-                    untrack(|| self.whose()),
-                    self.view.get_untracked(),
-                ) && let Err(rejected) = Trial::<B>::of(&view, seat, &[action])
-                {
-                    self.reject(&rejected);
-                }
-                self.clear_draft();
-            }
-            News::Advice { action, .. } => self.advise(&action),
-            News::Ready | News::Keep { .. } | News::Broken { .. } => {}
+    /// Takes what the table tells.
+    pub(crate) fn hear(self, event: TableEvent) {
+        match event {
+            TableEvent::Update(GameUpdate::Hint(action)) => self.advise(&action),
+            TableEvent::Update(update) if self.begun.get_value() => self.enqueue(update),
+            TableEvent::Update(_) => self.begin(),
+            TableEvent::TurnRefused { actions, index } => self.refuse(&actions, index),
         }
     }
 
-    /// The people at this device.
+    /// Decides who sees the table first, once it is known.
+    pub(crate) fn begin(self) {
+        let held = self.seating.with_untracked(|seating| seating.held);
+        let turn = self.viewpoints.with_value(|viewpoints| {
+            let viewpoint = viewpoints.get(viewer_of(held.iter().next()))?;
+            Some(match (viewpoints.over(), viewpoint.position.decider) {
+                (Some(_), _) => Turn::Over,
+                (None, Some(seat)) => Turn::Decide(seat),
+                (None, None) => Turn::Chance,
+            })
+        });
+        let first = turn.and_then(|turn| first_look(held, turn, B::Game::HAS_SECRETS));
+        let Some(first) = first else { return };
+        self.begun.set_value(true);
+        match first {
+            HandOver::Stay => self.look(Viewer::Spectator),
+            HandOver::Look(seat) => self.look(Viewer::Seat(seat)),
+            HandOver::Curtain(seat) => self.curtain.set(Some(seat)),
+        }
+    }
+
+    /// The seats of the people at this device.
     pub(crate) fn people(self) -> Vec<Seat> {
-        self.holders.with_untracked(|holders| {
-            (0..)
-                .map(Seat::new)
-                .zip(holders.iter())
-                .filter(|(_, holder)| **holder == Holder::Here)
-                .map(|(seat, _)| seat)
-                .collect()
+        self.seating
+            .with_untracked(|seating| seating.mine.iter().collect())
+    }
+
+    /// Shows what another viewer sees.
+    pub(crate) fn look(self, viewer: Viewer) {
+        self.begun.set_value(true);
+        self.told.set_value(viewer);
+        self.enqueue(GameUpdate::Position(viewer));
+        let is_known = |viewpoints: &Viewpoints| {
+            let viewpoint = viewpoints.get(viewer);
+            viewpoint.is_some_and(|viewpoint| viewpoint.turns.is_some())
+        };
+        if !self.viewpoints.with_value(is_known) {
+            let seat = seat_of(viewer);
+            self.command(Command::History { seat });
+        }
+    }
+
+    /// The last seat of this device that acted, if it can be taken back. Tracks.
+    pub(crate) fn undoable(self) -> Option<Seat> {
+        if self.turn.get() == Turn::Over {
+            return None;
+        }
+        let mine = self.seating.with(|seating| seating.mine);
+        self.log.with(|log| {
+            let mut actors = log.iter().rev().filter_map(|line| line.actor);
+            actors.find(|seat| mine.contains(*seat))
         })
     }
 
-    /// Whether a person at this device acts for a seat. Tracks.
-    fn acts(self, seat: Seat) -> bool {
-        self.holders
-            .with(|holders| holders.get(seat.index()) == Some(&Holder::Here))
+    /// Takes back the last turn of the people at this device.
+    pub(crate) fn undo(self) {
+        if let Some(seat) = untrack(|| self.undoable()) {
+            let revision = self.revision_of(seat);
+            self.command(Command::Undo { revision, seat });
+        }
     }
 
-    /// Looks with other eyes.
-    pub(crate) fn look(self, viewer: Viewer) {
-        self.ask(&Request::Look { viewer });
+    /// The revision of what a seat was last told.
+    fn revision_of(self, seat: Seat) -> Revision {
+        self.viewpoints
+            .with_value(|viewpoints| viewpoints.revision(Viewer::Seat(seat)))
+    }
+
+    /// Asks what a strong bot would do.
+    pub(crate) fn ask_hint(self) {
+        if let Whose::Mine(seat) = untrack(|| self.whose()) {
+            let revision = self.revision.get_value();
+            self.command(Command::Hint { revision, seat });
+        }
     }
 
     /// Whose move it is. Tracks.
     pub(crate) fn whose(self) -> Whose {
-        match self.due.get() {
-            Due::Over => Whose::Over,
+        match self.turn.get() {
+            Turn::Over => Whose::Over,
             _ if self.busy.get() || self.sent.get() => Whose::Nobody,
-            Due::Chance => Whose::Nobody,
-            Due::Seat(seat) if self.viewer.get().is(seat) && self.acts(seat) => Whose::Mine(seat),
-            Due::Seat(seat) => Whose::Theirs(seat),
+            Turn::Chance => Whose::Nobody,
+            Turn::Decide(seat) => {
+                let mine = self.seating.with(|seating| seating.mine.contains(seat));
+                if mine && self.viewer.get().is(seat) {
+                    Whose::Mine(seat)
+                } else {
+                    Whose::Theirs(seat)
+                }
+            }
         }
     }
-}
-
-/// A value of a game. What our own worker sends can always be read.
-fn parse<T: DeserializeOwned>(value: Value) -> Option<T> {
-    serde_json::from_value(value).ok()
 }

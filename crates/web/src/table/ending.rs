@@ -1,11 +1,10 @@
 //! How it ended, and how it was counted.
 
 use super::controller::TableController;
-use super::message::Due;
 use crate::settings;
 use crate::text::{Localize, Text, say};
 use board_kit::{Board, BoardContext, SeatMark};
-use engine::Clause;
+use engine::{Clause, Turn, sort_few};
 use leptos::prelude::*;
 use text::Names;
 
@@ -21,7 +20,7 @@ pub(crate) fn Ending<B: Board>(
     let away = RwSignal::new(false);
     // A game that all agreed to end has no outcome to show.
     let agreed = Memo::new(move |_| controller.is_agreed());
-    let over = Memo::new(move |_| controller.due.get() == Due::Over && !controller.busy.get());
+    let over = Memo::new(move |_| controller.turn.get() == Turn::Over && !controller.busy.get());
     let after = StoredValue::new(after);
     // The rules come where the scoring stood; a button brings it back.
     let see_clause = Callback::new(move |clause| {
@@ -63,7 +62,7 @@ pub(crate) fn Ending<B: Board>(
 fn places<B: Board>(context: BoardContext<B>) -> impl IntoView {
     let outcome = context.outcome.get()?;
     let mut seats: Vec<_> = outcome.places.iter().collect();
-    seats.sort_by_key(|(_, place)| *place);
+    sort_few(&mut seats, |a, b| a.1 < b.1);
     let scores = outcome.scores;
     Some(view! {
         <ol class="places">

@@ -1,7 +1,6 @@
 //! Playing by keyboard.
 
 use super::controller::TableController;
-use super::message::Request;
 use super::side::Panel;
 use crate::dom;
 use board_kit::Board;
@@ -23,7 +22,7 @@ pub(crate) fn pressed<B: Board>(
         |one| panel.update(|open| *open = if *open == Some(one) { None } else { Some(one) });
     let with_control = event.ctrl_key() || event.meta_key();
     match event.key().as_str() {
-        "z" | "Z" if with_control => controller.ask(&Request::Undo),
+        "z" | "Z" if with_control => controller.undo(),
         "Enter" if with_control => controller.commit(),
         _ if with_control || event.alt_key() => return,
         "ArrowLeft" => step(-1.0, 0.0),

@@ -1,12 +1,13 @@
 //! The screen of a game.
 
 use super::actions::Actions;
-use super::backend::WorkerBackend;
-use super::controller::TableController;
+use super::backend::{LocalBackend, LocalEvent, TableEvent, now};
+use super::controller::{Seating, TableController};
 use super::curtain::Curtain;
 use super::ending::Ending;
+use super::host::Host;
 use super::keys;
-use super::message::{Holder, News, Request, Saved};
+use super::saved::SavedTable;
 use super::seats::Seats;
 use super::side::{Choices, Listed, Panel, Side};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
@@ -14,11 +15,14 @@ use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
 use crate::{address, code_split, dom, games, storage};
 use board_kit::{Board, BoardContext, Whose};
+use bots::BotGame;
+use client::Viewpoints;
+use engine::Clause;
 use engine::prelude::*;
-use engine::{Clause, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
+use protocol::ServerMessage;
 use std::sync::Arc;
 use text::{Names, Words};
 
@@ -27,56 +31,61 @@ use text::{Names, Words};
 pub(crate) fn TablePage() -> impl IntoView {
     let id = address::segment(1);
     move || {
-        let saved = storage::game(&id.get().unwrap_or_default());
-        match saved.as_ref().and_then(Saved::game).zip(saved.clone()) {
+        let saved = storage::table(&id.get().unwrap_or_default());
+        match saved.as_ref().and_then(SavedTable::game).zip(saved.clone()) {
             Some((game, saved)) => code_split::table_of(game, saved),
             None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
         }
     }
 }
 
-/// Through whose eyes a table is first seen.
-fn first_viewer<B: Board>(controller: TableController<B>) -> Viewer {
-    match controller.people()[..] {
-        [] => Viewer::Spectator,
-        [seat] => Viewer::Seat(seat),
-        // Nobody's secrets before somebody has said who is looking.
-        [seat, ..] if !B::Game::HAS_SECRETS => Viewer::Seat(seat),
-        _ => Viewer::Spectator,
-    }
-}
-
 /// A table of one game.
-pub(crate) fn table<B: Board>(saved: Saved) -> impl IntoView {
-    let settings = settings();
-    let sitters = saved.record.seats.clone();
-    let names = Signal::derive(move || {
-        let language = settings.language.get();
-        Arc::new(
-            settings
-                .name
-                .with(|own| games::names(&sitters, own, language)),
-        )
-    });
-    let holders = saved.record.seats.iter().map(Holder::here).collect();
-    let controller = TableController::<B>::new(holders, names, settings, Viewer::Spectator);
-    let viewer = first_viewer(controller);
-    controller.viewer.set(viewer);
+pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView
+where
+    B::Game: BotGame,
+{
+    let names = games::names_signal(saved.players.clone());
+    let seating = Arc::new(Seating::local(&saved.players));
+    let viewpoints = StoredValue::new(Viewpoints::default());
+    let seating = Signal::stored(seating);
+    let controller = TableController::<B>::new(viewpoints, seating, names, settings());
     let broken = RwSignal::new(None::<String>);
     let lost = RwSignal::new(false);
-    let opened = WorkerBackend::open(move |update| match update {
-        News::Keep { saved } => lost.set(storage::keep(&saved).is_err()),
-        News::Broken { reason } => broken.set(Some(reason)),
-        other => controller.hear(other),
-    });
-    match opened {
-        Ok(backend) => controller.connect(Box::new(backend)),
-        Err(_) => broken.set(Some(String::new())),
+    let kept = StoredValue::new(saved.clone());
+    let keep = move |lines: &[String]| {
+        let done = kept.try_update_value(|kept| storage::append(kept, lines));
+        lost.set(done.is_some_and(|done| done.is_err()));
+    };
+    let tell = move |event| match event {
+        LocalEvent::Log(lines) => keep(&lines),
+        LocalEvent::Message(message) => {
+            if let ServerMessage::Over(over) = &message {
+                let winners = over.outcome.map(|outcome| outcome.winners());
+                kept.update_value(|kept| kept.winners = Some(winners.unwrap_or_default()));
+                keep(&[]);
+            }
+            let update = viewpoints.try_update_value(|viewpoints| viewpoints.hear(&message));
+            if let Some(update) = update.flatten() {
+                controller.hear(TableEvent::Update(update));
+            }
+        }
+        LocalEvent::TurnRefused { actions, index } => {
+            controller.hear(TableEvent::TurnRefused { actions, index });
+        }
+        LocalEvent::Broken(reason) => broken.set(Some(reason)),
+    };
+    let mut log = storage::log(&saved);
+    match Host::<B::Game>::open(saved.setup::<B::Game>(), &log, now()) {
+        Ok((host, made)) => {
+            keep(&made);
+            log.extend(made);
+            match LocalBackend::open(&saved, Box::new(host), log, tell) {
+                Ok(backend) => controller.connect(Box::new(backend)),
+                Err(_) => broken.set(Some(String::new())),
+            }
+        }
+        Err(reason) => broken.set(Some(reason)),
     }
-    controller.ask(&Request::Open {
-        saved: Box::new(saved.clone()),
-        viewer,
-    });
     let after = ViewFn::from(move || after_kept::<B>(&saved));
     view! {
         {move || broken.get().map(|reason| view! {
@@ -90,9 +99,9 @@ pub(crate) fn table<B: Board>(saved: Saved) -> impl IntoView {
 }
 
 /// What one can do after a game of this device.
-fn after_kept<B: Board>(saved: &Saved) -> impl IntoView + use<B> {
+fn after_kept<B: Board>(saved: &SavedTable) -> impl IntoView + use<B> {
     let navigate = use_navigate();
-    let replay = format!("/replay/{}", saved.id);
+    let replay = format!("/replay/{}", saved.id());
     let saved = saved.clone();
     view! {
         <button
@@ -185,8 +194,8 @@ fn bar<B: Board>(controller: TableController<B>, panel: RwSignal<Option<Panel>>)
                     mark="undo"
                     label=Text::Undo
                     test="undo"
-                    off=Signal::derive(move || !controller.undo.get() || controller.busy.get())
-                    press=move || controller.ask(&Request::Undo)
+                    off=Signal::derive(move || controller.undoable().is_none() || controller.busy.get())
+                    press=move || controller.undo()
                 />
                 {match controller.online {
                     Some(slots) => slots.bar.run(panel),
@@ -276,11 +285,7 @@ fn HintButton<B: Board>(controller: TableController<B>) -> impl IntoView {
             label=Text::Hint
             test="hint"
             off=Signal::derive(move || !matches!(controller.whose(), Whose::Mine(_)))
-            press=move || {
-                if let Whose::Mine(seat) = untrack(|| controller.whose()) {
-                    controller.ask(&Request::Hint { seat });
-                }
-            }
+            press=move || controller.ask_hint()
         />
     }
 }

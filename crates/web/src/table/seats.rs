@@ -1,12 +1,11 @@
 //! Who sits around the table.
 
 use super::controller::TableController;
-use super::message::{Due, Holder};
 use crate::chrome::Mark;
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
 use board_kit::{Board, BoardContext, SeatMark, seat_class};
-use engine::{Seat, Viewer};
+use engine::{Seat, Turn, Viewer};
 use leptos::ev::KeyboardEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -17,7 +16,9 @@ pub(crate) fn Seats<B: Board>(
     controller: TableController<B>,
     context: BoardContext<B>,
 ) -> impl IntoView {
-    let count = controller.holders.with_untracked(|holders| holders.len());
+    let count = controller
+        .seating
+        .with_untracked(|seating| seating.bots.len());
     let seats = (0..count).filter_map(|index| u8::try_from(index).ok().map(Seat::new));
     let slots = controller.online;
     let alone = match controller.people()[..] {
@@ -27,11 +28,8 @@ pub(crate) fn Seats<B: Board>(
     view! {
         <section class="seats" tabindex="0" aria-label=move || Text::Seats.get()><ul>
             {seats.map(|seat| {
-                let level = move || match controller.holders.with(|all| all.get(seat.index()).copied()) {
-                    Some(Holder::Bot(level)) => Some(level),
-                    _ => None,
-                };
-                let turn = Memo::new(move |_| controller.due.get() == Due::Seat(seat));
+                let level = move || controller.seating.with(|seating| seating.bots.get(seat.index()).copied().flatten());
+                let turn = Memo::new(move |_| controller.turn.get() == Turn::Decide(seat));
                 let thinking = Memo::new(move |_| controller.thinking.get() == Some(seat));
                 let mine = move || controller.viewer.get() == Viewer::Seat(seat);
                 view! {

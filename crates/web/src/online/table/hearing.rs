@@ -1,19 +1,14 @@
 //! What the server says.
 
-use super::sight::Sight;
 use super::{Clocks, ConnectionStatus, Facts, Shown, Table};
 use crate::dom;
-use crate::table::{News, Told};
+use crate::table::TableEvent;
 use crate::text::Text;
-use engine::{Seat, Viewer};
+use engine::Seat;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{
-    ChatLine, Command, Emote, Invalid, Joined, Over, PlayedTurn, Position, SeatControl, SeatHolder,
-    Seating, ServerMessage, Stage, Step,
-};
-use serde_json::Value;
+use protocol::{ChatLine, Emote, Invalid, Joined, Over, Seating, ServerMessage, Stage};
 use std::sync::Arc;
 
 /// How long an emote is shown, in milliseconds.
@@ -21,9 +16,16 @@ const EMOTE: u32 = 3_500;
 
 impl Table {
     pub(super) fn take(self, message: ServerMessage) {
+        let update = self
+            .viewpoints
+            .try_update_value(|viewpoints| viewpoints.hear(&message));
         match message {
             ServerMessage::Joined(joined) => self.joined(*joined),
-            ServerMessage::Step(step) => self.step(&step),
+            ServerMessage::Step(step) => {
+                self.wind(&step.clocks, step.decider);
+                self.settled.set(None);
+                self.consent.set(None);
+            }
             ServerMessage::Seats(seating) => self.seating(seating),
             ServerMessage::Presence { here, watching } => {
                 self.here.set(here);
@@ -42,27 +44,15 @@ impl Table {
                 }
                 self.proposal.set(None);
             }
-            ServerMessage::Undone {
-                revision,
-                seat,
-                position,
-                ..
-            } => self.undone(revision, seat, &position),
+            ServerMessage::Undone { position, .. } => {
+                self.wind(&position.clocks, position.decider);
+                self.consent.set(None);
+            }
             ServerMessage::Over(over) => self.ended(over),
             ServerMessage::Rematch { wanting, .. } => self.wanting.set(wanting),
             ServerMessage::Rematched { table, .. } => {
                 self.rematched.set(Some(table.clone()));
                 self.follow.set(Some(table));
-            }
-            ServerMessage::History { seat, turns, .. }
-                if viewer_of(seat) == self.viewer.get_value() =>
-            {
-                let told = turns.iter().flat_map(|PlayedTurn(actor, events)| {
-                    let events: Vec<Value> = events.read().unwrap_or_default();
-                    events.into_iter().map(|event| (*actor, event))
-                });
-                let past = told.collect();
-                self.tell(News::Past { past });
             }
             ServerMessage::Closed { .. } => {
                 self.stage.set(Stage::Closed);
@@ -72,6 +62,9 @@ impl Table {
             ServerMessage::Fault { .. } => self.notice.set(Some(Text::ServerFault)),
             // Greetings and lists are for others.
             _ => {}
+        }
+        if let Some(update) = update.flatten() {
+            self.tell(TableEvent::Update(update));
         }
     }
 
@@ -85,10 +78,9 @@ impl Table {
     }
 
     fn joined(self, joined: Joined) {
-        let seat = joined.seat;
         self.facts.set(Some(Arc::new(Facts {
             game: joined.game,
-            options: joined.options.read().unwrap_or_default(),
+            options: joined.options.read_named().unwrap_or_default(),
             clock: joined.clock,
             spectators: joined.spectators,
         })));
@@ -103,8 +95,6 @@ impl Table {
         self.asked.set_value(joined.revision);
         self.rematched.set(joined.rematched);
         if let Some(position) = &joined.position {
-            self.sights
-                .update_value(|sights| sights.set(seat, Sight::of(joined.revision, position)));
             self.wind(&position.clocks, position.decider);
         }
         self.over.set(joined.over);
@@ -112,98 +102,12 @@ impl Table {
         if joined.stage == Stage::Closed {
             self.shut.set(Some(Text::TableClosed));
         }
-        if viewer_of(seat) == self.viewer.get_value() {
-            self.show_all();
-        }
-    }
-
-    /// Tells the controller everything that the present viewer sees.
-    pub(super) fn show_all(self) {
-        let viewer = self.viewer.get_value();
-        let Some(sight) = self.sights.with_value(|sights| sights.get(viewer).cloned()) else {
-            return;
-        };
-        self.tell(News::Joined {
-            viewer,
-            steps: Vec::new(),
-            now: sight.now(viewer),
-        });
-        if let Some(over) = self.over.get_untracked() {
-            let outcome = over.outcome;
-            self.tell(News::Ended { outcome });
-        } else {
-            self.thinking(sight.decider);
-        }
-        self.recall();
-    }
-
-    /// Asks for the log from the start.
-    pub(super) fn recall(self) {
-        let viewer = self.viewer.get_value();
-        self.command_quietly(Command::History {
-            seat: seat_of(viewer),
-        });
-    }
-
-    fn step(self, step: &Step) {
-        self.wind(&step.clocks, step.decider);
-        let fresh = self.sights.try_update_value(|sights| sights.step(step));
-        let viewer = viewer_of(step.seat);
-        let Some(fresh) = fresh.flatten() else { return };
-        self.settled.set(None);
-        self.consent.set(None);
-        if viewer != self.viewer.get_value() {
-            return;
-        }
-        let Some(sight) = self.sights.with_value(|sights| sights.get(viewer).cloned()) else {
-            return;
-        };
-        let news = News::Stepped {
-            step: Told {
-                actor: fresh.actor,
-                events: fresh.events,
-            },
-            now: sight.now(viewer),
-        };
-        self.tell(news);
-        self.thinking(sight.decider);
-    }
-
-    /// Tells that a bot has begun to think, if one has.
-    pub(super) fn thinking(self, decider: Option<Seat>) {
-        let Some(seat) = decider else { return };
-        let bot = self.seats.with_untracked(|seats| {
-            seats.get(seat.index()).is_some_and(|info| {
-                matches!(info.holder, SeatHolder::Bot { .. }) || info.control != SeatControl::Own
-            })
-        });
-        if bot {
-            self.tell(News::Thinking { seat });
-        }
-    }
-
-    fn undone(self, revision: protocol::Revision, seat: Option<Seat>, position: &Position) {
-        if !self
-            .sights
-            .with_value(|sights| sights.is_news(seat, revision))
-        {
-            return;
-        }
-        self.sights
-            .update_value(|sights| sights.set(seat, Sight::of(revision, position)));
-        self.wind(&position.clocks, position.decider);
-        self.consent.set(None);
-        if viewer_of(seat) == self.viewer.get_value() {
-            self.show_all();
-        }
     }
 
     fn ended(self, over: Over) {
-        let outcome = over.outcome;
         self.over.set(Some(over));
         self.stage.set(Stage::Over);
         self.clocks.update(|clocks| clocks.running = None);
-        self.tell(News::Ended { outcome });
     }
 
     fn seating(self, seating: Seating) {
@@ -254,16 +158,5 @@ impl Table {
     /// Whether one can do things here just now. Tracks.
     pub(crate) fn is_here(self) -> bool {
         self.connection.get() == ConnectionStatus::Here
-    }
-}
-
-pub(super) fn viewer_of(seat: Option<Seat>) -> Viewer {
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
-}
-
-pub(super) fn seat_of(viewer: Viewer) -> Option<Seat> {
-    match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator => None,
     }
 }

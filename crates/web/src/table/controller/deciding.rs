@@ -1,11 +1,11 @@
 //! Gathering what the person at this device wants to do.
 
 use super::{Action, Notice, TableController};
-use crate::table::message::Request;
 use crate::text::say;
 use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
 use engine::{Refusal, Refused, Viewer};
 use leptos::prelude::*;
+use protocol::Command;
 use std::sync::Arc;
 use text::{Names, Words};
 
@@ -61,9 +61,9 @@ impl<B: Board> TableController<B> {
         }
         self.sent.set(true);
         self.whisper.set(None);
-        self.ask(&Request::Act {
+        self.command(Command::Act {
+            revision: self.revision.get_value(),
             seat,
-            number: self.number.get_value(),
             actions: actions.iter().map(ToString::to_string).collect(),
         });
     }
@@ -80,6 +80,23 @@ impl<B: Board> TableController<B> {
             _ => None,
         };
         self.set_draft(actions, trial);
+    }
+
+    /// A turn was not played: it is taken off the board, with the reason if a
+    /// rule is one.
+    pub(super) fn refuse(self, actions: &[String], index: Option<u32>) {
+        self.sent.set(false);
+        // OK because it is a u32.
+        let count = index.map_or(actions.len(), |index| index as usize + 1);
+        let tried = actions.iter().take(count);
+        let tried: Vec<Action<B>> = tried.filter_map(|action| action.parse().ok()).collect();
+        if let (Whose::Mine(seat), Some(view)) =
+            (untrack(|| self.whose()), self.view.get_untracked())
+            && let Err(rejected) = Trial::<B>::of(&view, seat, &tried)
+        {
+            self.reject(&rejected);
+        }
+        self.clear_draft();
     }
 
     pub(super) fn reject(self, rejected: &Rejected<B>) {

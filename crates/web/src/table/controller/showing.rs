@@ -1,16 +1,15 @@
-//! Showing what the table told: one step after the other, event by event.
+//! Showing what the table told: one turn after the other, event by event.
 
-use super::{Event, Line, TableController, View, parse};
-use crate::table::message::{Due, News, Now, Request, Told};
+use super::{Action, Event, Line, TableController, View};
 use crate::{dom, sound};
 use board_kit::{Board, OwnMoves};
-use client::{Animated, HandOver, Next, Pace, hand_over};
+use client::{Animated, GameUpdate, HandOver, Next, Pace, hand_over};
 use engine::prelude::*;
 use engine::{Seat, Turn, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde_json::Value;
+use protocol::{Over, PlayedTurn, Position, Revision};
 use std::sync::Arc;
 
 /// Another seat's move begins after this pause, in milliseconds: people like to
@@ -22,41 +21,66 @@ const SLICE: u64 = 40;
 
 /// What waits to be shown.
 pub(super) enum Queued<B: Board> {
-    /// A step, event by event.
-    Step(QueuedStep<B>),
-    /// Anything that is there at once.
-    Other(News),
+    /// A turn, event by event.
+    Turn(QueuedTurn<B>),
+    /// The whole position of a viewer, at once.
+    Position(Viewer, Standing<B>),
+    /// The turns so far, for the log.
+    Turns(Vec<PlayedTurn>),
+    /// The end of the game.
+    Over(Over),
 }
 
-/// A step on its way to the screen.
-pub(super) struct QueuedStep<B: Board> {
+/// Where the game stands.
+pub(super) struct Standing<B: Board> {
+    revision: Revision,
+    view: View<B>,
+    decider: Option<Seat>,
+    legal: Vec<Action<B>>,
+}
+
+impl<B: Board> Standing<B> {
+    fn read(revision: Revision, position: &Position) -> Option<Self> {
+        let legal = position.legal.split_whitespace();
+        Some(Self {
+            revision,
+            view: position.view.read_named().ok()?,
+            decider: position.decider,
+            legal: legal.filter_map(|action| action.parse().ok()).collect(),
+        })
+    }
+}
+
+/// A turn on its way to the screen.
+pub(super) struct QueuedTurn<B: Board> {
     actor: Option<Seat>,
     is_own: bool,
     events: Vec<Event<B>>,
-    view: View<B>,
-    now: Now,
+    /// Where it led; nothing if the next turn follows at once.
+    after: Option<Standing<B>>,
 }
 
 impl<B: Board> Animated for Queued<B> {
     fn lead_in(&self) -> u32 {
         match self {
-            Self::Step(step) if step.actor.is_some() && !step.is_own => BREATH,
+            Self::Turn(turn) if turn.actor.is_some() && !turn.is_own => BREATH,
             _ => 0,
         }
     }
 
     fn parts(&self) -> usize {
         match self {
-            Self::Step(step) if step.is_own && B::OWN_MOVES == OwnMoves::Settled => 0,
-            Self::Step(step) => step.events.len(),
-            Self::Other(_) => 0,
+            Self::Turn(turn) if turn.is_own && B::OWN_MOVES == OwnMoves::Settled => 0,
+            Self::Turn(turn) => turn.events.len(),
+            _ => 0,
         }
     }
 }
 
 impl<B: Board> TableController<B> {
-    /// Shows an update after those that wait already.
-    pub(super) fn enqueue(self, update: News) {
+    /// Shows an update after those that wait already, if it is for the viewer
+    /// of this device.
+    pub(super) fn enqueue(self, update: GameUpdate) {
         let Some(queued) = self.prepare(update) else {
             return;
         };
@@ -67,45 +91,64 @@ impl<B: Board> TableController<B> {
         }
     }
 
-    fn prepare(self, update: News) -> Option<Queued<B>> {
-        let (step, now) = match update {
-            News::Stepped { step, now } => (step, now),
-            News::Joined { viewer, .. } => {
-                self.told.set_value(viewer);
-                return Some(Queued::Other(update));
+    fn prepare(self, update: GameUpdate) -> Option<Queued<B>> {
+        let told = self.told.get_value();
+        let is_told = |viewer: Viewer| (viewer == told && self.begun.get_value()).then_some(viewer);
+        match update {
+            GameUpdate::Position(viewer) => {
+                let viewer = is_told(viewer)?;
+                let standing = self.viewpoints.with_value(|viewpoints| {
+                    let viewpoint = viewpoints.get(viewer)?;
+                    Standing::read(viewpoint.revision, &viewpoint.position)
+                });
+                Some(Queued::Position(viewer, standing?))
             }
-            _ => return Some(Queued::Other(update)),
-        };
-        let viewer = self.told.get_value();
-        let is_own = step.actor.is_some_and(|seat| viewer.is(seat));
-        Some(Queued::Step(QueuedStep {
-            actor: step.actor,
-            is_own,
-            events: step.events.into_iter().filter_map(parse).collect(),
-            view: parse(now.view.clone())?,
-            now,
-        }))
+            GameUpdate::Turn {
+                viewer,
+                revision,
+                actor,
+                events,
+                position,
+            } => {
+                let viewer = is_told(viewer)?;
+                Some(Queued::Turn(QueuedTurn {
+                    actor,
+                    is_own: actor.is_some_and(|seat| viewer.is(seat)),
+                    events: events.read_named().unwrap_or_default(),
+                    after: position.and_then(|position| Standing::read(revision, &position)),
+                }))
+            }
+            GameUpdate::Turns(viewer) => Some(Queued::Turns(self.turns(is_told(viewer)?)?)),
+            GameUpdate::Over(over) => Some(Queued::Over(over)),
+            GameUpdate::Hint(_) => None,
+        }
+    }
+
+    /// What a viewer was told since the start, if that is known.
+    fn turns(self, viewer: Viewer) -> Option<Vec<PlayedTurn>> {
+        self.viewpoints
+            .with_value(|viewpoints| viewpoints.get(viewer)?.turns.clone())
     }
 
     /// Shows everything that waits, then lets the person act.
     async fn show(self) {
-        // The page may be left meanwhile.
-        while let Some(next) = self
-            .queue
-            .try_update_value(|queue| queue.next(self.pace(), dom::now()))
-        {
+        loop {
+            let next = self
+                .queue
+                .try_update_value(|queue| queue.next(self.pace(), dom::now()));
             match next {
-                Next::Wait(until) => {
+                Some(Next::Wait(until)) => {
                     let rest = until.saturating_sub(dom::now()).min(SLICE);
                     TimeoutFuture::new(u32::try_from(rest).unwrap_or_default()).await;
                 }
-                Next::Part(part) => self.show_event(part),
-                Next::Done(Queued::Step(step)) => self.finish(step),
-                Next::Done(Queued::Other(update)) => self.show_at_once(update),
-                Next::Idle => {
+                Some(Next::Part(part)) => self.show_event(part),
+                Some(Next::Done(queued)) => self.finish(queued),
+                Some(Next::Idle) => {
                     self.busy.set(false);
                     return self.hand_over();
                 }
+                // The page was left meanwhile.
+                None => return,
             }
         }
     }
@@ -119,50 +162,10 @@ impl<B: Board> TableController<B> {
         }
     }
 
-    fn show_at_once(self, update: News) {
-        match update {
-            News::Joined { viewer, steps, now } => self.join(viewer, steps, &now),
-            News::Thinking { seat } => self.thinking.set(Some(seat)),
-            News::Past { past } => self.recall(past),
-            News::Ended { outcome } => {
-                self.due.set(Due::Over);
-                self.outcome.set(outcome);
-            }
-            _ => {}
-        }
-    }
-
-    fn join(self, viewer: Viewer, steps: Vec<Told>, now: &Now) {
-        let Some(view) = parse::<View<B>>(now.view.clone()) else {
-            return;
-        };
-        self.viewer.set(viewer);
-        self.thinking.set(None);
-        self.log.set(Vec::new());
-        self.since.set(Arc::default());
-        for step in steps {
-            let events = step.events.into_iter().filter_map(parse).collect();
-            self.remember(step.actor, events);
-        }
-        self.scene.set(Some(Arc::new(B::scene(&view))));
-        self.settle(view, now);
-        self.curtain.set(None);
-        self.joined.set(true);
-    }
-
-    /// Writes the log anew, from the start.
-    fn recall(self, past: Vec<(Option<Seat>, Value)>) {
-        let lines = past
-            .into_iter()
-            .filter_map(|(actor, event)| Some((actor, parse(event)?)))
-            .map(|(actor, event)| Arc::new(Line { actor, event }));
-        self.log.set(lines.collect());
-    }
-
-    /// Shows one event of the step that is being shown.
+    /// Shows one event of the turn that is being shown.
     fn show_event(self, part: usize) {
         let event = self.queue.with_value(|queue| match queue.front() {
-            Some(Queued::Step(step)) => step.events.get(part).cloned(),
+            Some(Queued::Turn(turn)) => turn.events.get(part).cloned(),
             _ => None,
         });
         let (Some(event), Some(scene)) = (event, self.scene.get_untracked()) else {
@@ -181,13 +184,47 @@ impl<B: Board> TableController<B> {
             .update_value(|queue| queue.hold(beat.millis, pace, dom::now()));
     }
 
-    /// A step was shown.
-    fn finish(self, step: QueuedStep<B>) {
-        self.now.set(None);
+    /// An update was shown.
+    fn finish(self, queued: Queued<B>) {
+        match queued {
+            Queued::Turn(turn) => {
+                self.now.set(None);
+                self.remember(turn.actor, turn.events);
+                if let Some(standing) = turn.after {
+                    self.settle(standing);
+                }
+            }
+            Queued::Position(viewer, standing) => {
+                self.viewer.set(viewer);
+                self.recall(self.turns(viewer).unwrap_or_default());
+                self.settle(standing);
+                let over = self
+                    .viewpoints
+                    .with_value(|viewpoints| viewpoints.over().cloned());
+                if let Some(over) = over {
+                    self.end(&over);
+                }
+                self.curtain.set(None);
+                self.joined.set(true);
+            }
+            Queued::Turns(turns) => self.recall(turns),
+            Queued::Over(over) => self.end(&over),
+        }
+    }
+
+    fn end(self, over: &Over) {
+        self.turn.set(Turn::Over);
         self.thinking.set(None);
-        self.remember(step.actor, step.events);
-        self.scene.set(Some(Arc::new(B::scene(&step.view))));
-        self.settle(step.view, &step.now);
+        self.outcome.set(over.outcome);
+    }
+
+    /// Writes the log anew, from the start.
+    fn recall(self, turns: Vec<PlayedTurn>) {
+        self.log.set(Vec::new());
+        self.since.set(Arc::default());
+        for PlayedTurn(actor, events) in turns {
+            self.remember(actor, events.read_named().unwrap_or_default());
+        }
     }
 
     /// Writes events into the log and into what changed since the viewer's
@@ -210,22 +247,30 @@ impl<B: Board> TableController<B> {
         }
     }
 
-    /// The table as it stands after a step.
-    fn settle(self, view: View<B>, now: &Now) {
+    /// The table as it stands now.
+    fn settle(self, standing: Standing<B>) {
+        let Standing {
+            revision,
+            view,
+            decider,
+            legal,
+        } = standing;
+        self.scene.set(Some(Arc::new(B::scene(&view))));
         self.view.set(Some(Arc::new(view)));
-        self.legal.set(Arc::new(
-            now.legal
-                .iter()
-                .filter_map(|one| one.parse().ok())
-                .collect(),
-        ));
-        self.due.set(now.due);
-        self.undo.set(now.undo);
-        self.outcome.set(now.outcome);
+        self.legal.set(Arc::new(legal));
+        // What has no decider gets one, or an end, in the next message.
+        self.turn.set(decider.map_or(Turn::Chance, Turn::Decide));
+        let is_bot = |seat: &Seat| {
+            self.seating
+                .with_untracked(|seating| seating.thinking.contains(*seat))
+        };
+        self.thinking.set(decider.filter(is_bot));
+        self.outcome.set(None);
         self.clear_draft();
         self.sent.set(false);
-        self.number.set_value(now.number);
-        self.ask(&Request::Shown { number: now.number });
+        self.revision.set_value(revision);
+        let viewer = self.viewer.get_untracked();
+        self.with_backend(|backend| backend.shown(viewer, revision));
     }
 
     /// Cuts the present animation short.
@@ -236,14 +281,14 @@ impl<B: Board> TableController<B> {
     /// Turns the device to the next person, behind a curtain if there is
     /// anything to hide.
     fn hand_over(self) {
-        let turn = match self.due.get_untracked() {
-            Due::Seat(seat) => Turn::Decide(seat),
-            Due::Chance => Turn::Chance,
-            Due::Over => Turn::Over,
-        };
         let viewer = self.viewer.get_untracked();
         let has_secrets = B::Game::HAS_SECRETS;
-        match hand_over(turn, viewer, &self.people(), has_secrets) {
+        match hand_over(
+            self.turn.get_untracked(),
+            viewer,
+            &self.people(),
+            has_secrets,
+        ) {
             HandOver::Stay => {}
             HandOver::Look(seat) => self.look(Viewer::Seat(seat)),
             HandOver::Curtain(seat) => self.curtain.set(Some(seat)),

@@ -1,0 +1,182 @@
+//! A table as the device keeps it.
+
+use crate::dom;
+use crate::worker::thinker;
+use bots::BotGame;
+use engine::{Game, Player, SeatSet, Seats};
+use protocol::{Hex32, SeatHolder, TableId};
+use record::{Fairness, Match, Record, RecordError};
+use registry::GameId;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::local::{LocalTable, local_person, local_setup};
+use table::{Moment, Setup};
+
+/// A table of this device, without its log: the log's lines are kept one by one
+/// beside it ([`crate::storage`]).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct SavedTable {
+    /// Its name on this device.
+    pub id: TableId,
+    /// The game's name.
+    pub game: String,
+    /// The game's options.
+    pub options: Value,
+    /// Who plays, seat 0 first, as they were named on the form.
+    pub players: Vec<Player>,
+    /// What its chance is drawn from.
+    pub secret: Hex32,
+    /// When it was last changed, in milliseconds since 1970.
+    pub updated: u64,
+    /// How many lines its log has.
+    pub lines: usize,
+    /// Who won, once the game is over.
+    pub winners: Option<SeatSet>,
+    /// Where the chance of the game came from, if it was opened from the record
+    /// of a server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<Fairness>,
+}
+
+/// The time where no time passes.
+const UNTIMED: Moment = Moment(0);
+
+/// Why a table can't be set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NotSet(pub String);
+
+impl SavedTable {
+    /// A new table, if the game can be played so.
+    pub(crate) fn new<G: Game>(
+        options: Map<String, Value>,
+        players: Vec<Player>,
+    ) -> Result<Self, NotSet> {
+        let options = Value::Object(options);
+        check::<G>(&options, players.len())?;
+        Ok(Self::unplayed::<G>(options, players))
+    }
+
+    fn unplayed<G: Game>(options: Value, players: Vec<Player>) -> Self {
+        Self {
+            id: dom::new_table_id(),
+            game: G::NAME.to_owned(),
+            options,
+            players,
+            secret: dom::secret(),
+            updated: dom::date(),
+            lines: 0,
+            winners: None,
+            fairness: None,
+        }
+    }
+
+    /// What makes the table.
+    pub(crate) fn setup<G: Game>(&self) -> Setup {
+        let seats = self.players.iter().map(|player| match player.bot {
+            Some(level) => SeatHolder::Bot { level },
+            None => local_person(&player.name),
+        });
+        local_setup::<G>(
+            self.id.clone(),
+            self.options.clone(),
+            seats.collect(),
+            self.secret,
+        )
+    }
+
+    /// A new table at which the game of a record was played so far, and its
+    /// log.
+    pub(crate) fn import<G: BotGame>(record: &Record) -> Result<(Self, Vec<String>), RecordError> {
+        Self::unplayed::<G>(record.options.clone(), record.seats.clone()).played::<G>(record)
+    }
+
+    /// The table after the game of a record, and its log.
+    fn played<G: BotGame>(self, record: &Record) -> Result<(Self, Vec<String>), RecordError> {
+        let outcome = Match::<G>::from_record(record)?.game().outcome();
+        let made = LocalTable::<G>::from_record(record, self.setup::<G>(), thinker(), UNTIMED);
+        let (_, out) = made.map_err(|error| RecordError::Shape(error.to_string()))?;
+        let table = Self {
+            winners: outcome.map(|outcome| outcome.winners()),
+            fairness: record.fairness.clone(),
+            ..self
+        };
+        Ok((table, out.log))
+    }
+
+    /// The record of the table with this log.
+    pub(crate) fn record<G: BotGame>(&self, log: &[String]) -> Option<Record> {
+        let log = log.iter().map(String::as_str);
+        let local = LocalTable::<G>::restore(log, thinker(), UNTIMED).ok()?;
+        Some(Record {
+            seats: self.players.clone(),
+            fairness: self.fairness.clone(),
+            ..local.record()?
+        })
+    }
+
+    /// Its name on this device.
+    pub(crate) fn id(&self) -> &str {
+        self.id.as_str()
+    }
+
+    /// Which game it is.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        self.game.parse().ok()
+    }
+
+    /// Whether the game is still played.
+    pub(crate) fn is_running(&self) -> bool {
+        self.winners.is_none()
+    }
+}
+
+fn check<G: Game>(options: &Value, seats: usize) -> Result<(), NotSet> {
+    let options = G::Options::deserialize(options).map_err(|error| NotSet(error.to_string()))?;
+    let seats = u8::try_from(seats).ok().and_then(Seats::new);
+    let seats = seats.ok_or_else(|| NotSet(String::new()))?;
+    match G::start(&options, seats) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(NotSet(error.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::GameSpec;
+    use registry::Rockets;
+
+    impl SavedTable {
+        /// A table for tests, at which nobody sits.
+        pub(crate) fn example(id: &str) -> Self {
+            Self {
+                id: id.parse().unwrap(),
+                game: Rockets::NAME.to_owned(),
+                options: Value::Null,
+                players: Vec::new(),
+                secret: Hex32([7; 32]),
+                updated: 0,
+                lines: 0,
+                winners: None,
+                fairness: None,
+            }
+        }
+    }
+
+    /// Every reader of records opens these very files.
+    #[test]
+    fn records_are_handed_out_as_they_came() {
+        for writer in ["page", "server", "terminal"] {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
+            let text = std::fs::read_to_string(format!("{folder}/{writer}.json")).unwrap();
+            let record = Record::parse(&text).unwrap();
+            let mut table = SavedTable::example("t1");
+            table.players.clone_from(&record.seats);
+            table.options = record.options.clone();
+            let (table, log) = table.played::<Rockets>(&record).unwrap();
+            assert_eq!(table.is_running(), record.result.is_none(), "{writer}");
+            let again = table.record::<Rockets>(&log).unwrap();
+            assert_eq!(again.to_json() + "\n", text, "{writer}");
+        }
+    }
+}
