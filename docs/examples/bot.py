@@ -11,6 +11,7 @@ Everything it does is described in docs/programs.md.
 """
 
 import argparse
+import hashlib
 import json
 import os
 import random
@@ -63,11 +64,25 @@ class Server:
         raise SystemExit("the server does not answer")
 
 
+def commitment_of(table, seat, entropy):
+    """What a seat commits itself to, as docs/fairness.md has it."""
+    parts = [b"orbite-entropy/1\0"]
+    parts += [bytes([len(table)]), table.encode(), bytes([seat])]
+    parts += [bytes([len(entropy)]), entropy.encode()]
+    return hashlib.sha256(b"".join(parts)).hexdigest()
+
+
 class Bot:
     """Somebody at one table."""
 
     def __init__(self, server, table, choose):
         self.server = server
+        self.table = table
+        # What the server has committed itself to, what we add to chance, and
+        # what all seats had committed themselves to before we told it.
+        self.commitment = None
+        self.entropy = "%032x" % random.SystemRandom().getrandbits(128)
+        self.sealed = None
         self.path = "/api/tables/" + urllib.parse.quote(table)
         self.choose = choose
         self.seen = None  # the last number seen
@@ -93,13 +108,16 @@ class Bot:
     def take_in(self, kind, body):
         """Keeps track of what a message tells."""
         if kind == "joined":
+            if self.commitment not in (None, body["commitment"]):
+                raise SystemExit("the server has changed its commitment")
+            self.commitment = body["commitment"]
             self.stage = body["stage"]
-            self.seats = body["seating"]["seats"]
+            self.seating(body["seating"])
             self.over = body.get("over")
             if "position" in body and body.get("s") is not None:
                 self.stands(body["s"], body["n"], body["position"])
         elif kind == "seats":
-            self.seats = body["seats"]
+            self.seating(body)
         elif kind == "step" and body.get("s") is not None:
             self.stands(body["s"], body["n"], body)
         elif kind == "undone" and body.get("s") is not None:
@@ -108,6 +126,39 @@ class Bot:
             self.over = body
         elif kind == "closed":
             raise SystemExit("the table was closed")
+
+    def seating(self, seating):
+        """Who sits where; opens our entropy once all commitments are fixed."""
+        self.seats = seating["seats"]
+        opening = seating.get("starting") == "opening"
+        if opening and self.sealed is None and self.seat is not None:
+            self.sealed = [seat.get("commitment") for seat in self.seats]
+            self.command("open", s=self.seat, entropy=self.entropy)
+
+    def commit(self, seat):
+        """Commits our seat to what it will add to chance."""
+        self.seat = seat
+        commitment = commitment_of(self.table, seat, self.entropy)
+        self.command("commit", s=seat, commitment=commitment)
+
+    def verify(self):
+        """Whether the record fits what we were told before the game."""
+        proof = self.server.ask("GET", self.path + "/record")["fairness"]
+        secret = hashlib.sha256(bytes.fromhex(proof["secret"])).hexdigest()
+        mine = proof["contributions"][self.seat]
+        sealed = [
+            None if seat == "none" else next(iter(seat.values()))["commitment"]
+            for seat in proof["contributions"]
+        ]
+        if proof["table"] != self.table:
+            return "of another table"
+        if not proof["commitment"] == self.commitment == secret:
+            return "by another secret than was committed to"
+        if mine == "none" or mine.get("opened", {}).get("entropy") != self.entropy:
+            return "without what we added"
+        if sealed != self.sealed:
+            return "with other commitments of the seats"
+        return "fits what was committed to"
 
     def stands(self, seat, number, position):
         """Where the game stands, for our seat."""
@@ -134,8 +185,8 @@ class Bot:
         """Takes the first open seat."""
         for seat, info in enumerate(self.seats):
             if "open" in info["holder"]:
-                entropy = "%016x" % random.SystemRandom().getrandbits(64)
-                answer, _ = self.command("sit", s=seat, entropy=entropy)
+                commitment = commitment_of(self.table, seat, self.entropy)
+                answer, _ = self.command("sit", s=seat, commitment=commitment)
                 if answer == "accepted":
                     self.seat = seat
                     return
@@ -192,15 +243,19 @@ def main():
         if told.game == "celestial":
             # Otherwise duels of such players take for ever.
             new["options"] = {"rounds": 20}
-        table = server.ask("POST", "/api/tables", new)["table"]
+        made = server.ask("POST", "/api/tables", new)
+        table = made["table"]
         bot = Bot(server, table, dice.choice)
+        bot.commitment = made["commitment"]
         bot.listen()
-        bot.seat = 0
+        bot.commit(0)
         bot.command("start")
     bot.play()
     result = bot.over.get("outcome")
     place = result["places"][bot.seat] if result else None
-    print(json.dumps({"table": table, "seat": bot.seat, "place": place}))
+    # That the cards follow from the secret, `orbite verify` works out.
+    chance = bot.verify()
+    print(json.dumps({"table": table, "seat": bot.seat, "place": place, "chance": chance}))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@
 //! - [`Commands`] and [`Revisions`] are its two halves, for programs that have a
 //!   reconnect of their own.
 //! - [`Viewpoints`] is the game as each viewer at a device was told of it.
+//! - [`Witness`] remembers what the server committed itself to, adds the device's
+//!   own entropy to chance, and notices when the server contradicts itself.
 //! - [`AnimationQueue`] decides which update is shown when: one event after the
 //!   other, at the reader's pace, at once when skipped or when too many wait.
 //! - [`hand_over`] decides when a shared device turns to its next player, and
@@ -23,6 +25,7 @@ mod connection;
 mod hand_over;
 mod revisions;
 mod viewpoints;
+mod witness;
 
 pub use animation::{Animated, AnimationQueue, Next, Pace};
 pub use commands::{Answer, Commands, Heard};
@@ -30,6 +33,7 @@ pub use connection::{Config, Connection, Effect, Event, SocketId, Subscription};
 pub use hand_over::{HandOver, first_look, hand_over};
 pub use revisions::Revisions;
 pub use viewpoints::{GameUpdate, Viewpoint, Viewpoints, seat_of, viewer_of};
+pub use witness::{Contradiction, Memory, Witness};
 
 /// Milliseconds on a clock of the caller that never goes back, such as the time
 /// since the page was opened.

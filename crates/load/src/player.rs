@@ -4,8 +4,9 @@ use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::{
     ClientMessage, Command, CommandId, DetailLevel, Entropy, Joined, Position, Revision,
-    SeatHolder, SeatState, ServerMessage, Stage, TableId,
+    SeatHolder, SeatState, Seating, ServerMessage, Stage, Starting, TableId,
 };
+use record::fair::seat_commitment;
 
 /// What a player does when a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +56,8 @@ pub struct Player {
     /// The legal actions, when it is this player's turn.
     turn: Option<String>,
     wants_again: bool,
+    /// What this player adds to chance.
+    entropy: Entropy,
     say: Vec<ClientMessage>,
 }
 
@@ -73,6 +76,7 @@ impl Player {
             unanswered: Vec::new(),
             turn: None,
             wants_again: false,
+            entropy: Entropy::default(),
             say: Vec::new(),
         };
         player.go_to(table);
@@ -173,7 +177,7 @@ impl Player {
             }
             ServerMessage::Seats(seating) => {
                 self.note(seating.revision);
-                self.take_place(&seating.seats);
+                self.take_place(&seating);
                 Heard::Nothing
             }
             ServerMessage::Over(over) => {
@@ -217,6 +221,8 @@ impl Player {
         self.stage = Stage::Waiting;
         self.turn = None;
         self.wants_again = false;
+        let random = [(); 4].map(|()| format!("{:04x}", self.dice.below(0x1_0000)));
+        self.entropy = random.concat().parse().unwrap_or_default();
         self.unanswered.clear();
         self.say.clear();
         let seen = None;
@@ -237,7 +243,7 @@ impl Player {
         if let Some(position) = &joined.position {
             self.stand(position);
         }
-        self.take_place(&joined.seating.seats);
+        self.take_place(&joined.seating);
         if let Some(table) = joined.rematched {
             self.go_to(table);
             return Heard::Nothing;
@@ -252,21 +258,31 @@ impl Player {
         self.turn = (position.decider == Some(self.seat)).then(|| position.legal.clone());
     }
 
-    /// Sits down, or starts the game once everybody sits.
-    fn take_place(&mut self, seats: &[SeatState]) {
+    /// Sits down, commits itself to some entropy and opens it, and starts the
+    /// game once everybody sits.
+    fn take_place(&mut self, seating: &Seating) {
+        let Some(own) = seating.seats.get(self.seat.index()) else {
+            return;
+        };
         if self.stage != Stage::Waiting {
             return;
         }
         let is_open = |info: &SeatState| info.holder == SeatHolder::Open {};
-        let command = if seats.get(self.seat.index()).is_some_and(is_open) {
-            Command::Sit {
-                seat: self.seat,
-                entropy: Entropy::default(),
-            }
-        } else if self.seat.index() == 0 && !seats.iter().any(is_open) {
-            Command::Start {}
-        } else {
-            return;
+        let seat = self.seat;
+        let commitment = seat_commitment(&self.table, seat, &self.entropy);
+        let full = !seating.seats.iter().any(is_open);
+        let command = match seating.starting {
+            Some(Starting::Opening) => Command::Open {
+                seat,
+                entropy: self.entropy.clone(),
+            },
+            _ if is_open(own) => Command::Sit {
+                seat,
+                commitment: Some(commitment),
+            },
+            _ if own.commitment.is_none() => Command::Commit { seat, commitment },
+            None if seat.index() == 0 && full => Command::Start {},
+            _ => return,
         };
         let is_asked = |asked: &(CommandId, Command)| asked.1 == command;
         if !self.unanswered.iter().any(is_asked) {

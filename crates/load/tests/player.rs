@@ -23,13 +23,19 @@ fn message(line: &str) -> ServerMessage {
     ServerMessage::parse(line).unwrap()
 }
 
+/// What Ada's seat has committed itself to.
+const COMMITTED: &str = concat!(
+    r#","commitment":"0707070707070707070707070707070707070707"#,
+    r#"070707070707070707070707""#
+);
+
 /// The table before the start, with Ada on seat 0 and this on seat 1.
-fn joined(other: &str) -> ServerMessage {
+fn joined(committed: &str, other: &str) -> ServerMessage {
     message(&format!(
         r#"{{"joined":{{"n":1,"table":"t1","game":"rockets","rules":1,"options":null,
         "stage":"waiting","clock":"unlimited","spectators":"welcome",
         "seating":{{"n":1,"host":"a","seats":[
-          {{"holder":{{"person":{{"user":"a","name":"Ada"}}}}}},{{"holder":{other}}}]}},
+          {{"holder":{{"person":{{"user":"a","name":"Ada"}}}}{committed}}},{{"holder":{other}}}]}},
         "commitment":"{}"}}}}"#,
         "07".repeat(32)
     ))
@@ -44,23 +50,39 @@ fn step(n: u32, decides: u8, actions: &str) -> ServerMessage {
 #[test]
 fn the_host_starts_once_everybody_sits() {
     let mut host = player(0);
-    host.hear(joined(r#"{"open":{}}"#));
+    host.hear(joined("", r#"{"open":{}}"#));
+    let commits = said(&mut host);
+    assert!(
+        commits[0].starts_with(r#"{"do":[1,{"commit":{"s":0,"#),
+        "{commits:?}"
+    );
+    host.hear(joined(COMMITTED, r#"{"open":{}}"#));
     assert!(said(&mut host).is_empty());
-    host.hear(joined(r#"{"person":{"user":"b","name":"Bo"}}"#));
-    assert_eq!(said(&mut host), [r#"{"do":[1,{"start":{}}]}"#]);
+    host.hear(joined(COMMITTED, r#"{"person":{"user":"b","name":"Bo"}}"#));
+    assert_eq!(said(&mut host), [r#"{"do":[2,{"start":{}}]}"#]);
     // Once is enough.
-    host.hear(joined(r#"{"person":{"user":"b","name":"Bo"}}"#));
+    host.hear(joined(COMMITTED, r#"{"person":{"user":"b","name":"Bo"}}"#));
     assert!(said(&mut host).is_empty());
 }
 
 #[test]
 fn the_others_sit_down() {
     let mut guest = player(1);
-    guest.hear(joined(r#"{"open":{}}"#));
-    assert_eq!(
-        said(&mut guest),
-        [r#"{"do":[1,{"sit":{"s":1,"entropy":""}}]}"#]
-    );
+    guest.hear(joined(COMMITTED, r#"{"open":{}}"#));
+    let [sits] = &said(&mut guest)[..] else {
+        panic!("one command");
+    };
+    let sit = r#"{"do":[1,{"sit":{"s":1,"commitment":""#;
+    assert!(sits.starts_with(sit), "{sits}");
+    // Once all commitments are fixed, it opens its own.
+    let opening = r#","starting":"opening"}"#;
+    let line = joined(COMMITTED, r#"{"person":{"user":"b","name":"Bo"}}"#).to_line();
+    let line = line.replace("]},\"commitment", &format!("]{opening},\"commitment"));
+    guest.hear(message(&line));
+    let [opens] = &said(&mut guest)[..] else {
+        panic!("one command");
+    };
+    assert!(opens.starts_with(r#"{"do":[2,{"open":{"s":1,"#), "{opens}");
 }
 
 #[test]

@@ -10,6 +10,8 @@ use crate::args::{parse_game, parse_options};
 use crate::rules::system_language;
 use clap::builder::BoolishValueParser;
 use clap::{Args, Parser, Subcommand};
+use engine::{Hex32, HexError, Seat, TableId};
+use record::{Confirmed, OwnEntropy};
 use registry::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -274,14 +276,52 @@ pub(crate) struct PlayArgs {
 #[command(after_help = "Examples:
   orbite verify games/*.json
   orbite admin record MATCH | orbite verify -
+  orbite verify game.json --commitment 4bb0... --table k3f9x2 --entropy '0:my own dice'
 
 Prints a line per file. A record of a game played on a server also tells where its
 chance came from (docs/fairness.md): every card, die and lot is worked out again.
+That proves something only if the record is compared with what was told before the
+game; what is not given here is named as not compared.
 A record of another rules version is refused, never guessed at.")]
 pub(crate) struct VerifyArgs {
     /// Record files; - is standard input
     #[arg(required = true, value_name = "RECORD")]
     pub(crate) records: Vec<PathBuf>,
+    /// The server's commitment as it was shown before the game
+    #[arg(long, value_name = "HEX")]
+    pub(crate) commitment: Option<Hex32>,
+    /// The table that was joined
+    #[arg(long, value_name = "ID")]
+    pub(crate) table: Option<TableId>,
+    /// What you added to chance: your seat, counted from 0, a colon and the text
+    #[arg(long, value_name = "SEAT:TEXT", value_parser = parse_entropy)]
+    pub(crate) entropy: Vec<OwnEntropy>,
+    /// What all seats had committed themselves to before you opened yours,
+    /// separated by commas, with - for a seat that had not
+    #[arg(long, value_name = "HEX,...", value_parser = parse_sealed)]
+    pub(crate) sealed: Option<Sealed>,
+}
+
+/// What each seat had committed itself to.
+#[derive(Clone)]
+pub(crate) struct Sealed(pub(crate) Vec<Option<Hex32>>);
+
+fn parse_entropy(text: &str) -> Result<OwnEntropy, String> {
+    let (seat, entropy) = text.split_once(':').ok_or("write SEAT:TEXT")?;
+    let seat: u8 = seat.parse().map_err(|_| "a seat is a number from 0 on")?;
+    Ok(OwnEntropy {
+        seat: Seat::new(seat),
+        entropy: entropy.parse().map_err(|error| format!("{error}"))?,
+        confirmed: Confirmed::Commitment,
+    })
+}
+
+fn parse_sealed(text: &str) -> Result<Sealed, HexError> {
+    let seats = text.split(',').map(|seat| match seat {
+        "-" => Ok(None),
+        hex => hex.parse().map(Some),
+    });
+    seats.collect::<Result<_, _>>().map(Sealed)
 }
 
 #[derive(Args)]

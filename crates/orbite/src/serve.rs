@@ -52,15 +52,13 @@ async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
     let place = Place::of(settings.database.as_deref())?;
     let store = place.make().await?;
     let server = Server::start(Config {
-        listen: settings.listen,
-        page,
-        store,
         limits: settings.limits,
         proxy: settings.proxy,
         public_url: settings.public_url,
         network: reachable(settings.listen, &machine_addresses())
             .first()
             .copied(),
+        ..Config::new(settings.listen, page, store)
     })
     .await
     .map_err(refuse)?;

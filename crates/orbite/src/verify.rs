@@ -1,19 +1,36 @@
 //! `orbite verify`: replaying records.
 
-use crate::cli::VerifyArgs;
+use crate::args::BadRequest;
+use crate::cli::{Sealed, VerifyArgs};
 use crate::output;
 use anyhow::Context;
 use engine::Game;
-use record::{Fairness, Match, Record, RecordError, Verified};
+use record::fair::fingerprint;
+use record::{
+    EndedBy, Expected, Fairness, GameResult, Match, Record, RecordError, Verdict, Verified,
+};
 use registry::{GameId, with_game};
 use std::io::Read;
 use std::path::Path;
 use text::{Language, record_error, seat_names};
 
 pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
+    let expected = Expected {
+        table: args.table.clone(),
+        commitment: args.commitment,
+        own: args.entropy.clone(),
+        sealed: args.sealed.clone().map(|Sealed(seats)| seats),
+        told: Vec::new(),
+    };
+    if expected != Expected::default() && args.records.len() > 1 {
+        return Err(BadRequest(
+            "what was told before a game can be compared with one record only".to_owned(),
+        )
+        .into());
+    }
     let mut bad = 0;
     for path in &args.records {
-        match verify(path) {
+        match verify(path, &expected) {
             Ok(words) => output::print(&format!("{}: {words}", path.display()))?,
             Err(error) => {
                 bad += 1;
@@ -27,16 +44,22 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
     }
 }
 
-fn verify(path: &Path) -> anyhow::Result<String> {
+fn verify(path: &Path, expected: &Expected) -> anyhow::Result<String> {
     let record = read(path)?;
     let game: GameId = record.game.parse()?;
     with_game!(game, G => {
         let mut words = replay::<G>(&record)?;
-        if let Some(fairness) = &record.fairness {
-            let verified = record::verify::<G>(&record)
-                .map_err(|error| problem(&error))
-                .context("its chance is not fair")?;
-            words.push_str(&chance(verified, fairness));
+        match &record.fairness {
+            Some(fairness) => {
+                let verified = record::verify::<G>(&record, expected)
+                    .map_err(|error| problem(&error))
+                    .context("its chance is not fair")?;
+                words.push_str(&chance(&verified, fairness));
+            }
+            None => anyhow::ensure!(
+                *expected == Expected::default(),
+                "there is no proof of its chance to compare anything with"
+            ),
         }
         Ok(words)
     })
@@ -46,9 +69,10 @@ fn replay<G: Game>(record: &Record) -> anyhow::Result<String> {
     let game = open::<G>(record)?;
     let steps = game.steps().len();
     let names = seat_names(game.players(), Language::English);
-    let state = match game.game().outcome() {
+    let state = match record.result {
         None => "still running".to_owned(),
-        Some(outcome) => {
+        Some(GameResult::Ended(EndedBy::Agreement)) => "ended by agreement".to_owned(),
+        Some(GameResult::Played(outcome)) => {
             let winners = outcome.winners();
             let winners: Vec<&str> = winners
                 .iter()
@@ -70,25 +94,67 @@ fn replay<G: Game>(record: &Record) -> anyhow::Result<String> {
 }
 
 /// What working all chance out again shows.
-fn chance(verified: Verified, fairness: &Fairness) -> String {
+fn chance(verified: &Verified, fairness: &Fairness) -> String {
     let draws = match verified.draws {
         0 => "nothing was left to chance".to_owned(),
         1 => format!("its one draw {FOLLOWS}"),
         draws => format!("every one of {draws} draws {FOLLOWS}"),
+    };
+    let verdict = match verified.verdict {
+        Verdict::Fair => "fair",
+        Verdict::Consistent => "consistent",
     };
     let takebacks = match verified.takebacks {
         0 => String::new(),
         1 => "; once something was taken back".to_owned(),
         takebacks => format!("; {takebacks} times something was taken back"),
     };
-    format!(
-        "\n  fair: {draws}{takebacks}\n  the commitment, for who saw it before the start: {}",
-        fairness.commitment
-    )
+    let mut text = format!("\n  {verdict}: {draws}{takebacks}");
+    let compared = verified.compared;
+    let missing = [
+        (
+            compared.commitment,
+            "the commitment shown before the game (--commitment)",
+        ),
+        (compared.table, "the table (--table)"),
+        (
+            !compared.own.is_empty(),
+            "what you added to chance (--entropy)",
+        ),
+        (
+            compared.sealed,
+            "what all seats had committed themselves to before that (--sealed)",
+        ),
+        (compared.steps, "the steps that were told during the game"),
+    ];
+    for (known, what) in missing {
+        if !known {
+            text.push_str(&format!("\n  not compared: {what}"));
+        }
+    }
+    if verified.verdict == Verdict::Consistent {
+        text.push_str("\n  so a server that made it all up would not be noticed");
+    }
+    for (seats, what) in [
+        (
+            verified.withheld,
+            "did not open in time what it had committed itself to",
+        ),
+        (verified.silent, "is a person's and added nothing to chance"),
+    ] {
+        for seat in seats.iter() {
+            text.push_str(&format!("\n  seat {} {what}", seat.number()));
+        }
+    }
+    text.push_str(&format!(
+        "\n  the commitment of its server: {}\n  its fingerprint: {}",
+        fairness.commitment,
+        fingerprint(&fairness.commitment)
+    ));
+    text
 }
 
-const FOLLOWS: &str = "follows from the secret that was committed to before the start and from \
-                       what each seat added";
+const FOLLOWS: &str = "follows from the server's secret and from what each seat added";
 
 /// Larger than any game; a file beyond it is not a record.
 const MOST_BYTES: u64 = 64 << 20;

@@ -1,7 +1,7 @@
 //! What a client says.
 
 use crate::{
-    CommandId, Emote, Entropy, ProposalKind, Reply, Revision, SeatChoice, TableId, UserId,
+    CommandId, Emote, Entropy, Hex32, ProposalKind, Reply, Revision, SeatChoice, TableId, UserId,
 };
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -152,16 +152,26 @@ pub enum Command {
         /// Which one.
         #[serde(rename = "s")]
         seat: Seat,
-        /// What the seat adds to chance.
-        #[serde(default)]
-        entropy: Entropy,
+        /// What the seat commits itself to adding to chance.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Hex32>,
     },
-    /// Change what one's seat adds to chance, before the start.
-    Entropy {
+    /// Commit one's seat to what it will add to chance; the last commitment
+    /// before they are fixed counts.
+    Commit {
         /// Which seat.
         #[serde(rename = "s")]
         seat: Seat,
-        /// What it adds.
+        /// A hash of what it will add.
+        commitment: Hex32,
+    },
+    /// Open what one's seat has committed itself to, once all commitments are
+    /// fixed.
+    Open {
+        /// Which seat.
+        #[serde(rename = "s")]
+        seat: Seat,
+        /// What it adds to chance.
         entropy: Entropy,
     },
     /// Give up a seat: it becomes open before the start, a bot's after it.

@@ -1,6 +1,8 @@
 //! Making a table, and being invited to one: these go over HTTP.
 
-use crate::{Clock, Level, Payload, SeatHolder, Spectators, Summary, TableId, UserId, Visibility};
+use crate::{
+    Clock, Hex32, Level, Payload, SeatHolder, Spectators, Summary, TableId, UserId, Visibility,
+};
 use serde::{Deserialize, Serialize};
 
 /// What somebody wants who makes a table.
@@ -86,6 +88,11 @@ pub struct Invitation {
     /// A short code for it, as long as it is not over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
+    /// What the server has committed itself to there; told when the table is
+    /// made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Hex>"))]
+    pub commitment: Option<Hex32>,
 }
 
 /// A table as an invited user sees it before joining.

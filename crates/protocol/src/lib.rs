@@ -37,7 +37,7 @@ pub use proposal::{Proposal, ProposalKind, Reply, Settlement};
 pub use reader::{Malformed, read_json};
 pub use refusal::{Invalid, Objection};
 pub use revision::{CommandId, Revision};
-pub use seating::{SeatControl, SeatHolder, SeatState};
+pub use seating::{SeatControl, SeatHolder, SeatState, Starting};
 pub use server::{
     ChatLine, Joined, Missed, Over, PlayedTurn, Position, Seating, ServerMessage, Step,
 };

@@ -30,5 +30,8 @@ pub const CHAT_KEPT: usize = 50;
 pub const CHAT_LINES: u32 = 5_000;
 /// With more than this many entries missed, a client gets the whole view.
 pub const MISSED_ENTRIES: u32 = 200;
+/// For how many milliseconds a start waits for the commitments of people's
+/// seats, and then for their openings.
+pub const CONTRIBUTION_MS: u64 = 10_000;
 /// How many people may look on at one table.
 pub const SPECTATORS: usize = 200;

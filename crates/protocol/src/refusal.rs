@@ -42,6 +42,8 @@ pub enum Objection {
     NotStarted {},
     /// The game has begun.
     Started {},
+    /// What is opened is not what the seat committed itself to.
+    WrongOpening {},
     /// The game is over.
     Over {},
     /// The game is not over yet.

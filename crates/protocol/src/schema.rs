@@ -26,6 +26,9 @@ pub(crate) struct LevelName;
 /// Stands in for the ids of tables and users.
 pub(crate) struct Id;
 
+/// Stands in for [`crate::Hex32`].
+pub(crate) struct Hex;
+
 /// Stands in for [`crate::Entropy`].
 pub(crate) struct EntropyText;
 
@@ -34,6 +37,9 @@ schema!(LevelName, "Level", {
 });
 schema!(Id, "Id", {
     json_schema!({"type": "string", "pattern": format!("^[A-Za-z0-9_-]{{1,{ID_CHARS}}}$")})
+});
+schema!(Hex, "Hex32", {
+    json_schema!({"type": "string", "pattern": "^[0-9a-f]{64}$"})
 });
 schema!(EntropyText, "Entropy", {
     json_schema!({"type": "string", "maxLength": ENTROPY_CHARS})

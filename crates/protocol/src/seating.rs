@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use crate::{Entropy, Level, UserId};
+use crate::{Entropy, Hex32, Level, UserId};
 use serde::{Deserialize, Serialize};
 
 /// Who holds a seat.
@@ -52,16 +52,29 @@ pub struct SeatState {
     /// Who acts for it, if a person holds it.
     #[serde(default, skip_serializing_if = "is_own")]
     pub control: SeatControl,
-    /// What it adds to chance.
-    #[serde(default, skip_serializing_if = "adds_nothing")]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::EntropyText"))]
-    pub entropy: Entropy,
+    /// What it has committed itself to adding to chance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Hex>"))]
+    pub commitment: Option<Hex32>,
+    /// What it added to chance, once the game has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<crate::schema::EntropyText>")
+    )]
+    pub entropy: Option<Entropy>,
+}
+
+/// What a table waits for between the host's start and the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Starting {
+    /// Each person's seat has to commit itself to some entropy.
+    Committing,
+    /// All commitments are fixed; the seats open what they committed to.
+    Opening,
 }
 
 fn is_own(control: &SeatControl) -> bool {
     *control == SeatControl::Own
-}
-
-fn adds_nothing(entropy: &Entropy) -> bool {
-    entropy.as_str().is_empty()
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Clock, CommandId, Emote, Hex32, Invalid, Malformed, Objection, Payload, Proposal, Revision,
-    SeatState, Settlement, Spectators, Stage, Summary, TableId, UserId, read_json,
+    SeatState, Settlement, Spectators, Stage, Starting, Summary, TableId, UserId, read_json,
 };
 use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -213,6 +213,9 @@ pub struct Joined {
     /// What the server has committed itself to, before any seat adds to
     /// chance.
     pub commitment: Hex32,
+    /// Nothing was ever played here: who is told this has missed nothing.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub fresh: bool,
     /// Where the game stands, once it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
@@ -317,6 +320,9 @@ pub struct Seating {
     pub host: UserId,
     /// The seats, seat 0 first.
     pub seats: Vec<SeatState>,
+    /// What the start waits for, once the host has started.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starting: Option<Starting>,
     /// Whom the host keeps from chatting.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub muted: Vec<UserId>,
@@ -353,6 +359,11 @@ pub struct Over {
     pub outcome: Option<Outcome>,
     /// The secret that the server had committed itself to.
     pub secret: Hex32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's way")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 impl ServerMessage {

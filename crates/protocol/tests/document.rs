@@ -112,6 +112,7 @@ fn every_message_of_the_server_is_shown() {
         variants::<Level>(),
         variants::<SeatControl>(),
         variants::<Stage>(),
+        variants::<Starting>(),
         variants::<Settlement>(),
         variants::<SeatHolder>(),
     ];
@@ -170,6 +171,10 @@ fn the_numbers_in_the_document_are_those_of_the_program() {
         ("lines of chat kept", limits::CHAT_KEPT as u64),
         ("lines of chat in all", u64::from(limits::CHAT_LINES)),
         ("characters of entropy", limits::ENTROPY_CHARS as u64),
+        (
+            "milliseconds to commit, and then to open",
+            limits::CONTRIBUTION_MS,
+        ),
         ("entries missed", u64::from(limits::MISSED_ENTRIES)),
         ("spectators", limits::SPECTATORS as u64),
     ] {

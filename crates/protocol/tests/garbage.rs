@@ -89,7 +89,7 @@ fn unknown_keys_and_kinds_are_errors() {
         r#"{"do":[7]}"#,
         r#"{"part":{},"lobby":{}}"#,
         r#"{"join":{"table":"a b"}}"#,
-        r#"{"do":[7,{"sit":{"s":0,"entropy":"é"}}]}"#,
+        r#"{"do":[7,{"open":{"s":0,"entropy":"é"}}]}"#,
         r#"{"do":[-7,{"start":{}}]}"#,
     ] {
         assert!(ClientMessage::parse(line).is_err(), "{line}");

@@ -1,9 +1,9 @@
 //! What can be wrong with a record, as data. Sentences for people are made
 //! elsewhere; what is printed here is for logs.
 
-use crate::FORMAT;
 use crate::fair::METHOD;
-use engine::{Clause, NotationError, Outcome, Refusal, Refused, Seat, StartError};
+use crate::{FORMAT, GameResult};
+use engine::{Clause, Hex32, NotationError, Outcome, Refusal, Refused, Seat, StartError, TableId};
 
 /// What is wrong with a record, or with the proof of its chance.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -65,7 +65,7 @@ pub enum RecordError {
         /// The result that replaying gives.
         truth: Box<Outcome>,
         /// The result in the file.
-        claim: Box<Outcome>,
+        claim: Box<GameResult>,
     },
     /// The record has a result, but its game is not over.
     #[error("a result, but after {steps} steps the game is not over")]
@@ -89,12 +89,60 @@ pub enum RecordError {
     #[error("the secret does not match the commitment")]
     Commitment,
     /// There is not one contribution to chance for each seat.
-    #[error("{entropies} contributions to chance for {seats} seats")]
-    Entropies {
+    #[error("{contributions} contributions to chance for {seats} seats")]
+    Contributions {
         /// The seats of the record.
         seats: usize,
         /// The contributions.
-        entropies: usize,
+        contributions: usize,
+    },
+    /// What a seat opened is not what it had committed to.
+    #[error("the entropy of seat {seat} does not match its commitment")]
+    Opening {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// This device was told another commitment of the server's on joining.
+    #[error("commitment {record} instead of {joined}")]
+    OtherCommitment {
+        /// What this device was told.
+        joined: Hex32,
+        /// What is in the record.
+        record: Hex32,
+    },
+    /// This device was at another table.
+    #[error("table {record} instead of {joined}")]
+    OtherTable {
+        /// Where this device was.
+        joined: TableId,
+        /// What is in the record.
+        record: TableId,
+    },
+    /// What this device added to chance was left out or replaced.
+    #[error("what this device added for seat {seat} was left out")]
+    LeftOut {
+        /// For which seat.
+        seat: Seat,
+    },
+    /// This device opened its entropy, the server accepted it, and the record
+    /// says that it was withheld.
+    #[error("the opening of seat {seat} was ignored")]
+    OpeningIgnored {
+        /// For which seat.
+        seat: Seat,
+    },
+    /// A seat had committed to something else before this device opened its
+    /// entropy.
+    #[error("another commitment of seat {seat} than before the start")]
+    Sealed {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The course is not what this device was told.
+    #[error("step {index} is not what this device was told")]
+    ToldOtherwise {
+        /// Which step of the course, counted from 1.
+        index: usize,
     },
     /// The course goes back to where the game never was.
     #[error("step {index} goes back to a step that was not reached")]

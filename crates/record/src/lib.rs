@@ -6,6 +6,7 @@
 //! hidden information included, for programs that check the rules.
 
 mod error;
+mod expected;
 pub mod fair;
 mod matches;
 mod record;
@@ -14,6 +15,7 @@ mod verify;
 
 pub use engine::Step;
 pub use error::{RecordError, StepError};
+pub use expected::{Confirmed, Expected, Extent, OwnEntropy, Told, ToldItem};
 pub use matches::{Match, Undo};
-pub use record::{FORMAT, Record};
-pub use verify::{Fairness, Verified, verify};
+pub use record::{EndedBy, FORMAT, GameResult, Record};
+pub use verify::{Compared, Fairness, Verdict, Verified, verify};

@@ -120,14 +120,16 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes step number `index` of a record, counted from 1.
-    pub(crate) fn take_nth(&mut self, index: usize, step: Step<G>) -> Result<(), RecordError> {
-        self.take(step)
-            .map(|_| ())
-            .map_err(|error| RecordError::Step {
-                index,
-                step: step.to_string(),
-                error,
-            })
+    pub(crate) fn take_nth(
+        &mut self,
+        index: usize,
+        step: Step<G>,
+    ) -> Result<Vec<G::Event>, RecordError> {
+        self.take(step).map_err(|error| RecordError::Step {
+            index,
+            step: step.to_string(),
+            error,
+        })
     }
 
     fn log(&mut self, step: Step<G>, events: &[G::Event]) {

@@ -8,6 +8,34 @@ use serde::{Deserialize, Serialize};
 /// The format's name and version.
 pub const FORMAT: &str = "orbite-record/2";
 
+/// How a finished game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum GameResult {
+    /// It was played to its end.
+    Played(Outcome),
+    /// Everybody agreed to end it without a winner.
+    Ended(EndedBy),
+}
+
+/// What ended a game before its rules did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndedBy {
+    /// The players.
+    Agreement,
+}
+
+impl GameResult {
+    /// The result by the rules, if the game was played to its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Self::Played(outcome) => Some(*outcome),
+            Self::Ended(EndedBy::Agreement) => None,
+        }
+    }
+}
+
 /// A game as a file: enough to replay it bit for bit.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -27,7 +55,7 @@ pub struct Record {
     /// The result; nothing while the game is running. The key is always
     /// there, so that a file that lost it is not taken for a running game.
     #[serde(deserialize_with = "Option::deserialize")]
-    pub result: Option<Outcome>,
+    pub result: Option<GameResult>,
     /// Where its chance came from, if it was played on a server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fairness: Option<Fairness>,
@@ -64,7 +92,7 @@ impl Record {
                 .expect("options are plain data"),
             seats: game.players().to_vec(),
             steps: game.steps().iter().map(Step::to_string).collect(),
-            result: game.game().outcome(),
+            result: game.game().outcome().map(GameResult::Played),
             fairness: None,
         }
     }
@@ -97,10 +125,10 @@ impl Record {
     fn compare_result<G: Game>(&self, game: &Match<G>) -> Result<(), RecordError> {
         let steps = self.steps.len();
         match (game.game().outcome(), self.result) {
-            (None, None) => Ok(()),
-            (None, Some(_)) => Err(RecordError::Unfinished { steps }),
+            (None, None | Some(GameResult::Ended(EndedBy::Agreement))) => Ok(()),
+            (None, Some(GameResult::Played(_))) => Err(RecordError::Unfinished { steps }),
             (Some(_), None) => Err(RecordError::NoResult { steps }),
-            (Some(truth), Some(claim)) if truth == claim => Ok(()),
+            (Some(truth), Some(GameResult::Played(claim))) if truth == claim => Ok(()),
             (Some(truth), Some(claim)) => Err(RecordError::Result {
                 truth: Box::new(truth),
                 claim: Box::new(claim),

@@ -1,9 +1,11 @@
-//! Working every chance outcome of a finished match out again.
+//! Working every chance outcome of a finished match out again, and comparing
+//! the record with what a device remembers.
 
-use crate::fair::{METHOD, Stream, commitment};
+use crate::expected::{Confirmed, Expected, Extent, OwnEntropy, Told, ToldItem};
+use crate::fair::{Contribution, METHOD, Stream, commitment, seat_commitment};
 use crate::matches::read_step;
 use crate::{Match, Record, RecordError, Step};
-use engine::{Entropy, Game, Hex32, TableId, Turn};
+use engine::{Game, Hex32, Seat, SeatSet, TableId, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What a record tells of where its chance came from.
@@ -19,7 +21,7 @@ pub struct Fairness {
     /// The server's secret, revealed at the end.
     pub secret: Hex32,
     /// What each seat added, seat 0 first.
-    pub entropies: Vec<Entropy>,
+    pub contributions: Vec<Contribution>,
     /// Every step in the order they were taken, and `< 12` where the game went
     /// back to its first 12 steps; left out if nothing was taken back, for
     /// then it is the record's list of steps.
@@ -27,40 +29,80 @@ pub struct Fairness {
     pub course: Option<Vec<String>>,
 }
 
-/// What was verified.
+/// What was verified: the record contradicts neither itself nor anything that
+/// was expected of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
+    /// Whether that means that chance was fair.
+    pub verdict: Verdict,
     /// How many chance outcomes were worked out again.
     pub draws: u64,
-    /// How often something was taken back. The seats know whether that is
-    /// true; a stranger can't.
+    /// How often something was taken back.
     pub takebacks: u32,
+    /// The seats that added to chance.
+    pub opened: SeatSet,
+    /// The seats that committed to something and did not open it in time.
+    pub withheld: SeatSet,
+    /// The persons' seats that committed to nothing in time.
+    pub silent: SeatSet,
+    /// What the record was compared with.
+    pub compared: Compared,
 }
 
-/// Works every chance outcome of a record out again and compares; names the
-/// first step that differs.
-pub fn verify<G: Game>(record: &Record) -> Result<Verified, RecordError> {
+/// What a record that contradicts nothing proves to a device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Chance was fair: it follows from what the server and all seats had
+    /// committed themselves to before this device opened its own entropy, and
+    /// from that entropy.
+    Fair,
+    /// The record is consistent, but the device lacks something to compare it
+    /// with: a server, with a seat that helps it, may have chosen what came.
+    Consistent,
+}
+
+/// What a record was compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Compared {
+    /// The server's commitment.
+    pub commitment: bool,
+    /// The table.
+    pub table: bool,
+    /// The seats whose own entropy the device knows.
+    pub own: SeatSet,
+    /// What all seats had committed to before any of them opened.
+    pub sealed: bool,
+    /// The steps that the device was told.
+    pub steps: bool,
+    /// What was taken back.
+    pub takebacks: bool,
+}
+
+impl Compared {
+    fn verdict(&self, opened: SeatSet) -> Verdict {
+        let own = self.own.iter().any(|seat| opened.contains(seat));
+        match self.commitment && self.table && self.sealed && own {
+            true => Verdict::Fair,
+            false => Verdict::Consistent,
+        }
+    }
+}
+
+/// Works every chance outcome of a record out again, and compares the record
+/// with what a device expects of it; names the first thing that differs.
+pub fn verify<G: Game>(record: &Record, expected: &Expected) -> Result<Verified, RecordError> {
     let fairness = record.fairness.as_ref().ok_or(RecordError::NoProof)?;
     if fairness.method != METHOD {
         return Err(RecordError::Method(fairness.method.clone()));
     }
-    if commitment(&fairness.secret) != fairness.commitment {
-        return Err(RecordError::Commitment);
-    }
-    if fairness.entropies.len() != record.seats.len() {
-        return Err(RecordError::Entropies {
-            seats: record.seats.len(),
-            entropies: fairness.entropies.len(),
-        });
-    }
+    let compared = fairness.compare(expected)?;
+    fairness.check(record.seats.len())?;
     let played = Match::<G>::from_record(record)?;
-    let stream = Stream::new(&fairness.secret, &fairness.table, &fairness.entropies);
     let mut game = played.clone();
     game.rewind(0);
-    let mut verified = Verified {
-        draws: 0,
-        takebacks: 0,
-    };
+    let stream = Stream::new(&fairness.secret, &fairness.table, &fairness.contributions);
+    let mut seen: Vec<Seen<'_, G>> = expected.told.iter().map(Seen::new).collect();
+    let (mut draws, mut takebacks) = (0, 0);
     let course = fairness.course.as_ref().unwrap_or(&record.steps);
     for (index, text) in (1..).zip(course) {
         if let Some(count) = text.strip_prefix("< ") {
@@ -69,12 +111,13 @@ pub fn verify<G: Game>(record: &Record) -> Result<Verified, RecordError> {
                 return Err(RecordError::Back { index });
             }
             game.rewind(count);
-            verified.takebacks += 1;
+            takebacks += 1;
+            seen.iter_mut().for_each(|seen| seen.back(index, count));
             continue;
         }
         let step = read_step(index, text)?;
         if let (Step::Chance(told), Turn::Chance) = (step, game.game().turn()) {
-            let due = stream.outcome(verified.draws, game.game());
+            let due = stream.outcome(draws, game.game());
             if due != Some(told) {
                 return Err(RecordError::Outcome {
                     index,
@@ -82,12 +125,199 @@ pub fn verify<G: Game>(record: &Record) -> Result<Verified, RecordError> {
                     told: told.to_string(),
                 });
             }
-            verified.draws += 1;
+            draws += 1;
         }
-        game.take_nth(index, step)?;
+        let events = game.take_nth(index, step)?;
+        seen.iter_mut().for_each(|seen| seen.step(index, &events));
     }
     if game.steps() != played.steps() {
         return Err(RecordError::Course);
     }
-    Ok(verified)
+    for seen in &seen {
+        seen.compare(course.len())?;
+    }
+    let seats = |which: fn(&Contribution) -> bool| -> SeatSet {
+        let all = (0..).map(Seat::new).zip(&fairness.contributions);
+        all.filter(|(_, one)| which(one))
+            .map(|(seat, _)| seat)
+            .collect()
+    };
+    let opened = seats(|one| matches!(one, Contribution::Opened { .. }));
+    let none = seats(|one| *one == Contribution::None);
+    let is_person = |seat: &Seat| record.seats[seat.index()].bot.is_none();
+    Ok(Verified {
+        verdict: compared.verdict(opened),
+        draws,
+        takebacks,
+        opened,
+        withheld: seats(|one| matches!(one, Contribution::Withheld { .. })),
+        silent: none.iter().filter(is_person).collect(),
+        compared,
+    })
+}
+
+impl Fairness {
+    /// Compares with what a device was told before the start.
+    fn compare(&self, expected: &Expected) -> Result<Compared, RecordError> {
+        if let Some(joined) = expected.commitment
+            && joined != self.commitment
+        {
+            return Err(RecordError::OtherCommitment {
+                joined,
+                record: self.commitment,
+            });
+        }
+        if let Some(joined) = &expected.table
+            && *joined != self.table
+        {
+            return Err(RecordError::OtherTable {
+                joined: joined.clone(),
+                record: self.table.clone(),
+            });
+        }
+        for own in &expected.own {
+            self.compare_own(own)?;
+        }
+        for (index, sealed) in (0..).zip(expected.sealed.iter().flatten()) {
+            let contribution = self.contributions.get(usize::from(index));
+            if contribution.map(Contribution::commitment) != Some(*sealed) {
+                let seat = Seat::new(index);
+                return Err(RecordError::Sealed { seat });
+            }
+        }
+        let everything = |told: &Told| told.extent == Extent::Everything;
+        Ok(Compared {
+            commitment: expected.commitment.is_some(),
+            table: expected.table.is_some(),
+            own: expected.own.iter().map(|own| own.seat).collect(),
+            sealed: expected.sealed.is_some(),
+            steps: !expected.told.is_empty(),
+            takebacks: expected.told.iter().any(everything),
+        })
+    }
+
+    fn compare_own(&self, own: &OwnEntropy) -> Result<(), RecordError> {
+        let seat = own.seat;
+        match self.contributions.get(seat.index()) {
+            Some(Contribution::Opened { entropy, .. }) if *entropy == own.entropy => Ok(()),
+            Some(Contribution::Withheld { commitment })
+                if *commitment == seat_commitment(&self.table, seat, &own.entropy) =>
+            {
+                match own.confirmed {
+                    Confirmed::Opening => Err(RecordError::OpeningIgnored { seat }),
+                    Confirmed::Nothing | Confirmed::Commitment => Ok(()),
+                }
+            }
+            // It came too late, and the device was told so.
+            Some(Contribution::None) if own.confirmed == Confirmed::Nothing => Ok(()),
+            _ => Err(RecordError::LeftOut { seat }),
+        }
+    }
+
+    /// Whether the record fits itself.
+    fn check(&self, seats: usize) -> Result<(), RecordError> {
+        if commitment(&self.secret) != self.commitment {
+            return Err(RecordError::Commitment);
+        }
+        if self.contributions.len() != seats {
+            return Err(RecordError::Contributions {
+                seats,
+                contributions: self.contributions.len(),
+            });
+        }
+        for (seat, contribution) in (0..).map(Seat::new).zip(&self.contributions) {
+            if let Contribution::Opened {
+                commitment,
+                entropy,
+            } = contribution
+                && *commitment != seat_commitment(&self.table, seat, entropy)
+            {
+                return Err(RecordError::Opening { seat });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a record tells one viewer, beside what the viewer was told.
+struct Seen<'a, G: Game> {
+    told: &'a Told,
+    /// What is seen, and in which step of the course.
+    log: Vec<(usize, SeenItem<G>)>,
+    /// How many events are seen after each step of the game.
+    ends: Vec<usize>,
+}
+
+enum SeenItem<G: Game> {
+    Event(G::Event),
+    Back(usize),
+}
+
+impl<'a, G: Game> Seen<'a, G> {
+    fn new(told: &'a Told) -> Self {
+        Self {
+            told,
+            log: Vec::new(),
+            ends: Vec::new(),
+        }
+    }
+
+    fn step(&mut self, index: usize, events: &[G::Event]) {
+        let viewer: Viewer = self.told.viewer;
+        let seen = events.iter().filter_map(|event| G::redact(event, viewer));
+        let before = self.log.len();
+        self.log
+            .extend(seen.map(|event| (index, SeenItem::Event(event))));
+        let end = self.ends.last().copied().unwrap_or_default();
+        self.ends.push(end + self.log.len() - before);
+    }
+
+    fn back(&mut self, index: usize, steps: usize) {
+        self.ends.truncate(steps);
+        let left = self.ends.last().copied().unwrap_or_default();
+        match self.told.extent {
+            Extent::Everything => self.log.push((index, SeenItem::Back(left))),
+            Extent::Remaining => self.log.truncate(left),
+        }
+    }
+
+    fn compare(&self, steps: usize) -> Result<(), RecordError> {
+        let remaining;
+        let told = match self.told.extent {
+            Extent::Everything => &self.told.log,
+            Extent::Remaining => {
+                remaining = remaining_of(&self.told.log);
+                &remaining
+            }
+        };
+        let mut told = told.iter();
+        for (index, seen) in &self.log {
+            let same = match (seen, told.next()) {
+                (SeenItem::Event(seen), Some(ToldItem::Event(told))) => {
+                    G::Event::deserialize(told).is_ok_and(|told| told == *seen)
+                }
+                (SeenItem::Back(seen), Some(ToldItem::Back(told))) => seen == told,
+                _ => false,
+            };
+            if !same {
+                return Err(RecordError::ToldOtherwise { index: *index });
+            }
+        }
+        match told.next() {
+            None => Ok(()),
+            Some(_) => Err(RecordError::ToldOtherwise { index: steps + 1 }),
+        }
+    }
+}
+
+/// What is left of a log after all that was taken back.
+fn remaining_of(log: &[ToldItem]) -> Vec<ToldItem> {
+    let mut remaining = Vec::new();
+    for item in log {
+        match item {
+            ToldItem::Event(_) => remaining.push(item.clone()),
+            ToldItem::Back(left) => remaining.truncate(*left),
+        }
+    }
+    remaining
 }

@@ -55,6 +55,9 @@ pub struct Config {
     /// By which address other machines find this one, if they can: for links
     /// that are made on this machine itself.
     pub network: Option<IpAddr>,
+    /// For how long a start waits for what people's devices add to chance;
+    /// with zero nobody does.
+    pub contribution_wait: Duration,
 }
 
 impl Config {
@@ -68,6 +71,7 @@ impl Config {
             proxy: Proxy::None,
             public_url: None,
             network: None,
+            contribution_wait: Duration::from_millis(protocol::limits::CONTRIBUTION_MS),
         }
     }
 }
@@ -138,7 +142,12 @@ impl Server {
         let address = listener.local_addr().map_err(failed)?;
         let lock = config.store.lock_for_server().await?;
         let identity = Identity::open_with(config.store.clone(), &config.limits).await?;
-        let tables = TableRegistry::open_on(config.store, Arc::new(Metrics::new())).await?;
+        let tables = TableRegistry::open_on(
+            config.store,
+            Arc::new(Metrics::new()),
+            config.contribution_wait,
+        )
+        .await?;
         let app = AppState::new(
             Arc::clone(&tables),
             Arc::new(identity),

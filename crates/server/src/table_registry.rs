@@ -50,6 +50,8 @@ pub(crate) struct TableRegistry {
     stopping: AtomicBool,
     /// Makes the ids of tables at which all play again.
     key: RematchKey,
+    /// For how long new tables wait for what their seats add to chance.
+    contribution_ms: u64,
 }
 
 /// Why a table can't be made.
@@ -74,6 +76,7 @@ impl TableRegistry {
     pub(crate) async fn open_on(
         store: Store,
         metrics: Arc<Metrics>,
+        contribution_wait: Duration,
     ) -> Result<Arc<Self>, StoreError> {
         let proposed = random::<{ RematchKey::BYTES }>()?;
         let key = RematchKey::new(store.setting_or(KEY_SETTING, &proposed).await?);
@@ -89,6 +92,7 @@ impl TableRegistry {
             runs,
             stopping: AtomicBool::new(false),
             key,
+            contribution_ms: u64::try_from(contribution_wait.as_millis()).unwrap_or(u64::MAX),
         }))
     }
 
@@ -132,6 +136,7 @@ impl TableRegistry {
             visibility: new.visibility,
             takeover: new.takeover,
             away_ms: u64::from(new.away_seconds) * 1000,
+            contribution_ms: self.contribution_ms,
             hints: table::Hints::Never,
             secret: ids::secret(),
         })
@@ -142,12 +147,14 @@ impl TableRegistry {
     pub(crate) async fn open(self: &Arc<Self>, setup: Setup) -> Result<Invitation, CreateError> {
         let game: GameId = setup.game.parse()?;
         let mut header = header(&setup);
+        let commitment = record::fair::commitment(&setup.secret);
         let (table, output) = games::create(game, setup, self.now())?;
         header.seats = table_actor::seats_text(&table.summary());
         self.register(&mut header, &output.entries).await?;
         let invitation = Invitation {
             table: table.id().clone(),
             code: header.code.clone(),
+            commitment: Some(commitment),
         };
         self.admit(table, header);
         Ok(invitation)

@@ -35,6 +35,7 @@ fn setup<G: Game>() -> Setup {
         visibility: Visibility::Invited,
         takeover: Level::Pilot,
         away_ms: 60_000,
+        contribution_ms: 0,
         hints: table::Hints::Never,
         secret: Hex32([3; 32]),
     }

@@ -8,7 +8,7 @@ use crate::talk::{plain_line, too_fast};
 use crate::{GameTable, Person};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    ChatLine, Command, CommandId, Entropy, Invalid, Objection, ProposalKind, Reply, Revision,
+    ChatLine, Command, CommandId, Hex32, Invalid, Objection, ProposalKind, Reply, Revision,
     SeatChoice, SeatControl, SeatHolder, ServerMessage, Stage, UserId, limits,
 };
 use record::Undo;
@@ -79,13 +79,14 @@ impl<G: Game> GameTable<G> {
                 self.tell_all(ServerMessage::Emote { seat, emote }, out);
                 Ok(())
             }
-            Command::Sit { seat, entropy } => self.sit(from, seat, entropy, at, out),
-            Command::Entropy { seat, entropy } => {
+            Command::Sit { seat, commitment } => self.sit(from, seat, commitment, at, out),
+            Command::Commit { seat, commitment } => {
                 self.check_holds(user, seat)?;
-                self.check_waiting()?;
-                self.enter(Entry::Entropy { seat, entropy }, at, out);
-                self.tell_seats(at, out);
-                Ok(())
+                self.commit(seat, commitment, at, out)
+            }
+            Command::Open { seat, entropy } => {
+                self.check_holds(user, seat)?;
+                self.open(seat, entropy, at, out)
             }
             Command::Leave { seat } => self.leave(user, seat, at, out),
             Command::Resume { seat } => self.resume_seat(user, seat, at, out),
@@ -159,10 +160,10 @@ impl<G: Game> GameTable<G> {
             || self.state.talk.kept().any(|line| line.user == *user)
     }
 
-    fn check_waiting(&self) -> Result<(), CommandError> {
+    pub(crate) fn check_waiting(&self) -> Result<(), CommandError> {
         match self.state.stage {
-            Stage::Waiting => Ok(()),
-            Stage::Playing => Err(Objection::Started {}.into()),
+            Stage::Waiting if self.state.starting.is_none() => Ok(()),
+            Stage::Waiting | Stage::Playing => Err(Objection::Started {}.into()),
             Stage::Over | Stage::Closed => Err(Objection::Over {}.into()),
         }
     }
@@ -303,7 +304,7 @@ impl<G: Game> GameTable<G> {
         &mut self,
         from: &Person,
         seat: Seat,
-        entropy: Entropy,
+        commitment: Option<Hex32>,
         at: u64,
         out: &mut Output,
     ) -> Result<(), CommandError> {
@@ -321,7 +322,7 @@ impl<G: Game> GameTable<G> {
             seat,
             user: from.user.clone(),
             name: name.to_owned(),
-            entropy,
+            commitment,
         };
         self.enter(entry, at, out);
         self.tell_seats(at, out);
@@ -338,6 +339,7 @@ impl<G: Game> GameTable<G> {
         self.check_holds(user, seat)?;
         match self.state.stage {
             Stage::Waiting => {
+                self.check_waiting()?;
                 self.enter(Entry::Left { seat }, at, out);
                 if self.state.stage == Stage::Closed {
                     let revision = self.state.revision;
@@ -405,15 +407,7 @@ impl<G: Game> GameTable<G> {
         if !self.is_full() {
             return Err(Objection::SeatsOpen {}.into());
         }
-        self.enter(Entry::Started {}, at, out);
-        self.tell_each(out, |viewer| self.joined(viewer, at));
-        if !self.has_audience() {
-            let revision = self.state.revision;
-            let message = ServerMessage::Closed { revision };
-            let to = To::Spectators;
-            out.messages.push(Outgoing { to, message });
-        }
-        self.settle(at, out);
+        self.prepare_start(at, out);
         Ok(())
     }
 

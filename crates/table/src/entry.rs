@@ -3,7 +3,9 @@
 use crate::Setup;
 use crate::done::Cause;
 use engine::Seat;
-use protocol::{CommandId, Entropy, ProposalKind, Reply, SeatControl, SeatHolder, TableId, UserId};
+use protocol::{
+    CommandId, Entropy, Hex32, ProposalKind, Reply, SeatControl, SeatHolder, TableId, UserId,
+};
 use serde::{Deserialize, Serialize};
 
 /// One entry of a table's log. What it leads to is always worked out from it
@@ -19,13 +21,14 @@ pub(crate) enum Entry {
         seat: Seat,
         user: UserId,
         name: String,
-        entropy: Entropy,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Hex32>,
     },
-    /// A seat changed what it adds to chance.
-    Entropy {
+    /// A seat committed itself to what it will add to chance.
+    Committed {
         #[serde(rename = "s")]
         seat: Seat,
-        entropy: Entropy,
+        commitment: Hex32,
     },
     /// A user gave up a seat before the start.
     Left {
@@ -38,7 +41,17 @@ pub(crate) enum Entry {
         seat: Seat,
         holder: SeatHolder,
     },
-    /// The game began.
+    /// The host started; the commitments of some persons' seats are missing.
+    Starting {},
+    /// All commitments are fixed, and the seats are asked to open.
+    Sealed {},
+    /// A seat opened what it had committed itself to.
+    Opened {
+        #[serde(rename = "s")]
+        seat: Seat,
+        entropy: Entropy,
+    },
+    /// The game began. What was not opened by now is withheld.
     Started {},
     /// What a seat did, if it was one, and what chance did after it, in the
     /// notation of records; and the command that asked for it.

@@ -164,7 +164,10 @@ impl<G: Game> GameTable<G> {
     /// Asks for all that the table waits for.
     pub(crate) fn collect_requests(&mut self, out: &mut Output) {
         self.tell_attendance(out);
-        out.wake = self.deadline().map(|(_, at, _)| self.timeline.moment(at));
+        let start = self.state.start_waits().map(|(_, until)| until);
+        let takeover = self.deadline().map(|(_, at, _)| at);
+        let due = start.or(takeover);
+        out.wake = due.map(|at| self.timeline.moment(at));
         out.requests.extend(self.due_bot().map(Request::Think));
         if self.rematch == RematchRequest::Due
             && self.state.rematched.is_none()
@@ -295,7 +298,10 @@ fn changes_listing(entry: &Entry) -> bool {
         | Entry::Resumed { .. }
         | Entry::Rematched { .. }
         | Entry::Closed {} => true,
-        Entry::Entropy { .. }
+        Entry::Committed { .. }
+        | Entry::Starting {}
+        | Entry::Sealed {}
+        | Entry::Opened { .. }
         | Entry::Play(..)
         | Entry::Undone { .. }
         | Entry::Proposed { .. }

@@ -28,6 +28,7 @@ mod presence;
 pub mod rate_limit;
 mod refuse;
 mod setup;
+mod start;
 mod state;
 mod table;
 mod talk;

@@ -77,6 +77,7 @@ pub fn local_setup<G: Game>(
         visibility: Visibility::Invited,
         takeover: Level::Captain,
         away_ms: u64::MAX,
+        contribution_ms: 0,
         hints: Hints::Allowed,
         secret,
     }

@@ -222,10 +222,16 @@ impl<G: Game> GameTable<G> {
     }
 
     pub(crate) fn seating(&self, at: u64) -> Seating {
+        let mut seats = self.state.seat_states.clone();
+        if self.state.stage == Stage::Waiting {
+            // Told when all have opened.
+            seats.iter_mut().for_each(|seat| seat.entropy = None);
+        }
         Seating {
             revision: self.state.revision,
             host: self.state.host.clone(),
-            seats: self.state.seat_states.clone(),
+            seats,
+            starting: self.state.starting.map(|(phase, _)| phase),
             muted: self.state.talk.muted(),
             clocks: self.state.clocks.left(at),
         }
@@ -246,6 +252,7 @@ impl<G: Game> GameTable<G> {
             spectators: state.setup.spectators,
             seating: self.seating(at),
             commitment: fair::commitment(&state.setup.secret),
+            fresh: state.playing.as_ref().is_some_and(Playing::is_fresh),
             position: self.position(viewer, at),
             proposal: state.proposal,
             chat: state.talk.kept().cloned().collect(),
@@ -271,7 +278,8 @@ impl<G: Game> GameTable<G> {
         let mut seats = state.seat_states.clone();
         for seat in &mut seats {
             // Of no interest in a list.
-            seat.entropy = Default::default();
+            seat.commitment = None;
+            seat.entropy = None;
         }
         Summary {
             table: state.setup.table.clone(),

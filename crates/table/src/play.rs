@@ -218,6 +218,7 @@ impl<G: Game> GameTable<G> {
 
     /// Lets bots take over where time has run out.
     pub(crate) fn expire(&mut self, at: u64, out: &mut Output) {
+        self.advance_start(at, out);
         // Each pass takes a seat from its person, so this ends.
         while let Some((seat, end, why)) = self.deadline()
             && end <= at

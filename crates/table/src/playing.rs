@@ -108,6 +108,11 @@ impl<G: Game> Playing<G> {
         self.course.as_ref()
     }
 
+    /// Whether nothing was ever played, not even taken back.
+    pub(crate) fn is_fresh(&self) -> bool {
+        self.turns.is_empty() && self.course.is_none()
+    }
+
     /// The seat that decides, if one does.
     pub(crate) fn decider(&self) -> Option<Seat> {
         match self.game.game().turn() {

@@ -33,6 +33,9 @@ pub struct Setup {
     /// Without a clock: for how many milliseconds a person whose turn it is
     /// may be away before a bot takes over.
     pub away_ms: u64,
+    /// For how many milliseconds a start waits for the commitments of people's
+    /// seats, and then for their openings; with 0 nobody adds to chance.
+    pub contribution_ms: u64,
     /// Whether people may ask for advice.
     #[serde(default)]
     pub hints: Hints,

@@ -9,9 +9,10 @@ use crate::talk::Talk;
 use crate::{Setup, SetupError};
 use engine::{Game, Player, Refused, Seat, SeatSet, Seats};
 use protocol::{
-    CommandId, Entropy, Level, Proposal, ProposalKind, Revision, SeatControl, SeatHolder,
-    SeatState, Settlement, Stage, TableId, UserId, limits,
+    CommandId, Level, Proposal, ProposalKind, Revision, SeatControl, SeatHolder, SeatState,
+    Settlement, Stage, Starting, TableId, UserId, limits,
 };
+use record::fair::Contribution;
 use std::collections::VecDeque;
 
 /// A table as its log tells it. Nothing in here depends on anything else, so
@@ -24,6 +25,8 @@ pub(crate) struct State<G: Game> {
     pub(crate) stage: Stage,
     pub(crate) host: UserId,
     pub(crate) seat_states: Vec<SeatState>,
+    /// What the start waits for, and since when.
+    pub(crate) starting: Option<(Starting, u64)>,
     /// The revision: the number of the last entry.
     pub(crate) revision: Revision,
     /// The revision: the number of the last entry that changed where the game stands.
@@ -94,6 +97,7 @@ impl<G: Game> State<G> {
             stage: Stage::Waiting,
             host: setup.host.clone(),
             seat_states,
+            starting: None,
             revision: Revision::new(1),
             position: Revision::new(1),
             moved_at: 0,
@@ -272,11 +276,33 @@ impl<G: Game> State<G> {
     }
 
     /// What each seat adds to chance.
-    pub(crate) fn entropies(&self) -> Vec<Entropy> {
+    pub(crate) fn contributions(&self) -> Vec<Contribution> {
         let seat_states = self.seat_states.iter();
-        seat_states
-            .map(|seat_state| seat_state.entropy.clone())
-            .collect()
+        let contribution = |seat_state: &SeatState| match seat_state.commitment {
+            None => Contribution::None,
+            Some(commitment) => match seat_state.entropy.clone() {
+                None => Contribution::Withheld { commitment },
+                Some(entropy) => Contribution::Opened {
+                    commitment,
+                    entropy,
+                },
+            },
+        };
+        seat_states.map(contribution).collect()
+    }
+
+    /// What the start still waits for, and until when.
+    pub(crate) fn start_waits(&self) -> Option<(Starting, u64)> {
+        let (phase, since) = self.starting?;
+        let missing = |seat_state: &SeatState| match phase {
+            Starting::Committing => lacks_commitment(seat_state),
+            Starting::Opening => seat_state.commitment.is_some() && seat_state.entropy.is_none(),
+        };
+        let until = match self.seat_states.iter().any(missing) {
+            true => since.saturating_add(self.setup.contribution_ms),
+            false => since,
+        };
+        Some((phase, until))
     }
 
     fn drop_proposal(&mut self) -> Settled {
@@ -292,8 +318,14 @@ fn seat_state(holder: SeatHolder) -> SeatState {
     SeatState {
         holder,
         control: SeatControl::Own,
-        entropy: Entropy::default(),
+        commitment: None,
+        entropy: None,
     }
+}
+
+/// Whether a person's seat has not committed itself to anything.
+pub(crate) fn lacks_commitment(seat_state: &SeatState) -> bool {
+    matches!(seat_state.holder, SeatHolder::Person { .. }) && seat_state.commitment.is_none()
 }
 
 /// Who plays a seat, as records tell it.

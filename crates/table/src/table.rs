@@ -4,7 +4,7 @@ use crate::done::Cause;
 use crate::entry::{Entry, sign};
 use crate::output::{Output, To};
 use crate::refuse::{CommandError, invalid, refused};
-use crate::state::Mark;
+use crate::state::{End, Mark};
 use crate::{GameTable, Moment, Person, Setup};
 use engine::{Game, Seat, Viewer};
 use protocol::{
@@ -12,7 +12,7 @@ use protocol::{
     SeatHolder, ServerMessage, Stage, Summary, TableId, UserId, Visibility, limits,
 };
 use record::fair::{METHOD, commitment};
-use record::{Fairness, Record};
+use record::{EndedBy, Fairness, GameResult, Record};
 use std::time::Duration;
 
 /// A table at which some game is played. Every call takes the present moment
@@ -104,6 +104,7 @@ impl<G: Game> GameTable<G> {
         };
         self.expire(at, &mut out);
         what(self, at, &mut out);
+        self.advance_start(at, &mut out);
         self.collect_requests(&mut out);
         out
     }
@@ -313,16 +314,19 @@ impl<G: Game> Table for GameTable<G> {
     }
 
     fn record(&self) -> Option<Record> {
-        self.state.ended?;
+        let ended = self.state.ended?;
         let playing = self.state.playing.as_ref()?;
         let setup = &self.state.setup;
         let mut record = playing.game().record();
+        if ended.how == End::Agreed {
+            record.result = Some(GameResult::Ended(EndedBy::Agreement));
+        }
         record.fairness = Some(Fairness {
             method: METHOD.to_owned(),
             table: setup.table.clone(),
             commitment: commitment(&setup.secret),
             secret: setup.secret,
-            entropies: self.state.entropies(),
+            contributions: self.state.contributions(),
             course: playing.course().cloned(),
         });
         Some(record)

@@ -5,13 +5,42 @@ mod common;
 use common::{Room, propose, seated, setup};
 use engine::{Game, Seat};
 use protocol::*;
-use record::{Fairness, Record, RecordError, fair, verify};
+use record::fair::{Contribution, seat_commitment};
+use record::{
+    EndedBy, Expected, Fairness, GameResult, Record, RecordError, Verdict, Verified, fair,
+};
 use registry::{GameId, Landing, Rockets, with_game};
 use serde_json::json;
 use table::Table;
 
 fn entropy(text: &str) -> Entropy {
     text.parse().unwrap()
+}
+
+/// What a stranger can verify.
+fn verify<G: Game>(record: &Record) -> Result<Verified, RecordError> {
+    record::verify::<G>(record, &Expected::default())
+}
+
+/// A table that waits for what its seats add to chance.
+fn awaiting<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> table::Setup {
+    table::Setup {
+        contribution_ms: limits::CONTRIBUTION_MS,
+        ..setup::<G>(options, seats)
+    }
+}
+
+fn commit<G: Game>(room: &Room<G>, seat: u8, text: &str) -> Command {
+    let seat = Seat::new(seat);
+    let commitment = seat_commitment(room.table.id(), seat, &entropy(text));
+    Command::Commit { seat, commitment }
+}
+
+fn open(seat: u8, text: &str) -> Command {
+    Command::Open {
+        seat: Seat::new(seat),
+        entropy: entropy(text),
+    }
 }
 
 /// A finished game in which some things were taken back.
@@ -26,17 +55,12 @@ fn played<G: Game>(seed: u64) -> Record {
         "celestial" => json!({"rounds": 20}),
         _ => json!({}),
     };
-    let mut room = Room::<G>::new(setup::<G>(options, seats));
+    let mut room = Room::<G>::new(awaiting::<G>(options, seats));
     room.arrive("ada", None);
     let s = Seat::new(0);
-    room.must(
-        "ada",
-        Command::Entropy {
-            seat: s,
-            entropy: entropy("made by ada"),
-        },
-    );
+    room.must("ada", commit(&room, 0, "made by ada"));
     room.must("ada", Command::Start {});
+    room.must("ada", open(0, "made by ada"));
     let mut turns = 0;
     while room.table.stage() == Stage::Playing {
         if room.think(seed + turns) == 0 {
@@ -141,14 +165,28 @@ fn another_secret_another_entropy_another_table_is_noticed() {
         f.commitment = fair::commitment(&f.secret);
     });
     assert!(matches!(forged, RecordError::Outcome { .. }), "{forged}");
-    let other = broken(&|f| f.entropies[0] = entropy("made by bo"));
+    let seat = Seat::new(0);
+    let opened = |f: &mut Fairness, text: &str| {
+        f.contributions[0] = Contribution::Opened {
+            commitment: seat_commitment(&f.table, seat, &entropy(text)),
+            entropy: entropy(text),
+        };
+    };
+    let other = broken(&|f| opened(f, "made by bo"));
     assert!(matches!(other, RecordError::Outcome { .. }), "{other}");
-    let other = broken(&|f| f.table = "table-9".parse().unwrap());
+    let none = broken(&|f| f.contributions[0] = Contribution::None);
+    assert!(matches!(none, RecordError::Outcome { .. }), "{none}");
+    let other = broken(&|f| {
+        f.table = "table-9".parse().unwrap();
+        opened(f, "made by ada");
+    });
     assert!(matches!(other, RecordError::Outcome { .. }), "{other}");
-    let method = broken(&|f| f.method = "orbite-chance/2".to_owned());
-    assert_eq!(method, RecordError::Method("orbite-chance/2".to_owned()));
-    let seats = broken(&|f| f.entropies.clear());
-    assert!(matches!(seats, RecordError::Entropies { .. }));
+    let unbound = broken(&|f| f.table = "table-9".parse().unwrap());
+    assert_eq!(unbound, RecordError::Opening { seat });
+    let method = broken(&|f| f.method = "orbite-chance/1".to_owned());
+    assert_eq!(method, RecordError::Method("orbite-chance/1".to_owned()));
+    let seats = broken(&|f| f.contributions.clear());
+    assert!(matches!(seats, RecordError::Contributions { .. }));
     // Hiding what was taken back hides where the outcomes come from.
     let hidden = broken(&|f| f.course = None);
     assert!(matches!(hidden, RecordError::Outcome { .. }), "{hidden}");
@@ -189,24 +227,7 @@ fn the_commitment_is_told_before_the_start_and_the_secret_after_the_end_only() {
     room.arrive("ada", None);
     let secret = Hex32([42; 32]);
     assert_eq!(room.look("ada").commitment, fair::commitment(&secret));
-    let s = Seat::new(1);
-    room.must(
-        "bo",
-        Command::Entropy {
-            seat: s,
-            entropy: entropy("bo's own"),
-        },
-    );
-    assert_eq!(
-        room.look("ada").seating.seats[1].entropy,
-        entropy("bo's own")
-    );
     room.must("ada", Command::Start {});
-    let late = Command::Entropy {
-        seat: s,
-        entropy: entropy("late"),
-    };
-    assert_eq!(room.refused("bo", late), Objection::Started {});
     let hex = secret.to_string();
     while room.table.stage() == Stage::Playing {
         let sent = room.inbox.iter().map(|(_, message)| message.to_line());
@@ -237,7 +258,179 @@ fn the_servers_record_is_the_one_that_all_readers_open() {
     room.propose("ada", Seat::new(0), ProposalKind::Draw);
     let record = room.table.record().unwrap();
     assert!(verify::<Rockets>(&record).is_ok());
-    assert_eq!(record.result, None);
+    assert_eq!(record.result, Some(GameResult::Ended(EndedBy::Agreement)));
     let text = record.to_json() + "\n";
     expect_test::expect_file!["../../record/tests/records/server.json"].assert_eq(&text);
+}
+
+/// Ada and Bo at a table that waits for what they add to chance.
+fn pair() -> Room<Rockets> {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::new(awaiting::<Rockets>(json!({}), seats));
+    room.arrive("ada", None);
+    room.arrive("bo", None);
+    room
+}
+
+fn starting(room: &Room<Rockets>) -> Option<Starting> {
+    room.look("ada").seating.starting
+}
+
+fn drawn(room: &mut Room<Rockets>) -> Record {
+    room.propose("ada", Seat::new(0), ProposalKind::Draw);
+    let n = room.revision();
+    room.must("bo", common::answer(n, Seat::new(1), Reply::Agree));
+    room.table.record().unwrap()
+}
+
+#[test]
+fn entropy_is_hidden_until_all_commitments_are_fixed() {
+    let mut room = pair();
+    room.must("ada", commit(&room, 0, "ada's dice"));
+    assert_eq!(
+        room.refused("ada", open(0, "ada's dice")),
+        Objection::NotStarted {}
+    );
+    room.must("bo", commit(&room, 1, "bo's dice"));
+    // Until then one may think better of it.
+    room.must("bo", commit(&room, 1, "bo's other dice"));
+    let sent = |room: &Room<Rockets>| {
+        let sent = room.inbox.iter().map(|(_, message)| message.to_line());
+        sent.collect::<String>()
+    };
+    room.must("ada", Command::Start {});
+    assert_eq!(starting(&room), Some(Starting::Opening));
+    assert!(!sent(&room).contains("dice"), "nothing is told before");
+    let late = commit(&room, 1, "bo knows better");
+    assert_eq!(room.refused("bo", late), Objection::Started {});
+    assert_eq!(
+        room.refused("bo", Command::Leave { seat: Seat::new(1) }),
+        Objection::Started {}
+    );
+    assert_eq!(
+        room.refused("bo", open(1, "bo's dice")),
+        Objection::WrongOpening {}
+    );
+    assert_eq!(
+        room.refused("bo", open(0, "ada's dice")),
+        Objection::NotYourSeat {}
+    );
+    room.must("ada", open(0, "ada's dice"));
+    room.must("ada", open(0, "ada's dice"));
+    assert_eq!(room.table.stage(), Stage::Waiting);
+    room.must("bo", open(1, "bo's other dice"));
+    assert_eq!(room.table.stage(), Stage::Playing);
+    assert!(
+        sent(&room).contains("bo's other dice"),
+        "all see what was added"
+    );
+    let record = drawn(&mut room);
+    let verified = verify::<Rockets>(&record).unwrap();
+    assert_eq!(verified.opened.len(), 2);
+    assert_eq!(
+        verified.verdict,
+        Verdict::Consistent,
+        "a stranger has nothing to compare"
+    );
+}
+
+#[test]
+fn who_withholds_is_noted_and_waited_for_ten_seconds_only() {
+    let mut room = pair();
+    room.must("ada", commit(&room, 0, "ada's dice"));
+    room.must("bo", commit(&room, 1, "bo's dice"));
+    room.must("ada", Command::Start {});
+    room.must("ada", open(0, "ada's dice"));
+    room.wait(limits::CONTRIBUTION_MS - 1);
+    assert_eq!(room.table.stage(), Stage::Waiting);
+    room.wait(1);
+    assert_eq!(room.table.stage(), Stage::Playing);
+    assert_eq!(
+        room.refused("bo", open(1, "bo's dice")),
+        Objection::Started {}
+    );
+    let record = drawn(&mut room);
+    let verified = verify::<Rockets>(&record).unwrap();
+    assert_eq!(verified.withheld.iter().collect::<Vec<_>>(), [Seat::new(1)]);
+    assert!(verified.silent.is_empty());
+    // Saying that it was opened after all, or never promised, changes the game.
+    for lie in [
+        Contribution::None,
+        Contribution::Opened {
+            commitment: seat_commitment(room.table.id(), Seat::new(1), &entropy("bo's dice")),
+            entropy: entropy("bo's dice"),
+        },
+    ] {
+        let mut games = (0..50u8).filter(|&number| {
+            let stream = |record: &Record| {
+                let fairness = record.fairness.as_ref().unwrap();
+                fair::Stream::new(&fairness.secret, &fairness.table, &fairness.contributions)
+            };
+            let mut forged = record.clone();
+            forged.fairness.as_mut().unwrap().contributions[1] = lie.clone();
+            let draw = u64::from(number);
+            stream(&record).number(draw, 1_000) != stream(&forged).number(draw, 1_000)
+        });
+        assert!(games.next().is_some());
+    }
+}
+
+#[test]
+fn a_start_waits_for_every_person_to_commit_but_not_for_ever() {
+    let mut room = pair();
+    room.must("ada", commit(&room, 0, "ada's dice"));
+    room.must("ada", Command::Start {});
+    assert_eq!(starting(&room), Some(Starting::Committing));
+    assert_eq!(
+        room.refused("ada", Command::Start {}),
+        Objection::Started {}
+    );
+    room.wait(5_000);
+    room.crash(0);
+    room.must("bo", commit(&room, 1, "bo's dice"));
+    assert_eq!(starting(&room), Some(Starting::Opening));
+
+    let mut room = pair();
+    room.must("ada", Command::Start {});
+    room.wait(limits::CONTRIBUTION_MS - 1);
+    assert_eq!(room.table.stage(), Stage::Waiting);
+    room.wait(1);
+    assert_eq!(room.table.stage(), Stage::Playing);
+    let verified = verify::<Rockets>(&drawn(&mut room)).unwrap();
+    assert_eq!(verified.silent.len(), 2, "the record says so");
+}
+
+#[test]
+fn playing_again_waits_for_everybody_anew() {
+    let mut room = pair();
+    room.must("ada", Command::Start {});
+    room.wait(2 * limits::CONTRIBUTION_MS);
+    drawn(&mut room);
+    let again = room
+        .table
+        .rematch("table-2".parse().unwrap(), Hex32([43; 32]));
+    let mut room = Room::<Rockets>::new(again);
+    // The host is the first to come, and starts at once.
+    room.arrive("ada", None);
+    room.must("ada", commit(&room, 0, "ada's dice"));
+    room.must("ada", Command::Start {});
+    assert_eq!(room.table.stage(), Stage::Waiting);
+    room.arrive("bo", None);
+    room.must("bo", commit(&room, 1, "bo's dice"));
+    room.must("ada", open(0, "ada's dice"));
+    room.must("bo", open(1, "bo's dice"));
+    assert_eq!(room.table.stage(), Stage::Playing);
+}
+
+#[test]
+fn a_table_of_one_person_starts_at_once() {
+    let bot = SeatHolder::Bot {
+        level: Level::Cadet,
+    };
+    let mut room = Room::<Rockets>::new(awaiting::<Rockets>(json!({}), vec![seated("ada"), bot]));
+    room.arrive("ada", None);
+    room.must("ada", commit(&room, 0, "ada's dice"));
+    room.must("ada", Command::Start {});
+    room.must("ada", open(0, "ada's dice"));
+    assert_eq!((room.table.stage(), room.now), (Stage::Playing, 0));
 }

@@ -8,6 +8,7 @@ use common::{
 use dice::Dice;
 use engine::{Game, Randomness, Seat};
 use protocol::*;
+use record::fair::seat_commitment;
 use registry::{GameId, Rockets, with_game};
 use serde_json::json;
 use std::time::Duration;
@@ -62,7 +63,9 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
         let reply = *dice.pick(&[Reply::Agree, Reply::Agree, Reply::Decline]);
         return Happening::Command(holder, answer(n, s, reply));
     }
-    let entropy: Entropy = format!("{}", dice.below(1_000)).parse().unwrap();
+    let entropy: Entropy = format!("{}", dice.below(2)).parse().unwrap();
+    let commitment = (dice.below(3) > 0).then(|| seat_commitment(room.table.id(), seat, &entropy));
+    let opening = room.look("eve").seating.starting == Some(Starting::Opening);
     let with = match dice.below(3) {
         0 => SeatChoice::Open {},
         _ => SeatChoice::Bot {
@@ -70,10 +73,14 @@ fn anything<G: Game>(room: &mut Room<G>, dice: &mut Dice) -> Happening {
         },
     };
     let (who, command) = match (room.table.stage(), dice.below(24)) {
+        (Stage::Waiting, 0..16) if opening => (holder, Command::Open { seat, entropy }),
         (Stage::Waiting, 0..4) => ("ada", Command::Fill { seat, with }),
-        (Stage::Waiting, 4..12) => (name, Command::Sit { seat, entropy }),
-        (Stage::Waiting, 12..16) => (name, Command::Entropy { seat, entropy }),
-        (Stage::Waiting, 16..18) => (name, Command::Leave { seat }),
+        (Stage::Waiting, 4..12) => (name, Command::Sit { seat, commitment }),
+        (Stage::Waiting, 12..16) => {
+            let commitment = commitment.unwrap_or(Hex32([1; 32]));
+            (name, Command::Commit { seat, commitment })
+        }
+        (Stage::Waiting, 16..18) => (holder, Command::Leave { seat }),
         (Stage::Waiting, _) => ("ada", Command::Start {}),
         (_, 0) => {
             let text = format!("hello {}", dice.below(100));
@@ -162,6 +169,7 @@ fn live_through<G: Game>(seed: u64, happenings: u32) -> Room<G> {
         seconds: 40,
         increment: 3,
     };
+    made.contribution_ms = limits::CONTRIBUTION_MS;
     let mut room = Room::<G>::new(made);
     for name in PEOPLE {
         room.arrive(name, None);
@@ -207,7 +215,10 @@ fn a_table_restored_at_any_moment_goes_on_as_if_nothing_had_happened() {
     for kind in [
         "created",
         "sat",
-        "entropy",
+        "committed",
+        "starting",
+        "sealed",
+        "opened",
         "filled",
         "left",
         "started",

@@ -26,7 +26,21 @@ pub fn record_error(error: &RecordError, language: Language) -> String {
         E::NoProof => Text::ProofMissing.said(language).to_owned(),
         E::Method(found) => proof_method(language, found, METHOD),
         E::Commitment => Text::ProofCommitment.said(language).to_owned(),
-        E::Entropies { seats, entropies } => proof_entropies(language, *entropies, *seats),
+        E::Contributions {
+            seats,
+            contributions,
+        } => proof_contributions(language, *contributions, *seats),
+        E::Opening { seat } => proof_opening(language, seat.number()),
+        E::OtherCommitment { joined, record } => {
+            proof_other_commitment(language, joined.to_string(), record.to_string())
+        }
+        E::OtherTable { joined, record } => {
+            proof_other_table(language, joined.as_str(), record.as_str())
+        }
+        E::LeftOut { seat } => proof_left_out(language, seat.number()),
+        E::OpeningIgnored { seat } => proof_opening_ignored(language, seat.number()),
+        E::Sealed { seat } => proof_sealed(language, seat.number()),
+        E::ToldOtherwise { index } => proof_told(language, *index),
         E::Back { index } => proof_back(language, *index),
         E::Course => Text::ProofCourse.said(language).to_owned(),
         E::Outcome { index, due, told } => proof_outcome(language, *index, due, told),

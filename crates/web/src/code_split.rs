@@ -19,7 +19,7 @@ use engine::Clause;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use record::{Record, RecordError, Verified, verify};
+use record::{Expected, Record, RecordError, Verified, verify};
 use registry::GameId;
 
 /// A screen of one game beside its table.
@@ -104,8 +104,9 @@ where
 #[derive(Clone, Copy)]
 pub(crate) struct OnlinePart {
     show: fn(GameId, online::Screen) -> AnyView,
-    /// Works the chance of a record out again.
-    pub verify: fn(&Record) -> Result<Verified, RecordError>,
+    /// Works the chance of a record out again, and compares it with what this
+    /// device remembers.
+    pub verify: fn(&Record, &Expected) -> Result<Verified, RecordError>,
 }
 
 /// The pages with others that are the same for all games.

@@ -10,6 +10,7 @@ mod languages;
 mod navigation;
 mod online;
 mod online_after;
+mod online_chance;
 mod online_connection;
 mod online_pages;
 mod online_room;

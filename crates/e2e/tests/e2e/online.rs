@@ -175,7 +175,7 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     }
     let lines = ada.text(test_id("fairness"));
     assert!(
-        lines.contains("Seats that contributed: 2"),
+        lines.contains("Seats whose devices contributed: 2"),
         "both devices add: {lines}"
     );
     assert!(

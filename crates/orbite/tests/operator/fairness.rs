@@ -1,18 +1,25 @@
 //! `orbite verify` on games whose chance can be worked out again.
 
 use crate::place::{Place, orbite, stderr, stdout};
-use crate::played::play;
+use crate::played::{play, play_with};
+use engine::Seat;
 use protocol::Hex32;
-use record::fair::commitment;
+use record::fair::{Contribution, commitment, fingerprint, seat_commitment};
 use record::{Fairness, Match, Record};
 use registry::{GameId, Landing, with_game};
 use std::process::Output;
 
 fn verify(text: &str) -> Output {
+    verify_with(text, &[])
+}
+
+fn verify_with(text: &str, more: &[&str]) -> Output {
     let place = Place::empty();
     let file = place.folder.path().join("record.json");
     std::fs::write(&file, text).unwrap();
-    orbite(&["verify", file.to_str().unwrap()])
+    let mut arguments = vec!["verify", file.to_str().unwrap()];
+    arguments.extend(more);
+    orbite(&arguments)
 }
 
 #[track_caller]
@@ -26,7 +33,7 @@ fn is_bad(record: &Record, saying: &str) -> String {
 }
 
 fn landing() -> Record {
-    play::<Landing>("m1", 7, usize::MAX).record.unwrap()
+    play_with::<Landing>("m1", 7, "my own dice")
 }
 
 fn proof(record: &mut Record) -> &mut Fairness {
@@ -34,7 +41,7 @@ fn proof(record: &mut Record) -> &mut Fairness {
 }
 
 #[test]
-fn a_fair_game_is_called_so() {
+fn a_game_that_contradicts_nothing_is_called_consistent() {
     for game in GameId::ALL {
         let record = with_game!(game, G => play::<G>("m1", 7, usize::MAX).record.unwrap());
         let draws = record.steps.iter();
@@ -48,6 +55,10 @@ fn a_fair_game_is_called_so() {
             _ => format!("every one of {draws} draws follows"),
         };
         assert!(said.contains("good: ") && said.contains(&words), "{said}");
+        assert!(
+            said.contains("  consistent: ") && !said.contains("  fair: "),
+            "{said}"
+        );
         let commitment = record.fairness.unwrap().commitment.to_string();
         assert!(said.contains(&commitment), "{said}");
     }
@@ -79,7 +90,12 @@ fn a_draw_that_does_not_follow_is_named() {
     let said = is_bad(&record, "somebody cheated");
     assert!(said.contains("should have been `? "), "{said}");
     let mut record = landing();
-    proof(&mut record).entropies[1] = "said later".parse().unwrap();
+    let entropy = "said later".parse().unwrap();
+    let table = proof(&mut record).table.clone();
+    proof(&mut record).contributions[0] = Contribution::Opened {
+        commitment: seat_commitment(&table, Seat::new(0), &entropy),
+        entropy,
+    };
     is_bad(&record, "somebody cheated");
 }
 
@@ -118,8 +134,83 @@ fn a_proof_that_is_none_is_refused() {
     proof(&mut record).method = "dice-in-the-cellar/1".to_owned();
     is_bad(&record, "dice-in-the-cellar/1");
     let mut record = landing();
-    proof(&mut record).entropies.pop();
+    proof(&mut record).contributions.pop();
     is_bad(&record, "do not fit 2 seats");
     let text = landing().to_json().replace("\"secret\"", "\"sekret\"");
     assert_eq!(verify(&text).status.code(), Some(1));
+}
+
+/// The words for everything that is not compared unless it is given.
+const UNGIVEN: [&str; 5] = ["--commitment", "--table", "--entropy", "--sealed", "steps"];
+
+#[test]
+fn what_is_given_is_compared_and_what_is_not_is_named() {
+    let record = landing();
+    let fairness = record.fairness.clone().unwrap();
+    let text = record.to_json();
+    let told = fairness.commitment.to_string();
+    let sealed = format!("{},-", fairness.contributions[0].commitment().unwrap());
+    let all = [
+        ["--commitment", &told],
+        ["--table", "m1"],
+        ["--entropy", "0:my own dice"],
+        ["--sealed", &sealed],
+    ];
+    for given in 0..=all.len() {
+        let output = verify_with(&text, &all[..given].concat());
+        assert!(output.status.success(), "{output:?}");
+        let said = stdout(&output);
+        let verdict = if given == all.len() {
+            "  fair: "
+        } else {
+            "  consistent: "
+        };
+        assert!(said.contains(verdict), "{said}");
+        for (place, word) in UNGIVEN.into_iter().enumerate() {
+            let line = said.lines().find(|line| line.contains(word));
+            assert_eq!(line.is_some(), place >= given, "{word}: {said}");
+        }
+        assert!(said.contains(&fingerprint(&fairness.commitment)), "{said}");
+    }
+    let other = commitment(&Hex32([8; 32])).to_string();
+    for (given, saying) in [
+        (["--commitment", &other], "was shown the commitment"),
+        (["--table", "m2"], "was at table m2"),
+        (["--entropy", "0:other dice"], "left out or replaced"),
+        (["--entropy", "1:my own dice"], "left out or replaced"),
+        (["--sealed", "-,-"], "before this device revealed"),
+    ] {
+        let output = verify_with(&text, &given);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        let said = stderr(&output);
+        assert!(said.contains(saying), "{said}");
+    }
+    assert_eq!(
+        verify_with(&text, &["--commitment", "4bb0"]).status.code(),
+        Some(2)
+    );
+    let twice = verify_with(&text, &["-", "--table", "m1"]);
+    assert_eq!(twice.status.code(), Some(2), "{twice:?}");
+}
+
+/// A consistent forgery: another secret from the start on, with a record that
+/// fits it. Only what was told before the game gives it away.
+#[test]
+fn a_secret_swapped_before_the_start_is_noticed_by_its_commitment() {
+    let told = commitment(&Hex32([7; 32])).to_string();
+    let swapped = play_with::<Landing>("m1", 8, "my own dice").to_json();
+    assert!(verify(&swapped).status.success());
+    let output = verify_with(&swapped, &["--commitment", &told]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(stderr(&output).contains("the server cheated"), "{output:?}");
+}
+
+#[test]
+fn a_game_ended_by_agreement_does_not_run() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../record/tests/records/server.json"
+    );
+    let said = stdout(&orbite(&["verify", path]));
+    assert!(said.contains("ended by agreement"), "{said}");
 }

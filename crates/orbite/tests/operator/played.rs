@@ -1,11 +1,13 @@
 //! Matches as a server leaves them behind.
 
 use dice::Dice;
-use engine::{Game, Knowledge, Randomness};
+use engine::{Game, Knowledge, Randomness, Seat};
 use protocol::{
-    Clock, Command, CommandId, Hex32, Level, SeatHolder, Spectators, Stage, UserId, Visibility,
+    Clock, Command, CommandId, Entropy, Hex32, Level, SeatHolder, Spectators, Stage, UserId,
+    Visibility,
 };
 use record::Record;
+use record::fair::seat_commitment;
 use std::sync::Arc;
 use store::{MatchHeader, Status, Store, Timestamp};
 use table::{GameTable, Moment, Output, Person, Request, Setup, Table, Thinker};
@@ -31,22 +33,57 @@ fn random_bot<G: Game>() -> Thinker<G> {
 
 /// Plays a game for so many actions, or to its end.
 pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
-    let ada: UserId = "ada".parse().unwrap();
     let bot = SeatHolder::Bot {
         level: Level::Cadet,
     };
+    let seats = vec![bot.clone(), bot];
+    play_seats::<G>(id, secret, actions, seats, vec![Command::Start {}])
+}
+
+/// Plays a game to its end to which Ada's device has added this; a bot takes
+/// her turns.
+pub(crate) fn play_with<G: Game>(id: &str, secret: u8, entropy: &str) -> Record {
+    let bot = SeatHolder::Bot {
+        level: Level::Cadet,
+    };
+    let ada = SeatHolder::Person {
+        user: "ada".parse().unwrap(),
+        name: "Ada".to_owned(),
+    };
+    let seat = Seat::new(0);
+    let entropy: Entropy = entropy.parse().unwrap();
+    let commitment = seat_commitment(&id.parse().unwrap(), seat, &entropy);
+    let commands = vec![
+        Command::Commit { seat, commitment },
+        Command::Start {},
+        Command::Open { seat, entropy },
+        Command::Leave { seat },
+    ];
+    let played = play_seats::<G>(id, secret, usize::MAX, vec![ada, bot], commands);
+    played.record.unwrap()
+}
+
+fn play_seats<G: Game>(
+    id: &str,
+    secret: u8,
+    actions: usize,
+    seats: Vec<SeatHolder>,
+    commands: Vec<Command>,
+) -> Played {
+    let ada: UserId = "ada".parse().unwrap();
     let setup = Setup {
         table: id.parse().unwrap(),
         game: G::NAME.to_owned(),
         rules: G::RULES_VERSION,
         options: serde_json::json!({}),
-        seats: vec![bot.clone(), bot],
+        seats,
         host: ada.clone(),
         clock: Clock::Unlimited,
         spectators: Spectators::Welcome,
         visibility: Visibility::Public,
         takeover: Level::Cadet,
         away_ms: 600_000,
+        contribution_ms: 10_000,
         hints: table::Hints::Never,
         secret: Hex32([secret; 32]),
     };
@@ -64,8 +101,9 @@ pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
         user: ada,
         name: "Ada".to_owned(),
     };
-    let start = table.command(&host, CommandId(1), Command::Start {}, now);
-    keep(start, &mut due);
+    for command in commands {
+        keep(table.command(&host, CommandId(1), command, now), &mut due);
+    }
     let mut seed = 0;
     while seed < actions as u64
         && let Some(request) = due.pop()

@@ -29,6 +29,7 @@ pub(super) async fn by_code(
     Ok(fresh(Json(Invitation {
         table,
         code: Some(code),
+        commitment: None,
     })))
 }
 

@@ -20,7 +20,7 @@ async fn tables() -> (Arc<TableRegistry>, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let location = Location::Sqlite(folder.path().join("orbite.db"));
     let store = Store::open(Config::new(location)).await.unwrap();
-    let tables = TableRegistry::open_on(store, Arc::new(Metrics::new())).await;
+    let tables = TableRegistry::open_on(store, Arc::new(Metrics::new()), Duration::ZERO).await;
     (tables.unwrap(), folder)
 }
 

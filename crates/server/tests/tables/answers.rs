@@ -294,7 +294,8 @@ async fn taking_back_is_free_or_by_consent(site: Site) {
     let path = format!("GET /api/tables/{}/record", pair.table);
     let record = site.ask(&pair.ada.token, &path, "").await.good();
     let record = record::Record::parse(&record.body).unwrap();
-    let verified = record::verify::<registry::Rockets>(&record).unwrap();
+    let verified =
+        record::verify::<registry::Rockets>(&record, &record::Expected::default()).unwrap();
     assert_eq!(verified.takebacks, 2);
     site.stop().await;
 }

@@ -4,8 +4,8 @@ use crate::client::Client;
 use crate::on_both_databases;
 use crate::site::{Site, Somebody};
 use dice::Dice;
-use protocol::{Command, Entropy, Joined, ServerMessage, Stage, TableId};
-use record::{Record, verify};
+use protocol::{Command, Joined, ServerMessage, Stage, TableId};
+use record::{Expected, Record, verify};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
 
@@ -136,7 +136,7 @@ pub(crate) async fn settled(site: &Site, table: &TableId) {
 pub(crate) fn sit(seat: u8) -> Command {
     Command::Sit {
         seat: engine::Seat::new(seat),
-        entropy: Entropy::default(),
+        commitment: None,
     }
 }
 
@@ -171,9 +171,7 @@ async fn whole_game(site: Site, game: GameId) {
     let mut at_ada = site.at(&ada, &made.table).await;
     let mut at_bo = site.at(&bo, &made.table).await;
     let mut at_eve = site.at(&eve, &made.table).await;
-    let entropy: Entropy = "my own dice".parse().unwrap();
-    let s = engine::Seat::new(1);
-    at_bo.must(Command::Sit { seat: s, entropy }).await;
+    at_bo.must(sit(1)).await;
     at_ada.must(Command::Start {}).await;
     for client in [&mut at_ada, &mut at_bo, &mut at_eve] {
         started(client).await;
@@ -198,8 +196,12 @@ async fn whole_game(site: Site, game: GameId) {
     let record = Record::parse(&record.body).unwrap();
     let fairness = record.fairness.as_ref().expect("a proof");
     assert_eq!(fairness.secret, ended.secret);
-    assert_eq!(fairness.entropies[1].as_str(), "my own dice");
-    let verified = with_game!(game, G => verify::<G>(&record)).unwrap();
+    let expected = Expected {
+        commitment: made.commitment,
+        table: Some(made.table.clone()),
+        ..Expected::default()
+    };
+    let verified = with_game!(game, G => verify::<G>(&record, &expected)).unwrap();
     assert_eq!(verified.takebacks, 0);
 
     // History and statistics know it, for those who played and for no others.

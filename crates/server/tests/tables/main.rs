@@ -9,6 +9,7 @@ mod running;
 mod site;
 
 mod answers;
+mod fairness;
 mod full;
 mod games;
 mod inviting;

@@ -3,7 +3,7 @@
 use crate::games::{begin, play_out, settled, short, sit};
 use crate::site::{Answer, Site};
 use dice::Dice;
-use protocol::{Command, Entropy};
+use protocol::Command;
 use registry::GameId;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ async fn bot(site: &Site, more: &[&str]) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_example_bot_plays_every_game_against_ours() {
-    let site = Site::open().await;
+    let site = Site::fair().await;
     for game in GameId::ALL {
         let seen = bot(
             &site,
@@ -40,6 +40,7 @@ async fn the_example_bot_plays_every_game_against_ours() {
         .await;
         assert_eq!(seen["seat"], 0);
         assert!([1, 2].contains(&seen["place"].as_u64().unwrap()), "{seen}");
+        assert_eq!(seen["chance"], "fits what was committed to", "{seen}");
     }
     site.stop().await;
 }
@@ -230,10 +231,8 @@ async fn a_running_server_answers_as_it_is_described() {
         "clock": {"fischer": {"seconds": 60, "increment": 1}},
     });
     let made = site.make(&pair.ada, body.clone()).await;
-    let entropy: Entropy = "dice".parse().unwrap();
-    let s = engine::Seat::new(1);
     pair.at_bo.join(&made.table).await;
-    pair.at_bo.must(Command::Sit { seat: s, entropy }).await;
+    pair.at_bo.must(sit(1)).await;
     let (table, code) = (made.table.to_string(), made.code.unwrap());
     let wish = json!({"c": 1, "command": sit(1)}).to_string();
     let body = body.to_string();

@@ -10,6 +10,7 @@ use server::{Config, Page, Server};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::time::Duration;
 use store::{Location, Store, StoredMatch};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -92,6 +93,8 @@ pub(crate) struct Plan {
     pub(crate) size_limit: Option<u64>,
     pub(crate) public_url: Option<String>,
     pub(crate) network: Option<std::net::IpAddr>,
+    /// Most tests start their games at once.
+    pub(crate) contribution_wait: Duration,
 }
 
 impl Default for Plan {
@@ -101,6 +104,7 @@ impl Default for Plan {
             size_limit: None,
             public_url: None,
             network: None,
+            contribution_wait: Duration::ZERO,
         }
     }
 }
@@ -112,6 +116,15 @@ impl Site {
 
     pub(crate) async fn with(plan: Plan) -> Self {
         Self::open_in(Home::sqlite(), plan).await
+    }
+
+    /// With games that wait for what the seats add to chance.
+    pub(crate) async fn fair() -> Self {
+        Self::with(Plan {
+            contribution_wait: Duration::from_secs(10),
+            ..Plan::default()
+        })
+        .await
     }
 
     /// Without limits but those that are set.
@@ -152,7 +165,7 @@ impl Site {
 
     pub(crate) async fn open_in(home: Home, plan: Plan) -> Self {
         let mut config = store::Config::new(home.location.clone());
-        config.patience = std::time::Duration::from_millis(300);
+        config.patience = Duration::from_millis(300);
         config.size_limit = plan.size_limit;
         let store = Store::open(config).await.unwrap();
         let page = tempfile::tempdir().unwrap();
@@ -163,6 +176,7 @@ impl Site {
         config.limits = plan.limits;
         config.public_url = plan.public_url;
         config.network = plan.network;
+        config.contribution_wait = plan.contribution_wait;
         let server = Server::start(config).await.unwrap();
         let address = server.address();
         let (stop, running) = run(server);

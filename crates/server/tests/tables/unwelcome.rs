@@ -37,7 +37,7 @@ fn garbage(dice: &mut Dice, table: &str) -> Message {
         r#"{"hello":{"protocol":2,"name":"Ada"}}"#.to_owned(),
         format!(r#"{{"join":{{"table":"{table}","seen":4}}}}"#),
         r#"{"do":[1,{"act":{"n":12,"s":0,"a":["m14"]}}]}"#.to_owned(),
-        r#"{"do":[2,{"sit":{"s":0,"entropy":"dice"}}]}"#.to_owned(),
+        r#"{"do":[2,{"open":{"s":0,"entropy":"dice"}}]}"#.to_owned(),
         r#"{"do":[3,{"fill":{"s":1,"with":{"bot":{"level":"captain"}}}}]}"#.to_owned(),
         r#"{"do":[4,{"chat":{"text":"hello"}}]}"#.to_owned(),
         r#"{"do":[5,{"history":{"s":0}}]}"#.to_owned(),

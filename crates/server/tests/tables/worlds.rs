@@ -185,6 +185,7 @@ fn setup<G: Game>(table: &str, people: &[Person], dice: &mut Dice) -> Setup {
         visibility: Visibility::Public,
         takeover: Level::Pilot,
         away_ms: 600_000,
+        contribution_ms: 0,
         hints: table::Hints::Never,
         secret: Hex32(std::array::from_fn(|_| dice.below(256) as u8)),
     }

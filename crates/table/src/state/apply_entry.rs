@@ -6,8 +6,8 @@ use crate::entry::Entry;
 use crate::playing::Playing;
 use engine::{Game, Seat};
 use protocol::{
-    ChatLine, CommandId, Entropy, Proposal, ProposalKind, Reply, SeatControl, SeatHolder,
-    SeatState, Settlement, Stage,
+    ChatLine, CommandId, Proposal, ProposalKind, Reply, SeatControl, SeatHolder, SeatState,
+    Settlement, Stage, Starting,
 };
 use record::Match;
 use record::fair::Stream;
@@ -22,7 +22,7 @@ impl<G: Game> State<G> {
                 seat,
                 user,
                 name,
-                entropy,
+                commitment,
             } => {
                 self.count(Mark::Seats);
                 let holder = SeatHolder::Person {
@@ -30,11 +30,11 @@ impl<G: Game> State<G> {
                     name: name.clone(),
                 };
                 self.set_seat_state(*seat, seat_state(holder))?;
-                self.set_entropy(*seat, entropy.clone())?;
+                self.seat_state_mut(*seat)?.commitment = *commitment;
             }
-            Entry::Entropy { seat, entropy } => {
+            Entry::Committed { seat, commitment } => {
                 self.count(Mark::Seats);
-                self.set_entropy(*seat, entropy.clone())?;
+                self.seat_state_mut(*seat)?.commitment = Some(*commitment);
             }
             Entry::Left { seat } => {
                 self.count(Mark::Seats);
@@ -47,6 +47,18 @@ impl<G: Game> State<G> {
             Entry::Filled { seat, holder } => {
                 self.count(Mark::Seats);
                 self.set_seat_state(*seat, seat_state(holder.clone()))?;
+            }
+            Entry::Starting {} => {
+                self.count(Mark::Seats);
+                self.starting = Some((Starting::Committing, at));
+            }
+            Entry::Sealed {} => {
+                self.count(Mark::Seats);
+                self.starting = Some((Starting::Opening, at));
+            }
+            Entry::Opened { seat, entropy } => {
+                self.count(Mark::Seats);
+                self.seat_state_mut(*seat)?.entropy = Some(entropy.clone());
             }
             Entry::Started {} => {
                 self.count(Mark::Whole);
@@ -159,9 +171,10 @@ impl<G: Game> State<G> {
             .map(|seat_state| player_of(&seat_state.holder))
             .collect();
         let game = Match::start(&self.options, players).map_err(|error| error.to_string())?;
-        let entropies = self.entropies();
-        let stream = Stream::new(&self.setup.secret, &self.setup.table, &entropies);
+        let contributions = self.contributions();
+        let stream = Stream::new(&self.setup.secret, &self.setup.table, &contributions);
         self.playing = Some(Playing::new(game, stream));
+        self.starting = None;
         self.stage = Stage::Playing;
         self.moved(at);
         Ok(())
@@ -203,11 +216,6 @@ impl<G: Game> State<G> {
 
     fn set_seat_state(&mut self, seat: Seat, seat_state: SeatState) -> Result<(), String> {
         *self.seat_state_mut(seat)? = seat_state;
-        Ok(())
-    }
-
-    fn set_entropy(&mut self, seat: Seat, entropy: Entropy) -> Result<(), String> {
-        self.seat_state_mut(seat)?.entropy = entropy;
         Ok(())
     }
 

@@ -56,6 +56,7 @@ pub fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> Set
         visibility: Visibility::Public,
         takeover: Level::Pilot,
         away_ms: 600_000,
+        contribution_ms: 0,
         hints: table::Hints::Never,
         secret: Hex32([42; 32]),
     }

@@ -3,7 +3,7 @@
 use crate::common::{answer, propose, undo};
 use crate::{S0, S1, landing, rockets};
 use protocol::*;
-use record::verify;
+use record::{EndedBy, Expected, GameResult, verify};
 use registry::Landing;
 use table::Table;
 
@@ -136,7 +136,17 @@ fn all_may_agree_to_a_draw_and_the_secret_is_told() {
     assert_eq!(over.outcome, None, "nobody won");
     assert_eq!(over.secret, Hex32([42; 32]));
     let record = room.table.record().unwrap();
-    assert!(verify::<Landing>(&record).unwrap().draws > 5);
+    assert!(
+        verify::<Landing>(&record, &Expected::default())
+            .unwrap()
+            .draws
+            > 5
+    );
+    assert_eq!(
+        record.result,
+        Some(GameResult::Ended(EndedBy::Agreement)),
+        "it does not run any more"
+    );
     let n = room.revision();
     let late = undo(n, S0);
     assert_eq!(room.refused("ada", late), Objection::Over {});

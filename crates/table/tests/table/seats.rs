@@ -16,7 +16,7 @@ fn seats_are_taken_filled_freed_and_left() {
     }
     let sit = |s| Command::Sit {
         seat: s,
-        entropy: Entropy::default(),
+        commitment: None,
     };
     room.must("bo", sit(S0));
     assert_eq!(room.refused("cy", sit(S0)), Objection::SeatTaken {});
@@ -126,8 +126,14 @@ fn nobody_looks_on_where_it_is_not_wanted() {
     room.arrive("bo", None);
     // Before the start people come to sit down.
     room.arrive("eve", None);
-    let entropy = Entropy::default();
-    room.must("bo", Command::Sit { seat: S1, entropy });
+    let commitment = None;
+    room.must(
+        "bo",
+        Command::Sit {
+            seat: S1,
+            commitment,
+        },
+    );
     room.inbox.clear();
     room.must("ada", Command::Start {});
     let text = "psst".to_owned();

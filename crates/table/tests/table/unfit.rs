@@ -38,8 +38,10 @@ fn a_user_with_a_strange_name_can_not_sit() {
     let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), vec![open(), open()]));
     let mut from = person("eve");
     from.name = "\u{202e}ada".to_owned();
-    let entropy = Entropy::default();
-    let command = Command::Sit { seat: S0, entropy };
+    let command = Command::Sit {
+        seat: S0,
+        commitment: None,
+    };
     let out = room.table.command(&from, CommandId(1), command, Moment(0));
     assert!(out.entries.is_empty());
     assert!(matches!(
@@ -74,9 +76,13 @@ fn seats_that_are_not_there_are_refused() {
             },
             Command::Sit {
                 seat: s,
-                entropy: entropy.clone(),
+                commitment: None,
             },
-            Command::Entropy { seat: s, entropy },
+            Command::Commit {
+                seat: s,
+                commitment: Hex32([1; 32]),
+            },
+            Command::Open { seat: s, entropy },
             Command::Leave { seat: s },
             Command::Resume { seat: s },
             Command::Fill {

@@ -36,8 +36,17 @@ proof-missing = there is no proof of its chance
 # $found $readable
 proof-method = its chance is made by `{ $found }`; only `{ $readable }` can be verified
 proof-commitment = the secret is not the one that the server had committed itself to
-# $entropies $seats
-proof-entropies = { PLAIN($entropies) } contributions to chance do not fit { PLAIN($seats) } seats
+# $contributions $seats
+proof-contributions = { PLAIN($contributions) } contributions to chance do not fit { PLAIN($seats) } seats
+proof-opening = what seat { $seat } revealed is not what it had committed itself to
+# $joined $record
+proof-other-commitment = this device was shown the commitment { $joined } before the game, but the record has { $record }: the server cheated
+# $joined $record
+proof-other-table = this device was at table { $joined }, but the record is of table { $record }
+proof-left-out = what this device contributed for seat { $seat } was left out or replaced
+proof-opening-ignored = the server had accepted what this device revealed for seat { $seat }, but the record says that it was withheld
+proof-sealed = seat { $seat } had committed itself to something else before this device revealed its contribution
+proof-told = step { PLAIN($index) } is not what this device was told during the game
 proof-back = step { PLAIN($index) } goes back to a step that was not reached
 proof-course = what was played and taken back does not lead to the steps of the record
 # $index $due $told

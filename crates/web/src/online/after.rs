@@ -6,10 +6,11 @@ use super::screens;
 use super::table::Table;
 use crate::settings;
 use crate::text::{Localize, Text, say};
+use client::Witness;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Command;
-use record::{Record, RecordError, Verified};
+use record::{Expected, Record, RecordError, Verdict, Verified};
 use text::record_error;
 
 /// What one can do now.
@@ -36,32 +37,31 @@ pub(crate) fn After(table: Table) -> impl IntoView {
             </button>
         </Show>
         <a class="button quiet" href=format!("/t/{id}/replay") data-testid="to-replay">{move || Text::Replay.get()}</a>
-        <Fair id=id.to_string() />
+        <Fair table />
     }
 }
 
 /// What came of the check.
 #[derive(Clone, PartialEq, Debug)]
 enum Answer {
-    /// What was worked out, and how many seats had added to chance.
-    Fair(Verified, usize),
+    Verified(Verified),
     Unfair(RecordError),
     Trouble(Trouble),
 }
 
 /// Checks by one tap, in the page, that nobody chose what chance did.
 #[component]
-pub(crate) fn Fair(id: String) -> impl IntoView {
+pub(crate) fn Fair(table: Table) -> impl IntoView {
     let identity = identity();
     let answer = RwSignal::new(None::<Answer>);
     let busy = RwSignal::new(false);
-    let id = StoredValue::new(id);
     let check = move |_| {
         busy.set(true);
         spawn_local(async move {
-            let path = format!("/api/tables/{}/record", id.get_value());
+            let path = format!("/api/tables/{}/record", table.id.get_value());
+            let expected = table.witness.with_untracked(Witness::expected);
             let found = match identity.text(&path).await {
-                Ok(text) => examine(&text).await,
+                Ok(text) => examine(&text, &expected).await,
                 Err(trouble) => Answer::Trouble(trouble),
             };
             if busy.try_set(false).is_none() {
@@ -75,17 +75,16 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
         </button>
         <div class="fairness" role="status" tabindex=move || answer.with(Option::is_some).then_some("0") data-testid="fairness">
             {move || answer.get().map(|answer| match answer {
-                Answer::Fair(verified, added) => view! {
-                    <p class="good"><strong>{Text::ItWasFair.get()}</strong></p>
-                    <ul>
-                        <li>{Text::FairCommitment.get()}</li>
-                        {(added > 0).then(|| view! { <li>{say::fair_entropy(settings::language(), added)}</li> })}
-                        <li>{say::fair_draws(settings::language(), verified.draws)}</li>
-                        {(verified.takebacks > 0).then(|| view! {
-                            <li>{say::fair_takebacks(settings::language(), verified.takebacks)}</li>
-                        })}
-                    </ul>
-                }.into_any(),
+                Answer::Verified(verified) => {
+                    let (class, text) = match verified.verdict {
+                        Verdict::Fair => ("good", Text::ItWasFair),
+                        Verdict::Consistent => ("consistent", Text::ItWasConsistent),
+                    };
+                    view! {
+                        <p class=class><strong>{text.get()}</strong></p>
+                        <ul>{details(&verified).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+                    }.into_any()
+                }
                 Answer::Unfair(unfair) => view! {
                     <p class="trouble">{Text::ItWasNotFair.get()} " " <small>{record_error(&unfair, settings::language())}</small></p>
                 }.into_any(),
@@ -95,21 +94,39 @@ pub(crate) fn Fair(id: String) -> impl IntoView {
     }
 }
 
-/// Works the chance of a server's record out again.
-async fn examine(text: &str) -> Answer {
+/// What was compared and worked out, line by line. Tracks.
+fn details(verified: &Verified) -> Vec<String> {
+    let language = settings::language();
+    let compared = verified.compared;
+    let joined = compared.commitment && compared.table;
+    let is_in = |seat| verified.opened.contains(seat);
+    let own = compared.sealed && compared.own.iter().any(is_in);
+    let told = |known, yes: Text, no: Text| if known { yes.get() } else { no.get() }.to_owned();
+    let counts = [
+        (verified.opened.len(), say::fair_entropy as fn(_, _) -> _),
+        (verified.withheld.len(), say::fair_withheld),
+        (verified.silent.len(), say::fair_silent),
+        (verified.takebacks, say::fair_takebacks),
+    ];
+    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+    let mut lines = vec![
+        told(joined, Text::FairCommitment, Text::NotComparedCommitment),
+        told(own, Text::FairOwn, Text::NotComparedOwn),
+        told(compared.steps, Text::FairSteps, Text::NotComparedSteps),
+        say::fair_draws(language, verified.draws),
+    ];
+    lines.extend(counts.map(|(count, line)| line(language, count)));
+    lines
+}
+
+/// Compares a server's record with what this device remembers.
+async fn examine(text: &str, expected: &Expected) -> Answer {
     let unreadable = || Answer::Trouble(Trouble::No("answer".to_owned()));
     let Ok(record) = Record::parse(text) else {
         return unreadable();
     };
-    let Some(fairness) = &record.fairness else {
-        return unreadable();
-    };
-    match screens::check(&record).await {
-        Some(Ok(verified)) => {
-            let added = fairness.entropies.iter();
-            let added = added.filter(|one| !one.as_str().is_empty());
-            Answer::Fair(verified, added.count())
-        }
+    match screens::check(&record, expected).await {
+        Some(Ok(verified)) => Answer::Verified(verified),
         Some(Err(unfair)) => Answer::Unfair(unfair),
         None => unreadable(),
     }

@@ -18,6 +18,9 @@ pub(crate) fn Banners(table: Table) -> impl IntoView {
         <div class="banners">
             <ConnectionLine table />
             <div role="alert">
+                {move || table.is_contradicted().then(|| view! {
+                    <p class="banner trouble" data-testid="contradicted">{move || Text::ChanceContradicted.get()}</p>
+                })}
                 {move || table.notice.get().map(|text| view! {
                     <p class="banner" data-testid="table-notice">
                         <span>{move || text.get()}</span>

@@ -18,6 +18,7 @@ pub(super) fn text(objection: &Objection) -> Text {
         Objection::NotHost {} => Text::NotHost,
         Objection::NotStarted {} => Text::NotStarted,
         Objection::Started {} => Text::Started,
+        Objection::WrongOpening {} => Text::NotUnderstood,
         Objection::Over {} => Text::GameOver,
         Objection::NotOver {} => Text::NotOver,
         Objection::NoSpectators {} => Text::NoSpectators,

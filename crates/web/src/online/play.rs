@@ -104,13 +104,13 @@ pub(super) fn is_over<B: Board>(controller: TableController<B>) -> bool {
 mod tests {
     use super::*;
     use engine::Level;
-    use protocol::Entropy;
 
     fn state(holder: SeatHolder, control: SeatControl) -> SeatState {
         SeatState {
             holder,
             control,
-            entropy: Entropy::default(),
+            commitment: None,
+            entropy: None,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::text::Text;
 use crate::{code_split, settings};
 use board_kit::Board;
 use leptos::prelude::*;
-use record::{Record, RecordError, Verified};
+use record::{Expected, Record, RecordError, Verified};
 use registry::GameId;
 use text::Words;
 
@@ -53,9 +53,12 @@ pub(crate) fn title(game: &str) -> String {
     with_board!(id, B => <B as Board>::Game::title(language).to_owned(), else game.to_owned())
 }
 
-/// Works the chance of a record out again; nothing for an unknown game.
-pub(crate) async fn check(record: &Record) -> Option<Result<Verified, RecordError>> {
+/// Compares a record with what this device remembers; nothing for an unknown game.
+pub(crate) async fn check(
+    record: &Record,
+    expected: &Expected,
+) -> Option<Result<Verified, RecordError>> {
     let game = record.game.parse::<GameId>().ok()?;
     let online = code_split::fetch_online(game).await.ok()?;
-    Some((online.verify)(record))
+    Some((online.verify)(record, expected))
 }

@@ -3,18 +3,19 @@
 
 mod asking;
 mod hearing;
+mod witness;
 
 use super::connection::ServerConnection;
 use super::identity::Me;
 use crate::table::{TableBackend, TableEvent};
 use crate::text::Text;
 use crate::{dom, storage};
-use client::{Config, Event, Subscription, Viewpoints};
+use client::{Config, Event, Subscription, Viewpoints, Witness};
 use engine::{Seat, SeatSet, Viewer};
 use leptos::prelude::*;
 use protocol::{
     ChatLine, Clock, Command, Emote, Over, Proposal, Revision, SeatControl, SeatHolder, SeatState,
-    Settlement, Spectators, Stage, TableId, UserId,
+    Settlement, Spectators, Stage, Starting, TableId, UserId,
 };
 use serde_json::Value;
 use std::rc::Rc;
@@ -68,6 +69,10 @@ pub(crate) struct Table {
     pub facts: RwSignal<Option<Arc<Facts>>>,
     pub stage: RwSignal<Stage>,
     pub seats: RwSignal<Arc<Vec<SeatState>>>,
+    /// What the start waits for.
+    pub starting: RwSignal<Option<Starting>>,
+    /// What this device remembers, to hold the server to it.
+    pub witness: RwSignal<Witness>,
     pub host: RwSignal<Option<UserId>>,
     pub muted: RwSignal<Vec<UserId>>,
     pub here: RwSignal<SeatSet>,
@@ -122,6 +127,8 @@ impl Table {
             facts: RwSignal::new(None),
             stage: RwSignal::new(Stage::Waiting),
             seats: RwSignal::new(Arc::default()),
+            starting: RwSignal::new(None),
+            witness: RwSignal::new(Witness::new(me.user.clone(), witness::remembered(&id))),
             host: RwSignal::new(None),
             muted: RwSignal::new(Vec::new()),
             here: RwSignal::new(SeatSet::EMPTY),
@@ -225,6 +232,17 @@ impl Table {
 
     /// Wants something done.
     pub(crate) fn command(self, command: Command) {
+        // Nobody plays on with a server that contradicts itself.
+        let stopped = untrack(|| self.is_contradicted());
+        if stopped && !matches!(command, Command::Leave { .. }) {
+            if let Command::Act { actions, .. } = command {
+                self.tell(TableEvent::TurnRefused {
+                    actions,
+                    index: None,
+                });
+            }
+            return;
+        }
         self.notice.set(None);
         self.with_server(|server| server.command(command));
     }
@@ -265,7 +283,10 @@ impl Table {
                 }
                 self.answered(command, answer);
             }
-            Event::Message(message) => self.take(message),
+            Event::Message(message) => {
+                self.witness(&message);
+                self.take(message);
+            }
         }
     }
 }

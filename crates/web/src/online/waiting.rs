@@ -9,14 +9,14 @@ use super::notify;
 use super::screens;
 use super::table::{Table, numbered};
 use crate::chrome::TopBar;
-use crate::dom;
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
 use board_kit::{SeatMark, seat_class};
 use bots::Level;
 use engine::Seat;
 use leptos::prelude::*;
-use protocol::{Command, Entropy, SeatChoice, SeatHolder, SeatState};
+use protocol::{Command, SeatChoice, SeatHolder, SeatState};
+use record::fair;
 use std::sync::Arc;
 
 /// The waiting room.
@@ -39,20 +39,7 @@ pub(crate) fn WaitingRoom(
             .with(|facts| facts.as_ref().map(|facts| facts.clock));
         clock.map(|clock| clock::in_words(clock, language.get()))
     };
-    // Those who were seated with the table add to chance now.
-    Effect::new(move |_| {
-        let mine = table.mine();
-        table.seats.with(|seats| {
-            for (s, info) in numbered(seats) {
-                if mine.contains(s) && info.entropy.as_str().is_empty() && table.is_here() {
-                    table.command(Command::Entropy {
-                        seat: s,
-                        entropy: own_dice(),
-                    });
-                }
-            }
-        });
-    });
+    let starting = Memo::new(move |_| table.starting.get().is_some());
     view! {
         <TopBar title />
         <main class="page waiting" id="content" tabindex="-1" data-testid="waiting-room">
@@ -73,7 +60,7 @@ pub(crate) fn WaitingRoom(
                             <button
                                 class="primary"
                                 data-testid="start"
-                                disabled=move || !full.get() || !table.is_here()
+                                disabled=move || !full.get() || !table.is_here() || starting.get()
                                 on:click=move |_| table.command(Command::Start {})
                             >
                                 {move || if full.get() { Text::StartGame.get() } else { Text::SeatsOpen.get() }}
@@ -83,6 +70,8 @@ pub(crate) fn WaitingRoom(
                         view! { <p role="status">{move || Text::HostStarts.get()}</p> }.into_any()
                     }}
                 </div>
+                <p role="status" data-testid="starting">{move || starting.get().then(|| Text::Starting.get())}</p>
+                <FairChance table />
                 {move || {
                     let id = table.id.get_value();
                     view! { <p><a href=format!("/t/{id}/screen") data-testid="to-screen">{move || Text::ToScreen.get()}</a></p> }
@@ -106,12 +95,58 @@ pub(crate) fn game_title(table: Table) -> String {
     screens::title(&game.unwrap_or_default())
 }
 
-/// What a seat adds to chance: nobody can say afterwards that all of it came
-/// from the server.
-pub(crate) fn own_dice() -> Entropy {
-    format!("{:016x}{:016x}", dom::entropy(), dom::entropy())
-        .parse()
-        .unwrap_or_default()
+/// What the server has committed itself to, and what this device adds.
+#[component]
+fn FairChance(table: Table) -> impl IntoView {
+    let fingerprint = Memo::new(move |_| {
+        let commitment = table.witness.with(|witness| witness.commitment().copied());
+        commitment.map(|commitment| fair::fingerprint(&commitment))
+    });
+    view! {
+        <details class="folded" data-testid="fair-chance">
+            <summary>
+                {move || Text::FairChance.get()} " "
+                <code data-testid="fingerprint">{move || fingerprint.get()}</code>
+            </summary>
+            <p class="muted">{move || Text::FingerprintNote.get()}</p>
+            {move || table.mine().iter().map(|seat| contribution(table, seat)).collect_view()}
+        </details>
+    }
+}
+
+/// What this device adds for a seat, and a field to add something else.
+fn contribution(table: Table, seat: Seat) -> impl IntoView {
+    let index = seat.index();
+    let typed = RwSignal::new(String::new());
+    let now = move || {
+        table.witness.with(|witness| match witness.entropy(seat) {
+            Some(entropy) => say::own_entropy_now(settings::language(), entropy.as_str()),
+            None if witness.is_foreign(seat) => Text::OwnEntropyElsewhere.get().to_owned(),
+            None => String::new(),
+        })
+    };
+    view! {
+        <form on:submit=move |event| {
+            event.prevent_default();
+            table.contribute(seat, typed.get_untracked().trim());
+        }>
+            <p data-testid=format!("own-entropy-{index}")>{now}</p>
+            <label>
+                {move || Text::OwnEntropy.get()}
+                <input
+                    type="text"
+                    maxlength="31"
+                    autocomplete="off"
+                    data-testid=format!("entropy-{index}")
+                    prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event))
+                />
+            </label>
+            <button class="quiet" type="submit" data-testid=format!("contribute-{index}")>
+                {move || Text::OwnEntropyUse.get()}
+            </button>
+        </form>
+    }
 }
 
 fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
@@ -124,7 +159,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
             <button
                 class=move || if table.mine().is_empty() { "primary" } else { "quiet" }
                 data-testid=format!("sit-{index}")
-                on:click=move |_| table.command(Command::Sit { seat, entropy: own_dice() })
+                on:click=move |_| table.sit(seat)
             >
                 {move || if table.mine().is_empty() { Text::SitHere.get() } else { Text::SitHereToo.get() }}
             </button>

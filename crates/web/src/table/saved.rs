@@ -5,7 +5,7 @@ use crate::worker::thinker;
 use bots::BotGame;
 use engine::{Game, Player, SeatSet, Seats};
 use protocol::{Hex32, SeatHolder, TableId};
-use record::{Fairness, Match, Record, RecordError};
+use record::{EndedBy, Fairness, GameResult, Match, Record, RecordError};
 use registry::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -92,11 +92,14 @@ impl SavedTable {
 
     /// The table after the game of a record, and its log.
     fn played<G: BotGame>(self, record: &Record) -> Result<(Self, Vec<String>), RecordError> {
-        let outcome = Match::<G>::from_record(record)?.game().outcome();
+        Match::<G>::from_record(record)?;
         let made = LocalTable::<G>::from_record(record, self.setup::<G>(), thinker(), UNTIMED);
         let (_, out) = made.map_err(|error| RecordError::Shape(error.to_string()))?;
         let table = Self {
-            winners: outcome.map(|outcome| outcome.winners()),
+            winners: record.result.map(|result| {
+                let outcome = result.outcome();
+                outcome.map_or(SeatSet::EMPTY, |outcome| outcome.winners())
+            }),
             fairness: record.fairness.clone(),
             ..self
         };
@@ -107,10 +110,13 @@ impl SavedTable {
     pub(crate) fn record<G: BotGame>(&self, log: &[String]) -> Option<Record> {
         let log = log.iter().map(String::as_str);
         let local = LocalTable::<G>::restore(log, thinker(), UNTIMED).ok()?;
+        let record = local.record()?;
+        let agreed = GameResult::Ended(EndedBy::Agreement);
         Some(Record {
             seats: self.players.clone(),
             fairness: self.fairness.clone(),
-            ..local.record()?
+            result: record.result.or((!self.is_running()).then_some(agreed)),
+            ..record
         })
     }
 

@@ -44,6 +44,8 @@ impl Table {
     }
 
     pub(super) fn answered(self, command: Command, answer: Answer) {
+        let accepted = matches!(answer, Answer::Accepted(_));
+        self.change(|witness| witness.answered(&command, accepted));
         match (command, answer) {
             (Command::Act { actions, .. }, answer) => {
                 let Some(index) = answer.refusal() else {
@@ -61,7 +63,8 @@ impl Table {
                     self.object(&answer);
                 }
             }
-            (_, Answer::Accepted(_)) | (Command::History { .. }, _) => {}
+            (_, Answer::Accepted(_))
+            | (Command::History { .. } | Command::Commit { .. } | Command::Open { .. }, _) => {}
             (
                 Command::Undo { seat, .. },
                 Answer::Refused {

@@ -113,6 +113,7 @@ impl Table {
     fn seating(self, seating: Seating) {
         let running = self.clocks.with_untracked(|clocks| clocks.running);
         self.wind(&seating.clocks, running);
+        self.starting.set(seating.starting);
         self.host.set(Some(seating.host));
         self.muted.set(seating.muted);
         self.seats.set(Arc::new(seating.seats));

@@ -1,0 +1,74 @@
+//! What a device remembers of a match, to compare a record with.
+
+use engine::{Entropy, Hex32, Seat, TableId, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// What a device was told before and during a match. Whatever it does not know
+/// can't be compared; a stranger knows nothing ([`Expected::default`]).
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Expected {
+    /// The table that was joined.
+    pub table: Option<TableId>,
+    /// The server's commitment, as told on joining.
+    pub commitment: Option<Hex32>,
+    /// What this device added to chance.
+    pub own: Vec<OwnEntropy>,
+    /// What each seat had committed to when this device was asked to open its
+    /// entropy, seat 0 first.
+    pub sealed: Option<Vec<Option<Hex32>>>,
+    /// What the device was told of the game, once for each of its seats.
+    pub told: Vec<Told>,
+}
+
+/// Entropy of this device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnEntropy {
+    /// For which seat.
+    pub seat: Seat,
+    /// The entropy.
+    pub entropy: Entropy,
+    /// How far the server has confirmed it.
+    pub confirmed: Confirmed,
+}
+
+/// What the server has accepted of a seat's entropy.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Confirmed {
+    /// Nothing yet.
+    Nothing,
+    /// The commitment.
+    Commitment,
+    /// The opening.
+    Opening,
+}
+
+/// What one viewer was told of a finished game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// The events in order, and where the game went back.
+    pub log: Vec<ToldItem>,
+    /// Whether the device missed no take-back.
+    pub extent: Extent,
+}
+
+/// How much of a game a device was told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// Everything since the start, what was taken back included.
+    Everything,
+    /// What remained of the game; not everything that was taken back.
+    Remaining,
+}
+
+/// Something that a device was told.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ToldItem {
+    /// An event, as the game writes it.
+    Event(serde_json::Value),
+    /// The game went back to where this many events had been told.
+    Back(usize),
+}
