@@ -298,7 +298,7 @@ pub(crate) struct VerifyArgs {
     pub(crate) entropy: Vec<OwnEntropy>,
     /// What all seats had committed themselves to before you opened yours,
     /// separated by commas, with - for a seat that had not
-    #[arg(long, value_name = "HEX,...", value_parser = parse_sealed)]
+    #[arg(long, value_name = "HEX,...", value_parser = parse_sealed, allow_hyphen_values = true)]
     pub(crate) sealed: Option<Sealed>,
 }
 

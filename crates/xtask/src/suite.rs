@@ -70,7 +70,15 @@ impl Suite {
             .collect::<anyhow::Result<Vec<_>>>()?;
         let others = [
             tools::cargo(&tests(&["--exclude", BROWSER, "--no-fail-fast"])),
-            tools::cargo(&["test", "--workspace", "--doc", "--no-fail-fast"]),
+            // The page has none, and would be compiled once more.
+            tools::cargo(&[
+                "test",
+                "--workspace",
+                "--exclude",
+                "web",
+                "--doc",
+                "--no-fail-fast",
+            ]),
         ];
         tools::headline("Tests in the browser");
         let mut passed = true;

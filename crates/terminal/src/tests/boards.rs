@@ -59,22 +59,22 @@ fn supernova_board() {
             | │      │ │      │ │      │ │      │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | ╭─ 5 ──╮     ╲   │   ╱     ╭─ 0 ──╮ ╭─ 11 ─╮
-            | │      │  ─ ✹ pile 25 ─▸   │KN    │ │      │
+            | │→N    │  ─ ✹ pile 25 ─▸   │BT    │ │      │
             | ╰──────╯     ╱   │   ╲     ╰──────╯ ╰──────╯
             | ╭─ 4 ──╮ ╭─ 3 ──╮ ╭─ 2 ──╮ ╭─ 1 ──╮ ╭─ 12 ─╮
-            | │B     │ │T     │ │F     │ │→N    │ │      │
+            | │K     │ │N     │ │      │ │F     │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | ╭─ 17 ─╮ ╭─ 16 ─╮ ╭─ 15 ─╮ ╭─ 14 ─╮ ╭─ 13 ─╮
             | │      │ │      │ │      │ │      │ │      │
             | ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯ ╰──────╯
             | Pay            Favourites
-            |   I  0 B       ›● Ada          ♥K     ⚿N
-            |  II  3 T        ▲ Bot (cadet)  ♥F     ⚿?
+            |   I  0 K       ›● Ada          ♥T     ⚿N
+            |  II  3 N        ▲ Bot (cadet)  ♥K ♥F  ⚿?
             | III  2 F
             |  IV  1
-            |   V -1 KN
-            | Your hand [K/N] [K♥] [♥⇄♥ exchange]
-            | discard: 6 F/T
+            |   V -1 BT
+            | Your hand [B/N] [N/T] [B♥]
+            | discard: 5 T♥
             |
         "#]],
     );
@@ -86,18 +86,18 @@ fn celestial_board() {
         7,
         2,
         &expect![[r#"
-            | ╭─ Saturn ──────────────────────────────────╮
-            | │ Diameter    116,464 km             █████░ │
-            | │ Discovery   3000 BC                █████░ │
-            | │ Temperature −139 °C                ██░░░░ │
-            | │ Distance    1.322 light-h          ██░░░░ │
-            | │ To observe  ●○○○ naked eye                │
-            | │ It is lighter than water for its size,    │
-            | │ and its rings are made of ice.            │
+            | ╭─ Echeclus ────────────────────────────────╮
+            | │ Diameter    65 km                  █░░░░░ │
+            | │ Discovery   2000                   ██░░░░ │
+            | │ Temperature −188 °C                ██░░░░ │
+            | │ Distance    1.4803 light-h         ███░░░ │
+            | │ To observe  ●●●○ very hard                │
+            | │ A centaur: an asteroid that turned out to │
+            | │ be a comet too.                           │
             | ╰───────────────────────────────────────────╯
-            | ›● Ada          ▤ 20  leads
-            |    Saturn
-            |  ▲ Bot (cadet)  ▤ 16
+            | ›● Ada          ▤ 18  leads
+            |    Echeclus
+            |  ▲ Bot (cadet)  ▤ 18
             |    ▒ card hidden
             |
             |
@@ -117,26 +117,26 @@ fn landing_board() {
         7,
         5,
         &expect![[r#"
-            |
-            |     ·          ·          ·          ·
-            |
-            | ╔Tan·Lam╗
-            | ║ ✸27   ║      ·          ·          ·
-            | ╚Pud·Spi╝
-            | ╭Whi·Ski╮             ╭Whi·Spi╮
-            | │ 3     │      ·      │ 0     │      ·
-            | ╰Tan·Lam╯             ╰Tan·Ket╯
-            | ╭Gru·Ski╮             ╭Pud·Ski╮
-            | │ ✸30   │      ·      │ ✸33   │      ·
-            | ╰Whi·Spi╯             ╰Gru·Lam╯
-            | ╭Pud·Lam╮             ╭Pud·Ski╮  ╭Tan·Ski╮
-            | │ 10    │      ·      │ 8     │  │ 20    │
-            | ╰Tan·Spi╯             ╰Tan·Ket╯  ╰Gru·Ket╯
+            | ╭Pud·Ski╮
+            | │ 8     │      ·          ·          ·
+            | ╰Tan·Ket╯
+            | ╭───────╮
+            | │ ★40   │      ·          ·          ·
+            | ╰───────╯
+            | ╭Gru·Ski╮  ╔Whi·Lam╗
+            | │ 7     │  ║ 19    ║      ·          ·
+            | ╰Pud·Lam╯  ╚Gru·Ket╝
+            | ╭Pud·Lam╮  ╭Whi·Ski╮             ╭Tan·Lam╮
+            | │ ✸24   │  │ 3     │      ·      │ ✸27   │
+            | ╰Tan·Ket╯  ╰Tan·Lam╯             ╰Pud·Spi╯
+            | ╭Pud·Ski╮  ╭Gru·Spi╮             ╭───────╮
+            | │ ✸26   │  │ ✸31   │      ·      │ ★39   │
+            | ╰Tan·Spi╯  ╰Whi·Lam╯             ╰───────╯
             | ▀▀▀ A ▀▀▀  ▀▀▀ B ▀▀▀  ▀▀▀ C ▀▀▀  ▀▀▀ D ▀▀▀
-            | ╔Tan·Lam╗  ╭Whi·Ket╮  ╭───────╮  ╭───────╮
-            | ║ ✸27   ║  │ ✸34   │  │ ★38   │  │ ★39   │
-            | ╚Pud·Spi╝  ╰Tan·Spi╯  ╰───────╯  ╰───────╯
-            | ›● Ada ⚿Gru·Ski ✗3      ▲ Bot (cadet) ⚿?·? ✗0
+            | ╔Whi·Lam╗  ╭Whi·Spi╮  ╭Gru·Lam╮  ╭───────╮
+            | ║ 19    ║  │ ✸32   │  │ ✸33   │  │ ★37   │
+            | ╚Gru·Ket╝  ╰Tan·Ket╯  ╰Pud·Ski╯  ╰───────╯
+            | ›● Ada ⚿Tan·Spi ✗1      ▲ Bot (cadet) ⚿?·? ✗0
             |
         "#]],
     );
@@ -180,25 +180,25 @@ fn asteroids_board() {
         3,
         &expect![[r#"
             |     1     2     3     4     5     6
-            |  ⣀⠘⡄⢠⠃⣀                                t32
-            |1 ⠈⣹⡽⣏⣏⡁  1-2   1-3   1-4   1-5   1-6   ⣀⣘⣄⣠⣃⣀
-            |  ⠉⢸ ⠘⡄⠉                                  ⣹⣏
-            |  ⣀⠘⣆⣀⣇⣀                         ▒↑1▒   ⠉⢩⠋⠙⡍⠉
-            |2 ⢈⣹  ⣇⡀  2-2   2-3   2-4   2-5 3▒◇5↺4
-            |  ⠉⢠⠏⠹⡄⠉●                        ▒↓2▒   t17
-            |   ▒↑5▒        ▒↑4▒  ▒↑5▒               ⣀⠘⣆⣠⣃⣀
-            |3 4▒◆1↻2  3-2 5▒◇3↺21▒◆2↺4  3-5   3-6    ⠉⣳⣏
-            |   ▒↓3▒        ▒↓1▒  ▒↓3▒               ⠉⢩⠋⠙⡍⠉
-            |   ▒↑3▒
-            |4 2▒◇1↺4  4-2   4-3   4-4   4-5   4-6   t11
-            |   ▒↓5▒                                 ⣀⣘⣆⣰⣃⣀
-            |                           ▒↑4▒ ⣀⠘⣆⣰⠃⣀
-            |5   5-1   5-2   5-3   5-4 1▒◆5↻2⢈⣹⣠⠞⠉   ⠉⢩⠏⠹⡍⠉
-            |                           ▒↓3▒ ⠉⢠⠃ ⡏⠉
-            |                                ⣀⣘⣄⣰⠃⣀
-            |6   6-1   6-2   6-3   6-4   6-5  ⣀⡽⣞⠉
-            |                                ⠉⢠⠏⠙⡍⠉
-            | ● Ada ▦3               ▲ Bot (cadet) ✗
+            |   ▒↑1▒                          ▒↑2▒
+            |1 3▒◇4↻5  1-2   1-3   1-4   1-5 5▒◆1↻3
+            |   ▒↓2▒                          ▒↓4▒
+            |
+            |2   2-1   2-2   2-3   2-4   2-5   2-6
+            |
+            |   ▒↑4▒
+            |3 5▒◇2↻3  3-2   3-3   3-4   3-5   3-6
+            |   ▒↓1▒
+            |   ▒↑4▒        ▒↑3▒
+            |4 1▒◆5↻2  4-2 4▒◆2↺1  4-4   4-5   4-6
+            |   ▒↓3▒        ▒↓5▒                  ▲
+            |                           ▒↑5▒
+            |5   5-1   5-2   5-3   5-4 1▒◇3↺4  5-6
+            |                           ▒↓2▒
+            |
+            |6   6-1   6-2   6-3   6-4   6-5   6-6
+            |
+            | ● Ada ✗                ▲ Bot (cadet) ▦3
             |
         "#]],
     );
