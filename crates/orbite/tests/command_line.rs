@@ -534,7 +534,11 @@ fn the_records_of_all_writers_open_in_all_readers() {
             );
             // Nothing was given to compare its chance with.
             let proven = stdout(&run).contains("consistent: ");
-            assert_eq!(proven, command == "verify" && writer == "server", "{writer}");
+            assert_eq!(
+                proven,
+                command == "verify" && writer == "server",
+                "{writer}"
+            );
         }
         // Without a terminal it comes as far as reading the record.
         let run = orbite(&["play", "--resume", &path]);
