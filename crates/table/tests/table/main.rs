@@ -1,14 +1,24 @@
-//! What people can do at a table.
-
-#[path = "../common/mod.rs"]
-mod common;
+//! The table machine: what people can do at it, what they are told, its clocks, its
+//! chance and its log.
+//!
+//! One binary, so that the table is compiled once for each game and not for each file.
 
 mod acting;
+mod again;
 mod agreeing;
+mod clocks;
+mod common;
+mod fairness;
+mod local;
+mod lying;
+mod restore;
 mod returning;
 mod seats;
+mod secrecy;
 mod talking;
+mod time;
 mod unfit;
+mod wire;
 
 use common::{Room, seated, setup};
 use engine::Seat;

@@ -1,8 +1,6 @@
 //! Clocks, take-overs and seats taken back, on a simulated clock.
 
-mod common;
-
-use common::{Room, seated, setup};
+use crate::common::{Room, seated, setup};
 use engine::{Game, Seat};
 use protocol::*;
 use registry::{Landing, Rockets};
@@ -156,7 +154,7 @@ fn a_second_connection_keeps_a_person_here() {
     let mut room = room::<Rockets>(Clock::Unlimited);
     room.arrive("ada", None);
     room.depart("ada");
-    room.here.push(common::user("ada"));
+    room.here.push(crate::common::user("ada"));
     room.wait(10_000_000);
     assert_eq!(trust(&room, S0), SeatControl::Own);
 }
@@ -228,7 +226,7 @@ fn who_is_away_is_asked_and_has_not_agreed() {
             // He comes back and says no.
             room.arrive("bo", None);
             room.must("bo", Command::Resume { seat: S1 });
-            let no = common::answer(room.revision(), S1, Reply::Decline);
+            let no = crate::common::answer(room.revision(), S1, Reply::Decline);
             room.must("bo", no);
             assert_eq!(room.due().unwrap().0, S1, "nothing was taken back");
         }
@@ -257,7 +255,7 @@ fn who_gives_up_a_seat_answers_no_question() {
     );
     // Nobody else has a say, so she may.
     let revision = room.revision();
-    room.must("ada", common::undo(revision, S0));
+    room.must("ada", crate::common::undo(revision, S0));
     assert_eq!(room.due().unwrap().0, S0);
 }
 

@@ -1,9 +1,7 @@
 //! Commands that are sent again because their answer was lost, and connections
 //! that want to be told more or less.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use engine::Seat;
 use protocol::*;
 use registry::{Landing, Rockets};

@@ -1,49 +1,49 @@
 //! A table with a server around it that stores, delivers and keeps time, all
 //! in memory.
-// Each test file uses some of it, and commands read best when given away.
-#![allow(dead_code, unreachable_pub, clippy::needless_pass_by_value)]
+// Commands read best when given away.
+#![allow(clippy::needless_pass_by_value)]
 
 use dice::Dice;
-use engine::{Game, Knowledge, Randomness, Seat, Viewer};
+use engine::{Game, Knowledge, Randomness, Seat};
 use protocol::*;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{GameTable, Moment, Output, Person, Request, Setup, Table, Thinker, To};
 
 /// A message that arrived: to whom, and which.
-pub type Delivery = (UserId, ServerMessage);
+pub(crate) type Delivery = (UserId, ServerMessage);
 
-pub struct Room<G: Game> {
-    pub table: GameTable<G>,
+pub(crate) struct Room<G: Game> {
+    pub(crate) table: GameTable<G>,
     /// What is stored.
-    pub log: Vec<String>,
-    pub now: u64,
-    pub wake: Option<Moment>,
+    pub(crate) log: Vec<String>,
+    pub(crate) now: u64,
+    pub(crate) wake: Option<Moment>,
     /// Who is connected, once each.
-    pub here: Vec<UserId>,
+    pub(crate) here: Vec<UserId>,
     /// All that was delivered since it was last taken.
-    pub inbox: Vec<Delivery>,
-    pub requests: Vec<Request>,
+    pub(crate) inbox: Vec<Delivery>,
+    pub(crate) requests: Vec<Request>,
     next: u32,
 }
 
-pub fn user(name: &str) -> UserId {
+pub(crate) fn user(name: &str) -> UserId {
     name.parse().unwrap()
 }
 
-pub fn person(name: &str) -> Person {
+pub(crate) fn person(name: &str) -> Person {
     Person {
         user: user(name),
         name: name.to_uppercase(),
     }
 }
 
-pub fn seated(name: &str) -> SeatHolder {
+pub(crate) fn seated(name: &str) -> SeatHolder {
     let Person { user, name } = person(name);
     SeatHolder::Person { user, name }
 }
 
-pub fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> Setup {
+pub(crate) fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> Setup {
     Setup {
         table: "table-1".parse().unwrap(),
         game: G::NAME.to_owned(),
@@ -63,7 +63,7 @@ pub fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> Set
 }
 
 /// A bot that takes a random legal action.
-pub fn random_bot<G: Game>() -> Thinker<G> {
+pub(crate) fn random_bot<G: Game>() -> Thinker<G> {
     Arc::new(|known: &Knowledge<G>, _, seed| {
         let mut dice = Dice::new(seed);
         let world = G::determinize(known.view(), &mut dice);
@@ -74,7 +74,7 @@ pub fn random_bot<G: Game>() -> Thinker<G> {
 }
 
 impl<G: Game> Room<G> {
-    pub fn new(setup: Setup) -> Self {
+    pub(crate) fn new(setup: Setup) -> Self {
         let (table, out) = GameTable::<G>::create(setup, random_bot(), Moment(0)).unwrap();
         let mut room = Self {
             table,
@@ -91,7 +91,7 @@ impl<G: Game> Room<G> {
     }
 
     /// A table of two persons, Ada and Bo, who are there; the game has begun.
-    pub fn begun(setup: Setup) -> Self {
+    pub(crate) fn begun(setup: Setup) -> Self {
         let mut room = Self::new(setup);
         for name in ["ada", "bo"] {
             room.arrive(name, None);
@@ -126,7 +126,7 @@ impl<G: Game> Room<G> {
         }
     }
 
-    pub fn arrive(&mut self, name: &str, seen: Option<Revision>) -> Vec<ServerMessage> {
+    pub(crate) fn arrive(&mut self, name: &str, seen: Option<Revision>) -> Vec<ServerMessage> {
         let name = user(name);
         self.table.set_detail(&name, DetailLevel::Views);
         let out = self.table.arrive(&name, seen, Moment(self.now)).unwrap();
@@ -140,7 +140,7 @@ impl<G: Game> Room<G> {
             .collect()
     }
 
-    pub fn depart(&mut self, name: &str) {
+    pub(crate) fn depart(&mut self, name: &str) {
         let name = user(name);
         let out = self.table.depart(&name, Moment(self.now));
         self.here.retain(|here| *here != name);
@@ -148,12 +148,12 @@ impl<G: Game> Room<G> {
     }
 
     /// Sends a command and returns its answer.
-    pub fn send(&mut self, name: &str, command: Command) -> ServerMessage {
+    pub(crate) fn send(&mut self, name: &str, command: Command) -> ServerMessage {
         self.next += 1;
         self.send_as(name, CommandId(self.next), command)
     }
 
-    pub fn send_as(&mut self, name: &str, c: CommandId, command: Command) -> ServerMessage {
+    pub(crate) fn send_as(&mut self, name: &str, c: CommandId, command: Command) -> ServerMessage {
         let from = person(name);
         let out = self.table.command(&from, c, command, Moment(self.now));
         let answers: Vec<ServerMessage> = out
@@ -170,7 +170,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Sends a command that must be accepted.
-    pub fn must(&mut self, name: &str, command: Command) {
+    pub(crate) fn must(&mut self, name: &str, command: Command) {
         let answer = self.send(name, command.clone());
         assert!(
             matches!(answer, ServerMessage::Accepted { .. }),
@@ -179,12 +179,12 @@ impl<G: Game> Room<G> {
     }
 
     /// Proposes something to the others.
-    pub fn propose(&mut self, name: &str, seat: Seat, kind: ProposalKind) {
+    pub(crate) fn propose(&mut self, name: &str, seat: Seat, kind: ProposalKind) {
         self.must(name, propose(self.revision(), seat, kind));
     }
 
     /// Sends a command that must be refused, and says why it is.
-    pub fn refused(&mut self, name: &str, command: Command) -> Objection {
+    pub(crate) fn refused(&mut self, name: &str, command: Command) -> Objection {
         let log = self.log.len();
         match self.send(name, command.clone()) {
             ServerMessage::Refused { why, .. } => {
@@ -195,19 +195,19 @@ impl<G: Game> Room<G> {
         }
     }
 
-    pub fn revision(&self) -> Revision {
+    pub(crate) fn revision(&self) -> Revision {
         self.table.revision()
     }
 
     /// A copy of the table from its log, with nobody connected.
-    pub fn copy(&self) -> GameTable<G> {
+    pub(crate) fn copy(&self) -> GameTable<G> {
         let lines = self.log.iter().map(String::as_str);
         let at = self.log.last().map_or(0, |line| time_of(line));
         GameTable::restore(lines, random_bot(), Moment(at)).unwrap()
     }
 
     /// What a user sees when joining, once for each seat.
-    pub fn looks(&self, name: &str) -> Vec<Joined> {
+    pub(crate) fn looks(&self, name: &str) -> Vec<Joined> {
         let mut copy = self.copy();
         let out = copy.arrive(&user(name), None, Moment(self.now)).unwrap();
         let messages = out.messages.into_iter();
@@ -219,12 +219,12 @@ impl<G: Game> Room<G> {
             .collect()
     }
 
-    pub fn look(&self, name: &str) -> Joined {
+    pub(crate) fn look(&self, name: &str) -> Joined {
         self.looks(name).swap_remove(0)
     }
 
     /// The seat that decides, if it is a person's, and its legal actions.
-    pub fn due(&self) -> Option<(Seat, Vec<String>)> {
+    pub(crate) fn due(&self) -> Option<(Seat, Vec<String>)> {
         let holders = self.table.summary().seats;
         let persons = holders.into_iter().filter_map(|seat| match seat.holder {
             SeatHolder::Person { user, .. } => Some(user),
@@ -243,7 +243,7 @@ impl<G: Game> Room<G> {
     }
 
     /// The person at the turn takes its first legal action.
-    pub fn step(&mut self) -> Seat {
+    pub(crate) fn step(&mut self) -> Seat {
         let (seat, legal) = self.due().expect("a person decides");
         let name = self.holder(seat);
         let n = self.revision();
@@ -259,7 +259,7 @@ impl<G: Game> Room<G> {
         seat
     }
 
-    pub fn holder(&self, seat: Seat) -> String {
+    pub(crate) fn holder(&self, seat: Seat) -> String {
         match &self.table.summary().seats[seat.index()].holder {
             SeatHolder::Person { user, .. } => user.to_string(),
             other => panic!("{other:?}"),
@@ -267,7 +267,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Lets the bots that were asked decide.
-    pub fn think(&mut self, seed: u64) -> usize {
+    pub(crate) fn think(&mut self, seed: u64) -> usize {
         let mut count = 0;
         for request in std::mem::take(&mut self.requests) {
             match request {
@@ -287,7 +287,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Time passes; the table is woken when it wants to be.
-    pub fn wait(&mut self, ms: u64) {
+    pub(crate) fn wait(&mut self, ms: u64) {
         let until = self.now + ms;
         while let Some(Moment(moment)) = self.wake
             && moment <= until
@@ -300,13 +300,13 @@ impl<G: Game> Room<G> {
         self.now = until;
     }
 
-    pub fn give(&mut self, what: impl FnOnce(&mut GameTable<G>, Moment) -> Output) {
+    pub(crate) fn give(&mut self, what: impl FnOnce(&mut GameTable<G>, Moment) -> Output) {
         let out = what(&mut self.table, Moment(self.now));
         self.deliver(None, out);
     }
 
     /// The server dies and comes back after a while; all reconnect.
-    pub fn crash(&mut self, ms: u64) {
+    pub(crate) fn crash(&mut self, ms: u64) {
         self.now += ms;
         let lines = self.log.iter().map(String::as_str);
         let now = Moment(self.now);
@@ -320,18 +320,18 @@ impl<G: Game> Room<G> {
     }
 
     /// What a user was sent since the inbox was last emptied.
-    pub fn heard(&self, name: &str) -> Vec<&ServerMessage> {
+    pub(crate) fn heard(&self, name: &str) -> Vec<&ServerMessage> {
         let name = user(name);
         let to = self.inbox.iter().filter(|(to, _)| *to == name);
         to.map(|(_, message)| message).collect()
     }
 }
 
-pub fn undo(revision: Revision, seat: Seat) -> Command {
+pub(crate) fn undo(revision: Revision, seat: Seat) -> Command {
     Command::Undo { revision, seat }
 }
 
-pub fn propose(revision: Revision, seat: Seat, kind: ProposalKind) -> Command {
+pub(crate) fn propose(revision: Revision, seat: Seat, kind: ProposalKind) -> Command {
     Command::Propose {
         revision,
         seat,
@@ -339,7 +339,7 @@ pub fn propose(revision: Revision, seat: Seat, kind: ProposalKind) -> Command {
     }
 }
 
-pub fn answer(revision: Revision, seat: Seat, reply: Reply) -> Command {
+pub(crate) fn answer(revision: Revision, seat: Seat, reply: Reply) -> Command {
     Command::Answer {
         revision,
         seat,
@@ -348,18 +348,18 @@ pub fn answer(revision: Revision, seat: Seat, reply: Reply) -> Command {
 }
 
 /// A line of a table's log: the table's time, and what happened.
-pub fn read_line(line: &str) -> (u64, serde_json::Value) {
+pub(crate) fn read_line(line: &str) -> (u64, serde_json::Value) {
     let mut parts: Vec<serde_json::Value> = serde_json::from_str(line).unwrap();
     (parts[0].as_u64().unwrap(), parts.swap_remove(1))
 }
 
 /// The table's time of a line of its log.
-pub fn time_of(line: &str) -> u64 {
+pub(crate) fn time_of(line: &str) -> u64 {
     read_line(line).0
 }
 
 /// Whether a message answers a command.
-pub fn is_answer(message: &ServerMessage, command: CommandId) -> bool {
+pub(crate) fn is_answer(message: &ServerMessage, command: CommandId) -> bool {
     match message {
         ServerMessage::Accepted { id: c, .. } | ServerMessage::Refused { id: c, .. } => {
             *c == command
@@ -368,8 +368,4 @@ pub fn is_answer(message: &ServerMessage, command: CommandId) -> bool {
         ServerMessage::OutOfDate(missed) => missed.id == command,
         _ => false,
     }
-}
-
-pub fn viewer_of(s: Option<Seat>) -> Viewer {
-    s.map_or(Viewer::Spectator, Viewer::Seat)
 }

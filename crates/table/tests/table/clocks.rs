@@ -1,9 +1,7 @@
 //! No commands of a seat's owner give it more time, or an opponent less, than
 //! the clock's rules say.
 
-mod common;
-
-use common::{Room, read_line, seated, setup};
+use crate::common::{Room, read_line, seated, setup};
 use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::*;

@@ -1,9 +1,7 @@
 //! A table in this process, for one user.
 #![allow(missing_docs)]
 
-mod common;
-
-use common::random_bot;
+use crate::common::random_bot;
 use engine::{Game, Seat};
 use protocol::*;
 use registry::{Asteroids, Landing, Rockets, Supernova};

@@ -1,9 +1,7 @@
 //! How much a turn costs on the wire, and that clients which know the rules can
 //! read what is written without field names.
 
-mod common;
-
-use common::{random_bot, seated, setup, user};
+use crate::common::{random_bot, seated, setup, user};
 use dice::Dice;
 use engine::{Game, Randomness, Seat};
 use protocol::*;

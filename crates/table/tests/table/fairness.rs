@@ -1,8 +1,6 @@
 //! Chance can be worked out again by anybody, and cheating is noticed.
 
-mod common;
-
-use common::{Room, propose, seated, setup};
+use crate::common::{Room, propose, seated, setup};
 use engine::{Game, Seat};
 use protocol::*;
 use record::fair::{Contribution, seat_commitment};
@@ -127,7 +125,7 @@ fn a_server_that_cheats_once_is_caught() {
         room.log.push(format!("{before}? draw{other}\"{rest}"));
         let lines = room.log.iter().map(String::as_str);
         let now = table::Moment(room.now);
-        if table::GameTable::<Landing>::restore(lines, common::random_bot(), now).is_ok() {
+        if table::GameTable::<Landing>::restore(lines, crate::common::random_bot(), now).is_ok() {
             cheated = Some(other);
             break;
         }
@@ -260,7 +258,7 @@ fn the_servers_record_is_the_one_that_all_readers_open() {
     assert!(verify::<Rockets>(&record).is_ok());
     assert_eq!(record.result, Some(GameResult::Ended(EndedBy::Agreement)));
     let text = record.to_json() + "\n";
-    expect_test::expect_file!["../../record/tests/records/server.json"].assert_eq(&text);
+    expect_test::expect_file!["../../../record/tests/records/server.json"].assert_eq(&text);
 }
 
 /// Ada and Bo at a table that waits for what they add to chance.
@@ -279,7 +277,7 @@ fn starting(room: &Room<Rockets>) -> Option<Starting> {
 fn drawn(room: &mut Room<Rockets>) -> Record {
     room.propose("ada", Seat::new(0), ProposalKind::Draw);
     let n = room.revision();
-    room.must("bo", common::answer(n, Seat::new(1), Reply::Agree));
+    room.must("bo", crate::common::answer(n, Seat::new(1), Reply::Agree));
     room.table.record().unwrap()
 }
 

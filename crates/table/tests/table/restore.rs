@@ -1,8 +1,6 @@
 //! A table restored from any part of its log is the table that it was.
 
-mod common;
-
-use common::{
+use crate::common::{
     Room, answer, person, propose, random_bot, read_line, seated, setup, time_of, undo, user,
 };
 use dice::Dice;

@@ -6,9 +6,7 @@
 //! differ, so the commitments do: they are the one thing left out, since
 //! telling them apart is as hard as inverting SHA-256.
 
-mod common;
-
-use common::{person, propose, random_bot, read_line, seated, setup, time_of, undo, user};
+use crate::common::{person, propose, random_bot, read_line, seated, setup, time_of, undo, user};
 use dice::Dice;
 use engine::{Game, Player, Randomness, Seat, Viewer};
 use protocol::*;

@@ -1,10 +1,8 @@
 //! Servers that lie, each in its own way, and devices that notice. The devices
 //! are those of the page: they remember what they were told.
 
-mod common;
-
+use crate::common::{Room, propose, seated, setup, user};
 use client::{Contradiction, Memory, Witness};
-use common::{Room, propose, seated, setup, user};
 use engine::{Game, Seat};
 use protocol::*;
 use record::fair::{Contribution, commitment, fingerprint, seat_commitment};
@@ -101,7 +99,7 @@ fn play_out<G: Game>(room: &mut Room<G>, devices: &mut [Device], lie: Lie<'_>) -
         if steps == 400 {
             room.propose("ada", ADA, ProposalKind::Draw);
             let n = room.revision();
-            room.must("bo", common::answer(n, BO, Reply::Agree));
+            room.must("bo", crate::common::answer(n, BO, Reply::Agree));
             deliver(room, devices, lie);
         }
     }
@@ -143,7 +141,7 @@ fn an_honest_server_is_called_fair_by_every_device() {
             if room.table.stage() == Stage::Playing {
                 room.propose("ada", ADA, ProposalKind::Undo);
                 let n = room.revision();
-                room.must("bo", common::answer(n, BO, Reply::Agree));
+                room.must("bo", crate::common::answer(n, BO, Reply::Agree));
                 deliver(&mut room, &mut devices, &truth);
             }
             // Bo's device is told events without names, as the page is.
@@ -177,7 +175,7 @@ fn a_device_that_was_away_compares_what_is_left() {
     }
     room.propose("ada", ADA, ProposalKind::Undo);
     let n = room.revision();
-    room.must("bo", common::answer(n, BO, Reply::Agree));
+    room.must("bo", crate::common::answer(n, BO, Reply::Agree));
     deliver(&mut room, &mut devices, &deaf);
     // Bo comes back, and is told the whole table and then its history.
     room.arrive("bo", None);
@@ -443,7 +441,7 @@ fn an_invented_take_back_is_noticed() {
     } else {
         ("ada", ADA)
     };
-    room.must(other.0, common::answer(n, other.1, Reply::Agree));
+    room.must(other.0, crate::common::answer(n, other.1, Reply::Agree));
     assert!(room.revision() > first);
     // Nobody hears of it.
     room.inbox.clear();
