@@ -126,12 +126,12 @@ fn contribution(table: Table, seat: Seat) -> impl IntoView {
         })
     };
     view! {
-        <form on:submit=move |event| {
+        <form class="field" on:submit=move |event| {
             event.prevent_default();
             table.contribute(seat, typed.get_untracked().trim());
         }>
             <p data-testid=format!("own-entropy-{index}")>{now}</p>
-            <label>
+            <label class="field">
                 {move || Text::OwnEntropy.get()}
                 <input
                     type="text"
