@@ -1,4 +1,4 @@
-//! Seats, and who looks on.
+//! Seats, and spectators.
 
 use crate::{Set64, bit_set};
 use serde::{Deserialize, Serialize};
@@ -83,7 +83,7 @@ impl From<Seats> for u8 {
 pub enum Viewer {
     /// A seat at the table.
     Seat(Seat),
-    /// Somebody who only looks on.
+    /// Somebody who only watches.
     Spectator,
 }
 

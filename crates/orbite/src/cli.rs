@@ -182,7 +182,7 @@ pub(crate) struct SimulateArgs {
 #[command(after_help = "Examples:
   orbite serve                          for this machine: http://127.0.0.1:4747
   orbite serve --open                   and opens it in the browser
-  orbite serve --listen 0.0.0.0:4747    for everybody on the network, with a code to scan
+  orbite serve --listen 0.0.0.0:4747    for everybody on the network, with a QR code
   orbite serve --listen 127.0.0.1:0     on any free port
 
 Everything is kept in one file, the database; `orbite backup` copies it while the
@@ -204,7 +204,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG")]
     #[serde(skip)]
     pub(crate) config: Option<PathBuf>,
-    /// Where people find this server, for links and codes, such as https://orbite.example
+    /// Where people find this server, for links and QR codes, such as https://orbite.example
     #[arg(long, value_name = "URL", env = "ORBITE_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Trust X-Forwarded-For from a reverse proxy in front of the server
@@ -249,7 +249,7 @@ pub(crate) enum LogFormat {
   orbite play rockets                               you against a pilot
   orbite play landing --players Ada,captain,cadet   a person and two bots
   orbite play supernova --players Ada,Bea,pilot     two people at one keyboard, and a bot
-  orbite play --resume orbite-rockets.json          go on with a saved game")]
+  orbite play --resume orbite-rockets.json          resume a saved game")]
 pub(crate) struct PlayArgs {
     /// supernova, celestial, landing, rockets or asteroids; without it a menu asks
     #[arg(value_parser = parse_game)]
@@ -267,7 +267,7 @@ pub(crate) struct PlayArgs {
     /// Where the game is saved after every move [default: orbite-GAME.json here]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Go on with a saved game
+    /// Resume a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "given"])]
     pub(crate) resume: Option<PathBuf>,
 }

@@ -139,7 +139,7 @@ pub enum Command {
         /// Plain text.
         text: String,
     },
-    /// Show a feeling.
+    /// Show an emote.
     Emote {
         /// For which seat.
         #[serde(rename = "s")]

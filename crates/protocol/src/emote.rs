@@ -1,4 +1,4 @@
-//! Feelings that need no language.
+//! Reactions that need no language.
 
 use serde::{Deserialize, Serialize};
 

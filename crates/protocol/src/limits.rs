@@ -33,5 +33,5 @@ pub const MISSED_ENTRIES: u32 = 200;
 /// For how many milliseconds a start waits for the commitments of people's
 /// seats, and then for their openings.
 pub const CONTRIBUTION_MS: u64 = 10_000;
-/// How many people may look on at one table.
+/// How many people may watch one table.
 pub const SPECTATORS: usize = 200;

@@ -48,7 +48,7 @@ pub enum Objection {
     Over {},
     /// The game is not over yet.
     NotOver {},
-    /// Nobody may look on here, or too many do.
+    /// Nobody may watch here, or too many do.
     NoSpectators {},
     /// There is nothing to take back.
     NothingToUndo {},

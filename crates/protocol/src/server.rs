@@ -92,12 +92,12 @@ pub enum ServerMessage {
     Presence {
         /// The seats whose persons are connected.
         here: SeatSet,
-        /// How many look on.
+        /// How many watch.
         watching: u32,
     },
     /// Somebody said something.
     Chat(ChatLine),
-    /// A seat shows a feeling.
+    /// A seat shows an emote.
     Emote {
         /// Which seat.
         #[serde(rename = "s")]
@@ -170,7 +170,7 @@ pub enum ServerMessage {
         turns: Vec<PlayedTurn>,
     },
     /// The table is closed: everybody left before the start, or the game
-    /// began and nobody may look on.
+    /// began and nobody may watch.
     Closed {
         /// The revision.
         #[serde(rename = "n")]
@@ -206,7 +206,7 @@ pub struct Joined {
     pub stage: Stage,
     /// How much time a seat has.
     pub clock: Clock,
-    /// Who may look on.
+    /// Who may watch.
     pub spectators: Spectators,
     /// Who sits where.
     pub seating: Seating,

@@ -197,7 +197,7 @@ impl<G: Game> GameTable<G> {
         Ok(())
     }
 
-    /// The user has no seat and may look on.
+    /// The user has no seat and may watch.
     fn check_watches(&self, user: &UserId) -> Result<Viewer, CommandError> {
         if !self.state.seats_of(user).is_empty() {
             return Err(Objection::NotYourSeat {}.into());

@@ -118,7 +118,7 @@ impl<G: Game> LocalTable<G> {
         GameTable::restore(log, thinker, now).map(Self::around)
     }
 
-    /// A table at which the game of a record was played so far, to go on with
+    /// A table at which the game of a record was played so far, to resume
     /// it. Who sits where and the chance from here on come from the setup.
     pub fn from_record(
         record: &Record,

@@ -24,7 +24,7 @@ pub struct Setup {
     pub host: UserId,
     /// How much time a seat has.
     pub clock: Clock,
-    /// Who may look on.
+    /// Who may watch.
     pub spectators: Spectators,
     /// Who finds the table.
     pub visibility: Visibility,

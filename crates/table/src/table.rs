@@ -41,7 +41,7 @@ pub trait Table: Send {
 
     /// A user opens a connection, having last seen a number or none. Whether
     /// it may find the table is for the server to know; the table only turns
-    /// away who must not look on, with an error and nothing to be done.
+    /// away who must not watch, with an error and nothing to be done.
     fn arrive(
         &mut self,
         user: &UserId,

@@ -21,7 +21,7 @@ const LINE: f64 = 36.0;
 /// How far a card that is held rises.
 const RISE: f64 = 5.0;
 
-/// The hand; nothing for somebody who only looks on.
+/// The hand; nothing for a spectator.
 pub(crate) fn hand(context: BoardContext<LandingBoard>) -> AnyView {
     let fingers = Fingers(context);
     let drag = Drag::new(context);

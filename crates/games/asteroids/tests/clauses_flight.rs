@@ -11,7 +11,7 @@ fn corner() -> Scene {
     Scene::new(3).without_asteroids().lay("0@0.0 1@5.2 2@30.6")
 }
 
-/// Seat 1's first tile was removed; whoever leaves square 0 through point 4
+/// Seat 1's first tile was removed; a ship that leaves square 0 through point 4
 /// ends beside it on the point it faces.
 fn trail() -> Scene {
     Scene::new(3)

@@ -380,7 +380,7 @@ fn lz_4_5_the_booklets_three_steps() {
 }
 
 #[test]
-fn lz_4_6_eliminated_cards_go_to_whoever_placed_the_armed_card() {
+fn lz_4_6_eliminated_cards_go_to_the_player_of_the_armed_card() {
     let mut game = table()
         .turn(1)
         .hand(0, &[4])

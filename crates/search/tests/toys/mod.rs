@@ -49,7 +49,7 @@ fn two_places(winner: Option<Seat>, seats: Seats) -> PerSeat<u8> {
     })
 }
 
-/// Take one, two or three stones; whoever takes the last wins. Any number of
+/// Take one, two or three stones; the player who takes the last wins. Any number of
 /// seats. With two, the seat to move loses exactly when four divides the heap.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Stones {

@@ -15,7 +15,7 @@ const GROUP: usize = 5;
 /// account.
 ///
 /// It works while a server runs on the same store. Connections that are open
-/// there end when the server next makes sure of their tokens, within two
+/// there end when the server next checks their tokens, within two
 /// minutes; new ones need the new password.
 pub async fn reset_password(store: &Store, login: &str) -> Result<Option<String>, IdentityError> {
     let Some(user) = store.account(login.trim()).await? else {

@@ -1,4 +1,4 @@
-//! Whole games between people, a bot and somebody looking on.
+//! Whole games between people, a bot and a spectator.
 
 use crate::client::Client;
 use crate::on_both_databases;

@@ -19,8 +19,8 @@ on_both_databases! {
     what_can_not_be_a_table_is_refused_with_a_reason
     a_host_fills_and_frees_seats_and_people_come_and_go
     the_host_goes_and_another_is_host_and_the_last_closes_the_table
-    nobody_looks_on_where_nobody_may
-    who_waited_with_the_players_goes_when_nobody_may_look_on
+    nobody_watches_where_nobody_may
+    who_waited_with_the_players_goes_when_nobody_may_watch
     the_list_of_tables_is_live
 }
 
@@ -356,7 +356,7 @@ async fn the_host_goes_and_another_is_host_and_the_last_closes_the_table(site: S
     site.stop().await;
 }
 
-async fn nobody_looks_on_where_nobody_may(site: Site) {
+async fn nobody_watches_where_nobody_may(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({"spectators": "nobody"})).await;
     let eve = site.guest("Eve").await;
     let mut at_eve = site.connect(&eve).await;
@@ -378,7 +378,7 @@ async fn nobody_looks_on_where_nobody_may(site: Site) {
     site.stop().await;
 }
 
-async fn who_waited_with_the_players_goes_when_nobody_may_look_on(site: Site) {
+async fn who_waited_with_the_players_goes_when_nobody_may_watch(site: Site) {
     let (ada, eve) = (site.guest("Ada").await, site.guest("Eve").await);
     let body = json!({
         "game": "rockets", "spectators": "nobody",

@@ -51,7 +51,7 @@ async fn talk_until(client: &mut Client, line: &str, at_most: Duration) -> Durat
 }
 
 #[tokio::test]
-async fn who_gives_no_sign_of_life_is_let_go_and_the_others_go_on() {
+async fn who_gives_no_sign_of_life_is_disconnected_and_the_others_play_on() {
     let site = Site::open().await;
     let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
     pair.at_ada.turn().await;
@@ -266,7 +266,7 @@ async fn who_reads_too_slowly_is_cut_off_and_nobody_else_waits() {
 }
 
 #[tokio::test]
-async fn who_never_reads_again_is_let_go() {
+async fn who_never_reads_again_is_disconnected() {
     let site = Site::open().await;
     let (mut pair, _, mut deaf) = with_deaf_eve(&site).await;
     let still = Standstill::begin();

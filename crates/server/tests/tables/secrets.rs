@@ -147,7 +147,7 @@ async fn nobody_reads_another_seats_view() {
         Objection::NotYourSeat {}
     );
     assert_eq!(seats_heard(&at_eve), [None].into());
-    // Bo looked on before he sat down.
+    // Bo watched before he sat down.
     assert!(seats_heard(&pair.at_bo).is_subset(&[None, Some(1)].into()));
     assert!(seats_heard(&pair.at_ada).is_subset(&[Some(0)].into()));
     // Over HTTP one is told what the caller's own seats are told.

@@ -1,4 +1,4 @@
-//! Chat, its limits, the host's power over it, and feelings.
+//! Chat, its limits, the host's power over it, and emotes.
 
 use crate::games::{begin, sit};
 use crate::on_both_databases;
@@ -10,7 +10,7 @@ use serde_json::json;
 
 on_both_databases! {
     people_talk_within_limits
-    feelings_need_no_language_but_a_seat
+    emotes_need_no_language_but_a_seat
 }
 
 fn chat(text: &str) -> Command {
@@ -90,7 +90,7 @@ async fn people_talk_within_limits(site: Site) {
     site.stop().await;
 }
 
-async fn feelings_need_no_language_but_a_seat(site: Site) {
+async fn emotes_need_no_language_but_a_seat(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
     let emote = |seat: u8| Command::Emote {
         seat: Seat::new(seat),
@@ -123,7 +123,7 @@ async fn feelings_need_no_language_but_a_seat(site: Site) {
 
 /// Also over HTTP, and for who asked before the start.
 #[tokio::test(flavor = "multi_thread")]
-async fn where_nobody_may_look_on_nobody_does() {
+async fn where_nobody_may_watch_nobody_does() {
     let site = Site::open().await;
     let (ada, bo, cy) = (
         site.guest("Ada").await,

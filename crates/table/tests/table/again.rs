@@ -100,7 +100,7 @@ fn an_accepted_turn_is_answered_again_after_another_seat_undid_it() {
 fn views_go_to_the_connections_that_asked_for_them() {
     let setup = setup::<Landing>(json!({}), vec![seated("ada"), seated("bo")]);
     let mut room = Room::<Landing>::begun(setup);
-    // Cy looks on with two connections, which want more and less.
+    // Cy watches over two connections, which want more and less.
     for detail in [DetailLevel::Events, DetailLevel::Views] {
         room.table.set_detail(&user("cy"), detail);
         let arrived = room.table.arrive(&user("cy"), None, Moment(0));
@@ -132,7 +132,7 @@ fn views_go_to_the_connections_that_asked_for_them() {
 }
 
 #[test]
-fn who_stood_there_before_the_start_may_not_stay_where_nobody_may_look_on() {
+fn who_stood_there_before_the_start_may_not_stay_where_nobody_may_watch() {
     let mut setup = setup::<Rockets>(json!({}), vec![seated("ada"), seated("bo")]);
     setup.spectators = Spectators::Nobody;
     let mut room = Room::<Rockets>::new(setup);

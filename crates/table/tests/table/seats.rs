@@ -1,4 +1,4 @@
-//! Who sits where, who looks on, and playing again.
+//! Who sits where, who watches, and playing again.
 
 use crate::common::{Room, random_bot, seated, setup, user};
 use crate::{S0, S1, open, rockets};
@@ -118,7 +118,7 @@ fn one_user_may_hold_several_seats() {
 }
 
 #[test]
-fn nobody_looks_on_where_it_is_not_wanted() {
+fn nobody_watches_where_it_is_not_wanted() {
     let mut made = setup::<Landing>(json!({}), vec![seated("ada"), open()]);
     made.spectators = Spectators::Nobody;
     let mut room = Room::<Landing>::new(made);

@@ -1,4 +1,4 @@
-//! Chat and feelings.
+//! Chat and emotes.
 
 use crate::common::user;
 use crate::{S1, rockets};

@@ -154,7 +154,7 @@ impl<G: Board> App<G> {
         }
     }
 
-    /// Keys that work whoever's turn it is.
+    /// Keys that work on everybody's turn.
     fn table_key(&mut self, code: KeyCode) {
         match (code, self.focus) {
             (KeyCode::Char('?'), _) => self.panel = Some(Panel::Help { scroll: 0 }),

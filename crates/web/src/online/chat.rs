@@ -9,7 +9,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use protocol::{ChatLine, Command, Emote, limits};
 
-/// What was said, a field to say something, and the feelings.
+/// What was said, a field to say something, and the reactions.
 #[component]
 pub(crate) fn ChatBox(table: Table) -> impl IntoView {
     let field = NodeRef::<Input>::new();

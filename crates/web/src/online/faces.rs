@@ -1,4 +1,4 @@
-//! Eight small drawn faces and marks, for feelings that need no language.
+//! Eight small drawn faces and marks, for reactions that need no language.
 
 use crate::text::Text;
 use leptos::prelude::*;
