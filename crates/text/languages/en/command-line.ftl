@@ -21,8 +21,8 @@ no-search = No search was needed: it is forced, or worked out exactly.
 # $percent $games
 sure =
     { $games ->
-        [one] { $percent } sure that nothing is better, after { $games } game imagined.
-       *[other] { $percent } sure that nothing is better, after { $games } games imagined.
+        [one] { $percent } sure that nothing is better, after { $games } simulated game.
+       *[other] { $percent } sure that nothing is better, after { $games } simulated games.
     }
 columns = (chance to win, its 95% margin, share of the thinking)
 expected = Expected: { $line }

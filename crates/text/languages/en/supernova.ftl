@@ -52,7 +52,7 @@ race-over = The race is over.
 advance = Advance { $alien } with { $card }
 adopt = Adopt { $alien }
 # $alien $drop
-adopt-and-drop = Adopt { $alien }, let go of { $drop }
+adopt-and-drop = Adopt { $alien }, discard { $drop }
 # $give $whom $take
 give-for = Give { $give } to { $whom } for { $take }
 # $one $other
@@ -103,8 +103,8 @@ adopts =
 # $you $who $favourite
 drops =
     { $you ->
-        [yes] You let go of { $favourite }.
-       *[no] { $who } lets go of { $favourite }.
+        [yes] You discard { $favourite }.
+       *[no] { $who } discards { $favourite }.
     }
 # $you $who $give $whom $take
 exchanges =
