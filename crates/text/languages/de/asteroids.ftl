@@ -108,7 +108,7 @@ hand-under =
         [one] { $count } Plättchen aus der Hand von { $who } kommt unter den Stapel.
        *[other] { $count } Plättchen aus der Hand von { $who } kommen unter den Stapel.
     }
-gets-marker = { $who } bekommt den Marker und zieht als Erstes nach.
+gets-marker = { $who } bekommt den Marker und zieht zuerst nach.
 marker-put-away = Der Marker wird beiseitegelegt.
 passes = { $who } hat kein Plättchen und passt.
 ended-last-ship = Das letzte Schiff: { $winners } gewinnt!
@@ -165,7 +165,7 @@ asteroid-ahead = Vor dir auf Feld { $square } liegt ein Asteroid: Treibt er nich
 held-tile = Plättchen { $tile }, { $turned }
 held-tile-result = Plättchen { $tile }, { $turned }. { $result }
 out = ausgeschieden
-badge-marker = { tiles-count }, hat den Marker und zieht als Erstes nach
+badge-marker = { tiles-count }, hat den Marker und zieht zuerst nach
 foreseen-face = Du stehst dann vor Feld { $square }.
 foreseen-edge = Du würdest vom Plan fliegen.
 foreseen-asteroid = Du würdest in den Asteroiden auf Feld { $square } fliegen.
@@ -195,7 +195,7 @@ turns-clockwise = Drehung im Uhrzeigersinn
 turns-counter-clockwise = Drehung gegen den Uhrzeigersinn
 told-roll = bei { $die } { $act }
 told-rock = Asteroid { $asteroid } ({ $colour } { $value }) auf Feld { $square }: { $rolls }; bei 6 kommt ein neuer Asteroid.
-told-path = { $one } nach { $other }
+told-path = von { $one } nach { $other }
 told-tile = Auf Feld { $square } liegt Plättchen { $tile }: { $paths }.
 told-pile = Plättchen im Stapel: { $count }.
 told-reserve = Asteroiden im Vorrat: { $count }.

@@ -2,7 +2,7 @@
 
 ## play
 
-you = Mensch
+you = Person
 game-saved = Die Partie ist in `{ $path }` gespeichert; `orbite verify { $path }` prüft sie.
 game-left = Die Partie ist gespeichert: `orbite play --resume { $path }` setzt sie fort.
 

@@ -14,7 +14,7 @@ level-pilot = Pilot
 level-captain = Kapitän
 level-admiral = Admiral
 
-## Why a game can't be started
+## Warum ein Spiel nicht beginnen kann
 
 # $seats $least $most
 start-seats = Das Spiel ist für { $least } bis { $most } Personen, nicht für { $seats }.
@@ -23,6 +23,6 @@ start-out-of-range = Option `{ $option }`: { $value } ist nicht erlaubt; wähle 
 # $option $count $most
 start-too-many = Option `{ $option }`: { $count } sind zu viele; erlaubt sind höchstens { $most }.
 # $option $seats
-start-other-tables = Die Option `{ $option }` gibt es zu { $seats } nicht.
+start-other-tables = Die Option `{ $option }` gibt es mit { $seats } Personen nicht.
 # $cards $seats
-start-too-few-cards = { $cards } Karten reichen nicht, um jedem der { $seats } Spieler eine zu geben.
+start-too-few-cards = { $cards } Karten reichen nicht, um { $seats } Personen je eine zu geben.
