@@ -6,7 +6,7 @@ you = Jugador
 game-saved = La partida está guardada en `{ $path }`; `orbite verify { $path }` la comprueba.
 game-left = La partida está guardada: `orbite play --resume { $path }` la retoma.
 
-## hint and solve
+## hint y solve
 
 decided = { $who }: { $action } [{ $notation }]
 number = { $number }

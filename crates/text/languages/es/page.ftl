@@ -4,7 +4,7 @@ tagline = Cinco juegos del espacio, descatalogados, de nuevo en órbita.
 play-now = Jugar ya
 set-up = Preparar
 rules = Reglas
-records = Partidas guardadas
+records = Mis partidas
 kept = Partidas
 settings = Ajustes
 home = Estantería
@@ -15,7 +15,7 @@ resume = Continuar
 unfinished-games = Partidas en curso
 finished-games = Partidas terminadas
 nothing-kept = Aún no hay partidas en este dispositivo. Cada partida que empieces se guardará aquí.
-open-record = Abrir una partida
+open-record = Abrir archivo de partida
 forget = Borrar
 forget-sure = ¿Borrar para siempre?
 replay = Repetición
@@ -165,7 +165,7 @@ ask-draw = Proponer tablas
 leave-to-bot = Ceder asiento a un bot
 leave-note = Puedes volver y recuperar tu asiento en cualquier momento.
 you-watch = Estás mirando la partida.
-to-screen = Pantalla compartida
+to-screen = Mostrar en pantalla compartida
 out-of-time = Se te ha acabado el tiempo.
 were-away = Estabas ausente.
 you-left = Has dejado tu asiento.
@@ -211,7 +211,7 @@ fair-draws = Cada robo y cada tirada se han vuelto a calcular en tu dispositivo,
 fair-takebacks = Jugadas deshechas: { $count }.
 fair-steps = Las jugadas son las que vio tu dispositivo.
 not-compared-commitment = Sin comparar: el compromiso del servidor. Este dispositivo no lo vio antes de la partida.
-not-compared-own = Sin comparar: una aportación tuya. Este dispositivo no hizo ninguna, o no a tiempo.
+not-compared-own = Sin comparar: tu propia aportación. Este dispositivo no hizo ninguna, o no a tiempo.
 not-compared-steps = Sin comparar: las jugadas. Este dispositivo ya no las tiene.
 it-was-not-fair = No: esta partida no coincide con el compromiso del servidor.
 fair-chance = Azar limpio
@@ -297,7 +297,7 @@ clock-per-move =
         [one] { $seconds } segundo por turno
        *[other] { $seconds } segundos por turno
     }
-clock-fischer = { $minutes } minutos por jugador, más { $increment } segundos por turno
+clock-fischer = { $minutes } min por jugador, más { $increment } s por turno
 clock-correspondence =
     { $days ->
         [one] { $days } día por turno

@@ -14,15 +14,15 @@ level-pilot = Piloto
 level-captain = Capitán
 level-admiral = Almirante
 
-## Why a game can't be started
+## Por qué no puede empezar una partida
 
 # $seats $least $most
-start-seats = El juego es para { $least } a { $most } jugadores, no para { $seats }.
+start-seats = Este juego admite de { $least } a { $most } jugadores, no { $seats }.
 # $option $value $least $most
 start-out-of-range = Opción `{ $option }`: { $value } no está permitido; elige de { $least } a { $most }.
 # $option $count $most
 start-too-many = Opción `{ $option }`: { $count } son demasiados; como máximo { $most }.
 # $option $seats
-start-other-tables = La opción `{ $option }` no existe con { $seats } jugadores.
+start-other-tables = La opción `{ $option }` no está disponible con { $seats } jugadores.
 # $cards $seats
 start-too-few-cards = { $cards } cartas no bastan para dar una a cada uno de los { $seats } jugadores.
