@@ -3,7 +3,7 @@
 ## Options
 
 asteroids = Astéroïdes
-asteroids-help = Avec astéroïdes, on lance les dés à chaque tour et les rochers dérivent. Sans eux, seules les routes décident : plus calme, et tout en adresse.
+asteroids-help = Avec astéroïdes, on lance les dés à chaque tour et les rochers dérivent. Sans eux, seules les routes décident : une partie plus calme, toute en tactique.
 asteroids-drifting = À la dérive
 asteroids-none = Aucun
 bonus = Bonus d'élimination
@@ -47,7 +47,7 @@ tiles-count =
 
 ## Invites
 
-drawing-first = Tirage au sort de qui commence.
+drawing-first = Tirage au sort du premier joueur.
 put-ship = Posez votre vaisseau sur une marque de départ.
 choosing-mark = { $who } choisit une marque de départ.
 place-tile = Posez une tuile devant votre vaisseau.
@@ -176,9 +176,13 @@ foreseen-face = Vous ferez face à { $square }.
 foreseen-edge = Vous sortiriez du plateau.
 foreseen-asteroid = Vous percuteriez l'astéroïde en { $square }.
 foreseen-loop = Vous tourneriez en rond sans fin.
-foreseen-eliminated = Perdus du même coup : { $who }.
-rock-clockwise = Astéroïde { $asteroid } : un { $value } le tourne à droite, un 6 en amène un nouveau.
-rock-counter-clockwise = Astéroïde { $asteroid } : un { $value } le tourne à gauche, un 6 en amène un nouveau.
+foreseen-eliminated =
+    { $who ->
+        [one] Du même coup, { $who } quitterait le jeu.
+       *[other] Du même coup, { $who } quitteraient le jeu.
+    }
+rock-clockwise = Astéroïde { $asteroid } : un { $value } le tourne dans le sens horaire, un 6 en amène un nouveau.
+rock-counter-clockwise = Astéroïde { $asteroid } : un { $value } le tourne dans le sens antihoraire, un 6 en amène un nouveau.
 
 ## Le plateau en phrases
 
@@ -187,21 +191,21 @@ told-out = { $who } est hors jeu.
 told-not-started = { $who } attend encore de partir et tient { tiles-count }.
 told-ship = Le vaisseau { DE($who) } fait face à { $square }, point { $point } ; { $who } tient { tiles-count }.
 told-ship-blocked = Le vaisseau { DE($who) } fait face à { $square }, point { $point }, où se trouve un astéroïde ; { $who } tient { tiles-count }.
-point-top-left = haut gauche
-point-top-right = haut droit
-point-right-upper = droite haute
-point-right-lower = droite basse
-point-bottom-right = bas droit
-point-bottom-left = bas gauche
-point-left-lower = gauche basse
-point-left-upper = gauche haute
+point-top-left = haut-gauche
+point-top-right = haut-droite
+point-right-upper = droite-haut
+point-right-lower = droite-bas
+point-bottom-right = bas-droite
+point-bottom-left = bas-gauche
+point-left-lower = gauche-bas
+point-left-upper = gauche-haut
 blue = bleu
 black = noir
-turns-clockwise = pivote à droite
-turns-counter-clockwise = pivote à gauche
+turns-clockwise = pivote dans le sens horaire
+turns-counter-clockwise = pivote dans le sens antihoraire
 told-roll = { $die } { $act }
 told-rock = Astéroïde { $asteroid } ({ $value } { $colour }) en { $square } : { $rolls } ; 6 amène un nouvel astéroïde.
-told-path = { $one } à { $other }
+told-path = de { $one } à { $other }
 told-tile = En { $square }, la tuile { $tile } : { $paths }.
 told-pile = Tuiles dans la pioche : { $count }.
 told-reserve = Astéroïdes en réserve : { $count }.
@@ -252,7 +256,7 @@ drawing-into-rock = Une route qui atteint un astéroïde : le vaisseau est élim
 heading-pile = pioche { $count }
 heading-reserve = réserve { $count }
 heading-dice = dés { $blue }+{ $red }
-ends-at = arrive rangée { $row }, colonne { $column }
+ends-at = arrive ligne { $row }, colonne { $column }
 ends-edge = sort du plateau
 ends-asteroid = heurte un astéroïde
 ends-loop = tourne sans fin

@@ -3,7 +3,7 @@
 ## Options
 
 rounds = Durée
-rounds-help = Après ce nombre de manches, le plus de cartes l'emporte. Sans limite, la partie finit quand toutes les cartes sont dans une seule main, et cela peut durer.
+rounds-help = Après ce nombre de manches, celui qui a le plus de cartes l'emporte. Sans limite, la partie finit quand un joueur les a toutes, et cela peut durer.
 rounds-count =
     { $count ->
         [one] { $count } manche
@@ -45,10 +45,10 @@ collector-shield = Bouclier
 effect-sentence = { CAP($effect) }.
 effect-comet = les autres donnent leur carte du dessous
 effect-eclipse = dans cette manche, c'est l'autre bout de l'échelle qui gagne
-effect-telescope = les cartes des autres se dévoilent, pour cette manche, à qui l'a retournée
-effect-slingshot = qui l'a retournée mène cette manche
+effect-telescope = celui qui l'a retournée voit les cartes des autres pendant cette manche
+effect-slingshot = celui qui l'a retournée mène cette manche
 effect-black-hole = les cartes perdantes de cette manche quittent le jeu
-effect-shield = en cas de défaite, la carte revient sous sa pile
+effect-shield = si celui qui l'a retournée perd, sa carte revient sous sa pile
 kind-star = étoile
 kind-planet = planète
 kind-dwarf-planet = planète naine
@@ -104,7 +104,7 @@ unit-light-years-short = an.-lum.
 
 ## Invites
 
-drawing-leader = Tirage au sort de qui mène.
+drawing-leader = Tirage au sort du premier meneur.
 turning = { $who } retourne une carte.
 turning-in-battle = { $who } retourne une carte.
 giving = La Comète emporte une carte : { $who } en donne une.
@@ -131,7 +131,7 @@ collector-turned = { $who } retourne une carte Collector, { $collector } : { $ef
 collector-wasted = { $who } retourne une carte Collector, { $collector } : sans effet dans une bataille.
 gives = { $from } montre { FORM($card, "the") } et donne la carte { A($to) }.
 goes-out = { $who } n'a plus de carte et sort du jeu.
-lead-passes = Qui devait mener n'a plus de carte : { $who } mène.
+lead-passes = Celui qui devait mener n’a plus de carte : { $who } mène.
 chooses = { $who } choisit la caractéristique { $called } : { $value }.
 has-harder = { $who } a un objet plus difficile et peut changer la caractéristique.
 announces = { $who } annonce { $value }.
@@ -146,8 +146,8 @@ falls-in = Le trou noir avale { FORM($card, "the") }.
 saved = Le Bouclier sauve { FORM($card, "the") } pour { $who }.
 over-all-cards = La partie est finie : toutes les cartes sont dans une seule main.
 over-nobody-left = La partie est finie : plus personne n'a de carte.
-over-round-limit = La partie est finie : c'était la dernière manche, le plus de cartes l'emporte.
-over-time-called = La partie est finie : le temps est écoulé, le plus de cartes l'emporte.
+over-round-limit = La partie est finie : c'était la dernière manche, celui qui a le plus de cartes l'emporte.
+over-time-called = La partie est finie : le temps est écoulé, celui qui a le plus de cartes l'emporte.
 
 ## Refus
 
@@ -164,12 +164,12 @@ cards-count =
     }
 round-title = Manche { $round }
 round-title-of = Manche { $round }/{ $last }
-lowest-wins = moins = mieux
+lowest-wins = le plus bas gagne
 outlook-best = Bat tout ce qu'il peut y avoir en face.
 outlook-beaten = Quelqu'un a mieux, c'est sûr.
 outlook-open = Bat { $beaten } des { $cards } cartes possibles en face.
 best = gagne
-beaten = battu
+beaten = perd
 out = hors jeu
 leads = mène
 duel-over = Le duel est fini
@@ -184,12 +184,12 @@ last-round = Dernière manche : { $who }
 
 told-round = Manche { $round }.
 told-round-of = Manche { $round } sur { $last }.
-told-leader = En tête : { $who }.
+told-leader = { $who } mène la manche.
 told-own-card = Votre carte : { $card }, { $kind }, { $difficulty }.
 told-value = { CAP($called) } : { $value }.
 told-prospect = { CAP($called) } : { $value }, bat { $beaten } des { $cards } cartes que les autres peuvent avoir.
 told-announced = { $who } { $value }
-told-call = Comparé : { $called }, au choix { DE($who) }. Annoncé : { $announced }.
+told-call = Caractéristique comparée : { $called }, choisie par { $who }. Annoncé : { $announced }.
 told-place = { $who } : { $facts }.
 told-pile = { cards-count } dans la pile
 told-hidden = une carte cachée en jeu
@@ -201,10 +201,10 @@ told-black-hole = Trou noir : les cartes perdantes de cette manche quittent le j
 told-brought = Reçu d'une Comète par { $who } dans cette manche : { $cards }.
 told-battle = Une bataille oppose { $rivals }.
 told-aside = Sorti du jeu : { $cards }.
-told-last = Dernière manche remportée par { $who }. Montré : { $cards }.
-told-shown = { $card } { DE($who) }
-told-shown-lost = { $card } { DE($who) } (dans le trou noir)
-told-shown-saved = { $card } { DE($who) } (sauvé par le Bouclier)
+told-last = Dernière manche remportée par { $who }. Cartes montrées : { $cards }.
+told-shown = { $card } par { $who }
+told-shown-lost = { $card } par { $who } (dans le trou noir)
+told-shown-saved = { $card } par { $who } (sauvée par le Bouclier)
 
 ## Le compte final
 
@@ -221,12 +221,12 @@ placed =
 ## Dessins
 
 drawing-characteristics = Saturne avec ses quatre valeurs, chacune sur une échelle.
-drawing-difficulties = Quatre télescopes sont plus difficiles que trois, trois que deux, deux que un.
-drawing-leading = Qui mène annonce une valeur ; les cartes des autres restent cachées.
+drawing-difficulties = Quatre télescopes, c'est plus difficile que trois, trois que deux, deux qu'un seul.
+drawing-leading = Celui qui mène annonce une valeur ; les cartes des autres restent cachées.
 drawing-changing = Une carte rouge peut changer ce qu'une carte verte a choisi.
 drawing-comparing = Le plus grand diamètre est le meilleur.
-drawing-taking = Les cartes de la manche vont sous la pile de qui gagne.
-drawing-tie = Deux valeurs égales : la carte plus difficile à observer gagne.
+drawing-taking = Les cartes de la manche vont sous la pile du gagnant.
+drawing-tie = Deux valeurs égales : la carte la plus difficile à observer gagne.
 drawing-battle = Encore à égalité : on retourne la carte suivante, la plus difficile gagne.
 drawing-collector = { $collector } : { $effect }
 
@@ -241,8 +241,8 @@ no-card = pas de carte
 hidden-card = carte cachée
 aside-count = écartées : { $count }
 chose = a choisi
-asked = à répondre
-eclipse-holds = Éclipse : le plus petit gagne
+asked = peut changer
+eclipse-holds = Éclipse : le plus bas gagne
 black-hole-holds = Trou noir : les cartes perdues sortent
 battle-on = Bataille : { $rivals }
 

@@ -6,7 +6,7 @@ you = Joueur
 game-saved = La partie est enregistrée dans `{ $path }` ; `orbite verify { $path }` la vérifie.
 game-left = La partie est enregistrée : `orbite play --resume { $path }` la reprend.
 
-## hint and solve
+## hint et solve
 
 decided = { $who } : { $action } [{ $notation }]
 number = { $number }
@@ -17,8 +17,8 @@ percent = { $number }{ "\u202F" }%
 no-search = Sans recherche : le coup est forcé ou calculé exactement.
 sure =
     { $games ->
-        [one] Sûr à { $percent } que rien n'est meilleur, après { $games } partie imaginée.
-       *[other] Sûr à { $percent } que rien n'est meilleur, après { $games } parties imaginées.
+        [one] Sûr à { $percent } que rien n'est meilleur, après { $games } partie simulée.
+       *[other] Sûr à { $percent } que rien n'est meilleur, après { $games } parties simulées.
     }
 columns = (chances de gagner, marge à 95{ "\u202F" }%, part de la réflexion)
 expected = Suite attendue : { $line }

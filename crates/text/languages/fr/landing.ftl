@@ -80,13 +80,13 @@ drew-hidden-card =
     }
 placed =
     { $you ->
-        [yes] Vous avez posé une carte colonne { $column }, hauteur { $height } : { $laid }.
-       *[no] { $who } a posé une carte colonne { $column }, hauteur { $height } : { $laid }.
+        [yes] Vous avez posé une carte en colonne { $column }, hauteur { $height } : { $laid }.
+       *[no] { $who } a posé une carte en colonne { $column }, hauteur { $height } : { $laid }.
     }
 blasted =
     { $you ->
-        [yes] Vous avez désintégré la carte { $side }, colonne { $column } ({ $card }) : même { $shared }.
-       *[no] { $who } a désintégré la carte { $side }, colonne { $column } ({ $card }) : même { $shared }.
+        [yes] Vous avez désintégré la carte { $side } en colonne { $column } ({ $card }) ; en commun : { $shared }.
+       *[no] { $who } a désintégré la carte { $side } en colonne { $column } ({ $card }) ; en commun : { $shared }.
     }
 side-left = de gauche
 side-right = de droite
@@ -137,7 +137,7 @@ saucer-point =
 
 not-in-hand = Vous n'avez pas cette carte en main ({ $card }).
 column-full = La colonne { $column } est pleine : cinq cartes au plus.
-star-turned = Une étoile ne se retourne pas : elle n'a ni haut ni bas.
+star-turned = Une étoile ne se tourne pas : elle n'a ni haut ni bas.
 
 ## Options
 
@@ -152,7 +152,7 @@ choose-card-first = Choisissez d'abord une carte de votre main.
 full = La colonne { $column } est pleine
 take = Prendre : { $laid }
 held = Tenue : { $laid }
-held-to-turn = Tenue : { $laid }. La retourner
+held-to-turn = Tenue : { $laid }. La tourner
 turn = Tourner
 turn-card = Tourner la carte
 take-hint = Prenez une carte ; un second appui la tourne
@@ -185,7 +185,7 @@ points =
 
 ## Le plateau en mots
 
-column-empty = Colonne { $column } : vide, au-dessus de sa carte planète.
+column-empty = Colonne { $column } : vide, hormis sa carte de la planète.
 column-cards =
     { $count ->
         [one] Colonne { $column }, { $count } carte sur { $most } de bas en haut : { $listed }.
@@ -215,7 +215,7 @@ has-landed =
        *[other] { $name } a atterri { $count } fois
     }
 together = En tout
-tie = Égalité : le moins de cartes éliminées passe devant ({ $each })
+tie = Égalité : celui qui a éliminé le moins de cartes passe devant ({ $each })
 wins =
     { $names ->
         [one] { $names } gagne

@@ -1,6 +1,6 @@
-### Ce qui ne va pas dans un enregistrement, ou dans la preuve de son hasard.
+### Ce qui ne va pas dans un fichier de partie, ou dans la preuve de son hasard.
 
-record-shape = ce n'est pas un enregistrement : { $problem }
+record-shape = ce n'est pas un fichier de partie : { $problem }
 record-format = format `{ $found }` ; seul `{ $readable }` peut être lu
 record-unknown-game = il n'y a pas de jeu `{ $game }`
 record-other-game = c'est une partie de `{ $record }`, pas de `{ $asked }`
@@ -12,23 +12,23 @@ record-unfinished = le fichier donne un résultat, mais après ses { PLAIN($step
 record-no-result = la partie est finie après l'étape { PLAIN($steps) }, mais le fichier n'a pas de résultat : il a été modifié
 
 step-refused = étape { PLAIN($index) }, `{ $step }` : refusée par { $clause }
-step-not-their-turn = étape { PLAIN($index) }, `{ $step }` : c'est au siège { $seat } de jouer
+step-not-their-turn = étape { PLAIN($index) }, `{ $step }` : c'est le tour de la place { $seat }
 step-chance-due = étape { PLAIN($index) }, `{ $step }` : ici le hasard décide, pas un joueur
-step-action-due = étape { PLAIN($index) }, `{ $step }` : ici le siège { $seat } décide, pas le hasard
+step-action-due = étape { PLAIN($index) }, `{ $step }` : ici c'est la place { $seat } qui décide, pas le hasard
 step-impossible = étape { PLAIN($index) }, `{ $step }` : ce tirage est impossible ici
 step-over = étape { PLAIN($index) }, `{ $step }` : la partie est déjà finie ici
 
 proof-missing = il n'y a pas de preuve de son hasard
 proof-method = le hasard vient de `{ $found }` ; seul `{ $readable }` peut être vérifié
-proof-commitment = le secret n'est pas celui auquel le serveur s'était engagé
-proof-contributions = { PLAIN($contributions) } contributions au hasard pour { PLAIN($seats) } sièges
-proof-opening = ce que le siège { $seat } a révélé n'est pas ce à quoi il s'était engagé
-proof-other-commitment = avant la partie, cet appareil a vu l'engagement { $joined }, mais l'enregistrement contient { $record } : le serveur a triché
-proof-other-table = cet appareil était à la table { $joined }, mais l'enregistrement vient de la table { $record }
-proof-left-out = la contribution de cet appareil pour le siège { $seat } a été omise ou remplacée
-proof-opening-ignored = le serveur avait accepté ce que cet appareil a révélé pour le siège { $seat }, mais selon l'enregistrement rien n'a été révélé
-proof-sealed = le siège { $seat } s'était engagé à autre chose avant que cet appareil ne révèle sa contribution
+proof-commitment = le secret n'est pas celui sur lequel le serveur s'était engagé
+proof-contributions = { PLAIN($contributions) } contributions au hasard pour { PLAIN($seats) } places
+proof-opening = ce que la place { $seat } a révélé n'est pas ce sur quoi elle s'était engagée
+proof-other-commitment = avant la partie, cet appareil a vu l'engagement { $joined }, mais le fichier contient { $record } : le serveur a triché
+proof-other-table = cet appareil était à la table { $joined }, mais le fichier vient de la table { $record }
+proof-left-out = la contribution de cet appareil pour la place { $seat } a été omise ou remplacée
+proof-opening-ignored = le serveur avait accepté ce que cet appareil a révélé pour la place { $seat }, mais selon le fichier rien n'a été révélé
+proof-sealed = la place { $seat } s'était engagée sur autre chose avant que cet appareil ne révèle sa contribution
 proof-told = l'étape { PLAIN($index) } n'est pas ce que cet appareil a appris pendant la partie
 proof-back = l'étape { PLAIN($index) } revient à une étape qui n'a pas été atteinte
-proof-course = ce qui a été joué et annulé ne mène pas aux étapes de l'enregistrement
+proof-course = ce qui a été joué et annulé ne mène pas aux étapes du fichier
 proof-outcome = l'étape { PLAIN($index) } aurait dû être `? { $due }`, mais c'est `? { $told }` : quelqu'un a triché

@@ -53,7 +53,7 @@ base-stays = La case { $cell } porte une base, et une base ne se retire jamais.
 carries = La pile de la case { $cell } porte la fusée { $number } : on ne peut rien en retirer.
 protected = La case { $cell } est protégée tant que la fusée { $number } n'a pas quitté sa base.
 base-used = Votre base est déjà venue à la rescousse.
-base-occupied = La fusée { $number } occupe votre base, sur la case { $base } : elle ne peut pas venir.
+base-occupied = La fusée { $number } occupe votre base, sur la case { $base } : la base ne peut pas venir.
 not-empty = La case { $cell } n'est pas vide : une base ne vient que sur une case vide.
 rescue-too-far = La case { $cell } est trop loin : une base vient à côté de votre fusée, sur la case { $from }.
 
@@ -109,7 +109,11 @@ stands = { $name } est sur la case { $cell } ; { $base }. Cases voisines : { $ne
 
 ## Pourquoi les places sont ce qu'elles sont
 
-stranded = { $name } : fusée éliminée n° { $turn }.
+stranded =
+    { $turn ->
+        [1] { $name } : 1re fusée éliminée.
+       *[other] { $name } : { $turn }e fusée éliminée.
+    }
 last-team = { $name } : il ne reste que des fusées de cette équipe.
 last-one = { $name } : la dernière fusée encore en vol.
 

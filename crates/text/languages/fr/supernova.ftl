@@ -188,7 +188,7 @@ cards =
        *[other] { $count } cartes
     }
 secretly = en secret { $alien }
-lands = { $alien } en planète { $planet } : { $rank }, { $points }.
+lands = { $alien } sur la planète { $planet } : { $rank }, { $points }.
 open-favourites = Vos favoris visibles : { $now } → { $then }.
 ends-race = La course s'arrête là !
 
@@ -232,7 +232,7 @@ tie-lost = { $who } : l'égalité est perdue contre un jeton qui vaut plus
 draw-aliens = Les cinq extraterrestres
 draw-kinds = Un duo, un solo, un échange et une permutation
 draw-duo = Une carte duo : l'un des deux extraterrestres avance
-draw-leap = Un extraterrestre saute par-dessus deux autres jusqu'à la planète libre
+draw-leap = Un extraterrestre saute par-dessus deux autres jusqu'à la prochaine planète libre
 draw-adopt = Une carte solo devient un favori
 draw-exchange = Deux cartes Favori changent de camp
 draw-switch = Deux extraterrestres séparés par des planètes vides échangent leurs places
@@ -249,4 +249,4 @@ favourites = Favoris
 pay = Gain
 exchange-short = échange
 switch-short = permute
-gone = parti
+gone = prise

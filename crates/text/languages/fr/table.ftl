@@ -14,7 +14,7 @@ level-pilot = Pilote
 level-captain = Capitaine
 level-admiral = Amiral
 
-## Why a game can't be started
+## Pourquoi une partie ne peut pas commencer
 
 # $seats $least $most
 start-seats = Le jeu se joue de { $least } à { $most } joueurs, pas à { $seats }.
@@ -23,6 +23,6 @@ start-out-of-range = Option `{ $option }` : { $value } n’est pas permis ; choi
 # $option $count $most
 start-too-many = Option `{ $option }` : { $count }, c’est trop ; { $most } au plus.
 # $option $seats
-start-other-tables = L’option `{ $option }` n’existe pas à { $seats } joueurs.
+start-other-tables = L’option `{ $option }` n’est pas disponible à { $seats } joueurs.
 # $cards $seats
 start-too-few-cards = { $cards } cartes ne suffisent pas pour en donner une à chacun des { $seats } joueurs.

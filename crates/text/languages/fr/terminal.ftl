@@ -13,13 +13,13 @@ filter = tapez pour filtrer, ou une notation
 no-match = rien ne correspond ; Entrée consulte la règle
 waiting = { $who } réfléchit…
 waiting-keys = Espace : tout de suite
-watch-keys = Espace : pause | + − : vitesse | Entrée : un pas
+watch-keys = Espace : pause | + − : vitesse | Entrée : une étape
 paused = En pause
 handover-title = Tour fini
 handover = Votre tour est fini. Entrée cache l'écran pour { $who }.
 curtain-title = Passez le clavier { A($who) }
 curtain = Appuyez sur Entrée quand il n'y a plus que { $who } devant l'écran.
-over = La partie est finie
+over = La partie est terminée
 over-keys = n : rejouer | s : enregistrer sous | q : quitter
 place = { $place }.
 points =
@@ -27,7 +27,7 @@ points =
         [one] { $who } : { $points } point
        *[other] { $who } : { $points } points
     }
-spectator = vue de tous
+spectator = vue publique
 keys-play = ↵ jouer | Tab journal | F1 aide | F2 règles | ^U annuler | ^S sauver | ^L { $next } | ^Q fin
 keys-watch = Tab journal | F1 aide | F2 règles | ^U annuler | ^S sauver | ^L { $next } | ^Q fin
 keys-curtain = ↵ regarder | ^L { $next } | ^Q fin
@@ -36,10 +36,10 @@ keys-close = Échap : fermer
 ## Règles et refus
 
 rules-title = Règles
-rules-keys = ↑↓ PgUp PgDn : défiler | / : chercher | n : suivant | Échap : fermer
+rules-keys = ↑↓ Pg↑ Pg↓ : défiler | / : chercher | n : suivant | Échap : fermer
 rules-search = chercher : { $wanted }
 rules-nothing = « { $wanted } » n'est pas dans ces règles
-refused-title = Pas permis
+refused-title = Action interdite
 not-an-action = « { $typed } » n'est ni une action de la liste ni une notation de ce jeu.
 not-an-action-hint = Tapez un morceau d'une ligne de la liste, son numéro, ou une notation comme { $example }.
 unchanged = Rien n'a changé. Échap : choisir à nouveau.
@@ -53,12 +53,12 @@ undo-bots = Les robots n'y voient pas d'inconvénient.
 undo-nothing = Il n'y a rien à annuler.
 undo-done = Annulé.
 quit-title = Quitter
-quit-ask = Quitter la table ? La partie est gardée dans `{ $path }`.
+quit-ask = Quitter la table ? La partie est enregistrée dans `{ $path }`.
 quit-resume = Reprenez-la avec `orbite play --resume { $path }`
 yes-key = o
 confirm = Entrée ou o : oui | Échap ou n : non
 save-title = Enregistrer sous
-save-ask = La partie est enregistrée à chaque pas. Son fichier :
+save-ask = La partie est enregistrée à chaque étape. Son fichier :
 save-keys = Entrée : enregistrer ici désormais | Échap : comme avant
 saved = Enregistré dans `{ $path }`.
 save-failed = Impossible d'enregistrer dans `{ $path }` : { $problem }
@@ -67,7 +67,7 @@ save-failed = Impossible d'enregistrer dans `{ $path }` : { $problem }
 
 help-title = Aide
 help-choose = Choisir
-help-arrows = ↑ ↓ PgUp PgDn Début Fin : parcourir la liste ; le plateau montre ce que ferait la ligne.
+help-arrows = ↑ ↓ Pg↑ Pg↓ Début Fin : parcourir la liste ; le plateau montre ce que ferait la ligne.
 help-type = Lettres : ne garder que les lignes qui les contiennent. Retour arrière, Échap : effacer.
 help-number = Un nombre : aller à cette ligne.
 help-notation = Une notation comme { $example }, puis Entrée : la jouer ; si une règle l'interdit, son texte s'affiche.
@@ -76,7 +76,7 @@ help-table = À la table
 help-tab = Tab : de la liste au journal et retour (mêmes touches pour défiler).
 help-rules = F2 ou Ctrl+R : les règles, avec recherche par /
 help-undo = F8 ou Ctrl+U : annuler. Libre tant que rien n'est révélé et que personne d'autre ne joue ; sinon il faut l'accord de tous.
-help-save = F5 ou Ctrl+S : où la partie est enregistrée. Elle l'est de toute façon à chaque pas.
+help-save = F5 ou Ctrl+S : où la partie est enregistrée. Elle l'est de toute façon à chaque étape.
 help-language = F3 ou Ctrl+L : { $languages }.
 help-quit = F10, Ctrl+Q ou Ctrl+C : quitter ; la partie peut être reprise.
 help-secrets = Quand plusieurs personnes partagent le clavier, l'écran est caché entre elles.
@@ -99,7 +99,7 @@ no = non
 
 ## Pourquoi une table ne s'ouvre pas
 
-not-a-terminal = jouer demande un terminal : l'entrée et la sortie doivent en être un, ni un fichier ni un tube
+not-a-terminal = play a besoin d'un terminal : l'entrée et la sortie ne peuvent être ni un fichier ni un tube
 file-problem = `{ $path }` : { $problem }
 options-problem = les options sont illisibles : { $problem }
-players-problem = l'enregistrement a { $seats } places, mais { $players } joueurs sont indiqués
+players-problem = le fichier de partie a { $seats } places, mais { $players } joueurs sont indiqués
