@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::layout::Cell;
 use crate::rocket::Rocket;
-use crate::state::{GONE, Phase, Rockets};
+use crate::state::{Phase, Rockets};
 use engine::{Apply, Set64, Sink};
 
 impl Apply for Rockets {
@@ -81,7 +81,7 @@ impl Rockets {
     #[inline]
     fn rescue(&mut self, to: Cell, events: &mut impl Sink<Event>) {
         let (rocket, seat) = (self.turn, self.owner(self.turn));
-        let base = std::mem::replace(&mut self.bases[rocket.index()], GONE);
+        let base = self.starts[rocket.index()];
         self.pads.remove(base.number());
         // LR-4.2: from now on it is an ordinary galaxy, and the cell it left
         // is empty.
@@ -131,7 +131,7 @@ impl Rockets {
     /// base.
     #[inline]
     fn eliminate(&mut self, rocket: Rocket, events: &mut impl Sink<Event>) {
-        let cell = std::mem::replace(&mut self.stands[rocket.index()], GONE);
+        let cell = std::mem::take(&mut self.stands[rocket.index()]);
         self.occupied = self.occupied.without(cell.alone());
         self.left.remove(rocket);
         self.leave_base(rocket);

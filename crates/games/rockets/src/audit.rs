@@ -1,8 +1,7 @@
 //! What must hold in every state.
 
-use crate::layout::Cell;
-use crate::rocket::{Rocket, RocketSet};
-use crate::state::{GONE, Phase, Rockets};
+use crate::rocket::RocketSet;
+use crate::state::{Phase, Rockets};
 use engine::{Audit, Set64};
 
 impl Audit for Rockets {
@@ -44,15 +43,14 @@ impl Rockets {
 
     fn check_bases(&self) -> Result<(), String> {
         let corners = self.layout().starting_corners(self.rocket_count());
-        for (rocket, &base) in self.bases.iter().enumerate() {
-            ensure(
-                base == GONE || corners.get(rocket) == Some(&base),
-                "a base is not where it starts",
-            )?;
-        }
         ensure(
-            self.pads == on_board(&self.bases),
-            "the set of bases is not that of the bases",
+            self.starts.starts_with(corners),
+            "a rocket did not start in its corner",
+        )?;
+        let corners = corners.iter().map(|corner| corner.number()).collect();
+        ensure(
+            self.pads.without(corners).is_empty(),
+            "a base is not where it starts",
         )?;
         ensure(
             self.pads.intersection(self.galaxies()).is_empty(),
@@ -62,19 +60,17 @@ impl Rockets {
 
     fn check_rockets(&self) -> Result<(), String> {
         let all = RocketSet::first(self.rocket_count());
-        let standing: RocketSet = (0..)
-            .map(Rocket::new)
-            .zip(&self.stands)
-            .filter_map(|(rocket, &cell)| (cell != GONE).then_some(rocket))
-            .collect();
         let fallen: RocketSet = self.fallen().iter().copied().collect();
-        ensure(self.left == standing, "a rocket left is not on the board")?;
+        ensure(
+            self.left.without(all).is_empty(),
+            "a rocket that is not in the game",
+        )?;
         ensure(
             fallen == all.without(self.left) && fallen.len() == u32::from(self.fallen_count),
             "the fallen rockets are not those that are gone",
         )?;
         ensure(
-            self.occupied == on_board(&self.stands) && self.occupied.len() == self.left.len(),
+            self.occupied == self.standing() && self.occupied.len() == self.left.len(),
             "two rockets on a cell",
         )?;
         ensure(
@@ -83,11 +79,19 @@ impl Rockets {
         )
     }
 
+    /// The cells of the rockets left.
+    pub(crate) fn standing(&self) -> Set64 {
+        self.left
+            .iter()
+            .map(|rocket| self.stands[rocket.index()].number())
+            .collect()
+    }
+
     pub(crate) fn check_waiting(&self) -> Result<(), String> {
         for rocket in self.waiting.iter() {
-            let base = self.bases[rocket.index()];
+            let base = self.base_of(rocket);
             ensure(
-                base != GONE && base == self.stands[rocket.index()],
+                base.is_some() && base == self.rocket_at(rocket),
                 "a rocket that has not left its base is not there",
             )?;
         }
@@ -126,15 +130,6 @@ impl Rockets {
             Phase::Over => Ok(()),
         }
     }
-}
-
-/// The cells of the pieces that are on the board.
-pub(crate) fn on_board(places: &[Cell]) -> Set64 {
-    places
-        .iter()
-        .filter(|&&cell| cell != GONE)
-        .map(|cell| cell.number())
-        .collect()
 }
 
 fn ensure(holds: bool, problem: &str) -> Result<(), String> {

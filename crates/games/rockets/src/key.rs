@@ -27,7 +27,6 @@ impl Rockets {
     pub fn position_key(&self) -> u64 {
         let [one, two, three, four] = self.levels;
         let stands = packed(self.stands.map(|cell| cell.number()));
-        let bases = packed(self.bases.map(|cell| cell.number()));
         let fallen = packed(self.fallen.map(|rocket| rocket.number()));
         let turn = u64::from(self.turn.number())
             | (self.phase as u64) << 8
@@ -35,7 +34,7 @@ impl Rockets {
             | u64::from(self.fallen_count) << 24;
         let pairs = [
             (one.0, stands),
-            (two.0, bases),
+            (two.0, self.pads.0),
             (three.0, fallen),
             (four.0, turn),
         ];

@@ -5,7 +5,7 @@ use crate::layout::Cell;
 use crate::refusal::Refusal;
 use crate::ring::Ring;
 use crate::rocket::Rocket;
-use crate::state::{GONE, Phase, Rockets};
+use crate::state::{Phase, Rockets};
 use engine::{Legal, Randomness, Scratch, Set64};
 
 impl Legal for Rockets {
@@ -54,9 +54,8 @@ impl Rockets {
     /// cell for it. LR-4.1: once. LR-4.3: not while any rocket stands on it.
     #[inline(always)]
     pub(crate) const fn base_is_ready(&self, rocket: Rocket) -> bool {
-        // OK because a rocket's number is below the number of rockets; a base
-        // that is gone is in no set.
-        let base = self.bases[rocket.index()];
+        // OK because a rocket's number is below the number of rockets.
+        let base = self.starts[rocket.index()];
         self.pads.without(self.occupied).contains(base.number())
     }
 
@@ -110,10 +109,9 @@ impl Rockets {
 
     fn check_rescue(&self, cell: Cell) -> Result<(), Refusal> {
         let from = self.check_on_board(cell)?;
-        let base = self.bases[self.turn.index()];
-        if base == GONE {
+        let Some(base) = self.base_of(self.turn) else {
             return Err(Refusal::BaseUsed { rocket: self.turn }); // LR-4.1
-        }
+        };
         if let Some(by) = self.rocket_on(base) {
             return Err(Refusal::BaseOccupied { base, by }); // LR-4.3
         }
@@ -160,7 +158,7 @@ impl Rockets {
     /// A rocket that has not left the base beside the cell.
     fn protector(&self, cell: Cell) -> Option<Rocket> {
         self.waiting.iter().find(|rocket| {
-            let base = self.bases[rocket.index()];
+            let base = self.starts[rocket.index()];
             self.layout().neighbours(base).contains(cell.number())
         })
     }

@@ -1,9 +1,8 @@
 //! Positions laid out piece by piece, as views show them.
 
-use crate::audit::on_board;
-use crate::layout::{Cell, MAX_HEIGHT};
-use crate::rocket::{MAX_ROCKETS, Rocket, RocketSet};
-use crate::state::{GONE, Phase, Rockets};
+use crate::layout::{Cell, Layout, MAX_HEIGHT};
+use crate::rocket::{Rocket, RocketSet};
+use crate::state::{Phase, Rockets};
 use crate::view::View;
 use engine::{Audit, Set64, State};
 use std::fmt::Debug;
@@ -42,10 +41,11 @@ impl Rockets {
                 level.insert(cell.number());
             }
         }
-        game.bases = game.placed(&view.bases)?;
-        game.stands = game.placed(&view.rockets)?;
-        game.pads = on_board(&game.bases);
-        game.occupied = on_board(&game.stands);
+        game.pads = game.bases_of(&view.bases)?;
+        for (place, &stands) in game.stands.iter_mut().zip(&view.rockets) {
+            *place = stands.unwrap_or_default();
+            check_cell(layout, *place)?;
+        }
         let numbered = || (0..).map(Rocket::new);
         game.waiting = numbered()
             .zip(&view.left_base)
@@ -55,6 +55,7 @@ impl Rockets {
             .zip(&view.rockets)
             .filter_map(|(rocket, stands)| stands.map(|_| rocket))
             .collect();
+        game.occupied = game.standing();
         game.enlist_fallen(&view.fallen)?;
         // LR-3.4 looks up the bases of waiting rockets.
         game.check_waiting().map_err(PositionError)?;
@@ -74,17 +75,19 @@ impl Rockets {
         Ok(game)
     }
 
-    fn placed(&self, cells: &[Option<Cell>]) -> Result<[Cell; MAX_ROCKETS], PositionError> {
-        let mut places = [GONE; MAX_ROCKETS];
-        // OK because the caller counted the cells.
-        for (place, &cell) in places.iter_mut().zip(cells) {
-            *place = match cell {
-                Some(cell) if self.layout().contains(cell) => cell,
-                Some(cell) => return Err(PositionError::new(format!("there is no cell {cell}"))),
-                None => GONE,
-            };
+    /// The cells of the bases, each in the corner where its rocket started.
+    fn bases_of(&self, bases: &[Option<Cell>]) -> Result<Set64, PositionError> {
+        let mut pads = Set64::EMPTY;
+        for (&start, base) in self.starts.iter().zip(bases) {
+            if let Some(base) = *base {
+                check_cell(self.layout(), base)?;
+                if base != start {
+                    return Err(PositionError::new("a base is not where it starts"));
+                }
+                pads.insert(base.number());
+            }
         }
-        Ok(places)
+        Ok(pads)
     }
 
     fn enlist_fallen(&mut self, fallen: &[Rocket]) -> Result<(), PositionError> {
@@ -109,6 +112,14 @@ impl Rockets {
             Phase::Remove => self.removable(),
             Phase::First | Phase::Over => Set64::EMPTY,
         }
+    }
+}
+
+fn check_cell(layout: Layout, cell: Cell) -> Result<(), PositionError> {
+    if layout.contains(cell) {
+        Ok(())
+    } else {
+        Err(PositionError::new(format!("there is no cell {cell}")))
     }
 }
 

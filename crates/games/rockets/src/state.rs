@@ -20,9 +20,6 @@ pub enum Phase {
     Over,
 }
 
-/// In place of a cell: the rocket or the base is not on the board.
-pub(crate) const GONE: Cell = Cell::new(u8::MAX);
-
 /// A game of Last Rocket.
 ///
 /// Boards have at most 61 cells, so that a set of cells is one machine word
@@ -42,10 +39,12 @@ pub struct Rockets {
     /// rescued to, or to remove from: known as soon as the turn passes, for
     /// with none of them the turn passes on.
     pub(crate) choices: Set64,
-    /// Where each rocket stands, or [`GONE`].
+    /// Where each of the rockets `left` stands. All others are on cell 0, so
+    /// that equal positions are equal.
     pub(crate) stands: [Cell; MAX_ROCKETS],
-    /// Where each rocket's base lies, or [`GONE`] once used.
-    pub(crate) bases: [Cell; MAX_ROCKETS],
+    /// Where each rocket started, which is where its base lies while that cell
+    /// is among the `pads`.
+    pub(crate) starts: [Cell; MAX_ROCKETS],
     /// `fallen[..fallen_count]`: the eliminated rockets, the first one first.
     pub(crate) fallen: [Rocket; MAX_ROCKETS],
     pub(crate) fallen_count: u8,
@@ -65,7 +64,7 @@ impl State for Rockets {
         options.check(seats)?;
         let count = options.rockets(seats);
         let layout = options.layout;
-        let mut stands = [GONE; MAX_ROCKETS];
+        let mut stands = [Cell::default(); MAX_ROCKETS];
         let mut pads = Set64::EMPTY;
         // LR-2.1: rocket k on the k-th starting corner, on its own base.
         for (place, &corner) in stands.iter_mut().zip(layout.starting_corners(count)) {
@@ -86,7 +85,7 @@ impl State for Rockets {
             protected: Set64::EMPTY,
             choices: Set64::EMPTY,
             stands,
-            bases: stands,
+            starts: stands,
             fallen: [Rocket::default(); MAX_ROCKETS],
             fallen_count: 0,
             left: RocketSet::first(count),
@@ -172,19 +171,19 @@ impl Rockets {
     /// Where a rocket stands; nothing once it is eliminated.
     #[inline]
     pub fn rocket_at(&self, rocket: Rocket) -> Option<Cell> {
-        self.stands
-            .get(rocket.index())
-            .copied()
-            .filter(|&cell| cell != GONE)
+        self.left
+            .contains(rocket)
+            .then(|| self.stands[rocket.index()])
     }
 
     /// Where a rocket's base lies; nothing once it is used.
     #[inline]
     pub fn base_of(&self, rocket: Rocket) -> Option<Cell> {
-        self.bases
+        let corners = self.layout().starting_corners(self.rocket_count());
+        corners
             .get(rocket.index())
             .copied()
-            .filter(|&cell| cell != GONE)
+            .filter(|corner| self.pads.contains(corner.number()))
     }
 
     /// How many galaxies lie on a cell.
@@ -238,7 +237,7 @@ impl Rockets {
     pub(crate) fn protection(&self) -> Set64 {
         self.waiting
             .iter()
-            .map(|rocket| self.layout().around(self.bases[rocket.index()]))
+            .map(|rocket| self.layout().around(self.starts[rocket.index()]))
             .fold(Set64::EMPTY, Set64::union)
     }
 }
