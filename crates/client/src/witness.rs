@@ -153,6 +153,9 @@ impl Witness {
                 self.memory.own.push(own.clone());
             }
         }
+        if let Some(contradiction) = other.contradiction {
+            self.contradict(contradiction);
+        }
     }
 
     /// How the server contradicted itself, if it did: nobody should play on.
@@ -271,6 +274,11 @@ impl Witness {
             Some(_) => self.contradict(Contradiction::OtherCommitment {}),
         }
         self.stage = joined.stage;
+        if joined.stage != Stage::Waiting && self.memory.sealed.is_none() {
+            // It was away when the commitments were fixed: another device may
+            // have replaced what it had added, or the seat changed hands.
+            self.memory.own.clear();
+        }
         if joined.fresh {
             let log = Log::new(Extent::Everything, joined.revision);
             self.logs.insert(joined.seat, log);
@@ -325,6 +333,11 @@ impl Witness {
     }
 
     fn seating(&mut self, seating: &Seating, mut fresh: impl FnMut() -> Entropy) -> Vec<Command> {
+        if self.memory.commitment.is_none() {
+            // A server that has not committed itself could choose its secret
+            // knowing what is opened here.
+            return Vec::new();
+        }
         let mut commands = Vec::new();
         let waiting = self.stage == Stage::Waiting && self.memory.sealed.is_none();
         let opening = seating.starting == Some(Starting::Opening);

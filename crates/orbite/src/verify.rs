@@ -126,6 +126,10 @@ fn chance(verified: &Verified, fairness: &Fairness) -> String {
             "what all seats had committed themselves to before that (--sealed)",
         ),
         (compared.steps, "the steps that were told during the game"),
+        (
+            compared.takebacks || verified.takebacks == 0,
+            "whether what was taken back was taken back in the game",
+        ),
     ];
     for (known, what) in missing {
         if !known {

@@ -79,9 +79,11 @@ pub struct Compared {
 }
 
 impl Compared {
-    fn verdict(&self, opened: SeatSet) -> Verdict {
+    /// A take-back draws anew, so one that nobody can vouch for may be invented.
+    fn verdict(&self, opened: SeatSet, takebacks: u32) -> Verdict {
         let own = self.own.iter().any(|seat| opened.contains(seat));
-        match self.commitment && self.table && self.sealed && own {
+        let course = self.takebacks || takebacks == 0;
+        match self.commitment && self.table && self.sealed && own && course {
             true => Verdict::Fair,
             false => Verdict::Consistent,
         }
@@ -146,7 +148,7 @@ pub fn verify<G: Game>(record: &Record, expected: &Expected) -> Result<Verified,
     let none = seats(|one| *one == Contribution::None);
     let is_person = |seat: &Seat| record.seats[seat.index()].bot.is_none();
     Ok(Verified {
-        verdict: compared.verdict(opened),
+        verdict: compared.verdict(opened, takebacks),
         draws,
         takebacks,
         opened,
@@ -178,12 +180,8 @@ impl Fairness {
         for own in &expected.own {
             self.compare_own(own)?;
         }
-        for (index, sealed) in (0..).zip(expected.sealed.iter().flatten()) {
-            let contribution = self.contributions.get(usize::from(index));
-            if contribution.map(Contribution::commitment) != Some(*sealed) {
-                let seat = Seat::new(index);
-                return Err(RecordError::Sealed { seat });
-            }
+        if let Some(sealed) = &expected.sealed {
+            self.compare_sealed(sealed)?;
         }
         let everything = |told: &Told| told.extent == Extent::Everything;
         Ok(Compared {
@@ -194,6 +192,19 @@ impl Fairness {
             steps: !expected.told.is_empty(),
             takebacks: expected.told.iter().any(everything),
         })
+    }
+
+    /// Each seat has what was sealed for it, and no seat joined later.
+    fn compare_sealed(&self, sealed: &[Option<Hex32>]) -> Result<(), RecordError> {
+        let seats = sealed.len().max(self.contributions.len());
+        for index in 0..seats {
+            let contribution = self.contributions.get(index);
+            if contribution.map(Contribution::commitment) != sealed.get(index).copied() {
+                let seat = Seat::new(index as u8); // OK because both lists are seats.
+                return Err(RecordError::Sealed { seat });
+            }
+        }
+        Ok(())
     }
 
     fn compare_own(&self, own: &OwnEntropy) -> Result<(), RecordError> {

@@ -183,7 +183,12 @@ fn a_device_that_was_away_compares_what_is_left() {
     let record = play_out(&mut room, &mut devices, &truth);
     let verified = verify::<Landing>(&record, &devices[1].witness.expected()).unwrap();
     assert!(verified.compared.steps && !verified.compared.takebacks);
-    assert_eq!(verified.verdict, Verdict::Fair);
+    assert_eq!(verified.takebacks, 1);
+    assert_eq!(
+        verified.verdict,
+        Verdict::Consistent,
+        "the take-back may be invented"
+    );
 }
 
 #[test]
@@ -296,6 +301,45 @@ fn different_commitments_for_different_seats_have_different_fingerprints() {
         matches!(error, RecordError::OtherCommitment { .. }),
         "{error}"
     );
+}
+
+/// The server tells Ada that nobody else adds to chance, and chooses what the
+/// other seat adds once she has opened.
+#[test]
+fn a_seal_that_leaves_a_seat_out_is_noticed() {
+    let alone = |name: &str, mut message: ServerMessage| {
+        if let ServerMessage::Seats(seating) = &mut message
+            && name == "ada"
+            && seating.starting == Some(Starting::Opening)
+        {
+            seating.seats.truncate(1);
+        }
+        Some(message)
+    };
+    let (mut room, mut devices) = waiting::<Landing>(&alone);
+    room.must("ada", Command::Start {});
+    deliver(&mut room, &mut devices, &alone);
+    let record = play_out(&mut room, &mut devices, &alone);
+    assert_eq!(
+        check::<Landing>(&devices[0], &record),
+        Err(RecordError::Sealed { seat: BO })
+    );
+    assert_eq!(check::<Landing>(&devices[1], &record), Ok(Verdict::Fair));
+}
+
+/// The server asks for openings first, and would commit itself to a secret later.
+#[test]
+fn nothing_is_opened_before_the_server_has_committed_itself() {
+    let silent = |name: &str, message: ServerMessage| {
+        Some(message).filter(|told| name != "ada" || !matches!(told, ServerMessage::Joined(_)))
+    };
+    let (mut room, mut devices) = waiting::<Landing>(&silent);
+    room.must("ada", Command::Start {});
+    deliver(&mut room, &mut devices, &silent);
+    room.wait(limits::CONTRIBUTION_MS);
+    deliver(&mut room, &mut devices, &silent);
+    assert_eq!((devices[0].made, devices[1].made), (0, 1));
+    assert_eq!(devices[0].witness.memory().expected().sealed, None);
 }
 
 /// The server accepts what Ada commits herself to, and starts without it.
@@ -489,6 +533,11 @@ fn what_is_kept_is_enough_to_open_and_to_compare() {
 fn a_second_device_of_the_same_user_is_no_lie() {
     let (mut room, mut devices) = waiting::<Landing>(&truth);
     let mut second = Witness::new(user("ada"), Memory::new("table-1".parse().unwrap()));
+    room.arrive("ada", None);
+    for (_, message) in room.inbox.iter().filter(|(to, _)| *to == user("ada")) {
+        let commands = second.hear(message, || unreachable!("committed elsewhere"));
+        assert_eq!(commands, []);
+    }
     let chosen = second.choose(ADA, "from my phone".parse().unwrap());
     room.must("ada", chosen.clone());
     second.answered(&chosen, true);
@@ -512,4 +561,36 @@ fn a_second_device_of_the_same_user_is_no_lie() {
         check::<Landing>(&devices[0], &record),
         Ok(Verdict::Consistent)
     );
+}
+
+/// Ada's device commits and is switched off; her phone commits anew and plays.
+#[test]
+fn a_device_that_was_off_at_the_start_accuses_nobody() {
+    let (mut room, mut devices) = waiting::<Landing>(&truth);
+    assert!(devices[0].witness.entropy(ADA).is_some());
+    let off = |name: &str, message| Some(message).filter(|_| name != "ada");
+    let mut phone = Witness::new(user("ada"), Memory::new("table-1".parse().unwrap()));
+    room.must("ada", phone.choose(ADA, "from my phone".parse().unwrap()));
+    room.must("ada", Command::Start {});
+    deliver(&mut room, &mut devices, &off);
+    room.wait(limits::CONTRIBUTION_MS);
+    assert_eq!(room.table.stage(), Stage::Playing);
+    deliver(&mut room, &mut devices, &off);
+    room.arrive("ada", None);
+    let record = play_out(&mut room, &mut devices, &truth);
+    assert_eq!(devices[0].witness.contradiction(), None);
+    assert_eq!(
+        check::<Landing>(&devices[0], &record),
+        Ok(Verdict::Consistent)
+    );
+}
+
+#[test]
+fn what_one_page_of_a_device_noticed_stops_the_others() {
+    let (_, devices) = waiting::<Landing>(&truth);
+    let mut kept = serde_json::to_value(devices[0].witness.memory()).unwrap();
+    kept["contradiction"] = json!({"other_seals": {}});
+    let mut other = Device::new("ada").witness;
+    other.merge(&serde_json::from_value(kept).unwrap());
+    assert_eq!(other.contradiction(), Some(Contradiction::OtherSeals {}));
 }

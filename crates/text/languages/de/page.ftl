@@ -213,6 +213,7 @@ fair-steps = Die Züge sind die, die dein Gerät gesehen hat.
 not-compared-commitment = Nicht verglichen: die Festlegung des Servers. Dieses Gerät hat sie vor der Partie nicht gesehen.
 not-compared-own = Nicht verglichen: ein eigener Beitrag. Dieses Gerät hat nichts beigesteuert oder nicht rechtzeitig.
 not-compared-steps = Nicht verglichen: die Züge. Dieses Gerät kennt sie nicht mehr.
+not-compared-takebacks = Nicht verglichen: die zurückgenommenen Züge. Dieses Gerät hat nicht die ganze Partie verfolgt.
 it-was-not-fair = Nein: Diese Partie passt nicht zu dem, worauf sich der Server festgelegt hatte.
 fair-chance = Fairer Zufall
 fingerprint-note = Lest euch das gegenseitig vor: Alle am Tisch müssen dieselben Buchstaben und Ziffern sehen.

@@ -213,6 +213,7 @@ fair-steps = The moves are the ones your device saw.
 not-compared-commitment = Not compared: the server’s commitment. This device did not see it before the game.
 not-compared-own = Not compared: a contribution of your own. This device made none, or not in time.
 not-compared-steps = Not compared: the moves. This device no longer has them.
+not-compared-takebacks = Not compared: what was taken back. This device did not follow the whole game.
 it-was-not-fair = No: this game does not match what the server committed to.
 fair-chance = Fair randomness
 fingerprint-note = Read this to each other: everyone at the table must see the same letters and digits.

@@ -213,6 +213,7 @@ fair-steps = Las jugadas son las que vio tu dispositivo.
 not-compared-commitment = Sin comparar: el compromiso del servidor. Este dispositivo no lo vio antes de la partida.
 not-compared-own = Sin comparar: tu propia aportación. Este dispositivo no hizo ninguna, o no a tiempo.
 not-compared-steps = Sin comparar: las jugadas. Este dispositivo ya no las tiene.
+not-compared-takebacks = Sin comparar: las jugadas deshechas. Este dispositivo no siguió toda la partida.
 it-was-not-fair = No: esta partida no coincide con el compromiso del servidor.
 fair-chance = Azar limpio
 fingerprint-note = Leedlo en voz alta: toda la mesa debe ver las mismas letras y cifras.

@@ -213,6 +213,7 @@ fair-steps = Les coups sont ceux que votre appareil a vus.
 not-compared-commitment = Non comparé : l’engagement du serveur. Cet appareil ne l’a pas vu avant la partie.
 not-compared-own = Non comparé : votre propre contribution. Cet appareil n’en a fait aucune, ou pas à temps.
 not-compared-steps = Non comparé : les coups. Cet appareil ne les a plus.
+not-compared-takebacks = Non comparé : les coups annulés. Cet appareil n’a pas suivi toute la partie.
 it-was-not-fair = Non : cette partie ne correspond pas à l’engagement du serveur.
 fair-chance = Hasard équitable
 fingerprint-note = Lisez ceci à voix haute : toute la table doit voir les mêmes lettres et chiffres.

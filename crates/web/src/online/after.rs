@@ -116,6 +116,9 @@ fn details(verified: &Verified) -> Vec<String> {
         say::fair_draws(language, verified.draws),
     ];
     lines.extend(counts.map(|(count, line)| line(language, count)));
+    if verified.takebacks > 0 && !compared.takebacks {
+        lines.push(Text::NotComparedTakebacks.get().to_owned());
+    }
     lines
 }
 
