@@ -5,6 +5,7 @@ use server::limit::Limits;
 use server::{Config, Page, Server};
 use std::net::SocketAddr;
 use std::sync::OnceLock;
+use std::time::Duration;
 use store::Store;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -58,6 +59,9 @@ impl Site {
                 .expect("a database can be made");
             let config = Config {
                 limits: Limits::NONE,
+                // Browsers on a busy machine are slow, and tests want to see
+                // what everybody added.
+                contribution_wait: Duration::from_secs(120),
                 ..Config::new(listen, page, store)
             };
             Server::start(config).await.expect("some port is free")

@@ -186,20 +186,21 @@ impl Server {
             mut lock,
             ..
         } = self;
-        tokio::select! {
-            () = acceptor.run() => {}
-            () = stop => {}
-            () = lock.lost() => {
-                tracing::error!("another server has taken over the database; stopping");
-            }
-        }
+        let ended = tokio::select! {
+            () = acceptor.run() => Ok(()),
+            () = stop => Ok(()),
+            // An error, so that a supervisor starts the server again.
+            () = lock.lost() => Err(std::io::Error::other(
+                "another server has taken over the database",
+            )),
+        };
         app.stop().await;
         acceptor.finish(PATIENCE).await;
         let closed = app.tables.store.clone().close().await;
         if let Err(error) = closed {
             tracing::error!(%error, "failed to close the store");
         }
-        Ok(())
+        ended
     }
 }
 

@@ -148,6 +148,7 @@ impl<G: Game> Table for GameTable<G> {
         let is_full = self.watching() as usize >= limits::SPECTATORS;
         let is_crowded = is_full && !self.presence.is_here(user);
         if !self.holds_seat(user) && (is_crowded || !self.has_audience()) {
+            self.presence.forget(user);
             return Err(Objection::NoSpectators {});
         }
         Ok(self.step_at(now, |table, at, out| {

@@ -87,7 +87,8 @@ fn every_game_is_played_without_a_network_after_the_first_visit() {
         let dealt = lines_kept(&page);
         play_some_steps(&page, 8);
         let played = lines_kept(&page);
-        assert!(played >= dealt + 4, "{}: {dealt} to {played}", game.name);
+        let enough = played >= dealt + 4 || state(&page) == "over";
+        assert!(enough, "{}: {dealt} to {played}", game.name);
         page.reload();
         page.wait_for(css(".table"));
         assert_ne!(state(&page), "wait", "{} does not go on", game.name);

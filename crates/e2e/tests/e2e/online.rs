@@ -14,6 +14,19 @@ const VERDICT_IN_SIGHT: &str = "(() => {
   return verdict.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 })()";
 
+/// Who decides, and who does not.
+pub(crate) fn by_turn<'a>(ada: &'a Page, bo: &'a Page) -> (&'a Page, &'a Page) {
+    for _ in 0..2400 {
+        for (one, other) in [(ada, bo), (bo, ada)] {
+            if one.has(css(".table[data-mine]")) {
+                return (one, other);
+            }
+        }
+        std::thread::sleep(std::time::Duration::from_millis(25));
+    }
+    panic!("nobody's turn comes: {} {}", state_now(ada), state_now(bo));
+}
+
 /// Says who one is, where the page asks.
 pub(crate) fn introduce(page: &Page, name: &str) {
     page.wait_for(test_id("guest-name"));

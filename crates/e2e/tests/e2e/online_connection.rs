@@ -1,6 +1,6 @@
 //! Reloads, sleep and servers that stop: nothing is lost and nobody reloads.
 
-use crate::online::{move_once, play_together, two_at};
+use crate::online::{by_turn, move_once, play_together, two_at};
 use crate::table::{do_next, state_now};
 use e2e::{Page, Site, Visit, css, test_id};
 
@@ -18,23 +18,12 @@ fn words(page: &Page) -> String {
     page.text(test_id("board-words"))
 }
 
-/// Somebody's turn has come on one of the pages.
-fn wait_for_a_turn(pages: &[&Page]) {
-    for _ in 0..800 {
-        if pages.iter().any(|page| page.has(css(".table[data-mine]"))) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(25));
-    }
-    panic!("nobody's turn comes");
-}
-
 /// A game in which somebody has moved and somebody is to move.
 fn under_way() -> (Site, Page, Page) {
     let site = Site::start();
     let (ada, bo, _) = two_at(&site, "rockets", |_| ());
     move_once(&[&ada, &bo]);
-    wait_for_a_turn(&[&ada, &bo]);
+    by_turn(&ada, &bo);
     (site, ada, bo)
 }
 
@@ -45,7 +34,7 @@ fn a_reload_in_mid_game_loses_nothing() {
     assert!(!before.1.is_empty(), "the log has lines");
     ada.reload();
     ada.wait_for(css(".table"));
-    wait_for_a_turn(&[&ada, &bo]);
+    by_turn(&ada, &bo);
     ada.click(test_id("log"));
     ada.wait_until("document.querySelectorAll('[data-testid=log-lines] li').length > 0");
     assert_eq!((words(&ada), log(&ada)), before);
@@ -56,7 +45,7 @@ fn a_reload_in_mid_game_loses_nothing() {
 fn a_phone_that_slept_comes_back_by_itself() {
     let site = Site::start();
     let (ada, bo, _) = two_at(&site, "rockets", |_| ());
-    wait_for_a_turn(&[&ada, &bo]);
+    by_turn(&ada, &bo);
     ada.js("window.notReloaded = true");
     ada.fall_asleep();
     ada.wait_for(test_id("connection"));
@@ -67,12 +56,7 @@ fn a_phone_that_slept_comes_back_by_itself() {
     bo.wait_until("document.querySelectorAll('.presence.here').length === 2");
     move_once(&[&ada, &bo]);
     // A move made while the line is dead goes when it is back.
-    wait_for_a_turn(&[&ada, &bo]);
-    let (mover, other) = if ada.has(css(".table[data-mine]")) {
-        (&ada, &bo)
-    } else {
-        (&bo, &ada)
-    };
+    let (mover, other) = by_turn(&ada, &bo);
     mover.fall_asleep();
     mover.wait_for(test_id("connection"));
     send_a_move(mover, 3);
@@ -87,21 +71,20 @@ fn a_phone_that_slept_comes_back_by_itself() {
 
 /// Makes choices until a move is on its way.
 fn send_a_move(page: &Page, turn: usize) {
-    while !page.has(test_id("on-its-way")) {
+    for _ in 0..400 {
+        if page.has(test_id("on-its-way")) {
+            return;
+        }
         do_next(page, &state_now(page), turn);
     }
+    panic!("no move is on its way: {}", state_now(page));
 }
 
 #[test]
 fn a_move_that_comes_too_late_is_taken_back_with_the_reason() {
     let site = Site::start();
     let (ada, bo, path) = two_at(&site, "rockets", |_| ());
-    wait_for_a_turn(&[&ada, &bo]);
-    let (first, other) = if ada.has(css(".table[data-mine]")) {
-        (&ada, &bo)
-    } else {
-        (&bo, &ada)
-    };
+    let (first, other) = by_turn(&ada, &bo);
     // The same person on a second device.
     let second = Visit::new().open_on(&site, "/");
     let me = first.js("localStorage['orbite.me']");

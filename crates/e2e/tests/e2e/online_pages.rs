@@ -46,7 +46,6 @@ fn public_tables_come_and_go_in_the_lobby() {
     dan.screenshot("online-lobby-phone");
     dan.click(test_id("join"));
     dan.wait_for(css(".table .board svg"));
-    ada.wait_until("true");
     assert_eq!(dan.count(".table[data-mine]"), 0);
 }
 

@@ -1,21 +1,7 @@
 //! Time, take-over, taking back, talk.
 
-use crate::online::{chairs, come, make_table, move_once, play_together, two_at};
-use crate::table::state_now;
+use crate::online::{by_turn, chairs, come, make_table, move_once, play_together, two_at};
 use e2e::{Page, Site, Visit, css, test_id};
-
-/// Who decides, and who does not.
-fn by_turn<'a>(ada: &'a Page, bo: &'a Page) -> (&'a Page, &'a Page) {
-    for _ in 0..800 {
-        for (one, other) in [(ada, bo), (bo, ada)] {
-            if one.has(css(".table[data-mine]")) {
-                return (one, other);
-            }
-        }
-        std::thread::sleep(std::time::Duration::from_millis(25));
-    }
-    panic!("nobody's turn comes: {} {}", state_now(ada), state_now(bo));
-}
 
 /// Until a bot plays for `page`, and `other` shows it.
 fn wait_for_stand_in(page: &Page, other: &Page) {
@@ -37,7 +23,6 @@ fn whose_time_runs_out_is_played_for_and_can_come_back() {
     // Half a minute a turn.
     std::thread::sleep(std::time::Duration::from_secs(16));
     wait_for_stand_in(slow, other);
-    slow.inspect("online-trusted");
     slow.click(test_id("reclaim"));
     slow.wait_gone(test_id("reclaim"));
     other.wait_gone(css("[data-presence=trust]"));
@@ -53,6 +38,7 @@ fn a_seat_is_left_to_a_bot_and_taken_back_on_another_visit() {
     bo.assert_accessible();
     bo.click(test_id("leave-seat"));
     wait_for_stand_in(&bo, &ada);
+    bo.inspect("online-trusted");
     bo.visit("/");
     bo.wait_for(css(".box"));
     bo.visit(&path);

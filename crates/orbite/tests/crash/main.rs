@@ -34,7 +34,7 @@ const SHORTEST_LIFE: u32 = 20;
 /// How much longer it may live.
 const LONGER: u32 = 380;
 /// How long the players have to finish their games once the killing is over.
-const FINISHING: Duration = Duration::from_secs(60);
+const FINISHING: Duration = Duration::from_secs(600);
 
 /// The servers, one after the other; where the present one listens.
 struct Servers {

@@ -438,6 +438,10 @@ async fn the_list_of_tables_is_live(site: Site) {
         })
         .await;
     watcher.say(&ClientMessage::QuitLobby {}).await;
+    watcher.say(&ClientMessage::Ping {}).await;
+    watcher
+        .until(|message| matches!(message, ServerMessage::Pong {}).then_some(()))
+        .await;
     site.make(&ada, body).await;
     watcher.silence(std::time::Duration::from_millis(300)).await;
     // A restart lists what waits and plays.

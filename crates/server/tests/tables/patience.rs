@@ -19,7 +19,7 @@ use tokio::net::TcpStream;
 const ADA: Seat = Seat::new(0);
 
 /// Lets time pass at once, for the server as for the test.
-async fn pass(span: Duration) {
+pub(crate) async fn pass(span: Duration) {
     tokio::time::pause();
     tokio::time::advance(span).await;
     tokio::time::resume();
@@ -142,7 +142,7 @@ impl Standstill {
     fn begin() -> Self {
         let (over, until) = std::sync::mpsc::channel();
         let held = tokio::task::spawn_blocking(move || {
-            let _ = until.recv_timeout(seconds(60));
+            let _ = until.recv_timeout(seconds(600));
         });
         tokio::time::pause();
         Self { over, held }

@@ -1,7 +1,7 @@
 //! Programs: the example bot, and the description of the interface.
 
 use crate::games::{begin, play_out, settled, short, sit};
-use crate::site::{Answer, Site};
+use crate::site::{Answer, PATIENT, Site};
 use dice::Dice;
 use protocol::Command;
 use registry::GameId;
@@ -31,7 +31,7 @@ async fn bot(site: &Site, more: &[&str]) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_example_bot_plays_every_game_against_ours() {
-    let site = Site::fair().await;
+    let site = Site::fair(PATIENT).await;
     for game in GameId::ALL {
         let seen = bot(
             &site,

@@ -87,6 +87,9 @@ impl Answer {
     }
 }
 
+/// So long that nothing ever waits for all of it.
+pub(crate) const PATIENT: Duration = Duration::from_secs(600);
+
 /// How the server of a test is made.
 pub(crate) struct Plan {
     pub(crate) limits: Limits,
@@ -95,6 +98,8 @@ pub(crate) struct Plan {
     pub(crate) network: Option<std::net::IpAddr>,
     /// Most tests start their games at once.
     pub(crate) contribution_wait: Duration,
+    /// How long the store is waited for.
+    pub(crate) patience: Duration,
 }
 
 impl Default for Plan {
@@ -105,6 +110,7 @@ impl Default for Plan {
             public_url: None,
             network: None,
             contribution_wait: Duration::ZERO,
+            patience: Duration::from_secs(10),
         }
     }
 }
@@ -118,10 +124,10 @@ impl Site {
         Self::open_in(Home::sqlite(), plan).await
     }
 
-    /// With games that wait for what the seats add to chance.
-    pub(crate) async fn fair() -> Self {
+    /// With games that wait so long for what the seats add to chance.
+    pub(crate) async fn fair(contribution_wait: Duration) -> Self {
         Self::with(Plan {
-            contribution_wait: Duration::from_secs(10),
+            contribution_wait,
             ..Plan::default()
         })
         .await
@@ -165,7 +171,7 @@ impl Site {
 
     pub(crate) async fn open_in(home: Home, plan: Plan) -> Self {
         let mut config = store::Config::new(home.location.clone());
-        config.patience = Duration::from_millis(300);
+        config.patience = plan.patience;
         config.size_limit = plan.size_limit;
         let store = Store::open(config).await.unwrap();
         let page = tempfile::tempdir().unwrap();
@@ -200,7 +206,7 @@ impl Site {
     /// Another server on the same database.
     pub(crate) async fn another(&self) -> Result<Server, server::StartError> {
         let mut config = store::Config::new(self.home.location.clone());
-        config.patience = std::time::Duration::from_millis(300);
+        config.patience = Duration::from_secs(2);
         let store = Store::open(config).await?;
         let listen = "127.0.0.1:0".parse().unwrap();
         Server::start(Config::new(listen, Page::embedded(), store)).await

@@ -1,5 +1,6 @@
 //! Chat, its limits, the host's power over it, and emotes.
 
+use crate::client::Client;
 use crate::games::{begin, sit};
 use crate::on_both_databases;
 use crate::site::Site;
@@ -17,6 +18,23 @@ fn chat(text: &str) -> Command {
     Command::Chat {
         text: text.to_owned(),
     }
+}
+
+/// Repeats a command until it comes too soon after the others: how often it was
+/// accepted, and how long to wait. On a slow machine that is more often than at
+/// once.
+async fn until_too_fast(client: &mut Client, command: Command) -> (usize, u64) {
+    for accepted in 0..50 {
+        match client.command(command.clone()).await {
+            ServerMessage::Accepted { .. } => {}
+            ServerMessage::Refused {
+                why: Objection::TooFast { wait_ms },
+                ..
+            } => return (accepted, wait_ms),
+            other => panic!("{other:?}"),
+        }
+    }
+    panic!("nothing comes too fast");
 }
 
 async fn people_talk_within_limits(site: Site) {
@@ -46,16 +64,13 @@ async fn people_talk_within_limits(site: Site) {
             "{bad}"
         );
     }
-    for line in 1..limits::CHAT_BURST {
-        at_eve.must(chat(&format!("line {line}"))).await;
-    }
-    let Objection::TooFast { wait_ms } = at_eve.refused(chat("more")).await else {
-        panic!();
-    };
+    let (more, wait_ms) = until_too_fast(&mut at_eve, chat("more")).await;
+    let said = 1 + more;
+    assert!(said >= limits::CHAT_BURST as usize, "{said}");
     assert!(wait_ms > 0 && wait_ms <= limits::CHAT_EVERY_MS);
     // Who comes later reads what was said.
     let joined = site.connect(&pair.bo).await.join(&pair.table).await;
-    assert_eq!(joined.chat.len(), limits::CHAT_BURST as usize);
+    assert_eq!(joined.chat.len(), said);
 
     // The host mutes, and only the host.
     let mute = Command::Mute {
@@ -96,8 +111,9 @@ async fn emotes_need_no_language_but_a_seat(site: Site) {
         seat: Seat::new(seat),
         emote: Emote::Wave,
     };
-    for _ in 0..limits::EMOTE_BURST {
-        pair.at_ada.must(emote(0)).await;
+    let (shown, _) = until_too_fast(&mut pair.at_ada, emote(0)).await;
+    assert!(shown >= limits::EMOTE_BURST as usize, "{shown}");
+    for _ in 0..shown {
         let shown = pair
             .at_bo
             .until(|message| match message {
@@ -107,10 +123,6 @@ async fn emotes_need_no_language_but_a_seat(site: Site) {
             .await;
         assert_eq!(shown, (0, Emote::Wave));
     }
-    assert!(matches!(
-        pair.at_ada.refused(emote(0)).await,
-        Objection::TooFast { .. }
-    ));
     assert_eq!(
         pair.at_ada.refused(emote(1)).await,
         Objection::NotYourSeat {}
