@@ -300,6 +300,8 @@ pub(crate) struct VerifyArgs {
     /// separated by commas, with - for a seat that had not
     #[arg(long, value_name = "HEX,...", value_parser = parse_sealed, allow_hyphen_values = true)]
     pub(crate) sealed: Option<Sealed>,
+    #[command(flatten)]
+    pub(crate) lang: LanguageArg,
 }
 
 /// What each seat had committed itself to.

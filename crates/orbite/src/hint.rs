@@ -17,7 +17,7 @@ use text::command_line::{self as say, Text};
 use text::{Arg, Language, Words, seat_names};
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
-    let record = verify::read(&args.record)?;
+    let record = verify::read(&args.record, args.lang.language())?;
     let game: GameId = record.game.parse()?;
     with_game!(game, G => hint::<G>(args, &record))
 }
@@ -48,7 +48,7 @@ struct Reason {
 }
 
 fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()> {
-    let game = verify::open::<G>(record)?;
+    let game = verify::open::<G>(record, args.lang.language())?;
     let Turn::Decide(seat) = game.game().turn() else {
         return Err(BadRequest(
             "nobody has to decide in this record: the game is over, or a draw is due".to_owned(),

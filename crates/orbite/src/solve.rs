@@ -27,7 +27,7 @@ struct Solution {
 }
 
 pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
-    let record = verify::read(&args.record)?;
+    let record = verify::read(&args.record, args.lang.language())?;
     if record.game != Rockets::NAME {
         return Err(BadRequest(format!(
             "only Last Rocket ({}) can be solved: nothing is hidden in it and nothing left to chance; this is a record of {}",
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
         ))
         .into());
     }
-    let game = verify::open::<Rockets>(&record)?;
+    let game = verify::open::<Rockets>(&record, args.lang.language())?;
     let Turn::Decide(seat) = game.game().turn() else {
         return Err(BadRequest("nobody has to decide in this record".to_owned()).into());
     };

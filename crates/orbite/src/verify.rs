@@ -6,12 +6,11 @@ use crate::output;
 use anyhow::Context;
 use engine::Game;
 use record::fair::fingerprint;
-use record::{
-    EndedBy, Expected, Fairness, GameResult, Match, Record, RecordError, Verdict, Verified,
-};
+use record::{EndedBy, Expected, Fairness, GameResult, Match, Record, Verdict, Verified};
 use registry::{GameId, with_game};
 use std::io::Read;
 use std::path::Path;
+use text::command_line::{self as say, Text};
 use text::{Language, record_error, seat_names};
 
 pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
@@ -22,15 +21,13 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
         sealed: args.sealed.clone().map(|Sealed(seats)| seats),
         told: Vec::new(),
     };
+    let language = args.lang.language();
     if expected != Expected::default() && args.records.len() > 1 {
-        return Err(BadRequest(
-            "what was told before a game can be compared with one record only".to_owned(),
-        )
-        .into());
+        return Err(BadRequest(Text::OneRecord.said(language).to_owned()).into());
     }
     let mut bad = 0;
     for path in &args.records {
-        match verify(path, &expected) {
+        match verify(path, &expected, language) {
             Ok(words) => output::print(&format!("{}: {words}", path.display()))?,
             Err(error) => {
                 bad += 1;
@@ -40,131 +37,113 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
     }
     match bad {
         0 => Ok(()),
-        _ => anyhow::bail!("not good: {bad} of {}", args.records.len()),
+        _ => anyhow::bail!(say::not_good(language, bad, args.records.len())),
     }
 }
 
-fn verify(path: &Path, expected: &Expected) -> anyhow::Result<String> {
-    let record = read(path)?;
+fn verify(path: &Path, expected: &Expected, language: Language) -> anyhow::Result<String> {
+    let record = read(path, language)?;
     let game: GameId = record.game.parse()?;
     with_game!(game, G => {
-        let mut words = replay::<G>(&record)?;
+        let mut words = replay::<G>(&record, language)?;
         match &record.fairness {
             Some(fairness) => {
-                let verified = record::verify::<G>(&record, expected)
-                    .map_err(|error| problem(&error))
-                    .context("its chance is not fair")?;
-                words.push_str(&chance(&verified, fairness));
+                let verified = record::verify::<G>(&record, expected).map_err(|error| {
+                    anyhow::Error::msg(say::not_fair(language, record_error(&error, language)))
+                })?;
+                for line in chance(&verified, fairness, language) {
+                    words.push_str("\n  ");
+                    words.push_str(&line);
+                }
             }
             None => anyhow::ensure!(
                 *expected == Expected::default(),
-                "there is no proof of its chance to compare anything with"
+                Text::NothingToCompare.said(language)
             ),
         }
         Ok(words)
     })
 }
 
-fn replay<G: Game>(record: &Record) -> anyhow::Result<String> {
-    let game = open::<G>(record)?;
-    let steps = game.steps().len();
-    let names = seat_names(game.players(), Language::English);
+fn replay<G: Game>(record: &Record, language: Language) -> anyhow::Result<String> {
+    let game = open::<G>(record, language)?;
+    let names = seat_names(game.players(), language);
     let state = match record.result {
-        None => "still running".to_owned(),
-        Some(GameResult::Ended(EndedBy::Agreement)) => "ended by agreement".to_owned(),
+        None => Text::StillRunning.said(language).to_owned(),
+        Some(GameResult::Ended(EndedBy::Agreement)) => Text::AgreedEnd.said(language).to_owned(),
         Some(GameResult::Played(outcome)) => {
             let winners = outcome.winners();
             let winners: Vec<&str> = winners
                 .iter()
                 .map(|seat| names[seat.index()].as_str())
                 .collect();
-            format!(
-                "won by {} ({}, {})",
+            let ending = outcome.ending;
+            let clause = ending.clause.to_string();
+            say::won_by(
+                language,
                 winners.join(", "),
-                outcome.ending.name,
-                outcome.ending.clause
+                ending.name.to_string(),
+                clause,
             )
         }
     };
-    Ok(format!(
-        "good: {}, {} seats, {steps} steps, {state}",
+    let steps = game.steps().len();
+    Ok(say::record_good(
+        language,
         G::NAME,
-        names.len()
+        names.len(),
+        steps,
+        state,
     ))
 }
 
-/// What working all chance out again shows.
-fn chance(verified: &Verified, fairness: &Fairness) -> String {
-    let draws = match verified.draws {
-        0 => "nothing was left to chance".to_owned(),
-        1 => format!("its one draw {FOLLOWS}"),
-        draws => format!("every one of {draws} draws {FOLLOWS}"),
+/// What working all chance out again shows, line by line.
+fn chance(verified: &Verified, fairness: &Fairness, language: Language) -> Vec<String> {
+    let mut draws = match verified.draws {
+        0 => Text::NoDraws.said(language).to_owned(),
+        draws => say::draws_follow(language, draws),
     };
-    let verdict = match verified.verdict {
-        Verdict::Fair => "fair",
-        Verdict::Consistent => "consistent",
-    };
-    let takebacks = match verified.takebacks {
-        0 => String::new(),
-        1 => "; once something was taken back".to_owned(),
-        takebacks => format!("; {takebacks} times something was taken back"),
-    };
-    let mut text = format!("\n  {verdict}: {draws}{takebacks}");
+    if verified.takebacks > 0 {
+        draws += "; ";
+        draws += &say::takebacks(language, verified.takebacks);
+    }
     let compared = verified.compared;
     let missing = [
-        (
-            compared.commitment,
-            "the commitment shown before the game (--commitment)",
-        ),
-        (compared.table, "the table (--table)"),
-        (
-            !compared.own.is_empty(),
-            "what you added to chance (--entropy)",
-        ),
-        (
-            compared.sealed,
-            "what all seats had committed themselves to before that (--sealed)",
-        ),
-        (compared.steps, "the steps that were told during the game"),
+        (compared.commitment, Text::NoCommitment),
+        (compared.table, Text::NoTable),
+        (!compared.own.is_empty(), Text::NoEntropy),
+        (compared.sealed, Text::NoSealed),
+        (compared.steps, Text::NoSteps),
         (
             compared.takebacks || verified.takebacks == 0,
-            "whether what was taken back was taken back in the game",
+            Text::NoTakebacks,
         ),
     ];
-    for (known, what) in missing {
-        if !known {
-            text.push_str(&format!("\n  not compared: {what}"));
-        }
-    }
+    let missing = missing.into_iter().filter(|(known, _)| !known);
+    let missing = missing.map(|(_, line)| line.said(language).to_owned());
+    let mut lines = match verified.verdict {
+        Verdict::Fair => vec![say::fair(language, draws)],
+        Verdict::Consistent => vec![say::consistent(language, draws)],
+    };
+    lines.extend(missing);
     if verified.verdict == Verdict::Consistent {
-        text.push_str("\n  so a server that made it all up would not be noticed");
+        lines.push(Text::MadeUp.said(language).to_owned());
     }
-    for (seats, what) in [
-        (
-            verified.withheld,
-            "did not open in time what it had committed itself to",
-        ),
-        (verified.silent, "is a person's and added nothing to chance"),
-    ] {
-        for seat in seats.iter() {
-            text.push_str(&format!("\n  seat {} {what}", seat.number()));
-        }
-    }
-    text.push_str(&format!(
-        "\n  the commitment of its server: {}\n  its fingerprint: {}",
-        fairness.commitment,
-        fingerprint(&fairness.commitment)
-    ));
-    text
+    let withheld = verified.withheld.iter();
+    lines.extend(withheld.map(|seat| say::seat_withheld(language, seat.number())));
+    let silent = verified.silent.iter();
+    lines.extend(silent.map(|seat| say::seat_silent(language, seat.number())));
+    let commitment = fairness.commitment;
+    lines.push(say::server_commitment(language, commitment.to_string()));
+    lines.push(say::its_fingerprint(language, fingerprint(&commitment)));
+    lines
 }
-
-const FOLLOWS: &str = "follows from the server's secret and from what each seat added";
 
 /// Larger than any game; a file beyond it is not a record.
 const MOST_BYTES: u64 = 64 << 20;
 
 /// Reads a record from a file, or from standard input if the path is `-`.
-pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
+pub(crate) fn read(path: &Path, language: Language) -> anyhow::Result<Record> {
     let mut text = String::new();
     let source: Box<dyn Read> = if path == Path::new("-") {
         Box::new(std::io::stdin().lock())
@@ -180,14 +159,10 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
         "larger than any record ({} MiB)",
         MOST_BYTES >> 20
     );
-    Record::parse(&text).map_err(|error| problem(&error))
+    Record::parse(&text).map_err(|error| anyhow::Error::msg(record_error(&error, language)))
 }
 
 /// The game that a record tells.
-pub(crate) fn open<G: Game>(record: &Record) -> anyhow::Result<Match<G>> {
-    Match::from_record(record).map_err(|error| problem(&error))
-}
-
-fn problem(error: &RecordError) -> anyhow::Error {
-    anyhow::Error::msg(record_error(error, Language::English))
+pub(crate) fn open<G: Game>(record: &Record, language: Language) -> anyhow::Result<Match<G>> {
+    Match::from_record(record).map_err(|error| anyhow::Error::msg(record_error(&error, language)))
 }

@@ -65,6 +65,24 @@ fn a_game_that_contradicts_nothing_is_called_consistent() {
 }
 
 #[test]
+fn verdicts_are_in_the_reader_s_language() {
+    let text = landing().to_json();
+    for (language, words) in [
+        ("de", ["in Ordnung: ", "  widerspruchsfrei: "]),
+        ("es", ["correcto: ", "  coherente: "]),
+        ("fr", ["valide\u{a0}: ", "  cohérent\u{a0}: "]),
+    ] {
+        let said = stdout(&verify_with(&text, &["--lang", language]));
+        for word in words {
+            assert!(said.contains(word), "{said}");
+        }
+        let output = verify_with(&text, &["--table", "m2", "--lang", language]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(!stderr(&output).contains("its chance"), "{output:?}");
+    }
+}
+
+#[test]
 fn a_record_without_a_proof_is_not_called_fair() {
     let mut record = landing();
     record.fairness = None;

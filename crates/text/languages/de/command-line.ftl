@@ -33,3 +33,42 @@ positions =
         [one] { $count } Stellung untersucht
        *[other] { $count } Stellungen untersucht
     }
+
+## verify
+
+record-good =
+    { $steps ->
+        [one] in Ordnung: { $game }, { $seats } Plätze, { PLAIN($steps) } Schritt, { $state }
+       *[other] in Ordnung: { $game }, { $seats } Plätze, { PLAIN($steps) } Schritte, { $state }
+    }
+still-running = läuft noch
+agreed-end = einvernehmlich beendet
+won-by = gewonnen von { $winners } ({ $ending }, { $clause })
+not-fair = Der Zufall war nicht fair: { $problem }
+nothing-to-compare = Der Nachweis für den Zufall fehlt, es gibt also nichts zu vergleichen
+no-draws = nichts blieb dem Zufall überlassen
+draws-follow =
+    { $draws ->
+        [one] die einzige Ziehung folgt aus dem Geheimnis des Servers und den Beiträgen aller Plätze
+       *[other] alle { PLAIN($draws) } Ziehungen folgen aus dem Geheimnis des Servers und den Beiträgen aller Plätze
+    }
+fair = fair: { $draws }
+consistent = widerspruchsfrei: { $draws }
+takebacks =
+    { $count ->
+        [one] einmal wurde etwas zurückgenommen
+       *[other] { $count }-mal wurde etwas zurückgenommen
+    }
+no-commitment = nicht verglichen: die vor der Partie gezeigte Festlegung (--commitment)
+no-table = nicht verglichen: der Tisch (--table)
+no-entropy = nicht verglichen: der eigene Beitrag zum Zufall (--entropy)
+no-sealed = nicht verglichen: worauf sich alle Plätze vorher festgelegt hatten (--sealed)
+no-steps = nicht verglichen: die Schritte, die während der Partie mitgeteilt wurden
+no-takebacks = nicht verglichen: ob in der Partie wirklich etwas zurückgenommen wurde
+made-up = ein Server, der das alles erfunden hat, würde also nicht auffallen
+seat-withheld = Platz { $seat } hat nicht rechtzeitig offengelegt, worauf er sich festgelegt hatte
+seat-silent = auf Platz { $seat } sitzt ein Mensch, der nichts zum Zufall beigetragen hat
+server-commitment = die Festlegung des Servers: { $commitment }
+its-fingerprint = ihr Fingerabdruck: { $fingerprint }
+not-good = nicht in Ordnung: { $bad } von { $all }
+one-record = Was vor einer Partie mitgeteilt wurde, lässt sich nur mit einer einzigen Datei vergleichen

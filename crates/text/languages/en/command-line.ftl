@@ -39,3 +39,45 @@ positions =
         [one] { $count } position looked at
        *[other] { $count } positions looked at
     }
+
+## verify
+
+# $game $seats $steps $state
+record-good =
+    { $steps ->
+        [one] good: { $game }, { $seats } seats, { PLAIN($steps) } step, { $state }
+       *[other] good: { $game }, { $seats } seats, { PLAIN($steps) } steps, { $state }
+    }
+still-running = still running
+agreed-end = ended by agreement
+# $winners $ending $clause
+won-by = won by { $winners } ({ $ending }, { $clause })
+not-fair = its chance is not fair: { $problem }
+nothing-to-compare = there is no proof of its chance to compare anything with
+no-draws = nothing was left to chance
+draws-follow =
+    { $draws ->
+        [one] its one draw follows from the server's secret and from what each seat added
+       *[other] every one of { PLAIN($draws) } draws follows from the server's secret and from what each seat added
+    }
+fair = fair: { $draws }
+consistent = consistent: { $draws }
+takebacks =
+    { $count ->
+        [one] once something was taken back
+       *[other] { $count } times something was taken back
+    }
+no-commitment = not compared: the commitment shown before the game (--commitment)
+no-table = not compared: the table (--table)
+no-entropy = not compared: what you added to chance (--entropy)
+no-sealed = not compared: what all seats had committed themselves to before that (--sealed)
+no-steps = not compared: the steps that were told during the game
+no-takebacks = not compared: whether what was taken back was taken back in the game
+made-up = so a server that made it all up would not be noticed
+seat-withheld = seat { $seat } did not open in time what it had committed itself to
+seat-silent = seat { $seat } is a person's and added nothing to chance
+server-commitment = the commitment of its server: { $commitment }
+its-fingerprint = its fingerprint: { $fingerprint }
+# $bad $all
+not-good = not good: { $bad } of { $all }
+one-record = what was told before a game can be compared with one record only

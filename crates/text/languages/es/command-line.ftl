@@ -38,3 +38,42 @@ positions =
         [one] { $count } posición examinada
        *[other] { $count } posiciones examinadas
     }
+
+## verify
+
+record-good =
+    { $steps ->
+        [one] correcto: { $game }, { $seats } asientos, { PLAIN($steps) } paso, { $state }
+       *[other] correcto: { $game }, { $seats } asientos, { PLAIN($steps) } pasos, { $state }
+    }
+still-running = en curso
+agreed-end = terminada de común acuerdo
+won-by = gana { $winners } ({ $ending }, { $clause })
+not-fair = el azar no fue justo: { $problem }
+nothing-to-compare = falta la prueba de su azar, así que no hay nada que comparar
+no-draws = nada quedó al azar
+draws-follow =
+    { $draws ->
+        [one] su único sorteo se deduce del secreto del servidor y de lo que aportó cada asiento
+       *[other] sus { PLAIN($draws) } sorteos se deducen del secreto del servidor y de lo que aportó cada asiento
+    }
+fair = justo: { $draws }
+consistent = coherente: { $draws }
+takebacks =
+    { $count ->
+        [one] se deshizo algo una vez
+       *[other] se deshizo algo { $count } veces
+    }
+no-commitment = sin comparar: el compromiso mostrado antes de la partida (--commitment)
+no-table = sin comparar: la mesa (--table)
+no-entropy = sin comparar: lo que aportaste al azar (--entropy)
+no-sealed = sin comparar: a qué se habían comprometido antes todos los asientos (--sealed)
+no-steps = sin comparar: los pasos comunicados durante la partida
+no-takebacks = sin comparar: si lo deshecho se deshizo de verdad en la partida
+made-up = así que no se notaría si un servidor se lo hubiera inventado todo
+seat-withheld = el asiento { $seat } no reveló a tiempo aquello con lo que se había comprometido
+seat-silent = el asiento { $seat } es de una persona y no aportó nada al azar
+server-commitment = el compromiso de su servidor: { $commitment }
+its-fingerprint = su huella: { $fingerprint }
+not-good = incorrectos: { $bad } de { $all }
+one-record = lo comunicado antes de una partida solo puede compararse con un archivo

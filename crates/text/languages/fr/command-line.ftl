@@ -33,3 +33,42 @@ positions =
         [one] { $count } position examinée
        *[other] { $count } positions examinées
     }
+
+## verify
+
+record-good =
+    { $steps ->
+        [one] valide : { $game }, { $seats } places, { PLAIN($steps) } étape, { $state }
+       *[other] valide : { $game }, { $seats } places, { PLAIN($steps) } étapes, { $state }
+    }
+still-running = en cours
+agreed-end = terminée d'un commun accord
+won-by = gagnée par { $winners } ({ $ending }, { $clause })
+not-fair = le hasard n'était pas équitable : { $problem }
+nothing-to-compare = il n'y a pas de preuve de son hasard, donc rien à comparer
+no-draws = rien n'a été laissé au hasard
+draws-follow =
+    { $draws ->
+        [one] son unique tirage découle du secret du serveur et des contributions des places
+       *[other] ses { PLAIN($draws) } tirages découlent tous du secret du serveur et des contributions des places
+    }
+fair = équitable : { $draws }
+consistent = cohérent : { $draws }
+takebacks =
+    { $count ->
+        [one] un coup a été annulé
+       *[other] { $count } annulations
+    }
+no-commitment = non comparé : l'engagement montré avant la partie (--commitment)
+no-table = non comparé : la table (--table)
+no-entropy = non comparé : votre contribution au hasard (--entropy)
+no-sealed = non comparé : ce sur quoi toutes les places s'étaient engagées avant cela (--sealed)
+no-steps = non comparé : les étapes annoncées pendant la partie
+no-takebacks = non comparé : si les annulations ont bien eu lieu pendant la partie
+made-up = un serveur qui aurait tout inventé ne serait donc pas démasqué
+seat-withheld = la place { $seat } n'a pas révélé à temps ce sur quoi elle s'était engagée
+seat-silent = la place { $seat } est occupée par une personne et n'a rien apporté au hasard
+server-commitment = l'engagement du serveur : { $commitment }
+its-fingerprint = son empreinte : { $fingerprint }
+not-good = non valides : { $bad } sur { $all }
+one-record = ce qui a été annoncé avant une partie ne se compare qu'à un seul fichier
