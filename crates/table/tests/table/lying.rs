@@ -110,6 +110,17 @@ fn check<G: Game>(device: &Device, record: &Record) -> Result<Verdict, RecordErr
     verify::<G>(record, &device.witness.expected()).map(|verified| verified.verdict)
 }
 
+/// No device was told the steps of a record.
+fn assert_told_otherwise(devices: &[Device], record: &Record) {
+    for device in devices {
+        let error = check::<Landing>(device, record).unwrap_err();
+        assert!(
+            matches!(error, RecordError::ToldOtherwise { .. }),
+            "{error}"
+        );
+    }
+}
+
 /// Rewrites the server's log and starts it again.
 fn rewrite<G: Game>(room: &mut Room<G>, change: impl FnOnce(&mut Vec<String>)) {
     change(&mut room.log);
@@ -458,13 +469,7 @@ fn steps_that_were_told_otherwise_are_noticed() {
         verify::<Landing>(&other, &Expected::default()).is_ok(),
         "a fair game"
     );
-    for device in &devices {
-        let error = check::<Landing>(device, &other).unwrap_err();
-        assert!(
-            matches!(error, RecordError::ToldOtherwise { .. }),
-            "{error}"
-        );
-    }
+    assert_told_otherwise(&devices, &other);
 }
 
 /// The server draws, does not like the card, writes a take-back into the course
@@ -492,13 +497,7 @@ fn an_invented_take_back_is_noticed() {
     let record = play_out(&mut room, &mut devices, &truth);
     let verified = verify::<Landing>(&record, &Expected::default()).unwrap();
     assert_eq!(verified.takebacks, 1, "a stranger has to believe it");
-    for device in &devices {
-        let error = check::<Landing>(device, &record).unwrap_err();
-        assert!(
-            matches!(error, RecordError::ToldOtherwise { .. }),
-            "{error}"
-        );
-    }
+    assert_told_otherwise(&devices, &record);
 }
 
 #[test]
