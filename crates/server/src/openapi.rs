@@ -6,6 +6,7 @@ use crate::api_error::Envelope;
 use crate::body::Sent;
 use crate::identity::routes as people;
 use protocol::{Invitation, NewTable, TableInfo};
+use registry::{GameId, options_schema, with_game};
 use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value, json};
@@ -272,9 +273,29 @@ fn describe() -> Value {
                 "description": "A token of a device or of a program.",
             }},
             "responses": failures,
-            "schemas": api.schemas.take_definitions(true),
+            "schemas": with_options(api.schemas.take_definitions(true)),
         },
     })
+}
+
+/// Adds the options of each game, and says that those of a new table are such.
+fn with_options(mut schemas: Map<String, Value>) -> Map<String, Value> {
+    let mut any = Vec::new();
+    for game in GameId::ALL {
+        let name = format!("options_{game}");
+        any.push(json!({"$ref": format!("#/components/schemas/{name}")}));
+        schemas.insert(name, with_game!(game, G => options_schema::<G>()));
+    }
+    if let Some(options) = schemas
+        .get_mut("NewTable")
+        .and_then(|schema| schema.pointer_mut("/properties/options"))
+    {
+        *options = json!({
+            "description": "The options of the game; those left out have their defaults.",
+            "anyOf": any,
+        });
+    }
+    schemas
 }
 
 fn describe_people(api: &mut Api) {

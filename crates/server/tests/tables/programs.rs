@@ -150,6 +150,28 @@ fn every_reference_leads_somewhere_and_every_example_fits() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_options_of_every_game_are_described() {
+    let site = Site::open().await;
+    let games = site.ask("", "GET /api/games", "").await.good().json();
+    let description = description();
+    let new_table = &description["components"]["schemas"]["NewTable"];
+    for game in games["games"].as_array().unwrap() {
+        let name = game["game"].as_str().unwrap();
+        let schema = &description["components"]["schemas"][format!("options_{name}")];
+        assert_eq!(
+            misfit(&description, schema, &game["options"]),
+            None,
+            "{name}"
+        );
+        let mut table = json!({"game": name, "seats": [], "options": game["options"]});
+        assert_eq!(misfit(&description, new_table, &table), None, "{name}");
+        table["options"]["speed"] = json!(9);
+        assert!(misfit(&description, new_table, &table).is_some(), "{name}");
+    }
+    site.stop().await;
+}
+
 fn check_references(description: &Value, value: &Value) {
     match value {
         Value::Object(keys) => {
