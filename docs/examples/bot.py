@@ -81,6 +81,7 @@ class Bot:
         # What the server has committed itself to, what we add to chance, and
         # what all seats had committed themselves to before we told it.
         self.commitment = None
+        self.latest = None
         self.entropy = "%032x" % random.SystemRandom().getrandbits(128)
         self.sealed = None
         self.path = "/api/tables/" + urllib.parse.quote(table)
@@ -108,10 +109,8 @@ class Bot:
     def take_in(self, kind, body):
         """Keeps track of what a message tells."""
         if kind == "joined":
-            if self.commitment not in (None, body["commitment"]):
-                raise SystemExit("the server has changed its commitment")
-            self.commitment = body["commitment"]
             self.stage = body["stage"]
+            self.committed(body["commitment"], body.get("replaced", []))
             self.seating(body["seating"])
             self.over = body.get("over")
             if "position" in body and body.get("s") is not None:
@@ -126,6 +125,20 @@ class Bot:
             self.over = body
         elif kind == "closed":
             raise SystemExit("the table was closed")
+
+    def committed(self, commitment, replaced):
+        """The server may commit itself anew only after restoring a backup."""
+        if self.latest in replaced and self.stage == "waiting":
+            # As if we had just come. What we added may have been seen.
+            self.commitment = None
+            self.entropy = "%032x" % random.SystemRandom().getrandbits(128)
+            self.sealed = None
+            if self.seat is not None:
+                self.commit(self.seat)
+        elif self.latest not in (None, commitment, *replaced):
+            raise SystemExit("the server has changed its commitment")
+        self.commitment = self.commitment or commitment
+        self.latest = commitment
 
     def seating(self, seating):
         """Who sits where; opens our entropy once all commitments are fixed."""
@@ -144,7 +157,11 @@ class Bot:
     def verify(self):
         """Whether the record fits what we were told before the game."""
         proof = self.server.ask("GET", self.path + "/record")["fairness"]
-        secret = hashlib.sha256(bytes.fromhex(proof["secret"])).hexdigest()
+        # The last secret before the start, and those since.
+        secrets = [proof] + proof.get("restored", [])
+        since = [one for one in secrets if "steps" in one]
+        began = [one for one in secrets if "steps" not in one][-1]
+        secret = hashlib.sha256(bytes.fromhex(began["secret"])).hexdigest()
         mine = proof["contributions"][self.seat]
         sealed = [
             None if seat == "none" else next(iter(seat.values()))["commitment"]
@@ -152,12 +169,15 @@ class Bot:
         ]
         if proof["table"] != self.table:
             return "of another table"
-        if not proof["commitment"] == self.commitment == secret:
+        if not began["commitment"] == self.commitment == secret:
             return "by another secret than was committed to"
         if mine == "none" or mine.get("opened", {}).get("entropy") != self.entropy:
             return "without what we added"
         if sealed != self.sealed:
             return "with other commitments of the seats"
+        if since:
+            steps = since[0]["steps"]
+            return f"fits what was committed to up to step {steps}, where a backup was restored"
         return "fits what was committed to"
 
     def stands(self, seat, number, position):
@@ -246,7 +266,7 @@ def main():
         made = server.ask("POST", "/api/tables", new)
         table = made["table"]
         bot = Bot(server, table, dice.choice)
-        bot.commitment = made["commitment"]
+        bot.commitment = bot.latest = made["commitment"]
         bot.listen()
         bot.commit(0)
         bot.command("start")

@@ -24,6 +24,8 @@ pub struct Witness {
     /// What was told of the game: to a seat, or to spectators.
     logs: BTreeMap<Option<Seat>, Log>,
     stage: Stage,
+    /// Whether the server was restored from a backup since the table was made.
+    is_restored: bool,
 }
 
 /// What a device has to keep, also while it is switched off.
@@ -33,6 +35,9 @@ pub struct Memory {
     table: TableId,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     commitment: Option<Hex32>,
+    /// The latest commitment, if the server was restored after the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    restored: Option<Hex32>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     own: Vec<OwnEntropy>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -101,6 +106,7 @@ impl Memory {
         Self {
             table,
             commitment: None,
+            restored: None,
             own: Vec::new(),
             sealed: None,
             contradiction: None,
@@ -118,6 +124,7 @@ impl Memory {
         Expected {
             table: Some(self.table.clone()),
             commitment: self.commitment,
+            restored: self.restored,
             own: self.own.clone(),
             sealed: self.sealed.clone(),
             told: Vec::new(),
@@ -135,6 +142,7 @@ impl Witness {
             foreign: SeatSet::EMPTY,
             logs: BTreeMap::new(),
             stage: Stage::Waiting,
+            is_restored: false,
         }
     }
 
@@ -163,9 +171,16 @@ impl Witness {
         self.memory.contradiction
     }
 
+    /// Whether the server says that it was restored from a backup since the
+    /// table was made.
+    pub fn is_restored(&self) -> bool {
+        self.is_restored
+    }
+
     /// The server's commitment, once it was told.
     pub fn commitment(&self) -> Option<&Hex32> {
-        self.memory.commitment.as_ref()
+        let restored = self.memory.restored.as_ref();
+        restored.or(self.memory.commitment.as_ref())
     }
 
     /// What this device adds to chance for a seat.
@@ -268,12 +283,14 @@ impl Witness {
     }
 
     fn joined(&mut self, joined: &Joined) {
-        match self.memory.commitment {
+        match self.commitment().copied() {
             None => self.memory.commitment = Some(joined.commitment),
             Some(before) if before == joined.commitment => {}
+            Some(before) if joined.replaced.contains(&before) => self.restored(joined),
             Some(_) => self.contradict(Contradiction::OtherCommitment {}),
         }
         self.stage = joined.stage;
+        self.is_restored = !joined.replaced.is_empty();
         if joined.stage != Stage::Waiting && self.memory.sealed.is_none() {
             // It was away when the commitments were fixed: another device may
             // have replaced what it had added, or the seat changed hands.
@@ -290,6 +307,23 @@ impl Witness {
             // Something may have been missed.
             self.logs.remove(&joined.seat);
         }
+    }
+
+    /// The server was restored from a backup. Before the start nothing is lost:
+    /// this device commits itself anew, to something that nobody has seen.
+    fn restored(&mut self, joined: &Joined) {
+        if joined.stage == Stage::Waiting {
+            self.memory = Memory {
+                commitment: Some(joined.commitment),
+                contradiction: self.memory.contradiction,
+                ..Memory::new(joined.table.clone())
+            };
+            self.sent = SeatSet::EMPTY;
+            self.foreign = SeatSet::EMPTY;
+        } else {
+            self.memory.restored = Some(joined.commitment);
+        }
+        self.logs.clear();
     }
 
     /// Notes what is told of the game.

@@ -3,7 +3,7 @@
 mod operator;
 
 pub(crate) use operator::{
-    AdminArgs, BackupArgs, Chore, DatabaseArgs, MatchesArgs, PurgeArgs, UsersArgs,
+    AdminArgs, BackupArgs, Chore, DatabaseArgs, MatchesArgs, PurgeArgs, RestoreArgs, UsersArgs,
 };
 
 use crate::args::{parse_game, parse_options};
@@ -57,6 +57,8 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Copy the database of a server into a file, while it runs
     Backup(BackupArgs),
+    /// Put a backup in the place of the database of a server that is stopped
+    Restore(RestoreArgs),
     /// Look after the database of a server: sizes, users, matches, old things
     Admin(AdminArgs),
     /// Measure a table server on this machine under load

@@ -45,12 +45,18 @@ impl Place {
 
     /// Opens the database, and makes it if it is not there.
     pub(crate) async fn make(&self) -> anyhow::Result<Store> {
-        if let Location::Sqlite(path) = &self.location {
-            keep_to_oneself(path).with_context(|| format!("can't make the database {self}"))?;
-        }
+        self.keep_private()?;
         Store::open(Config::new(self.location.clone()))
             .await
             .with_context(|| format!("can't open the database {self}"))
+    }
+
+    /// Makes an empty file for a SQLite database, where there is none.
+    pub(crate) fn keep_private(&self) -> anyhow::Result<()> {
+        if let Location::Sqlite(path) = &self.location {
+            keep_to_oneself(path).with_context(|| format!("can't make the database {self}"))?;
+        }
+        Ok(())
     }
 
     /// Opens what is there already: anyone who mistypes a name does not get a new

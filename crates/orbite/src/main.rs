@@ -12,6 +12,7 @@ mod load;
 mod output;
 mod perft;
 mod play;
+mod restore;
 mod rules;
 mod serve;
 mod simulate;
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         cli::Command::Hint(args) => hint::run(&args),
         cli::Command::Solve(args) => solve::run(&args),
         cli::Command::Backup(args) => backup::run(&args),
+        cli::Command::Restore(args) => restore::run(&args),
         cli::Command::Admin(args) => admin::run(&args),
         cli::Command::Load(args) => load::run(&args),
     };

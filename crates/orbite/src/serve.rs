@@ -51,6 +51,11 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
 async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
     let place = Place::of(settings.database.as_deref())?;
     let store = place.make().await?;
+    anyhow::ensure!(
+        !store.is_backup().await?,
+        "{place} is a backup, and people have seen what came after it: \
+         `orbite restore` makes it fit to go on from"
+    );
     let server = Server::start(Config {
         limits: settings.limits,
         proxy: settings.proxy,

@@ -18,6 +18,7 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
         table: args.table.clone(),
         commitment: args.commitment,
         own: args.entropy.clone(),
+        restored: None,
         sealed: args.sealed.clone().map(|Sealed(seats)| seats),
         told: Vec::new(),
     };
@@ -123,9 +124,11 @@ fn chance(verified: &Verified, fairness: &Fairness, language: Language) -> Vec<S
     let missing = missing.map(|(_, line)| line.said(language).to_owned());
     let mut lines = match verified.verdict {
         Verdict::Fair => vec![say::fair(language, draws)],
+        Verdict::FairUntil { steps } => vec![say::fair_until(language, steps, draws)],
         Verdict::Consistent => vec![say::consistent(language, draws)],
     };
     lines.extend(missing);
+    lines.extend(restores(verified, fairness, language));
     if verified.verdict == Verdict::Consistent {
         lines.push(Text::MadeUp.said(language).to_owned());
     }
@@ -136,6 +139,25 @@ fn chance(verified: &Verified, fairness: &Fairness, language: Language) -> Vec<S
     let commitment = fairness.commitment;
     lines.push(say::server_commitment(language, commitment.to_string()));
     lines.push(say::its_fingerprint(language, fingerprint(&commitment)));
+    lines
+}
+
+/// What restored backups mean for the proof.
+fn restores(verified: &Verified, fairness: &Fairness, language: Language) -> Vec<String> {
+    let mut lines = Vec::new();
+    if verified.compared.undone {
+        lines.push(Text::RestoredUndone.said(language).to_owned());
+    }
+    for restored in &fairness.restored {
+        let commitment = restored.commitment.to_string();
+        match restored.steps {
+            None => lines.push(say::restored_before(language, commitment)),
+            Some(steps) => {
+                lines.push(say::restored_after(language, steps, commitment));
+                lines.push(Text::RestoredUnproven.said(language).to_owned());
+            }
+        }
+    }
     lines
 }
 

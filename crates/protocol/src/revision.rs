@@ -12,6 +12,9 @@ use std::fmt;
 #[serde(transparent)]
 pub struct Revision(u32);
 
+/// More entries than a table's log can get between two backups.
+const RESTORE_GAP: u32 = 1 << 20;
+
 impl Revision {
     /// That number; the first entry has number 1.
     pub const fn new(number: u32) -> Self {
@@ -21,6 +24,14 @@ impl Revision {
     /// The number as such.
     pub const fn get(self) -> u32 {
         self.0
+    }
+
+    /// The number from which a table goes on after the server was restored from
+    /// a backup: beyond every number that was told since that backup was made,
+    /// so that none means two things.
+    #[must_use]
+    pub const fn after_restore(self) -> Self {
+        Self(self.0.saturating_add(RESTORE_GAP))
     }
 
     /// The number of the following entry.

@@ -213,6 +213,10 @@ pub struct Joined {
     /// What the server has committed itself to, before any seat adds to
     /// chance.
     pub commitment: Hex32,
+    /// The commitments that were replaced when the server was restored from a
+    /// backup, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub replaced: Vec<Hex32>,
     /// Nothing was ever played here: who is told this has missed nothing.
     #[serde(default, skip_serializing_if = "is_false")]
     pub fresh: bool,

@@ -110,6 +110,10 @@ pub enum RecordError {
         /// What is in the record.
         record: Hex32,
     },
+    /// This device was there to the end, and was told nothing of a restored
+    /// backup that the record mentions, or of another one.
+    #[error("a restored backup that this device was not told of")]
+    RestoreNotTold,
     /// This device was at another table.
     #[error("table {record} instead of {joined}")]
     OtherTable {

@@ -11,6 +11,9 @@ pub struct Expected {
     pub table: Option<TableId>,
     /// The server's commitment, as told on joining.
     pub commitment: Option<Hex32>,
+    /// The latest commitment, if the device was told after the start that the
+    /// server was restored from a backup.
+    pub restored: Option<Hex32>,
     /// What this device added to chance.
     pub own: Vec<OwnEntropy>,
     /// What each seat had committed to when this device was asked to open its

@@ -10,6 +10,7 @@ mod expected;
 pub mod fair;
 mod matches;
 mod record;
+mod restored;
 pub mod trace;
 mod verify;
 
@@ -18,4 +19,5 @@ pub use error::{RecordError, StepError};
 pub use expected::{Confirmed, Expected, Extent, OwnEntropy, Told, ToldItem};
 pub use matches::{Match, Undo};
 pub use record::{EndedBy, FORMAT, GameResult, Record};
+pub use restored::Restored;
 pub use verify::{Compared, Fairness, Verdict, Verified, verify};

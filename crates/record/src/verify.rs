@@ -2,8 +2,9 @@
 //! the record with what a device remembers.
 
 use crate::expected::{Confirmed, Expected, Extent, OwnEntropy, Told, ToldItem};
-use crate::fair::{Contribution, METHOD, Stream, commitment, seat_commitment};
+use crate::fair::{Contribution, METHOD, commitment, seat_commitment};
 use crate::matches::read_step;
+use crate::restored::{Restored, Shown};
 use crate::{Match, Record, RecordError, Step};
 use engine::{Game, Hex32, Seat, SeatSet, TableId, Turn, Viewer};
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,10 @@ pub struct Fairness {
     pub commitment: Hex32,
     /// The server's secret, revealed at the end.
     pub secret: Hex32,
+    /// The secrets that took its place, each time the server was restored from
+    /// a backup.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub restored: Vec<Restored>,
     /// What each seat added, seat 0 first.
     pub contributions: Vec<Contribution>,
     /// Every step in the order they were taken, and `< 12` where the game went
@@ -39,6 +44,8 @@ pub struct Verified {
     pub draws: u64,
     /// How often something was taken back.
     pub takebacks: u32,
+    /// How often the server was restored from a backup.
+    pub restores: u32,
     /// The seats that added to chance.
     pub opened: SeatSet,
     /// The seats that committed to something and did not open it in time.
@@ -56,6 +63,12 @@ pub enum Verdict {
     /// committed themselves to before this device opened its own entropy, and
     /// from that entropy.
     Fair,
+    /// The same for the first steps. Then the server was restored from a backup
+    /// and took another secret, which it could have chosen.
+    FairUntil {
+        /// How many steps of the course.
+        steps: usize,
+    },
     /// The record is consistent, but the device lacks something to compare it
     /// with: a server, with a seat that helps it, may have chosen what came.
     Consistent,
@@ -66,6 +79,9 @@ pub enum Verdict {
 pub struct Compared {
     /// The server's commitment.
     pub commitment: bool,
+    /// Whether the device remembers a start that a restored backup undid: then
+    /// nothing that it remembers of it can be compared.
+    pub undone: bool,
     /// The table.
     pub table: bool,
     /// The seats whose own entropy the device knows.
@@ -76,18 +92,6 @@ pub struct Compared {
     pub steps: bool,
     /// What was taken back.
     pub takebacks: bool,
-}
-
-impl Compared {
-    /// A take-back draws anew, so one that nobody can vouch for may be invented.
-    fn verdict(&self, opened: SeatSet, takebacks: u32) -> Verdict {
-        let own = self.own.iter().any(|seat| opened.contains(seat));
-        let course = self.takebacks || takebacks == 0;
-        match self.commitment && self.table && self.sealed && own && course {
-            true => Verdict::Fair,
-            false => Verdict::Consistent,
-        }
-    }
 }
 
 /// Works every chance outcome of a record out again, and compares the record
@@ -102,7 +106,7 @@ pub fn verify<G: Game>(record: &Record, expected: &Expected) -> Result<Verified,
     let played = Match::<G>::from_record(record)?;
     let mut game = played.clone();
     game.rewind(0);
-    let stream = Stream::new(&fairness.secret, &fairness.table, &fairness.contributions);
+    let streams = fairness.streams();
     let mut seen: Vec<Seen<'_, G>> = expected.told.iter().map(Seen::new).collect();
     let (mut draws, mut takebacks) = (0, 0);
     let course = fairness.course.as_ref().unwrap_or(&record.steps);
@@ -119,7 +123,9 @@ pub fn verify<G: Game>(record: &Record, expected: &Expected) -> Result<Verified,
         }
         let step = read_step(index, text)?;
         if let (Step::Chance(told), Turn::Chance) = (step, game.game().turn()) {
-            let due = stream.outcome(draws, game.game());
+            let mut streams = streams.iter().rev();
+            let stream = streams.find(|(from, _)| *from < index);
+            let due = stream.and_then(|(_, stream)| stream.outcome(draws, game.game()));
             if due != Some(told) {
                 return Err(RecordError::Outcome {
                     index,
@@ -147,10 +153,14 @@ pub fn verify<G: Game>(record: &Record, expected: &Expected) -> Result<Verified,
     let opened = seats(|one| matches!(one, Contribution::Opened { .. }));
     let none = seats(|one| *one == Contribution::None);
     let is_person = |seat: &Seat| record.seats[seat.index()].bot.is_none();
+    let own = compared.own.iter().any(|seat| opened.contains(seat));
+    // A take-back draws anew, so one that nobody can vouch for may be invented.
+    let course = compared.takebacks || takebacks == 0;
     Ok(Verified {
-        verdict: compared.verdict(opened, takebacks),
+        verdict: fairness.verdict(&compared, own && course),
         draws,
         takebacks,
+        restores: fairness.restored.len().try_into().unwrap_or(u32::MAX),
         opened,
         withheld: seats(|one| matches!(one, Contribution::Withheld { .. })),
         silent: none.iter().filter(is_person).collect(),
@@ -161,13 +171,13 @@ pub fn verify<G: Game>(record: &Record, expected: &Expected) -> Result<Verified,
 impl Fairness {
     /// Compares with what a device was told before the start.
     fn compare(&self, expected: &Expected) -> Result<Compared, RecordError> {
-        if let Some(joined) = expected.commitment
-            && joined != self.commitment
-        {
-            return Err(RecordError::OtherCommitment {
-                joined,
-                record: self.commitment,
-            });
+        let shown = expected.commitment.map(|shown| self.find(shown));
+        let shown = shown.transpose()?;
+        if let Some(shown) = expected.restored {
+            self.find(shown)?;
+        }
+        if !expected.told.is_empty() {
+            self.compare_restores(expected)?;
         }
         if let Some(joined) = &expected.table
             && *joined != self.table
@@ -175,6 +185,13 @@ impl Fairness {
             return Err(RecordError::OtherTable {
                 joined: joined.clone(),
                 record: self.table.clone(),
+            });
+        }
+        if let Some(Shown::Replaced) = shown {
+            return Ok(Compared {
+                undone: true,
+                table: expected.table.is_some(),
+                ..Compared::default()
             });
         }
         for own in &expected.own {
@@ -185,7 +202,8 @@ impl Fairness {
         }
         let everything = |told: &Told| told.extent == Extent::Everything;
         Ok(Compared {
-            commitment: expected.commitment.is_some(),
+            commitment: matches!(shown, Some(Shown::AtStart)),
+            undone: false,
             table: expected.table.is_some(),
             own: expected.own.iter().map(|own| own.seat).collect(),
             sealed: expected.sealed.is_some(),
@@ -227,8 +245,12 @@ impl Fairness {
 
     /// Whether the record fits itself.
     fn check(&self, seats: usize) -> Result<(), RecordError> {
-        if commitment(&self.secret) != self.commitment {
-            return Err(RecordError::Commitment);
+        let secrets = self.restored.iter();
+        let secrets = secrets.map(|one| (one.secret, one.commitment));
+        for (secret, committed) in [(self.secret, self.commitment)].into_iter().chain(secrets) {
+            if commitment(&secret) != committed {
+                return Err(RecordError::Commitment);
+            }
         }
         if self.contributions.len() != seats {
             return Err(RecordError::Contributions {

@@ -198,19 +198,15 @@ impl TableActor {
         let Output {
             entries,
             first,
+            seq,
             messages,
             requests,
             wake,
             listing,
         } = output;
         if !entries.is_empty() {
-            // Entries are numbered from 1 at the table and from 0 in the store.
-            let expected = u64::from(first.get()).saturating_sub(1);
             let begun = Instant::now();
-            let stored = self
-                .tables
-                .store
-                .append(self.id.as_str(), expected, &entries);
+            let stored = self.tables.store.append(self.id.as_str(), seq, &entries);
             if let Err(error) = stored.await {
                 self.unload(&error, first);
                 if let Some(id) = id {

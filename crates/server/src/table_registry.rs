@@ -31,7 +31,7 @@ const MOST_AWAY_SECONDS: u32 = 24 * 3600;
 /// After how long without any change a table that never began is closed.
 const ABANDONED_AFTER: Duration = Duration::from_secs(48 * 3600);
 /// The setting that holds the key of rematches.
-const KEY_SETTING: &str = "rematch-key";
+pub(crate) const KEY_SETTING: &str = "rematch-key";
 /// How long tables are given to stop.
 const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 

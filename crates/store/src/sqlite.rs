@@ -12,6 +12,7 @@ use crate::connection::{
 use crate::lock::ServerLock;
 use crate::{StoreError, Timestamp};
 use arrivals::Arrivals;
+pub(crate) use chores::replace_file;
 use rusqlite::OpenFlags;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use std::path::{Path, PathBuf};

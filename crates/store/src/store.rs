@@ -102,6 +102,12 @@ impl Store {
         on_a_thread(move || database.lock_for_server()).await
     }
 
+    /// The same for a database that may be damaged or not be there.
+    pub async fn lock_unopened(config: &Config) -> Result<ServerLock, StoreError> {
+        let database = database(config)?;
+        on_a_thread(move || database.lock_for_server()).await
+    }
+
     /// Tests that the database takes writes, by one that needs room and leaves
     /// nothing behind: for health checks, a few times a minute.
     pub async fn ping(&self) -> Result<(), StoreError> {

@@ -108,6 +108,10 @@ pub(crate) enum Entry {
     Rematched { table: TableId },
     /// The server stopped; nobody's time ran until it came back.
     Paused {},
+    /// The server was restored from a backup, and what came after it is lost.
+    /// From here on chance follows from this secret: what anybody saw of the
+    /// old one's does not come again.
+    Restored { secret: Hex32 },
     /// Everybody left before the start.
     Closed {},
 }

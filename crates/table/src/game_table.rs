@@ -140,6 +140,7 @@ impl<G: Game> GameTable<G> {
     pub(crate) fn log(&mut self, entry: Entry, at: u64, out: &mut Output) {
         if out.entries.is_empty() {
             out.first = self.state.revision;
+            out.seq = self.state.entries - 1;
         }
         if changes_listing(&entry) {
             out.listing = Listing::Changed;
@@ -297,6 +298,7 @@ fn changes_listing(entry: &Entry) -> bool {
         | Entry::TakenOver { .. }
         | Entry::Resumed { .. }
         | Entry::Rematched { .. }
+        | Entry::Restored { .. }
         | Entry::Closed {} => true,
         Entry::Committed { .. }
         | Entry::Starting {}

@@ -295,6 +295,7 @@ impl<G: Game> LocalTable<G> {
         let Output {
             entries,
             first: _,
+            seq: _,
             messages,
             requests,
             wake,

@@ -251,7 +251,8 @@ impl<G: Game> GameTable<G> {
             clock: state.setup.clock,
             spectators: state.setup.spectators,
             seating: self.seating(at),
-            commitment: fair::commitment(&state.setup.secret),
+            commitment: fair::commitment(state.secret()),
+            replaced: state.replaced(),
             fresh: state.playing.as_ref().is_some_and(Playing::is_fresh),
             position: self.position(viewer, at),
             proposal: state.proposal,
@@ -268,7 +269,7 @@ impl<G: Game> GameTable<G> {
         Some(Over {
             revision,
             outcome: game.outcome().filter(|_| how == End::Played),
-            secret: self.state.setup.secret,
+            secret: *self.state.secret(),
         })
     }
 

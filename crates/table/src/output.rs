@@ -12,8 +12,11 @@ use protocol::{DetailLevel, Level, Revision, ServerMessage, UserId};
 pub struct Output {
     /// Lines to append to the table's log.
     pub entries: Vec<String>,
-    /// The number of the first of them, for comparing and swapping.
+    /// The number of the first of them.
     pub first: Revision,
+    /// Its place in the log, counted from 0, for comparing and swapping. After a
+    /// backup was restored the numbers are ahead of the places.
+    pub seq: u64,
     /// Messages, in order.
     pub messages: Vec<Outgoing>,
     /// What else is needed.

@@ -108,6 +108,17 @@ impl<G: Game> Playing<G> {
         self.course.as_ref()
     }
 
+    /// How long the course is, take-backs included.
+    pub(crate) fn course_len(&self) -> usize {
+        let steps = self.game.steps().len();
+        self.course.as_ref().map_or(steps, Vec::len)
+    }
+
+    /// Draws from another stream from here on.
+    pub(crate) fn set_stream(&mut self, stream: Stream) {
+        self.stream = stream;
+    }
+
     /// Whether nothing was ever played, not even taken back.
     pub(crate) fn is_fresh(&self) -> bool {
         self.turns.is_empty() && self.course.is_none()

@@ -9,10 +9,11 @@ use crate::talk::Talk;
 use crate::{Setup, SetupError};
 use engine::{Game, Player, Refused, Seat, SeatSet, Seats};
 use protocol::{
-    CommandId, Level, Proposal, ProposalKind, Revision, SeatControl, SeatHolder, SeatState,
+    CommandId, Hex32, Level, Proposal, ProposalKind, Revision, SeatControl, SeatHolder, SeatState,
     Settlement, Stage, Starting, TableId, UserId, limits,
 };
-use record::fair::Contribution;
+use record::Restored;
+use record::fair::{Contribution, commitment};
 use std::collections::VecDeque;
 
 /// A table as its log tells it. Nothing in here depends on anything else, so
@@ -27,6 +28,10 @@ pub(crate) struct State<G: Game> {
     pub(crate) seat_states: Vec<SeatState>,
     /// What the start waits for, and since when.
     pub(crate) starting: Option<(Starting, u64)>,
+    /// The secrets since the server was restored from a backup, if it was.
+    pub(crate) restored: Vec<Restored>,
+    /// How many entries the log has.
+    pub(crate) entries: u64,
     /// The revision: the number of the last entry.
     pub(crate) revision: Revision,
     /// The revision: the number of the last entry that changed where the game stands.
@@ -98,6 +103,8 @@ impl<G: Game> State<G> {
             host: setup.host.clone(),
             seat_states,
             starting: None,
+            restored: Vec::new(),
+            entries: 1,
             revision: Revision::new(1),
             position: Revision::new(1),
             moved_at: 0,
@@ -114,6 +121,24 @@ impl<G: Game> State<G> {
             marks: VecDeque::from([Mark::Whole]),
             setup,
         })
+    }
+
+    /// The secret from which chance follows now.
+    pub(crate) fn secret(&self) -> &Hex32 {
+        let latest = self.restored.last();
+        latest.map_or(&self.setup.secret, |restored| &restored.secret)
+    }
+
+    /// The commitments to secrets that were replaced, the oldest first.
+    pub(crate) fn replaced(&self) -> Vec<Hex32> {
+        let Some((_, earlier)) = self.restored.split_last() else {
+            return Vec::new();
+        };
+        let earlier = earlier.iter().map(|restored| restored.commitment);
+        [commitment(&self.setup.secret)]
+            .into_iter()
+            .chain(earlier)
+            .collect()
     }
 
     /// The person who holds a seat.
@@ -247,6 +272,7 @@ impl<G: Game> State<G> {
     /// Counts an entry.
     fn count(&mut self, mark: Mark) {
         self.revision = self.revision.next();
+        self.entries += 1;
         self.marks.push_back(mark);
         if self.marks.len() > limits::MISSED_ENTRIES as usize {
             self.marks.pop_front();

@@ -78,6 +78,11 @@ pub trait Table: Send {
     /// The server is about to stop; nobody's time runs until it is back.
     fn pause(&mut self, now: Moment) -> Output;
 
+    /// The server was restored from a backup: unless the game is over, chance
+    /// follows from another secret from here on. To be called before
+    /// anybody is here.
+    fn renew_secret(&mut self, secret: Hex32, now: Moment) -> Output;
+
     /// The server closes a table that never began.
     fn close(&mut self, now: Moment) -> Output;
 
@@ -268,6 +273,15 @@ impl<G: Game> Table for GameTable<G> {
         })
     }
 
+    fn renew_secret(&mut self, secret: Hex32, now: Moment) -> Output {
+        let at = self.at(now);
+        let mut out = Output::default();
+        if let Stage::Waiting | Stage::Playing = self.state.stage {
+            self.enter(Entry::Restored { secret }, at, &mut out);
+        }
+        out
+    }
+
     fn close(&mut self, now: Moment) -> Output {
         self.step_at(now, |table, at, out| {
             if table.state.stage == Stage::Waiting {
@@ -327,6 +341,7 @@ impl<G: Game> Table for GameTable<G> {
             table: setup.table.clone(),
             commitment: commitment(&setup.secret),
             secret: setup.secret,
+            restored: self.state.restored.clone(),
             contributions: self.state.contributions(),
             course: playing.course().cloned(),
         });

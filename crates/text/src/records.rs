@@ -34,6 +34,7 @@ pub fn record_error(error: &RecordError, language: Language) -> String {
         E::OtherCommitment { joined, record } => {
             proof_other_commitment(language, joined.to_string(), record.to_string())
         }
+        E::RestoreNotTold => Text::ProofRestoreNotTold.said(language).to_owned(),
         E::OtherTable { joined, record } => {
             proof_other_table(language, joined.as_str(), record.as_str())
         }

@@ -29,12 +29,42 @@ pub(crate) struct DatabaseArgs {
   orbite backup --database /var/lib/orbite/orbite.db /backup/$(date +%F).db
 
 The server goes on meanwhile. The file appears when it is whole, checked and on the
-disk, and is never written over another. To restore, stop the server, put the file in
-the place of the database (without its -wal and -shm files), and start it again.")]
+disk, and is never written over another. `orbite restore` puts it back.")]
 pub(crate) struct BackupArgs {
     /// The new file
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+}
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  orbite restore /backup/2026-11-15.db
+  orbite restore --config /etc/orbite/orbite.toml /backup/2026-11-15.db
+  orbite restore --database postgres:///orbite_new --replaces postgres:///orbite
+
+Stop the server first. The file is checked and copied; the backup stays as it is, and
+the database that was there is moved aside. Games under way and open tables go on from
+the time of the backup with a new secret of the server's, since people have seen what
+would have come of the old one.
+
+Without FILE, the database is taken as one that was just put in place by other means,
+such as pg_restore or a snapshot of the disk.
+
+Sessions and tokens that were revoked since the backup stay revoked, and passwords stay
+as they are: both are read from the database that is replaced. If there is none, or it
+can't be read, all sessions end; accounts log in again, and guests come as new ones.")]
+pub(crate) struct RestoreArgs {
+    /// A backup made by `orbite backup`
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// The database from which to read what was revoked [default: the one that FILE replaces]
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) replaces: Option<String>,
+    /// Keep all sessions as they were when the backup was made, revoked since or not
+    #[arg(long, conflicts_with = "replaces")]
+    pub(crate) keep_sessions: bool,
     #[command(flatten)]
     pub(crate) database: DatabaseArgs,
 }

@@ -27,6 +27,18 @@ fn a_backup_made_while_the_server_runs_is_a_server_elsewhere() {
 
     let restored = Place::empty();
     std::fs::copy(&file, restored.database()).unwrap();
+    // Not without a word to those who have seen what came after it.
+    let database = restored.database();
+    let served = orbite(&["serve", "--database", database.to_str().unwrap()]);
+    assert_eq!(served.status.code(), Some(1), "{served:?}");
+    assert!(stderr(&served).contains("orbite restore"), "{served:?}");
+    let output = orbite(&[
+        "restore",
+        "--keep-sessions",
+        "--database",
+        database.to_str().unwrap(),
+    ]);
+    assert!(output.status.success(), "{}", stderr(&output));
     let elsewhere = Running::on(&restored.database());
     let (status, me) = elsewhere.ask(&token, "GET /api/me", "");
     assert_eq!((status, me["name"].as_str()), (200, Some("Ada")));

@@ -1,7 +1,7 @@
 //! `orbite verify` on games whose chance can be worked out again.
 
 use crate::place::{Place, orbite, stderr, stdout};
-use crate::played::{play, play_with};
+use crate::played::{play, play_restored, play_with};
 use engine::Seat;
 use protocol::Hex32;
 use record::fair::{Contribution, commitment, fingerprint, seat_commitment};
@@ -221,6 +221,46 @@ fn a_secret_swapped_before_the_start_is_noticed_by_its_commitment() {
     let output = verify_with(&swapped, &["--commitment", &told]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(stderr(&output).contains("the server cheated"), "{output:?}");
+}
+
+/// Restored from a backup in the middle: the commitment told before the game is
+/// known again, and so is how far it proves anything.
+#[test]
+fn a_restored_game_is_called_fair_up_to_the_restore() {
+    let record = play_restored::<Landing>("m1", 7, "my own dice", Some(5));
+    let fairness = record.fairness.clone().unwrap();
+    let steps = fairness.restored[0].steps.unwrap();
+    let text = record.to_json();
+    let [told, since] = [fairness.commitment, fairness.restored[0].commitment];
+    let [told, since] = [told.to_string(), since.to_string()];
+    let sealed = format!("{},-", fairness.contributions[0].commitment().unwrap());
+    let rest = [
+        "--table",
+        "m1",
+        "--entropy",
+        "0:my own dice",
+        "--sealed",
+        &sealed,
+    ];
+    let verify = |commitment: &str| {
+        let output = verify_with(&text, &[&["--commitment", commitment], &rest[..]].concat());
+        assert!(output.status.success(), "{output:?}");
+        stdout(&output)
+    };
+    let said = verify(&told);
+    let until = format!("  fair up to step {steps}: ");
+    assert!(said.contains(&until) && said.contains(&since), "{said}");
+    assert!(said.contains("be proven"), "{said}");
+    // With the commitment of later alone, nothing before is proven.
+    let said = verify(&since);
+    assert!(
+        said.contains("  consistent: ") && !said.contains("fair up"),
+        "{said}"
+    );
+    // A step of before the restore that follows from the later secret.
+    let mut moved = record;
+    proof(&mut moved).restored[0].steps = Some(0);
+    is_bad(&moved, "somebody cheated");
 }
 
 #[test]

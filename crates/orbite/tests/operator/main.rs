@@ -6,6 +6,7 @@ mod matches;
 mod people;
 mod place;
 mod played;
+mod restore;
 mod serve;
 mod settings;
 mod sizes;

@@ -37,12 +37,23 @@ pub(crate) fn play<G: Game>(id: &str, secret: u8, actions: usize) -> Played {
         level: Level::Cadet,
     };
     let seats = vec![bot.clone(), bot];
-    play_seats::<G>(id, secret, actions, seats, vec![Command::Start {}])
+    let start = vec![Command::Start {}];
+    play_seats::<G>(id, secret, actions, seats, start, None)
 }
 
 /// Plays a game to its end to which Ada's device has added this; a bot takes
 /// her turns.
 pub(crate) fn play_with<G: Game>(id: &str, secret: u8, entropy: &str) -> Record {
+    play_restored::<G>(id, secret, entropy, None)
+}
+
+/// The same, on a server that is restored from a backup after so many actions.
+pub(crate) fn play_restored<G: Game>(
+    id: &str,
+    secret: u8,
+    entropy: &str,
+    restored: Option<u64>,
+) -> Record {
     let bot = SeatHolder::Bot {
         level: Level::Cadet,
     };
@@ -59,7 +70,8 @@ pub(crate) fn play_with<G: Game>(id: &str, secret: u8, entropy: &str) -> Record 
         Command::Open { seat, entropy },
         Command::Leave { seat },
     ];
-    let played = play_seats::<G>(id, secret, usize::MAX, vec![ada, bot], commands);
+    let seats = vec![ada, bot];
+    let played = play_seats::<G>(id, secret, usize::MAX, seats, commands, restored);
     played.record.unwrap()
 }
 
@@ -69,6 +81,7 @@ fn play_seats<G: Game>(
     actions: usize,
     seats: Vec<SeatHolder>,
     commands: Vec<Command>,
+    restored: Option<u64>,
 ) -> Played {
     let ada: UserId = "ada".parse().unwrap();
     let setup = Setup {
@@ -111,6 +124,9 @@ fn play_seats<G: Game>(
         let Request::Think(request) = request else {
             panic!("{request:?}");
         };
+        if restored == Some(seed) {
+            keep(table.renew_secret(Hex32([secret + 1; 32]), now), &mut due);
+        }
         seed += 1;
         let (revision, seat) = (request.revision, request.seat);
         let action = request.think(seed);

@@ -109,6 +109,9 @@ impl Table for Fragile {
     fn pause(&mut self, now: Moment) -> Output {
         self.0.pause(now)
     }
+    fn renew_secret(&mut self, secret: Hex32, now: Moment) -> Output {
+        self.0.renew_secret(secret, now)
+    }
     fn close(&mut self, now: Moment) -> Output {
         self.0.close(now)
     }

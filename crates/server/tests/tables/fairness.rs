@@ -113,6 +113,7 @@ async fn programs_over_http_add_to_chance_as_pages_do() {
             entropy: "ada's dice".parse().unwrap(),
             confirmed: Confirmed::Opening,
         }],
+        restored: None,
         sealed: Some(sealed),
         told: Vec::new(),
     };

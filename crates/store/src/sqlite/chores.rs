@@ -3,10 +3,11 @@
 use super::sync_folder;
 use super::trouble::{file_trouble, trouble};
 use crate::StoreError;
+use crate::restore::BACKUP_SETTING;
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
@@ -16,9 +17,7 @@ pub(super) fn back_up(source: &Connection, to: &Path) -> Result<(), StoreError> 
         return Err(StoreError::Taken);
     }
     // The copy gets its name only when it is whole and on the disk.
-    let mut partial = to.as_os_str().to_owned();
-    partial.push(".partial");
-    let partial = Path::new(&partial);
+    let partial = &beside(to, ".partial");
     let outcome = copy(source, partial).and_then(|()| {
         fs::File::open(partial)
             .and_then(|file| file.sync_all())
@@ -53,6 +52,12 @@ fn copy(source: &Connection, partial: &Path) -> Result<(), StoreError> {
     if step != StepResult::Done {
         return Err(StoreError::Busy);
     }
+    // A server must not go on from it before it was restored.
+    copy.execute(
+        "INSERT OR REPLACE INTO settings (key, value) VALUES ($1, x'')",
+        [BACKUP_SETTING],
+    )
+    .map_err(trouble)?;
     // A plain file without companions is easier to move about.
     let mode: String = copy
         .pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get(0))
@@ -63,6 +68,48 @@ fn copy(source: &Connection, partial: &Path) -> Result<(), StoreError> {
         Some(finding) => Err(StoreError::Corrupt(finding)),
         None => copy.close().map_err(|(_, error)| trouble(error)),
     }
+}
+
+/// The files that may be beside a database while it is in use.
+const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
+
+/// Puts a whole database file into the place of another, which is moved aside
+/// with its companions. Says where to.
+pub(crate) fn replace_file(
+    restored: &Path,
+    database: &Path,
+) -> Result<Option<PathBuf>, StoreError> {
+    let trouble = |error: std::io::Error| file_trouble(&error);
+    // Emptied before, and of no use to the file under its new name.
+    for end in COMPANIONS {
+        if fs::remove_file(beside(restored, end)).is_err() {
+            // It was not there.
+        }
+    }
+    let mut aside = None;
+    if database.exists() {
+        let numbered = |number| beside(database, &format!(".replaced-{number}"));
+        let free = (1..).map(numbered).find(|path: &PathBuf| !path.exists());
+        let to = free.ok_or(StoreError::Taken)?;
+        fs::rename(database, &to).map_err(trouble)?;
+        for end in COMPANIONS {
+            let companion = beside(database, end);
+            if companion.exists() {
+                fs::rename(companion, beside(&to, end)).map_err(trouble)?;
+            }
+        }
+        aside = Some(to);
+    }
+    fs::rename(restored, database).map_err(trouble)?;
+    sync_folder(database)?;
+    Ok(aside)
+}
+
+/// A path with something at the end of its name.
+fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
 }
 
 fn create_private(path: &Path) -> std::io::Result<()> {

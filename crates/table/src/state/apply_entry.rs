@@ -6,11 +6,11 @@ use crate::entry::Entry;
 use crate::playing::Playing;
 use engine::{Game, Seat};
 use protocol::{
-    ChatLine, CommandId, Proposal, ProposalKind, Reply, SeatControl, SeatHolder, SeatState,
+    ChatLine, CommandId, Hex32, Proposal, ProposalKind, Reply, SeatControl, SeatHolder, SeatState,
     Settlement, Stage, Starting,
 };
-use record::Match;
-use record::fair::Stream;
+use record::fair::{Stream, commitment};
+use record::{Match, Restored};
 
 impl<G: Game> State<G> {
     /// Takes an entry in, whether it happens now or is read from a log.
@@ -145,6 +145,7 @@ impl<G: Game> State<G> {
                 self.count(Mark::Nothing);
                 self.run_clocks(at);
             }
+            Entry::Restored { secret } => self.renew_secret(*secret),
             Entry::Closed {} => {
                 self.count(Mark::Whole);
                 self.stage = Stage::Closed;
@@ -172,12 +173,38 @@ impl<G: Game> State<G> {
             .collect();
         let game = Match::start(&self.options, players).map_err(|error| error.to_string())?;
         let contributions = self.contributions();
-        let stream = Stream::new(&self.setup.secret, &self.setup.table, &contributions);
+        let stream = Stream::new(self.secret(), &self.setup.table, &contributions);
         self.playing = Some(Playing::new(game, stream));
         self.starting = None;
         self.stage = Stage::Playing;
         self.moved(at);
         Ok(())
+    }
+
+    /// Chance follows from another secret from here on. Before the start all
+    /// seats commit themselves anew: what they had committed to may have been
+    /// opened since the backup was made.
+    fn renew_secret(&mut self, secret: Hex32) {
+        self.revision = self.revision.after_restore();
+        self.marks.clear();
+        self.count(Mark::Whole);
+        let steps = self.playing.as_ref().map(Playing::course_len);
+        self.restored.push(Restored {
+            steps,
+            commitment: commitment(&secret),
+            secret,
+        });
+        if self.stage == Stage::Waiting {
+            self.starting = None;
+            for seat_state in &mut self.seat_states {
+                seat_state.commitment = None;
+                seat_state.entropy = None;
+            }
+        }
+        let stream = Stream::new(&secret, &self.setup.table, &self.contributions());
+        if let Some(playing) = &mut self.playing {
+            playing.set_stream(stream);
+        }
     }
 
     fn undo(&mut self, seat: Seat, consent: Consent, at: u64) -> Result<(), String> {

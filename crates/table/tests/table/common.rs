@@ -103,7 +103,7 @@ impl<G: Game> Room<G> {
 
     fn deliver(&mut self, sender: Option<&UserId>, out: Output) {
         if !out.entries.is_empty() {
-            assert_eq!(out.first.get() as usize, self.log.len() + 1);
+            assert_eq!(out.seq, self.log.len() as u64);
         }
         self.log.extend(out.entries);
         self.wake = out.wake;

@@ -11,20 +11,20 @@ use registry::{GameId, Landing, with_game};
 use serde_json::json;
 use table::Table;
 
-const ADA: Seat = Seat::new(0);
-const BO: Seat = Seat::new(1);
+pub(crate) const ADA: Seat = Seat::new(0);
+pub(crate) const BO: Seat = Seat::new(1);
 const SECRET: Hex32 = Hex32([42; 32]);
 const OTHER_SECRET: Hex32 = Hex32([43; 32]);
 
 /// A person's device, and how far it has read.
-struct Device {
+pub(crate) struct Device {
     name: &'static str,
-    witness: Witness,
+    pub(crate) witness: Witness,
     made: u32,
 }
 
 impl Device {
-    fn new(name: &'static str) -> Self {
+    pub(crate) fn new(name: &'static str) -> Self {
         let memory = Memory::new("table-1".parse().unwrap());
         Self {
             name,
@@ -35,14 +35,14 @@ impl Device {
 }
 
 /// What a server tells instead of the truth: nothing, or another message.
-type Lie<'a> = &'a dyn Fn(&str, ServerMessage) -> Option<ServerMessage>;
+pub(crate) type Lie<'a> = &'a dyn Fn(&str, ServerMessage) -> Option<ServerMessage>;
 
-fn truth(_: &str, message: ServerMessage) -> Option<ServerMessage> {
+pub(crate) fn truth(_: &str, message: ServerMessage) -> Option<ServerMessage> {
     Some(message)
 }
 
 /// Delivers what is in the inbox until nobody has anything to say.
-fn deliver<G: Game>(room: &mut Room<G>, devices: &mut [Device], lie: Lie<'_>) {
+pub(crate) fn deliver<G: Game>(room: &mut Room<G>, devices: &mut [Device], lie: Lie<'_>) {
     while !room.inbox.is_empty() {
         for (to, message) in std::mem::take(&mut room.inbox) {
             let Some(device) = devices.iter_mut().find(|one| user(one.name) == to) else {
@@ -66,7 +66,7 @@ fn deliver<G: Game>(room: &mut Room<G>, devices: &mut [Device], lie: Lie<'_>) {
 }
 
 /// Ada and Bo with their devices in the waiting room.
-fn waiting<G: Game>(lie: Lie<'_>) -> (Room<G>, [Device; 2]) {
+pub(crate) fn waiting<G: Game>(lie: Lie<'_>) -> (Room<G>, [Device; 2]) {
     let mut made = setup::<G>(json!({}), vec![seated("ada"), seated("bo")]);
     if G::NAME == "celestial" {
         made.options = json!({"rounds": 3});
@@ -82,7 +82,7 @@ fn waiting<G: Game>(lie: Lie<'_>) -> (Room<G>, [Device; 2]) {
 }
 
 /// The same, with the game begun.
-fn begun<G: Game>() -> (Room<G>, [Device; 2]) {
+pub(crate) fn begun<G: Game>() -> (Room<G>, [Device; 2]) {
     let (mut room, mut devices) = waiting::<G>(&truth);
     room.must("ada", Command::Start {});
     deliver(&mut room, &mut devices, &truth);
@@ -90,7 +90,11 @@ fn begun<G: Game>() -> (Room<G>, [Device; 2]) {
     (room, devices)
 }
 
-fn play_out<G: Game>(room: &mut Room<G>, devices: &mut [Device], lie: Lie<'_>) -> Record {
+pub(crate) fn play_out<G: Game>(
+    room: &mut Room<G>,
+    devices: &mut [Device],
+    lie: Lie<'_>,
+) -> Record {
     let mut steps = 0;
     while room.table.stage() == Stage::Playing {
         room.step();
@@ -106,7 +110,7 @@ fn play_out<G: Game>(room: &mut Room<G>, devices: &mut [Device], lie: Lie<'_>) -
     room.table.record().unwrap()
 }
 
-fn check<G: Game>(device: &Device, record: &Record) -> Result<Verdict, RecordError> {
+pub(crate) fn check<G: Game>(device: &Device, record: &Record) -> Result<Verdict, RecordError> {
     verify::<G>(record, &device.witness.expected()).map(|verified| verified.verdict)
 }
 

@@ -6,6 +6,7 @@
 mod acting;
 mod again;
 mod agreeing;
+mod backups;
 mod clocks;
 mod common;
 mod fairness;

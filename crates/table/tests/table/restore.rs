@@ -27,6 +27,7 @@ fn said(out: &Output) -> String {
     let Output {
         entries,
         first,
+        seq,
         messages,
         requests,
         wake,
@@ -36,7 +37,7 @@ fn said(out: &Output) -> String {
         .iter()
         .map(|outgoing| format!("{:?} {}", outgoing.to, outgoing.message.to_line()))
         .collect();
-    format!("{entries:#?} {first} {messages:#?} {requests:?} {wake:?} {listing:?}")
+    format!("{entries:#?} {first} {seq} {messages:#?} {requests:?} {wake:?} {listing:?}")
 }
 
 fn happen<G: Game>(table: &mut GameTable<G>, what: &Happening, c: CommandId, now: u64) -> Output {

@@ -53,6 +53,7 @@ draws-follow =
        *[other] alle { PLAIN($draws) } Ziehungen folgen aus dem Geheimnis des Servers und den Beiträgen aller Plätze
     }
 fair = fair: { $draws }
+fair-until = fair bis Schritt { PLAIN($steps) }: { $draws }
 consistent = widerspruchsfrei: { $draws }
 takebacks =
     { $count ->
@@ -66,6 +67,10 @@ no-sealed = nicht verglichen: worauf sich alle Plätze vorher festgelegt hatten 
 no-steps = nicht verglichen: die Schritte, die während der Partie mitgeteilt wurden
 no-takebacks = nicht verglichen: ob in der Partie wirklich etwas zurückgenommen wurde
 made-up = ein Server, der das alles erfunden hat, würde also nicht auffallen
+restored-undone = die angegebene Festlegung wurde vor dieser Partie ersetzt, als der Server aus einer Sicherung wiederhergestellt wurde: Was dazu gehörte, lässt sich nicht vergleichen
+restored-before = vor dem Start wurde der Server aus einer Sicherung wiederhergestellt; seine Festlegung seitdem: { $commitment }
+restored-after = nach Schritt { PLAIN($steps) } wurde der Server aus einer Sicherung wiederhergestellt; seine Festlegung seitdem: { $commitment }
+restored-unproven = da kannte er schon alle Beiträge: Dass er dieses Geheimnis nicht ausgesucht hat, lässt sich nicht beweisen
 seat-withheld = Platz { $seat } hat nicht rechtzeitig offengelegt, worauf er sich festgelegt hatte
 seat-silent = auf Platz { $seat } sitzt ein Mensch, der nichts zum Zufall beigetragen hat
 server-commitment = die Festlegung des Servers: { $commitment }

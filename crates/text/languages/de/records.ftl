@@ -27,6 +27,7 @@ proof-commitment = Das Geheimnis ist nicht das, auf das sich der Server festgele
 proof-contributions = { PLAIN($contributions) } Beiträge zum Zufall passen nicht zu { PLAIN($seats) } Plätzen
 proof-opening = Was Platz { $seat } offengelegt hat, ist nicht das, worauf er sich festgelegt hatte
 proof-other-commitment = Vor der Partie hat dieses Gerät die Festlegung { $joined } gesehen, in der Datei steht aber { $record }: Der Server hat betrogen
+proof-restore-not-told = Laut Datei wurde der Server aus einer Sicherung wiederhergestellt, aber dieses Gerät war bis zum Ende am Tisch und hat davon nichts erfahren
 proof-other-table = Dieses Gerät war an Tisch { $joined }, die Datei gehört aber zu Tisch { $record }
 proof-left-out = Der Beitrag dieses Geräts für Platz { $seat } wurde weggelassen oder ersetzt
 proof-opening-ignored = Der Server hatte angenommen, was dieses Gerät für Platz { $seat } offengelegt hat, doch laut Datei wurde es zurückgehalten

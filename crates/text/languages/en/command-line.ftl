@@ -61,6 +61,8 @@ draws-follow =
        *[other] every one of { PLAIN($draws) } draws follows from the server's secret and from what each seat added
     }
 fair = fair: { $draws }
+# $steps $draws
+fair-until = fair up to step { PLAIN($steps) }: { $draws }
 consistent = consistent: { $draws }
 takebacks =
     { $count ->
@@ -74,6 +76,11 @@ no-sealed = not compared: what all seats had committed themselves to before that
 no-steps = not compared: the steps that were told during the game
 no-takebacks = not compared: whether what was taken back was taken back in the game
 made-up = so a server that made it all up would not be noticed
+restored-undone = the commitment that was given was replaced before this game began, when the server was restored from a backup: what was told with it can't be compared
+restored-before = before the start the server was restored from a backup; its commitment since: { $commitment }
+# $steps $commitment
+restored-after = after step { PLAIN($steps) } the server was restored from a backup; its commitment since: { $commitment }
+restored-unproven = it knew by then what all seats had added: that it did not choose this secret can't be proven
 seat-withheld = seat { $seat } did not open in time what it had committed itself to
 seat-silent = seat { $seat } is a person's and added nothing to chance
 server-commitment = the commitment of its server: { $commitment }

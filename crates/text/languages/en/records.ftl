@@ -41,6 +41,7 @@ proof-contributions = { PLAIN($contributions) } contributions to chance do not f
 proof-opening = what seat { $seat } revealed is not what it had committed itself to
 # $joined $record
 proof-other-commitment = this device was shown the commitment { $joined } before the game, but the record has { $record }: the server cheated
+proof-restore-not-told = the server was restored from a backup, says the record, but this device was at the table until the end and was not told so
 # $joined $record
 proof-other-table = this device was at table { $joined }, but the record is of table { $record }
 proof-left-out = what this device contributed for seat { $seat } was left out or replaced

@@ -58,6 +58,7 @@ draws-follow =
        *[other] sus { PLAIN($draws) } sorteos se deducen del secreto del servidor y de lo que aportó cada asiento
     }
 fair = justo: { $draws }
+fair-until = limpio hasta el paso { PLAIN($steps) }: { $draws }
 consistent = coherente: { $draws }
 takebacks =
     { $count ->
@@ -71,6 +72,10 @@ no-sealed = sin comparar: a qué se habían comprometido antes todos los asiento
 no-steps = sin comparar: los pasos comunicados durante la partida
 no-takebacks = sin comparar: si lo deshecho se deshizo de verdad en la partida
 made-up = así que no se notaría si un servidor se lo hubiera inventado todo
+restored-undone = el compromiso indicado se reemplazó antes de esta partida, cuando el servidor se restauró desde una copia de seguridad: no se puede comparar lo que iba con él
+restored-before = antes de empezar, el servidor se restauró desde una copia de seguridad; su compromiso desde entonces: { $commitment }
+restored-after = tras el paso { PLAIN($steps) }, el servidor se restauró desde una copia de seguridad; su compromiso desde entonces: { $commitment }
+restored-unproven = ya conocía todas las aportaciones: no se puede demostrar que no eligiera este secreto
 seat-withheld = el asiento { $seat } no reveló a tiempo aquello con lo que se había comprometido
 seat-silent = el asiento { $seat } es de una persona y no aportó nada al azar
 server-commitment = el compromiso de su servidor: { $commitment }

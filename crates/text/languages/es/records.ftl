@@ -27,6 +27,7 @@ proof-commitment = el secreto no es aquel con el que se había comprometido el s
 proof-contributions = el número de aportaciones al azar ({ PLAIN($contributions) }) no corresponde al de asientos ({ PLAIN($seats) })
 proof-opening = lo que reveló el asiento { $seat } no es aquello con lo que se había comprometido
 proof-other-commitment = antes de la partida este dispositivo vio el compromiso { $joined }, pero el archivo contiene { $record }: el servidor hizo trampa
+proof-restore-not-told = según el archivo, el servidor se restauró desde una copia de seguridad, pero este dispositivo estuvo en la mesa hasta el final y nadie se lo dijo
 proof-other-table = este dispositivo estaba en la mesa { $joined }, pero el archivo es de la mesa { $record }
 proof-left-out = la aportación de este dispositivo para el asiento { $seat } se omitió o se sustituyó
 proof-opening-ignored = el servidor había aceptado lo que este dispositivo reveló para el asiento { $seat }, pero según el archivo no lo reveló

@@ -53,6 +53,7 @@ draws-follow =
        *[other] ses { PLAIN($draws) } tirages découlent tous du secret du serveur et des contributions des places
     }
 fair = équitable : { $draws }
+fair-until = équitable jusqu'à l'étape { PLAIN($steps) } : { $draws }
 consistent = cohérent : { $draws }
 takebacks =
     { $count ->
@@ -66,6 +67,10 @@ no-sealed = non comparé : ce sur quoi toutes les places s'étaient engagées av
 no-steps = non comparé : les étapes annoncées pendant la partie
 no-takebacks = non comparé : si les annulations ont bien eu lieu pendant la partie
 made-up = un serveur qui aurait tout inventé ne serait donc pas démasqué
+restored-undone = l'engagement donné a été remplacé avant cette partie, quand le serveur a été restauré depuis une sauvegarde : ce qui allait avec ne peut pas être comparé
+restored-before = avant le début, le serveur a été restauré depuis une sauvegarde ; son engagement depuis : { $commitment }
+restored-after = après l'étape { PLAIN($steps) }, le serveur a été restauré depuis une sauvegarde ; son engagement depuis : { $commitment }
+restored-unproven = il connaissait alors toutes les contributions : on ne peut pas prouver qu'il n'a pas choisi ce secret
 seat-withheld = la place { $seat } n'a pas révélé à temps ce sur quoi elle s'était engagée
 seat-silent = la place { $seat } est occupée par une personne et n'a rien apporté au hasard
 server-commitment = l'engagement du serveur : { $commitment }

@@ -24,6 +24,7 @@ proof-commitment = le secret n'est pas celui sur lequel le serveur s'était enga
 proof-contributions = { PLAIN($contributions) } contributions au hasard pour { PLAIN($seats) } places
 proof-opening = ce que la place { $seat } a révélé n'est pas ce sur quoi elle s'était engagée
 proof-other-commitment = avant la partie, cet appareil a vu l'engagement { $joined }, mais le fichier contient { $record } : le serveur a triché
+proof-restore-not-told = selon le fichier, le serveur a été restauré depuis une sauvegarde, mais cet appareil était à la table jusqu'à la fin et n'en a rien su
 proof-other-table = cet appareil était à la table { $joined }, mais le fichier vient de la table { $record }
 proof-left-out = la contribution de cet appareil pour la place { $seat } a été omise ou remplacée
 proof-opening-ignored = le serveur avait accepté ce que cet appareil a révélé pour la place { $seat }, mais selon le fichier rien n'a été révélé

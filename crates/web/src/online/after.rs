@@ -77,11 +77,12 @@ pub(crate) fn Fair(table: Table) -> impl IntoView {
             {move || answer.get().map(|answer| match answer {
                 Answer::Verified(verified) => {
                     let (class, text) = match verified.verdict {
-                        Verdict::Fair => ("good", Text::ItWasFair),
-                        Verdict::Consistent => ("consistent", Text::ItWasConsistent),
+                        Verdict::Fair => ("good", Text::ItWasFair.get().to_owned()),
+                        Verdict::FairUntil { steps } => ("consistent", say::it_was_fair_until(settings::language(), steps)),
+                        Verdict::Consistent => ("consistent", Text::ItWasConsistent.get().to_owned()),
                     };
                     view! {
-                        <p class=class><strong>{text.get()}</strong></p>
+                        <p class=class><strong>{text}</strong></p>
                         <ul>{details(&verified).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
                     }.into_any()
                 }
@@ -107,10 +108,15 @@ fn details(verified: &Verified) -> Vec<String> {
         (verified.withheld.len(), say::fair_withheld),
         (verified.silent.len(), say::fair_silent),
         (verified.takebacks, say::fair_takebacks),
+        (verified.restores, say::fair_restores),
     ];
     let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+    let not_joined = match compared.undone {
+        true => Text::NotComparedUndone,
+        false => Text::NotComparedCommitment,
+    };
     let mut lines = vec![
-        told(joined, Text::FairCommitment, Text::NotComparedCommitment),
+        told(joined, Text::FairCommitment, not_joined),
         told(own, Text::FairOwn, Text::NotComparedOwn),
         told(compared.steps, Text::FairSteps, Text::NotComparedSteps),
         say::fair_draws(language, verified.draws),

@@ -21,6 +21,9 @@ pub(crate) fn Banners(table: Table) -> impl IntoView {
                 {move || table.is_contradicted().then(|| view! {
                     <p class="banner trouble" data-testid="contradicted">{move || Text::ChanceContradicted.get()}</p>
                 })}
+                {move || table.restored_notice().map(|text| view! {
+                    <p class="banner" data-testid="restored">{move || text.get()}</p>
+                })}
                 {move || table.notice.get().map(|text| view! {
                     <p class="banner" data-testid="table-notice">
                         <span>{move || text.get()}</span>

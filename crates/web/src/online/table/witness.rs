@@ -1,6 +1,7 @@
 //! What this device remembers of the tables it was at, to hold the server to it.
 
 use super::Table;
+use crate::text::Text;
 use crate::{dom, storage};
 use client::{Memory, Witness};
 use engine::Seat;
@@ -95,6 +96,16 @@ impl Table {
     fn send(self, choose: impl FnOnce(&mut Witness) -> Command) {
         if let Some(command) = self.change(choose) {
             self.command(command);
+        }
+    }
+
+    /// What a restored backup means for chance here. Tracks.
+    pub(crate) fn restored_notice(self) -> Option<Text> {
+        let is_restored = self.witness.with(Witness::is_restored);
+        match self.stage.get() {
+            Stage::Waiting if is_restored => Some(Text::ChanceRestoredWaiting),
+            Stage::Playing if is_restored => Some(Text::ChanceRestoredPlaying),
+            _ => None,
         }
     }
 
