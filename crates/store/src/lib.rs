@@ -72,7 +72,7 @@ pub use matches::{Filter, MatchHeader, Status, StoredMatch, Visibility};
 pub use metrics::Metrics;
 pub use page::{Cursor, MAX_PAGE, Page};
 pub use restore::{Access, Restoration, RestoredAccess};
-pub use results::{PastMatch, SeatResult, Tally};
+pub use results::{Counting, PastMatch, SeatResult, Tally};
 pub use retention::{Purged, Retention};
 pub use store::Store;
 pub use time::Timestamp;

@@ -1,6 +1,6 @@
 //! Results: how matches ended, for each user's history.
 
-use crate::connection::{from_row, select, select_first};
+use crate::connection::{from_row, select, select_first, stored_as_number};
 use crate::matches::Status;
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
 
@@ -18,6 +18,18 @@ pub struct SeatResult {
 }
 
 from_row!(SeatResult: seat, user_id, place, points);
+
+/// How a match counts in the records of its users.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Counting {
+    /// As usual.
+    Usual,
+    /// Apart: somebody took chance back, to draw anew, and nobody else had to
+    /// agree, as in a game against bots.
+    Redrawn,
+}
+
+stored_as_number!(Counting: Usual = 0, Redrawn = 1);
 
 /// A match in a user's history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,9 +70,11 @@ pub struct Tally {
     pub played: u64,
     /// How many of those took the first place.
     pub won: u64,
+    /// How many more there were that count apart ([`Counting::Redrawn`]).
+    pub redrawn: u64,
 }
 
-from_row!(Tally: game, played, won);
+from_row!(Tally: game, played, won, redrawn);
 
 impl Store {
     /// Marks a match as finished and notes its results. Doing it again
@@ -70,6 +84,7 @@ impl Store {
         &self,
         match_id: &str,
         results: Vec<SeatResult>,
+        counting: Counting,
         at: Timestamp,
     ) -> Result<(), StoreError> {
         let match_id = match_id.to_owned();
@@ -91,8 +106,9 @@ impl Store {
             )?;
             for result in &results {
                 connection.execute(
-                    "INSERT INTO results (match_id, seat, user_id, game, place, points, finished)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                    "INSERT INTO results (match_id, seat, user_id, game, place, points, counting,
+                                          finished)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
                     &[
                         (&match_id).into(),
                         i64::from(result.seat).into(),
@@ -100,6 +116,7 @@ impl Store {
                         (&game).into(),
                         i64::from(result.place).into(),
                         result.points.into(),
+                        counting.number().into(),
                         at.into(),
                     ],
                 )?;
@@ -142,7 +159,9 @@ impl Store {
     /// A user's record in every game they have played.
     pub async fn tallies(&self, user_id: &str) -> Result<Vec<Tally>, StoreError> {
         self.select_by(
-            "SELECT game, count(*), count(CASE WHEN place = 1 THEN 1 END) FROM results
+            "SELECT game, count(CASE WHEN counting = 0 THEN 1 END),
+                    count(CASE WHEN counting = 0 AND place = 1 THEN 1 END),
+                    count(CASE WHEN counting = 1 THEN 1 END) FROM results
                  WHERE user_id = $1 GROUP BY game ORDER BY game",
             user_id,
         )

@@ -1,5 +1,6 @@
 //! The game at a table, with its chance and what each viewer was told of it.
 
+use crate::clocks::Consent;
 use engine::{Game, Refused, Seat, Turn, Viewer};
 use protocol::Revision;
 use record::fair::Stream;
@@ -17,6 +18,8 @@ pub(crate) struct Playing<G: Game> {
     /// Every step ever taken, and `< 12` for going back to 12 steps; only once
     /// something was taken back.
     course: Option<Vec<String>>,
+    /// Whether chance was taken back, and drawn anew, without anybody's consent.
+    redrew: bool,
     /// Every turn, in order.
     turns: Vec<TurnMark>,
     /// What each seat was told and, after them, the spectators.
@@ -97,6 +100,7 @@ impl<G: Game> Playing<G> {
             stream,
             draws: 0,
             course: None,
+            redrew: false,
         }
     }
 
@@ -106,6 +110,11 @@ impl<G: Game> Playing<G> {
 
     pub(crate) fn course(&self) -> Option<&Vec<String>> {
         self.course.as_ref()
+    }
+
+    /// Whether chance was taken back, and drawn anew, without anybody's consent.
+    pub(crate) fn redrew(&self) -> bool {
+        self.redrew
     }
 
     /// How long the course is, take-backs included.
@@ -248,7 +257,7 @@ impl<G: Game> Playing<G> {
     }
 
     /// Takes back a seat's last turn and all that came after.
-    pub(crate) fn undo(&mut self, seat: Seat) {
+    pub(crate) fn undo(&mut self, seat: Seat, consent: Consent) {
         let Some(turn) = self.last_turn_of(seat) else {
             return;
         };
@@ -257,6 +266,9 @@ impl<G: Game> Playing<G> {
             Some(course) => course,
             None => steps.iter().map(Step::to_string).collect(),
         };
+        let mut undone = steps.iter().skip(self.turns[turn].from);
+        self.redrew |=
+            consent == Consent::NotAsked && undone.any(|step| matches!(step, Step::Chance(_)));
         self.game.rewind(self.turns[turn].from);
         course.push(format!("< {}", self.game.steps().len()));
         self.course = Some(course);

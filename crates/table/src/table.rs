@@ -3,6 +3,7 @@
 use crate::done::Cause;
 use crate::entry::{Entry, sign};
 use crate::output::{Output, To};
+use crate::playing::Playing;
 use crate::refuse::{CommandError, invalid, refused};
 use crate::state::{End, Mark};
 use crate::{GameTable, Moment, Person, Setup};
@@ -94,6 +95,10 @@ pub trait Table: Send {
 
     /// How the game ended, once it has.
     fn over(&self) -> Option<Over>;
+
+    /// Whether chance was taken back in this game, and drawn anew, without
+    /// anybody's consent: against bots nobody is asked.
+    fn redrew_chance(&self) -> bool;
 
     /// The game with the proof of its chance, once it is over.
     fn record(&self) -> Option<Record>;
@@ -326,6 +331,10 @@ impl<G: Game> Table for GameTable<G> {
 
     fn over(&self) -> Option<Over> {
         self.how_it_ended()
+    }
+
+    fn redrew_chance(&self) -> bool {
+        self.state.playing.as_ref().is_some_and(Playing::redrew)
     }
 
     fn record(&self) -> Option<Record> {

@@ -161,6 +161,9 @@ struct Tally {
     game: String,
     played: u64,
     won: u64,
+    /// Games that are not among those: a draw or a roll was undone in them, and
+    /// nobody else had to agree, as against bots.
+    redrawn: u64,
 }
 
 /// How the caller has fared in each game.
@@ -173,6 +176,7 @@ pub(super) async fn statistics(
         game: tally.game,
         played: tally.played,
         won: tally.won,
+        redrawn: tally.redrawn,
     });
     Ok(fresh(Json(Statistics {
         games: games.collect(),

@@ -3,7 +3,7 @@
 use super::{Condition, TableActor, TablePreview};
 use protocol::{Over, SeatHolder, Stage, Summary};
 use std::time::Duration;
-use store::{MatchHeader, SeatResult, Status, StoreError, Timestamp};
+use store::{Counting, MatchHeader, SeatResult, Status, StoreError, Timestamp};
 use table::Table;
 use tokio::time::Instant;
 
@@ -82,6 +82,10 @@ impl TableActor {
         }
         let header = header.clone();
         let results = over.map(|over| results(table.as_ref(), &over));
+        let counting = match table.redrew_chance() {
+            true => Counting::Redrawn,
+            false => Counting::Usual,
+        };
         let same_seats = self.stored_header.as_ref().is_some_and(|before| {
             before.players == stored_header.players && before.seats == stored_header.seats
         });
@@ -91,7 +95,7 @@ impl TableActor {
             // The results first: a match that is called finished has them. That
             // it is finished is then noted too, and often that is all there is.
             if let Some(results) = results {
-                store.finish_match(&id, results, at).await?;
+                store.finish_match(&id, results, counting, at).await?;
                 if same_seats {
                     return Ok(());
                 }

@@ -124,6 +124,9 @@ impl Table for Fragile {
     fn over(&self) -> Option<Over> {
         self.0.over()
     }
+    fn redrew_chance(&self) -> bool {
+        self.0.redrew_chance()
+    }
     fn record(&self) -> Option<Record> {
         self.0.record()
     }

@@ -17,6 +17,7 @@ on_both_databases! {
     a_whole_game_of_asteroid_field
     several_seats_on_one_connection
     who_played_can_play_again_and_it_is_one_table
+    chance_taken_back_against_bots_is_counted_apart
 }
 
 /// Options under which a game ends within a test.
@@ -265,6 +266,39 @@ async fn several_seats_on_one_connection(site: Site) {
     };
     assert!(heard("\"s\":0") > 0 && heard("\"s\":0") == heard("\"s\":2"));
     assert_eq!(heard("\"s\":1"), 0);
+    site.stop().await;
+}
+
+async fn chance_taken_back_against_bots_is_counted_apart(site: Site) {
+    let ada = site.guest("Ada").await;
+    let seats = json!([{"me": {}}, {"bot": {"level": "cadet"}}]);
+    let made = site
+        .make(&ada, json!({"game": "landing", "seats": seats}))
+        .await;
+    let mut at_ada = site.at(&ada, &made.table).await;
+    at_ada.must(Command::Start {}).await;
+    started(&mut at_ada).await;
+    let mut dice = Dice::new(3);
+    while at_ada.take(&mut dice).await.is_none() {
+        at_ada.hear().await;
+    }
+    // She has drawn a card, and wants another one. The bot may have acted
+    // meanwhile: then its turn is taken back as well.
+    let mut answer = None;
+    while !matches!(answer, Some(ServerMessage::Accepted { .. })) {
+        let undo = Command::Undo {
+            revision: at_ada.revision,
+            seat: engine::Seat::new(0),
+        };
+        answer = Some(at_ada.command(undo).await);
+    }
+    play_out(&mut [&mut at_ada], &mut dice).await;
+    settled(&site, &made.table).await;
+    let statistics = site.ask(&ada.token, "GET /api/statistics", "").await;
+    assert_eq!(
+        statistics.good().json()["games"],
+        json!([{"game": "landing", "played": 0, "won": 0, "redrawn": 1}])
+    );
     site.stop().await;
 }
 

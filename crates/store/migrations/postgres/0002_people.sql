@@ -34,6 +34,8 @@ CREATE TABLE results (
     game TEXT COLLATE "C" NOT NULL,
     place BIGINT NOT NULL,
     points BIGINT NOT NULL,
+    -- 1 if chance was taken back without consent, which is counted apart.
+    counting BIGINT NOT NULL,
     finished BIGINT NOT NULL,
     PRIMARY KEY (match_id, seat)
 );

@@ -34,6 +34,8 @@ CREATE TABLE results (
     game TEXT NOT NULL,
     place INTEGER NOT NULL,
     points INTEGER NOT NULL,
+    -- 1 if chance was taken back without consent, which is counted apart.
+    counting INTEGER NOT NULL,
     finished INTEGER NOT NULL,
     PRIMARY KEY (match_id, seat)
 ) STRICT, WITHOUT ROWID;

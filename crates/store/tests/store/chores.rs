@@ -5,7 +5,7 @@ use crate::place::{Place, header};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::{
-    Config, Credential, CredentialKind, Location, MatchHeader, Purged, Retention, SeatResult, Size,
+    Config, Counting, Credential, CredentialKind, Location, MatchHeader, Purged, Retention, Size,
     Status, Store, StoreError, Timestamp,
 };
 
@@ -173,7 +173,7 @@ async fn the_size_is_counted(place: Place) {
         store.create_match(header).await.unwrap();
     }
     store
-        .finish_match("c", Vec::<SeatResult>::new(), Timestamp(1))
+        .finish_match("c", Vec::new(), Counting::Usual, Timestamp(1))
         .await
         .unwrap();
     store.create_guest("u1", "A", Timestamp(1)).await.unwrap();

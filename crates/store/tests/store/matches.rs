@@ -3,8 +3,8 @@
 use crate::on_both_databases;
 use crate::place::{Place, header};
 use store::{
-    Filter, MatchHeader, Page, PastMatch, SeatResult, Status, Store, StoreError, Tally, Timestamp,
-    Visibility,
+    Counting, Filter, MatchHeader, Page, PastMatch, SeatResult, Status, Store, StoreError, Tally,
+    Timestamp, Visibility,
 };
 
 on_both_databases! {
@@ -198,7 +198,11 @@ fn result(seat: u32, user: Option<&str>, place: u32, points: i64) -> SeatResult 
 }
 
 async fn finish(store: &Store, id: &str, at: i64, results: &[SeatResult]) {
-    let finished = store.finish_match(id, results.to_vec(), Timestamp(at));
+    finish_as(store, id, at, results, Counting::Usual).await;
+}
+
+async fn finish_as(store: &Store, id: &str, at: i64, results: &[SeatResult], counting: Counting) {
+    let finished = store.finish_match(id, results.to_vec(), counting, Timestamp(at));
     finished.await.unwrap();
 }
 
@@ -240,7 +244,9 @@ async fn a_finished_match_is_in_its_players_history(place: Place) {
     assert_eq!(header.code, None);
     assert_eq!(store.results("a").await.unwrap(), both);
     assert_eq!(store.results("x").await.unwrap(), []);
-    let unknown = store.finish_match("x", vec![], Timestamp(1)).await;
+    let unknown = store
+        .finish_match("x", vec![], Counting::Usual, Timestamp(1))
+        .await;
     assert_eq!(unknown, Err(StoreError::NotFound));
 
     // Pages count matches, so the two seats in "b" stay together.
@@ -262,13 +268,24 @@ async fn a_finished_match_is_in_its_players_history(place: Place) {
     };
     assert_eq!(rest, [expected]);
 
-    let tally = |game: &str, played, won| Tally {
+    let tally = |game: &str, played, won, redrawn| Tally {
         game: game.to_owned(),
         played,
         won,
+        redrawn,
     };
     let tallies = store.tallies("ada").await.unwrap();
-    assert_eq!(tallies, [tally("landing", 2, 1), tally("rockets", 2, 1)]);
+    assert_eq!(
+        tallies,
+        [tally("landing", 2, 1, 0), tally("rockets", 2, 1, 0)]
+    );
+    // Chance was drawn anew there: counted apart, won or not.
+    finish_as(&store, "b", 12, &[result(0, ada, 1, 9)], Counting::Redrawn).await;
+    let tallies = store.tallies("ada").await.unwrap();
+    assert_eq!(
+        tallies,
+        [tally("landing", 0, 0, 1), tally("rockets", 2, 1, 0)]
+    );
 }
 
 async fn results_outlive_their_match(place: Place) {

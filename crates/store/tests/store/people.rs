@@ -3,7 +3,8 @@
 use crate::on_both_databases;
 use crate::place::{Place, header};
 use store::{
-    Credential, CredentialKind, Filter, MatchHeader, Page, SeatResult, StoreError, Timestamp, User,
+    Counting, Credential, CredentialKind, Filter, MatchHeader, Page, SeatResult, StoreError,
+    Timestamp, User,
 };
 
 on_both_databases! {
@@ -267,7 +268,7 @@ async fn a_forgotten_user_leaves_results_without_a_name(place: Place) {
         points: 4,
     };
     let mine = result(Some("u1".to_owned()));
-    let finished = store.finish_match("a", vec![mine], Timestamp(9));
+    let finished = store.finish_match("a", vec![mine], Counting::Usual, Timestamp(9));
     finished.await.unwrap();
 
     store.forget_user("u1").await.unwrap();

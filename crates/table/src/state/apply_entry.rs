@@ -211,7 +211,7 @@ impl<G: Game> State<G> {
         let clocks = self.clocks_undone(seat, consent, at);
         let playing = self.playing.as_mut().ok_or("nothing to undo")?;
         self.clocks = clocks.ok_or("no time to undo")?;
-        playing.undo(seat);
+        playing.undo(seat, consent);
         self.moved(at);
         Ok(())
     }

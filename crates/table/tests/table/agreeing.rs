@@ -1,11 +1,48 @@
 //! Taking back, and what needs the others' consent.
 
-use crate::common::{answer, propose, undo};
+use crate::common::{Room, answer, propose, seated, setup, undo};
 use crate::{S0, S1, landing, rockets};
 use protocol::*;
 use record::{EndedBy, Expected, GameResult, verify};
 use registry::Landing;
+use serde_json::json;
 use table::Table;
+
+#[test]
+fn chance_taken_back_without_consent_is_remembered() {
+    let bot = SeatHolder::Bot {
+        level: Level::Cadet,
+    };
+    let mut room = Room::<Landing>::begun(setup::<Landing>(json!({}), vec![seated("ada"), bot]));
+    while room.due().is_none() {
+        assert!(room.think(1) > 0);
+    }
+    room.step();
+    assert!(!room.table.redrew_chance());
+    let n = room.revision();
+    room.must("ada", undo(n, S0));
+    assert!(room.table.redrew_chance());
+    room.crash(0);
+    assert!(room.table.redrew_chance());
+    // Bo agrees to it.
+    let mut room = landing();
+    room.step();
+    let (by, other, name) = match room.due() {
+        Some((S0, _)) => (S1, S0, "ada"),
+        _ => (S0, S1, "bo"),
+    };
+    let asking = room.holder(by);
+    room.propose(&asking, by, ProposalKind::Undo);
+    let n = room.revision();
+    room.must(name, answer(n, other, Reply::Agree));
+    assert!(room.table.record().is_none() && !room.table.redrew_chance());
+    // Nothing is left to chance here.
+    let mut room = rockets();
+    room.step();
+    let n = room.revision();
+    room.must("ada", undo(n, S0));
+    assert!(!room.table.redrew_chance());
+}
 
 #[test]
 fn taking_back_is_free_until_something_was_revealed_or_others_acted() {

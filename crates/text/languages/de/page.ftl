@@ -273,6 +273,8 @@ statistics = Statistik
 the-game = Spiel
 played = Gespielt
 won = Gewonnen
+redrawn = Mit zurückgenommenem Zufall
+redrawn-note = Partien, in denen eine Ziehung oder ein Wurf zurückgenommen wurde, ohne dass jemand zustimmen musste, zählen getrennt.
 nothing-played = Noch keine Partie mit anderen beendet.
 
 ## Mit Variablen

@@ -273,6 +273,8 @@ statistics = Statistics
 the-game = Game
 played = Played
 won = Won
+redrawn = With undone chance
+redrawn-note = Games in which a draw or a roll was undone, and nobody else had to agree, are counted apart.
 nothing-played = No finished games with others yet.
 
 ## With variables

@@ -273,6 +273,8 @@ statistics = Estadísticas
 the-game = Juego
 played = Jugadas
 won = Ganadas
+redrawn = Con azar deshecho
+redrawn-note = Las partidas en las que se deshizo un robo o una tirada sin que nadie más tuviera que aceptarlo se cuentan aparte.
 nothing-played = Aún no has terminado ninguna partida con otros.
 
 ## Con variables

@@ -273,6 +273,8 @@ statistics = Statistiques
 the-game = Jeu
 played = Jouées
 won = Gagnées
+redrawn = Avec hasard annulé
+redrawn-note = Les parties où un tirage ou un lancer a été annulé sans que personne n’ait à donner son accord sont comptées à part.
 nothing-played = Aucune partie à plusieurs terminée pour l’instant.
 
 ## Avec des variables

@@ -41,6 +41,7 @@ struct Tally {
     game: String,
     played: u64,
     won: u64,
+    redrawn: u64,
 }
 
 /// Running tables, statistics, and finished games with their replays.
@@ -72,6 +73,8 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
             .unwrap_or_default()
     };
     let tallies = move || statistics.get().map(|all| all.games).unwrap_or_default();
+    // Counted apart, if there is anything to count.
+    let redrew = Memo::new(move |_| tallies().iter().any(|tally| tally.redrawn > 0));
     view! {
         <Show when=move || !running().is_empty()>
             <section class="card">
@@ -94,6 +97,7 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
                         <th scope="col">{move || Text::TheGame.get()}</th>
                         <th scope="col">{move || Text::Played.get()}</th>
                         <th scope="col">{move || Text::Won.get()}</th>
+                        {move || redrew.get().then(|| view! { <th scope="col">{Text::Redrawn.get()}</th> })}
                     </tr></thead>
                     <tbody>
                         {move || tallies().into_iter().map(|tally| view! {
@@ -101,10 +105,14 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
                                 <th scope="row">{screens::title(&tally.game)}</th>
                                 <td>{tally.played}</td>
                                 <td>{tally.won}</td>
+                                {redrew.get().then(|| view! { <td>{tally.redrawn}</td> })}
                             </tr>
                         }).collect_view()}
                     </tbody>
                 </table>
+                <Show when=move || redrew.get()>
+                    <p class="muted" data-testid="redrawn">{move || Text::RedrawnNote.get()}</p>
+                </Show>
             </section>
         </Show>
         <section class="card">
