@@ -8,6 +8,10 @@
 #![allow(clippy::print_stdout)]
 
 mod check;
+/// A private PostgreSQL, as the store's own tests have it.
+#[path = "../../../store/tests/store/cluster.rs"]
+#[allow(dead_code, reason = "this one neither crashes nor is shared")]
+mod cluster;
 mod story;
 mod visitor;
 
@@ -20,12 +24,14 @@ use registry::GameId;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use visitor::{Chain, Visitor};
 
 const KILLS: u32 = 50;
+/// A server takes longer to start there.
+const KILLS_ON_POSTGRES: u32 = 15;
 const TABLES_OF_EACH_GAME: u64 = 2;
 /// What the moments and all choices are drawn from.
 const SEED: u64 = 2026;
@@ -63,8 +69,21 @@ impl Servers {
 #[tokio::test]
 async fn fifty_kills_lose_nothing() {
     let folder = tempfile::tempdir().unwrap();
+    kills_lose_nothing(folder.path().join("orbite.db"), KILLS).await;
+}
+
+#[tokio::test]
+async fn fifteen_kills_on_postgres_lose_nothing() {
+    let cluster = cluster::Cluster::start();
+    kills_lose_nothing(cluster.database().into(), KILLS_ON_POSTGRES).await;
+}
+
+async fn kills_lose_nothing(database: PathBuf, kills: u32) {
+    // One after the other: each keeps the machine busy.
+    static TURN: Mutex<()> = Mutex::const_new(());
+    let _turn = TURN.lock().await;
     let servers = Servers {
-        database: folder.path().join("orbite.db"),
+        database,
         address: watch::Sender::new(None),
     };
     let mut server = servers.start().await;
@@ -81,7 +100,7 @@ async fn fifty_kills_lose_nothing() {
     }
 
     let mut dice = Dice::new(SEED);
-    for _ in 0..KILLS {
+    for _ in 0..kills {
         let life = SHORTEST_LIFE + dice.below(LONGER);
         sleep(Duration::from_millis(life.into())).await;
         servers.kill(server);
@@ -113,9 +132,9 @@ async fn fifty_kills_lose_nothing() {
         "{compared} of {games} games were compared"
     );
     let repeated: u32 = stories.iter().map(|story| story.repeated).sum();
-    println!("{KILLS} kills: {count:?}, {repeated} sent again, {compared} of {games} compared");
+    println!("{kills} kills: {count:?}, {repeated} sent again, {compared} of {games} compared");
     // Otherwise nothing was tried: some kill has to find a command on its way.
-    assert!(repeated > KILLS, "{repeated} commands were sent again");
+    assert!(repeated > kills, "{repeated} commands were sent again");
     assert!(
         count.moves > 500 && count.games >= tables as usize,
         "{count:?}"

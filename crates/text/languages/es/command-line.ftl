@@ -58,7 +58,7 @@ draws-follow =
        *[other] sus { PLAIN($draws) } sorteos se deducen del secreto del servidor y de lo que aportó cada asiento
     }
 fair = justo: { $draws }
-fair-until = limpio hasta el paso { PLAIN($steps) }: { $draws }
+fair-until = justo hasta el paso { PLAIN($steps) }: { $draws }
 consistent = coherente: { $draws }
 takebacks =
     { $count ->
