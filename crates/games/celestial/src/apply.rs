@@ -153,8 +153,7 @@ impl Celestial {
     pub(crate) fn win(&mut self, winner: Seat, events: &mut impl Sink<Event>) {
         events.emit(|| Event::RoundWon { seat: winner });
         for seat in self.seats.clockwise_from(winner) {
-            let piece = self.top(seat);
-            if piece.is_some() {
+            if let Some(piece) = self.top(seat) {
                 events.emit(|| Event::Shown {
                     seat,
                     card: self.card(piece),
@@ -195,30 +194,26 @@ impl Celestial {
     #[inline]
     fn collect(&mut self, winner: Seat, events: &mut impl Sink<Event>) -> SeatSet {
         self.last.begin(winner);
-        self.given = Given::NONE;
+        self.given = Given::EMPTY;
         let mut playing = SeatSet::EMPTY;
-        let mut next = [Piece::NONE; MAX_SEATS];
-        let mut shielded = [Piece::NONE; MAX_SEATS];
+        let mut next = [None; MAX_SEATS];
         let mut more = false;
         let mut seat = winner;
         loop {
-            let row = self.played[seat.index() % MAX_SEATS];
-            if !row.is_empty() {
+            if let Some(top) = self.top(seat) {
                 playing.insert(seat);
-                let top = row.first();
                 let after = self.links.after(top);
                 next[seat.index() % MAX_SEATS] = after;
                 more |= after.is_some();
-                self.played[seat.index() % MAX_SEATS] = Row::EMPTY;
                 if seat != winner && self.shields.contains(seat) {
-                    shielded[seat.index() % MAX_SEATS] = top;
                     self.last.add(Remembered {
                         piece: top,
                         seat,
                         fate: Fate::Returned,
                     });
                 } else {
-                    self.carry_off(top, seat, events);
+                    self.played[seat.index() % MAX_SEATS] = Row::EMPTY;
+                    self.carry_off(top, seat, winner, events);
                 }
             }
             seat = seat.next(self.seats);
@@ -231,19 +226,19 @@ impl Celestial {
         while more {
             more = false;
             for seat in self.seats.clockwise_from(winner) {
-                let piece = next[seat.index() % MAX_SEATS];
-                if piece.is_some() {
+                if let Some(piece) = next[seat.index() % MAX_SEATS] {
                     let after = self.links.after(piece);
                     next[seat.index() % MAX_SEATS] = after;
                     more |= after.is_some();
-                    self.carry_off(piece, seat, events);
+                    self.carry_off(piece, seat, winner, events);
                 }
             }
         }
         for seat in self.shields.iter() {
-            // CD-6.7: a shield outlasts a black hole.
-            let piece = shielded[seat.index() % MAX_SEATS];
-            if piece.is_some() {
+            // CD-6.7: a shield outlasts a black hole. What still lies in play
+            // was shielded.
+            if let Some(piece) = self.top(seat) {
+                self.played[seat.index() % MAX_SEATS] = Row::EMPTY;
                 self.put_under(seat, piece);
                 events.emit(|| Event::Returned {
                     seat,
@@ -256,8 +251,7 @@ impl Celestial {
 
     /// One card of the round goes under the winner's pile, or is lost.
     #[inline]
-    fn carry_off(&mut self, piece: Piece, from: Seat, events: &mut impl Sink<Event>) {
-        let winner = self.last.winner;
+    fn carry_off(&mut self, piece: Piece, from: Seat, winner: Seat, events: &mut impl Sink<Event>) {
         let fate = if self.black_hole && from != winner {
             // CD-6.6
             self.aside.push(piece, &mut self.links);

@@ -1,6 +1,6 @@
 //! What must hold in every state.
 
-use crate::pile::Piece;
+use crate::pile::{MOST_CARDS, Piece};
 use crate::state::{Celestial, Phase};
 use engine::Audit;
 
@@ -38,18 +38,17 @@ impl Audit for Celestial {
             }
         }
         for (name, row) in rows {
-            let listed: Vec<_> = row.iter(&self.links).collect();
-            if let Some(&last) = listed.last()
-                && (last != row.last() || self.links.after(last).is_some())
-            {
+            let most = usize::from(row.len()) + 1; // In case of a circle.
+            let listed: Vec<_> = row.iter(&self.links).take(most).collect();
+            if listed.len() != usize::from(row.len()) || listed.last().copied() != row.last() {
                 return Err(format!("a row ({name}) does not end where it should"));
             }
             pieces.extend(listed);
         }
         let total = pieces.len();
-        let mut found = [false; 256];
+        let mut found = [false; MOST_CARDS];
         for piece in pieces {
-            found[usize::from(piece.number())] = true;
+            found[piece.index()] = true;
         }
         let different = found.iter().filter(|&&is_found| is_found).count();
         if total != different || total != objects + collectors {

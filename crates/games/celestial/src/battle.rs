@@ -33,16 +33,15 @@ impl Celestial {
     pub(crate) fn battle_on(&mut self, mut seat: Seat, events: &mut impl Sink<Event>) {
         let chooser = self.battle_chooser();
         loop {
-            while self.tied.contains(seat)
-                && !self.turned.contains(seat)
-                && !self.hand(seat).is_empty()
-            {
+            while self.tied.contains(seat) && !self.turned.contains(seat) {
                 let hand = &mut self.hands[seat.index() % MAX_SEATS];
                 if hand.unseen > 0 {
                     self.phase = Phase::Battle { seat };
                     return;
                 }
-                let piece = hand.known.take_first(&self.links);
+                let Some(piece) = hand.known.take_first(&self.links) else {
+                    break;
+                };
                 self.turn_up_in_battle(seat, piece, events);
             }
             seat = seat.next(self.seats);
@@ -82,7 +81,7 @@ impl Celestial {
         // counts. If that is so for all, nobody has a card left (CD-4.3).
         let difficulty = |seat: Seat| {
             let last = self.played[seat.index() % MAX_SEATS].last();
-            last.as_object().map(|place| self.deck.difficulty(place))
+            last.map(|piece| self.deck.difficulty(piece.place()))
         };
         let Some(hardest) = self.turned.iter().map(difficulty).max() else {
             return self.win(self.first_from_chooser(self.tied), events);

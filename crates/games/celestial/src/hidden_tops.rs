@@ -18,7 +18,7 @@ use crate::view::{Top, View};
 impl Celestial {
     /// Lays out piles and top cards.
     pub(crate) fn lay_tops(&mut self, view: &View, rng: &mut impl Randomness) {
-        let mut tops = [Piece::NONE; MAX_SEATS];
+        let mut tops = [None; MAX_SEATS];
         let mut hidden = Vec::new();
         let mut seen = Vec::new();
         for (seat, place) in view.seats.iter().zip(&view.places) {
@@ -43,7 +43,7 @@ impl Celestial {
         }
         for (seat, card) in seen {
             let piece = self.take_from_pool(card);
-            tops[seat.index()] = piece;
+            tops[seat.index()] = Some(piece);
             if view.places[seat.index()].given.contains(&card) {
                 self.given.insert(piece);
             }
@@ -57,11 +57,10 @@ impl Celestial {
         let sought = Sought::new(view, &tops, &hidden, unseen);
         for (seat, place) in sought.sample(rng) {
             self.pool.objects.remove(place);
-            tops[seat.index()] = Piece::object(place);
+            tops[seat.index()] = Some(Piece::object(place));
         }
         for seat in view.seats.iter() {
-            let top = tops[seat.index()];
-            if top.is_some() {
+            if let Some(top) = tops[seat.index()] {
                 self.played[seat.index()].push(top, &mut self.links);
             }
         }
@@ -106,9 +105,15 @@ struct Sought<'a> {
 }
 
 impl<'a> Sought<'a> {
-    fn new(view: &'a View, tops: &[Piece; MAX_SEATS], hidden: &'a [Seat], unseen: Set64) -> Self {
+    fn new(
+        view: &'a View,
+        tops: &[Option<Piece>; MAX_SEATS],
+        hidden: &'a [Seat],
+        unseen: Set64,
+    ) -> Self {
         let deck: &Deck = &view.deck;
-        let mut fitting = tops.map(|top| top.as_object().map_or(Set64::EMPTY, Set64::single));
+        let place = |top: Option<Piece>| top.and_then(Piece::as_object);
+        let mut fitting = tops.map(|top| place(top).map_or(Set64::EMPTY, Set64::single));
         for seat in hidden {
             fitting[seat.index()] = unseen;
         }

@@ -36,17 +36,19 @@ pub(crate) struct Remembered {
 /// objects stay in play, and none twice, so there is room for all.
 #[derive(Clone, Debug)]
 pub(crate) struct LastRound {
-    pub(crate) winner: Seat,
+    /// Nobody in the first round.
+    winner: Option<Seat>,
     count: u8,
+    // Places from `count` on hold what was there before.
     cards: [Remembered; MOST_OBJECTS],
 }
 
 impl LastRound {
-    pub(crate) const NONE: Self = Self {
-        winner: Seat::new(0),
+    pub(crate) const EMPTY: Self = Self {
+        winner: None,
         count: 0,
         cards: [Remembered {
-            piece: Piece::NONE,
+            piece: Piece::object(0),
             seat: Seat::new(0),
             fate: Fate::Taken,
         }; MOST_OBJECTS],
@@ -55,7 +57,7 @@ impl LastRound {
     /// Forgets the round before.
     #[inline]
     pub(crate) fn begin(&mut self, winner: Seat) {
-        self.winner = winner;
+        self.winner = Some(winner);
         self.count = 0;
     }
 
@@ -63,6 +65,10 @@ impl LastRound {
     pub(crate) fn add(&mut self, card: Remembered) {
         self.cards[usize::from(self.count) % MOST_OBJECTS] = card;
         self.count += 1;
+    }
+
+    pub(crate) fn winner(&self) -> Option<Seat> {
+        self.winner
     }
 
     pub(crate) fn cards(&self) -> &[Remembered] {
@@ -84,7 +90,7 @@ pub(crate) struct Given {
 }
 
 impl Given {
-    pub(crate) const NONE: Self = Self {
+    pub(crate) const EMPTY: Self = Self {
         objects: Set64::EMPTY,
         collectors: Set64::EMPTY,
     };
@@ -109,9 +115,8 @@ impl Celestial {
     /// The cards given to a seat in this round that it has still, in play or
     /// under its pile, in that order.
     pub(crate) fn given_to(&self, seat: Seat) -> impl Iterator<Item = Card> {
-        let top = Some(self.top(seat)).filter(|piece| piece.is_some());
         let known = self.hand(seat).known.iter(&self.links);
-        let held = top.into_iter().chain(known);
+        let held = self.top(seat).into_iter().chain(known);
         held.filter(|&piece| self.given.contains(piece))
             .map(|piece| self.card(piece))
     }

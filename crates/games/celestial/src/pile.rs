@@ -5,95 +5,100 @@
 
 use crate::deck::MOST_OBJECTS;
 use crate::options::MOST_COLLECTORS;
+use std::num::NonZeroU8;
 
 /// How many cards a game can have.
 pub(crate) const MOST_CARDS: usize = MOST_OBJECTS + MOST_COLLECTORS;
 
+/// The bit that no card's number has and every [`Piece`] has.
+const PIECE: u8 = 0x80;
+const _: () = assert!(MOST_CARDS == PIECE as usize);
+
 /// One card of a game: an object by its place in the deck, or a Collector by
 /// its place in the option's list.
+///
+/// The byte is its number with the highest bit set, so that it is never 0 and
+/// `Option<Piece>` is one byte too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Piece(u8);
+pub(crate) struct Piece(NonZeroU8);
 
 impl Piece {
-    /// No card.
-    pub(crate) const NONE: Self = Self(u8::MAX);
-
     #[inline]
     pub(crate) const fn object(place: u8) -> Self {
-        Self(place)
+        Self::numbered(place)
     }
 
     #[inline]
     pub(crate) const fn collector(index: u8) -> Self {
-        Self(MOST_OBJECTS as u8 + index)
+        Self::numbered(MOST_OBJECTS as u8 + index)
     }
 
     #[inline]
-    pub(crate) const fn is_none(self) -> bool {
-        self.0 == u8::MAX
-    }
-
-    #[inline]
-    pub(crate) const fn is_some(self) -> bool {
-        !self.is_none()
+    const fn numbered(number: u8) -> Self {
+        // OK because one bit is set.
+        Self(NonZeroU8::new(PIECE | number).expect("not zero"))
     }
 
     /// The object's place in the deck, unless it is a Collector.
     #[inline]
     pub(crate) const fn as_object(self) -> Option<u8> {
-        if (self.0 as usize) < MOST_OBJECTS {
-            Some(self.0)
+        if self.index() < MOST_OBJECTS {
+            Some(self.place())
         } else {
             None
         }
     }
 
+    /// The object's place in the deck. Only for objects.
+    #[inline]
+    pub(crate) const fn place(self) -> u8 {
+        debug_assert!(self.index() < MOST_OBJECTS);
+        self.0.get() % MOST_OBJECTS as u8
+    }
+
     /// The Collector's place in the option's list. Only for Collectors.
     #[inline]
     pub(crate) const fn collector_index(self) -> usize {
-        (self.0 as usize - MOST_OBJECTS) % MOST_COLLECTORS
+        (self.index() - MOST_OBJECTS) % MOST_COLLECTORS
     }
 
-    /// A number of its own.
-    pub(crate) const fn number(self) -> u8 {
-        self.0
-    }
-
+    /// A number of its own, below [`MOST_CARDS`].
     #[inline]
-    const fn index(self) -> usize {
-        self.0 as usize % MOST_CARDS
+    pub(crate) const fn index(self) -> usize {
+        self.0.get() as usize % MOST_CARDS
     }
 }
 
 /// Which card follows which.
 #[derive(Clone, Debug)]
-pub(crate) struct Links([Piece; MOST_CARDS]);
+pub(crate) struct Links([Option<Piece>; MOST_CARDS]);
 
 impl Links {
     pub(crate) const fn new() -> Self {
-        Self([Piece::NONE; MOST_CARDS])
+        Self([None; MOST_CARDS])
     }
 
-    /// The card that follows in the same row, or none.
+    /// The card that follows in the same row.
     #[inline]
-    pub(crate) const fn after(&self, piece: Piece) -> Piece {
+    pub(crate) const fn after(&self, piece: Piece) -> Option<Piece> {
         self.0[piece.index()]
     }
 }
 
-/// A row of cards, first to last. The last card's link is always `NONE`, and
-/// so is the first card of an empty row.
+/// A row of cards, first to last. Nothing follows the last one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
-    first: Piece,
-    last: Piece,
+    first: Option<Piece>,
+    /// The card added last, which may have left a row that is empty now: so
+    /// taking the first card never asks whether it was the only one.
+    newest: Option<Piece>,
     len: u8,
 }
 
 impl Row {
     pub(crate) const EMPTY: Self = Self {
-        first: Piece::NONE,
-        last: Piece::NONE,
+        first: None,
+        newest: None,
         len: 0,
     };
 
@@ -103,68 +108,54 @@ impl Row {
     }
 
     #[inline]
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.first.is_none()
-    }
-
-    /// The first card, or none.
-    #[inline]
-    pub(crate) const fn first(&self) -> Piece {
+    pub(crate) const fn first(&self) -> Option<Piece> {
         self.first
     }
 
     #[inline]
-    pub(crate) const fn last(&self) -> Piece {
-        self.last
+    pub(crate) fn last(&self) -> Option<Piece> {
+        self.first.and(self.newest)
     }
 
     /// Adds a card, which lies in no row, at the end.
     #[inline]
     pub(crate) fn push(&mut self, piece: Piece, links: &mut Links) {
-        links.0[piece.index()] = Piece::NONE;
-        if self.is_empty() {
-            self.first = piece;
-        } else {
-            links.0[self.last.index()] = piece;
+        links.0[piece.index()] = None;
+        match self.last() {
+            Some(last) => links.0[last.index()] = Some(piece),
+            None => self.first = Some(piece),
         }
-        self.last = piece;
+        self.newest = Some(piece);
         self.len += 1;
     }
 
-    /// Takes the first card of a row that has one.
+    /// Takes the first card.
     #[inline]
-    pub(crate) fn take_first(&mut self, links: &Links) -> Piece {
-        let piece = self.first;
-        self.first = links.after(piece);
+    pub(crate) fn take_first(&mut self, links: &Links) -> Option<Piece> {
+        let first = self.first?;
+        self.first = links.after(first);
         self.len -= 1;
-        piece
+        Some(first)
     }
 
-    /// Takes the last card of a row that has one. Walks the row.
-    pub(crate) fn take_last(&mut self, links: &mut Links) -> Piece {
-        let piece = self.last;
+    /// Takes the last card. Walks the row.
+    pub(crate) fn take_last(&mut self, links: &mut Links) -> Option<Piece> {
+        let last = self.last()?;
+        let before = self
+            .iter(links)
+            .find(|&piece| links.after(piece) == Some(last));
+        match before {
+            Some(before) => links.0[before.index()] = None,
+            None => self.first = None,
+        }
+        self.newest = before;
         self.len -= 1;
-        if self.len == 0 {
-            self.first = Piece::NONE;
-            return piece;
-        }
-        let mut before = self.first;
-        while links.after(before) != piece {
-            before = links.after(before);
-        }
-        links.0[before.index()] = Piece::NONE;
-        self.last = before;
-        piece
+        Some(last)
     }
 
     /// The cards, first to last.
     pub(crate) fn iter(self, links: &Links) -> impl Iterator<Item = Piece> + '_ {
-        let mut next = self.first;
-        (0..self.len).map(move |_| {
-            let piece = next;
-            next = links.after(piece);
-            piece
-        })
+        std::iter::successors(self.first(), |&piece| links.after(piece))
     }
 }
 
@@ -173,7 +164,7 @@ mod tests {
     use super::*;
 
     fn listed(row: Row, links: &Links) -> Vec<u8> {
-        row.iter(links).map(|piece| piece.0).collect()
+        row.iter(links).map(|piece| piece.index() as u8).collect()
     }
 
     #[test]
@@ -183,8 +174,8 @@ mod tests {
             row.push(Piece::object(place), &mut links);
         }
         assert_eq!(listed(row, &links), [5, 9, 2, 63]);
-        assert_eq!(row.take_last(&mut links), Piece::object(63));
-        assert_eq!(row.take_first(&links), Piece::object(5));
+        assert_eq!(row.take_last(&mut links), Some(Piece::object(63)));
+        assert_eq!(row.take_first(&links), Some(Piece::object(5)));
         row.push(Piece::collector(0), &mut links);
         assert_eq!(listed(row, &links), [9, 2, 64]);
     }
@@ -193,15 +184,20 @@ mod tests {
     fn an_emptied_row_can_be_filled_again() {
         let (mut links, mut row) = (Links::new(), Row::EMPTY);
         row.push(Piece::object(1), &mut links);
-        assert_eq!(row.take_last(&mut links), Piece::object(1));
-        assert!(row.is_empty());
+        assert_eq!(row.take_last(&mut links), Some(Piece::object(1)));
+        assert_eq!((row.first(), row.len()), (None, 0));
         row.push(Piece::object(2), &mut links);
-        assert_eq!(row.take_first(&links), Piece::object(2));
+        assert_eq!(row.take_first(&links), Some(Piece::object(2)));
+        assert_eq!(row.take_first(&links), None);
         row.push(Piece::object(3), &mut links);
         assert_eq!(listed(row, &links), [3]);
-        assert_eq!(
-            (row.first(), row.last()),
-            (Piece::object(3), Piece::object(3))
-        );
+        assert_eq!(row.first(), Some(Piece::object(3)));
+        assert_eq!(row.last(), Some(Piece::object(3)));
+    }
+
+    #[test]
+    fn no_card_takes_no_room() {
+        assert_eq!(size_of::<Option<Piece>>(), 1);
+        assert_eq!(size_of::<Row>(), 3);
     }
 }

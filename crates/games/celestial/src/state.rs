@@ -201,8 +201,8 @@ impl Celestial {
             hands,
             played: [Row::EMPTY; MAX_SEATS],
             aside: Row::EMPTY,
-            given: Given::NONE,
-            last: LastRound::NONE,
+            given: Given::EMPTY,
+            last: LastRound::EMPTY,
             calls: [Call {
                 chooser: Seat::new(0),
                 characteristic: Characteristic::Diameter,
@@ -255,9 +255,9 @@ impl Celestial {
         &mut self.hands[seat.index() % MAX_SEATS]
     }
 
-    /// A seat's top card in play, or none.
+    /// A seat's top card in play.
     #[inline]
-    pub(crate) fn top(&self, seat: Seat) -> Piece {
+    pub(crate) fn top(&self, seat: Seat) -> Option<Piece> {
         self.played[seat.index() % MAX_SEATS].first()
     }
 
@@ -265,7 +265,7 @@ impl Celestial {
     /// never stay in play.
     #[inline]
     pub(crate) fn top_place(&self, seat: Seat) -> Option<u8> {
-        self.top(seat).as_object()
+        self.top(seat).map(Piece::place)
     }
 
     /// How many cards a seat holds, those in play included.

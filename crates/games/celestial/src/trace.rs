@@ -171,10 +171,7 @@ impl Celestial {
             top: self
                 .seats
                 .iter()
-                .map(|seat| {
-                    let top = self.top(seat);
-                    top.is_some().then(|| card(top))
-                })
+                .map(|seat| self.top(seat).map(card))
                 .collect(),
             unseen: self.seats.iter().map(|it| self.hand(it).unseen).collect(),
             known: self

@@ -31,7 +31,7 @@ impl Celestial {
     }
 
     /// Goes on round the table after what `seat` has turned.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn turn_on(
         &mut self,
         mut seat: Seat,
@@ -65,10 +65,9 @@ impl Celestial {
             self.phase = Phase::Turning { seat, from };
             return Turned::Waiting;
         }
-        if hand.known.is_empty() {
+        let Some(piece) = hand.known.take_first(&self.links) else {
             return Turned::Done;
-        }
-        let piece = hand.known.take_first(&self.links);
+        };
         self.turn_up(seat, piece, from, events)
     }
 
@@ -125,8 +124,9 @@ impl Celestial {
         }
         self.telescopes.insert(seat);
         for other in self.seats.clockwise_from(seat) {
-            let piece = self.top(other);
-            if other != seat && piece.is_some() {
+            if other != seat
+                && let Some(piece) = self.top(other)
+            {
                 events.emit(|| Event::Peeked {
                     seat,
                     other,
@@ -147,12 +147,11 @@ impl Celestial {
     ) -> Turned {
         while giver != to {
             if self.held(giver) >= 2 {
-                if self.hand(giver).known.is_empty() {
+                let known = &mut self.hands[giver.index() % MAX_SEATS].known;
+                let Some(piece) = known.take_last(&mut self.links) else {
                     self.phase = Phase::Giving { to, giver, from };
                     return Turned::Waiting;
-                }
-                let known = &mut self.hands[giver.index() % MAX_SEATS].known;
-                let piece = known.take_last(&mut self.links);
+                };
                 self.give(giver, to, piece, events);
             }
             giver = giver.next(self.seats);

@@ -269,10 +269,11 @@ impl Observe for Celestial {
 
 impl Celestial {
     fn last_round_seen(&self) -> Option<Round> {
-        let cards = self.last.cards();
-        (!cards.is_empty()).then(|| Round {
-            winner: self.last.winner,
-            cards: cards
+        Some(Round {
+            winner: self.last.winner()?,
+            cards: self
+                .last
+                .cards()
                 .iter()
                 .map(|remembered| Shown {
                     seat: remembered.seat,
@@ -284,10 +285,9 @@ impl Celestial {
     }
 
     fn top_seen_by(&self, seat: Seat, viewer: Viewer) -> Top {
-        let top = self.top(seat);
-        if top.is_none() {
+        let Some(top) = self.top(seat) else {
             return Top::None;
-        }
+        };
         let sees = match viewer {
             // CD-6.4: a Telescope shows the others' top cards.
             Viewer::Seat(viewer) => viewer == seat || self.telescopes.contains(viewer),
