@@ -86,16 +86,13 @@ impl Rockets {
         }
     }
 
-    /// LR-5.2, LR-6.1: how late a seat lost its last rocket, as the number of
-    /// rockets that had fallen by then.
-    fn lasted(&self, seat: Seat) -> usize {
-        let has_one_left = self.left.iter().any(|rocket| self.owner(rocket) == seat);
-        if has_one_left {
-            return usize::MAX;
-        }
-        self.fallen()
-            .iter()
-            .rposition(|&rocket| self.owner(rocket) == seat)
-            .map_or(0, |position| position + 1)
+    /// LR-5.2, LR-6.1: whether a seat has a rocket left, which only one has;
+    /// for the others, how many rockets had fallen before their last one.
+    fn lasted(&self, seat: Seat) -> (bool, Option<usize>) {
+        let is_own = |rocket: Rocket| self.owner(rocket) == seat;
+        (
+            self.left.iter().any(is_own),
+            self.fallen().iter().rposition(|&rocket| is_own(rocket)),
+        )
     }
 }
