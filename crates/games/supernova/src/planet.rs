@@ -1,6 +1,6 @@
 //! The eighteen planets of the galaxy.
 
-use engine::number;
+use engine::{Set64, bit_set, number};
 
 /// How many planet cards form the galaxy (SN-2.3).
 pub const GALAXY: u8 = 18;
@@ -17,17 +17,12 @@ impl Planet {
     pub const FAR_END: Self = Self(GALAXY - 1);
 }
 
-/// A set of planets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct PlanetSet(u32);
+bit_set! {
+    /// A set of planets.
+    pub(crate) struct PlanetSet(u32) of Planet, Planet::number
+}
 
 impl PlanetSet {
-    /// Whether the planet is in the set.
-    #[inline]
-    pub(crate) const fn contains(self, planet: Planet) -> bool {
-        self.0 >> planet.0 & 1 == 1
-    }
-
     /// The nearest planet beyond `planet` that is not in the set. The far end
     /// must not be in it, nor be `planet`.
     #[inline]
@@ -48,16 +43,10 @@ impl PlanetSet {
         let up_to_near = (2 << near) - 1;
         self.0 & ((1 << far) - 1) & !up_to_near != 0
     }
-}
 
-impl FromIterator<Planet> for PlanetSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Planet>>(planets: I) -> Self {
-        Self(
-            planets
-                .into_iter()
-                .fold(0, |set, planet| set | 1 << planet.0),
-        )
+    /// The planets, ascending.
+    fn iter(self) -> impl Iterator<Item = Planet> {
+        Set64(self.0.into()).iter().map(Planet)
     }
 }
 
