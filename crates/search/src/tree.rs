@@ -1,13 +1,24 @@
 //! The tree: nodes in one arena, children as linked lists inside it.
 
 use engine::Game;
+use std::num::NonZeroU32;
 
-/// A place in the arena.
+/// A place in the arena, counted from 1 so that `Option<NodeId>` takes no more
+/// room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NodeId(u32);
+pub(crate) struct NodeId(NonZeroU32);
 
 impl NodeId {
-    const NONE: Self = Self(u32::MAX);
+    #[inline]
+    const fn new(index: usize) -> Self {
+        // OK because a tree's limit fits 32 bits.
+        Self(NonZeroU32::MIN.saturating_add(index as u32))
+    }
+
+    #[inline]
+    const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
 }
 
 /// What leads from a node to its child.
@@ -40,9 +51,9 @@ impl<G: Game> PartialEq for Edge<G> {
 pub(crate) struct Node<G: Game> {
     /// What leads here; nothing leads to a root.
     pub(crate) edge: Option<Edge<G>>,
-    first_child: NodeId,
-    last_child: NodeId,
-    sibling: NodeId,
+    first_child: Option<NodeId>,
+    last_child: Option<NodeId>,
+    sibling: Option<NodeId>,
     /// How often the search came through here.
     pub(crate) visits: u32,
     /// How often it could have: in hidden information an action is not always
@@ -58,9 +69,9 @@ impl<G: Game> Node<G> {
     fn new(edge: Option<Edge<G>>) -> Self {
         Self {
             edge,
-            first_child: NodeId::NONE,
-            last_child: NodeId::NONE,
-            sibling: NodeId::NONE,
+            first_child: None,
+            last_child: None,
+            sibling: None,
             visits: 0,
             available: 0,
             total: 0.0,
@@ -82,8 +93,8 @@ pub(crate) struct Tree<G: Game> {
 
 impl<G: Game> Tree<G> {
     pub(crate) fn new(limit: usize) -> Self {
-        // OK because node numbers fit 32 bits and leave one for "none".
-        let limit = limit.clamp(64, u32::MAX as usize - 1);
+        // Node numbers fit 32 bits.
+        let limit = limit.clamp(64, u32::MAX as usize);
         Self {
             nodes: Vec::new(),
             limit,
@@ -100,7 +111,7 @@ impl<G: Game> Tree<G> {
 
     #[inline]
     pub(crate) fn root(&self, number: usize) -> NodeId {
-        NodeId(number as u32) // OK because there are at most MAX_SEATS roots.
+        NodeId::new(number)
     }
 
     #[inline]
@@ -116,22 +127,22 @@ impl<G: Game> Tree<G> {
 
     #[inline]
     pub(crate) fn node(&self, id: NodeId) -> &Node<G> {
-        &self.nodes[id.0 as usize]
+        &self.nodes[id.index()]
     }
 
     #[inline]
     pub(crate) fn node_mut(&mut self, id: NodeId) -> &mut Node<G> {
-        &mut self.nodes[id.0 as usize]
+        &mut self.nodes[id.index()]
     }
 
     #[inline]
     pub(crate) fn first_child(&self, id: NodeId) -> Option<NodeId> {
-        some(self.node(id).first_child)
+        self.node(id).first_child
     }
 
     #[inline]
     pub(crate) fn sibling(&self, id: NodeId) -> Option<NodeId> {
-        some(self.node(id).sibling)
+        self.node(id).sibling
     }
 
     pub(crate) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
@@ -141,15 +152,12 @@ impl<G: Game> Tree<G> {
     /// Adds a child behind the others. The caller has seen that the tree is
     /// not full.
     pub(crate) fn add_child(&mut self, parent: NodeId, edge: Edge<G>) -> NodeId {
-        let child = NodeId(self.nodes.len() as u32); // OK because of the limit.
+        let child = NodeId::new(self.nodes.len());
         self.nodes.push(Node::new(Some(edge)));
-        let last = self.node(parent).last_child;
-        if last == NodeId::NONE {
-            self.node_mut(parent).first_child = child;
-        } else {
-            self.node_mut(last).sibling = child;
+        match self.node_mut(parent).last_child.replace(child) {
+            Some(last) => self.node_mut(last).sibling = Some(child),
+            None => self.node_mut(parent).first_child = Some(child),
         }
-        self.node_mut(parent).last_child = child;
         child
     }
 
@@ -186,9 +194,4 @@ impl<G: Game> Tree<G> {
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
     }
-}
-
-#[inline]
-fn some(id: NodeId) -> Option<NodeId> {
-    (id != NodeId::NONE).then_some(id)
 }
