@@ -10,6 +10,7 @@
 mod belief;
 mod table;
 
+use crate::levels::Memory;
 use crate::{BotGame, Knowledge, Level, Plan, levels};
 use belief::Belief;
 use celestial::{Action, Celestial};
@@ -21,8 +22,8 @@ use table::{Insight, Ratings, Table};
 /// What a level remembers and foresees.
 #[derive(Clone, Copy, Debug)]
 struct Skill {
-    /// How many rounds back it remembers where cards went.
-    memory: u32,
+    /// For how many rounds it remembers where cards went.
+    memory: Memory,
     /// How many different deals it imagines.
     worlds: usize,
     /// How many rounds ahead it looks.
@@ -44,10 +45,10 @@ impl Skill {
         // Looking a few rounds ahead is no better than looking at one: what
         // counts comes when the piles have been gone through.
         let (memory, worlds, rounds, eye) = match level {
-            Level::Cadet => (0, 10, 1, Eye::Untrained),
-            Level::Pilot => (4, 40, 1, Eye::Trained),
-            Level::Captain => (20, 100, 20, Eye::Trained),
-            Level::Admiral => (u32::MAX, 400, 20, Eye::Trained),
+            Level::Cadet => (Memory::Last(0), 10, 1, Eye::Untrained),
+            Level::Pilot => (Memory::Last(4), 40, 1, Eye::Trained),
+            Level::Captain => (Memory::Last(20), 100, 20, Eye::Trained),
+            Level::Admiral => (Memory::Everything, 400, 20, Eye::Trained),
         };
         Self {
             memory,

@@ -9,6 +9,25 @@ use search::{Choices, Config, Observers, Selection};
 /// Iterations, attention and temperature of a [`Plan`].
 type Habits = (u64, f32, f32);
 
+/// How far back a level remembers what everybody saw.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Memory {
+    /// The last so many moves, or rounds.
+    Last(usize),
+    /// All of the game.
+    Everything,
+}
+
+impl Memory {
+    /// How many of so many moves or rounds are forgotten, the earliest first.
+    pub(crate) fn forgotten(self, past: usize) -> usize {
+        match self {
+            Self::Last(remembered) => past.saturating_sub(remembered),
+            Self::Everything => 0,
+        }
+    }
+}
+
 /// One tree from the searching seat's side, led by what the guide thinks of
 /// each action.
 fn puct(exploration: f32, choices: Choices, habits: Habits) -> Plan {
@@ -58,10 +77,10 @@ pub(crate) fn supernova(level: Level) -> Plan {
 /// remember the last few moves.
 pub(crate) fn supernova_style(level: Level) -> Style {
     match level {
-        Level::Cadet => Style::new(1, 0, 0, 0.25),
-        Level::Pilot => Style::new(1, 2, 3, 0.5),
-        Level::Captain => Style::new(1, 4, 6, 0.5),
-        Level::Admiral => Style::new(2, 10, usize::MAX, 0.5),
+        Level::Cadet => Style::new(1, 0, Memory::Last(0), 0.25),
+        Level::Pilot => Style::new(1, 2, Memory::Last(3), 0.5),
+        Level::Captain => Style::new(1, 4, Memory::Last(6), 0.5),
+        Level::Admiral => Style::new(2, 10, Memory::Everything, 0.5),
     }
 }
 
@@ -81,10 +100,10 @@ pub(crate) fn landing(level: Level) -> Plan {
 /// captain looks ahead as well.
 pub(crate) fn landing_style(level: Level) -> Style {
     match level {
-        Level::Cadet => Style::new(1, 0, 0, 0.05),
-        Level::Pilot => Style::new(1, 0, 3, 0.5),
-        Level::Captain => Style::new(2, 6, 10, 0.5),
-        Level::Admiral => Style::new(3, 8, usize::MAX, 0.5),
+        Level::Cadet => Style::new(1, 0, Memory::Last(0), 0.05),
+        Level::Pilot => Style::new(1, 0, Memory::Last(3), 0.5),
+        Level::Captain => Style::new(2, 6, Memory::Last(10), 0.5),
+        Level::Admiral => Style::new(3, 8, Memory::Everything, 0.5),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What bots share in games of secret tokens: a belief over how the secrets
 //! were dealt, imagined games that stop at a horizon, and points as shares.
 
+use crate::levels::Memory;
 use engine::{Game, MAX_SEATS, Outcome, Randomness, Seat, Turn};
 use search::{Leaf, win_shares};
 
@@ -11,14 +12,14 @@ pub(crate) struct Style {
     pub(crate) candidates: u32,
     /// After how many decisions an imagined game is judged as it stands.
     pub(crate) horizon: u32,
-    /// How many moves are remembered.
-    pub(crate) memory: usize,
+    /// Which moves are remembered.
+    pub(crate) memory: Memory,
     /// How much a point more makes an action look better before any search.
     pub(crate) instinct: f32,
 }
 
 impl Style {
-    pub(crate) fn new(candidates: u32, horizon: u32, memory: usize, instinct: f32) -> Self {
+    pub(crate) fn new(candidates: u32, horizon: u32, memory: Memory, instinct: f32) -> Self {
         Self {
             candidates,
             horizon,

@@ -6,6 +6,7 @@
 //! what went under long ago, which is what comes up next.
 
 use crate::Knowledge;
+use crate::levels::Memory;
 use celestial::{Answer, Card, Celestial, Difficulty, Event, Phase, Top, TraceState, View};
 use engine::prelude::*;
 use engine::{Randomness, Seat};
@@ -55,12 +56,15 @@ pub(crate) struct Belief {
 }
 
 impl Belief {
-    /// What the seat knows if it remembers the last `memory` rounds.
-    pub(crate) fn new(knowledge: &Knowledge<Celestial>, memory: u32) -> Self {
+    /// What the seat knows from the rounds that it remembers.
+    pub(crate) fn new(knowledge: &Knowledge<Celestial>, memory: Memory) -> Self {
         let view = knowledge.view().clone();
         let mut piles = replay(knowledge);
         for pile in &mut piles {
-            let forgotten = |placed: &Placed| placed.round.saturating_add(memory) < view.round;
+            let forgotten = |placed: &Placed| {
+                let since = view.round.saturating_sub(placed.round);
+                memory.forgotten(since as usize) > 0
+            };
             while pile.known.front().is_some_and(forgotten) {
                 pile.known.pop_front();
             }

@@ -2,6 +2,7 @@
 
 use super::harvest::{Harvest, SEATS, Secrets, landed, nobody};
 use crate::Knowledge;
+use crate::levels::Memory;
 use crate::secrets::Deals;
 use engine::Sink;
 use landing::{Alien, Event, Landing, Pair, Saucer};
@@ -13,16 +14,16 @@ const TRUST: f32 = 1.0;
 /// what it did.
 type Scores = [([f32; 4], [f32; 4]); SEATS];
 
-/// What a seat believes from the last `memory` placements.
+/// What a seat believes from the placements that it remembers.
 ///
 /// Every alien and every saucer is on equally many cards, so that what a
 /// player could have landed instead is alike for all secrets and cancels
 /// out.
-pub(super) fn believed(knowledge: &Knowledge<Landing>, memory: usize) -> Deals<Secrets> {
+pub(super) fn believed(knowledge: &Knowledge<Landing>, memory: Memory) -> Deals<Secrets> {
     let mut scores: Scores = [([0.0; 4], [0.0; 4]); SEATS];
     let is_placement = |event: &&Event| matches!(event, Event::Placed { .. });
     let placements = knowledge.history().iter().filter(is_placement).count();
-    let mut forgotten = placements.saturating_sub(memory);
+    let mut forgotten = memory.forgotten(placements);
     let mut trusted = 0.0;
     let mut harvest = Harvest::EMPTY;
     for event in knowledge.history() {

@@ -2,6 +2,7 @@
 
 use super::stakes::{SEATS, Tokens};
 use crate::Knowledge;
+use crate::levels::Memory;
 use crate::secrets::Deals;
 use engine::Seat;
 use supernova::{ALIENS, Alien, Card, Event, Kind, Planet, Supernova, WORTH};
@@ -16,8 +17,8 @@ const TRUST: f32 = 0.5;
 /// on the card it played, against one that is.
 const ELSEWHERE: f32 = 0.3;
 
-/// What a seat believes from the last `memory` moves.
-pub(super) fn believed(knowledge: &Knowledge<Supernova>, memory: usize) -> Deals<Tokens> {
+/// What a seat believes from the moves that it remembers.
+pub(super) fn believed(knowledge: &Knowledge<Supernova>, memory: Memory) -> Deals<Tokens> {
     let mut witness = Witness {
         planets: [0; ALIENS],
         backed: [[0; ALIENS]; SEATS],
@@ -27,7 +28,7 @@ pub(super) fn believed(knowledge: &Knowledge<Supernova>, memory: usize) -> Deals
     };
     let is_play = |event: &&Event| matches!(event, Event::CardPlayed { .. });
     let plays = knowledge.history().iter().filter(is_play).count();
-    let mut forgotten = plays.saturating_sub(memory);
+    let mut forgotten = memory.forgotten(plays);
     for &event in knowledge.history() {
         if matches!(event, Event::CardPlayed { .. }) {
             witness.forgets = forgotten > 0;
