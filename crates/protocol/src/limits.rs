@@ -26,8 +26,24 @@ pub const EMOTE_BURST: u32 = 4;
 pub const EMOTE_EVERY_MS: u64 = 1_500;
 /// How many lines of chat a table keeps for those who join later.
 pub const CHAT_KEPT: usize = 50;
-/// How many lines of chat a table takes over its whole life.
-pub const CHAT_LINES: u32 = 5_000;
+/// How many lines of chat a table takes over its whole life from each user who
+/// holds a seat; and from all others together.
+pub const CHAT_LINES: u32 = 2_000;
+/// How many times at once a user may change seats, proposals or who is muted.
+pub const CONTROL_BURST: u32 = 100;
+/// After how many milliseconds a user may do so once more.
+pub const CONTROL_EVERY_MS: u64 = 500;
+/// How many `history` a user may ask for at once.
+pub const HISTORY_BURST: u32 = 10;
+/// After how many milliseconds a user may ask for one more.
+pub const HISTORY_EVERY_MS: u64 = 1_000;
+/// After so many entries in its log, a table takes only what a game needs to
+/// come to its end, and what its players say.
+pub const LOG_ENTRIES: u32 = 15_000;
+/// After so many, it takes nothing any more, and a running game is closed.
+pub const MOST_LOG_ENTRIES: u32 = 40_000;
+/// After so many, a game that only bots play is closed.
+pub const BOT_GAME_ENTRIES: u32 = 5_000;
 /// With more than this many entries missed, a client gets the whole view.
 pub const MISSED_ENTRIES: u32 = 200;
 /// For how many milliseconds a start waits for the commitments of people's

@@ -70,6 +70,8 @@ pub enum Objection {
     },
     /// The table takes no more chat.
     ChatFull {},
+    /// So much happened at the table that it takes no more of this.
+    LogFull {},
     /// The server can't store anything just now: nothing happened, and the
     /// same command may be sent again later.
     Unavailable {},

@@ -12,8 +12,9 @@ use std::fmt;
 #[serde(transparent)]
 pub struct Revision(u32);
 
-/// More entries than a table's log can get between two backups.
+/// More entries than a table's log can have.
 const RESTORE_GAP: u32 = 1 << 20;
+const _: () = assert!(RESTORE_GAP > crate::limits::MOST_LOG_ENTRIES);
 
 impl Revision {
     /// That number; the first entry has number 1.
@@ -32,6 +33,11 @@ impl Revision {
     #[must_use]
     pub const fn after_restore(self) -> Self {
         Self(self.0.saturating_add(RESTORE_GAP))
+    }
+
+    /// How many entries the log has: the number without what restores added.
+    pub const fn entries(self) -> u32 {
+        self.0 % RESTORE_GAP
     }
 
     /// The number of the following entry.

@@ -169,7 +169,32 @@ fn the_numbers_in_the_document_are_those_of_the_program() {
         ("emotes at once", u64::from(limits::EMOTE_BURST)),
         ("milliseconds for one more emote", limits::EMOTE_EVERY_MS),
         ("lines of chat kept", limits::CHAT_KEPT as u64),
-        ("lines of chat in all", u64::from(limits::CHAT_LINES)),
+        (
+            "lines of chat in all, of each player; and of all others together",
+            u64::from(limits::CHAT_LINES),
+        ),
+        ("`history` at once", u64::from(limits::HISTORY_BURST)),
+        (
+            "milliseconds for one more `history`",
+            limits::HISTORY_EVERY_MS,
+        ),
+        (
+            "changes of seats, proposals and mutes at once",
+            u64::from(limits::CONTROL_BURST),
+        ),
+        ("milliseconds for one more change", limits::CONTROL_EVERY_MS),
+        (
+            "entries in a log before `log_full`",
+            u64::from(limits::LOG_ENTRIES),
+        ),
+        (
+            "entries in a log in all",
+            u64::from(limits::MOST_LOG_ENTRIES),
+        ),
+        (
+            "entries in a log of bots alone",
+            u64::from(limits::BOT_GAME_ENTRIES),
+        ),
         ("characters of entropy", limits::ENTROPY_CHARS as u64),
         (
             "milliseconds to commit, and then to open",

@@ -25,6 +25,8 @@ impl<G: Game> GameTable<G> {
         out: &mut Output,
     ) -> Result<(), CommandError> {
         let user = &from.user;
+        self.check_log(user, &command)?;
+        self.check_control(user, &command, at)?;
         match command {
             Command::Act {
                 revision,
@@ -120,10 +122,59 @@ impl<G: Game> GameTable<G> {
                     }
                     None => self.check_watches(user)?,
                 };
+                self.histories
+                    .spend(user.clone(), Duration::from_millis(at))
+                    .map_err(too_fast)?;
                 let detail = self.presence.detail(user);
                 out.messages
                     .push(Self::answer(self.history(viewer, detail)));
                 Ok(())
+            }
+        }
+    }
+
+    /// A log has an end, and before it only room for what ends the game and
+    /// for what its players say.
+    fn check_log(&self, user: &UserId, command: &Command) -> Result<(), CommandError> {
+        let most = match command {
+            Command::History { .. } | Command::Hint { .. } | Command::Emote { .. } => return Ok(()),
+            Command::Act { .. }
+            | Command::Leave { .. }
+            | Command::Resume { .. }
+            | Command::Answer { .. }
+            | Command::Rematch {} => limits::MOST_LOG_ENTRIES,
+            Command::Chat { .. } if !self.state.seats_of(user).is_empty() => {
+                limits::MOST_LOG_ENTRIES
+            }
+            _ => limits::LOG_ENTRIES,
+        };
+        match self.state.revision.entries() < most {
+            true => Ok(()),
+            false => Err(Objection::LogFull {}.into()),
+        }
+    }
+
+    /// What moves no game forward has a pace, so that nobody fills the log with
+    /// it.
+    fn check_control(
+        &mut self,
+        user: &UserId,
+        command: &Command,
+        at: u64,
+    ) -> Result<(), CommandError> {
+        match command {
+            // These have a pace of their own, or an end.
+            Command::Act { .. }
+            | Command::Undo { .. }
+            | Command::Answer { .. }
+            | Command::Chat { .. }
+            | Command::Emote { .. }
+            | Command::Hint { .. }
+            | Command::History { .. }
+            | Command::Rematch {} => Ok(()),
+            _ => {
+                let spent = self.controls.spend(user.clone(), Duration::from_millis(at));
+                Ok(spent.map_err(too_fast)?)
             }
         }
     }
@@ -275,7 +326,8 @@ impl<G: Game> GameTable<G> {
         at: u64,
         out: &mut Output,
     ) -> Result<(), CommandError> {
-        if self.state.seats_of(&from.user).is_empty() {
+        let plays = !self.state.seats_of(&from.user).is_empty();
+        if !plays {
             self.check_watches(&from.user)?;
         }
         let most = limits::CHAT_CHARS;
@@ -283,7 +335,7 @@ impl<G: Game> GameTable<G> {
             let most = most as u32; // OK because it is small.
             return Err(Invalid::Text { most }.into());
         };
-        self.state.talk.check(&from.user, at)?;
+        self.state.talk.check(&from.user, plays, at)?;
         let entry = Entry::Chat {
             user: from.user.clone(),
             name: from.name.clone(),

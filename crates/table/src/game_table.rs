@@ -12,6 +12,18 @@ use protocol::{Level, Revision, ServerMessage, UserId, limits, read_json};
 use std::sync::Arc;
 use std::time::Duration;
 
+/// How often one user may ask for everything that happened.
+const HISTORIES: Rate = Rate::new(
+    limits::HISTORY_BURST,
+    Duration::from_millis(limits::HISTORY_EVERY_MS),
+);
+
+/// How often one user may change seats, proposals or who is muted.
+const CONTROLS: Rate = Rate::new(
+    limits::CONTROL_BURST,
+    Duration::from_millis(limits::CONTROL_EVERY_MS),
+);
+
 /// How often one user may send an emote.
 const EMOTES: Rate = Rate::new(
     limits::EMOTE_BURST,
@@ -38,6 +50,8 @@ pub struct GameTable<G: Game> {
     pub(crate) timeline: Timeline,
     pub(crate) presence: Presence,
     pub(crate) emotes: RateLimiter<UserId>,
+    pub(crate) histories: RateLimiter<UserId>,
+    pub(crate) controls: RateLimiter<UserId>,
     attendance: Attendance,
     thinker: Thinker<G>,
     /// The position for which a bot was asked already.
@@ -117,6 +131,8 @@ impl<G: Game> GameTable<G> {
             timeline: Timeline::new(now, at),
             presence: Presence::since(at),
             emotes: RateLimiter::new(EMOTES),
+            histories: RateLimiter::new(HISTORIES),
+            controls: RateLimiter::new(CONTROLS),
             attendance: Attendance::default(),
             thinker,
             bot_asked: None,

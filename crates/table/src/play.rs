@@ -170,6 +170,31 @@ impl<G: Game> GameTable<G> {
         }
     }
 
+    /// Closes a running game whose log is full: not every game has an end of its
+    /// own.
+    pub(crate) fn close_if_full(&mut self, at: u64, out: &mut Output) {
+        let entries = self.state.revision.entries();
+        if self.state.stage != Stage::Playing || entries < limits::BOT_GAME_ENTRIES {
+            return;
+        }
+        let mut seats = self.state.seats.iter();
+        let is_for_bots = seats.all(|seat| self.state.holder(seat).is_none());
+        if is_for_bots || entries >= limits::MOST_LOG_ENTRIES {
+            self.close_now(at, out);
+        }
+    }
+
+    /// Closes the table, and says so.
+    pub(crate) fn close_now(&mut self, at: u64, out: &mut Output) {
+        self.enter(Entry::Closed {}, at, out);
+        out.messages.push(Outgoing {
+            to: To::Everybody,
+            message: ServerMessage::Closed {
+                revision: self.state.revision,
+            },
+        });
+    }
+
     /// How many turns were played and not taken back.
     fn turns(&self) -> u32 {
         let turns = self

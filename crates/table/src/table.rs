@@ -31,6 +31,9 @@ pub trait Table: Send {
     /// Who finds it.
     fn visibility(&self) -> Visibility;
 
+    /// Who may start the game; whose bots play here.
+    fn host(&self) -> &UserId;
+
     /// Whether a user holds a seat here.
     fn holds_seat(&self, user: &UserId) -> bool;
 
@@ -115,6 +118,7 @@ impl<G: Game> GameTable<G> {
         self.expire(at, &mut out);
         what(self, at, &mut out);
         self.advance_start(at, &mut out);
+        self.close_if_full(at, &mut out);
         self.collect_requests(&mut out);
         out
     }
@@ -135,6 +139,10 @@ impl<G: Game> Table for GameTable<G> {
 
     fn visibility(&self) -> Visibility {
         self.state.setup.visibility
+    }
+
+    fn host(&self) -> &UserId {
+        &self.state.host
     }
 
     fn holds_seat(&self, user: &UserId) -> bool {
@@ -290,12 +298,7 @@ impl<G: Game> Table for GameTable<G> {
     fn close(&mut self, now: Moment) -> Output {
         self.step_at(now, |table, at, out| {
             if table.state.stage == Stage::Waiting {
-                table.enter(Entry::Closed {}, at, out);
-                let message = ServerMessage::Closed {
-                    revision: table.state.revision,
-                };
-                let to = To::Everybody;
-                out.messages.push(crate::Outgoing { to, message });
+                table.close_now(at, out);
             }
         })
     }

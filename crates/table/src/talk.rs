@@ -15,7 +15,10 @@ const RATE: Rate = Rate::new(
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Talk {
     kept: VecDeque<ChatLine>,
-    count: u32,
+    /// The lines of each user who held a seat when saying them.
+    players: Vec<(UserId, u32)>,
+    /// The lines of all others.
+    others: u32,
     limiter: RateLimiter<UserId>,
     /// Sorted.
     muted: Vec<UserId>,
@@ -25,7 +28,8 @@ impl Talk {
     pub(crate) fn new() -> Self {
         Self {
             kept: VecDeque::new(),
-            count: 0,
+            players: Vec::new(),
+            others: 0,
             limiter: RateLimiter::new(RATE),
             muted: Vec::new(),
         }
@@ -35,12 +39,21 @@ impl Talk {
         self.muted.contains(user)
     }
 
-    /// Whether a user may say something now.
-    pub(crate) fn check(&self, user: &UserId, at: u64) -> Result<(), Objection> {
+    /// Whether a user may say something now. What others say takes no room
+    /// from a player.
+    pub(crate) fn check(&self, user: &UserId, plays: bool, at: u64) -> Result<(), Objection> {
         if self.is_muted(user) {
             return Err(Objection::Muted {});
         }
-        if self.count >= limits::CHAT_LINES {
+        let said = match plays {
+            true => self
+                .players
+                .iter()
+                .find(|(player, _)| player == user)
+                .map_or(0, |(_, said)| *said),
+            false => self.others,
+        };
+        if said >= limits::CHAT_LINES {
             return Err(Objection::ChatFull {});
         }
         self.limiter
@@ -48,10 +61,15 @@ impl Talk {
             .map_err(too_fast)
     }
 
-    pub(crate) fn add(&mut self, line: ChatLine, at: u64) {
+    pub(crate) fn add(&mut self, line: ChatLine, plays: bool, at: u64) {
         self.limiter
             .count(line.user.clone(), Duration::from_millis(at));
-        self.count += 1;
+        let player = self.players.iter_mut().find(|(user, _)| *user == line.user);
+        match player {
+            _ if !plays => self.others += 1,
+            Some((_, said)) => *said += 1,
+            None => self.players.push((line.user.clone(), 1)),
+        }
         self.kept.push_back(line);
         if self.kept.len() > limits::CHAT_KEPT {
             self.kept.pop_front();

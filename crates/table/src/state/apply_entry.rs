@@ -121,7 +121,8 @@ impl<G: Game> State<G> {
                     name: name.clone(),
                     text: text.clone(),
                 };
-                self.talk.add(line, at);
+                let plays = !self.seats_of(user).is_empty();
+                self.talk.add(line, plays, at);
             }
             Entry::Muted { user } => {
                 self.count(Mark::Seats);
@@ -149,6 +150,7 @@ impl<G: Game> State<G> {
             Entry::Closed {} => {
                 self.count(Mark::Whole);
                 self.stage = Stage::Closed;
+                self.run_clocks(at);
             }
         }
         Ok(None)

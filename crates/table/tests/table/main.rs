@@ -7,6 +7,7 @@ mod acting;
 mod again;
 mod agreeing;
 mod backups;
+mod bounds;
 mod clocks;
 mod common;
 mod fairness;

@@ -38,6 +38,8 @@ impl Trouble {
         match code {
             "unavailable" | "busy" => Text::ServerUnreachable,
             "too_fast" => Text::TooFast,
+            "too_many_tables" => Text::TooManyTables,
+            "full" => Text::ServerFull,
             "bad_name" => Text::BadName,
             "bad_password" => Text::BadPassword,
             "name_taken" => Text::NameTaken,

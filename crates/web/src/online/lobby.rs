@@ -88,7 +88,8 @@ fn take(tables: &mut Vec<Summary>, message: ServerMessage) {
         ServerMessage::Listed(summary) => {
             match tables.iter_mut().find(|one| one.table == summary.table) {
                 Some(known) => *known = summary,
-                None => tables.push(summary),
+                // The newest come first.
+                None => tables.insert(0, summary),
             }
         }
         ServerMessage::Unlisted { table } => tables.retain(|one| one.table != table),
@@ -248,9 +249,9 @@ mod tests {
         let message = ServerMessage::Listed(summary("a", 3));
         assert_eq!(shown(message), list(&[("a", 3), ("b", 0)]));
         let message = ServerMessage::Listed(summary("c", 1));
-        assert_eq!(shown(message), list(&[("a", 3), ("b", 0), ("c", 1)]));
+        assert_eq!(shown(message), list(&[("c", 1), ("a", 3), ("b", 0)]));
         let message = ServerMessage::Unlisted { table: id("b") };
-        assert_eq!(shown(message), list(&[("a", 3), ("c", 1)]));
+        assert_eq!(shown(message), list(&[("c", 1), ("a", 3)]));
     }
 
     #[test]

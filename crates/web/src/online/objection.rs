@@ -30,6 +30,7 @@ pub(super) fn text(objection: &Objection) -> Text {
         Objection::Muted {} => Text::Muted,
         Objection::TooFast { .. } => Text::TooFast,
         Objection::ChatFull {} => Text::ChatFull,
+        Objection::LogFull {} => Text::LogFull,
         Objection::Unavailable {} => Text::ServerUnreachable,
     }
 }
