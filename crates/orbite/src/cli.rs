@@ -216,6 +216,15 @@ pub(crate) struct ServeArgs {
     /// How many connections one address may have [default: 200]
     #[arg(long, value_name = "N", env = "ORBITE_SOCKETS_PER_ADDRESS")]
     pub(crate) sockets_per_address: Option<u32>,
+    /// How many tables that are not over one user may have a seat at [default: 100]
+    #[arg(long, value_name = "N", env = "ORBITE_TABLES_PER_USER")]
+    pub(crate) tables_per_user: Option<u32>,
+    /// How many tables may be in memory at once; more are not made then [default: 10000]
+    #[arg(long, value_name = "N", env = "ORBITE_TABLES_IN_MEMORY")]
+    pub(crate) tables_in_memory: Option<u32>,
+    /// How many milliseconds a bot takes for a move at least; 0 lets its timing tell how forced it was [default: 250]
+    #[arg(long, value_name = "MS", env = "ORBITE_BOT_PACE")]
+    pub(crate) bot_pace: Option<u32>,
     /// Switch all rate limits off, for measuring
     #[arg(long, env = "ORBITE_NO_LIMITS", value_name = "BOOL", value_parser = BoolishValueParser::new(),
         num_args = 0..=1, require_equals = true, default_missing_value = "true")]

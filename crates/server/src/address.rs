@@ -34,6 +34,24 @@ impl Address {
     }
 }
 
+impl Address {
+    /// The larger and larger parts of the network that somebody may have all
+    /// of, the smallest first: /64, /56 and /48 of IPv6.
+    pub(crate) fn blocks(self) -> impl Iterator<Item = Network> {
+        let larger = match self.0.to_canonical() {
+            IpAddr::V4(_) => [None, None],
+            IpAddr::V6(v6) => [56, 48].map(|prefix: u32| {
+                let kept = v6.to_bits() & (u128::MAX << (128 - prefix));
+                // The end tells networks with the same beginning apart.
+                Some(Network(
+                    Ipv6Addr::from_bits(kept | u128::from(prefix)).into(),
+                ))
+            }),
+        };
+        std::iter::once(self.network()).chain(larger.into_iter().flatten())
+    }
+}
+
 /// The part of an address that nobody has several of for free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Network(IpAddr);
@@ -118,6 +136,23 @@ mod tests {
         let (mut parts, ()) = Request::new(()).into_parts();
         let missing = Address::from_request_parts(&mut parts, &()).await;
         assert_eq!(missing.unwrap_err().code(), "fault");
+    }
+
+    #[test]
+    fn who_has_many_networks_is_counted_by_all_of_them() {
+        let blocks =
+            |text: &str| -> Vec<Network> { Address(text.parse().unwrap()).blocks().collect() };
+        assert_eq!(blocks("10.0.0.1").len(), 1);
+        let (one, near, far) = (
+            blocks("2001:db8:0:1::1"),
+            blocks("2001:db8:0:2::1"),
+            blocks("2001:db8:0:ff01::1"),
+        );
+        assert_ne!(one[0], near[0]);
+        assert_eq!(one[1], near[1]);
+        assert_ne!(one[1], far[1]);
+        assert_eq!(one[2], far[2]);
+        assert_ne!(one[1], one[2]);
     }
 
     #[test]

@@ -6,11 +6,12 @@ use crate::connections::Connections;
 use crate::count::{Counts, Held};
 use crate::health::Health;
 use crate::identity::Identity;
-use crate::limit::{Limiter, Limits};
+use crate::limit::{Limiter, Limits, NetworkLimiter};
+use crate::outbox::Room;
 use crate::table_actor::ConnectionId;
 use crate::table_registry::TableRegistry;
 use axum::extract::FromRef;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use protocol::{TableId, UserId};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -23,9 +24,12 @@ pub(crate) struct AppState {
     pub(crate) identity: Arc<Identity>,
     pub(crate) limits: Limits,
     new_tables: Limiter<UserId>,
-    codes: Limiter<Network>,
+    network_tables: NetworkLimiter,
+    codes: NetworkLimiter,
+    wrong_codes: Limiter<()>,
     requests: Limiter<UserId>,
-    looks: Limiter<Network>,
+    looks: NetworkLimiter,
+    messages: NetworkLimiter,
     sockets: Arc<Counts<Network>>,
     public_url: Option<String>,
     /// Where other machines of the network find this server.
@@ -33,6 +37,7 @@ pub(crate) struct AppState {
     last_connection: AtomicU64,
     pub(crate) connections: Connections,
     pub(crate) health: Health,
+    pub(crate) room: Arc<Room>,
 }
 
 impl AppState {
@@ -47,9 +52,12 @@ impl AppState {
             tables,
             identity,
             new_tables: Limiter::new(limits.tables),
-            codes: Limiter::new(limits.codes),
+            network_tables: NetworkLimiter::new(limits.network_tables),
+            codes: NetworkLimiter::new(limits.codes),
+            wrong_codes: Limiter::new(limits.wrong_codes),
             requests: Limiter::new(limits.requests),
-            looks: Limiter::new(limits.looks),
+            looks: NetworkLimiter::new(limits.looks),
+            messages: NetworkLimiter::new(limits.network_messages),
             limits,
             sockets: Counts::new(),
             public_url,
@@ -57,6 +65,7 @@ impl AppState {
             last_connection: AtomicU64::new(0),
             connections: Connections::default(),
             health: Health::default(),
+            room: Room::new(&limits),
         })
     }
 
@@ -88,14 +97,34 @@ impl AppState {
         self.tables.stop().await;
     }
 
-    /// Counts a new table of a user.
-    pub(crate) fn admit_table(&self, user: &UserId) -> Result<(), ApiError> {
-        self.counted(self.new_tables.admit(user))
+    /// Counts a new table of a user at an address.
+    pub(crate) async fn admit_table(
+        &self,
+        user: &UserId,
+        address: Address,
+    ) -> Result<(), ApiError> {
+        let by_network = || self.network_tables.admit(address);
+        self.counted(self.new_tables.admit(user).and_then(|()| by_network()))?;
+        if self.limits.open_tables == u32::MAX {
+            return Ok(());
+        }
+        let held = self.tables.store.count_going_on(user.as_str()).await?;
+        match held < u64::from(self.limits.open_tables) {
+            true => Ok(()),
+            false => self.counted(Err(too_many_tables())),
+        }
     }
 
     /// Counts a code that somebody tries.
     pub(crate) fn admit_code(&self, address: Address) -> Result<(), ApiError> {
-        self.counted(self.codes.admit(&address.network()))
+        let wrong = self.wrong_codes.peek(&()).map_err(ApiError::too_fast);
+        self.counted(wrong.and_then(|()| self.codes.admit(address)))
+    }
+
+    /// Counts a code that led nowhere.
+    pub(crate) fn count_wrong_code(&self) {
+        // It was admitted; the next one may not be.
+        let _ = self.wrong_codes.check(&());
     }
 
     /// Counts a command or a question without a connection.
@@ -105,7 +134,15 @@ impl AppState {
 
     /// Counts a look at a table, at the list or at a record.
     pub(crate) fn admit_look(&self, address: Address) -> Result<(), ApiError> {
-        self.counted(self.looks.admit(&address.network()))
+        self.counted(self.looks.admit(address))
+    }
+
+    /// Waits until one more message from an address may be seen to.
+    pub(crate) async fn pace_message(&self, address: Address) {
+        let wait = self.messages.reserve(address);
+        if !wait.is_zero() {
+            tokio::time::sleep(wait).await;
+        }
     }
 
     fn counted(&self, admitted: Result<(), ApiError>) -> Result<(), ApiError> {
@@ -159,6 +196,14 @@ impl AppState {
             .map(|(_, host)| host.trim_end_matches('/'));
         ours == Some(from) || host(request) == Some(from)
     }
+}
+
+fn too_many_tables() -> ApiError {
+    ApiError::new(
+        StatusCode::CONFLICT,
+        "too_many_tables",
+        "you have a seat at too many tables; finish or leave some of them",
+    )
 }
 
 /// Whether a host, with or without a port, is the machine that asks.

@@ -9,6 +9,7 @@ mod account;
 mod caller;
 mod error;
 mod label;
+mod login_failures;
 mod name;
 mod password;
 mod reset;
@@ -25,9 +26,10 @@ pub use routes::routes;
 pub use sessions::Session;
 pub use token::Token;
 
-use crate::address::{Address, Network};
-use crate::limit::{Limiter, Limits};
+use crate::address::Address;
+use crate::limit::{Limiter, Limits, NetworkLimiter};
 use crate::random::{new_id, random};
+use login_failures::LoginFailures;
 use name::plain_name;
 use password::Hashing;
 use protocol::UserId;
@@ -111,10 +113,12 @@ pub struct Identity {
 /// What is counted, by whom.
 #[derive(Debug)]
 struct Gates {
-    guests: Limiter<Network>,
-    login_networks: Limiter<Network>,
-    login_names: Limiter<String>,
-    password_networks: Limiter<Network>,
+    guests: NetworkLimiter,
+    login_networks: NetworkLimiter,
+    login_failures: LoginFailures,
+    requests: NetworkLimiter,
+    reads: Limiter<UserId>,
+    password_networks: NetworkLimiter,
     password_users: Limiter<UserId>,
     changes: Limiter<UserId>,
 }
@@ -122,10 +126,12 @@ struct Gates {
 impl Gates {
     fn new(limits: &Limits) -> Self {
         Self {
-            guests: Limiter::new(limits.guests),
-            login_networks: Limiter::new(limits.logins),
-            login_names: Limiter::new(limits.logins),
-            password_networks: Limiter::new(limits.passwords),
+            guests: NetworkLimiter::new(limits.guests),
+            login_networks: NetworkLimiter::new(limits.logins),
+            login_failures: LoginFailures::new(limits.login_failures),
+            requests: NetworkLimiter::new(limits.network_requests),
+            reads: Limiter::new(limits.requests),
+            password_networks: NetworkLimiter::new(limits.passwords),
             password_users: Limiter::new(limits.passwords),
             changes: Limiter::new(limits.changes),
         }
@@ -175,7 +181,7 @@ impl Identity {
 
     /// Counts one more new guest of an address.
     pub(crate) fn admit_guest(&self, address: Address) -> Result<(), Duration> {
-        self.gates.guests.check(&address.network())
+        self.gates.guests.check(address)
     }
 
     /// Who shows this token. One that we did not sign is turned away without

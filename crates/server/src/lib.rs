@@ -39,6 +39,7 @@ mod lobby;
 mod metrics;
 mod openapi;
 mod outbox;
+mod pace;
 mod random;
 mod restored;
 mod runs;
@@ -48,6 +49,7 @@ mod socket;
 mod static_files;
 mod table_actor;
 mod table_registry;
+mod thinkers;
 mod wire;
 
 pub use address::{Address, Network, Proxy};

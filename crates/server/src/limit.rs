@@ -1,33 +1,58 @@
 //! How often somebody may do something.
 
 use crate::ApiError;
+use crate::address::{Address, Network};
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 pub use table::rate_limit::Rate;
 use table::rate_limit::RateLimiter;
 
-/// Every limit of the server; what is `None` is not limited.
+/// Every limit of the server; what is `None` is not limited. What is limited per
+/// address is limited per /64 of IPv6, to four times as much per /56, and to
+/// sixteen times as much per /48.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// New guests, per address.
     pub guests: Option<Rate>,
-    /// Attempts to log in, per address and per login.
+    /// Attempts to log in, per address.
     pub logins: Option<Rate>,
+    /// Failed attempts to log in, per name; after that each address has a few.
+    pub login_failures: Option<Rate>,
     /// Other things for which a password is hashed, per address and per user.
     pub passwords: Option<Rate>,
     /// Changes of name and new tokens for programs, per user.
     pub changes: Option<Rate>,
     /// New tables, per user.
     pub tables: Option<Rate>,
+    /// New tables, per address.
+    pub network_tables: Option<Rate>,
+    /// How many tables that are not over one user may have a seat at when
+    /// making another.
+    pub open_tables: u32,
+    /// How many tables may be in memory; no more are made then.
+    pub live_tables: u32,
     /// Short codes that are tried, per address.
     pub codes: Option<Rate>,
+    /// Short codes that lead nowhere, from everywhere.
+    pub wrong_codes: Option<Rate>,
     /// Commands and questions without a connection, per user.
     pub requests: Option<Rate>,
+    /// Requests with a token, per address.
+    pub network_requests: Option<Rate>,
     /// Looks at tables, at the list and at records, per address.
     pub looks: Option<Rate>,
     /// Messages over one connection.
     pub messages: Option<Rate>,
+    /// Messages over all connections of an address; more than that have to wait.
+    pub network_messages: Option<Rate>,
+    /// How many bytes may wait for one client to read them.
+    pub outbox_bytes: usize,
+    /// The same for all clients together.
+    pub all_outbox_bytes: usize,
+    /// How long a bot's move takes at least, and by which steps it takes
+    /// longer, so that nobody learns from the time how forced it was.
+    pub bot_pace: Duration,
     /// How many WebSockets one address may have.
     pub sockets: u32,
     /// How many connections of any kind one address may have, those included
@@ -44,13 +69,23 @@ impl Default for Limits {
         Self {
             guests: seconds(20, 10),
             logins: seconds(10, 15),
+            login_failures: seconds(100, 10),
             passwords: seconds(10, 15),
             changes: seconds(20, 10),
             tables: seconds(20, 10),
+            network_tables: seconds(100, 2),
+            open_tables: 100,
+            live_tables: 10_000,
             codes: seconds(20, 10),
+            wrong_codes: milliseconds(1_000, 50),
             requests: milliseconds(200, 50),
+            network_requests: milliseconds(1_000, 20),
             looks: milliseconds(400, 50),
             messages: milliseconds(200, 20),
+            network_messages: milliseconds(4_000, 4),
+            outbox_bytes: 1 << 20,
+            all_outbox_bytes: 256 << 20,
+            bot_pace: Duration::from_millis(250),
             sockets: 200,
             connections: 400,
             all_connections: 20_000,
@@ -63,13 +98,23 @@ impl Limits {
     pub const NONE: Self = Self {
         guests: None,
         logins: None,
+        login_failures: None,
         passwords: None,
         changes: None,
         tables: None,
+        network_tables: None,
+        open_tables: u32::MAX,
+        live_tables: u32::MAX,
         codes: None,
+        wrong_codes: None,
         requests: None,
+        network_requests: None,
         looks: None,
         messages: None,
+        network_messages: None,
+        outbox_bytes: 1 << 20,
+        all_outbox_bytes: 256 << 20,
+        bot_pace: Duration::ZERO,
         sockets: u32::MAX,
         connections: u32::MAX,
         all_connections: u32::MAX,
@@ -102,9 +147,69 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
         limiter.spend(key.clone(), self.start.elapsed())
     }
 
+    /// Whether this key may do one more; if not, how long it has to wait.
+    pub fn peek(&self, key: &K) -> Result<(), Duration> {
+        let Some(limiter) = &self.limiter else {
+            return Ok(());
+        };
+        let limiter = limiter.lock().unwrap_or_else(PoisonError::into_inner);
+        limiter.check(key, self.start.elapsed())
+    }
+
     /// The same for a request.
     pub fn admit(&self, key: &K) -> Result<(), ApiError> {
         self.check(key).map_err(ApiError::too_fast)
+    }
+
+    /// Counts one more for this key in any case, and says how long it has to
+    /// wait before it is done.
+    pub fn reserve(&self, key: &K) -> Duration {
+        let Some(limiter) = &self.limiter else {
+            return Duration::ZERO;
+        };
+        let mut limiter = limiter.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.start.elapsed();
+        let wait = limiter.check(key, now).err().unwrap_or_default();
+        limiter.count(key.clone(), now);
+        wait
+    }
+}
+
+/// Limits what comes from an address to a rate, and what comes from the larger
+/// networks that somebody may have all of to a higher one.
+#[derive(Debug)]
+pub struct NetworkLimiter([Limiter<Network>; 3]);
+
+impl NetworkLimiter {
+    /// The rate is that of the smallest network.
+    pub fn new(rate: Option<Rate>) -> Self {
+        Self([1, 4, 16].map(|times| {
+            let larger =
+                |rate: Rate| Rate::new(rate.burst.get().saturating_mul(times), rate.every / times);
+            Limiter::new(rate.map(larger))
+        }))
+    }
+
+    fn parts(&self, address: Address) -> impl Iterator<Item = (&Limiter<Network>, Network)> {
+        self.0.iter().zip(address.blocks())
+    }
+
+    /// Counts one more from this address, or says how long it has to wait.
+    pub fn check(&self, address: Address) -> Result<(), Duration> {
+        self.parts(address)
+            .try_for_each(|(limiter, network)| limiter.check(&network))
+    }
+
+    /// The same for a request.
+    pub fn admit(&self, address: Address) -> Result<(), ApiError> {
+        self.check(address).map_err(ApiError::too_fast)
+    }
+
+    /// Counts one more in any case, and says how long it has to wait.
+    pub fn reserve(&self, address: Address) -> Duration {
+        let waits = self.parts(address);
+        let waits = waits.map(|(limiter, network)| limiter.reserve(&network));
+        waits.max().unwrap_or_default()
     }
 }
 
@@ -120,6 +225,31 @@ mod tests {
         std::thread::sleep(wait);
         assert_eq!(limiter.check(&1), Ok(()));
         assert!(limiter.check(&1).is_err());
+    }
+
+    #[test]
+    fn who_has_many_networks_is_limited_in_all_of_them() {
+        let limiter = NetworkLimiter::new(Some(Rate::new(1, Duration::from_secs(3600))));
+        let mut admitted = 0;
+        for subnet in 0..0x1000 {
+            let address = format!("2001:db8:0:{subnet:x}::1").parse().unwrap();
+            admitted += u32::from(limiter.check(Address(address)).is_ok());
+        }
+        assert_eq!(admitted, 16);
+        let elsewhere = Address("2001:db8:1::1".parse().unwrap());
+        assert_eq!(limiter.check(elsewhere), Ok(()));
+    }
+
+    #[test]
+    fn what_has_to_wait_waits_in_a_row() {
+        let limiter = Limiter::new(Some(Rate::new(2, Duration::from_secs(1000))));
+        assert_eq!(limiter.reserve(&1), Duration::ZERO);
+        assert_eq!(limiter.reserve(&1), Duration::ZERO);
+        for place in 1..4 {
+            let wait = limiter.reserve(&1).as_secs();
+            assert!((place * 1000 - 60..=place * 1000).contains(&wait), "{wait}");
+        }
+        assert_eq!(limiter.reserve(&2), Duration::ZERO);
     }
 
     #[test]

@@ -1,79 +1,332 @@
 //! The list of public tables, live.
 
+use crate::address::Network;
 use crate::outbox::Line;
-use protocol::{ServerMessage, Stage, Summary, TableId};
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use protocol::{SeatHolder, ServerMessage, Stage, Summary, TableId, UserId};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use store::Timestamp;
 use tokio::sync::broadcast;
 
 /// How many changes a listener may be behind before it gets the whole list.
 const MOST_BEHIND: usize = 256;
-
-/// The most tables in a list: the newest changes come anyway.
+/// The most tables in a list.
 const MOST_LISTED: usize = 200;
+/// The most of them at which the same user is the first to have a seat.
+const MOST_OF_USER: u32 = 10;
+/// The most of them that were made from the same address.
+const MOST_OF_NETWORK: u32 = 40;
+/// How many tables are remembered, the newest.
+const MOST_KEPT: usize = 10_000;
+/// How often listeners are told what changed.
+pub(crate) const PACE: Duration = Duration::from_millis(250);
 
 /// The public tables that wait or play, and who listens to them.
 #[derive(Debug)]
 pub(crate) struct Lobby {
-    tables: Mutex<BTreeMap<TableId, Summary>>,
+    inner: Mutex<Inner>,
     changes: broadcast::Sender<Line>,
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    /// In the order in which they were made.
+    tables: BTreeMap<(Timestamp, TableId), Listed>,
+    made: HashMap<TableId, Timestamp>,
+    /// What changed since listeners were told.
+    changed: BTreeSet<TableId>,
+    /// The tables that some listener has in its list.
+    shown: BTreeSet<TableId>,
+    /// The whole list as a message, until something changes.
+    whole: Option<Line>,
+}
+
+#[derive(Debug)]
+struct Listed {
+    summary: Summary,
+    /// Where it was made from, if this server saw it.
+    network: Option<Network>,
 }
 
 impl Lobby {
     pub(crate) fn new() -> Self {
         Self {
-            tables: Mutex::default(),
+            inner: Mutex::default(),
             changes: broadcast::Sender::new(MOST_BEHIND),
         }
     }
 
-    /// A public table is new, or looks different.
-    pub(crate) fn list(&self, summary: Summary) {
+    /// A public table that was made then is new, or looks different.
+    pub(crate) fn list(&self, summary: Summary, made: Timestamp) {
         if matches!(summary.stage, Stage::Over | Stage::Closed) {
             return self.unlist(&summary.table);
         }
-        let mut tables = self.tables();
-        if tables.get(&summary.table) == Some(&summary) {
-            return;
+        let mut inner = self.lock();
+        let table = summary.table.clone();
+        inner.made.insert(table.clone(), made);
+        match inner.tables.get_mut(&(made, table.clone())) {
+            Some(listed) if listed.summary == summary => return,
+            Some(listed) => listed.summary = summary,
+            None => {
+                let network = None;
+                let listed = Listed { summary, network };
+                inner.tables.insert((made, table.clone()), listed);
+            }
         }
-        tables.insert(summary.table.clone(), summary.clone());
-        // Told while the list is held, so that nobody learns of changes in
-        // another order. Nobody listening is fine.
-        let _ = self
-            .changes
-            .send(ServerMessage::Listed(summary).to_line().into());
+        inner.change(table);
+        if inner.tables.len() > MOST_KEPT
+            && let Some(((_, oldest), _)) = inner.tables.pop_first()
+        {
+            inner.made.remove(&oldest);
+            inner.change(oldest);
+        }
+    }
+
+    /// Notes where a table was made from.
+    pub(crate) fn note_network(&self, table: &TableId, network: Network) {
+        let mut inner = self.lock();
+        if let Some(made) = inner.made.get(table).copied()
+            && let Some(listed) = inner.tables.get_mut(&(made, table.clone()))
+        {
+            listed.network = Some(network);
+            inner.whole = None;
+        }
     }
 
     /// A table is listed no longer.
     pub(crate) fn unlist(&self, table: &TableId) {
-        let mut tables = self.tables();
-        if tables.remove(table).is_some() {
-            let table = table.clone();
-            let _ = self
-                .changes
-                .send(ServerMessage::Unlisted { table }.to_line().into());
+        let mut inner = self.lock();
+        if let Some(made) = inner.made.remove(table) {
+            inner.tables.remove(&(made, table.clone()));
+            inner.change(table.clone());
         }
     }
 
-    /// All tables as a message, and every change from then on.
+    /// Tells listeners what changed in their list since the last time, each
+    /// table once.
+    pub(crate) fn tell(&self) {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        if inner.changed.is_empty() {
+            return;
+        }
+        let changed = std::mem::take(&mut inner.changed);
+        let before = std::mem::take(&mut inner.shown);
+        if self.changes.receiver_count() == 0 {
+            return;
+        }
+        // Told while the list is held, so that nobody learns of changes in
+        // another order.
+        let newest: Vec<&Summary> = newest(&inner.tables).collect();
+        for summary in newest.into_iter().rev() {
+            let table = summary.table.clone();
+            if changed.contains(&table) || !before.contains(&table) {
+                let message = ServerMessage::Listed(summary.clone());
+                let _ = self.changes.send(message.to_line().into());
+            }
+            inner.shown.insert(table);
+        }
+        for table in before.difference(&inner.shown).cloned() {
+            let message = ServerMessage::Unlisted { table };
+            let _ = self.changes.send(message.to_line().into());
+        }
+    }
+
+    /// The newest tables as a message, and every change from then on.
     pub(crate) fn listen(&self) -> (Line, broadcast::Receiver<Line>) {
-        let tables = self.tables();
+        let mut inner = self.lock();
+        let inner = &mut *inner;
         let listener = self.changes.subscribe();
-        (whole(&tables).to_line().into(), listener)
+        if let Some(whole) = &inner.whole
+            && !inner.shown.is_empty()
+        {
+            return (whole.clone(), listener);
+        }
+        let tables: Vec<Summary> = newest(&inner.tables).cloned().collect();
+        for summary in &tables {
+            // Who listened before has to hear of it as well.
+            if inner.shown.insert(summary.table.clone()) {
+                inner.changed.insert(summary.table.clone());
+            }
+        }
+        let whole: Line = ServerMessage::Lobby { tables }.to_line().into();
+        inner.whole = Some(whole.clone());
+        (whole, listener)
     }
 
-    /// All tables.
+    /// The newest tables.
     pub(crate) fn all(&self) -> Vec<Summary> {
-        self.tables().values().take(MOST_LISTED).cloned().collect()
+        newest(&self.lock().tables).cloned().collect()
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableId, Summary>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn whole(tables: &BTreeMap<TableId, Summary>) -> ServerMessage {
-    ServerMessage::Lobby {
-        tables: tables.values().take(MOST_LISTED).cloned().collect(),
+impl Inner {
+    fn change(&mut self, table: TableId) {
+        self.changed.insert(table);
+        self.whole = None;
+    }
+}
+
+/// The newest tables, the very newest first, with few of any one user or address
+/// among them.
+fn newest(tables: &BTreeMap<(Timestamp, TableId), Listed>) -> impl Iterator<Item = &Summary> {
+    let mut users: HashMap<Option<&UserId>, u32> = HashMap::new();
+    let mut networks: HashMap<Network, u32> = HashMap::new();
+    let few_of_one = tables.values().rev().filter(move |listed| {
+        let mut holders = listed.summary.seats.iter().map(|seat| &seat.holder);
+        let user = holders.find_map(|holder| match holder {
+            SeatHolder::Person { user, .. } => Some(user),
+            SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
+        });
+        let of_user = users.entry(user).or_default();
+        *of_user += 1;
+        let of_network = listed.network.map(|network| {
+            let count = networks.entry(network).or_default();
+            *count += 1;
+            *count
+        });
+        *of_user <= MOST_OF_USER && of_network.is_none_or(|count| count <= MOST_OF_NETWORK)
+    });
+    few_of_one.take(MOST_LISTED).map(|listed| &listed.summary)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Address;
+
+    fn summary(number: i64, user: &str) -> Summary {
+        let summary = serde_json::json!({
+            "table": format!("t{number}"), "game": "rockets", "options": {}, "stage": "waiting",
+            "seats": [{"holder": {"person": {"user": user, "name": user}}}],
+            "clock": protocol::Clock::default(), "spectators": "welcome", "watching": 0,
+        });
+        serde_json::from_str(&summary.to_string()).unwrap()
+    }
+
+    fn list(lobby: &Lobby, number: i64, user: &str) {
+        lobby.list(summary(number, user), Timestamp(number));
+    }
+
+    fn listed(lobby: &Lobby) -> Vec<String> {
+        let all = lobby.all().into_iter();
+        all.map(|summary| summary.table.to_string()).collect()
+    }
+
+    fn heard(listener: &mut broadcast::Receiver<Line>) -> Vec<String> {
+        std::iter::from_fn(|| listener.try_recv().ok())
+            .map(|line| line.to_string())
+            .collect()
+    }
+
+    #[test]
+    fn the_newest_come_first_and_no_user_hides_the_others() {
+        let lobby = Lobby::new();
+        list(&lobby, 1000, "bo");
+        for number in 1..1000 {
+            list(&lobby, number, "spam");
+        }
+        // Looking different makes nothing newer.
+        list(&lobby, 0, "ada");
+        let all = listed(&lobby);
+        assert_eq!(all.len(), 12);
+        assert_eq!((all[0].as_str(), all[11].as_str()), ("t1000", "t0"));
+    }
+
+    #[test]
+    fn no_address_hides_the_others_with_many_guests() {
+        let lobby = Lobby::new();
+        let network = Address([10, 0, 0, 1].into()).network();
+        list(&lobby, 0, "ada");
+        for number in 1..1000 {
+            list(&lobby, number, &format!("guest{number}"));
+            let table = format!("t{number}").parse().unwrap();
+            lobby.note_network(&table, network);
+        }
+        let all = listed(&lobby);
+        assert_eq!(all.len(), MOST_OF_NETWORK as usize + 1);
+        assert_eq!(all.last().unwrap(), "t0");
+    }
+
+    #[test]
+    fn a_list_is_so_long_at_most_and_listeners_are_told_of_nothing_else() {
+        let lobby = Lobby::new();
+        let (_, mut listener) = lobby.listen();
+        for number in 0..1000 {
+            list(&lobby, number, &format!("guest{number}"));
+        }
+        assert_eq!(listed(&lobby).len(), MOST_LISTED);
+        lobby.tell();
+        assert_eq!(heard(&mut listener).len(), MOST_LISTED);
+        // One that is not in the list changes, and one that is disappears:
+        // the next moves up.
+        list(&lobby, 1, "somebody");
+        lobby.tell();
+        assert_eq!(heard(&mut listener), [""; 0]);
+        lobby.unlist(&"t999".parse().unwrap());
+        lobby.tell();
+        let told = heard(&mut listener);
+        assert_eq!(told.len(), 2);
+        assert!(told[0].contains("\"t799\""), "{told:?}");
+        assert!(told[1].contains("unlisted") && told[1].contains("t999"));
+    }
+
+    #[test]
+    fn so_many_tables_are_remembered_at_most() {
+        let lobby = Lobby::new();
+        for number in 0..MOST_KEPT as i64 + 5 {
+            list(&lobby, number, "spam");
+        }
+        let inner = lobby.lock();
+        assert_eq!(
+            (inner.tables.len(), inner.made.len()),
+            (MOST_KEPT, MOST_KEPT)
+        );
+        assert!(!inner.made.contains_key(&"t4".parse().unwrap()));
+    }
+
+    #[test]
+    fn many_changes_of_a_table_are_told_once() {
+        let lobby = Lobby::new();
+        let (_, mut listener) = lobby.listen();
+        for watching in 0..100 {
+            let summary = Summary {
+                watching,
+                ..summary(1, "ada")
+            };
+            lobby.list(summary, Timestamp(1));
+        }
+        lobby.tell();
+        let told = heard(&mut listener);
+        assert_eq!(told.len(), 1);
+        assert!(told[0].contains(r#""watching":99"#), "{told:?}");
+    }
+
+    #[test]
+    fn who_comes_between_misses_nothing() {
+        let lobby = Lobby::new();
+        let (_, mut first) = lobby.listen();
+        list(&lobby, 1, "ada");
+        let (whole, mut second) = lobby.listen();
+        assert!(whole.contains("\"t1\""));
+        // The same list again costs nothing new.
+        assert!(lobby.listen().0 == whole);
+        lobby.tell();
+        assert_eq!(heard(&mut first).len(), 1);
+        lobby.unlist(&"t1".parse().unwrap());
+        lobby.tell();
+        for listener in [&mut first, &mut second] {
+            assert!(heard(listener).last().unwrap().contains("unlisted"));
+        }
+        list(&lobby, 2, "ada");
+        let (_, mut third) = lobby.listen();
+        lobby.unlist(&"t2".parse().unwrap());
+        lobby.tell();
+        assert!(heard(&mut third).last().unwrap().contains("unlisted"));
     }
 }

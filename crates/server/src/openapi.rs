@@ -54,7 +54,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Conflict",
         409,
-        "Already taken (`name_taken`), or not possible now (`already_account`, `no_account`, `too_many_programs`).",
+        "Already taken (`name_taken`), or not possible now (`already_account`, `no_account`, `too_many_programs`, `too_many_tables`).",
         "name_taken",
     ),
     (
@@ -97,7 +97,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Unavailable",
         503,
-        "The database is unavailable, or too many log in at once; nothing happened (`unavailable`, `busy`).",
+        "The database is unavailable, too many log in at once, or the server has as many tables as it can hold; nothing happened (`unavailable`, `busy`, `full`).",
         "unavailable",
     ),
 ];
@@ -145,7 +145,7 @@ impl Api {
     fn known(&mut self, route: &str, tag: &str, id: &str, summary: &str) -> Operation<'_> {
         let operation = self.open(route, tag, id, summary);
         operation.operation["security"] = json!([{"token": []}]);
-        operation.fails(&["UnknownToken", "Unavailable"])
+        operation.fails(&["UnknownToken", "TooFast", "Unavailable"])
     }
 }
 
@@ -418,7 +418,7 @@ fn describe_tables(api: &mut Api) {
     api.open("get /api/tables", "tables", "tables", "The public tables")
         .returns::<tables::Tables>(
             200,
-            "Tables that wait for players or play, at most 200. Over a WebSocket the list is live.",
+            "Tables that wait for players or play, the newest first, at most 200, and few of any one user or address. Over a WebSocket the list is live.",
             json!({"tables": []}),
         )
         .fails(&["TooFast"]);
@@ -426,7 +426,7 @@ fn describe_tables(api: &mut Api) {
         .about("The caller is its host. It waits until the host starts it.")
         .takes::<NewTable>()
         .returns::<Invitation>(201, "How to get there.", invitation.clone())
-        .fails(&["Unprocessable", "TooFast"]);
+        .fails(&["Conflict", "Unprocessable"]);
     api.open(
         "get /api/tables/{table}",
         "tables",

@@ -1,9 +1,11 @@
 //! What is on its way to one connection.
 
+use crate::limit::Limits;
 use crate::wire::{Wire, Written};
 use axum::extract::ws::Utf8Bytes;
 use prometheus_client::metrics::counter::Counter;
 use protocol::ServerMessage;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 use tokio::sync::mpsc;
 
@@ -53,6 +55,57 @@ struct Ways {
     direct: Option<Direct>,
     lines: mpsc::Sender<Line>,
     ending: Arc<OnceLock<End>>,
+    /// How many bytes wait.
+    waiting: AtomicUsize,
+    room: Arc<Room>,
+}
+
+/// How much may wait for clients.
+#[derive(Debug)]
+pub(crate) struct Room {
+    /// For one.
+    most: usize,
+    /// For all.
+    most_of_all: usize,
+    /// What waits for all.
+    waiting: AtomicUsize,
+}
+
+impl Room {
+    pub(crate) fn new(limits: &Limits) -> Arc<Self> {
+        Arc::new(Self {
+            most: limits.outbox_bytes,
+            most_of_all: limits.all_outbox_bytes,
+            waiting: AtomicUsize::new(0),
+        })
+    }
+}
+
+impl Ways {
+    /// Takes room for so many bytes. For one client, a single line fits however
+    /// long it is: it asked for it.
+    fn take_room(&self, bytes: usize) -> bool {
+        let waiting = self.waiting.load(Relaxed);
+        let of_all = self.room.waiting.load(Relaxed);
+        let is_too_much = waiting > 0 && waiting + bytes > self.room.most;
+        if is_too_much || of_all + bytes > self.room.most_of_all {
+            return false;
+        }
+        self.waiting.fetch_add(bytes, Relaxed);
+        self.room.waiting.fetch_add(bytes, Relaxed);
+        true
+    }
+
+    fn give_room(&self, bytes: usize) {
+        self.waiting.fetch_sub(bytes, Relaxed);
+        self.room.waiting.fetch_sub(bytes, Relaxed);
+    }
+}
+
+impl Drop for Ways {
+    fn drop(&mut self) {
+        self.give_room(self.waiting.load(Relaxed));
+    }
 }
 
 /// The way past the connection's own task.
@@ -81,7 +134,7 @@ impl Outgoing {
 
 impl Outbox {
     /// Both ends.
-    pub(crate) fn new(direct: Option<Direct>) -> (Outbox, Outgoing) {
+    pub(crate) fn new(direct: Option<Direct>, room: Arc<Room>) -> (Outbox, Outgoing) {
         let (lines, taken) = mpsc::channel(MOST_WAITING);
         let ending = Arc::new(OnceLock::new());
         let outgoing = Outgoing {
@@ -92,6 +145,8 @@ impl Outbox {
             direct,
             lines,
             ending,
+            waiting: AtomicUsize::new(0),
+            room,
         };
         (Outbox(Arc::new(ways)), outgoing)
     }
@@ -128,16 +183,28 @@ impl Outbox {
 
     fn queue(&self, lines: &[Line]) {
         for line in lines {
-            if let Err(mpsc::error::TrySendError::Full(_)) = self.0.lines.try_send(line.clone()) {
-                // Something was lost because too much waited. The connection's
-                // own task has enough to do to find out soon.
-                let _ = self.0.ending.set(End::TooSlow);
+            let has_room = self.0.take_room(line.len());
+            let sent = match has_room {
+                true => self.0.lines.try_send(line.clone()),
+                false => Err(mpsc::error::TrySendError::Full(line.clone())),
+            };
+            if let Err(unsent) = sent {
+                if has_room {
+                    self.0.give_room(line.len());
+                }
+                if let mpsc::error::TrySendError::Full(_) = unsent {
+                    // Something was lost because too much waited. The
+                    // connection's own task has enough to do to find out soon.
+                    let _ = self.0.ending.set(End::TooSlow);
+                }
             }
         }
     }
 
-    /// So many lines that waited for the connection's own task were written.
-    pub(crate) fn written(&self, lines: usize) {
+    /// So many lines, and bytes, that waited for the connection's own task were
+    /// written.
+    pub(crate) fn written(&self, lines: usize, bytes: usize) {
+        self.0.give_room(bytes);
         if let Some(direct) = &self.0.direct {
             direct.wire.end().written(lines);
         }
@@ -171,5 +238,54 @@ impl Outbox {
             // much waits already.
             let _ = self.0.lines.try_send(EMPTY);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outboxes<const N: usize>() -> [(Outbox, Outgoing); N] {
+        let mut limits = Limits::NONE;
+        (limits.outbox_bytes, limits.all_outbox_bytes) = (100, 250);
+        let room = Room::new(&limits);
+        std::array::from_fn(|_| Outbox::new(None, Arc::clone(&room)))
+    }
+
+    fn line(bytes: usize) -> Line {
+        "x".repeat(bytes).into()
+    }
+
+    #[test]
+    fn so_many_bytes_wait_for_a_client_at_most() {
+        let [(outbox, mut outgoing)] = outboxes();
+        // One fits however long it is, and then nothing.
+        outbox.put(line(150));
+        assert_eq!(outgoing.ending(), None);
+        let taken = outgoing.lines.try_recv().unwrap();
+        outbox.written(1, taken.len());
+        for _ in 0..10 {
+            outbox.put(line(10));
+        }
+        assert_eq!(outgoing.ending(), None);
+        outbox.put(line(1));
+        assert_eq!(outgoing.ending(), Some(End::TooSlow));
+        let waiting = std::iter::from_fn(|| outgoing.lines.try_recv().ok());
+        assert_eq!(waiting.map(|line| line.len()).sum::<usize>(), 100);
+    }
+
+    #[test]
+    fn so_many_bytes_wait_for_all_clients_at_most() {
+        let [(first, one), (second, two), (third, three)] = outboxes();
+        first.put(line(100));
+        second.put(line(100));
+        third.put(line(51));
+        let endings = [&one, &two, &three].map(Outgoing::ending);
+        assert_eq!(endings, [None, None, Some(End::TooSlow)]);
+        // What waits for somebody who is gone waits no more.
+        drop((first, one));
+        let [(fourth, four)] = [Outbox::new(None, Arc::clone(&second.0.room))];
+        fourth.put(line(51));
+        assert_eq!(four.ending(), None);
     }
 }

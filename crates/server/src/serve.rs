@@ -12,7 +12,7 @@ use crate::socket::Connection;
 use crate::static_files::Page;
 use crate::table_registry::TableRegistry;
 use crate::wire::Wire;
-use crate::{api, health};
+use crate::{api, health, lobby};
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode};
@@ -23,7 +23,7 @@ use axum::{Extension, Router};
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use store::{ServerLock, Store, StoreError};
 use tokio::net::TcpListener;
@@ -145,6 +145,7 @@ impl Server {
         let tables = TableRegistry::open_on(
             config.store,
             Arc::new(Metrics::new()),
+            config.limits,
             config.contribution_wait,
         )
         .await?;
@@ -157,6 +158,7 @@ impl Server {
         );
         app.watch_revocations();
         tokio::spawn(note_alive(Arc::clone(&tables)));
+        tokio::spawn(tell_lobby(Arc::downgrade(&tables)));
         tokio::spawn(restore_all(tables));
         Ok(Server {
             acceptor: Acceptor::new(
@@ -201,6 +203,17 @@ impl Server {
             tracing::error!(%error, "failed to close the store");
         }
         ended
+    }
+}
+
+/// Tells those who listen what changed in the lobby, now and then.
+async fn tell_lobby(tables: Weak<TableRegistry>) {
+    loop {
+        tokio::time::sleep(lobby::PACE).await;
+        match tables.upgrade() {
+            Some(tables) => tables.lobby.tell(),
+            None => return,
+        }
     }
 }
 

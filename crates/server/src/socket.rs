@@ -58,7 +58,7 @@ impl Connection {
         label: String,
     ) -> (Self, Outgoing) {
         let bytes = app.tables.metrics.bytes_out.clone();
-        let (outbox, outgoing) = Outbox::new(Some(Direct { wire, bytes }));
+        let (outbox, outgoing) = Outbox::new(Some(Direct { wire, bytes }), Arc::clone(&app.room));
         let connection = Self {
             id: app.next_connection(),
             messages: Limiter::new(app.limits.messages),
@@ -179,6 +179,7 @@ impl Connection {
     /// before.
     async fn send(&self, socket: &mut WebSocket, lines: &mut Vec<Line>) -> Result<(), End> {
         let waited = lines.len();
+        let bytes = lines.iter().map(|line| line.len()).sum();
         lines.retain(|line| !line.is_empty());
         let text = lines
             .iter()
@@ -192,7 +193,7 @@ impl Connection {
             self.app.tables.metrics.bytes_out.inc_by(text.len() as u64);
             deliver(socket, Message::Text(text.into())).await?;
         }
-        self.outbox.written(waited);
+        self.outbox.written(waited, bytes);
         Ok(())
     }
 }

@@ -226,8 +226,11 @@ impl TableActor {
         if !entries.is_empty() && self.revision.receiver_count() > 0 {
             self.revision.send_replace(table.revision());
         }
-        if listing == Listing::Changed && table.visibility() == protocol::Visibility::Public {
-            self.tables.lobby.list(table.summary());
+        if listing == Listing::Changed
+            && table.visibility() == protocol::Visibility::Public
+            && let Some(header) = &self.header
+        {
+            self.tables.lobby.list(table.summary(), header.created);
         }
         for request in requests {
             self.handle_request(request);

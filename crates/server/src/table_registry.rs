@@ -1,13 +1,17 @@
 //! All tables: those in memory, and those that can be brought back.
 
+use crate::address::Network;
 use crate::ids::RematchKey;
+use crate::limit::Limits;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::pace::Pace;
 use crate::random::random;
 use crate::runs::Runs;
 use crate::table_actor::{self, Event, TableActor};
+use crate::thinkers::Thinkers;
 use crate::{games, ids};
-use protocol::{Invitation, NewTable, SeatHolder, TableId, Visibility};
+use protocol::{Invitation, NewTable, SeatHolder, TableId, UserId, Visibility};
 use registry::{GameId, UnknownGame};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -17,7 +21,8 @@ use std::time::Duration;
 use store::{Filter, MatchHeader, Page, Status, Store, StoreError, Timestamp};
 use table::{BotRequest, Moment, Person, Setup, SetupError, Table};
 use tokio::sync::{Semaphore, mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::task::AbortHandle;
+use tokio::time::{Instant, sleep, sleep_until};
 
 /// How many tables are looked up at once when the server starts.
 const PAGE: u32 = 500;
@@ -32,6 +37,8 @@ const MOST_AWAY_SECONDS: u32 = 24 * 3600;
 const ABANDONED_AFTER: Duration = Duration::from_secs(48 * 3600);
 /// The setting that holds the key of rematches.
 pub(crate) const KEY_SETTING: &str = "rematch-key";
+/// How long to wait before restoring more tables than fit into memory.
+const CROWDED_PAUSE: Duration = Duration::from_secs(1);
 /// How long tables are given to stop.
 const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -41,8 +48,13 @@ pub(crate) struct TableRegistry {
     pub(crate) lobby: Lobby,
     pub(crate) metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Event>>>,
-    /// As many bots think at once as there are processors.
-    thinkers: Semaphore,
+    thinkers: Thinkers,
+    pace: Pace,
+    /// How many tables are restored at once: some processors are left to others.
+    pub(crate) restoring: Semaphore,
+    limits: Limits,
+    /// When tables that are not in memory have to be looked at.
+    alarms: Mutex<HashMap<TableId, AbortHandle>>,
     started: Instant,
     /// When this server and the one before it ran.
     pub(crate) runs: Runs,
@@ -67,6 +79,8 @@ pub(crate) enum CreateError {
     OptionsKind,
     #[error("away_seconds must be between 30 and 86400")]
     Away,
+    #[error("the server has as many tables as it can hold")]
+    Full,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -76,18 +90,25 @@ impl TableRegistry {
     pub(crate) async fn open_on(
         store: Store,
         metrics: Arc<Metrics>,
+        limits: Limits,
         contribution_wait: Duration,
     ) -> Result<Arc<Self>, StoreError> {
         let proposed = random::<{ RematchKey::BYTES }>()?;
         let key = RematchKey::new(store.setting_or(KEY_SETTING, &proposed).await?);
         let runs = Runs::begin(&store).await?;
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let thinkers = Thinkers::start(processors)
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Arc::new(Self {
             store,
             lobby: Lobby::new(),
             metrics,
             tables: Mutex::default(),
-            thinkers: Semaphore::new(processors),
+            thinkers,
+            pace: Pace::new(limits.bot_pace),
+            restoring: Semaphore::new(processors.div_ceil(2)),
+            limits,
+            alarms: Mutex::default(),
             started: Instant::now(),
             runs,
             stopping: AtomicBool::new(false),
@@ -107,10 +128,11 @@ impl TableRegistry {
         self.started + Duration::from_millis(moment.0)
     }
 
-    /// Makes a table as somebody wants it.
+    /// Makes a table as somebody at an address wants it.
     pub(crate) async fn create(
         self: &Arc<Self>,
         host: &Person,
+        from: Network,
         new: NewTable,
     ) -> Result<Invitation, CreateError> {
         let game: GameId = new.game.parse()?;
@@ -124,7 +146,7 @@ impl TableRegistry {
         };
         let seats = new.seats.iter();
         let seats = seats.map(|choice| choice.holder(&host.user, &host.name));
-        self.open(Setup {
+        let setup = Setup {
             table: ids::table_id(),
             game: new.game,
             rules: games::rules_version(game),
@@ -139,13 +161,18 @@ impl TableRegistry {
             contribution_ms: self.contribution_ms,
             hints: table::Hints::Never,
             secret: ids::secret(),
-        })
-        .await
+        };
+        let invitation = self.open(setup).await?;
+        self.lobby.note_network(&invitation.table, from);
+        Ok(invitation)
     }
 
     /// Opens a table and stores it.
     pub(crate) async fn open(self: &Arc<Self>, setup: Setup) -> Result<Invitation, CreateError> {
         let game: GameId = setup.game.parse()?;
+        if self.live() >= self.limits.live_tables {
+            return Err(CreateError::Full);
+        }
         let mut header = header(&setup);
         let commitment = record::fair::commitment(&setup.secret);
         let (table, output) = games::create(game, setup, self.now())?;
@@ -197,7 +224,7 @@ impl TableRegistry {
 
     fn admit(self: &Arc<Self>, table: Box<dyn Table>, header: MatchHeader) {
         if table.visibility() == Visibility::Public {
-            self.lobby.list(table.summary());
+            self.lobby.list(table.summary(), header.created);
         }
         let id = table.id().clone();
         let actor = TableActor::of_new(table, header, self);
@@ -279,14 +306,48 @@ impl TableRegistry {
         Ok(header.and_then(|header| header.id.parse().ok()))
     }
 
-    /// Lets a bot think; nothing if it panicked.
-    pub(crate) async fn think(&self, request: BotRequest) -> Option<String> {
-        // Never closed.
-        let _permit = self.thinkers.acquire().await.ok()?;
-        let seed = ids::number();
-        tokio::task::spawn_blocking(move || request.think(seed))
-            .await
-            .ok()
+    /// Lets a bot think at a host's table; nothing if it panicked. How long it
+    /// takes tells nobody how forced the move was.
+    pub(crate) async fn think(&self, host: UserId, request: BotRequest) -> Option<String> {
+        let begun = Instant::now();
+        let level = request.level;
+        let think = move || request.think(ids::number());
+        let (action, thought) = self.thinkers.think(host, think).await?;
+        let waited = begun.elapsed().saturating_sub(thought);
+        sleep_until(begun + self.pace.moves_after(level, waited, thought)).await;
+        Some(action)
+    }
+
+    /// How many tables are in memory.
+    fn live(&self) -> u32 {
+        u32::try_from(self.tables().len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether so many tables are in memory that those without anybody leave
+    /// it soon.
+    pub(crate) fn is_crowded(&self) -> bool {
+        self.live() > self.limits.live_tables / 2
+    }
+
+    /// Looks at a table at a moment, which leaves the memory until then.
+    pub(crate) fn set_alarm(self: &Arc<Self>, id: &TableId, at: Instant) {
+        let tables = Arc::downgrade(self);
+        let table = id.clone();
+        let alarm = tokio::spawn(async move {
+            sleep_until(at).await;
+            if let Some(tables) = tables.upgrade() {
+                tables.alarms().remove(&table);
+                // Restored, it sees for itself what is due.
+                tables.ask(&table, |reply| Event::Preview { reply }).await;
+            }
+        });
+        if let Some(before) = self.alarms().insert(id.clone(), alarm.abort_handle()) {
+            before.abort();
+        }
+    }
+
+    fn alarms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, AbortHandle>> {
+        self.alarms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Takes up what was going on when the server stopped.
@@ -300,6 +361,9 @@ impl TableRegistry {
                     let Ok(id) = header.id.parse::<TableId>() else {
                         continue;
                     };
+                    while self.live() >= self.limits.live_tables {
+                        sleep(CROWDED_PAUSE).await;
+                    }
                     // One that can't be read now is tried again by its actor.
                     if let Some(Ok(_)) = self.ask(&id, |reply| Event::Preview { reply }).await {
                         count += 1;

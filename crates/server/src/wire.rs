@@ -289,7 +289,8 @@ impl AsyncWrite for Call {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outbox::{Direct, Line, Outbox};
+    use crate::limit::Limits;
+    use crate::outbox::{Direct, Line, Outbox, Room};
     use prometheus_client::metrics::counter::Counter;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpListener;
@@ -342,10 +343,11 @@ mod tests {
     }
 
     fn outbox(call: &Call) -> (Outbox, crate::outbox::Outgoing) {
-        Outbox::new(Some(Direct {
+        let direct = Direct {
             wire: Arc::clone(&call.wire),
             bytes: Counter::default(),
-        }))
+        };
+        Outbox::new(Some(direct), Room::new(&Limits::NONE))
     }
 
     #[tokio::test]
@@ -392,7 +394,7 @@ mod tests {
                 outbox.put(line(said));
                 said += 1;
             }
-            outbox.written(1);
+            outbox.written(1, waiting.len());
         }
         outbox.put(line(said));
         said += 1;

@@ -258,6 +258,16 @@ impl Store {
         .await
     }
 
+    /// How many matches that are not over a user has a seat in.
+    pub async fn count_going_on(&self, user_id: &str) -> Result<u64, StoreError> {
+        let counts = self.select_by(
+            "SELECT count(*) FROM players JOIN matches ON key = match_key
+             WHERE user_id = $1 AND status IN (0, 1)",
+            user_id,
+        );
+        Ok(counts.await?.pop().unwrap_or_default())
+    }
+
     /// Deletes a match and its log.
     pub async fn delete_match(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();

@@ -2,7 +2,7 @@
 
 use crate::done::Cause;
 use crate::entry::{Entry, sign};
-use crate::output::{Output, To};
+use crate::output::Output;
 use crate::playing::Playing;
 use crate::refuse::{CommandError, invalid, refused};
 use crate::state::{End, Mark};

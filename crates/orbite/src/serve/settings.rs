@@ -7,6 +7,7 @@ use server::Proxy;
 use server::limit::Limits;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use toml::Table;
 
 /// Where browsers are answered unless somebody says otherwise.
@@ -44,6 +45,15 @@ impl Settings {
         };
         if let Some(sockets) = args.sockets_per_address {
             limits.sockets = sockets;
+        }
+        if let Some(tables) = args.tables_per_user {
+            limits.open_tables = tables;
+        }
+        if let Some(tables) = args.tables_in_memory {
+            limits.live_tables = tables;
+        }
+        if let Some(milliseconds) = args.bot_pace {
+            limits.bot_pace = Duration::from_millis(milliseconds.into());
         }
         Ok(Self {
             listen: args.listen.unwrap_or(LISTEN),
@@ -143,6 +153,19 @@ mod tests {
         assert_eq!(bare.proxy, Proxy::Trusted);
         assert_eq!(bare.limits, Limits::NONE);
         assert!(bare.open);
+    }
+
+    #[test]
+    fn limits_are_settings() {
+        let file = "tables-per-user = 5\ntables-in-memory = 50\nbot-pace = 0\n";
+        let limits = settings(&["--bot-pace", "100"], file).unwrap().limits;
+        let expected = Limits {
+            open_tables: 5,
+            live_tables: 50,
+            bot_pace: Duration::from_millis(100),
+            ..Limits::default()
+        };
+        assert_eq!(limits, expected);
     }
 
     /// Every flag has the same name in the environment and, but for the file's

@@ -76,6 +76,7 @@ pub(super) async fn history(
     Caller(known): Caller,
     QueryParams(before): QueryParams<Before>,
 ) -> Result<impl IntoResponse, ApiError> {
+    app.admit_request(&known.user)?;
     let store = &app.tables.store;
     let user = known.user.to_string();
     let running = store
@@ -171,6 +172,7 @@ pub(super) async fn statistics(
     State(app): State<Arc<AppState>>,
     Caller(known): Caller,
 ) -> Result<impl IntoResponse, ApiError> {
+    app.admit_request(&known.user)?;
     let tallies = app.tables.store.tallies(known.user.as_str()).await?;
     let games = tallies.into_iter().map(|tally| Tally {
         game: tally.game,

@@ -24,8 +24,10 @@ pub(super) async fn by_code(
 ) -> Result<impl IntoResponse, ApiError> {
     app.admit_code(address)?;
     let code = read_code(&typed).ok_or_else(no_such_table)?;
-    let table = app.tables.by_code(&code).await?;
-    let table = table.ok_or_else(no_such_table)?;
+    let Some(table) = app.tables.by_code(&code).await? else {
+        app.count_wrong_code();
+        return Err(no_such_table());
+    };
     Ok(fresh(Json(Invitation {
         table,
         code: Some(code),

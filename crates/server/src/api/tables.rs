@@ -20,6 +20,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 use table::Person;
 
 /// The games that are played here.
@@ -83,21 +84,32 @@ impl Sent for NewTable {
 /// Makes a table.
 pub(super) async fn create(
     State(app): State<Arc<AppState>>,
+    address: Address,
     Caller(known): Caller,
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_table(&known.user)?;
+    app.admit_table(&known.user, address).await?;
     let host = Person {
         user: known.user,
         name: known.name,
     };
-    let invitation = app.tables.create(&host, new).await.map_err(not_made)?;
+    let invitation = app
+        .tables
+        .create(&host, address.network(), new)
+        .await
+        .map_err(not_made)?;
     Ok((StatusCode::CREATED, fresh(Json(invitation))))
 }
 
 fn not_made(error: CreateError) -> ApiError {
     match error {
         CreateError::Store(error) => error.into(),
+        CreateError::Full => ApiError::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "full",
+            "the server has as many tables as it can hold; try again later",
+        )
+        .retry_after(Duration::from_secs(60)),
         error => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "table", error.to_string()),
     }
 }

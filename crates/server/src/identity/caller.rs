@@ -2,6 +2,7 @@
 
 use super::{Identity, IdentityError, Known};
 use crate::ApiError;
+use crate::address::Address;
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -21,7 +22,9 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let identity = Arc::<Identity>::from_ref(state);
+        let address = Address::from_request_parts(parts, state).await?;
         let token = bearer(&parts.headers).ok_or(IdentityError::Unknown)?;
+        identity.gates.requests.admit(address)?;
         Ok(Self(identity.recognise(token).await?))
     }
 }

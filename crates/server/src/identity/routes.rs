@@ -170,13 +170,14 @@ async fn new_guest(
     headers: HeaderMap,
     Body(Name { name }): Body<Name>,
 ) -> Answer<impl IntoResponse> {
-    us.gates.guests.admit(&address.network())?;
+    us.gates.guests.admit(address)?;
     let guest = us.new_guest(&name, &label::device(&headers)).await?;
     Ok((StatusCode::CREATED, Json(Me::with(guest))))
 }
 
-async fn me(Caller(known): Caller) -> Json<Me> {
-    Json(Me::of(known))
+async fn me(State(us): Us, Caller(known): Caller) -> Answer<Json<Me>> {
+    us.gates.reads.admit(&known.user)?;
+    Ok(Json(Me::of(known)))
 }
 
 async fn rename(
@@ -205,11 +206,17 @@ async fn log_in(
     headers: HeaderMap,
     Body(Login { login, password }): Body<Login>,
 ) -> Answer<Json<Me>> {
-    us.gates.login_networks.admit(&address.network())?;
+    us.gates.login_networks.admit(address)?;
     let name = super::name::plain_name(&login).map_err(|_| IdentityError::WrongLogin)?;
-    us.gates.login_names.admit(&name.to_lowercase())?;
     let label = label::device(&headers);
-    Ok(Json(Me::with(us.log_in(name, &password, &label).await?)))
+    let failures = &us.gates.login_failures;
+    let key = name.to_lowercase();
+    failures.admit(&key, address.network())?;
+    let entered = us.log_in(name, &password, &label).await;
+    if let Err(IdentityError::WrongLogin) = entered {
+        failures.count(&key);
+    }
+    Ok(Json(Me::with(entered?)))
 }
 
 async fn log_out(State(us): Us, Caller(known): Caller) -> Answer<StatusCode> {
@@ -229,6 +236,7 @@ async fn change_password(
 }
 
 async fn sessions(State(us): Us, Caller(known): Caller) -> Answer<Json<Sessions>> {
+    us.gates.reads.admit(&known.user)?;
     let sessions = us.sessions(&known).await?;
     Ok(Json(Sessions {
         sessions: sessions.into_iter().map(SessionLine::from).collect(),
@@ -257,7 +265,7 @@ async fn new_program(
 
 impl Identity {
     fn admit_password(&self, address: Address, known: &Known) -> Result<(), ApiError> {
-        self.gates.password_networks.admit(&address.network())?;
+        self.gates.password_networks.admit(address)?;
         self.gates.password_users.admit(&known.user)
     }
 }

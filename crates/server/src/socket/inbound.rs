@@ -32,6 +32,7 @@ impl Connection {
         let mut lines = text.as_str().lines();
         for line in lines.by_ref().take(limits::CLIENT_FRAME_LINES) {
             self.messages.check(&()).map_err(|_| self.flood())?;
+            self.app.pace_message(self.address).await;
             self.app.tables.metrics.messages_in.inc();
             match ClientMessage::parse(line) {
                 Ok(message) => self.dispatch(message).await?,
@@ -92,6 +93,12 @@ impl Connection {
                 seen,
                 detail: tell,
             } => {
+                // One that has to be restored costs more than one in memory.
+                if self.app.tables.reach(&table).is_none() {
+                    self.app
+                        .admit_look(self.address)
+                        .map_err(|_| self.flood())?;
+                }
                 self.join(table, seen, tell).await;
                 Ok(())
             }

@@ -45,9 +45,14 @@ impl TableActor {
                 command,
                 reply,
             } => {
-                self.linger(&person.user).await;
-                let origin = Origin::Caller(Vec::new());
-                let origin = self.command(origin, person, id, command).await;
+                let mut origin = Origin::Caller(Vec::new());
+                match self.linger(&person.user).await {
+                    // There is no room for them, or they may not look on.
+                    Err(error @ TableError::NoSuchTable) => {
+                        self.subscribers.tell(&mut origin, &error.message(Some(id)));
+                    }
+                    _ => origin = self.command(origin, person, id, command).await,
+                }
                 // The HTTP client may have gone.
                 let _ = reply.send(origin.told());
             }

@@ -12,6 +12,11 @@ const IDLE: Duration = Duration::from_secs(300);
 /// The same when its game is over: hardly anybody comes back, and a busy server
 /// finishes many.
 const IDLE_AFTER_THE_END: Duration = Duration::from_secs(10);
+/// After how long it does so when many tables are in memory.
+const IDLE_IN_A_CROWD: Duration = Duration::from_secs(10);
+/// A table whose clock runs out sooner stays in memory; others come back when it
+/// does.
+const DUE_SOON: Duration = Duration::from_secs(600);
 
 impl TableActor {
     /// When something is due, if nothing happens before.
@@ -34,7 +39,9 @@ impl TableActor {
 
     /// When the table may rest: nobody is here, and it waits for nothing.
     fn idle_deadline(&self) -> Option<Instant> {
-        let waits = self.wake.is_some()
+        let due = self.wake.map(|wake| self.tables.instant(wake));
+        let is_due_soon = due.is_some_and(|due| due < Instant::now() + DUE_SOON);
+        let waits = is_due_soon
             || self.retry.is_some()
             || self.header_retry.is_some()
             || self.rematch.is_some();
@@ -45,6 +52,7 @@ impl TableActor {
             Condition::Live(table) if matches!(table.stage(), Stage::Over | Stage::Closed) => {
                 IDLE_AFTER_THE_END
             }
+            _ if self.tables.is_crowded() => IDLE_IN_A_CROWD,
             _ => IDLE,
         };
         Some(self.idle_since + patience)
@@ -89,29 +97,30 @@ impl TableActor {
             // A game that nobody plays or watches is no news to anybody.
             self.tables.lobby.unlist(&self.id);
         }
+        if let Some(wake) = self.wake {
+            self.tables.set_alarm(&self.id, self.tables.instant(wake));
+        }
         Flow::Stop
     }
 
-    /// Counts somebody without a connection as here for a while.
-    pub(super) async fn linger(&mut self, user: &UserId) {
+    /// Counts somebody without a connection as here for a while, unless they
+    /// may not be.
+    pub(super) async fn linger(&mut self, user: &UserId) -> Result<(), TableError> {
         self.idle_since = Instant::now();
-        if self.ensure_loaded().await.is_err() {
-            return;
-        }
+        self.ensure_loaded().await?;
         if let Condition::Live(table) = &mut self.condition {
             // Programs that poll are told everything there is to know.
             table.set_detail(user, DetailLevel::Views);
         }
         if self.subscribers.linger(user) {
             // What they are told now they are told again when they ask.
-            if self
-                .arrive_at_table(Origin::Nobody, user, None)
-                .await
-                .is_err()
-            {
+            let arrived = self.arrive_at_table(Origin::Nobody, user, None).await;
+            if let Err(error) = arrived {
                 self.subscribers.lingering.remove(user);
+                return Err(error);
             }
         }
+        Ok(())
     }
 
     /// What somebody without a connection has not seen.
@@ -120,8 +129,7 @@ impl TableActor {
         user: &UserId,
         seen: Option<Revision>,
     ) -> Result<Polled, TableError> {
-        self.ensure_loaded().await?;
-        self.linger(user).await;
+        self.linger(user).await?;
         let origin = Origin::Caller(Vec::new());
         let origin = self.arrive_at_table(origin, user, seen).await?;
         // They came twice, and are here once.

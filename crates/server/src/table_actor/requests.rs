@@ -25,11 +25,15 @@ impl TableActor {
 
     /// Lets a bot think where it blocks nobody.
     fn think(&mut self, request: BotRequest) {
-        self.thinking += 1;
         let (revision, seat, purpose) = (request.revision, request.seat, request.purpose);
         let (me, tables, id) = (self.me.clone(), Arc::clone(&self.tables), self.id.clone());
+        let Condition::Live(table) = &self.condition else {
+            return;
+        };
+        let host = table.host().clone();
+        self.thinking += 1;
         tokio::spawn(async move {
-            let thought = tables.think(request).await;
+            let thought = tables.think(host, request).await;
             let action = thought.unwrap_or_else(|| {
                 // The table takes any legal action instead.
                 tracing::error!(table = %id, "bot panicked; playing any legal action instead");
@@ -61,7 +65,7 @@ impl TableActor {
                 })
                 .await;
             }
-            Err(CreateError::Store(error)) => {
+            Err(error @ (CreateError::Store(_) | CreateError::Full)) => {
                 tracing::warn!(table = %self.id, %error, "rematch creation failed; retrying");
                 self.rematch = Some(Instant::now() + RETRY);
             }

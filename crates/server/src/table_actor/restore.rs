@@ -85,7 +85,7 @@ impl TableActor {
         };
         self.revision.send_replace(table.revision());
         if table.visibility() == Visibility::Public {
-            self.tables.lobby.list(table.summary());
+            self.tables.lobby.list(table.summary(), header.created);
         }
         let ending = match table.is_paused() {
             true => Ending::Paused,
@@ -189,22 +189,22 @@ async fn load(
         Ok(game) => game,
         Err(error) => return Err(fault(tables, id, &error)),
     };
-    let lines: Result<Vec<&str>, _> = stored
-        .entries
-        .iter()
-        .map(|entry| std::str::from_utf8(entry))
-        .collect();
-    let lines = match lines {
-        Ok(lines) => lines,
-        Err(error) => return Err(fault(tables, id, &error)),
+    let last = stored.stored.unwrap_or(stored.header.created);
+    let (header, entries, now) = (stored.header, stored.entries, tables.now());
+    // Never closed. A long log takes long, which must hold up nobody else.
+    let _permit = tables.restoring.acquire().await;
+    let restored = tokio::task::spawn_blocking(move || {
+        let lines = entries.iter().map(|entry| std::str::from_utf8(entry));
+        let lines: Vec<&str> = lines.collect::<Result<_, _>>()?;
+        Ok::<_, std::str::Utf8Error>(games::restore(game, &lines, now))
+    });
+    let restored = match restored.await {
+        Ok(Ok(restored)) => Ok(restored),
+        Ok(Err(error)) => return Err(fault(tables, id, &error)),
+        Err(panic) => Err(panic),
     };
-    let now = tables.now();
-    let restored = catch_unwind(|| games::restore(game, &lines, now));
     match restored {
-        Ok(Ok(table)) => {
-            let last = stored.stored.unwrap_or(stored.header.created);
-            Ok((table, stored.header, last))
-        }
+        Ok(Ok(table)) => Ok((table, header, last)),
         Ok(Err(RestoreError::Setup(SetupError::OtherRules { table, ours, .. }))) => {
             tracing::warn!(%id, table, ours, "table uses another version of the rules; its log is kept");
             Err(TableError::OtherRules { table, ours })

@@ -3,9 +3,11 @@
 mod rematch;
 
 use super::*;
+use crate::address::{Address, Network};
 use crate::games;
+use crate::limit::Limits;
 use crate::metrics::Metrics;
-use crate::outbox::{Outbox, Outgoing};
+use crate::outbox::{Outbox, Outgoing, Room};
 use engine::Seat;
 use protocol::{
     Command, DetailLevel, Hex32, NewTable, Objection, Over, SeatChoice, Stage, Summary, UserId,
@@ -20,7 +22,8 @@ async fn tables() -> (Arc<TableRegistry>, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let location = Location::Sqlite(folder.path().join("orbite.db"));
     let store = Store::open(Config::new(location)).await.unwrap();
-    let tables = TableRegistry::open_on(store, Arc::new(Metrics::new()), Duration::ZERO).await;
+    let (metrics, limits) = (Arc::new(Metrics::new()), Limits::NONE);
+    let tables = TableRegistry::open_on(store, metrics, limits, Duration::ZERO).await;
     (tables.unwrap(), folder)
 }
 
@@ -31,12 +34,16 @@ fn ada() -> Person {
     }
 }
 
+fn here() -> Network {
+    Address([127, 0, 0, 1].into()).network()
+}
+
 async fn make(tables: &Arc<TableRegistry>) -> TableId {
     let new = NewTable {
         seats: vec![SeatChoice::Me {}, SeatChoice::Open {}],
         ..serde_json::from_str(r#"{"game":"rockets","seats":[]}"#).unwrap()
     };
-    tables.create(&ada(), new).await.unwrap().table
+    tables.create(&ada(), here(), new).await.unwrap().table
 }
 
 /// A table with a mistake in it.
@@ -54,6 +61,9 @@ impl Table for Fragile {
     }
     fn visibility(&self) -> Visibility {
         self.0.visibility()
+    }
+    fn host(&self) -> &UserId {
+        self.0.host()
     }
     fn holds_seat(&self, user: &UserId) -> bool {
         self.0.holds_seat(user)
@@ -174,7 +184,7 @@ struct Line {
 
 impl Line {
     async fn to(actor: mpsc::Sender<Event>, connection: u64) -> Self {
-        let (outbox, outgoing) = Outbox::new(None);
+        let (outbox, outgoing) = Outbox::new(None, Room::new(&Limits::NONE));
         let line = Self {
             actor,
             connection: ConnectionId(connection),
@@ -280,7 +290,7 @@ async fn a_panic_while_telling_freezes_the_table_too() {
 async fn a_command_from_who_was_not_let_in_is_answered() {
     let (tables, _folder) = tables().await;
     let id = make(&tables).await;
-    let (outbox, mut outgoing) = Outbox::new(None);
+    let (outbox, mut outgoing) = Outbox::new(None, Room::new(&Limits::NONE));
     let event = Event::Command {
         connection: ConnectionId(5),
         outbox,
@@ -333,7 +343,7 @@ async fn going_to_rest_drops_no_event_and_no_successor() {
 async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
     let (tables, _folder) = tables().await;
     let id = make(&tables).await;
-    let (outbox, outgoing) = Outbox::new(None);
+    let (outbox, outgoing) = Outbox::new(None, Room::new(&Limits::NONE));
     drop(outgoing);
     tables.send(&id, subscription(1, ada(), outbox)).await;
     let mut line = Line::to(tables.reach(&id).unwrap(), 2).await;
@@ -348,7 +358,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
         })
         .await
         .unwrap();
-    let (outbox, mut outgoing) = Outbox::new(None);
+    let (outbox, mut outgoing) = Outbox::new(None, Room::new(&Limits::NONE));
     let eve = Person {
         user: "eve".parse().unwrap(),
         name: "Eve".to_owned(),

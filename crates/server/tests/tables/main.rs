@@ -9,6 +9,7 @@ mod running;
 mod site;
 
 mod answers;
+mod bounds;
 mod fairness;
 mod full;
 mod games;

@@ -27,7 +27,7 @@ async fn played_out(tables: &Arc<TableRegistry>) -> Line {
         seats: vec![SeatChoice::Me {}, SeatChoice::Me {}],
         ..serde_json::from_str(r#"{"game":"rockets","seats":[]}"#).unwrap()
     };
-    let id = tables.create(&ada(), new).await.unwrap().table;
+    let id = tables.create(&ada(), here(), new).await.unwrap().table;
     let mut line = Line::to(tables.reach(&id).unwrap(), 1).await;
     line.order(0, Command::Start {}).await;
     let mut c = 1;
