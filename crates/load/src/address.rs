@@ -1,12 +1,18 @@
 //! Addresses of this machine, and no others.
 
 use std::fmt;
+use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::str::FromStr;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// An address that leads nowhere but to this machine.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Loopback(SocketAddr);
+pub struct Loopback {
+    to: SocketAddr,
+    /// Another address of this machine to call from than the usual one.
+    from: Option<Ipv4Addr>,
+}
 
 /// A text that is no address of this machine.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -25,7 +31,24 @@ pub enum NotLoopback {
 impl Loopback {
     /// The address as the system knows it.
     pub fn socket(self) -> SocketAddr {
-        self.0
+        self.to
+    }
+
+    /// The same for somebody with the address 127.0.0.`last`.
+    #[must_use]
+    pub fn called_from(self, last: u8) -> Self {
+        let from = Some(Ipv4Addr::new(127, 0, 0, last));
+        Self { from, ..self }
+    }
+
+    /// Connects.
+    pub(crate) async fn connect(self) -> io::Result<TcpStream> {
+        let Some(from) = self.from else {
+            return TcpStream::connect(self.to).await;
+        };
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(from.into(), 0))?;
+        socket.connect(self.to).await
     }
 }
 
@@ -34,7 +57,10 @@ impl TryFrom<SocketAddr> for Loopback {
 
     fn try_from(address: SocketAddr) -> Result<Self, NotLoopback> {
         if address.ip().to_canonical().is_loopback() {
-            Ok(Self(address))
+            Ok(Self {
+                to: address,
+                from: None,
+            })
         } else {
             Err(NotLoopback::Elsewhere(address.ip().to_string()))
         }
@@ -59,7 +85,7 @@ impl FromStr for Loopback {
         let port: u16 = port.parse().map_err(|_| unreadable())?;
         // No name is looked up: what a name means is for others to decide.
         if host.eq_ignore_ascii_case("localhost") {
-            return Ok(Self(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)));
+            return Self::try_from(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
         }
         let is_name = !host.is_empty()
             && host
@@ -75,7 +101,7 @@ impl FromStr for Loopback {
 
 impl fmt::Display for Loopback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.to.fmt(f)
     }
 }
 

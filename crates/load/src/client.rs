@@ -5,7 +5,6 @@ use crate::{LoadError, Loopback};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMessage, ServerMessage, UserId};
 use std::sync::Arc;
-use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
@@ -34,7 +33,7 @@ pub struct Welcome {
 impl Client {
     /// Connects.
     pub async fn connect(address: Loopback, traffic: &Arc<Traffic>) -> Result<Self, LoadError> {
-        let stream = TcpStream::connect(address.socket()).await?;
+        let stream = address.connect().await?;
         stream.set_nodelay(true)?;
         let stream = Counted::new(stream, Arc::clone(traffic));
         let config = WebSocketConfig::default()

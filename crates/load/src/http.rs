@@ -4,7 +4,6 @@ use crate::{LoadError, Loopback};
 use protocol::{Invitation, NewTable, TableId};
 use std::fmt::Write;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 
 /// More than any answer to a player.
 const MOST_BYTES: u64 = 4 << 20;
@@ -54,7 +53,7 @@ pub async fn ask(
     }
     request.push_str("\r\n");
     request.push_str(body.unwrap_or_default());
-    let mut stream = TcpStream::connect(address.socket()).await?;
+    let mut stream = address.connect().await?;
     stream.write_all(request.as_bytes()).await?;
     let mut answer = Vec::new();
     stream.take(MOST_BYTES).read_to_end(&mut answer).await?;

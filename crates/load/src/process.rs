@@ -22,19 +22,29 @@ impl ServerProcess {
     /// Starts `PROGRAM serve` on an address of this machine, without limits,
     /// and waits until it is ready. Port 0 takes any free one.
     pub fn start(program: &Path, database: &Path, port: u16) -> Result<Self, LoadError> {
+        Self::start_with(program, database, port, &["--no-limits"])
+    }
+
+    /// The same with these settings.
+    pub fn start_with(
+        program: &Path,
+        database: &Path,
+        port: u16,
+        settings: &[&str],
+    ) -> Result<Self, LoadError> {
         let listen = format!("127.0.0.1:{port}");
-        let arguments: [&OsStr; 8] = [
+        let arguments: [&OsStr; 7] = [
             "serve".as_ref(),
             "--listen".as_ref(),
             listen.as_ref(),
             "--database".as_ref(),
             database.as_ref(),
-            "--no-limits".as_ref(),
             "--log-filter".as_ref(),
             "error".as_ref(),
         ];
         let child = Command::new(program)
             .args(arguments)
+            .args(settings)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
