@@ -1,12 +1,16 @@
 //! What a device remembers of a table, to hold the server to it.
 
-use engine::{Seat, SeatSet, Viewer};
+use engine::{Game, Seat, SeatSet, Viewer};
 use protocol::{
     Command, Entropy, Hex32, Joined, Payload, PlayedTurn, Revision, SeatHolder, Seating,
     ServerMessage, Stage, Starting, TableId, UserId,
 };
 use record::fair::seat_commitment;
-use record::{Confirmed, Expected, Extent, OwnEntropy, Told, ToldItem};
+use record::{
+    Confirmed, Expected, Extent, OwnEntropy, Record, RecordError, Told, ToldItem, Verified,
+    verify_told,
+};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -69,34 +73,52 @@ pub enum Contradiction {
 /// What one viewer was told without a gap.
 #[derive(Clone, Debug)]
 struct Log {
-    items: Vec<ToldItem>,
-    /// How many events had been told after each turn that was not taken back.
-    ends: Vec<usize>,
+    items: Vec<LogItem>,
     extent: Extent,
     revision: Revision,
+}
+
+#[derive(Clone, Debug)]
+enum LogItem {
+    /// The events of a turn, with names or without.
+    Turn(Payload),
+    /// The game went back to where this many turns had been played.
+    Back(usize),
 }
 
 impl Log {
     fn new(extent: Extent, revision: Revision) -> Self {
         Self {
             items: Vec::new(),
-            ends: Vec::new(),
             extent,
             revision,
         }
     }
 
-    fn add(&mut self, events: &Payload) {
-        let events: Vec<serde_json::Value> = events.read().unwrap_or_default();
-        let end = self.ends.last().copied().unwrap_or_default() + events.len();
-        self.items.extend(events.into_iter().map(ToldItem::Event));
-        self.ends.push(end);
-    }
-
-    fn back(&mut self, turns: usize) {
-        self.ends.truncate(turns);
-        let left = self.ends.last().copied().unwrap_or_default();
-        self.items.push(ToldItem::Back(left));
+    /// What was told, to compare with a record of that game.
+    fn told<E: DeserializeOwned>(&self) -> Vec<ToldItem<E>> {
+        let mut told = Vec::new();
+        // How many events had been told after each turn that was not taken back.
+        let mut ends = Vec::new();
+        for item in &self.items {
+            let end = ends.last().copied().unwrap_or_default();
+            match item {
+                LogItem::Turn(events) => {
+                    let before = told.len();
+                    match events.read::<Vec<E>>() {
+                        Ok(events) => told.extend(events.into_iter().map(ToldItem::Event)),
+                        Err(_) => told.push(ToldItem::Unreadable),
+                    }
+                    ends.push(end + told.len() - before);
+                }
+                LogItem::Back(turns) => {
+                    ends.truncate(*turns);
+                    let left = ends.last().copied().unwrap_or_default();
+                    told.push(ToldItem::Back(left));
+                }
+            }
+        }
+        told
     }
 }
 
@@ -127,7 +149,6 @@ impl Memory {
             restored: self.restored,
             own: self.own.clone(),
             sealed: self.sealed.clone(),
-            told: Vec::new(),
         }
     }
 }
@@ -334,7 +355,7 @@ impl Witness {
                     && step.revision > log.revision
                 {
                     log.revision = step.revision;
-                    log.add(&step.events);
+                    log.items.push(LogItem::Turn(step.events.clone()));
                 }
             }
             ServerMessage::Undone {
@@ -347,7 +368,7 @@ impl Witness {
                     && *revision > log.revision
                 {
                     log.revision = *revision;
-                    log.back(*turns as usize); // OK because it is a u32.
+                    log.items.push(LogItem::Back(*turns as usize)); // OK because it is a u32.
                 }
             }
             ServerMessage::History {
@@ -356,9 +377,10 @@ impl Witness {
                 turns,
             } if !self.logs.contains_key(seat) => {
                 let mut log = Log::new(Extent::Remaining, *revision);
-                for PlayedTurn(_, events) in turns {
-                    log.add(events);
-                }
+                let turns = turns.iter();
+                log.items = turns
+                    .map(|PlayedTurn(_, events)| LogItem::Turn(events.clone()))
+                    .collect();
                 self.logs.insert(*seat, log);
             }
             ServerMessage::Over(_) => self.stage = Stage::Over,
@@ -469,18 +491,21 @@ impl Witness {
         self.memory.contradiction.get_or_insert(contradiction);
     }
 
-    /// What the record of the match has to agree with.
-    pub fn expected(&self) -> Expected {
-        let told = self.logs.iter().filter(|_| self.stage == Stage::Over);
-        let told = told.map(|(seat, log)| Told {
+    /// Compares the record of the match with everything that this device was
+    /// told, and works its chance out again.
+    pub fn verify<G: Game>(&self, record: &Record) -> Result<Verified, RecordError> {
+        verify_told::<G>(record, &self.memory.expected(), &self.told())
+    }
+
+    /// What each viewer at this device was told of a finished game.
+    pub fn told<E: DeserializeOwned>(&self) -> Vec<Told<E>> {
+        let logs = self.logs.iter().filter(|_| self.stage == Stage::Over);
+        let told = logs.map(|(seat, log)| Told {
             viewer: seat.map_or(Viewer::Spectator, Viewer::Seat),
-            log: log.items.clone(),
+            log: log.told(),
             extent: log.extent,
         });
-        Expected {
-            told: told.collect(),
-            ..self.memory.expected()
-        }
+        told.collect()
     }
 }
 

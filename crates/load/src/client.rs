@@ -16,6 +16,7 @@ const READ_BYTES: usize = 2048;
 #[derive(Debug)]
 pub struct Client {
     socket: WebSocketStream<Counted>,
+    traffic: Arc<Traffic>,
     /// The frame that is being read, and how far.
     frame: Utf8Bytes,
     read: usize,
@@ -44,6 +45,7 @@ impl Client {
             tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
         Ok(Self {
             socket,
+            traffic: Arc::clone(traffic),
             frame: Utf8Bytes::default(),
             read: 0,
         })
@@ -71,7 +73,9 @@ impl Client {
             if !text.is_empty() {
                 text.push('\n');
             }
-            text.push_str(&message.to_line());
+            let line = message.to_line();
+            self.traffic.count_sent(message, &line);
+            text.push_str(&line);
         }
         if text.is_empty() {
             return Ok(());
@@ -103,9 +107,9 @@ impl Client {
         let rest = self.frame.as_str().get(self.read..)?;
         let line = rest.lines().next()?;
         self.read += line.len() + 1;
-        Some(
-            ServerMessage::parse(line)
-                .map_err(|error| LoadError::Unexpected(format!("{error}: {line}"))),
-        )
+        let message = ServerMessage::parse(line)
+            .inspect(|message| self.traffic.count_received(message, line))
+            .map_err(|error| LoadError::Unexpected(format!("{error}: {line}")));
+        Some(message)
     }
 }

@@ -36,6 +36,7 @@ pub(crate) struct Measured {
     pub(crate) moves: u64,
     pub(crate) games: u64,
     pub(crate) bytes: u64,
+    pub(crate) bytes_beside_moves: u64,
     /// Of a server on this machine.
     pub(crate) server: Option<ServerMeasured>,
 }
@@ -117,6 +118,9 @@ pub struct Report {
     /// Bytes in both directions for each move and seat, with everything that
     /// goes with playing (new games, presence) and WebSocket's framing.
     pub bytes_per_move_and_seat: f64,
+    /// Those of them that are no part of a move, for each game and seat: joining,
+    /// seats, the end and the next game.
+    pub table_bytes_per_game_and_seat: f64,
     /// What it cost the server, if that could be read off.
     pub server: Option<ServerCost>,
 }
@@ -142,6 +146,10 @@ impl Report {
             acknowledged_ms: Latency::of(acknowledged),
             seen_ms: Latency::of(seen),
             bytes_per_move_and_seat: per(measured.bytes as f64, moves * seats as f64),
+            table_bytes_per_game_and_seat: per(
+                measured.bytes_beside_moves as f64,
+                measured.games as f64 * seats as f64,
+            ),
             server: measured
                 .server
                 .map(|server| ServerCost::of(server, plan, moves)),
@@ -190,6 +198,13 @@ impl Report {
                 format!(
                     "{:.0}, both directions, all in",
                     self.bytes_per_move_and_seat
+                ),
+            );
+            line(
+                "  of these per game and seat",
+                format!(
+                    "{:.0} for joining, seats, the end and the next game",
+                    self.table_bytes_per_game_and_seat
                 ),
             );
         }

@@ -129,7 +129,8 @@ async fn drive(plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Result<Report
 
     progress(Progress::WarmUp);
     pass(plan.warm_up, &mut seats).await?;
-    let (bytes, cpu_before, begun) = (traffic.bytes(), cpu()?, Instant::now());
+    let (bytes, beside) = (traffic.bytes(), traffic.bytes_beside_moves());
+    let (cpu_before, begun) = (cpu()?, Instant::now());
     course.counting.set(Counting::On);
     while begun.elapsed() < plan.time {
         let left = plan.time.saturating_sub(begun.elapsed());
@@ -150,6 +151,7 @@ async fn drive(plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Result<Report
         // Each seat of a game heard that it was over.
         games: course.games.get() / plan.seats.iter().count() as u64,
         bytes: traffic.bytes() - bytes,
+        bytes_beside_moves: traffic.bytes_beside_moves() - beside,
         server: cpu_seconds
             .zip(memory())
             .map(|(cpu_seconds, memory)| ServerMeasured {

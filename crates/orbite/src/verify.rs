@@ -20,7 +20,6 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
         own: args.entropy.clone(),
         restored: None,
         sealed: args.sealed.clone().map(|Sealed(seats)| seats),
-        told: Vec::new(),
     };
     let language = args.lang.language();
     if expected != Expected::default() && args.records.len() > 1 {

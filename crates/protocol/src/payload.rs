@@ -1,7 +1,7 @@
 //! What belongs to a game and is opaque to the protocol.
 
-use crate::compact::Compact;
-use crate::{Malformed, read_json, reader};
+use crate::compact::{self, Compact};
+use crate::{Malformed, read_json};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -19,19 +19,18 @@ impl Payload {
         serde_json::value::to_raw_value(value).map(Self)
     }
 
-    /// The same without the names of fields, for those who know the type. It is
-    /// read back in the same way.
+    /// The same without the names of fields and variants, for those who know the
+    /// type. It is read back in the same way.
     pub fn compact<T: Serialize + ?Sized>(value: &T) -> Result<Self, serde_json::Error> {
         Self::of(&Compact(value))
     }
 
     /// Reads the value back, in either form.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Malformed> {
-        reader::read::<T, { reader::COMPACT }>(self.0.get())
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
+        compact::read(self.0.get())
     }
 
-    /// Reads a value back that was written with the names of fields, with less
-    /// code.
+    /// Reads a value back that was written with names, with less code.
     pub fn read_named<T: DeserializeOwned>(&self) -> Result<T, Malformed> {
         read_json(self.0.get())
     }

@@ -37,19 +37,7 @@ impl std::error::Error for Malformed {}
 
 /// Reads a value from JSON.
 pub fn read_json<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, Malformed> {
-    read::<T, NAMED>(text)
-}
-
-/// Whether a struct may also be the list of its fields
-/// ([`Payload::compact`](crate::Payload::compact)). That is code of its own for
-/// each struct, so those who are sent the other form do without.
-pub(crate) const NAMED: bool = false;
-pub(crate) const COMPACT: bool = true;
-
-pub(crate) fn read<'de, T: Deserialize<'de>, const FORM: bool>(
-    text: &'de str,
-) -> Result<T, Malformed> {
-    let mut reader = Reader::<FORM> {
+    let mut reader = Reader {
         text,
         at: 0,
         depth: 0,
@@ -109,7 +97,7 @@ impl de::Error for Stopped {
     }
 }
 
-struct Reader<'de, const FORM: bool> {
+struct Reader<'de> {
     text: &'de str,
     at: usize,
     depth: usize,
@@ -126,7 +114,7 @@ enum Number {
     Negative(i64),
 }
 
-impl<'de, const FORM: bool> Reader<'de, FORM> {
+impl<'de> Reader<'de> {
     /// The next byte that is no space; 0 at the end.
     fn byte(&mut self) -> u8 {
         let bytes = self.text.as_bytes();
@@ -367,7 +355,7 @@ macro_rules! strings {
     };
 }
 
-impl<'de, const FORM: bool> Deserializer<'de> for &mut Reader<'de, FORM> {
+impl<'de> Deserializer<'de> for &mut Reader<'de> {
     type Error = Stopped;
 
     numbers! {
@@ -461,11 +449,8 @@ impl<'de, const FORM: bool> Deserializer<'de> for &mut Reader<'de, FORM> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Stopped> {
-        match self.open()? {
-            b'{' => self.object(visitor),
-            _ if FORM == COMPACT => self.list(visitor),
-            _ => Err(Stopped),
-        }
+        self.open_with(b'{')?;
+        self.object(visitor)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -493,19 +478,19 @@ impl<'de, const FORM: bool> Deserializer<'de> for &mut Reader<'de, FORM> {
 }
 
 /// The elements of a list, or of an object.
-struct Elements<'r, 'de, const FORM: bool> {
-    reader: &'r mut Reader<'de, FORM>,
+struct Elements<'r, 'de> {
+    reader: &'r mut Reader<'de>,
     is_first: bool,
 }
 
-impl<'r, 'de, const FORM: bool> Elements<'r, 'de, FORM> {
-    fn of(reader: &'r mut Reader<'de, FORM>) -> Self {
+impl<'r, 'de> Elements<'r, 'de> {
+    fn of(reader: &'r mut Reader<'de>) -> Self {
         let is_first = true;
         Self { reader, is_first }
     }
 }
 
-impl<'de, const FORM: bool> SeqAccess<'de> for Elements<'_, 'de, FORM> {
+impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
     type Error = Stopped;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
@@ -519,7 +504,7 @@ impl<'de, const FORM: bool> SeqAccess<'de> for Elements<'_, 'de, FORM> {
     }
 }
 
-impl<'de, const FORM: bool> MapAccess<'de> for Elements<'_, 'de, FORM> {
+impl<'de> MapAccess<'de> for Elements<'_, 'de> {
     type Error = Stopped;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(
@@ -539,14 +524,14 @@ impl<'de, const FORM: bool> MapAccess<'de> for Elements<'_, 'de, FORM> {
 }
 
 /// A variant: its name alone, or an object with what it holds under its name.
-struct Variant<'r, 'de, const FORM: bool> {
-    reader: &'r mut Reader<'de, FORM>,
+struct Variant<'r, 'de> {
+    reader: &'r mut Reader<'de>,
     is_bare: bool,
 }
 
-impl<'r, 'de, const FORM: bool> Variant<'r, 'de, FORM> {
+impl<'r, 'de> Variant<'r, 'de> {
     /// What the variant holds.
-    fn content(self) -> Result<&'r mut Reader<'de, FORM>, Stopped> {
+    fn content(self) -> Result<&'r mut Reader<'de>, Stopped> {
         if self.is_bare {
             return Err(Stopped);
         }
@@ -555,7 +540,7 @@ impl<'r, 'de, const FORM: bool> Variant<'r, 'de, FORM> {
     }
 }
 
-impl<'de, const FORM: bool> EnumAccess<'de> for Variant<'_, 'de, FORM> {
+impl<'de> EnumAccess<'de> for Variant<'_, 'de> {
     type Error = Stopped;
     type Variant = Self;
 
@@ -565,7 +550,7 @@ impl<'de, const FORM: bool> EnumAccess<'de> for Variant<'_, 'de, FORM> {
     }
 }
 
-impl<'de, const FORM: bool> VariantAccess<'de> for Variant<'_, 'de, FORM> {
+impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
     type Error = Stopped;
 
     fn unit_variant(self) -> Result<(), Stopped> {
@@ -632,10 +617,6 @@ mod tests {
                 {"Named": {"b": [18446744073709551615], "a": null}}] "#,
         )
         .unwrap();
-        let named = |a: Option<&str>, b: &[u64]| Shape::Named {
-            a: a.map(str::to_owned),
-            b: b.to_vec(),
-        };
         assert_eq!(
             shapes,
             [
@@ -643,13 +624,14 @@ mod tests {
                 Shape::Nothing,
                 Shape::One(7),
                 Shape::Two(-3, true),
-                named(None, &[u64::MAX]),
+                Shape::Named {
+                    a: None,
+                    b: vec![u64::MAX]
+                },
             ]
         );
-        let listed = r#"{"Named": ["x", []]}"#;
-        assert_eq!(read::<Shape, COMPACT>(listed), Ok(named(Some("x"), &[])));
         for wrong in [
-            listed,
+            r#"{"Named": ["x", []]}"#,
             r#""One""#,
             r#"{"One": 256}"#,
             r#"{"One": 1, "Nothing": null}"#,

@@ -45,7 +45,7 @@ fn damaged() -> impl Strategy<Value = String> {
         r#"{"do":[7,{"act":{"n":12,"s":0,"a":"m14"}}]}"#,
         r#"{"do":[8,{"chat":{"text":"hello"}}]}"#,
         r#"{"hello":{"protocol":1,"token":"t"}}"#,
-        r#"{"step":{"n":12,"s":0,"e":[{"event":"x"}],"d":1}}"#,
+        r#"{"step":{"n":12,"s":0,"e":[{"x":{"y":1}}],"d":1}}"#,
     ];
     (
         proptest::sample::select(lines.to_vec()),

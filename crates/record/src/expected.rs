@@ -3,9 +3,9 @@
 use engine::{Entropy, Hex32, Seat, TableId, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// What a device was told before and during a match. Whatever it does not know
-/// can't be compared; a stranger knows nothing ([`Expected::default`]).
-#[derive(Clone, PartialEq, Debug, Default)]
+/// What a device was told before a match. Whatever it does not know can't be
+/// compared; a stranger knows nothing ([`Expected::default`]).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Expected {
     /// The table that was joined.
     pub table: Option<TableId>,
@@ -19,8 +19,6 @@ pub struct Expected {
     /// What each seat had committed to when this device was asked to open its
     /// entropy, seat 0 first.
     pub sealed: Option<Vec<Option<Hex32>>>,
-    /// What the device was told of the game, once for each of its seats.
-    pub told: Vec<Told>,
 }
 
 /// Entropy of this device.
@@ -49,11 +47,11 @@ pub enum Confirmed {
 
 /// What one viewer was told of a finished game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct Told<E> {
     /// Whose eyes.
     pub viewer: Viewer,
     /// The events in order, and where the game went back.
-    pub log: Vec<ToldItem>,
+    pub log: Vec<ToldItem<E>>,
     /// Whether the device missed no take-back.
     pub extent: Extent,
 }
@@ -69,9 +67,11 @@ pub enum Extent {
 
 /// Something that a device was told.
 #[derive(Clone, PartialEq, Debug)]
-pub enum ToldItem {
-    /// An event, as the game writes it.
-    Event(serde_json::Value),
+pub enum ToldItem<E> {
+    /// An event of the game.
+    Event(E),
+    /// Something that is no event of the game.
+    Unreadable,
     /// The game went back to where this many events had been told.
     Back(usize),
 }

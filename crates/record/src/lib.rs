@@ -20,4 +20,4 @@ pub use expected::{Confirmed, Expected, Extent, OwnEntropy, Told, ToldItem};
 pub use matches::{Match, Undo};
 pub use record::{EndedBy, FORMAT, GameResult, Record};
 pub use restored::Restored;
-pub use verify::{Compared, Fairness, Verdict, Verified, verify};
+pub use verify::{Compared, Fairness, Verdict, Verified, verify, verify_told};

@@ -97,17 +97,32 @@ pub struct Compared {
 /// Works every chance outcome of a record out again, and compares the record
 /// with what a device expects of it; names the first thing that differs.
 pub fn verify<G: Game>(record: &Record, expected: &Expected) -> Result<Verified, RecordError> {
+    verify_told::<G>(record, expected, &[])
+}
+
+/// The same for a device that was there: compares also with what it was told of
+/// the game, once for each of its seats.
+pub fn verify_told<G: Game>(
+    record: &Record,
+    expected: &Expected,
+    told: &[Told<G::Event>],
+) -> Result<Verified, RecordError> {
     let fairness = record.fairness.as_ref().ok_or(RecordError::NoProof)?;
     if fairness.method != METHOD {
         return Err(RecordError::Method(fairness.method.clone()));
     }
-    let compared = fairness.compare(expected)?;
+    let everything = |told: &Told<G::Event>| told.extent == Extent::Everything;
+    let compared = Compared {
+        steps: !told.is_empty(),
+        takebacks: told.iter().any(everything),
+        ..fairness.compare(expected)?
+    };
     fairness.check(record.seats.len())?;
     let played = Match::<G>::from_record(record)?;
     let mut game = played.clone();
     game.rewind(0);
     let streams = fairness.streams();
-    let mut seen: Vec<Seen<'_, G>> = expected.told.iter().map(Seen::new).collect();
+    let mut seen: Vec<Seen<'_, G>> = told.iter().map(Seen::new).collect();
     let (mut draws, mut takebacks) = (0, 0);
     let course = fairness.course.as_ref().unwrap_or(&record.steps);
     for (index, text) in (1..).zip(course) {
@@ -122,15 +137,15 @@ pub fn verify<G: Game>(record: &Record, expected: &Expected) -> Result<Verified,
             continue;
         }
         let step = read_step(index, text)?;
-        if let (Step::Chance(told), Turn::Chance) = (step, game.game().turn()) {
+        if let (Step::Chance(drawn), Turn::Chance) = (step, game.game().turn()) {
             let mut streams = streams.iter().rev();
             let stream = streams.find(|(from, _)| *from < index);
             let due = stream.and_then(|(_, stream)| stream.outcome(draws, game.game()));
-            if due != Some(told) {
+            if due != Some(drawn) {
                 return Err(RecordError::Outcome {
                     index,
                     due: due.map(|due| due.to_string()).unwrap_or_default(),
-                    told: told.to_string(),
+                    told: drawn.to_string(),
                 });
             }
             draws += 1;
@@ -200,15 +215,13 @@ impl Fairness {
         if let Some(sealed) = &expected.sealed {
             self.compare_sealed(sealed)?;
         }
-        let everything = |told: &Told| told.extent == Extent::Everything;
         Ok(Compared {
             commitment: matches!(shown, Some(Shown::AtStart)),
             undone: false,
             table: expected.table.is_some(),
             own: expected.own.iter().map(|own| own.seat).collect(),
             sealed: expected.sealed.is_some(),
-            steps: !expected.told.is_empty(),
-            takebacks: expected.told.iter().any(everything),
+            ..Compared::default()
         })
     }
 
@@ -274,7 +287,7 @@ impl Fairness {
 
 /// What a record tells one viewer, beside what the viewer was told.
 struct Seen<'a, G: Game> {
-    told: &'a Told,
+    told: &'a Told<G::Event>,
     /// What is seen, and in which step of the course.
     log: Vec<(usize, SeenItem<G>)>,
     /// How many events are seen after each step of the game.
@@ -287,7 +300,7 @@ enum SeenItem<G: Game> {
 }
 
 impl<'a, G: Game> Seen<'a, G> {
-    fn new(told: &'a Told) -> Self {
+    fn new(told: &'a Told<G::Event>) -> Self {
         Self {
             told,
             log: Vec::new(),
@@ -326,9 +339,7 @@ impl<'a, G: Game> Seen<'a, G> {
         let mut told = told.iter();
         for (index, seen) in &self.log {
             let same = match (seen, told.next()) {
-                (SeenItem::Event(seen), Some(ToldItem::Event(told))) => {
-                    G::Event::deserialize(told).is_ok_and(|told| told == *seen)
-                }
+                (SeenItem::Event(seen), Some(ToldItem::Event(told))) => seen == told,
                 (SeenItem::Back(seen), Some(ToldItem::Back(told))) => seen == told,
                 _ => false,
             };
@@ -344,11 +355,11 @@ impl<'a, G: Game> Seen<'a, G> {
 }
 
 /// What is left of a log after all that was taken back.
-fn remaining_of(log: &[ToldItem]) -> Vec<ToldItem> {
+fn remaining_of<E: Clone>(log: &[ToldItem<E>]) -> Vec<ToldItem<E>> {
     let mut remaining = Vec::new();
     for item in log {
         match item {
-            ToldItem::Event(_) => remaining.push(item.clone()),
+            ToldItem::Event(_) | ToldItem::Unreadable => remaining.push(item.clone()),
             ToldItem::Back(left) => remaining.truncate(*left),
         }
     }

@@ -15,11 +15,12 @@ use crate::worker::{Bots, TableBots};
 use ::table::RestoreError;
 use board_kit::Board;
 use bots::BotGame;
+use client::Witness;
 use engine::Clause;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use record::{Expected, Record, RecordError, Verified, verify};
+use record::{Record, RecordError, Verified};
 use registry::GameId;
 
 /// A screen of one game beside its table.
@@ -106,7 +107,7 @@ pub(crate) struct OnlinePart {
     show: fn(GameId, online::Screen) -> AnyView,
     /// Works the chance of a record out again, and compares it with what this
     /// device remembers.
-    pub verify: fn(&Record, &Expected) -> Result<Verified, RecordError>,
+    pub verify: fn(&Witness, &Record) -> Result<Verified, RecordError>,
 }
 
 /// The pages with others that are the same for all games.
@@ -138,7 +139,7 @@ macro_rules! parts {
             fn $online() -> Result<OnlinePart, SplitLoaderError> {
                 Ok(OnlinePart {
                     show: online::draw::<$Board>,
-                    verify: verify::<<$Board as Board>::Game>,
+                    verify: Witness::verify::<<$Board as Board>::Game>,
                 })
             }
         )*

@@ -99,10 +99,10 @@ fn played_events_lead_to_the_scene_of_the_view() {
 
 /// The name of an event as it is written.
 fn kind(event: &Event) -> String {
-    serde_json::to_value(event).unwrap()["event"]
-        .as_str()
-        .unwrap()
-        .to_owned()
+    match serde_json::to_value(event).unwrap() {
+        serde_json::Value::Object(named) => named.keys().next().unwrap().clone(),
+        other => other.as_str().unwrap().to_owned(),
+    }
 }
 
 #[test]

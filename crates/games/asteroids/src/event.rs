@@ -51,7 +51,7 @@ pub enum Source {
 
 /// A fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "event")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// It is settled who begins (AF-2.3).
     First {

@@ -62,7 +62,7 @@ pub struct Match {
 
 /// A fact. The lowest place of a column is height 0.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "event")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// Chance chose who begins.
     FirstChosen {

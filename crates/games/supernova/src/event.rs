@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A fact. What its viewer may not know is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "event")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The starting player was drawn (SN-2.5).
     FirstSeatDrawn {
@@ -152,7 +152,7 @@ pub enum Event {
 
 /// Where a refilled card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "source")]
+#[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The draw pile (SN-4.1).
     Pile,

@@ -115,7 +115,6 @@ async fn programs_over_http_add_to_chance_as_pages_do() {
         }],
         restored: None,
         sealed: Some(sealed),
-        told: Vec::new(),
     };
     let verified = verify::<Rockets>(&record, &expected).unwrap();
     assert_eq!(verified.verdict, Verdict::Fair);

@@ -6,7 +6,7 @@ use client::{Contradiction, Memory, Witness};
 use engine::{Game, Seat};
 use protocol::*;
 use record::fair::{Contribution, commitment, fingerprint, seat_commitment};
-use record::{Expected, Record, RecordError, Verdict, verify};
+use record::{Expected, Record, RecordError, Verdict, verify, verify_told};
 use registry::{GameId, Landing, with_game};
 use serde_json::json;
 use table::Table;
@@ -111,7 +111,10 @@ pub(crate) fn play_out<G: Game>(
 }
 
 pub(crate) fn check<G: Game>(device: &Device, record: &Record) -> Result<Verdict, RecordError> {
-    verify::<G>(record, &device.witness.expected()).map(|verified| verified.verdict)
+    device
+        .witness
+        .verify::<G>(record)
+        .map(|verified| verified.verdict)
 }
 
 /// No device was told the steps of a record.
@@ -172,7 +175,7 @@ fn an_honest_server_is_called_fair_by_every_device() {
             let record = play_out(&mut room, &mut devices, &brief);
             for device in &devices {
                 assert_eq!(device.witness.contradiction(), None, "{game}");
-                let verified = verify::<G>(&record, &device.witness.expected()).unwrap();
+                let verified = device.witness.verify::<G>(&record).unwrap();
                 assert_eq!(verified.verdict, Verdict::Fair, "{game}");
                 assert!(verified.compared.steps && verified.compared.takebacks, "{game}");
                 assert_eq!(verified.opened.len(), 2);
@@ -196,7 +199,7 @@ fn a_device_that_was_away_compares_what_is_left() {
     room.arrive("bo", None);
     room.must("bo", Command::History { seat: Some(BO) });
     let record = play_out(&mut room, &mut devices, &truth);
-    let verified = verify::<Landing>(&record, &devices[1].witness.expected()).unwrap();
+    let verified = devices[1].witness.verify::<Landing>(&record).unwrap();
     assert!(verified.compared.steps && !verified.compared.takebacks);
     assert_eq!(verified.takebacks, 1);
     assert_eq!(
@@ -210,14 +213,17 @@ fn a_device_that_was_away_compares_what_is_left() {
 fn who_has_nothing_to_compare_with_is_told_so() {
     let (mut room, mut devices) = begun::<Landing>();
     let record = play_out(&mut room, &mut devices, &truth);
-    let whole = devices[0].witness.expected();
+    let whole = devices[0].witness.memory().expected();
+    let told = devices[0].witness.told();
     let partly = |change: &dyn Fn(&mut Expected)| {
         let mut expected = whole.clone();
         change(&mut expected);
-        verify::<Landing>(&record, &expected).unwrap().verdict
+        let verified = verify_told::<Landing>(&record, &expected, &told);
+        verified.unwrap().verdict
     };
     assert_eq!(partly(&|_| {}), Verdict::Fair);
-    assert_eq!(partly(&|expected| expected.told.clear()), Verdict::Fair);
+    let untold = verify::<Landing>(&record, &whole).unwrap();
+    assert_eq!(untold.verdict, Verdict::Fair);
     assert_eq!(
         partly(&|expected| *expected = Expected::default()),
         Verdict::Consistent
@@ -508,7 +514,7 @@ fn an_invented_take_back_is_noticed() {
 fn a_record_of_another_table_is_noticed() {
     let (mut room, mut devices) = begun::<Landing>();
     let record = play_out(&mut room, &mut devices, &truth);
-    let mut expected = devices[0].witness.expected();
+    let mut expected = devices[0].witness.memory().expected();
     expected.table = Some("table-2".parse().unwrap());
     let error = verify::<Landing>(&record, &expected).unwrap_err();
     assert!(matches!(error, RecordError::OtherTable { .. }), "{error}");

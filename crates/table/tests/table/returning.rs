@@ -24,9 +24,8 @@ fn history_tells_all_one_was_told() {
         .map(|turn| turn.1.read::<Vec<serde_json::Value>>().unwrap());
     let events: Vec<serde_json::Value> = told.flatten().collect();
     let of = |kind: &str, seat: u8| {
-        let found = events
-            .iter()
-            .find(|event| event["event"] == kind && event["seat"] == seat);
+        let mut of_kind = events.iter().filter_map(|event| event.get(kind));
+        let found = of_kind.find(|event| event["seat"] == seat);
         found.unwrap().clone()
     };
     assert!(of("alien_dealt", 1)["alien"].is_number());

@@ -1,5 +1,5 @@
 //! How much a turn costs on the wire, and that clients which know the rules can
-//! read what is written without field names.
+//! read what is written without names.
 
 use crate::common::{random_bot, seated, setup, user};
 use dice::Dice;
@@ -86,12 +86,12 @@ fn a_turn_costs_each_seat_little() {
     let none = json!({});
     let flat = json!({"layout": "flat61"});
     let costs = [
-        ("rockets", bytes_of_a_turn::<Rockets>(4, &none), 120),
-        ("rockets, flat61", bytes_of_a_turn::<Rockets>(2, &flat), 120),
-        ("supernova", bytes_of_a_turn::<Supernova>(4, &none), 220),
-        ("landing", bytes_of_a_turn::<Landing>(4, &none), 220),
-        ("celestial", bytes_of_a_turn::<Celestial>(2, &none), 300),
-        ("asteroids", bytes_of_a_turn::<Asteroids>(20, &none), 310),
+        ("rockets", bytes_of_a_turn::<Rockets>(4, &none), 110),
+        ("rockets, flat61", bytes_of_a_turn::<Rockets>(2, &flat), 110),
+        ("supernova", bytes_of_a_turn::<Supernova>(4, &none), 180),
+        ("landing", bytes_of_a_turn::<Landing>(4, &none), 180),
+        ("celestial", bytes_of_a_turn::<Celestial>(2, &none), 200),
+        ("asteroids", bytes_of_a_turn::<Asteroids>(20, &none), 190),
     ];
     for (game, bytes, most) in costs {
         assert!(bytes <= most, "{game}: {bytes} bytes");

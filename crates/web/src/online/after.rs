@@ -10,7 +10,7 @@ use client::Witness;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Command;
-use record::{Expected, Record, RecordError, Verdict, Verified};
+use record::{Record, RecordError, Verdict, Verified};
 use text::record_error;
 
 /// What one can do now.
@@ -59,9 +59,9 @@ pub(crate) fn Fair(table: Table) -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let path = format!("/api/tables/{}/record", table.id.get_value());
-            let expected = table.witness.with_untracked(Witness::expected);
+            let witness = table.witness.get_untracked();
             let found = match identity.text(&path).await {
-                Ok(text) => examine(&text, &expected).await,
+                Ok(text) => examine(&text, &witness).await,
                 Err(trouble) => Answer::Trouble(trouble),
             };
             if busy.try_set(false).is_none() {
@@ -129,12 +129,12 @@ fn details(verified: &Verified) -> Vec<String> {
 }
 
 /// Compares a server's record with what this device remembers.
-async fn examine(text: &str, expected: &Expected) -> Answer {
+async fn examine(text: &str, witness: &Witness) -> Answer {
     let unreadable = || Answer::Trouble(Trouble::No("answer".to_owned()));
     let Ok(record) = Record::parse(text) else {
         return unreadable();
     };
-    match screens::check(&record, expected).await {
+    match screens::check(&record, witness).await {
         Some(Ok(verified)) => Answer::Verified(verified),
         Some(Err(unfair)) => Answer::Unfair(unfair),
         None => unreadable(),

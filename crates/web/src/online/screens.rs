@@ -8,8 +8,9 @@ use crate::games::with_board;
 use crate::text::Text;
 use crate::{code_split, settings};
 use board_kit::Board;
+use client::Witness;
 use leptos::prelude::*;
-use record::{Expected, Record, RecordError, Verified};
+use record::{Record, RecordError, Verified};
 use registry::GameId;
 use text::Words;
 
@@ -56,9 +57,9 @@ pub(crate) fn title(game: &str) -> String {
 /// Compares a record with what this device remembers; nothing for an unknown game.
 pub(crate) async fn check(
     record: &Record,
-    expected: &Expected,
+    witness: &Witness,
 ) -> Option<Result<Verified, RecordError>> {
     let game = record.game.parse::<GameId>().ok()?;
     let online = code_split::fetch_online(game).await.ok()?;
-    Some((online.verify)(record, expected))
+    Some((online.verify)(witness, record))
 }
