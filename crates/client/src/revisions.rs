@@ -72,6 +72,7 @@ impl Revisions {
 
 fn topic_of(message: &ServerMessage) -> Option<(Topic, Revision)> {
     Some(match message {
+        ServerMessage::Started(started) => (Topic::Position(started.seat), started.revision),
         ServerMessage::Step(step) => (Topic::Position(step.seat), step.revision),
         ServerMessage::Undone {
             revision: n,
@@ -80,6 +81,8 @@ fn topic_of(message: &ServerMessage) -> Option<(Topic, Revision)> {
         } => (Topic::Position(*s), *n),
         ServerMessage::Chat(line) => (Topic::Chat, line.revision),
         ServerMessage::Seats(seating) => (Topic::Seats, seating.revision),
+        ServerMessage::Committed { revision: n, .. }
+        | ServerMessage::Starting { revision: n, .. } => (Topic::Seats, *n),
         ServerMessage::Asked { revision: n, .. } | ServerMessage::Settled { revision: n, .. } => {
             (Topic::Proposal, *n)
         }

@@ -77,6 +77,15 @@ impl Viewpoints {
                 let position = joined.position.clone()?;
                 self.set(joined.seat, joined.revision, position, None)
             }
+            ServerMessage::Started(started) => {
+                let position = Position {
+                    view: started.view.clone()?,
+                    decider: started.decider,
+                    legal: started.legal.clone(),
+                    clocks: started.clocks.clone(),
+                };
+                self.set(started.seat, started.revision, position, None)
+            }
             ServerMessage::Step(step) => {
                 let viewpoint = self.of_seat(step.seat)?;
                 let position = step.view.clone().map(|view| Position {
@@ -170,7 +179,7 @@ pub fn seat_of(viewer: Viewer) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::Step;
+    use protocol::{Started, Step};
 
     const ADA: Option<Seat> = Some(Seat::new(0));
 
@@ -220,6 +229,34 @@ mod tests {
 
     fn ada(viewpoints: &Viewpoints) -> &Viewpoint {
         viewpoints.get(viewer_of(ADA)).expect("a viewpoint")
+    }
+
+    #[test]
+    fn the_start_says_where_the_game_stands_to_those_who_asked() {
+        let mut viewpoints = Viewpoints::default();
+        let Position {
+            view,
+            decider,
+            legal,
+            clocks,
+        } = position(4);
+        let started = Started {
+            revision: Revision::new(4),
+            seat: ADA,
+            entropy: Vec::new(),
+            view: Some(view),
+            decider,
+            legal,
+            clocks,
+        };
+        let brief = ServerMessage::Started(Started {
+            view: None,
+            ..started.clone()
+        });
+        assert_eq!(viewpoints.hear(&brief), None);
+        let update = viewpoints.hear(&ServerMessage::Started(started));
+        assert_eq!(update, Some(GameUpdate::Position(viewer_of(ADA))));
+        assert_eq!(ada(&viewpoints).position, position(4));
     }
 
     #[test]

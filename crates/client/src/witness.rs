@@ -30,6 +30,7 @@ pub struct Witness {
     stage: Stage,
     /// Whether the server was restored from a backup since the table was made.
     is_restored: bool,
+    seating: Option<Seating>,
 }
 
 /// What a device has to keep, also while it is switched off.
@@ -164,7 +165,13 @@ impl Witness {
             logs: BTreeMap::new(),
             stage: Stage::Waiting,
             is_restored: false,
+            seating: None,
         }
+    }
+
+    /// Who sits where, as it was told last.
+    pub fn seating(&self) -> Option<&Seating> {
+        self.seating.as_ref()
     }
 
     /// What to keep.
@@ -285,17 +292,21 @@ impl Witness {
         message: &ServerMessage,
         fresh: impl FnMut() -> Entropy,
     ) -> Vec<Command> {
-        let commands = match message {
+        match message {
             ServerMessage::Joined(joined) if joined.table == self.memory.table => {
                 self.joined(joined);
-                self.seating(&joined.seating, fresh)
+                self.seating = Some(joined.seating.clone());
             }
-            ServerMessage::Seats(seating) => self.seating(seating, fresh),
+            ServerMessage::Seats(seating) => self.seating = Some(seating.clone()),
             _ => {
                 self.listen(message);
-                Vec::new()
+                let changed = self.seating.as_mut().map(|known| known.change(message));
+                if changed != Some(true) {
+                    return Vec::new();
+                }
             }
-        };
+        }
+        let commands = self.attend(fresh);
         match self.memory.contradiction {
             None => commands,
             // Nothing is opened to a server that lies.
@@ -310,13 +321,8 @@ impl Witness {
             Some(before) if joined.replaced.contains(&before) => self.restored(joined),
             Some(_) => self.contradict(Contradiction::OtherCommitment {}),
         }
-        self.stage = joined.stage;
         self.is_restored = !joined.replaced.is_empty();
-        if joined.stage != Stage::Waiting && self.memory.sealed.is_none() {
-            // It was away when the commitments were fixed: another device may
-            // have replaced what it had added, or the seat changed hands.
-            self.memory.own.clear();
-        }
+        self.reach(joined.stage);
         if joined.fresh {
             let log = Log::new(Extent::Everything, joined.revision);
             self.logs.insert(joined.seat, log);
@@ -347,9 +353,23 @@ impl Witness {
         self.logs.clear();
     }
 
+    fn reach(&mut self, stage: Stage) {
+        self.stage = stage;
+        if stage != Stage::Waiting && self.memory.sealed.is_none() {
+            // It was away when the commitments were fixed: another device may
+            // have replaced what it had added, or the seat changed hands.
+            self.memory.own.clear();
+        }
+    }
+
     /// Notes what is told of the game.
     fn listen(&mut self, message: &ServerMessage) {
         match message {
+            ServerMessage::Started(started) => {
+                self.reach(Stage::Playing);
+                let log = Log::new(Extent::Everything, started.revision);
+                self.logs.insert(started.seat, log);
+            }
             ServerMessage::Step(step) => {
                 if let Some(log) = self.logs.get_mut(&step.seat)
                     && step.revision > log.revision
@@ -388,7 +408,11 @@ impl Witness {
         }
     }
 
-    fn seating(&mut self, seating: &Seating, mut fresh: impl FnMut() -> Entropy) -> Vec<Command> {
+    /// Does what the seats as they are now call for.
+    fn attend(&mut self, mut fresh: impl FnMut() -> Entropy) -> Vec<Command> {
+        let Some(seating) = self.seating.clone() else {
+            return Vec::new();
+        };
         if self.memory.commitment.is_none() {
             // A server that has not committed itself could choose its secret
             // knowing what is opened here.
@@ -398,7 +422,7 @@ impl Witness {
         let waiting = self.stage == Stage::Waiting && self.memory.sealed.is_none();
         let opening = seating.starting == Some(Starting::Opening);
         if opening {
-            self.seal(seating);
+            self.seal(&seating);
         }
         for (seat, info) in (0..).map(Seat::new).zip(&seating.seats) {
             let mine = matches!(&info.holder, SeatHolder::Person { user, .. } if *user == self.me);

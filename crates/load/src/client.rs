@@ -3,7 +3,7 @@
 use crate::traffic::{Counted, Traffic};
 use crate::{LoadError, Loopback};
 use futures_util::{SinkExt, StreamExt};
-use protocol::{ClientMessage, ServerMessage, UserId};
+use protocol::{ClientMessage, Command, CommandId, ServerMessage, UserId};
 use std::sync::Arc;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -17,6 +17,8 @@ const READ_BYTES: usize = 2048;
 pub struct Client {
     socket: WebSocketStream<Counted>,
     traffic: Arc<Traffic>,
+    /// Moves without an answer.
+    moves: Vec<CommandId>,
     /// The frame that is being read, and how far.
     frame: Utf8Bytes,
     read: usize,
@@ -46,6 +48,7 @@ impl Client {
         Ok(Self {
             socket,
             traffic: Arc::clone(traffic),
+            moves: Vec::new(),
             frame: Utf8Bytes::default(),
             read: 0,
         })
@@ -74,7 +77,10 @@ impl Client {
                 text.push('\n');
             }
             let line = message.to_line();
-            self.traffic.count_sent(message, &line);
+            match message {
+                ClientMessage::Do(id, Command::Act { .. }) => self.moves.push(*id),
+                _ => self.traffic.count_table(&line),
+            }
             text.push_str(&line);
         }
         if text.is_empty() {
@@ -107,9 +113,21 @@ impl Client {
         let rest = self.frame.as_str().get(self.read..)?;
         let line = rest.lines().next()?;
         self.read += line.len() + 1;
-        let message = ServerMessage::parse(line)
-            .inspect(|message| self.traffic.count_received(message, line))
-            .map_err(|error| LoadError::Unexpected(format!("{error}: {line}")));
-        Some(message)
+        let message = match ServerMessage::parse(line) {
+            Ok(message) => message,
+            Err(error) => return Some(Err(LoadError::Unexpected(format!("{error}: {line}")))),
+        };
+        let is_move = match &message {
+            ServerMessage::Step(_) => true,
+            ServerMessage::Accepted { id, .. } => {
+                let place = self.moves.iter().position(|asked| asked == id);
+                place.map(|place| self.moves.swap_remove(place)).is_some()
+            }
+            _ => false,
+        };
+        if !is_move {
+            self.traffic.count_table(line);
+        }
+        Some(Ok(message))
     }
 }

@@ -50,6 +50,8 @@ pub struct Player {
     /// The last number seen; none before the table was seen.
     seen: Option<Revision>,
     stage: Stage,
+    /// Who sits where; nothing before the table was seen.
+    seating: Option<Seating>,
     commands: u32,
     /// Commands without an answer, oldest first.
     unanswered: Vec<(CommandId, Command)>,
@@ -72,6 +74,7 @@ impl Player {
             table: table.clone(),
             seen: None,
             stage: Stage::Waiting,
+            seating: None,
             commands: 0,
             unanswered: Vec::new(),
             turn: None,
@@ -146,6 +149,13 @@ impl Player {
     fn understand(&mut self, message: ServerMessage) -> Heard {
         match message {
             ServerMessage::Joined(joined) => self.look_around(*joined),
+            ServerMessage::Started(started)
+                if started.seat == Some(self.seat) && self.is_news(started.revision) =>
+            {
+                self.stage = Stage::Playing;
+                self.turn = (started.decider == Some(self.seat)).then_some(started.legal);
+                Heard::Nothing
+            }
             ServerMessage::Step(step)
                 if step.seat == Some(self.seat) && self.is_news(step.revision) =>
             {
@@ -177,7 +187,17 @@ impl Player {
             }
             ServerMessage::Seats(seating) => {
                 self.note(seating.revision);
-                self.take_place(&seating);
+                self.seating = Some(seating);
+                self.take_place();
+                Heard::Nothing
+            }
+            ref message @ (ServerMessage::Committed { revision, .. }
+            | ServerMessage::Starting { revision, .. }) => {
+                self.note(revision);
+                if let Some(seating) = &mut self.seating {
+                    seating.change(message);
+                }
+                self.take_place();
                 Heard::Nothing
             }
             ServerMessage::Over(over) => {
@@ -219,6 +239,7 @@ impl Player {
         self.table = table.clone();
         self.seen = None;
         self.stage = Stage::Waiting;
+        self.seating = None;
         self.turn = None;
         self.wants_again = false;
         let random = [(); 4].map(|()| format!("{:04x}", self.dice.below(0x1_0000)));
@@ -243,7 +264,8 @@ impl Player {
         if let Some(position) = &joined.position {
             self.stand(position);
         }
-        self.take_place(&joined.seating);
+        self.seating = Some(joined.seating);
+        self.take_place();
         if let Some(table) = joined.rematched {
             self.go_to(table);
             return Heard::Nothing;
@@ -260,7 +282,10 @@ impl Player {
 
     /// Sits down, commits itself to some entropy and opens it, and starts the
     /// game once everybody sits.
-    fn take_place(&mut self, seating: &Seating) {
+    fn take_place(&mut self) {
+        let Some(seating) = &self.seating else {
+            return;
+        };
         let Some(own) = seating.seats.get(self.seat.index()) else {
             return;
         };

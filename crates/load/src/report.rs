@@ -36,7 +36,7 @@ pub(crate) struct Measured {
     pub(crate) moves: u64,
     pub(crate) games: u64,
     pub(crate) bytes: u64,
-    pub(crate) bytes_beside_moves: u64,
+    pub(crate) table_bytes: u64,
     /// Of a server on this machine.
     pub(crate) server: Option<ServerMeasured>,
 }
@@ -118,8 +118,11 @@ pub struct Report {
     /// Bytes in both directions for each move and seat, with everything that
     /// goes with playing (new games, presence) and WebSocket's framing.
     pub bytes_per_move_and_seat: f64,
-    /// Those of them that are no part of a move, for each game and seat: joining,
-    /// seats, the end and the next game.
+    /// Those of moves alone: actions, their answers and steps, the deal included,
+    /// with all of WebSocket's framing.
+    pub move_bytes_per_move_and_seat: f64,
+    /// The others, for each game and seat: joining, seats, what they add to
+    /// chance, the end and the next game.
     pub table_bytes_per_game_and_seat: f64,
     /// What it cost the server, if that could be read off.
     pub server: Option<ServerCost>,
@@ -146,8 +149,12 @@ impl Report {
             acknowledged_ms: Latency::of(acknowledged),
             seen_ms: Latency::of(seen),
             bytes_per_move_and_seat: per(measured.bytes as f64, moves * seats as f64),
+            move_bytes_per_move_and_seat: per(
+                measured.bytes.saturating_sub(measured.table_bytes) as f64,
+                moves * seats as f64,
+            ),
             table_bytes_per_game_and_seat: per(
-                measured.bytes_beside_moves as f64,
+                measured.table_bytes as f64,
                 measured.games as f64 * seats as f64,
             ),
             server: measured
@@ -201,9 +208,16 @@ impl Report {
                 ),
             );
             line(
-                "  of these per game and seat",
+                "  of moves alone",
                 format!(
-                    "{:.0} for joining, seats, the end and the next game",
+                    "{:.0} for actions, answers and steps",
+                    self.move_bytes_per_move_and_seat
+                ),
+            );
+            line(
+                "  of the table, per game and seat",
+                format!(
+                    "{:.0} for joining, starting, ending and the rematch",
                     self.table_bytes_per_game_and_seat
                 ),
             );

@@ -129,7 +129,7 @@ async fn drive(plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Result<Report
 
     progress(Progress::WarmUp);
     pass(plan.warm_up, &mut seats).await?;
-    let (bytes, beside) = (traffic.bytes(), traffic.bytes_beside_moves());
+    let (bytes, table_bytes) = (traffic.bytes(), traffic.table_bytes());
     let (cpu_before, begun) = (cpu()?, Instant::now());
     course.counting.set(Counting::On);
     while begun.elapsed() < plan.time {
@@ -151,7 +151,7 @@ async fn drive(plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Result<Report
         // Each seat of a game heard that it was over.
         games: course.games.get() / plan.seats.iter().count() as u64,
         bytes: traffic.bytes() - bytes,
-        bytes_beside_moves: traffic.bytes_beside_moves() - beside,
+        table_bytes: traffic.table_bytes() - table_bytes,
         server: cpu_seconds
             .zip(memory())
             .map(|(cpu_seconds, memory)| ServerMeasured {

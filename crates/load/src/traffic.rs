@@ -1,6 +1,5 @@
 //! Counting every byte that a socket carries.
 
-use protocol::{ClientMessage, Command, ServerMessage};
 use std::io;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -15,7 +14,7 @@ pub struct Traffic {
     sent: AtomicU64,
     received: AtomicU64,
     /// Those of messages that are no part of a move.
-    beside_moves: AtomicU64,
+    table: AtomicU64,
 }
 
 impl Traffic {
@@ -24,25 +23,14 @@ impl Traffic {
         self.sent.load(Relaxed) + self.received.load(Relaxed)
     }
 
-    /// The bytes of messages that are no part of a move: joining, seats, new games.
-    pub fn bytes_beside_moves(&self) -> u64 {
-        self.beside_moves.load(Relaxed)
+    /// Those of messages that are no part of a move, without framing: joining,
+    /// seats, what they add to chance, the end and the next game.
+    pub fn table_bytes(&self) -> u64 {
+        self.table.load(Relaxed)
     }
 
-    pub(crate) fn count_sent(&self, message: &ClientMessage, line: &str) {
-        if !matches!(message, ClientMessage::Do(_, Command::Act { .. })) {
-            self.beside_moves.fetch_add(line.len() as u64, Relaxed);
-        }
-    }
-
-    pub(crate) fn count_received(&self, message: &ServerMessage, line: &str) {
-        let moves = matches!(
-            message,
-            ServerMessage::Step(_) | ServerMessage::Accepted { .. }
-        );
-        if !moves {
-            self.beside_moves.fetch_add(line.len() as u64, Relaxed);
-        }
+    pub(crate) fn count_table(&self, line: &str) {
+        self.table.fetch_add(line.len() as u64, Relaxed);
     }
 }
 

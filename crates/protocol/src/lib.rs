@@ -39,7 +39,7 @@ pub use refusal::{Invalid, Objection};
 pub use revision::{CommandId, Revision};
 pub use seating::{SeatControl, SeatHolder, SeatState, Starting};
 pub use server::{
-    ChatLine, Joined, Missed, Over, PlayedTurn, Position, Seating, ServerMessage, Step,
+    ChatLine, Joined, Missed, Over, PlayedTurn, Position, Seating, ServerMessage, Started, Step,
 };
 
 /// The version of everything here. It goes up whenever an older client would

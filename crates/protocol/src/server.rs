@@ -1,8 +1,9 @@
 //! What the server says.
 
 use crate::{
-    Clock, CommandId, Emote, Hex32, Invalid, Malformed, Objection, Payload, Proposal, Revision,
-    SeatState, Settlement, Spectators, Stage, Starting, Summary, TableId, UserId, read_json,
+    Clock, CommandId, Emote, Entropy, Hex32, Invalid, Malformed, Objection, Payload, Proposal,
+    Revision, SeatState, Settlement, Spectators, Stage, Starting, Summary, TableId, UserId,
+    read_json,
 };
 use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -37,9 +38,11 @@ pub enum ServerMessage {
         /// Which one.
         table: TableId,
     },
-    /// The whole table as one viewer may see it: on joining, on coming back
-    /// after long, and when the game starts.
+    /// The whole table as one viewer may see it: on joining, and on coming back
+    /// after long.
     Joined(Box<Joined>),
+    /// The game begins.
+    Started(Started),
     /// The game went on.
     Step(Step),
     /// A command was carried out, and is stored for good.
@@ -88,11 +91,35 @@ pub enum ServerMessage {
     },
     /// Who sits where, whenever that changes.
     Seats(Seating),
+    /// A seat has committed itself to what it will add to chance.
+    Committed {
+        /// The revision.
+        #[serde(rename = "n")]
+        revision: Revision,
+        /// Which seat.
+        #[serde(rename = "s")]
+        seat: Seat,
+        /// To what; it takes the place of what the seat committed to before.
+        commitment: Hex32,
+    },
+    /// The host has started, and the game waits for what the seats add to chance.
+    Starting {
+        /// The revision.
+        #[serde(rename = "n")]
+        revision: Revision,
+        /// What it waits for.
+        phase: Starting,
+        /// While the seats open it: what each of them has committed itself to,
+        /// seat 0 first. This is final.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        commitments: Vec<Option<Hex32>>,
+    },
     /// Who is connected, whenever that changes.
     Presence {
         /// The seats whose persons are connected.
         here: SeatSet,
         /// How many watch.
+        #[serde(default, skip_serializing_if = "is_default")]
         watching: u32,
     },
     /// Somebody said something.
@@ -205,8 +232,10 @@ pub struct Joined {
     /// How far the table has come.
     pub stage: Stage,
     /// How much time a seat has.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
     /// Who may watch.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub spectators: Spectators,
     /// Who sits where.
     pub seating: Seating,
@@ -218,7 +247,7 @@ pub struct Joined {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replaced: Vec<Hex32>,
     /// Nothing was ever played here: who is told this has missed nothing.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub fresh: bool,
     /// Where the game stands, once it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -235,6 +264,39 @@ pub struct Joined {
     /// Where it is played again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematched: Option<TableId>,
+}
+
+/// The game begins: what nobody knew before it, and where it stands. What else
+/// there is to know of the table was told before.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Started {
+    /// The revision.
+    #[serde(rename = "n")]
+    pub revision: Revision,
+    /// For which seat this is; for spectators none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "s")]
+    pub seat: Option<Seat>,
+    /// What each seat added to chance, seat 0 first.
+    pub entropy: Vec<Option<Entropy>>,
+    /// What the viewer sees, for those who asked to be told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "v")]
+    pub view: Option<Payload>,
+    /// The seat that decides; none if chance comes first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "d")]
+    pub decider: Option<Seat>,
+    /// Its legal actions in the game's notation, separated by spaces; only for
+    /// that seat, if its user asked for actions or views.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(rename = "a")]
+    pub legal: String,
+    /// The milliseconds that each seat has left, if there is a clock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "k")]
+    pub clocks: Vec<u64>,
 }
 
 /// Where a game stands, for one viewer.
@@ -365,9 +427,50 @@ pub struct Over {
     pub secret: Hex32,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's way")]
-fn is_false(value: &bool) -> bool {
-    !value
+impl Seating {
+    /// Takes in a message that tells a change of the seats, not all of them;
+    /// whether it is one.
+    pub fn change(&mut self, message: &ServerMessage) -> bool {
+        match message {
+            ServerMessage::Committed {
+                revision,
+                seat,
+                commitment,
+            } => {
+                self.revision = *revision;
+                if let Some(state) = self.seats.get_mut(seat.index()) {
+                    state.commitment = Some(*commitment);
+                }
+            }
+            ServerMessage::Starting {
+                revision,
+                phase,
+                commitments,
+            } => {
+                self.revision = *revision;
+                self.starting = Some(*phase);
+                if *phase == Starting::Opening {
+                    for (index, state) in self.seats.iter_mut().enumerate() {
+                        state.commitment = commitments.get(index).copied().flatten();
+                    }
+                }
+            }
+            ServerMessage::Started(started) => {
+                self.revision = started.revision;
+                self.starting = None;
+                self.clocks.clone_from(&started.clocks);
+                for (state, entropy) in self.seats.iter_mut().zip(&started.entropy) {
+                    state.entropy.clone_from(entropy);
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl ServerMessage {

@@ -111,11 +111,15 @@ pub fn verify_told<G: Game>(
     if fairness.method != METHOD {
         return Err(RecordError::Method(fairness.method.clone()));
     }
+    let known = fairness.compare(expected)?;
+    if !told.is_empty() {
+        fairness.compare_restores(expected)?;
+    }
     let everything = |told: &Told<G::Event>| told.extent == Extent::Everything;
     let compared = Compared {
         steps: !told.is_empty(),
         takebacks: told.iter().any(everything),
-        ..fairness.compare(expected)?
+        ..known
     };
     fairness.check(record.seats.len())?;
     let played = Match::<G>::from_record(record)?;
@@ -190,9 +194,6 @@ impl Fairness {
         let shown = shown.transpose()?;
         if let Some(shown) = expected.restored {
             self.find(shown)?;
-        }
-        if !expected.told.is_empty() {
-            self.compare_restores(expected)?;
         }
         if let Some(joined) = &expected.table
             && *joined != self.table

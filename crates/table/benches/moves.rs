@@ -59,15 +59,12 @@ fn play<G: Game>() -> (usize, usize) {
             bytes += outgoing.message.to_line().len();
             let (s, n, d, a) = match &outgoing.message {
                 ServerMessage::Step(step) => (step.seat, step.revision, step.decider, &step.legal),
-                ServerMessage::Joined(joined) => match &joined.position {
-                    Some(position) => (
-                        joined.seat,
-                        joined.revision,
-                        position.decider,
-                        &position.legal,
-                    ),
-                    None => continue,
-                },
+                ServerMessage::Started(started) => (
+                    started.seat,
+                    started.revision,
+                    started.decider,
+                    &started.legal,
+                ),
                 _ => continue,
             };
             if let (To::User(_), Some(seat), true) = (&outgoing.to, s, s == d) {

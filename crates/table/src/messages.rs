@@ -9,7 +9,7 @@ use crate::state::{End, Ended};
 use engine::{Game, Seat, Viewer};
 use protocol::{
     DetailLevel, Joined, Over, Payload, Position, SeatHolder, Seating, ServerMessage, Spectators,
-    Stage, Step, Summary,
+    Stage, Started, Step, Summary,
 };
 use record::fair;
 use std::fmt::Write;
@@ -43,25 +43,21 @@ impl<G: Game> GameTable<G> {
         self.state.setup.spectators == Spectators::Welcome || self.state.stage == Stage::Waiting
     }
 
-    /// Says to each viewer what is meant for its eyes.
+    /// Says to each viewer what is meant for its eyes, in as much detail as each
+    /// of its connections wants.
     pub(crate) fn tell_each(
         &self,
         out: &mut Output,
-        mut message: impl FnMut(Viewer) -> ServerMessage,
+        message: impl Fn(Viewer, DetailLevel) -> ServerMessage,
     ) {
         for seat in self.state.seats.iter() {
             if let Some(user) = self.state.holder(seat) {
-                out.messages.push(Outgoing {
-                    to: To::User(user.clone()),
-                    message: message(Viewer::Seat(seat)),
-                });
+                let to = To::User(user.clone());
+                self.tell_levels(Viewer::Seat(seat), to, &message, out);
             }
         }
         if self.has_audience() && self.watching() > 0 {
-            out.messages.push(Outgoing {
-                to: To::Spectators,
-                message: message(Viewer::Spectator),
-            });
+            self.tell_levels(Viewer::Spectator, To::Spectators, &message, out);
         }
     }
 
@@ -77,17 +73,30 @@ impl<G: Game> GameTable<G> {
             .as_ref()
             .map(|playing| playing.turns().len());
         let last = turns.unwrap_or_default().saturating_sub(1);
-        let step = |viewer, detail| ServerMessage::Step(self.step(last, viewer, detail, at));
-        for seat in self.state.seats.iter() {
-            if let Some(user) = self.state.holder(seat) {
-                let to = To::User(user.clone());
-                self.tell_levels(Viewer::Seat(seat), to, step, out);
-            }
-        }
-        if self.has_audience() && self.watching() > 0 {
-            self.tell_levels(Viewer::Spectator, To::Spectators, step, out);
-        }
+        self.tell_each(out, |viewer, detail| {
+            ServerMessage::Step(self.step(last, viewer, detail, at))
+        });
         self.tell_over(out);
+    }
+
+    /// The beginning of the game, for a viewer.
+    pub(crate) fn started(&self, viewer: Viewer, detail: DetailLevel, at: u64) -> Started {
+        let seats = self.state.seat_states.iter();
+        let playing = self.state.playing.as_ref();
+        Started {
+            revision: self.state.revision,
+            seat: seat_of(viewer),
+            entropy: seats.map(|seat| seat.entropy.clone()).collect(),
+            view: playing
+                .filter(|_| detail == DetailLevel::Views)
+                .map(|playing| payload(&playing.game().game().view(viewer))),
+            decider: self.state.decider(),
+            legal: match detail {
+                DetailLevel::Events => String::new(),
+                DetailLevel::Actions | DetailLevel::Views => self.legal(viewer),
+            },
+            clocks: self.state.clocks.left(at),
+        }
     }
 
     /// Tells those behind a viewer as much as each of their connections wants.
@@ -95,7 +104,7 @@ impl<G: Game> GameTable<G> {
         &self,
         viewer: Viewer,
         to: To,
-        message: impl Fn(Viewer, DetailLevel) -> ServerMessage,
+        message: &impl Fn(Viewer, DetailLevel) -> ServerMessage,
         out: &mut Output,
     ) {
         let mut levels = Vec::new();

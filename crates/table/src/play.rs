@@ -125,7 +125,7 @@ impl<G: Game> GameTable<G> {
 
     /// Tells each viewer where the game stands after taking back.
     pub(crate) fn tell_undone(&mut self, by: Seat, at: u64, out: &mut Output) {
-        self.tell_each(out, |viewer| match self.position(viewer, at) {
+        self.tell_each(out, |viewer, _| match self.position(viewer, at) {
             Some(position) => ServerMessage::Undone {
                 revision: self.state.revision,
                 seat: crate::messages::seat_of(viewer),

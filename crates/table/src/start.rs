@@ -24,7 +24,13 @@ impl<G: Game> GameTable<G> {
             self.check_waiting()?;
         }
         self.enter(Entry::Committed { seat, commitment }, at, out);
-        self.tell_seats(at, out);
+        let revision = self.state.revision;
+        let committed = ServerMessage::Committed {
+            revision,
+            seat,
+            commitment,
+        };
+        self.tell_all(committed, out);
         Ok(())
     }
 
@@ -64,7 +70,7 @@ impl<G: Game> GameTable<G> {
         let awaited = self.state.setup.contribution_ms > 0;
         if awaited && self.state.seat_states.iter().any(lacks_commitment) {
             self.enter(Entry::Starting {}, at, out);
-            self.tell_seats(at, out);
+            self.tell_starting(Starting::Committing, Vec::new(), out);
         } else {
             self.seal(at, out);
         }
@@ -84,15 +90,28 @@ impl<G: Game> GameTable<G> {
         let mut seat_states = self.state.seat_states.iter();
         if seat_states.any(|seat_state| seat_state.commitment.is_some()) {
             self.enter(Entry::Sealed {}, at, out);
-            self.tell_seats(at, out);
+            let seats = self.state.seat_states.iter();
+            let commitments = seats.map(|seat| seat.commitment).collect();
+            self.tell_starting(Starting::Opening, commitments, out);
         } else {
             self.begin(at, out);
         }
     }
 
+    fn tell_starting(&self, phase: Starting, commitments: Vec<Option<Hex32>>, out: &mut Output) {
+        let message = ServerMessage::Starting {
+            revision: self.state.revision,
+            phase,
+            commitments,
+        };
+        self.tell_all(message, out);
+    }
+
     fn begin(&mut self, at: u64, out: &mut Output) {
         self.enter(Entry::Started {}, at, out);
-        self.tell_each(out, |viewer| self.joined(viewer, at));
+        self.tell_each(out, |viewer, detail| {
+            ServerMessage::Started(self.started(viewer, detail, at))
+        });
         if !self.has_audience() {
             let revision = self.state.revision;
             let message = ServerMessage::Closed { revision };

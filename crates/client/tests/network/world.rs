@@ -349,8 +349,7 @@ fn step(at: usize) -> Step {
 fn joined(n: Revision) -> ServerMessage {
     let line = format!(
         r#"{{"joined":{{"n":{n},"s":0,"table":"t1","game":"rockets","rules":1,"options":null,
-        "stage":"playing","clock":"unlimited","spectators":"welcome",
-        "seating":{{"n":{n},"host":"ada","seats":[]}},"commitment":"{}"}}}}"#,
+        "stage":"playing","seating":{{"n":{n},"host":"ada","seats":[]}},"commitment":"{}"}}}}"#,
         "07".repeat(32)
     );
     ServerMessage::parse(&line.replace('\n', "")).expect("a message")

@@ -110,8 +110,13 @@ impl Visitor {
             self.player.set_after(After::Stop);
         }
         self.remember(&message);
-        let shown = matches!(&message, ServerMessage::Joined(joined)
-            if joined.table == self.game.table && joined.stage != Stage::Waiting);
+        let shown = match &message {
+            ServerMessage::Joined(joined) => {
+                joined.table == self.game.table && joined.stage != Stage::Waiting
+            }
+            ServerMessage::Started(_) => true,
+            _ => false,
+        };
         let heard = self.player.hear(message);
         if *self.player.table() != self.game.table {
             let next = GameStory::new(self.player.table().clone());

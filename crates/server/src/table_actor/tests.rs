@@ -348,10 +348,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
     tables.send(&id, subscription(1, ada(), outbox)).await;
     let mut line = Line::to(tables.reach(&id).unwrap(), 2).await;
     assert!(line.hear().await.starts_with(r#"{"joined""#));
-    assert_eq!(
-        line.hear().await,
-        r#"{"presence":{"here":[0],"watching":0}}"#
-    );
+    assert_eq!(line.hear().await, r#"{"presence":{"here":[0]}}"#);
     line.actor
         .send(Event::Unsubscribe {
             connection: line.connection,

@@ -367,9 +367,16 @@ impl Client {
                 self.rematched = Some(table.clone());
                 *n
             }
+            ServerMessage::Started(started) => {
+                let (n, d) = (started.revision, started.decider);
+                stands(started.seat, n, d, &started.legal);
+                n
+            }
             ServerMessage::Seats(seating) => seating.revision,
             ServerMessage::Chat(line) => line.revision,
-            ServerMessage::Asked { revision: n, .. }
+            ServerMessage::Committed { revision: n, .. }
+            | ServerMessage::Starting { revision: n, .. }
+            | ServerMessage::Asked { revision: n, .. }
             | ServerMessage::Settled { revision: n, .. }
             | ServerMessage::Rematch { revision: n, .. }
             | ServerMessage::Closed { revision: n } => *n,

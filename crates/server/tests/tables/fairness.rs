@@ -33,10 +33,11 @@ async fn over_http(site: &Site, who: &Somebody, made: &Invitation, command: Valu
 
 async fn opening(client: &mut Client) -> Vec<Option<protocol::Hex32>> {
     let sealed = |message: &ServerMessage| match message {
-        ServerMessage::Seats(seating) if seating.starting == Some(Starting::Opening) => {
-            let seats = seating.seats.iter();
-            Some(seats.map(|seat| seat.commitment).collect())
-        }
+        ServerMessage::Starting {
+            phase: Starting::Opening,
+            commitments,
+            ..
+        } => Some(commitments.clone()),
         _ => None,
     };
     client.until(sealed).await
@@ -79,10 +80,12 @@ async fn programs_over_http_add_to_chance_as_pages_do() {
     assert_eq!(over_http(&site, &ada, &made, open).await, "accepted");
     let entropy = "bo's dice".parse().unwrap();
     at_bo.must(Command::Open { seat: BO, entropy }).await;
-    let joined = started(&mut at_bo).await;
+    let added = ["ada's dice", "bo's dice"].map(|text| Some(text.parse().unwrap()));
+    assert_eq!(started(&mut at_bo).await.entropy, added);
+    let mut at_ada = site.connect(&ada).await;
+    let joined = at_ada.join(&made.table).await;
     assert_eq!(Some(joined.commitment), made.commitment);
     // They agree to end it at once.
-    let mut at_ada = site.at(&ada, &made.table).await;
     let revision = at_ada.revision;
     at_ada
         .must(Command::Propose {
@@ -142,7 +145,7 @@ async fn a_person_with_bots_starts_at_once() {
         for command in device.hear(&message, || unreachable!("it has committed itself")) {
             at_ada.order(command).await;
         }
-        if matches!(&message, ServerMessage::Joined(joined) if joined.stage == Stage::Playing) {
+        if matches!(&message, ServerMessage::Started(_)) {
             break;
         }
     }

@@ -4,7 +4,7 @@ use crate::client::Client;
 use crate::on_both_databases;
 use crate::site::{Site, Somebody};
 use dice::Dice;
-use protocol::{Command, Joined, ServerMessage, Stage, TableId};
+use protocol::{Command, ServerMessage, Stage, Started, TableId};
 use record::{Expected, Record, verify};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
@@ -142,23 +142,20 @@ pub(crate) fn sit(seat: u8) -> Command {
 }
 
 /// Waits for the game to begin.
-pub(crate) async fn started(client: &mut Client) -> Joined {
-    let joined = client
+pub(crate) async fn started(client: &mut Client) -> Started {
+    let started = client
         .until(|message| match message {
-            ServerMessage::Joined(joined) if joined.stage == Stage::Playing => {
-                Some(joined.as_ref().clone())
-            }
+            ServerMessage::Started(started) => Some(started.clone()),
             _ => None,
         })
         .await;
-    let position = joined.position.as_ref().unwrap();
-    if position.decider.is_none() {
+    if started.decider.is_none() {
         // Chance comes first.
         let step =
             |message: &ServerMessage| matches!(message, ServerMessage::Step(_)).then_some(());
         client.until(step).await;
     }
-    joined
+    started
 }
 
 async fn whole_game(site: Site, game: GameId) {

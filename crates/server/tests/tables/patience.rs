@@ -59,7 +59,7 @@ async fn who_gives_no_sign_of_life_is_disconnected_and_the_others_play_on() {
     // Bo's end of the connection is there, but nothing comes from it: not even
     // the answers to the server's pings, which take somebody who reads.
     let silent = pair.at_bo;
-    let absent = r#"{"presence":{"here":[0],"watching":0}}"#;
+    let absent = r#"{"presence":{"here":[0]}}"#;
     let took = talk_until(&mut pair.at_ada, absent, seconds(110)).await;
     assert!(took > seconds(60), "{took:?}");
     while site.metric("orbite_sockets").await > 1.0 {
@@ -274,7 +274,7 @@ async fn who_never_reads_again_is_disconnected() {
     assert_eq!(site.metric("orbite_sockets").await, 3.0);
     still.end().await;
     pass(seconds(11)).await;
-    let alone = r#"{"presence":{"here":[0,1],"watching":0}}"#;
+    let alone = r#"{"presence":{"here":[0,1]}}"#;
     let gone = |message: &ServerMessage| (message.to_line() == alone).then_some(());
     let Pair { at_ada, at_bo, .. } = &mut pair;
     at_ada.heard.clear();
@@ -294,7 +294,7 @@ async fn who_leaves_or_stays_away_is_replaced() {
     let mut pair = begin(&site, GameId::Rockets, more).await;
     // Ada's page closes on her turn.
     drop(pair.at_ada);
-    let absent = r#"{"presence":{"here":[1],"watching":0}}"#;
+    let absent = r#"{"presence":{"here":[1]}}"#;
     let gone = |message: &ServerMessage| (message.to_line() == absent).then_some(());
     pair.at_bo.until(gone).await;
     pass(seconds(31)).await;

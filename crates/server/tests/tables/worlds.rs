@@ -519,15 +519,13 @@ async fn two_seats_are_not_told_alike() {
     let site = Site::open().await;
     let pair: Pair = begin(&site, GameId::Supernova, json!({})).await;
     let views = |client: &Client| -> Vec<String> {
-        let joined = client.heard.iter().filter_map(|line| {
-            let ServerMessage::Joined(joined) = ServerMessage::parse(line).unwrap() else {
+        let started = client.heard.iter().filter_map(|line| {
+            let ServerMessage::Started(started) = ServerMessage::parse(line).unwrap() else {
                 return None;
             };
-            joined
-                .position
-                .map(|position| position.view.text().to_owned())
+            started.view.map(|view| view.text().to_owned())
         });
-        joined.collect()
+        started.collect()
     };
     assert_ne!(views(&pair.at_ada), views(&pair.at_bo));
     site.stop().await;

@@ -129,7 +129,7 @@ fn a_move_taken_back_across_a_restore_is_verified() {
     let proof = record.fairness.as_ref().unwrap();
     assert_eq!(proof.restored.len(), 2);
     assert!(proof.course.is_some());
-    let verified = verify::<Landing>(&record, &devices[0].witness.expected()).unwrap();
+    let verified = devices[0].witness.verify::<Landing>(&record).unwrap();
     // Nobody was there all the time to vouch for what was taken back.
     assert_eq!(verified.verdict, Verdict::Consistent);
     assert_eq!((verified.restores, verified.takebacks), (2, 2));

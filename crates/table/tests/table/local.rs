@@ -85,6 +85,10 @@ impl<G: Game> Played<G> {
             ServerMessage::Step(step) if step.seat == step.decider => {
                 Some(Some((step.revision, step.decider?, step.legal.clone())))
             }
+            ServerMessage::Started(started) if started.decider.is_none() => Some(None),
+            ServerMessage::Started(begun) if begun.seat == begun.decider => {
+                Some(Some((begun.revision, begun.decider?, begun.legal.clone())))
+            }
             ServerMessage::Joined(joined) => {
                 let position = joined.position.as_ref()?;
                 (joined.seat == position.decider)

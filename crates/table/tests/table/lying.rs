@@ -87,6 +87,12 @@ pub(crate) fn begun<G: Game>() -> (Room<G>, [Device; 2]) {
     room.must("ada", Command::Start {});
     deliver(&mut room, &mut devices, &truth);
     assert_eq!(room.table.stage(), Stage::Playing);
+    // What was told change by change is what who comes back is told at once.
+    for device in &devices {
+        let (told, whole) = (device.witness.seating().unwrap(), room.look(device.name));
+        assert_eq!(told.seats, whole.seating.seats);
+        assert_eq!(told.starting, whole.seating.starting);
+    }
     (room, devices)
 }
 
@@ -162,7 +168,7 @@ fn an_honest_server_is_called_fair_by_every_device() {
                 room.must("bo", crate::common::answer(n, BO, Reply::Agree));
                 deliver(&mut room, &mut devices, &truth);
             }
-            // Bo's device is told events without names, as the page is.
+            // Bo's device is told events without names.
             let brief = |name: &str, mut message: ServerMessage| {
                 if let ServerMessage::Step(step) = &mut message
                     && name == "bo"
@@ -328,24 +334,34 @@ fn different_commitments_for_different_seats_have_different_fingerprints() {
 /// other seat adds once she has opened.
 #[test]
 fn a_seal_that_leaves_a_seat_out_is_noticed() {
-    let alone = |name: &str, mut message: ServerMessage| {
-        if let ServerMessage::Seats(seating) = &mut message
+    let at_the_seal = |name: &str, mut message: ServerMessage| {
+        if let ServerMessage::Starting { commitments, .. } = &mut message
             && name == "ada"
-            && seating.starting == Some(Starting::Opening)
         {
-            seating.seats.truncate(1);
+            commitments.truncate(1);
         }
         Some(message)
     };
-    let (mut room, mut devices) = waiting::<Landing>(&alone);
-    room.must("ada", Command::Start {});
-    deliver(&mut room, &mut devices, &alone);
-    let record = play_out(&mut room, &mut devices, &alone);
-    assert_eq!(
-        check::<Landing>(&devices[0], &record),
-        Err(RecordError::Sealed { seat: BO })
-    );
-    assert_eq!(check::<Landing>(&devices[1], &record), Ok(Verdict::Fair));
+    let from_the_first = |name: &str, mut message: ServerMessage| {
+        if let ServerMessage::Joined(joined) = &mut message
+            && name == "ada"
+        {
+            joined.seating.seats.truncate(1);
+        }
+        at_the_seal(name, message)
+    };
+    let lies: [Lie<'_>; 2] = [&at_the_seal, &from_the_first];
+    for lie in lies {
+        let (mut room, mut devices) = waiting::<Landing>(lie);
+        room.must("ada", Command::Start {});
+        deliver(&mut room, &mut devices, lie);
+        let record = play_out(&mut room, &mut devices, lie);
+        assert_eq!(
+            check::<Landing>(&devices[0], &record),
+            Err(RecordError::Sealed { seat: BO })
+        );
+        assert_eq!(check::<Landing>(&devices[1], &record), Ok(Verdict::Fair));
+    }
 }
 
 /// The server asks for openings first, and would commit itself to a secret later.
@@ -430,7 +446,7 @@ fn a_seat_that_chooses_its_entropy_knowing_the_others_is_noticed() {
     );
     deliver(&mut room, &mut devices, &|name, message| match message {
         // Ada is not shown the new commitment again.
-        ServerMessage::Seats(_) => None,
+        ServerMessage::Seats(_) | ServerMessage::Committed { .. } => None,
         message => patient(name, message),
     });
     let record = play_out(&mut room, &mut devices, &patient);
@@ -526,6 +542,8 @@ fn what_is_kept_is_enough_to_open_and_to_compare() {
     let (mut room, mut devices) = waiting::<Landing>(&truth);
     let kept = serde_json::to_string(devices[0].witness.memory()).unwrap();
     devices[0].witness = Witness::new(user("ada"), serde_json::from_str(&kept).unwrap());
+    room.depart("ada");
+    room.arrive("ada", None);
     room.must("ada", Command::Start {});
     deliver(&mut room, &mut devices, &truth);
     assert_eq!(room.table.stage(), Stage::Playing);

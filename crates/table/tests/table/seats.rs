@@ -55,14 +55,14 @@ fn seats_are_taken_filled_freed_and_left() {
     assert_eq!(room.refused("ada", fill(S1, bot)), Objection::Started {});
     // Each sees the table with its own eyes, Ada as a spectator.
     for (name, seat) in [("ada", None), ("bo", Some(S0)), ("cy", Some(S1))] {
-        let joined = room
+        let started = room
             .heard(name)
             .into_iter()
             .find_map(|message| match message {
-                ServerMessage::Joined(joined) => Some(joined),
+                ServerMessage::Started(started) => Some(started),
                 _ => None,
             });
-        assert_eq!(joined.unwrap().seat, seat, "{name}");
+        assert_eq!(started.unwrap().seat, seat, "{name}");
         // Then chance says who begins.
         let step = room
             .heard(name)

@@ -65,10 +65,10 @@ fn due<G: Game>(out: &Output) -> Option<(Revision, Seat, Vec<String>)> {
                 assert!(step.events.text().len() <= named.text().len());
                 (step.revision, step.seat, step.decider, &step.legal)
             }
-            ServerMessage::Joined(joined) => match &joined.position {
-                Some(at) => (joined.revision, joined.seat, at.decider, &at.legal),
-                None => continue,
-            },
+            ServerMessage::Started(begun) => {
+                assert_eq!(begun.view, None, "a client that knows the rules knows it");
+                (begun.revision, begun.seat, begun.decider, &begun.legal)
+            }
             _ => continue,
         };
         if let Some(decider) = decider.filter(|_| seat == decider) {

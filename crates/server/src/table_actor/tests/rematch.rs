@@ -33,12 +33,9 @@ async fn played_out(tables: &Arc<TableRegistry>) -> Line {
     let mut c = 1;
     loop {
         let (n, d, a) = match ServerMessage::parse(&line.hear().await).unwrap() {
-            ServerMessage::Joined(joined) => match joined.position {
-                Some(position) if joined.seat == position.decider => {
-                    (joined.revision, position.decider, position.legal)
-                }
-                _ => continue,
-            },
+            ServerMessage::Started(started) if started.seat == started.decider => {
+                (started.revision, started.decider, started.legal)
+            }
             ServerMessage::Step(step) if step.seat == step.decider => {
                 (step.revision, step.decider, step.legal)
             }

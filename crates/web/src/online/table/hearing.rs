@@ -26,7 +26,15 @@ impl Table {
                 self.settled.set(None);
                 self.consent.set(None);
             }
+            ServerMessage::Started(started) => {
+                self.told_seating();
+                self.wind(&started.clocks, started.decider);
+                self.stage.set(Stage::Playing);
+            }
             ServerMessage::Seats(seating) => self.seating(seating),
+            ServerMessage::Committed { .. } | ServerMessage::Starting { .. } => {
+                self.told_seating();
+            }
             ServerMessage::Presence { here, watching } => {
                 self.here.set(here);
                 self.watching.set(watching);
@@ -108,6 +116,16 @@ impl Table {
         self.over.set(Some(over));
         self.stage.set(Stage::Over);
         self.clocks.update(|clocks| clocks.running = None);
+    }
+
+    /// Shows who sits where after a change that the witness has taken in.
+    fn told_seating(self) {
+        let seating = self
+            .witness
+            .with_untracked(|known| known.seating().cloned());
+        if let Some(seating) = seating {
+            self.seating(seating);
+        }
     }
 
     fn seating(self, seating: Seating) {

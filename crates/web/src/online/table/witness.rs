@@ -54,7 +54,14 @@ impl Table {
     /// Remembers what a message tells, and answers for this device's part of
     /// chance.
     pub(super) fn witness(self, message: &ServerMessage) {
-        let about_seats = matches!(message, ServerMessage::Joined(_) | ServerMessage::Seats(_));
+        let about_seats = matches!(
+            message,
+            ServerMessage::Joined(_)
+                | ServerMessage::Seats(_)
+                | ServerMessage::Committed { .. }
+                | ServerMessage::Starting { .. }
+                | ServerMessage::Started(_)
+        );
         if about_seats && self.stage.get_untracked() == Stage::Waiting {
             // Another page of this device may have added something.
             let kept = remembered(&self.id.get_value());
