@@ -4,7 +4,7 @@ use anyhow::bail;
 use std::process::ExitCode;
 use xtask::bundle::compile::TARGET;
 use xtask::bundle::{Build, Games, InBackground, bundle};
-use xtask::suite::Suite;
+use xtask::suite::BrowserTests;
 use xtask::tools::{self, Steps};
 use xtask::{coverage, licences};
 
@@ -171,11 +171,11 @@ fn test() -> anyhow::Result<()> {
         "-D",
         "warnings",
     ])?;
-    steps.next("Compiling the tests");
-    let suite = Suite::compile()?;
+    steps.next("Compiling the tests in the browser");
+    let browser = BrowserTests::compile()?;
     let page = page.finish()?;
     steps.next("Tests, with those in the browser beside the others");
-    suite.run(&[(PAGE, page.into_os_string())])?;
+    browser.run_beside_the_others(&[(PAGE, page.into_os_string())])?;
     tools::say(&format!("\nAll tests passed in {}.\n", steps.elapsed()));
     Ok(())
 }

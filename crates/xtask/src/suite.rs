@@ -1,5 +1,5 @@
 //! All tests of the workspace. Those in a browser wait more than they compute, so
-//! they run beside the others.
+//! they run while the others are compiled and run.
 
 use crate::tools;
 use anyhow::{Context, bail};
@@ -10,82 +10,58 @@ use std::io::{BufReader, Read, Seek};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-/// The package whose tests need a browser.
+/// The package whose tests need a browser, and the name of those tests.
 const BROWSER: &str = "e2e";
 
-/// Cargo's words for all tests but those in documentation. Left to itself it would
-/// also build the examples and benchmarks, which the lints have compiled already.
-const TESTS: [&str; 5] = ["test", "--workspace", "--lib", "--bins", "--tests"];
+/// This package. Among all others its libraries would have other features than
+/// alone, and would all be compiled once more.
+const ITSELF: &str = env!("CARGO_PKG_NAME");
 
-fn tests(more: &[&'static str]) -> Vec<&'static str> {
-    [&TESTS, more].concat()
-}
+/// Cargo's words for tests of all packages at once, so that what several of them
+/// use has the same features each time.
+const TESTS: [&str; 4] = ["test", "--workspace", "--exclude", ITSELF];
 
-/// The tests, compiled.
+/// All tests but those in documentation. Left to itself Cargo would also build the
+/// examples and benchmarks, which the lints have compiled already.
+const ALL: [&str; 3] = ["--lib", "--bins", "--tests"];
+
+/// The tests in the browser, compiled.
 #[derive(Debug)]
-pub struct Suite {
-    /// The programs of the browser tests.
-    browser: Vec<PathBuf>,
-}
+pub struct BrowserTests(Vec<PathBuf>);
 
-impl Suite {
-    /// Compiles all tests.
+impl BrowserTests {
+    /// Compiles them.
     pub fn compile() -> anyhow::Result<Self> {
-        let mut cargo = tools::command(&tests(&[
-            "--no-run",
-            "--message-format=json-render-diagnostics",
-        ]))?
-        .stdout(Stdio::piped())
-        .spawn()
-        .context("failed to start cargo")?;
-        let output = cargo.stdout.take().context("cargo has an output")?;
-        let mut browser = Vec::new();
-        for message in Message::parse_stream(BufReader::new(output)) {
-            if let Message::CompilerArtifact(artifact) = message?
-                && artifact.profile.test
-                && artifact
-                    .manifest_path
-                    .ends_with(format!("{BROWSER}/Cargo.toml"))
-                && let Some(program) = artifact.executable
-            {
-                browser.push(program.into_std_path_buf());
-            }
-        }
-        if !cargo.wait()?.success() {
-            bail!("the tests do not compile");
-        }
-        if browser.is_empty() {
+        let programs = compile(&["--test", BROWSER])?;
+        if programs.is_empty() {
             bail!("the package {BROWSER} has no tests");
         }
-        Ok(Self { browser })
+        Ok(Self(programs))
     }
 
-    /// Runs all tests; those in the browser with these settings in their
-    /// environment. All failures are reported at once.
-    pub fn run(&self, settings: &[(&str, OsString)]) -> anyhow::Result<()> {
-        let beside = self
-            .browser
-            .iter()
-            .map(|program| Beside::start(program, settings))
-            .collect::<anyhow::Result<Vec<_>>>()?;
-        let others = [
-            tools::cargo(&tests(&["--exclude", BROWSER, "--no-fail-fast"])),
+    /// Runs them with these settings in their environment, and all other tests
+    /// meanwhile. All failures are reported at once.
+    pub fn run_beside_the_others(self, settings: &[(&str, OsString)]) -> anyhow::Result<()> {
+        let start = |program: &PathBuf| Beside::start(program, settings);
+        let mut beside: Vec<Beside> = self.0.iter().map(start).collect::<anyhow::Result<_>>()?;
+        let mut more = compile(&ALL)?;
+        more.retain(|program| !self.0.contains(program));
+        for program in &more {
+            beside.push(start(program)?);
+        }
+        let others = [&TESTS[..], &["--exclude", BROWSER, "--no-fail-fast"], &ALL].concat();
+        let results = [
+            tools::cargo(&others),
+            tools::cargo(&["test", "--package", ITSELF, "--no-fail-fast"]),
             // The page has none, and would be compiled once more.
-            tools::cargo(&[
-                "test",
-                "--workspace",
-                "--exclude",
-                "web",
-                "--doc",
-                "--no-fail-fast",
-            ]),
+            tools::cargo(&[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat()),
         ];
         tools::headline("Tests in the browser");
         let mut passed = true;
         for program in beside {
             passed &= program.finish()?;
         }
-        for result in others {
+        for result in results {
             result?;
         }
         if !passed {
@@ -93,6 +69,32 @@ impl Suite {
         }
         Ok(())
     }
+}
+
+/// Compiles tests; the programs among them that belong to the browser's package.
+fn compile(which: &[&str]) -> anyhow::Result<Vec<PathBuf>> {
+    let only = ["--no-run", "--message-format=json-render-diagnostics"];
+    let mut cargo = tools::command(&[&TESTS[..], &only, which].concat())?
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("failed to start cargo")?;
+    let output = cargo.stdout.take().context("cargo has an output")?;
+    let mut programs = Vec::new();
+    for message in Message::parse_stream(BufReader::new(output)) {
+        if let Message::CompilerArtifact(artifact) = message?
+            && artifact.profile.test
+            && artifact
+                .manifest_path
+                .ends_with(format!("{BROWSER}/Cargo.toml"))
+            && let Some(program) = artifact.executable
+        {
+            programs.push(program.into_std_path_buf());
+        }
+    }
+    if !cargo.wait()?.success() {
+        bail!("the tests do not compile");
+    }
+    Ok(programs)
 }
 
 /// A test program that runs beside others; what it prints is kept until it ends.
@@ -126,5 +128,12 @@ impl Beside {
         self.output.read_to_string(&mut text)?;
         tools::say(&text);
         Ok(status.success())
+    }
+}
+
+/// Nobody waits for it any more once something else has failed.
+impl Drop for Beside {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
     }
 }
