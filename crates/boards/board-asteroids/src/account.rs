@@ -58,10 +58,10 @@ fn fate(view: &View, seat: Seat, language: Language) -> String {
         .filter(|it| **it == Some(moment))
         .count();
     let last = view.eliminated.iter().flatten().max() == Some(&moment);
-    let when = match moment.get() {
+    let when = match moment {
         1 => Text::FateFirst.said(language).to_owned(),
         _ if last => Text::FateLast.said(language).to_owned(),
-        number => say::fate_later(language, number),
+        _ => say::fate_later(language, moment),
     };
     match together {
         1 => when,

@@ -3,13 +3,12 @@
 use crate::action::Action;
 use crate::board::{Journey, Piece};
 use crate::event::{Cause, Event, Source};
-use crate::geometry::{Facing, faces};
+use crate::geometry::Facing;
 use crate::hand::{Hand, Kept};
 use crate::number::{Rot, Tile};
 use crate::score::{End, Moment};
-use crate::state::{Arrival, Asteroids, Phase};
+use crate::state::{Arrival, Asteroids, Phase, Ship};
 use engine::{Apply, Seat, SeatSet, Set64, Sink};
-use std::num::NonZeroU8;
 
 /// Whether play goes on after eliminations.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,7 +39,7 @@ impl Asteroids {
     fn put_on_mark(&mut self, mark: Facing, events: &mut impl Sink<Event>) {
         let seat = self.active;
         events.emit(|| Event::ShipPlaced { seat, mark });
-        self.ships[seat.index()] = Some(mark);
+        self.ships[seat.index()] = Ship::at(mark);
         self.flying.insert(seat);
         // After the last player comes the first one.
         self.active = seat.next(self.seats);
@@ -131,7 +130,7 @@ impl Asteroids {
         let mut moment = Moment::default();
         for seat in self.seats.clockwise_from(active) {
             let ship = self.ships[seat.index()];
-            if faces(ship, square) {
+            if ship.faces(square) {
                 self.fly(seat, ship, &mut moment, events);
             }
         }
@@ -152,14 +151,8 @@ impl Asteroids {
     }
 
     /// AF-6.1, AF-6.2: a ship follows its path to the end.
-    fn fly(
-        &mut self,
-        seat: Seat,
-        ship: Option<Facing>,
-        moment: &mut Moment,
-        events: &mut impl Sink<Event>,
-    ) {
-        let Some(start) = ship else { return };
+    fn fly(&mut self, seat: Seat, ship: Ship, moment: &mut Moment, events: &mut impl Sink<Event>) {
+        let Some(start) = ship.facing() else { return };
         let journey = self
             .board
             .follow(&self.tables, start, |square, entry, exit| {
@@ -172,7 +165,7 @@ impl Asteroids {
             });
         match journey {
             Journey::Ends(at) => {
-                self.ships[seat.index()] = Some(at);
+                self.ships[seat.index()] = Ship::at(at);
                 events.emit(|| Event::ShipStopped { seat, at });
             }
             Journey::Edge => {
@@ -194,9 +187,14 @@ impl Asteroids {
     ) {
         events.emit(|| Event::Eliminated { seat, cause });
         // Everyone of a moment gets its number: one more than those before.
-        let before = self.moments(moment.gone);
-        self.fallen[seat.index()] = Some(NonZeroU8::MIN.saturating_add(before));
-        self.ships[seat.index()] = None;
+        let before = self
+            .seats
+            .iter()
+            .filter(|&other| !moment.gone.contains(other))
+            .map(|other| self.fallen[other.index()])
+            .max();
+        self.fallen[seat.index()] = before.unwrap_or(0) + 1;
+        self.ships[seat.index()] = Ship::NONE;
         self.flying.remove(seat);
         moment.gone.insert(seat);
     }

@@ -52,13 +52,13 @@ impl Asteroids {
         let on_board: SeatSet = self
             .seats
             .iter()
-            .filter(|seat| self.ships[seat.index()].is_some())
+            .filter(|seat| self.ships[seat.index()].facing().is_some())
             .collect();
         if on_board != self.flying {
             return Err("the ships flying are not those on the board".to_owned());
         }
         for seat in self.flying.iter() {
-            let Some(facing) = self.ships[seat.index()] else {
+            let Some(facing) = self.ships[seat.index()].facing() else {
                 continue;
             };
             if let Some(Piece::Tile { .. }) = self.board.piece(facing.square()) {
@@ -70,13 +70,13 @@ impl Asteroids {
             {
                 return Err(format!("the ship of seat {seat} stands on no tile"));
             }
-            if self.fallen[seat.index()].is_some() {
+            if self.fallen[seat.index()] > 0 {
                 return Err(format!("the ship of seat {seat} flies and is eliminated"));
             }
         }
         let bonus = self.phase == Phase::Bonus;
         for seat in self.seats.iter() {
-            let gone = self.fallen[seat.index()].is_some();
+            let gone = self.fallen[seat.index()] > 0;
             if gone && !bonus && !self.hands[seat.index()].is_empty() {
                 return Err(format!("seat {seat} is eliminated and holds tiles"));
             }

@@ -1,11 +1,10 @@
 //! What lies on the squares, and where paths lead.
 
-use crate::geometry::Facing;
+use crate::geometry::{ACROSS, EDGE, Facing};
 use crate::number::{Asteroid, Point, Rot, Square, Tile};
 use crate::tables::Tables;
 use engine::Set64;
 use serde::{Deserialize, Serialize};
-use std::num::NonZeroU8;
 
 /// What lies on a square that is not empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,54 +44,42 @@ impl Piece {
     }
 }
 
-/// A piece in one byte: tiles first, then asteroids, each number four times
-/// for its turns. Counted from 1, so that `Option<Cell>` is one byte too.
+/// A square's content in one byte: tiles first, then asteroids, each number
+/// four times for its turns.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Cell(NonZeroU8);
+struct Cell(u8);
 
 impl Cell {
+    const EMPTY: Self = Self(u8::MAX);
     const FIRST_ASTEROID: u8 = 4 * Tile::COUNT as u8;
 
     #[inline]
-    const fn of(packed: u8) -> Self {
-        Self(NonZeroU8::MIN.saturating_add(packed))
-    }
-
-    #[inline]
-    const fn packed(self) -> u8 {
-        self.0.get() - 1
-    }
-
-    #[inline]
     const fn tile(tile: Tile, rot: Rot) -> Self {
-        Self::of(tile.number() * 4 + rot.number())
+        Self(tile.number() * 4 + rot.number())
     }
 
     #[inline]
     const fn asteroid(asteroid: Asteroid, rot: Rot) -> Self {
-        Self::of(Self::FIRST_ASTEROID + asteroid.number() * 4 + rot.number())
+        Self(Self::FIRST_ASTEROID + asteroid.number() * 4 + rot.number())
     }
 
     #[inline]
-    const fn is_asteroid(self) -> bool {
-        self.packed() >= Self::FIRST_ASTEROID
-    }
-
-    #[inline]
-    fn piece(self) -> Piece {
-        let packed = self.packed();
-        let rot = Rot::of(packed & 3);
-        if self.is_asteroid() {
-            Piece::Asteroid {
-                asteroid: Asteroid::of((packed - Self::FIRST_ASTEROID) / 4),
+    fn piece(self) -> Option<Piece> {
+        if self == Self::EMPTY {
+            return None;
+        }
+        let rot = Rot::of(self.0 & 3);
+        Some(if self.0 < Self::FIRST_ASTEROID {
+            Piece::Tile {
+                tile: Tile::of(self.0 / 4),
                 rot,
             }
         } else {
-            Piece::Tile {
-                tile: Tile::of(packed / 4),
+            Piece::Asteroid {
+                asteroid: Asteroid::of((self.0 - Self::FIRST_ASTEROID) / 4),
                 rot,
             }
-        }
+        })
     }
 }
 
@@ -112,25 +99,26 @@ pub enum Journey {
 /// The 36 squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Board {
-    cells: [Option<Cell>; Square::COUNT],
+    cells: [Cell; Square::COUNT],
     empty: Set64,
 }
 
 impl Board {
     /// Nothing on any square.
     pub(crate) const EMPTY: Self = Self {
-        cells: [None; Square::COUNT],
+        cells: [Cell::EMPTY; Square::COUNT],
         empty: Set64::below(Square::COUNT as u32),
     };
 
     #[inline]
     pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
-        self.cells[square.index()].map(Cell::piece)
+        self.cells[square.index()].piece()
     }
 
     #[inline]
     pub(crate) fn has_asteroid(&self, square: Square) -> bool {
-        self.cells[square.index()].is_some_and(Cell::is_asteroid)
+        let cell = self.cells[square.index()];
+        cell.0 >= Cell::FIRST_ASTEROID && cell != Cell::EMPTY
     }
 
     /// The squares with nothing on them.
@@ -141,22 +129,22 @@ impl Board {
 
     #[inline]
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
-        self.cells[square.index()] = Some(match piece {
+        self.cells[square.index()] = match piece {
             Piece::Tile { tile, rot } => Cell::tile(tile, rot),
             Piece::Asteroid { asteroid, rot } => Cell::asteroid(asteroid, rot),
-        });
+        };
         self.empty.remove(square.number());
     }
 
     #[inline]
     pub(crate) fn clear(&mut self, square: Square) {
-        self.cells[square.index()] = None;
+        self.cells[square.index()] = Cell::EMPTY;
         self.empty.insert(square.number());
     }
 
     /// The whole board, square 0 first.
     pub(crate) fn pieces(&self) -> impl Iterator<Item = Option<Piece>> + '_ {
-        self.cells.iter().map(|cell| cell.map(Cell::piece))
+        self.cells.iter().map(|cell| cell.piece())
     }
 
     /// AF-6.1: follows the path from `start` through every tile in a row.
@@ -173,18 +161,21 @@ impl Board {
     ) -> Journey {
         let mut at = start;
         loop {
-            let Some(cell) = self.cells[at.square().index()] else {
-                return Journey::Ends(at);
-            };
-            if cell.is_asteroid() {
-                return Journey::Asteroid(at.square());
+            let cell = self.cells[at.square().index()];
+            if cell.0 >= Cell::FIRST_ASTEROID {
+                return if cell == Cell::EMPTY {
+                    Journey::Ends(at)
+                } else {
+                    Journey::Asteroid(at.square())
+                };
             }
-            let exit = Point::of(tables.exits(cell.packed())[at.entry().index()]);
+            let exit = Point::of(tables.exits(cell.0)[at.entry().index()]);
             pass(at.square(), at.entry(), exit);
-            let Some(next) = Facing::new(at.square(), exit).across() else {
+            let next = ACROSS[Facing::new(at.square(), exit).packed() as usize];
+            if next == EDGE {
                 return Journey::Edge;
-            };
-            at = next;
+            }
+            at = Facing::of(next);
             if at == start {
                 return Journey::Loop;
             }

@@ -179,7 +179,7 @@ impl Asteroids {
             None => {}
         }
         // AF-4.5: onto the square in front of the active player's ship.
-        if self.facing().is_some_and(|ahead| ahead.square() == to) {
+        if self.ships[self.active.index()].faces(to) {
             self.eliminate(self.active, Cause::Hit, &mut moment, events);
             return self.settle(moment, events);
         }
@@ -199,6 +199,7 @@ impl Asteroids {
     /// none.
     fn stands_on(&self, seat: Seat, square: Square) -> bool {
         self.ships[seat.index()]
+            .facing()
             .and_then(|facing| facing.across())
             .is_some_and(|behind| behind.square() == square)
     }

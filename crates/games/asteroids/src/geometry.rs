@@ -2,7 +2,6 @@
 
 use crate::number::{Point, Square};
 use serde::{Deserialize, Serialize};
-use std::num::NonZeroU16;
 
 /// Squares in a row, and in a column (AF-1.1).
 pub const SIDE: u8 = 6;
@@ -87,14 +86,7 @@ impl Point {
 /// the point; a path there leaves the square through the point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "Parts", into = "Parts")]
-pub struct Facing(
-    // The packed number and [`FACING`]: never 0, so that `Option<Facing>` is
-    // two bytes too.
-    NonZeroU16,
-);
-
-/// The bit that no packed number has and every [`Facing`] has.
-const FACING: u16 = 0x8000;
+pub struct Facing(u16);
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -107,73 +99,58 @@ impl Facing {
     /// The point `entry` of `square`.
     #[inline]
     pub const fn new(square: Square, entry: Point) -> Self {
-        Self::of(square.number() as u16 * 8 + entry.number() as u16)
+        Self(square.number() as u16 * 8 + entry.number() as u16)
     }
 
     /// The facing with that packed number, which is below [`FACINGS`].
     #[inline]
-    const fn of(packed: u16) -> Self {
+    pub(crate) const fn of(packed: u16) -> Self {
         debug_assert!((packed as usize) < FACINGS);
-        // OK because one bit is set.
-        Self(NonZeroU16::new(FACING | packed).expect("not zero"))
+        Self(packed)
     }
 
-    /// Square and point in one number below [`FACINGS`].
+    /// Square and point in one number.
     #[inline]
-    const fn index(self) -> usize {
-        (self.0.get() & !FACING) as usize
+    pub(crate) const fn packed(self) -> u16 {
+        self.0
     }
 
     /// The square.
     #[inline]
     pub const fn square(self) -> Square {
-        // OK because packed numbers are below 288, and the cast drops the bit
-        // that all have.
-        Square::of((self.0.get() >> 3) as u8)
+        // OK because packed numbers are below 288.
+        Square::of((self.0 >> 3) as u8)
     }
 
     /// The point of the square.
     #[inline]
     pub const fn entry(self) -> Point {
-        Point::of((self.0.get() & 7) as u8)
+        Point::of((self.0 & 7) as u8)
     }
 
     /// The point of the neighbouring square that this one joins, unless it
     /// lies on the board's edge (AF-1.2).
     #[inline]
     pub const fn across(self) -> Option<Self> {
-        ACROSS[self.index()]
+        match ACROSS[self.0 as usize] {
+            EDGE => None,
+            packed => Some(Self(packed)),
+        }
     }
 
     /// Whether this is one of the 48 starting marks (AF-1.6).
     #[inline]
     pub const fn is_mark(self) -> bool {
-        self.across().is_none()
+        ACROSS[self.0 as usize] == EDGE
     }
 
     /// The place of a starting mark among [`MARKS`].
     pub(crate) const fn mark_number(self) -> Option<u8> {
-        MARK_NUMBERS[self.index()]
+        match MARK_NUMBERS[self.0 as usize] {
+            NO_MARK => None,
+            number => Some(number),
+        }
     }
-}
-
-/// Whether a ship is on the board and faces that.
-#[inline]
-pub(crate) fn is_at(ship: Option<Facing>, facing: Facing) -> bool {
-    bits(ship) == facing.0.get()
-}
-
-/// Whether a ship is on the board and faces the square.
-#[inline]
-pub(crate) fn faces(ship: Option<Facing>, square: Square) -> bool {
-    bits(ship) >> 3 == Facing::new(square, Point::of(0)).0.get() >> 3
-}
-
-/// A ship as one number, 0 off the board: it costs nothing, and numbers are
-/// compared without a branch, those of all ships at once.
-#[inline]
-fn bits(ship: Option<Facing>) -> u16 {
-    ship.map_or(0, |facing| facing.0.get())
 }
 
 impl From<Parts> for Facing {
@@ -191,13 +168,16 @@ impl From<Facing> for Parts {
     }
 }
 
-/// What lies across each point, by packed number.
-const ACROSS: &[Option<Facing>; FACINGS] = &{
-    let mut table = [None; FACINGS];
+/// Stands in [`ACROSS`] for the board's edge.
+pub(crate) const EDGE: u16 = u16::MAX;
+
+/// What lies across each point: the packed number of the facing there, or
+/// [`EDGE`].
+pub(crate) const ACROSS: &[u16; FACINGS] = &{
+    let mut table = [EDGE; FACINGS];
     let mut packed = 0;
     while packed < FACINGS as u16 {
-        let facing = Facing::of(packed);
-        let (square, point) = (facing.square(), facing.entry());
+        let (square, point) = (Facing(packed).square(), Facing(packed).entry());
         let (row, column) = (square.row(), square.column());
         // Rows and columns beyond the board wrap round to 255, which `at`
         // refuses.
@@ -208,7 +188,7 @@ const ACROSS: &[Option<Facing>; FACINGS] = &{
             Direction::Left => Square::at(row, column.wrapping_sub(1)),
         };
         if let Some(neighbour) = neighbour {
-            table[facing.index()] = Some(Facing::new(neighbour, point.joined()));
+            table[packed as usize] = Facing::new(neighbour, point.joined()).0;
         }
         packed += 1;
     }
@@ -217,12 +197,12 @@ const ACROSS: &[Option<Facing>; FACINGS] = &{
 
 /// AF-1.6: the starting marks, by square, then by point.
 pub const MARKS: [Facing; 48] = {
-    let mut marks = [Facing::of(0); 48];
+    let mut marks = [Facing(0); 48];
     let mut found = 0;
     let mut packed = 0;
     while packed < FACINGS as u16 {
-        if Facing::of(packed).is_mark() {
-            marks[found] = Facing::of(packed);
+        if ACROSS[packed as usize] == EDGE {
+            marks[found] = Facing(packed);
             found += 1;
         }
         packed += 1;
@@ -231,12 +211,13 @@ pub const MARKS: [Facing; 48] = {
     marks
 };
 
-/// The place of each facing among [`MARKS`], by packed number.
-const MARK_NUMBERS: &[Option<u8>; FACINGS] = &{
-    let mut numbers = [None; FACINGS];
+const NO_MARK: u8 = u8::MAX;
+
+const MARK_NUMBERS: &[u8; FACINGS] = &{
+    let mut numbers = [NO_MARK; FACINGS];
     let mut number = 0;
     while number < MARKS.len() {
-        numbers[MARKS[number].index()] = Some(number as u8); // OK because it is below 48.
+        numbers[MARKS[number].0 as usize] = number as u8; // OK because it is below 48.
         number += 1;
     }
     numbers

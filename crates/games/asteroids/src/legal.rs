@@ -3,11 +3,11 @@
 use crate::action::Action;
 use crate::board::{Board, Journey, Piece};
 use crate::event::Cause;
-use crate::geometry::{Facing, MARKS, faces, is_at};
+use crate::geometry::{Facing, MARKS};
 use crate::hand::Kept;
 use crate::number::{Rot, Tile};
 use crate::refusal::Refusal;
-use crate::state::{Asteroids, Phase};
+use crate::state::{Asteroids, Phase, Ship};
 use engine::{Legal, Randomness, Scratch, Seat, Set64};
 
 /// What a placement makes of the active player's own ship.
@@ -182,7 +182,7 @@ impl Asteroids {
     fn free_marks(&self) -> Set64 {
         let mut free = Set64::below(MARKS.len() as u32);
         for ship in self.ships {
-            if let Some(number) = ship.and_then(Facing::mark_number) {
+            if let Some(number) = ship.facing().and_then(Facing::mark_number) {
                 free.remove(number);
             }
         }
@@ -193,7 +193,7 @@ impl Asteroids {
     fn ship_at(&self, facing: Facing) -> Option<Seat> {
         self.seats
             .iter()
-            .find(|seat| self.ships[seat.index()] == Some(facing))
+            .find(|seat| self.ships[seat.index()] == Ship::at(facing))
     }
 
     /// Every tile of the hand in every turn that looks different.
@@ -243,10 +243,11 @@ impl Asteroids {
         trial.lay(tile, rot);
         self.seats
             .clockwise_from(self.active)
+            .filter(|&seat| self.ships[seat.index()] != Ship::at(trial.from))
             .find(|&seat| {
-                self.ships[seat.index()].is_some_and(|facing| {
-                    facing != trial.from && trial.follow(facing) == Journey::Ends(at)
-                })
+                self.ships[seat.index()]
+                    .facing()
+                    .is_some_and(|facing| trial.follow(facing) == Journey::Ends(at))
             })
             .unwrap_or(self.active)
     }
@@ -268,11 +269,15 @@ impl<'a> Trial<'a> {
         let from = game
             .facing()
             .expect("the ship of a player who places flies");
+        let own = Ship::at(from);
         Self {
             game,
             board: game.board,
             from,
-            crossing: any_ship(game, |ship| faces(ship, from.square()) & !is_at(ship, from)),
+            crossing: game
+                .ships
+                .iter()
+                .any(|&ship| ship.faces(from.square()) && ship != own),
         }
     }
 
@@ -304,23 +309,19 @@ impl<'a> Trial<'a> {
     /// the own ship's point move along with it and do not count.
     #[inline]
     fn is_shared(&self, at: Facing) -> bool {
-        if any_ship(self.game, |ship| is_at(ship, at)) {
+        let ships = &self.game.ships;
+        if ships.contains(&Ship::at(at)) {
             return true;
         }
         self.crossing
-            && self.game.ships.iter().any(|&ship| {
-                faces(ship, self.from.square())
-                    && !is_at(ship, self.from)
-                    && ship.is_some_and(|facing| self.follow(facing) == Journey::Ends(at))
+            && ships.iter().any(|&ship| {
+                ship.faces(self.from.square())
+                    && ship != Ship::at(self.from)
+                    && ship
+                        .facing()
+                        .is_some_and(|facing| self.follow(facing) == Journey::Ends(at))
             })
     }
-}
-
-/// Whether some ship fits. All are asked, so that it takes no branch.
-#[inline]
-fn any_ship(game: &Asteroids, fits: impl Fn(Option<Facing>) -> bool) -> bool {
-    let ships = game.ships.iter();
-    ships.fold(false, |found, &ship| found | fits(ship))
 }
 
 #[inline]

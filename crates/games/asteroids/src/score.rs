@@ -1,9 +1,8 @@
 //! The end of the game, and the places.
 
 use crate::state::{Asteroids, Phase};
-use engine::{Clause, Ending, Outcome, PerSeat, Score, Seat, SeatSet, rank};
+use engine::{Clause, Ending, Outcome, PerSeat, Score, SeatSet, rank};
 use serde::{Deserialize, Serialize};
-use std::num::NonZeroU8;
 
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -49,13 +48,11 @@ impl Score for Asteroids {
             return None;
         };
         // AF-8.5: reverse order of elimination, together if at one moment.
-        // Winners share the first place, whether they fell or not.
-        let after_all = self.moments(SeatSet::EMPTY) + 1;
         let keys = PerSeat::from_fn(self.seats, |seat| {
             if self.winners.contains(seat) {
-                after_all
+                u8::MAX
             } else {
-                self.fell_at(seat)
+                self.fallen[seat.index()]
             }
         });
         Some(Outcome {
@@ -87,24 +84,6 @@ impl Asteroids {
         (self.flying.len() == 1).then_some((End::LastShip, self.flying))
     }
 
-    /// How many moments there were at which others than `without` fell.
-    #[inline]
-    pub(crate) fn moments(&self, without: SeatSet) -> u8 {
-        self.seats
-            .iter()
-            .filter(|&seat| !without.contains(seat))
-            .map(|seat| self.fell_at(seat))
-            .max()
-            .unwrap_or(0)
-    }
-
-    /// The number of moments up to the one at which a seat was eliminated; 0
-    /// before its.
-    #[inline]
-    fn fell_at(&self, seat: Seat) -> u8 {
-        self.fallen[seat.index()].map_or(0, NonZeroU8::get)
-    }
-
     /// AF-8.2: pile and all hands are empty.
     pub(crate) fn is_out_of_tiles(&self) -> bool {
         self.unseen.is_empty()
@@ -118,7 +97,7 @@ mod tests {
     use super::*;
     use crate::{Options, TablesRef};
     use engine::prelude::*;
-    use engine::{Seats, Set64};
+    use engine::{Seat, Seats, Set64};
 
     // The name is that of the clause. With 49 tiles and 36 squares this can't
     // be reached, so the tiles are taken away by hand.

@@ -9,7 +9,6 @@ use crate::score::End;
 use crate::tables::TablesRef;
 use engine::{GameSpec, MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
-use std::num::NonZeroU8;
 
 /// Why a new asteroid comes onto the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -71,6 +70,37 @@ pub enum Phase {
     },
 }
 
+/// A ship's facing, or none if it is not on the board: two bytes, so that all
+/// ships are compared at once.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Ship(u16);
+
+impl Ship {
+    pub(crate) const NONE: Self = Self(u16::MAX);
+
+    #[inline]
+    pub(crate) const fn at(facing: Facing) -> Self {
+        Self(facing.packed())
+    }
+
+    #[inline]
+    pub(crate) fn facing(self) -> Option<Facing> {
+        (self != Self::NONE).then(|| Facing::of(self.0))
+    }
+
+    /// Whether the ship faces the square.
+    #[inline]
+    pub(crate) fn faces(self, square: Square) -> bool {
+        self.0 >> 3 == u16::from(square.number())
+    }
+}
+
+impl std::fmt::Debug for Ship {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.facing().fmt(f)
+    }
+}
+
 /// A game of Asteroid Field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asteroids {
@@ -88,11 +118,10 @@ pub struct Asteroids {
     /// This turn's roll: blue, red.
     pub(crate) dice: Option<[u8; 2]>,
     pub(crate) board: Board,
-    /// What each ship on the board faces.
-    pub(crate) ships: [Option<Facing>; MAX_SEATS],
+    pub(crate) ships: [Ship; MAX_SEATS],
     pub(crate) hands: [Hand; MAX_SEATS],
-    /// The moment at which a seat was eliminated, counted from 1.
-    pub(crate) fallen: [Option<NonZeroU8>; MAX_SEATS],
+    /// The moment at which a seat was eliminated, counted from 1; 0 if not.
+    pub(crate) fallen: [u8; MAX_SEATS],
     /// The tiles nobody has seen yet.
     pub(crate) unseen: Set64,
     pub(crate) under: Under,
@@ -153,9 +182,9 @@ impl Asteroids {
             marker: None,
             dice: None,
             board: Board::EMPTY,
-            ships: [None; MAX_SEATS],
+            ships: [Ship::NONE; MAX_SEATS],
             hands: [Hand::EMPTY; MAX_SEATS],
-            fallen: [None; MAX_SEATS],
+            fallen: [0; MAX_SEATS],
             unseen: Set64::below(Tile::COUNT as u32),
             under: Under::EMPTY,
             reserve: Set64::below(Asteroid::COUNT as u32),
@@ -184,7 +213,7 @@ impl Asteroids {
     /// What the active player's ship faces, if it flies.
     #[inline]
     pub(crate) fn facing(&self) -> Option<Facing> {
-        self.ships[self.active.index()]
+        self.ships[self.active.index()].facing()
     }
 
     /// The seat whose hand is dealt next: the first with fewer than three.

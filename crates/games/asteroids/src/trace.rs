@@ -6,11 +6,10 @@ use crate::geometry::Facing;
 use crate::hand::{Hand, Under};
 use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
-use crate::state::{Arrival, Asteroids, Phase};
+use crate::state::{Arrival, Asteroids, Phase, Ship};
 use crate::tables::{TablesRef, TraceTables};
 use engine::{Audit, ReopenError, Seat, Seats, Traced};
 use serde::{Deserialize, Serialize};
-use std::num::NonZeroU8;
 
 /// The phases a trace tells apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,7 +52,9 @@ impl Traced for Asteroids {
         let seats = || self.seats.iter();
         TraceState {
             board: self.board.pieces().collect(),
-            ships: seats().map(|seat| self.ships[seat.index()]).collect(),
+            ships: seats()
+                .map(|seat| self.ships[seat.index()].facing())
+                .collect(),
             hands: seats().map(|seat| self.hands[seat.index()]).collect(),
             pile: self.unseen.len() as u8, // OK because there are 49 tiles.
             under: self.under.tiles().to_vec(),
@@ -179,8 +180,8 @@ impl Asteroids {
         }
 
         for (seat, &facing) in seats.iter().zip(&state.ships) {
-            game.ships[seat.index()] = facing;
-            if facing.is_some() {
+            if let Some(facing) = facing {
+                game.ships[seat.index()] = Ship::at(facing);
                 game.flying.insert(seat);
             }
         }
@@ -224,7 +225,7 @@ impl Asteroids {
         let earlier = gone.iter().any(|seat| self.hands[seat.index()].is_empty());
         for seat in gone {
             let late = earlier && !self.hands[seat.index()].is_empty();
-            self.fallen[seat.index()] = NonZeroU8::new(1 + u8::from(late));
+            self.fallen[seat.index()] = 1 + u8::from(late);
         }
     }
 

@@ -5,11 +5,10 @@ use crate::geometry::Facing;
 use crate::hand::{Hand, Under};
 use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
-use crate::state::{Asteroids, Phase};
+use crate::state::{Asteroids, Phase, Ship};
 use crate::tables::TablesRef;
 use engine::{MAX_SEATS, Observe, Randomness, Seat, SeatSet, Seats, Set64, Viewer};
 use serde::{Deserialize, Serialize};
-use std::num::NonZeroU8;
 
 /// What one viewer may know of a state.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,7 +30,7 @@ pub struct View {
     /// The ships on the board, seat 0 first.
     pub ships: Vec<Option<Facing>>,
     /// For each seat the moment at which it was eliminated, counted from 1.
-    pub eliminated: Vec<Option<NonZeroU8>>,
+    pub eliminated: Vec<Option<u8>>,
     /// The viewer's own hand, if it has a seat.
     pub hand: Option<Hand>,
     /// How many tiles each seat holds.
@@ -79,8 +78,13 @@ impl Observe for Asteroids {
                 _ => Some(self.active),
             },
             board: self.board.pieces().collect(),
-            ships: seats().map(|seat| self.ships[seat.index()]).collect(),
-            eliminated: seats().map(|seat| self.fallen[seat.index()]).collect(),
+            ships: seats()
+                .map(|seat| self.ships[seat.index()].facing())
+                .collect(),
+            eliminated: seats()
+                .map(|seat| self.fallen[seat.index()])
+                .map(|moment| (moment > 0).then_some(moment))
+                .collect(),
             hand: seats()
                 .find(|&seat| viewer.is(seat))
                 .map(|seat| self.hands[seat.index()]),
@@ -160,20 +164,23 @@ impl Observe for Asteroids {
             under.push(Tile::of(tiles.draw(rng)));
         }
 
-        let mut ships = [None; MAX_SEATS];
-        let mut fallen = [None; MAX_SEATS];
+        let mut ships = [Ship::NONE; MAX_SEATS];
+        let mut flying = SeatSet::EMPTY;
+        let mut fallen = [0; MAX_SEATS];
         for seat in seats.iter() {
-            ships[seat.index()] = view.ships[seat.index()];
-            fallen[seat.index()] = view.eliminated[seat.index()];
+            if let Some(facing) = view.ships[seat.index()] {
+                ships[seat.index()] = Ship::at(facing);
+                flying.insert(seat);
+            }
+            fallen[seat.index()] = view.eliminated[seat.index()].unwrap_or(0);
         }
-        let flies = |seat: &Seat| ships[seat.index()].is_some();
         Self {
             tables: view.tables.clone(),
             options: view.options,
             seats,
             phase: view.phase,
             active: view.active.unwrap_or_default(),
-            flying: seats.iter().filter(flies).collect(),
+            flying,
             winners: view.winners,
             marker: view.marker,
             dice: view.dice,
