@@ -58,6 +58,8 @@ pub struct Player {
     /// The legal actions, when it is this player's turn.
     turn: Option<String>,
     wants_again: bool,
+    /// Where all play again, once every action here is answered.
+    next: Option<TableId>,
     /// What this player adds to chance.
     entropy: Entropy,
     say: Vec<ClientMessage>,
@@ -79,6 +81,7 @@ impl Player {
             unanswered: Vec::new(),
             turn: None,
             wants_again: false,
+            next: None,
             entropy: Entropy::default(),
             say: Vec::new(),
         };
@@ -142,6 +145,11 @@ impl Player {
     /// Takes in a message.
     pub fn hear(&mut self, message: ServerMessage) -> Heard {
         let heard = self.understand(message);
+        if !self.awaits_answer()
+            && let Some(table) = self.next.take()
+        {
+            self.go_to(table);
+        }
         self.act();
         heard
     }
@@ -205,7 +213,7 @@ impl Player {
                 self.end()
             }
             ServerMessage::Rematched { table, .. } => {
-                self.go_to(table);
+                self.next = Some(table);
                 Heard::Nothing
             }
             ServerMessage::Chat(line) => self.hear_number(line.revision),
@@ -266,8 +274,8 @@ impl Player {
         }
         self.seating = Some(joined.seating);
         self.take_place();
-        if let Some(table) = joined.rematched {
-            self.go_to(table);
+        if joined.rematched.is_some() {
+            self.next = joined.rematched;
             return Heard::Nothing;
         }
         match joined.over {
@@ -333,6 +341,12 @@ impl Player {
         Some(self.unanswered.remove(place).1)
     }
 
+    /// Whether an action is not answered yet.
+    fn awaits_answer(&self) -> bool {
+        let is_action = |asked: &(CommandId, Command)| matches!(asked.1, Command::Act { .. });
+        self.unanswered.iter().any(is_action)
+    }
+
     fn end(&mut self) -> Heard {
         self.stage = Stage::Over;
         self.turn = None;
@@ -345,8 +359,7 @@ impl Player {
 
     /// Acts, if it is this player's turn and every action before was answered.
     fn act(&mut self) {
-        let is_action = |asked: &(CommandId, Command)| matches!(asked.1, Command::Act { .. });
-        if self.unanswered.iter().any(is_action) {
+        if self.awaits_answer() {
             return;
         }
         let (Some(actions), Some(revision)) = (self.turn.take(), self.seen) else {

@@ -118,6 +118,10 @@ impl Visitor {
             _ => false,
         };
         let heard = self.player.hear(message);
+        // Before going on to the next table: it belongs to this one.
+        if let Heard::Acknowledged { id, action, .. } = &heard {
+            self.game.acknowledged.push((*id, action.clone()));
+        }
         if *self.player.table() != self.game.table {
             let next = GameStory::new(self.player.table().clone());
             self.story
@@ -127,12 +131,11 @@ impl Visitor {
             self.ask_for_history();
         }
         match heard {
-            Heard::Acknowledged { id: c, action, .. } => self.game.acknowledged.push((c, action)),
             Heard::Over if self.is_host() && !self.player.wants_again() => {
                 *self.chain.last.lock().unwrap() = Some(self.game.table.clone());
             }
             Heard::Trouble(what) => return Err(LoadError::Unexpected(what)),
-            Heard::Over | Heard::Step(_) | Heard::Nothing => {}
+            Heard::Acknowledged { .. } | Heard::Over | Heard::Step(_) | Heard::Nothing => {}
         }
         Ok(())
     }
