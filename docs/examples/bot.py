@@ -12,6 +12,7 @@ Everything it does is described in docs/programs.md.
 
 import argparse
 import hashlib
+import http.client
 import json
 import os
 import random
@@ -56,7 +57,7 @@ class Server:
                     raise Refused(no.code, error["code"], error["detail"]) from None
                 # Too fast, or the server's database is in trouble.
                 pause = int(no.headers.get("Retry-After", "1"))
-            except (urllib.error.URLError, ConnectionError, TimeoutError):
+            except (OSError, http.client.HTTPException):
                 # The server is being restarted. Asking again is safe: a
                 # command that was taken is not taken twice.
                 pause = 1
@@ -70,6 +71,32 @@ def commitment_of(table, seat, entropy):
     parts += [bytes([len(table)]), table.encode(), bytes([seat])]
     parts += [bytes([len(entropy)]), entropy.encode()]
     return hashlib.sha256(b"".join(parts)).hexdigest()
+
+
+def compare(proof, table, seat, commitment, entropy, sealed):
+    """Whether the proof in a record fits what a seat was told before the game."""
+    # The last secret before the start, and those since.
+    secrets = [proof] + proof.get("restored", [])
+    since = [one for one in secrets if "steps" in one]
+    began = [one for one in secrets if "steps" not in one][-1]
+    secret = hashlib.sha256(bytes.fromhex(began["secret"])).hexdigest()
+    mine = proof["contributions"][seat]
+    commitments = [
+        None if one == "none" else next(iter(one.values()))["commitment"]
+        for one in proof["contributions"]
+    ]
+    if proof["table"] != table:
+        return "of another table"
+    if not began["commitment"] == commitment == secret:
+        return "by another secret than was committed to"
+    if mine == "none" or mine.get("opened", {}).get("entropy") != entropy:
+        return "without what we added"
+    if commitments != sealed:
+        return "with other commitments of the seats"
+    if since:
+        steps = since[0]["steps"]
+        return f"fits what was committed to up to step {steps}, where a backup was restored"
+    return "fits what was committed to"
 
 
 class Bot:
@@ -157,28 +184,8 @@ class Bot:
     def verify(self):
         """Whether the record fits what we were told before the game."""
         proof = self.server.ask("GET", self.path + "/record")["fairness"]
-        # The last secret before the start, and those since.
-        secrets = [proof] + proof.get("restored", [])
-        since = [one for one in secrets if "steps" in one]
-        began = [one for one in secrets if "steps" not in one][-1]
-        secret = hashlib.sha256(bytes.fromhex(began["secret"])).hexdigest()
-        mine = proof["contributions"][self.seat]
-        sealed = [
-            None if seat == "none" else next(iter(seat.values()))["commitment"]
-            for seat in proof["contributions"]
-        ]
-        if proof["table"] != self.table:
-            return "of another table"
-        if not began["commitment"] == self.commitment == secret:
-            return "by another secret than was committed to"
-        if mine == "none" or mine.get("opened", {}).get("entropy") != self.entropy:
-            return "without what we added"
-        if sealed != self.sealed:
-            return "with other commitments of the seats"
-        if since:
-            steps = since[0]["steps"]
-            return f"fits what was committed to up to step {steps}, where a backup was restored"
-        return "fits what was committed to"
+        remembered = (self.table, self.seat, self.commitment, self.entropy, self.sealed)
+        return compare(proof, *remembered)
 
     def stands(self, seat, number, position):
         """Where the game stands, for our seat."""

@@ -13,6 +13,7 @@ mod check;
 #[allow(dead_code, reason = "this one neither crashes nor is shared")]
 mod cluster;
 mod story;
+mod stranger;
 mod visitor;
 
 use dice::Dice;
@@ -41,6 +42,9 @@ const SHORTEST_LIFE: u32 = 20;
 const LONGER: u32 = 380;
 /// How long the players have to finish their games once the killing is over.
 const FINISHING: Duration = Duration::from_secs(600);
+
+/// One test after the other: each keeps the machine busy.
+static TURN: Mutex<()> = Mutex::const_new(());
 
 /// The servers, one after the other; where the present one listens.
 struct Servers {
@@ -79,8 +83,6 @@ async fn fifteen_kills_on_postgres_lose_nothing() {
 }
 
 async fn kills_lose_nothing(database: PathBuf, kills: u32) {
-    // One after the other: each keeps the machine busy.
-    static TURN: Mutex<()> = Mutex::const_new(());
     let _turn = TURN.lock().await;
     let servers = Servers {
         database,
