@@ -578,7 +578,7 @@ fn describe_history(api: &mut Api) {
         .returns::<history::Statistics>(
             200,
             "In each game.",
-            json!({"games": [{"game": "rockets", "played": 10, "won": 4}]}),
+            json!({"games": [{"game": "rockets", "played": 10, "won": 4, "redrawn": 1}]}),
         );
 }
 
