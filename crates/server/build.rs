@@ -10,6 +10,10 @@ use std::{env, fs};
 
 const DIST: &str = "ORBITE_DIST";
 
+/// What a program without the page shows to those who build it.
+const STUB: &str = "      <p>This program was built without its page. \
+                    <code>cargo xtask run</code> builds both and starts them.</p>\n";
+
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed={DIST}");
@@ -22,20 +26,28 @@ fn main() {
                 "cargo::warning=the page is not built in, only a stub: \
                  `cargo xtask run` builds everything"
             );
-            let here = env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where this is");
-            let stub = Path::new(&here).join("src/stub.html");
-            println!("cargo::rerun-if-changed={}", stub.display());
+            let stub = out.join("stub.html");
+            write(&stub, &framed(STUB));
             vec![("index.html".to_owned(), stub)]
         }
     };
     let table = table(page.is_some(), &files);
-    fs::write(out.join("embedded.rs"), table).expect("the build folder is writable");
-    fs::write(out.join("not_found.html"), not_found()).expect("the build folder is writable");
+    write(&out.join("embedded.rs"), &table);
+    write(&out.join("not_found.html"), &not_found());
+}
+
+fn write(file: &Path, text: &str) {
+    fs::write(file, text).expect("the build folder is writable");
+}
+
+/// A page of a few paragraphs.
+fn framed(texts: &str) -> String {
+    const FRAME: &str = include_str!("src/frame.html");
+    FRAME.replace("{{texts}}", texts)
 }
 
 /// What is answered where there is no file, in every language.
 fn not_found() -> String {
-    const FRAME: &str = include_str!("src/not_found.html");
     const LANGUAGES: &str = "../text/languages";
     println!("cargo::rerun-if-changed={LANGUAGES}");
     let languages = text_build::read_finished(Path::new(LANGUAGES))
@@ -52,7 +64,7 @@ fn not_found() -> String {
             )
         })
         .collect();
-    FRAME.replace("{{texts}}", &texts)
+    framed(&texts)
 }
 
 /// The files of the page, sorted by name.

@@ -9,13 +9,8 @@ use std::process::{Child, Command, Stdio};
 /// Says where Chromium is when it is nowhere usual.
 const PLACE: &str = "ORBITE_CHROMIUM";
 
-const NAMES: [&str; 5] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-];
+/// What it may be called, a name a line.
+const NAMES: &str = include_str!("../browsers.txt");
 
 const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
@@ -104,7 +99,7 @@ fn search(named: Option<PathBuf>, path: &std::ffi::OsStr) -> Result<PathBuf, Str
         };
     }
     env::split_paths(path)
-        .flat_map(|folder| NAMES.map(|name| folder.join(name)))
+        .flat_map(|folder| NAMES.lines().map(move |name| folder.join(name)))
         .chain([PathBuf::from(MAC)])
         .find(|place| place.is_file())
         .ok_or_else(|| {

@@ -35,8 +35,8 @@ pub(crate) struct Measured {
     pub(crate) seconds: f64,
     pub(crate) moves: u64,
     pub(crate) games: u64,
-    pub(crate) bytes: u64,
-    pub(crate) table_bytes: u64,
+    /// In both directions: all, and those that are not moves.
+    pub(crate) bytes: [u64; 2],
     /// Of a server on this machine.
     pub(crate) server: Option<ServerMeasured>,
 }
@@ -137,6 +137,7 @@ impl Report {
     ) -> Self {
         let seats = plan.seats.iter().count();
         let moves = measured.moves as f64;
+        let [bytes, table_bytes] = measured.bytes;
         Self {
             game: plan.game.clone(),
             tables: plan.tables,
@@ -148,13 +149,13 @@ impl Report {
             moves_per_second: per(moves, measured.seconds),
             acknowledged_ms: Latency::of(acknowledged),
             seen_ms: Latency::of(seen),
-            bytes_per_move_and_seat: per(measured.bytes as f64, moves * seats as f64),
+            bytes_per_move_and_seat: per(bytes as f64, moves * seats as f64),
             move_bytes_per_move_and_seat: per(
-                measured.bytes.saturating_sub(measured.table_bytes) as f64,
+                bytes.saturating_sub(table_bytes) as f64,
                 moves * seats as f64,
             ),
             table_bytes_per_game_and_seat: per(
-                measured.table_bytes as f64,
+                table_bytes as f64,
                 measured.games as f64 * seats as f64,
             ),
             server: measured

@@ -150,8 +150,7 @@ async fn drive(plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Result<Report
         moves: course.moves.get(),
         // Each seat of a game heard that it was over.
         games: course.games.get() / plan.seats.iter().count() as u64,
-        bytes: traffic.bytes() - bytes,
-        table_bytes: traffic.table_bytes() - table_bytes,
+        bytes: [traffic.bytes() - bytes, traffic.table_bytes() - table_bytes],
         server: cpu_seconds
             .zip(memory())
             .map(|(cpu_seconds, memory)| ServerMeasured {

@@ -278,8 +278,6 @@ pub struct Started {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "s")]
     pub seat: Option<Seat>,
-    /// What each seat added to chance, seat 0 first.
-    pub entropy: Vec<Option<Entropy>>,
     /// What the viewer sees, for those who asked to be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "v")]
@@ -288,6 +286,8 @@ pub struct Started {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "d")]
     pub decider: Option<Seat>,
+    /// What each seat added to chance, seat 0 first.
+    pub entropy: Vec<Option<Entropy>>,
     /// Its legal actions in the game's notation, separated by spaces; only for
     /// that seat, if its user asked for actions or views.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -303,6 +303,10 @@ pub struct Started {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
+    /// The milliseconds that each seat has left, if there is a clock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "k")]
+    pub clocks: Vec<u64>,
     /// What the viewer may know.
     pub view: Payload,
     /// The seat that decides, if one does.
@@ -314,10 +318,6 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[serde(rename = "a")]
     pub legal: String,
-    /// The milliseconds that each seat has left, if there is a clock.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[serde(rename = "k")]
-    pub clocks: Vec<u64>,
 }
 
 /// A turn as one viewer was told of it: who acted (nobody if it was chance

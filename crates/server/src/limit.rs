@@ -8,117 +8,86 @@ use std::time::{Duration, Instant};
 pub use table::rate_limit::Rate;
 use table::rate_limit::RateLimiter;
 
-/// Every limit of the server; what is `None` is not limited. What is limited per
-/// address is limited per /64 of IPv6, to four times as much per /56, and to
-/// sixteen times as much per /48.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+/// Makes [`Limits`] of lines `name: type = usual, or what stands for no limit`.
+macro_rules! limits {
+    ($($(#[$what:meta])* $name:ident: $type:ty = $usual:expr, or $none:expr;)*) => {
+        /// Every limit of the server; what is `None` is not limited. What is
+        /// limited per address is limited per /64 of IPv6, to four times as much
+        /// per /56, and to sixteen times as much per /48.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Limits {
+            $($(#[$what])* pub $name: $type,)*
+        }
+
+        impl Default for Limits {
+            fn default() -> Self {
+                Self { $($name: $usual,)* }
+            }
+        }
+
+        impl Limits {
+            /// No limits, for measuring.
+            pub const NONE: Self = Self { $($name: $none,)* };
+        }
+    };
+}
+
+limits! {
     /// New guests, per address.
-    pub guests: Option<Rate>,
+    guests: Option<Rate> = seconds(20, 10), or None;
     /// Attempts to log in, per address.
-    pub logins: Option<Rate>,
+    logins: Option<Rate> = seconds(10, 15), or None;
     /// Failed attempts to log in, per name; after that each address has a few.
-    pub login_failures: Option<Rate>,
+    login_failures: Option<Rate> = seconds(100, 10), or None;
     /// Other things for which a password is hashed, per address and per user.
-    pub passwords: Option<Rate>,
+    passwords: Option<Rate> = seconds(10, 15), or None;
     /// Changes of name and new tokens for programs, per user.
-    pub changes: Option<Rate>,
+    changes: Option<Rate> = seconds(20, 10), or None;
     /// New tables, per user.
-    pub tables: Option<Rate>,
+    tables: Option<Rate> = seconds(20, 10), or None;
     /// New tables, per address.
-    pub network_tables: Option<Rate>,
+    network_tables: Option<Rate> = seconds(100, 2), or None;
     /// How many tables that are not over one user may have a seat at when
     /// making another.
-    pub open_tables: u32,
+    open_tables: u32 = 100, or u32::MAX;
     /// How many tables may be in memory; no more are made then.
-    pub live_tables: u32,
+    live_tables: u32 = 10_000, or u32::MAX;
     /// Short codes that are tried, per address.
-    pub codes: Option<Rate>,
+    codes: Option<Rate> = seconds(20, 10), or None;
     /// Short codes that lead nowhere, from everywhere.
-    pub wrong_codes: Option<Rate>,
+    wrong_codes: Option<Rate> = milliseconds(1_000, 50), or None;
     /// Commands and questions without a connection, per user.
-    pub requests: Option<Rate>,
+    requests: Option<Rate> = milliseconds(200, 50), or None;
     /// Requests with a token, per address.
-    pub network_requests: Option<Rate>,
+    network_requests: Option<Rate> = milliseconds(1_000, 20), or None;
     /// Looks at tables, at the list and at records, per address.
-    pub looks: Option<Rate>,
+    looks: Option<Rate> = milliseconds(400, 50), or None;
     /// Messages over one connection.
-    pub messages: Option<Rate>,
+    messages: Option<Rate> = milliseconds(200, 20), or None;
     /// Messages over all connections of an address; more than that have to wait.
-    pub network_messages: Option<Rate>,
+    network_messages: Option<Rate> = milliseconds(4_000, 4), or None;
     /// How many bytes may wait for one client to read them.
-    pub outbox_bytes: usize,
+    outbox_bytes: usize = 1 << 20, or 1 << 20;
     /// The same for all clients together.
-    pub all_outbox_bytes: usize,
+    all_outbox_bytes: usize = 256 << 20, or 256 << 20;
     /// How long a bot's move takes at least, and by which steps it takes
     /// longer, so that nobody learns from the time how forced it was.
-    pub bot_pace: Duration,
+    bot_pace: Duration = Duration::from_millis(250), or Duration::ZERO;
     /// How many WebSockets one address may have.
-    pub sockets: u32,
+    sockets: u32 = 200, or u32::MAX;
     /// How many connections of any kind one address may have, those included
     /// that say nothing. Behind a proxy nobody is counted here.
-    pub connections: u32,
+    connections: u32 = 400, or u32::MAX;
     /// How many connections there may be from everywhere.
-    pub all_connections: u32,
+    all_connections: u32 = 20_000, or u32::MAX;
 }
 
-impl Default for Limits {
-    fn default() -> Self {
-        let seconds = |burst, every| Some(Rate::new(burst, Duration::from_secs(every)));
-        let milliseconds = |burst, every| Some(Rate::new(burst, Duration::from_millis(every)));
-        Self {
-            guests: seconds(20, 10),
-            logins: seconds(10, 15),
-            login_failures: seconds(100, 10),
-            passwords: seconds(10, 15),
-            changes: seconds(20, 10),
-            tables: seconds(20, 10),
-            network_tables: seconds(100, 2),
-            open_tables: 100,
-            live_tables: 10_000,
-            codes: seconds(20, 10),
-            wrong_codes: milliseconds(1_000, 50),
-            requests: milliseconds(200, 50),
-            network_requests: milliseconds(1_000, 20),
-            looks: milliseconds(400, 50),
-            messages: milliseconds(200, 20),
-            network_messages: milliseconds(4_000, 4),
-            outbox_bytes: 1 << 20,
-            all_outbox_bytes: 256 << 20,
-            bot_pace: Duration::from_millis(250),
-            sockets: 200,
-            connections: 400,
-            all_connections: 20_000,
-        }
-    }
+fn seconds(burst: u32, every: u64) -> Option<Rate> {
+    Some(Rate::new(burst, Duration::from_secs(every)))
 }
 
-impl Limits {
-    /// No limits, for measuring.
-    pub const NONE: Self = Self {
-        guests: None,
-        logins: None,
-        login_failures: None,
-        passwords: None,
-        changes: None,
-        tables: None,
-        network_tables: None,
-        open_tables: u32::MAX,
-        live_tables: u32::MAX,
-        codes: None,
-        wrong_codes: None,
-        requests: None,
-        network_requests: None,
-        looks: None,
-        messages: None,
-        network_messages: None,
-        outbox_bytes: 1 << 20,
-        all_outbox_bytes: 256 << 20,
-        bot_pace: Duration::ZERO,
-        sockets: u32::MAX,
-        connections: u32::MAX,
-        all_connections: u32::MAX,
-    };
+fn milliseconds(burst: u32, every: u64) -> Option<Rate> {
+    Some(Rate::new(burst, Duration::from_millis(every)))
 }
 
 /// Limits each key to a rate, on the system's clock; without a rate it allows

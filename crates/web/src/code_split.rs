@@ -116,6 +116,17 @@ fn pages_together() -> Result<fn(online::Page) -> AnyView, SplitLoaderError> {
     Ok(online::page)
 }
 
+/// Fetches a part and the texts it needs at the same time.
+async fn with_texts<T>(
+    names: Vec<String>,
+    part: impl Future<Output = Result<T, Missing>>,
+) -> Result<T, Missing> {
+    let texts = text::need(names);
+    let part = part.await;
+    texts.await.map_err(|_| Missing::Unreachable)?;
+    part
+}
+
 /// Three functions for each game: for its table, for what is beside it, and for
 /// tables with others. What only these lead to is what the bundle takes out of
 /// the main module; their names tell it what belongs into one file.
@@ -146,38 +157,32 @@ macro_rules! parts {
 
         /// What the table of a game needs, fetched unless it is there already.
         pub(crate) async fn fetch(game: GameId) -> Result<TablePart, Missing> {
-            let texts = text::need(text::of_game(game));
-            let part = match game {
+            let part = async move { match game {
                 $(#[cfg(feature = $feature)] GameId::$Game => arrived($table().await),)*
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
-            };
-            texts.await.map_err(|_| Missing::Unreachable)?;
-            part
+            } };
+            with_texts(text::of_game(game), part).await
         }
 
         /// What a game has beside its table.
         pub(crate) async fn fetch_extras(game: GameId) -> Result<ExtrasPart, Missing> {
-            let texts = text::need(text::with_rules(game));
-            let part = match game {
+            let part = async move { match game {
                 $(#[cfg(feature = $feature)] GameId::$Game => arrived($extras().await),)*
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
-            };
-            texts.await.map_err(|_| Missing::Unreachable)?;
-            part
+            } };
+            with_texts(text::with_rules(game), part).await
         }
 
         /// What a game has more of at a table with others.
         pub(crate) async fn fetch_online(game: GameId) -> Result<OnlinePart, Missing> {
-            let texts = text::need(text::of_game(game));
-            let part = match game {
+            let part = async move { match game {
                 $(#[cfg(feature = $feature)] GameId::$Game => arrived($online().await),)*
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
-            };
-            texts.await.map_err(|_| Missing::Unreachable)?;
-            part
+            } };
+            with_texts(text::of_game(game), part).await
         }
     };
 }

@@ -156,14 +156,8 @@ fn rustup(arguments: &[&str]) -> anyhow::Result<()> {
 /// Looks for a browser to test with, and installs one where that is possible
 /// without asking.
 pub fn need_chromium() -> anyhow::Result<()> {
-    const NAMES: [&str; 5] = [
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-        "chrome",
-    ];
-    let is_there = NAMES.into_iter().any(in_path)
+    const NAMES: &str = include_str!("../../e2e/browsers.txt");
+    let is_there = NAMES.lines().any(in_path)
         || std::env::var_os("ORBITE_CHROMIUM").is_some()
         || cfg!(target_os = "macos");
     // Without any font a page is full of boxes.

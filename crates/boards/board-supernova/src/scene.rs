@@ -18,6 +18,8 @@ pub struct Scene {
     pub hand_sizes: Vec<u8>,
     /// The tokens the viewer knows.
     pub tokens: Vec<Option<Alien>>,
+    /// The card that is being played: out of a hand, and not yet laid down.
+    pub played: Option<(Seat, Card)>,
     /// Each seat's favourite cards, sorted.
     pub favourites: Vec<Vec<Card>>,
     /// The planet of each alien.
@@ -28,8 +30,6 @@ pub struct Scene {
     pub taken: u8,
     /// The discard pile, oldest card first.
     pub discard: Vec<Card>,
-    /// The card that is being played: out of a hand, and not yet laid down.
-    pub played: Option<(Seat, Card)>,
     /// Whether one of two aliens that trade planets has left already.
     pub trading: bool,
     /// Each seat's points, once they are counted.

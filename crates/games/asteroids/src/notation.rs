@@ -43,28 +43,22 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let parse = || {
-            let (letter, rest) = split(text)?;
-            let numbers = numbers(rest)?;
-            Some(match (letter, numbers.as_slice()) {
-                ('m', &[square, entry]) => Self::Mark {
-                    mark: Facing::new(Square::new(square)?, Point::new(entry)?),
-                },
-                ('t', &[tile, rot]) => Self::Tile {
-                    tile: Tile::new(tile)?,
-                    rot: Rot::new(rot)?,
-                },
-                ('k', tiles) => {
-                    let tiles: Option<Vec<Tile>> = tiles.iter().map(|&n| Tile::new(n)).collect();
-                    Self::Keep {
-                        keep: Kept::new(&tiles?)?,
-                    }
-                }
-                _ => return None,
-            })
-        };
-        parse().ok_or_else(|| {
-            NotationError::new(text, "an action such as `m14.7`, `t17.2` or `k3.17`")
+        let expected = "an action such as `m14.7`, `t17.2` or `k3.17`";
+        parse(text, expected, |letter, numbers| match (letter, numbers) {
+            ('m', &[square, entry]) => {
+                let mark = Facing::new(Square::new(square)?, Point::new(entry)?);
+                Some(Self::Mark { mark })
+            }
+            ('t', &[tile, rot]) => Some(Self::Tile {
+                tile: Tile::new(tile)?,
+                rot: Rot::new(rot)?,
+            }),
+            ('k', tiles) => {
+                let tiles: Option<Vec<Tile>> = tiles.iter().map(|&n| Tile::new(n)).collect();
+                let keep = Kept::new(&tiles?)?;
+                Some(Self::Keep { keep })
+            }
+            _ => None,
         })
     }
 }
@@ -87,33 +81,31 @@ impl FromStr for Chance {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let parse = || {
-            let (letter, rest) = split(text)?;
-            let numbers = numbers(rest)?;
-            Some(match (letter, numbers.as_slice()) {
-                ('f', &[seat]) => Self::First(Seat::new(seat)),
-                ('t', &[tile]) => Self::Draw(Tile::new(tile)?),
-                ('a', &[asteroid]) => Self::Asteroid(Asteroid::new(asteroid)?),
-                ('p', &[square]) => Self::Place(Square::new(square)?),
-                ('r', &[rot]) => Self::Rot(Rot::new(rot)?),
-                ('d', &[blue, red]) => Self::Dice([blue, red]),
-                ('d', &[die]) => Self::Die(die),
-                _ => return None,
-            })
-        };
-        parse().ok_or_else(|| {
-            NotationError::new(
-                text,
-                "a chance outcome such as `f2`, `t17`, `a5`, `p30`, `r3`, `d3.4` or `d5`",
-            )
+        let expected = "a chance outcome such as `f2`, `t17`, `a5`, `p30`, `r3`, `d3.4` or `d5`";
+        parse(text, expected, |letter, numbers| match (letter, numbers) {
+            ('f', &[seat]) => Some(Self::First(Seat::new(seat))),
+            ('t', &[tile]) => Tile::new(tile).map(Self::Draw),
+            ('a', &[asteroid]) => Asteroid::new(asteroid).map(Self::Asteroid),
+            ('p', &[square]) => Square::new(square).map(Self::Place),
+            ('r', &[rot]) => Rot::new(rot).map(Self::Rot),
+            ('d', &[blue, red]) => Some(Self::Dice([blue, red])),
+            ('d', &[die]) => Some(Self::Die(die)),
+            _ => None,
         })
     }
 }
 
-/// The first letter, and what follows it.
-fn split(text: &str) -> Option<(char, &str)> {
-    let letter = text.chars().next()?;
-    Some((letter, &text[letter.len_utf8()..]))
+/// Reads a letter and the numbers that follow it.
+fn parse<T>(
+    text: &str,
+    expected: &'static str,
+    read: impl FnOnce(char, &[u8]) -> Option<T>,
+) -> Result<T, NotationError> {
+    let parts = || {
+        let letter = text.chars().next()?;
+        read(letter, &numbers(&text[letter.len_utf8()..])?)
+    };
+    parts().ok_or_else(|| NotationError::new(text, expected))
 }
 
 /// Numbers separated by dots, each written without sign or leading zero, so

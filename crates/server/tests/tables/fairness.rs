@@ -86,12 +86,12 @@ async fn programs_over_http_add_to_chance_as_pages_do() {
     let joined = at_ada.join(&made.table).await;
     assert_eq!(Some(joined.commitment), made.commitment);
     // They agree to end it at once.
-    let revision = at_ada.revision;
+    let (revision, seat, kind) = (at_ada.revision, ADA, ProposalKind::Draw);
     at_ada
         .must(Command::Propose {
             revision,
-            seat: ADA,
-            kind: ProposalKind::Draw,
+            seat,
+            kind,
         })
         .await;
     let asked = |message: &ServerMessage| match message {
@@ -99,11 +99,12 @@ async fn programs_over_http_add_to_chance_as_pages_do() {
         _ => None,
     };
     let revision = at_bo.until(asked).await;
+    let (seat, reply) = (BO, Reply::Agree);
     at_bo
         .must(Command::Answer {
             revision,
-            seat: BO,
-            reply: Reply::Agree,
+            seat,
+            reply,
         })
         .await;
     let record = record_of(&site, &ada, &made).await;

@@ -24,20 +24,7 @@ const PEOPLE: [&str; 3] = ["ada", "bo", "eve"];
 
 /// All that an output says, for comparing.
 fn said(out: &Output) -> String {
-    let Output {
-        entries,
-        first,
-        seq,
-        messages,
-        requests,
-        wake,
-        listing,
-    } = out;
-    let messages: Vec<String> = messages
-        .iter()
-        .map(|outgoing| format!("{:?} {}", outgoing.to, outgoing.message.to_line()))
-        .collect();
-    format!("{entries:#?} {first} {seq} {messages:#?} {requests:?} {wake:?} {listing:?}")
+    format!("{out:#?}")
 }
 
 fn happen<G: Game>(table: &mut GameTable<G>, what: &Happening, c: CommandId, now: u64) -> Output {

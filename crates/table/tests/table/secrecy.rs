@@ -299,6 +299,16 @@ struct Count {
     incidents: usize,
 }
 
+impl Count {
+    fn new(compared: usize, differed: usize, incidents: usize) -> Self {
+        Self {
+            compared,
+            differed,
+            incidents,
+        }
+    }
+}
+
 /// Lets a seat act in one world; the world after it and what was sent.
 fn act<G: Game>(
     world: &World,
@@ -478,40 +488,20 @@ fn compare(scene: Scene, games: &[GameId], seeds: u64, least: Count) {
 
 #[test]
 fn two_worlds_that_differ_in_secrets_alone_are_told_alike() {
-    let least = Count {
-        compared: 40,
-        differed: 25,
-        incidents: 0,
-    };
-    compare(Scene::People, &GameId::ALL, 4, least);
+    compare(Scene::People, &GameId::ALL, 4, Count::new(40, 25, 0));
 }
 
 #[test]
 fn two_worlds_with_a_bot_and_clocks_are_told_alike() {
-    let least = Count {
-        compared: 20,
-        differed: 8,
-        incidents: 0,
-    };
-    compare(Scene::Bot, &GameId::ALL, 2, least);
+    compare(Scene::Bot, &GameId::ALL, 2, Count::new(20, 8, 0));
 }
 
 #[test]
 fn two_worlds_with_take_overs_are_told_alike() {
-    let least = Count {
-        compared: 20,
-        differed: 8,
-        incidents: 12,
-    };
-    compare(Scene::Takeovers, &GameId::ALL, 2, least);
+    compare(Scene::Takeovers, &GameId::ALL, 2, Count::new(20, 8, 12));
 }
 
 #[test]
 fn two_worlds_with_dice_are_told_alike() {
-    let least = Count {
-        compared: 15,
-        differed: 5,
-        incidents: 0,
-    };
-    compare(Scene::Dice, &[GameId::Asteroids], 2, least);
+    compare(Scene::Dice, &[GameId::Asteroids], 2, Count::new(15, 5, 0));
 }
