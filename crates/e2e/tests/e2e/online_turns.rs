@@ -12,7 +12,9 @@ fn wait_for_stand_in(page: &Page, other: &Page) {
 #[test]
 fn whose_time_runs_out_is_played_for_and_can_come_back() {
     let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |page| page.choose(test_id("clock"), "1"));
+    // Two minutes a turn: enough for a slow browser to take the seat back before
+    // the other one's time runs out as well.
+    let (ada, bo, _) = two_at(&site, "rockets", |page| page.choose(test_id("clock"), "2"));
     let (slow, other) = by_turn(&ada, &bo);
     slow.wait_for(css(".clock"));
     let first = slow.text(css(".seat.turn .clock"));
@@ -20,8 +22,7 @@ fn whose_time_runs_out_is_played_for_and_can_come_back() {
         "document.querySelector('.seat.turn .clock')?.innerText !== '{first}'"
     ));
     slow.screenshot("online-clock");
-    // Half a minute a turn.
-    std::thread::sleep(std::time::Duration::from_secs(16));
+    std::thread::sleep(std::time::Duration::from_secs(105));
     wait_for_stand_in(slow, other);
     slow.click(test_id("reclaim"));
     slow.wait_gone(test_id("reclaim"));
