@@ -1,14 +1,16 @@
-//! All tests of the workspace. Those in a browser wait more than they compute, so
-//! they run while the others are compiled and run.
+//! All tests of the workspace. Each program of tests runs as soon as it is
+//! compiled, beside others: many wait more than they compute.
 
 use crate::tools;
 use anyhow::{Context, bail};
 use cargo_metadata::Message;
 use std::ffi::OsString;
-use std::fs;
 use std::io::{BufReader, Read, Seek};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::Instant;
 
 /// The package whose tests need a browser, and the name of those tests.
 const BROWSER: &str = "e2e";
@@ -27,113 +29,140 @@ const ALL: [&str; 3] = ["--lib", "--bins", "--tests"];
 
 /// The tests in the browser, compiled.
 #[derive(Debug)]
-pub struct BrowserTests(Vec<PathBuf>);
+pub struct BrowserTests(Vec<Program>);
 
 impl BrowserTests {
     /// Compiles them.
     pub fn compile() -> anyhow::Result<Self> {
-        let programs = compile(&["--test", BROWSER])?;
+        let mut programs = Vec::new();
+        compile(&["--test", BROWSER], |program| programs.push(program))?;
         if programs.is_empty() {
             bail!("the package {BROWSER} has no tests");
         }
         Ok(Self(programs))
     }
 
-    /// Runs them with these settings in their environment, and all other tests
-    /// meanwhile. All failures are reported at once.
+    /// Runs them with these settings in their environment, and compiles and runs
+    /// all other tests meanwhile. All failures are reported at once.
     pub fn run_beside_the_others(self, settings: &[(&str, OsString)]) -> anyhow::Result<()> {
-        let start = |program: &PathBuf| Beside::start(program, settings);
-        let mut beside: Vec<Beside> = self.0.iter().map(start).collect::<anyhow::Result<_>>()?;
-        let mut more = compile(&ALL)?;
-        more.retain(|program| !self.0.contains(program));
-        for program in &more {
-            beside.push(start(program)?);
-        }
-        let others = [&TESTS[..], &["--exclude", BROWSER, "--no-fail-fast"], &ALL].concat();
-        let results = [
-            tools::cargo(&others),
+        let (found, programs) = mpsc::channel();
+        let programs = Mutex::new(programs);
+        let failures = Mutex::new(Vec::new());
+        let run = |program: &Program| {
+            if let Err(error) = program.run(settings) {
+                lock(&failures).push(format!("{error:#}"));
+            }
+        };
+        thread::scope(|scope| {
+            // The browser's take longest, and begin at once.
+            scope.spawn(|| self.0.iter().for_each(run));
+            for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+                scope.spawn(|| {
+                    loop {
+                        // The lock must not be held while a program runs.
+                        let next = lock(&programs).recv();
+                        match next {
+                            Ok(program) => run(&program),
+                            Err(mpsc::RecvError) => break,
+                        }
+                    }
+                });
+            }
+            let compiled = compile(&ALL, |program| {
+                if !self.0.contains(&program) {
+                    // The receiver outlives the threads of this scope.
+                    let _ = found.send(program);
+                }
+            });
+            drop(found);
+            compiled
+        })?;
+        let apart = [
             tools::cargo(&["test", "--package", ITSELF, "--no-fail-fast"]),
             // The page has none, and would be compiled once more.
             tools::cargo(&[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat()),
         ];
-        tools::headline("Tests in the browser");
-        let mut passed = true;
-        for program in beside {
-            passed &= program.finish()?;
-        }
-        for result in results {
-            result?;
-        }
-        if !passed {
-            bail!("tests in the browser failed");
+        let mut failures = failures
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        failures.extend(
+            apart
+                .into_iter()
+                .filter_map(|result| Some(format!("{:#}", result.err()?))),
+        );
+        if !failures.is_empty() {
+            bail!("tests failed:\n{}", failures.join("\n"));
         }
         Ok(())
     }
 }
 
-/// Compiles tests; the programs among them that belong to the browser's package.
-fn compile(which: &[&str]) -> anyhow::Result<Vec<PathBuf>> {
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Compiles tests, and hands each program over as soon as it is there.
+fn compile(which: &[&str], mut found: impl FnMut(Program)) -> anyhow::Result<()> {
     let only = ["--no-run", "--message-format=json-render-diagnostics"];
     let mut cargo = tools::command(&[&TESTS[..], &only, which].concat())?
         .stdout(Stdio::piped())
         .spawn()
         .context("failed to start cargo")?;
     let output = cargo.stdout.take().context("cargo has an output")?;
-    let mut programs = Vec::new();
     for message in Message::parse_stream(BufReader::new(output)) {
         if let Message::CompilerArtifact(artifact) = message?
             && artifact.profile.test
-            && artifact
-                .manifest_path
-                .ends_with(format!("{BROWSER}/Cargo.toml"))
-            && let Some(program) = artifact.executable
+            && let Some(file) = artifact.executable
         {
-            programs.push(program.into_std_path_buf());
+            let manifest = artifact.manifest_path.into_std_path_buf();
+            found(Program {
+                file: file.into_std_path_buf(),
+                folder: manifest.parent().context("a file has a folder")?.to_owned(),
+                name: artifact.target.name,
+            });
         }
     }
     if !cargo.wait()?.success() {
         bail!("the tests do not compile");
     }
-    Ok(programs)
+    Ok(())
 }
 
-/// A test program that runs beside others; what it prints is kept until it ends.
-#[derive(Debug)]
-struct Beside {
-    program: Child,
-    output: fs::File,
+/// A program of tests.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Program {
+    file: PathBuf,
+    /// Its package's, where Cargo would run it.
+    folder: PathBuf,
+    name: String,
 }
 
-impl Beside {
-    fn start(program: &PathBuf, settings: &[(&str, OsString)]) -> anyhow::Result<Self> {
-        let output = tempfile::tempfile().context("no room for a test's output")?;
-        let program = Command::new(program)
-            // Where Cargo runs the tests of a package.
-            .current_dir(tools::root()?.join("crates").join(BROWSER))
+impl Program {
+    /// Runs it and shows what it printed once it has ended.
+    fn run(&self, settings: &[(&str, OsString)]) -> anyhow::Result<()> {
+        let package = self.folder.file_name().unwrap_or_default().display();
+        let began = Instant::now();
+        let mut output = tempfile::tempfile().context("no room for a test's output")?;
+        let status = Command::new(&self.file)
+            .current_dir(&self.folder)
+            .env("CARGO_MANIFEST_DIR", &self.folder)
             .envs(settings.iter().map(|(name, value)| (name, value)))
             .stdin(Stdio::null())
             .stdout(output.try_clone()?)
             .stderr(output.try_clone()?)
-            .spawn()
-            .with_context(|| format!("{} does not start", program.display()))?;
-        Ok(Self { program, output })
-    }
-
-    /// Waits until it has ended and shows what it printed. Says whether it
-    /// succeeded.
-    fn finish(mut self) -> anyhow::Result<bool> {
-        let status = self.program.wait()?;
-        let mut text = String::new();
-        self.output.rewind()?;
-        self.output.read_to_string(&mut text)?;
+            .status()
+            .with_context(|| format!("{} does not start", self.file.display()))?;
+        let mut text = format!(
+            "\n-- {package}: {} ({} s)\n",
+            self.name,
+            began.elapsed().as_secs()
+        );
+        output.rewind()?;
+        output.read_to_string(&mut text)?;
         tools::say(&text);
-        Ok(status.success())
-    }
-}
-
-/// Nobody waits for it any more once something else has failed.
-impl Drop for Beside {
-    fn drop(&mut self) {
-        let _ = self.program.kill();
+        if !status.success() {
+            bail!("{} of the package {package}", self.name);
+        }
+        Ok(())
     }
 }

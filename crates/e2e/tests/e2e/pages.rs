@@ -23,7 +23,7 @@ fn looks(more: &[(Visit, &'static str)]) -> Vec<(Visit, &'static str)> {
 fn pages_are_for_everyone() {
     let large = Visit::new().screen(1920, 1080).light().french();
     for (visit, look) in looks(&[(large, "large")]) {
-        let page = visit.clone().open("/");
+        let page = visit.open("/");
         page.wait_for(css(".box"));
         assert_eq!(page.count(".box"), GAMES.len());
         page.assert_accessible();
@@ -34,7 +34,7 @@ fn pages_are_for_everyone() {
         page.assert_accessible();
         for game in GAMES {
             for (place, sign) in [("setup", "form"), ("rules", ".rule"), ("games", ".file")] {
-                let page = visit.clone().open(&format!("/{}/{place}", game.name));
+                page.visit(&format!("/{}/{place}", game.name));
                 page.wait_for(css(sign));
                 page.assert_accessible();
                 assert_fits(&page, place);
