@@ -2,7 +2,6 @@
 
 use crate::address::{Address, Network};
 use crate::api_error::ApiError;
-use crate::connections::Connections;
 use crate::count::{Counts, Held};
 use crate::health::Health;
 use crate::identity::Identity;
@@ -16,7 +15,6 @@ use protocol::{TableId, UserId};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use tokio::sync::broadcast::error::RecvError;
 
 /// Everything a running server has.
 pub(crate) struct AppState {
@@ -35,7 +33,6 @@ pub(crate) struct AppState {
     /// Where other machines of the network find this server.
     network: Option<SocketAddr>,
     last_connection: AtomicU64,
-    pub(crate) connections: Connections,
     pub(crate) health: Health,
     pub(crate) room: Arc<Room>,
 }
@@ -63,7 +60,6 @@ impl AppState {
             public_url,
             network,
             last_connection: AtomicU64::new(0),
-            connections: Connections::default(),
             health: Health::default(),
             room: Room::new(&limits),
         })
@@ -73,27 +69,9 @@ impl AppState {
         ConnectionId(self.last_connection.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Closes the connections of revoked credentials, for as long as
-    /// the server runs.
-    pub(crate) fn watch_revocations(self: &Arc<Self>) {
-        let app = Arc::downgrade(self);
-        let mut revoked = self.identity.revocations();
-        tokio::spawn(async move {
-            loop {
-                let revocation = revoked.recv().await;
-                let Some(app) = app.upgrade() else { return };
-                match revocation {
-                    Ok(credential) => app.connections.close_revoked(&credential),
-                    Err(RecvError::Lagged(_)) => app.connections.close_authenticated(),
-                    Err(RecvError::Closed) => return,
-                }
-            }
-        });
-    }
-
     /// Tells every connection that the server stops, and stops every table.
     pub(crate) async fn stop(&self) {
-        self.connections.shut_down();
+        self.identity.connections.shut_down();
         self.tables.stop().await;
     }
 

@@ -27,6 +27,7 @@ pub use sessions::Session;
 pub use token::Token;
 
 use crate::address::Address;
+use crate::connections::Connections;
 use crate::limit::{Limiter, Limits, NetworkLimiter};
 use crate::random::{new_id, random};
 use login_failures::LoginFailures;
@@ -34,7 +35,7 @@ use name::plain_name;
 use password::Hashing;
 use protocol::UserId;
 use std::time::Duration;
-use store::{Credential, CredentialKind, Store, StoreError, Timestamp, User};
+use store::{Credential, CredentialKind, Retention, Store, StoreError, Timestamp, User};
 use token::Key;
 use tokio::sync::{Mutex, broadcast};
 
@@ -42,8 +43,11 @@ use tokio::sync::{Mutex, broadcast};
 const KEY_SETTING: &str = "token-key";
 /// A token's use is noted when the last note is older.
 const NOTE_EVERY: Duration = Duration::from_secs(60 * 60);
-/// How many revocations a socket may be behind before it has to ask.
+/// How many revocations somebody who arrives may be behind before the store is
+/// asked.
 const REVOCATIONS: usize = 1024;
+/// For how long the database has credentials that were revoked.
+const REVOKED_KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// How many programs a user may have.
 pub const MOST_PROGRAMS: usize = 20;
 /// How many devices a user may be logged in on; another one logs out the one
@@ -105,6 +109,8 @@ pub struct Identity {
     key: Key,
     hashing: Hashing,
     revoked: broadcast::Sender<String>,
+    /// Those who were recognised over a WebSocket.
+    pub(crate) connections: Connections,
     /// One after the other, so that counting and adding are one.
     adding_programs: Mutex<()>,
     gates: Gates,
@@ -154,6 +160,7 @@ impl Identity {
             key,
             hashing: Hashing::new(),
             revoked: broadcast::Sender::new(REVOCATIONS),
+            connections: Connections::default(),
             adding_programs: Mutex::new(()),
             gates: Gates::new(limits),
         })
@@ -190,14 +197,19 @@ impl Identity {
         let token = self.key.check(token).ok_or(IdentityError::Unknown)?;
         let found = self.store.credential(&token.hash()).await?;
         let (credential, user) = found.ok_or(IdentityError::Unknown)?;
+        self.note_use(&credential.id, credential.seen).await;
+        Ok(Known::new(&credential, user)?)
+    }
+
+    /// Notes now and then that a credential is used.
+    async fn note_use(&self, credential: &str, seen: Timestamp) {
         let now = Timestamp::now();
-        if credential.seen < now.before(NOTE_EVERY) {
+        if seen < now.before(NOTE_EVERY) {
             // Being recognised does not depend on a note about it.
-            if let Err(error) = self.store.touch_credential(&credential.id, now).await {
+            if let Err(error) = self.store.touch_credential(credential, now).await {
                 tracing::debug!(%error, "failed to update last-seen time");
             }
         }
-        Ok(Known::new(&credential, user)?)
     }
 
     /// Gives somebody another name, which for an account is also the one to log
@@ -222,9 +234,8 @@ impl Identity {
         })
     }
 
-    /// The ids of credentials as they are revoked, so that sockets opened with
-    /// them can be closed. A receiver that has lagged behind, and one that
-    /// should hear of what other programs revoke, asks
+    /// The ids of credentials as they are revoked. A receiver that has lagged
+    /// behind, and one that should hear of what other programs revoke, asks
     /// [`is_good`](Identity::is_good).
     pub fn revocations(&self) -> broadcast::Receiver<String> {
         self.revoked.subscribe()
@@ -232,10 +243,23 @@ impl Identity {
 
     /// Whether the credential by which somebody was recognised is still good.
     pub async fn is_good(&self, known: &Known) -> Result<bool, IdentityError> {
-        let credentials = self.store.credentials_of(known.user.as_str()).await?;
-        Ok(credentials
-            .iter()
-            .any(|credential| credential.id == known.credential && credential.revoked.is_none()))
+        match self.store.credential_seen(&known.credential).await? {
+            Some(seen) => {
+                self.note_use(&known.credential, seen).await;
+                Ok(true)
+            }
+            None => Ok(false),
+        }
+    }
+
+    /// Deletes credentials that were revoked long ago.
+    pub async fn delete_ended_sessions(&self) -> Result<(), StoreError> {
+        let now = Timestamp::now();
+        let retention = Retention {
+            revoked_before: Some(now.before(REVOKED_KEPT)),
+            ..Retention::default()
+        };
+        self.store.purge(retention).await.map(drop)
     }
 
     /// Makes a credential for a user.
@@ -262,8 +286,22 @@ impl Identity {
         Ok((known, token))
     }
 
-    /// Tells the sockets; that none is open is fine.
-    fn tell(&self, credential: String) {
-        let _ = self.revoked.send(credential);
+    /// Closes the connections of a revoked credential.
+    pub(crate) fn tell(&self, credential: String) {
+        // First those who arrive, who may not be counted among the connections
+        // yet; that there are none is fine.
+        let _ = self.revoked.send(credential.clone());
+        self.connections.close_revoked(&credential);
+    }
+}
+
+#[cfg(test)]
+impl Identity {
+    /// On a database of its own, which goes with the folder.
+    pub(crate) async fn for_tests() -> (Self, tempfile::TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let location = store::Location::Sqlite(folder.path().join("orbite.db"));
+        let store = Store::open(store::Config::new(location)).await.unwrap();
+        (Self::open(store).await.unwrap(), folder)
     }
 }

@@ -156,10 +156,9 @@ impl Server {
             config.public_url,
             config.network.map(|ip| SocketAddr::new(ip, address.port())),
         );
-        app.watch_revocations();
         tokio::spawn(note_alive(Arc::clone(&tables)));
         tokio::spawn(tell_lobby(Arc::downgrade(&tables)));
-        tokio::spawn(restore_all(tables));
+        tokio::spawn(restore_all(tables, Arc::clone(&app.identity)));
         Ok(Server {
             acceptor: Acceptor::new(
                 listener,
@@ -231,7 +230,7 @@ async fn note_alive(tables: Arc<TableRegistry>) {
 
 /// Takes up what was going on when the server stopped, and tidies up now and
 /// then, until the store is closed.
-async fn restore_all(tables: Arc<TableRegistry>) {
+async fn restore_all(tables: Arc<TableRegistry>, identity: Arc<Identity>) {
     loop {
         match tables.restore_all().await {
             Ok(tables) => {
@@ -248,6 +247,11 @@ async fn restore_all(tables: Arc<TableRegistry>) {
             Ok(()) => {}
             Err(StoreError::Closed) => return,
             Err(error) => tracing::warn!(%error, "failed to close abandoned tables"),
+        }
+        match identity.delete_ended_sessions().await {
+            Ok(()) => {}
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::warn!(%error, "failed to delete ended sessions"),
         }
         tokio::time::sleep(CLEANUP_INTERVAL).await;
     }

@@ -70,7 +70,7 @@ impl Connection {
             lobby: None,
             outbox,
         };
-        let connections = &connection.app.connections;
+        let connections = &connection.app.identity.connections;
         connections.add(connection.id, connection.outbox.clone());
         (connection, outgoing)
     }
@@ -200,7 +200,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.app.connections.remove(self.id);
+        self.app.identity.connections.remove(self.id);
     }
 }
 

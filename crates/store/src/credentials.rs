@@ -86,6 +86,12 @@ impl Store {
         .await
     }
 
+    /// When a credential was last used, unless it was revoked.
+    pub async fn credential_seen(&self, id: &str) -> Result<Option<Timestamp>, StoreError> {
+        let sql = "SELECT seen FROM credentials WHERE id = $1 AND revoked IS NULL";
+        Ok(self.select_by(sql, id).await?.pop())
+    }
+
     /// All credentials of a user, the revoked ones included, newest first.
     pub async fn credentials_of(&self, user_id: &str) -> Result<Vec<Credential>, StoreError> {
         self.select_by(

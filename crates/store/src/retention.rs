@@ -19,8 +19,10 @@ pub struct Retention {
     pub stalled_before: Option<Timestamp>,
     /// Guests who were last here before, and have no seat in any match.
     pub guests_before: Option<Timestamp>,
-    /// Credentials that were revoked, or last used, before.
-    pub credentials_before: Option<Timestamp>,
+    /// Credentials that were revoked before.
+    pub revoked_before: Option<Timestamp>,
+    /// Credentials that are good, and were last used before.
+    pub unused_before: Option<Timestamp>,
 }
 
 /// What a purge has deleted, or would delete.
@@ -55,13 +57,17 @@ impl Store {
         for (before, find) in matches {
             purged.matches += self.purge_with(before, find, delete_match).await?;
         }
-        purged.credentials = self
-            .purge_with(
-                retention.credentials_before,
-                |connection, values| connection.query(CREDENTIALS.some, values),
-                delete_credential,
-            )
-            .await?;
+        let credentials: [(_, Find); 2] = [
+            (retention.revoked_before, |connection, values| {
+                connection.query(REVOKED.some, values)
+            }),
+            (retention.unused_before, |connection, values| {
+                connection.query(UNUSED.some, values)
+            }),
+        ];
+        for (before, find) in credentials {
+            purged.credentials += self.purge_with(before, find, delete_credential).await?;
+        }
         purged.guests = self
             .purge_with(
                 retention.guests_before,
@@ -85,7 +91,8 @@ impl Store {
             let matches = count(retention.ended_before, &ENDED)?
                 + count(retention.open_before, &OPEN)?
                 + count(retention.stalled_before, &STALLED)?;
-            let credentials = count(retention.credentials_before, &CREDENTIALS)?;
+            let credentials = count(retention.revoked_before, &REVOKED)?
+                + count(retention.unused_before, &UNUSED)?;
             let guests = match retention.guests_before {
                 Some(before) => {
                     // Nothing is older than the beginning of time.
@@ -165,7 +172,8 @@ const STALLED: Kind = kind!(
     " AND coalesce((SELECT stored FROM entries WHERE match_key = key"
     " ORDER BY first DESC LIMIT 1), 0) < $1"
 );
-const CREDENTIALS: Kind = kind!(" FROM credentials WHERE coalesce(revoked, seen) < $1");
+const REVOKED: Kind = kind!(" FROM credentials WHERE revoked < $1");
+const UNUSED: Kind = kind!(" FROM credentials WHERE seen < $1 AND revoked IS NULL");
 const GUESTS: &str = "\
     SELECT id FROM users WHERE login IS NULL AND seen < $1
     AND NOT EXISTS (SELECT 1 FROM players WHERE user_id = users.id) LIMIT $2";

@@ -81,7 +81,8 @@ fn retention(args: &PurgeArgs) -> Retention {
         ended_before: args.ended.map(ago),
         stalled_before: args.stalled.map(ago),
         guests_before: args.guests.map(ago),
-        credentials_before: args.sessions.map(ago),
+        revoked_before: args.sessions.map(ago),
+        unused_before: args.sessions.map(ago),
     }
 }
 

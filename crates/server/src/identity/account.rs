@@ -109,17 +109,13 @@ impl Identity {
 mod tests {
     use super::*;
     use std::time::Duration;
-    use store::{Config, Location, Store};
     use tokio::time::timeout;
 
     /// Somebody who guesses must not learn from the time that a name is
     /// nobody's: in either case nothing is said before a hash is worked out.
     #[tokio::test]
     async fn every_guess_waits_for_a_hash() {
-        let folder = tempfile::tempdir().unwrap();
-        let location = Location::Sqlite(folder.path().join("orbite.db"));
-        let store = Store::open(Config::new(location)).await.unwrap();
-        let identity = Identity::open(store).await.unwrap();
+        let (identity, _folder) = Identity::for_tests().await;
         let (guest, _) = identity.new_guest("Ada", "a test").await.unwrap();
         let password = Password::new("correct horse");
         let opened = identity.make_account(&guest, "Ada", &password).await;

@@ -1,10 +1,10 @@
 //! Who a client is.
 
 use super::Connection;
-use crate::identity::IdentityError;
+use crate::identity::{Identity, IdentityError, Known};
 use crate::outbox::End;
 use protocol::{Invalid, ServerMessage, limits};
-use tokio::sync::broadcast;
+use tokio::sync::broadcast::{self, error::TryRecvError};
 
 impl Connection {
     /// Welcomes somebody, known already or new here.
@@ -19,8 +19,8 @@ impl Connection {
             self.invalid(Invalid::Protocol { speaks });
             return Err(End::Unknown);
         }
-        // What is revoked from here on is noticed below, or by the task that watches
-        // over all connections.
+        // What is revoked from here on is noticed below, or when the connection is
+        // known to be this credential's.
         let revoked = self.app.identity.revocations();
         let welcomed = match token {
             Some(token) => {
@@ -38,11 +38,14 @@ impl Connection {
         };
         match welcomed {
             Ok((known, token)) => {
-                self.app
+                let identity = &self.app.identity;
+                identity
                     .connections
                     .authenticate(self.id, &known.credential);
-                if is_revoked(revoked, &known.credential) {
-                    return Err(self.unknown(&IdentityError::Unknown));
+                match is_good_still(identity, revoked, &known).await {
+                    Ok(true) => {}
+                    Ok(false) => return Err(self.unknown(&IdentityError::Unknown)),
+                    Err(error) => return Err(self.unknown(&error)),
                 }
                 self.outbox.say(&ServerMessage::Welcome {
                     protocol: protocol::VERSION,
@@ -79,13 +82,51 @@ impl Connection {
     }
 }
 
-/// Whether a credential was revoked since somebody listens, or nobody can tell.
-fn is_revoked(mut revoked: broadcast::Receiver<String>, credential: &str) -> bool {
+/// Whether somebody's credential was not revoked since somebody listens. Where
+/// more were revoked than that one could hear of, the store is asked.
+async fn is_good_still(
+    identity: &Identity,
+    mut revoked: broadcast::Receiver<String>,
+    known: &Known,
+) -> Result<bool, IdentityError> {
     loop {
         match revoked.try_recv() {
-            Ok(other) if other != credential => {}
-            Ok(_) | Err(broadcast::error::TryRecvError::Lagged(_)) => return true,
-            Err(_) => return false,
+            Ok(credential) if credential == known.credential => return Ok(false),
+            Ok(_) => {}
+            Err(TryRecvError::Lagged(_)) => return identity.is_good(known).await,
+            Err(TryRecvError::Empty | TryRecvError::Closed) => return Ok(true),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::connections::test_peer;
+
+    /// Far more sessions end at once than anybody is told of: theirs end, and
+    /// nobody else's.
+    #[tokio::test]
+    async fn many_revocations_end_no_other_connection() {
+        let (identity, _folder) = Identity::for_tests().await;
+        let (ada, _) = identity.new_guest("Ada", "").await.unwrap();
+        let (bo, _) = identity.new_guest("Bo", "").await.unwrap();
+        let at_ada = test_peer(&identity.connections, 1, &ada.credential);
+        let at_bo = test_peer(&identity.connections, 2, &bo.credential);
+        let mut arriving = Vec::new();
+        for _ in 0..2 {
+            arriving.push(identity.revocations());
+        }
+        identity.log_out(&bo).await.unwrap();
+        for number in 0..5_000 {
+            identity.tell(format!("another {number}"));
+        }
+        assert_eq!(at_ada.ending(), None);
+        assert_eq!(at_bo.ending(), Some(End::Unknown));
+        for (known, good) in [(&ada, true), (&bo, false)] {
+            let revoked = arriving.pop().unwrap();
+            let found = is_good_still(&identity, revoked, known).await;
+            assert_eq!(found, Ok(good));
         }
     }
 }

@@ -3,6 +3,8 @@
 use crate::site::Site;
 use serde_json::Value;
 use server::identity::{MOST_DEVICES, MOST_PROGRAMS};
+use std::time::Duration;
+use store::Timestamp;
 
 const PASSWORD: &str = "correct horse";
 
@@ -54,6 +56,27 @@ async fn sessions_are_listed_and_revoked() {
     site.me(&there.field("token"))
         .await
         .is_refused(401, "unknown_token");
+}
+
+#[tokio::test]
+async fn sessions_that_ended_long_ago_are_deleted() {
+    let site = Site::open().await;
+    let token = site.account("Ada", PASSWORD).await;
+    let known = site.identity.recognise(&token).await.unwrap();
+    let user = known.user.as_str();
+    for days in [29, 31] {
+        let other = site.log_in("Ada", PASSWORD).await.good().field("session");
+        let at = Timestamp::now().before(Duration::from_secs(days * 24 * 60 * 60));
+        site.store
+            .revoke_credential(user, &other, at)
+            .await
+            .unwrap();
+    }
+    let count = async || site.store.credentials_of(user).await.unwrap().len();
+    assert_eq!(count().await, 3);
+    site.identity.delete_ended_sessions().await.unwrap();
+    assert_eq!(count().await, 2);
+    site.me(&token).await.good();
 }
 
 #[tokio::test]
@@ -156,7 +179,7 @@ async fn the_device_not_used_for_longest_makes_room() {
     let first = site.account("Ada", PASSWORD).await;
     let known = site.identity.recognise(&first).await.unwrap();
     // As if it had been used long ago.
-    let long_ago = store::Timestamp::now().before(std::time::Duration::from_secs(60));
+    let long_ago = Timestamp::now().before(Duration::from_secs(60));
     let touched = site.store.touch_credential(&known.credential, long_ago);
     touched.await.unwrap();
     let mut latest = String::new();

@@ -25,6 +25,9 @@ CREATE TABLE credentials (
 );
 
 CREATE INDEX credentials_by_user ON credentials (user_id, created);
+-- For deleting what was revoked, or not used, long ago.
+CREATE INDEX credentials_by_end ON credentials (revoked) WHERE revoked IS NOT NULL;
+CREATE INDEX credentials_by_use ON credentials (seen);
 
 -- Results outlive their match: retention may delete a log, not a history.
 CREATE TABLE results (

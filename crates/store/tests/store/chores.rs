@@ -120,7 +120,8 @@ async fn retention_deletes_what_is_old_and_nothing_else(place: Place) {
         ended_before: Some(line),
         stalled_before: Some(line),
         guests_before: Some(line),
-        credentials_before: Some(line),
+        revoked_before: Some(line),
+        unused_before: Some(line),
     };
     let expected = Purged {
         matches: 5,

@@ -217,11 +217,15 @@ async fn a_credential_leads_to_its_user_until_it_is_revoked(place: Place) {
     store.touch_credential("c1", Timestamp(20)).await.unwrap();
     let (found, user) = store.credential(b"hash of c1").await.unwrap().unwrap();
     assert_eq!((found.seen, user.seen), (Timestamp(20), Timestamp(20)));
+    let seen = store.credential_seen("c1").await;
+    assert_eq!(seen, Ok(Some(Timestamp(20))));
     assert_eq!(store.credential(b"hash of c9").await, Ok(None));
 
     let at = Timestamp(30);
     store.revoke_credential("u1", "c1", at).await.unwrap();
     assert_eq!(store.credential(b"hash of c1").await, Ok(None));
+    assert_eq!(store.credential_seen("c1").await, Ok(None));
+    assert_eq!(store.credential_seen("c9").await, Ok(None));
     let all = store.credentials_of("u1").await.unwrap();
     let revoked = Credential {
         seen: Timestamp(20),
