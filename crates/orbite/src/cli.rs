@@ -225,6 +225,9 @@ pub(crate) struct ServeArgs {
     /// How many milliseconds a bot takes for a move at least; 0 lets its timing tell how forced it was [default: 250]
     #[arg(long, value_name = "MS", env = "ORBITE_BOT_PACE")]
     pub(crate) bot_pace: Option<u32>,
+    /// After how many days without use people and programs are logged out; 0 is never [default: 365]
+    #[arg(long, value_name = "DAYS", env = "ORBITE_SESSION_DAYS")]
+    pub(crate) session_days: Option<u32>,
     /// Switch all rate limits off, for measuring
     #[arg(long, env = "ORBITE_NO_LIMITS", value_name = "BOOL", value_parser = BoolishValueParser::new(),
         num_args = 0..=1, require_equals = true, default_missing_value = "true")]

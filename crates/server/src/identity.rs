@@ -114,6 +114,8 @@ pub struct Identity {
     /// One after the other, so that counting and adding are one.
     adding_programs: Mutex<()>,
     gates: Gates,
+    /// After how long without use a credential is good no longer.
+    session_idle: Option<Duration>,
 }
 
 /// What is counted, by whom.
@@ -163,6 +165,7 @@ impl Identity {
             connections: Connections::default(),
             adding_programs: Mutex::new(()),
             gates: Gates::new(limits),
+            session_idle: limits.session_idle,
         })
     }
 
@@ -196,9 +199,22 @@ impl Identity {
     pub async fn recognise(&self, token: &str) -> Result<Known, IdentityError> {
         let token = self.key.check(token).ok_or(IdentityError::Unknown)?;
         let found = self.store.credential(&token.hash()).await?;
-        let (credential, user) = found.ok_or(IdentityError::Unknown)?;
+        let (credential, user) = found
+            .filter(|(credential, _)| self.is_in_use(credential.seen))
+            .ok_or(IdentityError::Unknown)?;
         self.note_use(&credential.id, credential.seen).await;
         Ok(Known::new(&credential, user)?)
+    }
+
+    /// When a credential has to have been used at least to be good, if so.
+    fn used_since(&self) -> Option<Timestamp> {
+        let idle = self.session_idle?;
+        Some(Timestamp::now().before(idle))
+    }
+
+    /// Whether a credential that was last used then is still good.
+    fn is_in_use(&self, seen: Timestamp) -> bool {
+        self.used_since().is_none_or(|since| seen >= since)
     }
 
     /// Notes now and then that a credential is used.
@@ -244,19 +260,20 @@ impl Identity {
     /// Whether the credential by which somebody was recognised is still good.
     pub async fn is_good(&self, known: &Known) -> Result<bool, IdentityError> {
         match self.store.credential_seen(&known.credential).await? {
-            Some(seen) => {
+            Some(seen) if self.is_in_use(seen) => {
                 self.note_use(&known.credential, seen).await;
                 Ok(true)
             }
-            None => Ok(false),
+            _ => Ok(false),
         }
     }
 
-    /// Deletes credentials that were revoked long ago.
+    /// Deletes credentials that were revoked, or last used, long ago.
     pub async fn delete_ended_sessions(&self) -> Result<(), StoreError> {
         let now = Timestamp::now();
         let retention = Retention {
             revoked_before: Some(now.before(REVOKED_KEPT)),
+            unused_before: self.used_since(),
             ..Retention::default()
         };
         self.store.purge(retention).await.map(drop)
@@ -287,11 +304,11 @@ impl Identity {
     }
 
     /// Closes the connections of a revoked credential.
-    pub(crate) fn tell(&self, credential: String) {
+    pub(crate) fn tell(&self, credential: &str) {
         // First those who arrive, who may not be counted among the connections
         // yet; that there are none is fine.
-        let _ = self.revoked.send(credential.clone());
-        self.connections.close_revoked(&credential);
+        let _ = self.revoked.send(credential.to_owned());
+        self.connections.close_revoked(credential);
     }
 }
 

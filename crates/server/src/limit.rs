@@ -80,6 +80,8 @@ limits! {
     connections: u32 = 400, or u32::MAX;
     /// How many connections there may be from everywhere.
     all_connections: u32 = 20_000, or u32::MAX;
+    /// After how long without use a token is good no longer.
+    session_idle: Option<Duration> = Some(Duration::from_secs(365 * 24 * 60 * 60)), or None;
 }
 
 fn seconds(burst: u32, every: u64) -> Option<Rate> {

@@ -322,7 +322,7 @@ fn describe_people(api: &mut Api) {
     api.known("patch /api/me", "people", "rename", "Change my name")
         .about("For an account this is also the name to log in with. Not for programs.")
         .takes::<people::Name>()
-        .returns::<people::Me>(200, "With the new name.", me.clone())
+        .returns::<people::Me>(200, "With the new name.", me)
         .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
     api.known(
         "post /api/account",
@@ -330,11 +330,19 @@ fn describe_people(api: &mut Api) {
         "openAccount",
         "Open an account",
     )
-    .about("A guest keeps seats and history, and can then log in on other devices.")
+    .about(
+        "A guest keeps seats and history, and can then log in on other devices. The token is \
+         replaced, and all other tokens of the guest are revoked.",
+    )
     .takes::<people::Login>()
-    .returns::<people::Me>(200, "The same user, now with an account.", me)
+    .returns::<people::Me>(
+        200,
+        "The same user, now with an account, and another token, shown only once.",
+        new_me.clone(),
+    )
     .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
     api.open("post /api/login", "people", "logIn", "Log in")
+        .about("A guest's token, if the request carries one, is revoked.")
         .takes::<people::Login>()
         .returns::<people::Me>(
             200,

@@ -123,6 +123,26 @@ impl Store {
         .await
     }
 
+    /// Replaces the token of a credential; [`StoreError::NotFound`] when it was
+    /// revoked.
+    pub async fn rotate_credential(
+        &self,
+        id: &str,
+        token_hash: &[u8],
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let (id, token_hash) = (id.to_owned(), token_hash.to_owned());
+        self.write(move |connection| {
+            let changed = connection.execute(
+                "UPDATE credentials SET token_hash = $1, seen = $2
+                 WHERE id = $3 AND revoked IS NULL",
+                &[(&token_hash).into(), at.into(), (&id).into()],
+            )?;
+            found_if(changed)
+        })
+        .await
+    }
+
     /// Revokes a user's credential; [`StoreError::NotFound`] when it is not
     /// theirs or was revoked before.
     pub async fn revoke_credential(

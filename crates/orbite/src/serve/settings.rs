@@ -55,6 +55,10 @@ impl Settings {
         if let Some(milliseconds) = args.bot_pace {
             limits.bot_pace = Duration::from_millis(milliseconds.into());
         }
+        if let Some(days) = args.session_days {
+            let day = Duration::from_secs(24 * 60 * 60);
+            limits.session_idle = (days > 0).then(|| day * days);
+        }
         Ok(Self {
             listen: args.listen.unwrap_or(LISTEN),
             database: args.database,
@@ -157,15 +161,18 @@ mod tests {
 
     #[test]
     fn limits_are_settings() {
-        let file = "tables-per-user = 5\ntables-in-memory = 50\nbot-pace = 0\n";
+        let file = "tables-per-user = 5\ntables-in-memory = 50\nbot-pace = 0\nsession-days = 2\n";
         let limits = settings(&["--bot-pace", "100"], file).unwrap().limits;
         let expected = Limits {
             open_tables: 5,
             live_tables: 50,
             bot_pace: Duration::from_millis(100),
+            session_idle: Some(Duration::from_secs(2 * 24 * 60 * 60)),
             ..Limits::default()
         };
         assert_eq!(limits, expected);
+        let never = settings(&["--session-days", "0"], file).unwrap();
+        assert_eq!(never.limits.session_idle, None);
     }
 
     /// Every flag has the same name in the environment and, but for the file's

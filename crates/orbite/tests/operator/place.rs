@@ -162,13 +162,10 @@ impl Running {
         let (status, guest) = self.ask("", "POST /api/guests", r#"{"name":"somebody"}"#);
         assert_eq!(status, 201);
         let token = guest["token"].as_str().unwrap();
-        assert_eq!(self.make_account(token, login, password), 200);
-        token.to_owned()
-    }
-
-    fn make_account(&self, token: &str, login: &str, password: &str) -> u16 {
         let body = serde_json::json!({"login": login, "password": password});
-        self.ask(token, "POST /api/account", &body.to_string()).0
+        let (status, account) = self.ask(token, "POST /api/account", &body.to_string());
+        assert_eq!(status, 200);
+        account["token"].as_str().unwrap().to_owned()
     }
 
     pub(crate) fn log_in(&self, login: &str, password: &str) -> u16 {

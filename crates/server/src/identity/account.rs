@@ -5,14 +5,15 @@ use super::{Identity, IdentityError, Known, Password, Standing, Token};
 use store::{CredentialKind, StoreError, Timestamp};
 
 impl Identity {
-    /// Turns a guest into an account. It is the same user as before: seats,
-    /// history and tokens stay.
+    /// Turns a guest into an account. It is the same user as before, with the
+    /// same seats and history; but whoever knows the guest's token does not
+    /// have the account: its device gets another, and all others end.
     pub async fn make_account(
         &self,
         known: &Known,
         login: &str,
         password: &Password,
-    ) -> Result<Known, IdentityError> {
+    ) -> Result<(Known, Token), IdentityError> {
         known.must_be_a_person()?;
         let name = plain_name(login)?;
         password.check()?;
@@ -31,11 +32,22 @@ impl Identity {
             StoreError::NotFound => IdentityError::AlreadyAccount,
             other => other.into(),
         })?;
-        Ok(Known {
+        let token = self.key.issue()?;
+        let (hash, now) = (token.hash(), Timestamp::now());
+        let store = &self.store;
+        let rotated = store.rotate_credential(&known.credential, &hash, now);
+        rotated.await.map_err(|error| match error {
+            // It was logged out meanwhile.
+            StoreError::NotFound => IdentityError::Unknown,
+            other => other.into(),
+        })?;
+        self.end_others(known).await?;
+        let known = Known {
             name: name.to_owned(),
             account: Standing::Account,
             ..known.clone()
-        })
+        };
+        Ok((known, token))
     }
 
     /// Logs in to an account on the device with this label. Anyone who guesses
@@ -93,15 +105,7 @@ impl Identity {
             StoreError::NotFound => IdentityError::WrongPassword,
             other => other.into(),
         })?;
-        let at = Timestamp::now();
-        let kept = &known.credential;
-        self.store.revoke_other_credentials(id, kept, at).await?;
-        for credential in self.store.credentials_of(id).await? {
-            if credential.id != *kept && credential.revoked >= Some(at) {
-                self.tell(credential.id);
-            }
-        }
-        Ok(())
+        self.end_others(known).await
     }
 }
 

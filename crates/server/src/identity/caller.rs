@@ -47,7 +47,8 @@ where
     }
 }
 
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+/// The token that a request carries.
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = value.split_once(' ')?;
     scheme

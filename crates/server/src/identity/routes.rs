@@ -1,5 +1,6 @@
 //! Identity over HTTP.
 
+use super::caller::bearer;
 use super::{Caller, Identity, IdentityError, Known, Password, Session, Standing, Token, label};
 use crate::ApiError;
 use crate::address::Address;
@@ -196,8 +197,8 @@ async fn make_account(
     Body(Login { login, password }): Body<Login>,
 ) -> Answer<Json<Me>> {
     us.admit_password(address, &known)?;
-    let known = us.make_account(&known, &login, &password).await?;
-    Ok(Json(Me::of(known)))
+    let account = us.make_account(&known, &login, &password).await?;
+    Ok(Json(Me::with(account)))
 }
 
 async fn log_in(
@@ -216,7 +217,11 @@ async fn log_in(
     if let Err(IdentityError::WrongLogin) = entered {
         failures.count(&key);
     }
-    Ok(Json(Me::with(entered?)))
+    let entered = entered?;
+    if let Some(token) = bearer(&headers) {
+        us.end_guest(token).await;
+    }
+    Ok(Json(Me::with(entered)))
 }
 
 async fn log_out(State(us): Us, Caller(known): Caller) -> Answer<StatusCode> {

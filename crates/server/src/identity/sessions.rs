@@ -1,7 +1,7 @@
 //! Where a user is logged in, and which programs play for them.
 
 use super::name::plain_name;
-use super::{Identity, IdentityError, Known, MOST_DEVICES, MOST_PROGRAMS, Token};
+use super::{Identity, IdentityError, Known, MOST_DEVICES, MOST_PROGRAMS, Standing, Token};
 use store::{Credential, CredentialKind, StoreError, Timestamp};
 
 /// A device or program that is recognised as a user.
@@ -87,9 +87,38 @@ impl Identity {
         Ok(())
     }
 
+    /// Ends all other sessions of a user, programs included.
+    pub(super) async fn end_others(&self, known: &Known) -> Result<(), IdentityError> {
+        let (id, kept) = (known.user.as_str(), &known.credential);
+        let at = Timestamp::now();
+        self.store.revoke_other_credentials(id, kept, at).await?;
+        for credential in self.store.credentials_of(id).await? {
+            if credential.id != *kept && credential.revoked >= Some(at) {
+                self.tell(&credential.id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the session of a guest who logs in to an account: the device has
+    /// another token now.
+    pub(super) async fn end_guest(&self, token: &str) {
+        let Ok(guest) = self.recognise(token).await else {
+            return;
+        };
+        if guest.account == Standing::Guest
+            && guest.kind == CredentialKind::Device
+            && let Err(error) = self.log_out(&guest).await
+        {
+            tracing::debug!(%error, "failed to end the session of a guest who logged in");
+        }
+    }
+
     async fn good(&self, known: &Known) -> Result<Vec<Credential>, StoreError> {
         let mut credentials = self.store.credentials_of(known.user.as_str()).await?;
-        credentials.retain(|credential| credential.revoked.is_none());
+        credentials.retain(|credential| {
+            credential.revoked.is_none() && self.is_in_use(credential.seen)
+        });
         Ok(credentials)
     }
 
@@ -100,7 +129,7 @@ impl Identity {
             StoreError::NotFound => IdentityError::NoSuchSession,
             other => other.into(),
         })?;
-        self.tell(id.to_owned());
+        self.tell(id);
         Ok(())
     }
 }

@@ -119,7 +119,7 @@ mod tests {
         }
         identity.log_out(&bo).await.unwrap();
         for number in 0..5_000 {
-            identity.tell(format!("another {number}"));
+            identity.tell(&format!("another {number}"));
         }
         assert_eq!(at_ada.ending(), None);
         assert_eq!(at_bo.ending(), Some(End::Unknown));

@@ -39,10 +39,56 @@ async fn a_guest_becomes_an_account_and_stays_who_they_are() {
     assert_eq!(account.field("user"), user);
     assert_eq!(account.field("name"), "Countess");
     assert_eq!(account.field("account"), "account");
-    let me = site.me(&token).await.good();
-    assert_eq!(me.text, account.text, "the same token goes on");
+    let mut me = account.json();
+    let new_token = account.field("token");
+    me.as_object_mut().unwrap().remove("token");
+    assert_eq!(site.me(&new_token).await.good().json(), me);
     let seats = site.store.list_matches(Filter::Of(user), Page::first(9));
     assert_eq!(seats.await.unwrap().len(), 1);
+}
+
+/// Somebody else may know the guest's token, or may have made it for them.
+#[tokio::test]
+async fn a_guests_tokens_do_not_lead_to_the_account() {
+    let site = Site::open().await;
+    let token = site.guest("Ada").await;
+    let program = site
+        .ask(&token, "POST /api/programs", r#"{"label":"bot"}"#)
+        .await
+        .good();
+    let program = program.field("token");
+    let before = site.identity.recognise(&token).await.unwrap();
+    let opened = site
+        .ask(&token, "POST /api/account", &credentials("Ada", PASSWORD))
+        .await
+        .good();
+    for old in [&token, &program] {
+        site.me(old).await.is_refused(401, "unknown_token");
+    }
+    // The device is the same, and so are its connections.
+    assert_eq!(opened.field("session"), before.credential);
+    assert_eq!(site.identity.is_good(&before).await, Ok(true));
+    site.me(&opened.field("token")).await.good();
+}
+
+#[tokio::test]
+async fn who_logs_in_is_a_guest_no_longer() {
+    let site = Site::open().await;
+    let account = site.account("Ada", PASSWORD).await;
+    let log_in = async |token: &str, password: &str| {
+        site.ask(token, "POST /api/login", &credentials("Ada", password))
+            .await
+    };
+    let guest = site.guest("somebody").await;
+    let wrong = log_in(&guest, "correct horsf").await;
+    wrong.is_refused(403, "wrong_login");
+    site.me(&guest).await.good();
+    for token in [&guest, "nonsense", &account] {
+        log_in(token, PASSWORD).await.good();
+    }
+    site.me(&guest).await.is_refused(401, "unknown_token");
+    // Only guests are left behind.
+    site.me(&account).await.good();
 }
 
 #[tokio::test]

@@ -80,6 +80,32 @@ async fn sessions_that_ended_long_ago_are_deleted() {
 }
 
 #[tokio::test]
+async fn a_token_that_nobody_uses_expires() {
+    let day = Duration::from_secs(24 * 60 * 60);
+    let site = Site::limited(|limits| limits.session_idle = Some(10 * day)).await;
+    let token = site.guest("Ada").await;
+    let known = site.identity.recognise(&token).await.unwrap();
+    let used = async |days: u32| {
+        let at = Timestamp::now().before(days * day);
+        let touched = site.store.touch_credential(&known.credential, at);
+        touched.await.unwrap();
+    };
+    // Being used, by requests or by a connection, it stays good.
+    used(9).await;
+    site.me(&token).await.good();
+    used(9).await;
+    assert_eq!(site.identity.is_good(&known).await, Ok(true));
+    site.identity.delete_ended_sessions().await.unwrap();
+    site.me(&token).await.good();
+    used(11).await;
+    assert_eq!(site.identity.is_good(&known).await, Ok(false));
+    site.me(&token).await.is_refused(401, "unknown_token");
+    site.identity.delete_ended_sessions().await.unwrap();
+    let user = known.user.as_str();
+    assert_eq!(site.store.credentials_of(user).await, Ok(vec![]));
+}
+
+#[tokio::test]
 async fn nobody_ends_the_session_of_another() {
     let site = Site::open().await;
     let (ada, eve) = (site.guest("Ada").await, site.guest("Eve").await);

@@ -135,10 +135,9 @@ impl Site {
     /// A new account's token.
     pub(crate) async fn account(&self, login: &str, password: &str) -> String {
         let token = self.guest("somebody").await;
-        self.ask(&token, "POST /api/account", &credentials(login, password))
-            .await
-            .good();
-        token
+        let body = credentials(login, password);
+        let opened = self.ask(&token, "POST /api/account", &body).await;
+        opened.good().field("token")
     }
 
     pub(crate) async fn log_in(&self, login: &str, password: &str) -> Answer {

@@ -37,11 +37,15 @@ async fn a_guest_becomes_an_account_and_stays_who_they_are(site: Site) {
     pair.at_ada.play(&mut dice).await;
     let (ada, table) = (pair.ada.clone(), pair.table.clone());
 
-    // The same person, now with an account, on the same token.
+    // The same person, now with an account, and another token.
     let account = json!({"login": "Countess", "password": PASSWORD}).to_string();
-    site.ask(&ada.token, "POST /api/account", &account)
-        .await
-        .good();
+    let opened = site.ask(&ada.token, "POST /api/account", &account).await;
+    let old = site.ask(&ada.token, "GET /api/me", "").await;
+    old.is_refused(401, "unknown_token");
+    let ada = Somebody {
+        token: opened.good().json()["token"].as_str().unwrap().to_owned(),
+        ..ada
+    };
     let known: UserId = me(&site, &ada.token).await["user"]
         .as_str()
         .unwrap()

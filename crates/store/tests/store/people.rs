@@ -16,6 +16,7 @@ on_both_databases! {
     a_password_changes_only_from_the_one_that_was_checked
     users_are_listed_newest_first
     a_credential_leads_to_its_user_until_it_is_revoked
+    a_credential_gets_another_token
     only_the_owner_revokes
     a_forgotten_user_leaves_results_without_a_name
     settings_are_kept
@@ -235,6 +236,21 @@ async fn a_credential_leads_to_its_user_until_it_is_revoked(place: Place) {
     assert_eq!(all, [program, revoked]);
     let twice = store.revoke_credential("u1", "c1", at).await;
     assert_eq!(twice, Err(StoreError::NotFound));
+}
+
+async fn a_credential_gets_another_token(place: Place) {
+    let store = place.open().await;
+    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    store.add_credential(credential("c1", "u1")).await.unwrap();
+    let rotated = store.rotate_credential("c1", b"new", Timestamp(7));
+    rotated.await.unwrap();
+    assert_eq!(store.credential(b"hash of c1").await, Ok(None));
+    let (found, _) = store.credential(b"new").await.unwrap().unwrap();
+    assert_eq!((found.id.as_str(), found.seen), ("c1", Timestamp(7)));
+    let revoked = store.revoke_credential("u1", "c1", Timestamp(9));
+    revoked.await.unwrap();
+    let too_late = store.rotate_credential("c1", b"newer", Timestamp(9));
+    assert_eq!(too_late.await, Err(StoreError::NotFound));
 }
 
 async fn only_the_owner_revokes(place: Place) {

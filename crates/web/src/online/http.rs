@@ -80,6 +80,14 @@ impl<'a> Call<'a> {
         }
     }
 
+    /// As the user with this token, or as nobody with the empty one.
+    pub(crate) fn by_anybody(self, token: &'a str) -> Self {
+        Self {
+            token: Some(token).filter(|token| !token.is_empty()),
+            ..self
+        }
+    }
+
     /// As the user with this token.
     pub(crate) fn by(self, token: &'a str) -> Self {
         Self {

@@ -167,12 +167,17 @@ impl Identity {
 
     pub(crate) async fn make_account(self, login: &str, password: &str) -> Result<(), Trouble> {
         let body = json!({ "login": login, "password": password });
-        self.renew(Call::post("/api/account"), body).await
+        let token = self.token();
+        let call = Call::post("/api/account").by(&token);
+        self.set(call.send_and_read(&body).await?);
+        Ok(())
     }
 
     pub(crate) async fn log_in(self, login: &str, password: &str) -> Result<(), Trouble> {
         let body = json!({ "login": login, "password": password });
-        self.set(Call::post("/api/login").send_and_read(&body).await?);
+        let token = self.token();
+        let call = Call::post("/api/login").by_anybody(&token);
+        self.set(call.send_and_read(&body).await?);
         Ok(())
     }
 
@@ -217,13 +222,7 @@ impl Identity {
     /// Asks for a text as oneself, or as nobody.
     pub(crate) async fn text(self, path: &str) -> Result<String, Trouble> {
         let token = self.token();
-        let call = Call::get(path);
-        let call = if token.is_empty() {
-            call
-        } else {
-            call.by(&token)
-        };
-        call.text(None).await
+        Call::get(path).by_anybody(&token).text(None).await
     }
 
     /// Sends something as oneself.
@@ -242,8 +241,15 @@ impl Identity {
         let _ = self.me.try_set(None);
     }
 
-    /// The server knows nobody with this device's token any more.
+    /// The server knows nobody with this device's token any more. If the page
+    /// has another one by now, from elsewhere on this device, it goes on with it.
     pub(crate) fn lose(self) {
+        if let Some(me) = Role::Person.recall()
+            && me.token != self.token()
+        {
+            let _ = self.me.try_set(Some(me));
+            return;
+        }
         let _ = self.lost.try_set(true);
         self.leave();
         storage::write(KEY, LOST);
