@@ -194,7 +194,7 @@ a flag beats the environment, which beats the file. A switch that the file turns
 is turned off with --behind-proxy=false.
 Ctrl-C stops the server; nothing is lost, and nobody's clock runs until it is back.
 http://ADDRESS/healthz answers `ok` while it is up, /metrics tells what it counts to
-programs on the same machine.")]
+programs on the same machine (see --metrics).")]
 pub(crate) struct ServeArgs {
     /// The address and port to listen on [default: 127.0.0.1:4747]
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = parse_listen, env = "ORBITE_LISTEN")]
@@ -206,13 +206,16 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG")]
     #[serde(skip)]
     pub(crate) config: Option<PathBuf>,
-    /// Where people find this server, for links and QR codes, such as https://orbite.example
+    /// Where people find this server, for links and QR codes, such as https://orbite.example; requests for other names are refused
     #[arg(long, value_name = "URL", env = "ORBITE_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Trust X-Forwarded-For from a reverse proxy in front of the server
     #[arg(long, env = "ORBITE_BEHIND_PROXY", value_name = "BOOL", value_parser = BoolishValueParser::new(),
         num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) behind_proxy: Option<bool>,
+    /// Where to serve /metrics [default: to programs on this machine, where everything is served, unless --behind-proxy or --public-url is set]
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = parse_listen, env = "ORBITE_METRICS")]
+    pub(crate) metrics: Option<SocketAddr>,
     /// How many connections one address may have [default: 200]
     #[arg(long, value_name = "N", env = "ORBITE_SOCKETS_PER_ADDRESS")]
     pub(crate) sockets_per_address: Option<u32>,

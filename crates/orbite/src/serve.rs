@@ -60,6 +60,7 @@ async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
         limits: settings.limits,
         proxy: settings.proxy,
         public_url: settings.public_url,
+        metrics: settings.metrics,
         network: reachable(settings.listen, &machine_addresses())
             .first()
             .copied(),
@@ -72,6 +73,9 @@ async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
     let stop = server::stop_signal().context("can't listen for Ctrl-C")?;
     output::print(&announcement(address, &machine_addresses()))?;
     output::note(&format!("Everything is kept in {place}."));
+    if let Some(address) = server.metrics_address() {
+        output::note(&format!("Metrics are at {}/metrics.", url(address)));
+    }
     if settings.open {
         let url = url(here(address));
         if let Err(error) = open::that_detached(&url) {

@@ -3,16 +3,17 @@
 use crate::address::{Address, Network};
 use crate::api_error::ApiError;
 use crate::count::{Counts, Held};
-use crate::health::Health;
+use crate::health::{Health, MetricsPlace};
+use crate::hosts::{Hosts, host, is_here};
 use crate::identity::Identity;
 use crate::limit::{Limiter, Limits, NetworkLimiter};
 use crate::outbox::Room;
 use crate::table_actor::ConnectionId;
 use crate::table_registry::TableRegistry;
 use axum::extract::FromRef;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use protocol::{TableId, UserId};
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,11 +30,12 @@ pub(crate) struct AppState {
     looks: NetworkLimiter,
     messages: NetworkLimiter,
     sockets: Arc<Counts<Network>>,
-    public_url: Option<String>,
+    pub(crate) hosts: Hosts,
     /// Where other machines of the network find this server.
     network: Option<SocketAddr>,
     last_connection: AtomicU64,
     pub(crate) health: Health,
+    pub(crate) metrics_place: MetricsPlace,
     pub(crate) room: Arc<Room>,
 }
 
@@ -42,7 +44,8 @@ impl AppState {
         tables: Arc<TableRegistry>,
         identity: Arc<Identity>,
         limits: Limits,
-        public_url: Option<String>,
+        hosts: Hosts,
+        metrics_place: MetricsPlace,
         network: Option<SocketAddr>,
     ) -> Arc<Self> {
         Arc::new(Self {
@@ -57,7 +60,8 @@ impl AppState {
             messages: NetworkLimiter::new(limits.network_messages),
             limits,
             sockets: Counts::new(),
-            public_url,
+            hosts,
+            metrics_place,
             network,
             last_connection: AtomicU64::new(0),
             health: Health::default(),
@@ -148,31 +152,14 @@ impl AppState {
     /// leads a browser on this very machine here leads others nowhere: they get
     /// the machine's address on the network, if it listens there.
     fn origin(&self, request: &HeaderMap) -> String {
-        if let Some(url) = &self.public_url {
-            return url.trim_end_matches('/').to_owned();
+        if let Some(url) = self.hosts.public_url() {
+            return url.to_owned();
         }
         let asked = host(request).unwrap_or("localhost");
         match self.network {
             Some(address) if is_here(asked) => format!("http://{address}"),
             _ => format!("http://{asked}"),
         }
-    }
-
-    /// Whether a page may open a WebSocket here: only our own may, and anyone who
-    /// is no page at all.
-    pub(crate) fn is_welcome(&self, request: &HeaderMap) -> bool {
-        let Some(origin) = request.get(header::ORIGIN) else {
-            return true;
-        };
-        let Some((_, from)) = origin.to_str().ok().and_then(|text| text.split_once("://")) else {
-            return false;
-        };
-        let ours = self
-            .public_url
-            .as_deref()
-            .and_then(|url| url.split_once("://"))
-            .map(|(_, host)| host.trim_end_matches('/'));
-        ours == Some(from) || host(request) == Some(from)
     }
 }
 
@@ -182,22 +169,6 @@ fn too_many_tables() -> ApiError {
         "too_many_tables",
         "you have a seat at too many tables; finish or leave some of them",
     )
-}
-
-/// Whether a host, with or without a port, is the machine that asks.
-fn is_here(host: &str) -> bool {
-    let address = host.parse().map(|address: SocketAddr| address.ip());
-    match address.or_else(|_| host.trim_matches(['[', ']']).parse::<IpAddr>()) {
-        Ok(ip) => ip.is_loopback(),
-        Err(_) => {
-            let name = host.split(':').next().unwrap_or_default();
-            name == "localhost" || name.ends_with(".localhost")
-        }
-    }
-}
-
-fn host(request: &HeaderMap) -> Option<&str> {
-    request.get(header::HOST)?.to_str().ok()
 }
 
 /// The app as the routes know it.
@@ -213,36 +184,5 @@ impl FromRef<RouterState> for Arc<AppState> {
 impl FromRef<RouterState> for Arc<Identity> {
     fn from_ref(RouterState(app): &RouterState) -> Self {
         Arc::clone(&app.identity)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn this_machine_has_many_names() {
-        for here in [
-            "localhost",
-            "localhost:4747",
-            "127.0.0.1",
-            "127.0.0.1:4747",
-            "127.1.2.3:80",
-            "[::1]",
-            "[::1]:4747",
-            "orbite.localhost:4747",
-        ] {
-            assert!(is_here(here), "{here}");
-        }
-        for there in [
-            "192.168.1.20:4747",
-            "10.0.0.1",
-            "[fe80::1]:4747",
-            "play.example",
-            "localhost.example:80",
-            "",
-        ] {
-            assert!(!is_here(there), "{there}");
-        }
     }
 }

@@ -1,6 +1,10 @@
 //! What every answer says besides its content.
 
-use axum::http::{HeaderName, HeaderValue, Response, header};
+use crate::app_state::AppState;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::Response;
+use std::sync::Arc;
 
 /// What the page may do: nothing but run its own files. Styles come from the
 /// style sheet alone, so neither scripts nor `style` attributes can be slipped
@@ -28,9 +32,14 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     ),
 ];
 
+/// For a year, browsers come by encrypted connections only.
+const ENCRYPTED: [(HeaderName, &str); 1] =
+    [(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000")];
+
 /// Adds them to an answer.
-pub(crate) async fn secure<B>(mut response: Response<B>) -> Response<B> {
-    for (name, value) in ALWAYS {
+pub(crate) async fn secure(State(app): State<Arc<AppState>>, mut response: Response) -> Response {
+    let encrypted = ENCRYPTED.into_iter().filter(|_| app.hosts.is_encrypted());
+    for (name, value) in ALWAYS.into_iter().chain(encrypted) {
         let value = HeaderValue::from_static(value);
         response.headers_mut().insert(name, value);
     }

@@ -1,9 +1,13 @@
 //! Health check and metrics, for operators.
 
+use crate::api_error::ApiError;
 use crate::app_state::AppState;
+use crate::hosts::{host, is_address};
+use axum::Router;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,23 +59,56 @@ async fn check(app: &AppState) -> Finding {
     }
 }
 
-/// What the server counts, for programs on the same machine. What comes
-/// through a proxy comes from elsewhere.
+/// Where the server tells what it counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MetricsPlace {
+    /// Where it answers everybody, to programs on the same machine: nobody else
+    /// comes from there.
+    Here,
+    /// At an address of their own, or nowhere.
+    Elsewhere,
+}
+
+/// What the server counts, for programs on the same machine.
 pub(crate) async fn metrics(
     State(app): State<Arc<AppState>>,
     ConnectInfo(caller): ConnectInfo<SocketAddr>,
     request: HeaderMap,
-) -> Response {
-    if !caller.ip().to_canonical().is_loopback() || is_forwarded(&request) {
-        return StatusCode::NOT_FOUND.into_response();
+) -> Result<Response, ApiError> {
+    let is_local = caller.ip().to_canonical().is_loopback();
+    if !is_local || app.metrics_place == MetricsPlace::Elsewhere {
+        return Err(no_metrics());
+    }
+    own_metrics(State(app), request).await
+}
+
+/// The same at an address of their own, which the operator has chosen. Only by
+/// a name that no page elsewhere can have.
+async fn own_metrics(
+    State(app): State<Arc<AppState>>,
+    request: HeaderMap,
+) -> Result<Response, ApiError> {
+    if !host(&request).is_none_or(is_address) {
+        return Err(no_metrics());
     }
     let text = app.tables.metrics.text(&app.tables.store);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], text).into_response()
+    Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
 }
 
-fn is_forwarded(request: &HeaderMap) -> bool {
-    ["forwarded", "x-forwarded-for", "x-real-ip"]
-        .iter()
-        .any(|name| request.contains_key(*name))
+/// What is answered at the address of the metrics.
+pub(crate) fn metrics_routes(app: &Arc<AppState>) -> Router {
+    Router::new()
+        .route("/metrics", get(own_metrics))
+        .fallback(async || no_metrics())
+        .with_state(Arc::clone(app))
+}
+
+fn no_metrics() -> ApiError {
+    ApiError::new(
+        StatusCode::NOT_FOUND,
+        "not_found",
+        "metrics are for programs on the server's machine, which ask by its address; \
+         the setting `metrics` gives them an address of their own",
+    )
 }

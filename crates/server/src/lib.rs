@@ -31,6 +31,7 @@ mod extract;
 mod games;
 mod headers;
 mod health;
+mod hosts;
 pub mod identity;
 mod ids;
 mod json;

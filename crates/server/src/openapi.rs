@@ -40,6 +40,12 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
         "wrong_login",
     ),
     (
+        "NotFound",
+        404,
+        "Not for the caller (`not_found`).",
+        "not_found",
+    ),
+    (
         "NoSuchTable",
         404,
         "Table not found, or the caller has no access to it (`no_such_table`).",
@@ -604,8 +610,9 @@ fn describe_server(api: &mut Api) {
     api.open("get /metrics", "server", "metrics", "Metrics")
         .returns_text(
             200,
-            "For Prometheus, and only for programs on the same machine.",
+            "For Prometheus, on the same machine; with `behind-proxy` or `public-url` only at \
+             the address of the setting `metrics`.",
             "application/openmetrics-text",
         )
-        .answers(404, "Asked from another machine.", Value::Null);
+        .fails(&["NotFound"]);
 }

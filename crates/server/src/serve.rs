@@ -4,6 +4,8 @@ use crate::accept::Acceptor;
 use crate::address::{Address, Proxy};
 use crate::app_state::{AppState, RouterState};
 use crate::headers::secure;
+use crate::health::MetricsPlace;
+use crate::hosts::{self, Hosts};
 use crate::identity::{self, Identity};
 use crate::limit::Limits;
 use crate::metrics::Metrics;
@@ -16,7 +18,7 @@ use crate::{api, health, lobby};
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
@@ -50,8 +52,12 @@ pub struct Config {
     pub limits: Limits,
     /// Whether a proxy of ours stands before the server.
     pub proxy: Proxy,
-    /// Where clients find the server, if it can't tell by itself.
+    /// Where clients find the server, if it can't tell by itself. Requests that
+    /// are for another name are turned away then.
     pub public_url: Option<String>,
+    /// Where to tell what the server counts, if not to programs on this machine
+    /// beside everything else.
+    pub metrics: Option<SocketAddr>,
     /// By which address other machines find this one, if they can: for links
     /// that are made on this machine itself.
     pub network: Option<IpAddr>,
@@ -70,6 +76,7 @@ impl Config {
             limits: Limits::default(),
             proxy: Proxy::None,
             public_url: None,
+            metrics: None,
             network: None,
             contribution_wait: Duration::from_millis(protocol::limits::CONTRIBUTION_MS),
         }
@@ -80,6 +87,7 @@ impl Config {
 pub struct Server {
     acceptor: Acceptor,
     address: SocketAddr,
+    metrics: Option<(Acceptor, SocketAddr)>,
     app: Arc<AppState>,
     /// Keeps other servers from the database.
     lock: ServerLock,
@@ -137,9 +145,11 @@ impl BindError {
 impl Server {
     /// Takes the address, and takes up the tables that were being played.
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let failed = |error| BindError::new(config.listen, error);
-        let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
-        let address = listener.local_addr().map_err(failed)?;
+        let (listener, address) = bind(config.listen).await?;
+        let metrics = match config.metrics {
+            Some(listen) => Some(bind(listen).await?),
+            None => None,
+        };
         let lock = config.store.lock_for_server().await?;
         let identity = Identity::open_with(config.store.clone(), &config.limits).await?;
         let tables = TableRegistry::open_on(
@@ -149,23 +159,34 @@ impl Server {
             config.contribution_wait,
         )
         .await?;
+        let place = match (&config.public_url, config.proxy, config.metrics) {
+            (None, Proxy::None, None) => MetricsPlace::Here,
+            _ => MetricsPlace::Elsewhere,
+        };
         let app = AppState::new(
             Arc::clone(&tables),
             Arc::new(identity),
             config.limits,
-            config.public_url,
+            Hosts::new(config.public_url.as_deref()),
+            place,
             config.network.map(|ip| SocketAddr::new(ip, address.port())),
         );
         tokio::spawn(note_alive(Arc::clone(&tables)));
         tokio::spawn(tell_lobby(Arc::downgrade(&tables)));
         tokio::spawn(restore_all(tables, Arc::clone(&app.identity)));
+        let acceptor = |listener, routes, proxy| {
+            let metrics = Arc::clone(&app.tables.metrics);
+            Acceptor::new(listener, routes, proxy, config.limits, metrics)
+        };
         Ok(Server {
-            acceptor: Acceptor::new(
+            metrics: metrics.map(|(listener, address)| {
+                let routes = health::metrics_routes(&app);
+                (acceptor(listener, routes, Proxy::None), address)
+            }),
+            acceptor: acceptor(
                 listener,
                 routes(config.page, config.proxy, &app),
                 config.proxy,
-                config.limits,
-                Arc::clone(&app.tables.metrics),
             ),
             address,
             app,
@@ -178,17 +199,30 @@ impl Server {
         self.address
     }
 
+    /// The address at which it tells what it counts, if that is another one.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().map(|(_, address)| *address)
+    }
+
     /// Answers until `stop` is done, then finishes what was begun and closes
     /// the store.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Self {
             acceptor,
+            metrics,
             app,
             mut lock,
             ..
         } = self;
+        let telling = async {
+            match &metrics {
+                Some((acceptor, _)) => acceptor.run().await,
+                None => std::future::pending().await,
+            }
+        };
         let ended = tokio::select! {
             () = acceptor.run() => Ok(()),
+            () = telling => Ok(()),
             () = stop => Ok(()),
             // An error, so that a supervisor starts the server again.
             () = lock.lost() => Err(std::io::Error::other(
@@ -197,12 +231,23 @@ impl Server {
         };
         app.stop().await;
         acceptor.finish(PATIENCE).await;
+        if let Some((acceptor, _)) = metrics {
+            acceptor.finish(PATIENCE).await;
+        }
         let closed = app.tables.store.clone().close().await;
         if let Err(error) = closed {
             tracing::error!(%error, "failed to close the store");
         }
         ended
     }
+}
+
+/// Takes an address.
+async fn bind(listen: SocketAddr) -> Result<(TcpListener, SocketAddr), BindError> {
+    let failed = |error| BindError::new(listen, error);
+    let listener = TcpListener::bind(listen).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
 }
 
 /// Tells those who listen what changed in the lobby, now and then.
@@ -267,7 +312,8 @@ fn routes(page: Page, proxy: Proxy, app: &Arc<AppState>) -> Router {
         .with_state(RouterState(Arc::clone(app)))
         .merge(identity)
         .fallback_service(page.routes())
-        .layer(map_response(secure))
+        .layer(from_fn_with_state(Arc::clone(app), hosts::guard))
+        .layer(map_response_with_state(Arc::clone(app), secure))
         .layer(Extension(proxy))
 }
 
@@ -279,9 +325,6 @@ async fn socket(
     Extension(wire): Extension<Arc<Wire>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !app.is_welcome(&request) {
-        return (StatusCode::FORBIDDEN, "origin not allowed\n").into_response();
-    }
     let Some(place) = app.place(address) else {
         return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
     };

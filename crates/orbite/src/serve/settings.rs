@@ -22,6 +22,7 @@ pub(crate) struct Settings {
     pub(crate) page: Option<PathBuf>,
     pub(crate) open: bool,
     pub(crate) public_url: Option<String>,
+    pub(crate) metrics: Option<SocketAddr>,
     pub(crate) proxy: Proxy,
     pub(crate) log: LogFormat,
     pub(crate) log_filter: String,
@@ -65,6 +66,7 @@ impl Settings {
             page: args.page,
             open: args.open.unwrap_or(false),
             public_url: args.public_url,
+            metrics: args.metrics,
             proxy: if args.behind_proxy.unwrap_or(false) {
                 Proxy::Trusted
             } else {

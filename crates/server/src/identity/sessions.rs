@@ -116,9 +116,8 @@ impl Identity {
 
     async fn good(&self, known: &Known) -> Result<Vec<Credential>, StoreError> {
         let mut credentials = self.store.credentials_of(known.user.as_str()).await?;
-        credentials.retain(|credential| {
-            credential.revoked.is_none() && self.is_in_use(credential.seen)
-        });
+        credentials
+            .retain(|credential| credential.revoked.is_none() && self.is_in_use(credential.seen));
         Ok(credentials)
     }
 

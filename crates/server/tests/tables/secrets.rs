@@ -3,7 +3,7 @@
 use crate::client::Client;
 use crate::games::{Pair, begin, begin_watched, play_out, round, settled};
 use crate::on_both_databases;
-use crate::site::{Site, ask};
+use crate::site::{Plan, Site, ask, ask_by};
 use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::{
@@ -11,6 +11,7 @@ use protocol::{
 };
 use registry::GameId;
 use serde_json::{Value, json};
+use server::Proxy;
 use server::limit::Rate;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -359,6 +360,109 @@ async fn only_our_own_page_opens_a_socket() {
     let plain = ask(site.address, "", "GET /ws", "", &[]).await;
     assert!(plain.status >= 400, "{plain:?}");
     site.stop().await;
+}
+
+/// A page elsewhere lets its name lead to our address, and asks as if we were
+/// its own server.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_by_another_name_is_turned_away() {
+    let site = Site::public("https://play.example").await;
+    let own = site.address.to_string();
+    let what = ["GET /", "GET /api/tables", "GET /healthz", "GET /ws"];
+    for (host, origin, refusal) in [
+        ("play.example", None, None),
+        ("PLAY.example:443", Some("https://play.example"), None),
+        (own.as_str(), None, None),
+        ("localhost:4747", Some("http://localhost:4747"), None),
+        ("evil.example", None, Some((421, "wrong_host"))),
+        (
+            "evil.example:4747",
+            Some("http://evil.example:4747"),
+            Some((421, "wrong_host")),
+        ),
+        (
+            "play.example",
+            Some("https://evil.example"),
+            Some((403, "wrong_origin")),
+        ),
+        ("play.example", Some("null"), Some((403, "wrong_origin"))),
+    ] {
+        for what in what {
+            let mut headers = vec![];
+            headers.extend(origin.map(|origin| ("Origin", origin)));
+            let answer = ask_by(site.address, host, what, &headers).await;
+            match refusal {
+                Some((status, code)) => answer.is_refused(status, code),
+                None => assert!(![403, 421].contains(&answer.status), "{host} {answer:?}"),
+            }
+        }
+    }
+    let url = format!("ws://{}/ws", site.address);
+    let mut request = url.into_client_request().unwrap();
+    let evil = "evil.example".parse().unwrap();
+    request.headers_mut().insert("host", evil);
+    match connect_async(request).await {
+        Err(tungstenite::Error::Http(response)) => assert_eq!(response.status(), 421),
+        other => panic!("{other:?}"),
+    }
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_are_told_where_the_settings_say() {
+    let alone = Site::open().await;
+    let behind_proxy = Site::with(Plan {
+        proxy: Proxy::Trusted,
+        ..Plan::default()
+    })
+    .await;
+    let public = Site::public("https://play.example").await;
+    let apart = Site::with(Plan {
+        metrics: Some("127.0.0.1:0".parse().unwrap()),
+        proxy: Proxy::Trusted,
+        ..Plan::default()
+    })
+    .await;
+    let at = apart.metrics.unwrap();
+    for (address, host, told) in [
+        (alone.address, "127.0.0.1:4747", true),
+        (alone.address, "localhost", true),
+        // Without a public address any name is ours, but not for this.
+        (alone.address, "evil.example", false),
+        (behind_proxy.address, "127.0.0.1", false),
+        (public.address, "127.0.0.1", false),
+        (apart.address, "127.0.0.1", false),
+        (at, "127.0.0.1", true),
+        (at, "10.0.0.1:9000", true),
+        (at, "evil.example", false),
+    ] {
+        let answer = ask_by(address, host, "GET /metrics", &[]).await;
+        match told {
+            true => assert!(answer.good().body.contains("orbite_sockets"), "{host}"),
+            false => answer.is_refused(404, "not_found"),
+        }
+    }
+    let other = ask_by(at, "127.0.0.1", "GET /api/tables", &[]).await;
+    other.is_refused(404, "not_found");
+    for site in [alone, behind_proxy, public, apart] {
+        site.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_with_an_encrypted_address_is_asked_that_way_only() {
+    for (url, expected) in [
+        ("https://play.example", Some("max-age=31536000")),
+        ("http://192.168.1.20:4747", None),
+    ] {
+        let site = Site::public(url).await;
+        for what in ["GET /", "GET /api/nothing"] {
+            let answer = site.ask("", what, "").await;
+            let header = answer.headers.get("strict-transport-security");
+            assert_eq!(header.map(String::as_str), expected, "{url} {what}");
+        }
+        site.stop().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

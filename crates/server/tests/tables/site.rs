@@ -6,7 +6,7 @@ use crate::running::run;
 use protocol::{Invitation, TableId, UserId};
 use serde_json::{Value, json};
 use server::limit::Limits;
-use server::{Config, Page, Server};
+use server::{Config, Page, Proxy, Server};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -45,6 +45,7 @@ impl Home {
 /// A running server.
 pub(crate) struct Site {
     pub(crate) address: SocketAddr,
+    pub(crate) metrics: Option<SocketAddr>,
     pub(crate) store: Store,
     home: Home,
     stop: oneshot::Sender<()>,
@@ -96,6 +97,8 @@ pub(crate) struct Plan {
     pub(crate) size_limit: Option<u64>,
     pub(crate) public_url: Option<String>,
     pub(crate) network: Option<std::net::IpAddr>,
+    pub(crate) metrics: Option<SocketAddr>,
+    pub(crate) proxy: Proxy,
     /// Most tests start their games at once.
     pub(crate) contribution_wait: Duration,
     /// How long the store is waited for.
@@ -109,6 +112,8 @@ impl Default for Plan {
             size_limit: None,
             public_url: None,
             network: None,
+            metrics: None,
+            proxy: Proxy::None,
             contribution_wait: Duration::ZERO,
             patience: Duration::from_secs(10),
         }
@@ -182,12 +187,15 @@ impl Site {
         config.limits = plan.limits;
         config.public_url = plan.public_url;
         config.network = plan.network;
+        config.metrics = plan.metrics;
+        config.proxy = plan.proxy;
         config.contribution_wait = plan.contribution_wait;
         let server = Server::start(config).await.unwrap();
-        let address = server.address();
+        let (address, metrics) = (server.address(), server.metrics_address());
         let (stop, running) = run(server);
         Self {
             address,
+            metrics,
             store,
             home,
             stop,
@@ -291,8 +299,30 @@ pub(crate) async fn ask(
     body: &str,
     headers: &[(&str, &str)],
 ) -> Answer {
+    let head = format!("{what} HTTP/1.1\r\nHost: {address}\r\n");
+    send(address, head, token, body, headers).await
+}
+
+/// One request for a host, by nobody.
+pub(crate) async fn ask_by(
+    address: SocketAddr,
+    host: &str,
+    what: &str,
+    headers: &[(&str, &str)],
+) -> Answer {
+    let head = format!("{what} HTTP/1.1\r\nHost: {host}\r\n");
+    send(address, head, "", "", headers).await
+}
+
+async fn send(
+    address: SocketAddr,
+    head: String,
+    token: &str,
+    body: &str,
+    headers: &[(&str, &str)],
+) -> Answer {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let mut request = format!("{what} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    let mut request = head + "Connection: close\r\n";
     if !token.is_empty() {
         request += &format!("Authorization: Bearer {token}\r\n");
     }
