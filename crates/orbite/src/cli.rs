@@ -7,6 +7,7 @@ pub(crate) use operator::{
 };
 
 use crate::args::{parse_game, parse_options};
+use crate::database::DatabaseName;
 use crate::rules::system_language;
 use clap::builder::BoolishValueParser;
 use clap::{Args, Parser, Subcommand};
@@ -200,8 +201,16 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = parse_listen, env = "ORBITE_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
     /// Where everything is kept: a file, or postgres://USER@HOST/NAME [default: orbite.db among your data]
-    #[arg(long, value_name = "PLACE", env = "ORBITE_DATABASE")]
-    pub(crate) database: Option<String>,
+    #[arg(
+        long,
+        value_name = "PLACE",
+        env = "ORBITE_DATABASE",
+        hide_env_values = true
+    )]
+    pub(crate) database: Option<DatabaseName>,
+    /// The file whose first line is the password for PostgreSQL, so that nobody sees it in the list of processes
+    #[arg(long, value_name = "FILE", env = "ORBITE_DATABASE_PASSWORD_FILE")]
+    pub(crate) database_password_file: Option<PathBuf>,
     /// Read settings from this file (TOML)
     #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG")]
     #[serde(skip)]

@@ -4,9 +4,28 @@ use crate::cli::DatabaseArgs;
 use crate::serve::settings;
 use anyhow::Context;
 use etcetera::BaseStrategy;
+use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use store::{Config, Location, Store};
+
+/// Where somebody says that the database is. It is not shown by accident: a
+/// password may be in it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct DatabaseName(String);
+
+impl From<String> for DatabaseName {
+    fn from(text: String) -> Self {
+        Self(text)
+    }
+}
+
+impl fmt::Debug for DatabaseName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("DatabaseName(..)")
+    }
+}
 
 /// The database that a command works on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,11 +35,21 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// The place that was named, or `orbite.db` among the user's data, whose
-    /// folder is made if it is not there.
-    pub(crate) fn of(named: Option<&str>) -> anyhow::Result<Self> {
-        if let Some(named) = named {
-            let Ok(location) = named.parse();
+    /// The place that was named, with the password in a file if there is one;
+    /// or `orbite.db` among the user's data, whose folder is made if it is not
+    /// there.
+    pub(crate) fn of(
+        named: Option<&DatabaseName>,
+        password_file: Option<&Path>,
+    ) -> anyhow::Result<Self> {
+        if let Some(DatabaseName(named)) = named {
+            let Ok(location) = named.parse::<Location>();
+            let location = match (location, password_file) {
+                (location @ Location::Postgres(_), Some(file)) => {
+                    location.with_password(&password_in(file)?)
+                }
+                (location, _) => location,
+            };
             return Ok(Self { location });
         }
         let folders = etcetera::base_strategy::choose_native_strategy()
@@ -36,11 +65,15 @@ impl Place {
     /// The place of a server that was set up like this: a flag beats the
     /// environment, which beats the settings file, as for the server itself.
     pub(crate) fn of_server(args: &DatabaseArgs) -> anyhow::Result<Self> {
-        let in_file = match (&args.database, &args.config) {
-            (None, Some(file)) => settings::database_in(file)?,
-            _ => None,
+        let (in_file, its_password) = match &args.config {
+            Some(file) => settings::database_in(file)?,
+            None => (None, None),
         };
-        Self::of(args.database.as_deref().or(in_file.as_deref()))
+        let password = args.database_password_file.as_ref();
+        Self::of(
+            args.database.as_ref().or(in_file.as_ref()),
+            password.or(its_password.as_ref()).map(PathBuf::as_path),
+        )
     }
 
     /// Opens the database, and makes it if it is not there.
@@ -72,6 +105,15 @@ impl Place {
             .await
             .with_context(|| format!("can't open the database {self}"))
     }
+}
+
+/// The password in a file: its first line.
+fn password_in(file: &Path) -> anyhow::Result<String> {
+    let text = std::fs::read_to_string(file)
+        .with_context(|| format!("can't read the database's password from {}", file.display()))?;
+    let line = text.lines().next().unwrap_or_default();
+    anyhow::ensure!(!line.is_empty(), "{} is empty", file.display());
+    Ok(line.to_owned())
 }
 
 /// Makes an empty file that only its owner can read, where there is none: what
@@ -106,6 +148,30 @@ impl fmt::Display for Place {
 mod tests {
     use super::*;
     use std::os::unix::fs::PermissionsExt;
+
+    #[test]
+    fn a_password_comes_from_a_file_and_is_not_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("password");
+        std::fs::write(&file, "hunter2\n").unwrap();
+        let named = DatabaseName::from("postgres://orbite:swordfish@db/orbite".to_owned());
+        let place = Place::of(Some(&named), Some(&file)).unwrap();
+        let Location::Postgres(address) = &place.location else {
+            panic!("{place:?}");
+        };
+        assert!(address.ends_with("?password=hunter2"), "{address}");
+        let shown = format!("{named:?} {place:?} {place}");
+        for secret in ["hunter2", "swordfish"] {
+            assert!(!shown.contains(secret), "{shown}");
+        }
+        let sqlite = DatabaseName::from("orbite.db".to_owned());
+        let place = Place::of(Some(&sqlite), Some(&file)).unwrap();
+        assert_eq!(place.location, Location::Sqlite("orbite.db".into()));
+        for missing in ["", "\n"] {
+            std::fs::write(&file, missing).unwrap();
+            assert!(Place::of(Some(&named), Some(&file)).is_err());
+        }
+    }
 
     #[test]
     fn a_new_database_is_its_owners_alone() {

@@ -104,7 +104,7 @@ async fn access(args: &RestoreArgs, replaced: Option<&Path>) -> anyhow::Result<R
         return Ok(RestoredAccess::Kept);
     }
     if let Some(named) = &args.replaces {
-        let place = Place::of(Some(named))?;
+        let place = Place::of(Some(named), args.database.database_password_file.as_deref())?;
         let store = place.open().await?;
         let access = store.access().await?;
         store.close().await?;

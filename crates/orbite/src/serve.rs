@@ -49,7 +49,10 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
 }
 
 async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
-    let place = Place::of(settings.database.as_deref())?;
+    let place = Place::of(
+        settings.database.as_ref(),
+        settings.database_password_file.as_deref(),
+    )?;
     let store = place.make().await?;
     anyhow::ensure!(
         !store.is_backup().await?,

@@ -1,11 +1,13 @@
 //! Where the data lives and how hard the store tries.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// Which database.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Which database. What its address holds is not shown by accident: a password
+/// may be in it.
+#[derive(Clone, PartialEq, Eq)]
 pub enum Location {
     /// A SQLite file; it is created when it does not exist.
     Sqlite(PathBuf),
@@ -25,6 +27,42 @@ impl FromStr for Location {
         }
         let path = text.strip_prefix("sqlite:").unwrap_or(text);
         Ok(Self::Sqlite(path.into()))
+    }
+}
+
+impl Location {
+    /// The same database with this password, which its address does not hold.
+    /// A SQLite file has none.
+    #[must_use]
+    pub fn with_password(self, password: &str) -> Self {
+        match self {
+            Self::Sqlite(path) => Self::Sqlite(path),
+            Self::Postgres(address) if address.contains("://") => {
+                let separator = if address.contains('?') { '&' } else { '?' };
+                let encoded: String = password.bytes().map(percent_encoded).collect();
+                Self::Postgres(format!("{address}{separator}password={encoded}"))
+            }
+            Self::Postgres(address) => {
+                let quoted = password.replace('\\', r"\\").replace('\'', r"\'");
+                Self::Postgres(format!("{address} password='{quoted}'"))
+            }
+        }
+    }
+}
+
+fn percent_encoded(byte: u8) -> String {
+    match byte {
+        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(path) => f.debug_tuple("Sqlite").field(path).finish(),
+            Self::Postgres(_) => f.write_str("Postgres(..)"),
+        }
     }
 }
 
@@ -77,5 +115,34 @@ mod tests {
             read("sqlite:/var/lib/orbite.db"),
             Location::Sqlite("/var/lib/orbite.db".into())
         );
+    }
+
+    #[test]
+    fn nothing_shows_a_password_by_accident() {
+        let location: Location = "postgres://orbite:hunter2@db/orbite".parse().unwrap();
+        let config = Config::new(location.with_password("swordfish"));
+        assert!(format!("{config:?}").contains("Postgres(..)"), "{config:?}");
+    }
+
+    #[test]
+    fn a_password_is_the_same_however_the_address_is_written() {
+        let password = r"it's a \ 50% & = ? é";
+        for address in [
+            "postgres://orbite@db/orbite",
+            "postgres://orbite@db/orbite?application_name=x",
+            "host=db user=orbite",
+        ] {
+            let location: Location = address.parse().unwrap();
+            let Location::Postgres(address) = location.with_password(password) else {
+                panic!("{address}");
+            };
+            let config: tokio_postgres::Config = address.parse().unwrap();
+            assert_eq!(
+                config.get_password(),
+                Some(password.as_bytes()),
+                "{address}"
+            );
+            assert_eq!(config.get_user(), Some("orbite"));
+        }
     }
 }

@@ -44,9 +44,14 @@ pub(crate) struct Postgres {
 impl Postgres {
     pub(crate) fn new(address: &str, patience: Duration) -> Result<Self, StoreError> {
         let (tls, address) = Tls::of(address)?;
-        let mut config: Config = address
-            .parse()
-            .map_err(|error: tokio_postgres::Error| StoreError::Unavailable(error.to_string()))?;
+        // Why not may quote a part of the address, and that a password.
+        let mut config: Config = address.parse().map_err(|_| {
+            StoreError::Unavailable(
+                "its address is not written like postgres://USER@HOST/NAME, with %40 for an @ in \
+                 the user's name or password, or host=HOST user=USER dbname=NAME"
+                    .to_owned(),
+            )
+        })?;
         config.connect_timeout(patience);
         // A peer that vanished is noticed, not waited for.
         config.tcp_user_timeout(patience * 2);

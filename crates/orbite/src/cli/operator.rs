@@ -1,6 +1,7 @@
 //! What the operator of a server asks for.
 
 use super::OutputArg;
+use crate::database::DatabaseName;
 use clap::{ArgGroup, Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use store::Status;
@@ -16,7 +17,15 @@ pub(crate) struct DatabaseArgs {
         hide_env_values = true,
         global = true
     )]
-    pub(crate) database: Option<String>,
+    pub(crate) database: Option<DatabaseName>,
+    /// The file whose first line is the password for PostgreSQL
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "ORBITE_DATABASE_PASSWORD_FILE",
+        global = true
+    )]
+    pub(crate) database_password_file: Option<PathBuf>,
     /// The server's settings file, which says where the database is
     #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG", global = true)]
     pub(crate) config: Option<PathBuf>,
@@ -61,7 +70,7 @@ pub(crate) struct RestoreArgs {
     pub(crate) file: Option<PathBuf>,
     /// The database from which to read what was revoked [default: the one that FILE replaces]
     #[arg(long, value_name = "PLACE")]
-    pub(crate) replaces: Option<String>,
+    pub(crate) replaces: Option<DatabaseName>,
     /// Keep all sessions as they were when the backup was made, revoked since or not
     #[arg(long, conflicts_with = "replaces")]
     pub(crate) keep_sessions: bool,

@@ -3,6 +3,7 @@
 
 use crate::args::BadRequest;
 use crate::cli::{LogFormat, ServeArgs};
+use crate::database::DatabaseName;
 use server::Proxy;
 use server::limit::Limits;
 use std::net::SocketAddr;
@@ -18,7 +19,8 @@ const LISTEN: SocketAddr =
 #[derive(Debug)]
 pub(crate) struct Settings {
     pub(crate) listen: SocketAddr,
-    pub(crate) database: Option<String>,
+    pub(crate) database: Option<DatabaseName>,
+    pub(crate) database_password_file: Option<PathBuf>,
     pub(crate) page: Option<PathBuf>,
     pub(crate) open: bool,
     pub(crate) public_url: Option<String>,
@@ -63,6 +65,7 @@ impl Settings {
         Ok(Self {
             listen: args.listen.unwrap_or(LISTEN),
             database: args.database,
+            database_password_file: args.database_password_file,
             page: args.page,
             open: args.open.unwrap_or(false),
             public_url: args.public_url,
@@ -89,15 +92,23 @@ fn over_file(args: &ServeArgs, file: &ServeArgs) -> anyhow::Result<ServeArgs> {
     Ok(settings.try_into()?)
 }
 
-/// Where a settings file says that everything is kept, if it does.
-pub(crate) fn database_in(file: &Path) -> anyhow::Result<Option<String>> {
-    Ok(read(file)?.database)
+/// Where a settings file says that everything is kept, and its password, if it
+/// does.
+pub(crate) fn database_in(file: &Path) -> anyhow::Result<(Option<DatabaseName>, Option<PathBuf>)> {
+    let file = read(file)?;
+    Ok((file.database, file.database_password_file))
 }
 
 fn read(path: &Path) -> anyhow::Result<ServeArgs> {
     let bad = |problem: String| BadRequest(format!("{}: {problem}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
-    Ok(toml::from_str(&text).map_err(|error| bad(error.to_string()))?)
+    // Without the line itself, which may hold a password.
+    let settings = toml::from_str(&text).map_err(|error| {
+        let before = error.span().map_or("", |span| &text[..span.start]);
+        let line = before.matches('\n').count() + 1;
+        bad(format!("line {line}: {}", error.message()))
+    });
+    Ok(settings?)
 }
 
 fn check_url(url: &str) -> Result<(), BadRequest> {
@@ -139,7 +150,8 @@ mod tests {
         let file = "listen = \"0.0.0.0:80\"\ndatabase = \"file.db\"\nbehind-proxy = true\n";
         let settings = settings(&["--listen", "127.0.0.1:9"], file).unwrap();
         assert_eq!(settings.listen, "127.0.0.1:9".parse().unwrap());
-        assert_eq!(settings.database.as_deref(), Some("file.db"));
+        let database = DatabaseName::from("file.db".to_owned());
+        assert_eq!(settings.database, Some(database));
         assert_eq!(settings.proxy, Proxy::Trusted);
     }
 
@@ -175,6 +187,17 @@ mod tests {
         assert_eq!(limits, expected);
         let never = settings(&["--session-days", "0"], file).unwrap();
         assert_eq!(never.limits.session_idle, None);
+    }
+
+    #[test]
+    fn a_mistake_in_the_file_shows_no_password() {
+        let file = "listen = \"0.0.0.0:80\"\ndatabase = \"postgres://o:hunter2@db/o\" x\n";
+        let error = settings(&[], file).unwrap_err().to_string();
+        assert!(error.contains("line 2"), "{error}");
+        assert!(!error.contains("hunter2"), "{error}");
+        let good = file.replace(" x", "");
+        let shown = format!("{:?}", settings(&[], &good).unwrap());
+        assert!(!shown.contains("hunter2"), "{shown}");
     }
 
     /// Every flag has the same name in the environment and, but for the file's
