@@ -1,8 +1,6 @@
 //! Making a table, and being invited to one: these go over HTTP.
 
-use crate::{
-    Clock, Hex32, Level, Payload, SeatHolder, Spectators, Summary, TableId, UserId, Visibility,
-};
+use crate::{Clock, Hex32, Level, Payload, SeatHolder, Spectators, Summary, TableId, Visibility};
 use serde::{Deserialize, Serialize};
 
 /// What somebody wants who makes a table.
@@ -55,13 +53,10 @@ pub enum SeatChoice {
 
 impl SeatChoice {
     /// Who holds the seat then, at a table of this host.
-    pub fn holder(self, host: &UserId, name: &str) -> SeatHolder {
+    pub fn holder(self, host: SeatHolder) -> SeatHolder {
         match self {
             Self::Open {} => SeatHolder::Open {},
-            Self::Me {} => SeatHolder::Person {
-                user: host.clone(),
-                name: name.to_owned(),
-            },
+            Self::Me {} => host,
             Self::Bot { level } => SeatHolder::Bot { level },
         }
     }

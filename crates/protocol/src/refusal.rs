@@ -117,6 +117,8 @@ pub enum Invalid {
         /// The most characters.
         most: u32,
     },
+    /// A guest may not carry the name of an account, or one that looks the same.
+    NameTaken {},
     /// A number that the table has not reached.
     Revision {},
     /// Too much in too short a time; the connection will be closed.

@@ -17,6 +17,9 @@ pub enum SeatHolder {
         user: UserId,
         /// What to call them.
         name: String,
+        /// Whether the name is that of an account, which nobody else can have.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        account: bool,
     },
     /// A bot.
     Bot {

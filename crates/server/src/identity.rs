@@ -36,6 +36,7 @@ use password::Hashing;
 use protocol::UserId;
 use std::time::Duration;
 use store::{Credential, CredentialKind, Retention, Store, StoreError, Timestamp, User};
+use table::Person;
 use token::Key;
 use tokio::sync::{Mutex, broadcast};
 
@@ -91,6 +92,15 @@ impl Known {
             credential: credential.id.clone(),
             kind: credential.kind,
         })
+    }
+
+    /// The same person as a table knows them.
+    pub(crate) fn person(&self) -> Person {
+        Person {
+            user: self.user.clone(),
+            name: self.name.clone(),
+            account: self.account == Standing::Account,
+        }
     }
 
     /// What people do, and programs in their name do not.
@@ -178,7 +188,11 @@ impl Identity {
         let name = plain_name(name)?;
         let id = new_id()?;
         let now = Timestamp::now();
-        self.store.create_guest(&id, name, now).await?;
+        let added = self.store.create_guest(&id, name, now).await;
+        added.map_err(|error| match error {
+            StoreError::Taken => IdentityError::NameTaken,
+            other => other.into(),
+        })?;
         let user = User {
             id,
             name: name.to_owned(),

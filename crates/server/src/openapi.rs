@@ -60,7 +60,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Conflict",
         409,
-        "Already taken (`name_taken`), or not possible now (`already_account`, `no_account`, `too_many_programs`, `too_many_tables`).",
+        "An account has this name, or one that looks the same (`name_taken`), or not possible now (`already_account`, `no_account`, `too_many_programs`, `too_many_tables`).",
         "name_taken",
     ),
     (
@@ -322,7 +322,7 @@ fn describe_people(api: &mut Api) {
             "A new guest; the token is shown only once.",
             new_me.clone(),
         )
-        .fails(&["Unprocessable", "TooFast", "Unavailable"]);
+        .fails(&["Conflict", "Unprocessable", "TooFast", "Unavailable"]);
     api.known("get /api/me", "people", "me", "Who am I?")
         .returns::<people::Me>(200, "The owner of the token.", me.clone());
     api.known("patch /api/me", "people", "rename", "Change my name")

@@ -145,7 +145,7 @@ impl TableRegistry {
             Some(_) => return Err(CreateError::OptionsKind),
         };
         let seats = new.seats.iter();
-        let seats = seats.map(|choice| choice.holder(&host.user, &host.name));
+        let seats = seats.map(|choice| choice.holder(host.seat_holder()));
         let setup = Setup {
             table: ids::table_id(),
             game: new.game,

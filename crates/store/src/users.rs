@@ -1,6 +1,7 @@
 //! Users: guests and accounts.
 
-use crate::connection::{Connection, from_row, select};
+use crate::connection::{Connection, from_row, select, select_first};
+use crate::names::{login_form, shown_form};
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
 
 /// Somebody who plays.
@@ -30,11 +31,6 @@ impl User {
     }
 }
 
-/// The form of a name in which no two accounts may agree.
-fn login(name: &str) -> String {
-    name.to_lowercase()
-}
-
 macro_rules! select_user {
     ($rest:literal) => {
         concat!(
@@ -45,7 +41,8 @@ macro_rules! select_user {
 }
 
 impl Store {
-    /// Adds a guest.
+    /// Adds a guest; [`StoreError::Taken`] when an account has that name, or one
+    /// that looks the same.
     pub async fn create_guest(
         &self,
         id: &str,
@@ -54,6 +51,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let (id, name) = (id.to_owned(), name.to_owned());
         self.write_beside_logs(move |connection| {
+            no_account_has(connection, &name)?;
             let added = connection.execute(
                 "INSERT INTO users (id, name, created, seen) VALUES ($1, $2, $3, $3)
                  ON CONFLICT DO NOTHING",
@@ -65,8 +63,8 @@ impl Store {
     }
 
     /// Turns a guest into an account. Seats, credentials and results stay as
-    /// they are. [`StoreError::Taken`] when another account has that name, in
-    /// capitals or not; [`StoreError::NotFound`] when there is no such guest,
+    /// they are. [`StoreError::Taken`] when another account has that name, or one
+    /// that looks the same; [`StoreError::NotFound`] when there is no such guest,
     /// an account included: two requests at once open one account.
     pub async fn open_account(
         &self,
@@ -75,9 +73,15 @@ impl Store {
         password_hash: &str,
     ) -> Result<(), StoreError> {
         self.update_user(
-            "UPDATE users SET name = $1, login = $2, password_hash = $3
-             WHERE id = $4 AND login IS NULL",
-            [name, &login(name), password_hash, id],
+            "UPDATE users SET name = $1, login = $2, shown = $3, password_hash = $4
+             WHERE id = $5 AND login IS NULL",
+            [
+                name,
+                &login_form(name),
+                &shown_form(name),
+                password_hash,
+                id,
+            ],
         )
         .await
     }
@@ -86,8 +90,9 @@ impl Store {
     /// [`StoreError::NotFound`] as for opening one.
     pub async fn rename_account(&self, id: &str, name: &str) -> Result<(), StoreError> {
         self.update_user(
-            "UPDATE users SET name = $1, login = $2 WHERE id = $3 AND login IS NOT NULL",
-            [name, &login(name), id],
+            "UPDATE users SET name = $1, login = $2, shown = $3
+             WHERE id = $4 AND login IS NOT NULL",
+            [name, &login_form(name), &shown_form(name), id],
         )
         .await
     }
@@ -99,10 +104,17 @@ impl Store {
         self.update_user(sql, [to, id, from]).await
     }
 
-    /// Gives a guest another name.
+    /// Gives a guest another name; [`StoreError::Taken`] as for adding one.
     pub async fn rename_guest(&self, id: &str, name: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE users SET name = $1 WHERE id = $2 AND login IS NULL";
-        self.update_user(sql, [name, id]).await
+        let (id, name) = (id.to_owned(), name.to_owned());
+        self.write(move |connection| {
+            no_account_has(connection, &name)?;
+            found_if(connection.execute(
+                "UPDATE users SET name = $1 WHERE id = $2 AND login IS NULL",
+                &[(&name).into(), (&id).into()],
+            )?)
+        })
+        .await
     }
 
     /// Changes a user; [`StoreError::NotFound`] when the statement finds none.
@@ -124,10 +136,11 @@ impl Store {
         Ok(self.select_by(sql, id).await?.pop())
     }
 
-    /// The account with this name, in capitals or not.
+    /// The account with this name, in capitals or not, or in other letters that
+    /// look the same.
     pub async fn account(&self, name: &str) -> Result<Option<User>, StoreError> {
         let sql = select_user!("WHERE login = $1");
-        Ok(self.select_by(sql, &login(name)).await?.pop())
+        Ok(self.select_by(sql, &login_form(name)).await?.pop())
     }
 
     /// A page of all users, newest first.
@@ -159,6 +172,20 @@ pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<(), St
         &[id.into()],
     )?;
     found_if(connection.execute("DELETE FROM users WHERE id = $1", &[id.into()])?)
+}
+
+/// A guest may not pass for somebody who has an account.
+fn no_account_has(connection: &mut dyn Connection, name: &str) -> Result<(), StoreError> {
+    let (login, shown) = (login_form(name), shown_form(name));
+    let found: Option<String> = select_first(
+        connection,
+        "SELECT id FROM users WHERE login = $1 OR shown = $2",
+        &[(&login).into(), (&shown).into()],
+    )?;
+    match found {
+        Some(_) => Err(StoreError::Taken),
+        None => Ok(()),
+    }
 }
 
 pub(crate) fn taken_unless(added: u64) -> Result<(), StoreError> {

@@ -18,11 +18,12 @@ fn people() -> [Person; 2] {
     ["ada", "bo"].map(|name| Person {
         user: name.parse().expect("an id"),
         name: name.to_owned(),
+        account: false,
     })
 }
 
 fn setup<G: Game>() -> Setup {
-    let seats = people().map(|Person { user, name }| SeatHolder::Person { user, name });
+    let seats = people().map(|person| person.seat_holder());
     Setup {
         table: "bench".parse().expect("an id"),
         game: G::NAME.to_owned(),

@@ -374,6 +374,7 @@ impl<G: Game> GameTable<G> {
             seat,
             user: from.user.clone(),
             name: name.to_owned(),
+            account: from.account,
             commitment,
         };
         self.enter(entry, at, out);
@@ -447,7 +448,7 @@ impl<G: Game> GameTable<G> {
         self.check_seat(seat)?;
         self.check_host(&from.user)?;
         self.check_waiting()?;
-        let holder = with.holder(&from.user, &from.name);
+        let holder = with.holder(from.seat_holder());
         self.enter(Entry::Filled { seat, holder }, at, out);
         self.tell_seats(at, out);
         Ok(())

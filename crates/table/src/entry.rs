@@ -21,6 +21,8 @@ pub(crate) enum Entry {
         seat: Seat,
         user: UserId,
         name: String,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        account: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Hex32>,
     },

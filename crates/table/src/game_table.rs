@@ -8,7 +8,7 @@ use crate::state::{Settled, State};
 use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
 use engine::{Game, GameSpec, Knowledge, Seat, Viewer};
-use protocol::{Level, Revision, ServerMessage, UserId, limits, read_json};
+use protocol::{Level, Revision, SeatHolder, ServerMessage, UserId, limits, read_json};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -37,6 +37,19 @@ pub struct Person {
     pub user: UserId,
     /// What to call them.
     pub name: String,
+    /// Whether the name is that of an account.
+    pub account: bool,
+}
+
+impl Person {
+    /// The person in a seat.
+    pub fn seat_holder(&self) -> SeatHolder {
+        SeatHolder::Person {
+            user: self.user.clone(),
+            name: self.name.clone(),
+            account: self.account,
+        }
+    }
 }
 
 /// How bots of a game decide: from what their seat may know, how strong they

@@ -88,6 +88,7 @@ pub fn local_person(name: impl Into<String>) -> SeatHolder {
     SeatHolder::Person {
         user: local_user(),
         name: name.into(),
+        account: false,
     }
 }
 
@@ -168,6 +169,7 @@ impl<G: Game> LocalTable<G> {
             person: Person {
                 user: local_user(),
                 name: LOCAL_USER.to_owned(),
+                account: false,
             },
         }
     }

@@ -60,6 +60,7 @@ pub(crate) fn play_restored<G: Game>(
     let ada = SeatHolder::Person {
         user: "ada".parse().unwrap(),
         name: "Ada".to_owned(),
+        account: false,
     };
     let seat = Seat::new(0);
     let entropy: Entropy = entropy.parse().unwrap();
@@ -113,6 +114,7 @@ fn play_seats<G: Game>(
     let host = Person {
         user: ada,
         name: "Ada".to_owned(),
+        account: false,
     };
     for command in commands {
         keep(table.command(&host, CommandId(1), command, now), &mut due);

@@ -18,7 +18,6 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use std::time::Duration;
-use table::Person;
 use tokio::time::{Instant, timeout_at};
 
 /// The longest wait for something to happen.
@@ -135,10 +134,7 @@ pub(super) async fn command(
     Body(Wish { id, command }): Body<Wish>,
 ) -> Result<Response, ApiError> {
     app.admit_request(&known.user)?;
-    let person = Person {
-        user: known.user,
-        name: known.name,
-    };
+    let person = known.person();
     let event = |reply| Event::HttpCommand {
         person,
         id,

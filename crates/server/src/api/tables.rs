@@ -21,7 +21,6 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
-use table::Person;
 
 /// The games that are played here.
 pub(super) async fn games() -> impl IntoResponse {
@@ -89,10 +88,7 @@ pub(super) async fn create(
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, ApiError> {
     app.admit_table(&known.user, address).await?;
-    let host = Person {
-        user: known.user,
-        name: known.name,
-    };
+    let host = known.person();
     let invitation = app
         .tables
         .create(&host, address.network(), new)

@@ -19,8 +19,8 @@ pub enum IdentityError {
     /// A password that is none.
     #[error("passwords are {LEAST_CHARS} to {MOST_CHARS} characters long")]
     BadPassword,
-    /// Another account has this name.
-    #[error("this name is already taken")]
+    /// Another account has this name, or one that looks the same.
+    #[error("an account has this name, or one that looks the same")]
     NameTaken,
     /// There is no such account, or its password is another. Which of the two
     /// stays untold.

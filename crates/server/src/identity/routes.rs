@@ -211,7 +211,7 @@ async fn log_in(
     let name = super::name::plain_name(&login).map_err(|_| IdentityError::WrongLogin)?;
     let label = label::device(&headers);
     let failures = &us.gates.login_failures;
-    let key = name.to_lowercase();
+    let key = store::login_form(name);
     failures.admit(&key, address.network())?;
     let entered = us.log_in(name, &password, &label).await;
     if let Err(IdentityError::WrongLogin) = entered {

@@ -68,6 +68,10 @@ impl Connection {
                 self.invalid(Invalid::Text { most });
                 End::Unknown
             }
+            IdentityError::NameTaken => {
+                self.invalid(Invalid::NameTaken {});
+                End::Unknown
+            }
             // A token is not called bad because the database is in trouble:
             // its owner would throw it away.
             IdentityError::Store(error) => {

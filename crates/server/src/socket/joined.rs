@@ -4,16 +4,12 @@ use super::Connection;
 use crate::outbox::Line;
 use crate::table_actor::{Event, Subscriber};
 use protocol::{Command, CommandId, DetailLevel, Invalid, Revision, ServerMessage, TableId};
-use table::Person;
 use tokio::sync::{broadcast, mpsc};
 
 impl Connection {
     pub(super) async fn join(&mut self, table: TableId, seen: Option<Revision>, tell: DetailLevel) {
         let Some(known) = &self.known else { return };
-        let person = Person {
-            user: known.user.clone(),
-            name: known.name.clone(),
-        };
+        let person = known.person();
         self.leave_table().await;
         let subscriber = Subscriber {
             connection: self.id,

@@ -31,6 +31,7 @@ fn ada() -> Person {
     Person {
         user: "ada".parse().unwrap(),
         name: "Ada".to_owned(),
+        account: false,
     }
 }
 
@@ -359,6 +360,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
     let eve = Person {
         user: "eve".parse().unwrap(),
         name: "Eve".to_owned(),
+        account: false,
     };
     tables.send(&id, subscription(3, eve, outbox)).await;
     let _joined = outgoing.lines.recv().await.unwrap();

@@ -110,8 +110,8 @@ async fn an_account_is_the_same_on_every_device_and_after_a_restart() {
 #[tokio::test]
 async fn a_name_has_one_account() {
     let site = Site::open().await;
-    site.account("Zoé", PASSWORD).await;
     let other = site.guest("Zoé").await;
+    site.account("Zoé", PASSWORD).await;
     let answer = site
         .ask(&other, "POST /api/account", &credentials("ZOÉ", PASSWORD))
         .await;
@@ -120,6 +120,25 @@ async fn a_name_has_one_account() {
     let bea = site.account("Bea", PASSWORD).await;
     let renamed = site.ask(&bea, "PATCH /api/me", r#"{"name":"zoé"}"#).await;
     renamed.is_refused(409, "name_taken");
+}
+
+#[tokio::test]
+async fn no_guest_passes_for_an_account() {
+    let site = Site::open().await;
+    let eve = site.guest("Eve").await;
+    site.account("Ada", PASSWORD).await;
+    // As it is, with a Cyrillic letter, and with something that can't be seen.
+    for name in ["Ada", "aDA", "\u{410}da", "A\u{200d}da"] {
+        let body = serde_json::json!({ "name": name }).to_string();
+        let guest = site.ask("", "POST /api/guests", &body).await;
+        guest.is_refused(409, "name_taken");
+        let renamed = site.ask(&eve, "PATCH /api/me", &body).await;
+        renamed.is_refused(409, "name_taken");
+        let login = credentials(name, "wrong horse");
+        let opened = site.ask(&eve, "POST /api/account", &login).await;
+        opened.is_refused(409, "name_taken");
+    }
+    assert_eq!(site.me(&eve).await.field("name"), "Eve");
 }
 
 #[tokio::test]

@@ -54,6 +54,7 @@ async fn a_table_is_made_as_its_host_wants_it(site: Site) {
     let person = SeatHolder::Person {
         user: ada.user.clone(),
         name: "Ada".to_owned(),
+        account: false,
     };
     let level = Level::Admiral;
     let by: Vec<SeatHolder> = joined

@@ -1,11 +1,11 @@
 //! Who people are, from their first game as a guest to the last device they
 //! log out on: their seats, records and history stay theirs.
 
-use crate::games::{begin, play_out, settled};
+use crate::games::{begin, play_out, settled, sit};
 use crate::on_both_databases;
 use crate::site::{Site, Somebody};
 use dice::Dice;
-use protocol::UserId;
+use protocol::{SeatHolder, SeatState, UserId};
 use registry::GameId;
 use serde_json::{Value, json};
 
@@ -72,6 +72,24 @@ async fn a_guest_becomes_an_account_and_stays_who_they_are(site: Site) {
         let path = format!("GET /api/tables/{table}/record");
         site.ask(token, &path, "").await.good();
     }
+
+    // Everybody sees which names are those of accounts.
+    let body = json!({"game": "rockets", "seats": [{"me": {}}, {"open": {}}, {"open": {}}]});
+    let made = site.make(&ada, body).await;
+    let (mut at_ada, mut at_bo) = (
+        site.at(&ada, &made.table).await,
+        site.at(&bo, &made.table).await,
+    );
+    at_ada.must(sit(2)).await;
+    at_bo.must(sit(1)).await;
+    let joined = site.connect(&bo).await.join(&made.table).await;
+    let seats = joined.seating.seats.into_iter();
+    let is_account = |seat: SeatState| match seat.holder {
+        SeatHolder::Person { account, .. } => account,
+        other => panic!("{other:?}"),
+    };
+    let accounts: Vec<bool> = seats.map(is_account).collect();
+    assert_eq!(accounts, [true, false, true]);
 
     // All sessions are listed, and one is ended from the other.
     let sessions = site.ask(&ada.token, "GET /api/sessions", "").await.good();

@@ -12,7 +12,7 @@ use crate::site::{Site, Somebody};
 use dice::Dice;
 use engine::{Game, Knowledge, Player, Randomness, Seat, Viewer};
 use protocol::{
-    ClientMessage, Clock, Command, CommandId, Hex32, Level, ProposalKind, Revision, SeatHolder,
+    ClientMessage, Clock, Command, CommandId, Hex32, Level, ProposalKind, Revision,
     ServerMessage, Spectators, Stage, TableId, Visibility,
 };
 use record::{Match, Step};
@@ -169,16 +169,12 @@ fn setup<G: Game>(table: &str, people: &[Person], dice: &mut Dice) -> Setup {
         "asteroids" => json!({"asteroids": false, "first": 0}),
         _ => json!({}),
     };
-    let seat = |person: &Person| SeatHolder::Person {
-        user: person.user.clone(),
-        name: person.name.clone(),
-    };
     Setup {
         table: table.parse().unwrap(),
         game: G::NAME.to_owned(),
         rules: G::RULES_VERSION,
         options,
-        seats: people.iter().map(seat).collect(),
+        seats: people.iter().map(Person::seat_holder).collect(),
         host: people[0].user.clone(),
         clock: Clock::Unlimited,
         spectators: Spectators::Welcome,
@@ -447,6 +443,7 @@ async fn compare(game: GameId) {
         .map(|(who, name)| Person {
             user: who.user.clone(),
             name: (*name).to_owned(),
+            account: false,
         })
         .collect();
     let people: Vec<Somebody> = people.into_iter().map(|(who, _)| who).collect();

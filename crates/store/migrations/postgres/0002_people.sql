@@ -3,12 +3,15 @@
 CREATE TABLE users (
     id TEXT COLLATE "C" PRIMARY KEY,
     name TEXT COLLATE "C" NOT NULL,
-    -- The name in lower case; only accounts have one, guests may share a name.
+    -- The name in two forms that are the same for names which look the same, by
+    -- its letters and as it is shown; only accounts have them, guests may share
+    -- a name.
     login TEXT COLLATE "C" UNIQUE,
+    shown TEXT COLLATE "C" UNIQUE,
     password_hash TEXT COLLATE "C",
     created BIGINT NOT NULL,
     seen BIGINT NOT NULL,
-    CHECK ((login IS NULL) = (password_hash IS NULL))
+    CHECK ((login IS NULL) = (password_hash IS NULL) AND (login IS NULL) = (shown IS NULL))
 );
 
 CREATE INDEX users_by_age ON users (created, id);

@@ -3,12 +3,15 @@
 CREATE TABLE users (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
-    -- The name in lower case; only accounts have one, guests may share a name.
+    -- The name in two forms that are the same for names which look the same, by
+    -- its letters and as it is shown; only accounts have them, guests may share
+    -- a name.
     login TEXT UNIQUE,
+    shown TEXT UNIQUE,
     password_hash TEXT,
     created INTEGER NOT NULL,
     seen INTEGER NOT NULL,
-    CHECK ((login IS NULL) = (password_hash IS NULL))
+    CHECK ((login IS NULL) = (password_hash IS NULL) AND (login IS NULL) = (shown IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX users_by_age ON users (created, id);

@@ -10,6 +10,7 @@ use store::{
 on_both_databases! {
     a_guest_becomes_an_account_and_stays_the_same_user
     account_names_are_unique_whatever_their_capitals
+    nobody_passes_for_an_account
     two_servers_give_a_name_once
     an_account_is_opened_once
     an_account_is_renamed_and_keeps_its_password
@@ -99,6 +100,42 @@ async fn account_names_are_unique_whatever_their_capitals(place: Place) {
     assert_eq!(store.account("zoé").await.unwrap().unwrap().name, "ZOÉ");
 }
 
+async fn nobody_passes_for_an_account(place: Place) {
+    let store = place.open().await;
+    for id in ["u1", "u2", "u3"] {
+        let added = store.create_guest(id, "Somebody", Timestamp(5));
+        added.await.unwrap();
+    }
+    // Guests who have a name already do not keep others from it.
+    store
+        .open_account("u1", "Alda Zo\u{e9}", "x")
+        .await
+        .unwrap();
+    store.open_account("u3", "Somebody", "x").await.unwrap();
+    for name in [
+        "Alda Zo\u{e9}",
+        "ALDA Zoe\u{301}",
+        "\u{410}ld\u{430} Zo\u{e9}",
+        "AIda Zo\u{e9}",
+        "Alda\u{a0}Zo\u{e9}\u{200d}",
+    ] {
+        let taken = Err(StoreError::Taken);
+        let guest = store.create_guest("u9", name, Timestamp(5)).await;
+        assert_eq!(guest, taken, "{name}");
+        assert_eq!(store.rename_guest("u2", name).await, taken, "{name}");
+        assert_eq!(store.open_account("u2", name, "y").await, taken, "{name}");
+        assert_eq!(store.rename_account("u3", name).await, taken, "{name}");
+    }
+    assert_eq!(store.user("u9").await, Ok(None));
+    assert_eq!(store.user("u2").await, Ok(Some(guest("u2", "Somebody", 5))));
+    for name in ["Alda Zoe", "Ada Zo\u{e9}"] {
+        store.rename_guest("u2", name).await.unwrap();
+    }
+    // What is an account's no longer is anybody's.
+    store.rename_account("u1", "Countess").await.unwrap();
+    store.rename_guest("u2", "Alda Zo\u{e9}").await.unwrap();
+}
+
 async fn two_servers_give_a_name_once(place: Place) {
     let stores = [place.open().await, place.open().await];
     for round in 0..10 {
@@ -106,7 +143,7 @@ async fn two_servers_give_a_name_once(place: Place) {
         for (server, store) in stores.iter().cloned().enumerate() {
             tasks.push(tokio::spawn(async move {
                 let (id, name) = (format!("{round}-{server}"), format!("name{round}"));
-                store.create_guest(&id, &name, Timestamp(1)).await.unwrap();
+                store.create_guest(&id, &id, Timestamp(1)).await.unwrap();
                 store.open_account(&id, &name, "x").await
             }));
         }

@@ -22,12 +22,14 @@ impl<G: Game> State<G> {
                 seat,
                 user,
                 name,
+                account,
                 commitment,
             } => {
                 self.count(Mark::Seats);
                 let holder = SeatHolder::Person {
                     user: user.clone(),
                     name: name.clone(),
+                    account: *account,
                 };
                 self.set_seat_state(*seat, seat_state(holder))?;
                 self.seat_state_mut(*seat)?.commitment = *commitment;

@@ -35,12 +35,12 @@ pub(crate) fn person(name: &str) -> Person {
     Person {
         user: user(name),
         name: name.to_uppercase(),
+        account: false,
     }
 }
 
 pub(crate) fn seated(name: &str) -> SeatHolder {
-    let Person { user, name } = person(name);
-    SeatHolder::Person { user, name }
+    person(name).seat_holder()
 }
 
 pub(crate) fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> Setup {

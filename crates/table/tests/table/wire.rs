@@ -19,6 +19,7 @@ fn bytes_of_a_turn<G: Game>(games: u64, options: &serde_json::Value) -> usize {
         let people = ["ada", "bo"].map(|name| Person {
             user: user(name),
             name: name.to_owned(),
+            account: false,
         });
         for person in &people {
             table.set_detail(&person.user, DetailLevel::Actions);

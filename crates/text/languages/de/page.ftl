@@ -142,6 +142,7 @@ out-of-date = Das Spiel ist schon weiter. Sieh dir den Spielplan an und versuch 
 not-understood = Der Server hat die Anfrage nicht verstanden.
 page-too-old = Der Server wurde aktualisiert: Lade diese Seite neu.
 table-closed = Dieser Tisch ist geschlossen.
+has-account = hat ein Konto
 is-here = online
 is-away = abwesend
 bot-acts = auf diesem Platz spielt ein Bot

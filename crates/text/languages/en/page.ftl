@@ -142,6 +142,7 @@ out-of-date = The game has moved on. Check the board and try again.
 not-understood = The server did not understand the request.
 page-too-old = The server has been updated: reload this page.
 table-closed = This table is closed.
+has-account = has an account
 is-here = online
 is-away = away
 bot-acts = a bot plays for this seat

@@ -142,6 +142,7 @@ out-of-date = La partida ha avanzado. Mira el tablero y vuelve a intentarlo.
 not-understood = El servidor no ha entendido la petición.
 page-too-old = El servidor se ha actualizado: vuelve a cargar esta página.
 table-closed = Esta mesa está cerrada.
+has-account = tiene cuenta
 is-here = en línea
 is-away = ausente
 bot-acts = un bot juega en este asiento

@@ -142,6 +142,7 @@ out-of-date = La partie a avancé. Regardez le plateau et réessayez.
 not-understood = Le serveur n’a pas compris la demande.
 page-too-old = Le serveur a été mis à jour : rechargez cette page.
 table-closed = Cette table est fermée.
+has-account = a un compte
 is-here = en ligne
 is-away = absent
 bot-acts = un robot joue à cette place

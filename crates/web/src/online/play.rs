@@ -116,8 +116,12 @@ mod tests {
 
     fn person(name: &str, control: SeatControl) -> SeatState {
         let user = "u1".parse().unwrap();
-        let name = name.to_owned();
-        state(SeatHolder::Person { user, name }, control)
+        let holder = SeatHolder::Person {
+            user,
+            name: name.to_owned(),
+            account: false,
+        };
+        state(holder, control)
     }
 
     #[test]

@@ -4,6 +4,7 @@
 use super::banners::{ConnectionLine, name_of};
 use super::chat::ChatHerald;
 use super::door::{so_far, table_of_address};
+use super::http::Trouble;
 use super::identity::{Me, Role, identity};
 use super::invite::{CodeAndPicture, Phones, door};
 use super::play::{control, is_over};
@@ -31,7 +32,13 @@ fn who(role: Role) -> RwSignal<Option<Me>> {
     if known.with_untracked(Option::is_none) {
         let name = Text::ScreenName.said(settings().language.get_untracked());
         spawn_local(async move {
-            if let Ok(me) = Role::Screen.introduce(name).await {
+            let mut me = Role::Screen.introduce(name).await;
+            if me == Err(Trouble::No("name_taken".to_owned())) {
+                // Somebody has an account of that name.
+                let number = (js_sys::Math::random() * 9000.0) as u32 + 1000;
+                me = Role::Screen.introduce(&format!("{name} {number}")).await;
+            }
+            if let Ok(me) = me {
                 let _ = known.try_set(Some(me));
             }
         });

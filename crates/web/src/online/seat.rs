@@ -3,6 +3,7 @@
 use super::clock::SeatClock;
 use super::faces::{self, Face};
 use super::table::Table;
+use super::waiting::account_mark;
 use crate::text::{Localize, Text};
 use engine::Seat;
 use leptos::prelude::*;
@@ -22,6 +23,10 @@ pub(crate) fn SeatTogether(table: Table, seat: Seat) -> impl IntoView {
             _ => return None,
         })
     });
+    let has_account = Memo::new(move |_| {
+        let info = table.seat(seat);
+        info.is_some_and(|info| matches!(info.holder, SeatHolder::Person { account: true, .. }))
+    });
     let emote = Memo::new(move |_| {
         table.emotes.with(|all| {
             all.iter()
@@ -31,6 +36,7 @@ pub(crate) fn SeatTogether(table: Table, seat: Seat) -> impl IntoView {
     });
     view! {
         <span class="together">
+            {move || has_account.get().then(account_mark)}
             {move || state.get().map(|(class, text)| view! {
                 <span class=format!("presence {class}") data-presence=class role="img" aria-label=text.get() title=text.get()></span>
             })}

@@ -165,13 +165,18 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
             </button>
         }
         .into_any(),
-        SeatHolder::Person { user, name } => {
+        SeatHolder::Person {
+            user,
+            name,
+            account,
+        } => {
             let mine = *user == me;
             let presence = if here { Text::IsHere } else { Text::IsAway };
             let avatar = Signal::stored(Avatar::seen(user, &me));
             view! {
                 <AvatarPicture avatar />
                 <span class="name">{name.clone()}</span>
+                {account.then(account_mark)}
                 <span
                     class=if here { "presence here" } else { "presence away" }
                     role="img"
@@ -203,6 +208,15 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
             {who}
             {fill}
         </li>
+    }
+}
+
+/// Marks a name that nobody else can have.
+pub(super) fn account_mark() -> impl IntoView {
+    view! {
+        <span class="good" role="img" aria-label=move || Text::HasAccount.get() title=move || Text::HasAccount.get()>
+            "✓"
+        </span>
     }
 }
 
