@@ -9,9 +9,9 @@ use crate::pace::Pace;
 use crate::random::random;
 use crate::runs::Runs;
 use crate::table_actor::{self, Event, TableActor};
-use crate::thinkers::Thinkers;
+use crate::thinkers::{Owner, Thinkers};
 use crate::{games, ids};
-use protocol::{Invitation, NewTable, SeatHolder, TableId, UserId, Visibility};
+use protocol::{Invitation, NewTable, SeatHolder, TableId, Visibility};
 use registry::{GameId, UnknownGame};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -306,13 +306,13 @@ impl TableRegistry {
         Ok(header.and_then(|header| header.id.parse().ok()))
     }
 
-    /// Lets a bot think at a host's table; nothing if it panicked. How long it
+    /// Lets a bot think at somebody's table; nothing if it panicked. How long it
     /// takes tells nobody how forced the move was.
-    pub(crate) async fn think(&self, host: UserId, request: BotRequest) -> Option<String> {
+    pub(crate) async fn think(&self, owner: Owner, request: BotRequest) -> Option<String> {
         let begun = Instant::now();
         let level = request.level;
         let think = move || request.think(ids::number());
-        let (action, thought) = self.thinkers.think(host, think).await?;
+        let (action, thought) = self.thinkers.think(owner, think).await?;
         let waited = begun.elapsed().saturating_sub(thought);
         sleep_until(begun + self.pace.moves_after(level, waited, thought)).await;
         Some(action)

@@ -1,11 +1,14 @@
 //! The threads on which bots think.
 //!
 //! There are as many as processors, at a lower priority than the server's own.
-//! Hosts take turns: many tables of one host wait for each other, and not the
-//! tables of others for them.
+//! Networks take turns, and in each the hosts: many tables of one host wait for
+//! each other, and so do those of many hosts at one address; the tables of
+//! others do not wait for them.
 
+use crate::address::Network;
 use protocol::UserId;
 use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -26,42 +29,112 @@ struct Shared {
 
 type Job = Box<dyn FnOnce() + Send>;
 
+/// For whose table a bot thinks.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Owner {
+    /// Where somebody of the table is; a host nobody knows the place of has a
+    /// turn of its own.
+    pub(crate) network: Option<Network>,
+    pub(crate) host: UserId,
+}
+
+/// Those who take turns among all.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Group {
+    Network(Network),
+    Host(UserId),
+}
+
 /// What waits, by whose table it is for.
 struct Queue<J> {
-    jobs: HashMap<UserId, VecDeque<J>>,
-    /// Whose turn it is next.
-    turns: VecDeque<UserId>,
+    groups: Turns<Group, Turns<UserId, VecDeque<J>>>,
     stopped: bool,
 }
 
 impl<J> Queue<J> {
     fn new() -> Self {
         Self {
-            jobs: HashMap::new(),
-            turns: VecDeque::new(),
+            groups: Turns::default(),
             stopped: false,
         }
     }
 
-    fn push(&mut self, host: UserId, job: J) {
-        let jobs = self.jobs.entry(host.clone()).or_default();
-        if jobs.is_empty() {
-            self.turns.push_back(host);
-        }
-        jobs.push_back(job);
+    fn push(&mut self, owner: Owner, job: J) {
+        let group = match owner.network {
+            Some(network) => Group::Network(network),
+            None => Group::Host(owner.host.clone()),
+        };
+        let hosts = self.groups.line_of(group);
+        hosts.line_of(owner.host).push_back(job);
+    }
+}
+
+/// Jobs in some order.
+trait Line: Default {
+    type Job;
+
+    fn next(&mut self) -> Option<Self::Job>;
+
+    fn is_empty(&self) -> bool;
+}
+
+impl<J> Line for VecDeque<J> {
+    type Job = J;
+
+    fn next(&mut self) -> Option<J> {
+        self.pop_front()
     }
 
-    /// The next job of the host whose turn it is.
-    fn pop(&mut self) -> Option<J> {
-        let host = self.turns.pop_front()?;
-        let jobs = self.jobs.get_mut(&host)?;
-        let job = jobs.pop_front();
-        if jobs.is_empty() {
-            self.jobs.remove(&host);
+    fn is_empty(&self) -> bool {
+        VecDeque::is_empty(self)
+    }
+}
+
+/// Lines that take turns.
+struct Turns<K, L> {
+    /// None of them is empty.
+    lines: HashMap<K, L>,
+    /// Whose turn it is next.
+    turns: VecDeque<K>,
+}
+
+impl<K, L> Default for Turns<K, L> {
+    fn default() -> Self {
+        Self {
+            lines: HashMap::new(),
+            turns: VecDeque::new(),
+        }
+    }
+}
+
+impl<K: Clone + Eq + Hash, L: Line> Turns<K, L> {
+    /// The line of somebody who has something for it.
+    fn line_of(&mut self, who: K) -> &mut L {
+        let line = self.lines.entry(who.clone()).or_default();
+        if line.is_empty() {
+            self.turns.push_back(who);
+        }
+        line
+    }
+}
+
+impl<K: Clone + Eq + Hash, L: Line> Line for Turns<K, L> {
+    type Job = L::Job;
+
+    fn next(&mut self) -> Option<L::Job> {
+        let who = self.turns.pop_front()?;
+        let line = self.lines.get_mut(&who)?;
+        let job = line.next();
+        if line.is_empty() {
+            self.lines.remove(&who);
         } else {
-            self.turns.push_back(host);
+            self.turns.push_back(who);
         }
         job
+    }
+
+    fn is_empty(&self) -> bool {
+        self.turns.is_empty()
     }
 }
 
@@ -84,7 +157,7 @@ impl Thinkers {
     /// panicked.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        host: UserId,
+        owner: Owner,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<(T, Duration)> {
         let (reply, thought) = oneshot::channel();
@@ -94,7 +167,7 @@ impl Thinkers {
             // The table may be gone.
             let _ = reply.send(done.ok().map(|done| (done, begun.elapsed())));
         };
-        self.0.lock().push(host, Box::new(job));
+        self.0.lock().push(owner, Box::new(job));
         self.0.wake.notify_one();
         thought.await.ok().flatten()
     }
@@ -126,7 +199,7 @@ impl Shared {
     fn next(&self) -> Option<Job> {
         let mut queue = self.lock();
         while !queue.stopped {
-            if let Some(job) = queue.pop() {
+            if let Some(job) = queue.groups.next() {
                 return Some(job);
             }
             let waited = self.wake.wait(queue);
@@ -139,9 +212,20 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::address::Address;
 
-    fn host(name: &str) -> UserId {
-        name.parse().unwrap()
+    fn host(name: &str) -> Owner {
+        Owner {
+            network: None,
+            host: name.parse().unwrap(),
+        }
+    }
+
+    fn at(address: [u8; 4], name: &str) -> Owner {
+        Owner {
+            network: Some(Address(address.into()).network()),
+            ..host(name)
+        }
     }
 
     #[test]
@@ -153,7 +237,7 @@ mod tests {
         queue.push(host("ada"), ("ada", 0));
         queue.push(host("bo"), ("bo", 0));
         queue.push(host("ada"), ("ada", 1));
-        let order: Vec<_> = std::iter::from_fn(|| queue.pop()).take(6).collect();
+        let order: Vec<_> = std::iter::from_fn(|| queue.groups.next()).take(6).collect();
         let expected = [
             ("eve", 0),
             ("ada", 0),
@@ -163,8 +247,31 @@ mod tests {
             ("eve", 2),
         ];
         assert_eq!(order, expected);
-        assert_eq!(std::iter::from_fn(|| queue.pop()).count(), 397);
-        assert!(queue.jobs.is_empty() && queue.turns.is_empty());
+        assert_eq!(std::iter::from_fn(|| queue.groups.next()).count(), 397);
+        assert!(queue.groups.lines.is_empty() && queue.groups.turns.is_empty());
+    }
+
+    #[test]
+    fn many_hosts_at_one_address_have_one_turn() {
+        let mut queue = Queue::new();
+        for number in 0..400 {
+            let name = format!("eve{number}");
+            queue.push(at([10, 0, 0, 1], &name), name.clone());
+            queue.push(at([10, 0, 0, 1], &name), name);
+        }
+        for (address, name) in [([10, 0, 0, 2], "ada"), ([10, 0, 0, 3], "bo")] {
+            for _ in 0..2 {
+                queue.push(at(address, name), name.to_owned());
+            }
+        }
+        queue.push(host("cy"), "cy".to_owned());
+        let order: Vec<_> = std::iter::from_fn(|| queue.groups.next()).take(9).collect();
+        let expected = [
+            "eve0", "ada", "bo", "cy", "eve1", "ada", "bo", "eve2", "eve3",
+        ];
+        assert_eq!(order, expected);
+        assert_eq!(std::iter::from_fn(|| queue.groups.next()).count(), 796);
+        assert!(queue.groups.lines.is_empty() && queue.groups.turns.is_empty());
     }
 
     #[cfg(target_os = "linux")]

@@ -13,6 +13,7 @@ impl Connection {
         self.leave_table().await;
         let subscriber = Subscriber {
             connection: self.id,
+            network: self.address.network(),
             person,
             detail: tell,
             outbox: self.outbox.clone(),

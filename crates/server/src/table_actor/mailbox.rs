@@ -1,5 +1,6 @@
 //! What a actor is told and asked.
 
+use crate::address::Network;
 use crate::outbox::{Line, Outbox};
 use protocol::{
     Command, CommandId, DetailLevel, Invalid, Objection, Revision, ServerMessage, Summary, UserId,
@@ -14,6 +15,8 @@ pub(crate) struct ConnectionId(pub(crate) u64);
 /// A connection at a table.
 #[derive(Debug)]
 pub(crate) struct Subscriber {
+    /// Where it comes from.
+    pub(crate) network: Network,
     /// Which connection.
     pub(crate) connection: ConnectionId,
     /// Whose.

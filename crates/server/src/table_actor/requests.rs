@@ -4,6 +4,7 @@ use super::subscribers::Origin;
 use super::{Condition, Event, RETRY, TableActor};
 use crate::ids;
 use crate::table_registry::CreateError;
+use crate::thinkers::Owner;
 use std::sync::Arc;
 use table::{BotRequest, Request};
 use tokio::time::Instant;
@@ -31,9 +32,11 @@ impl TableActor {
             return;
         };
         let host = table.host().clone();
+        let network = self.subscribers.network(&host);
+        let owner = Owner { network, host };
         self.thinking += 1;
         tokio::spawn(async move {
-            let thought = tables.think(host, request).await;
+            let thought = tables.think(owner, request).await;
             let action = thought.unwrap_or_else(|| {
                 // The table takes any legal action instead.
                 tracing::error!(table = %id, "bot panicked; playing any legal action instead");

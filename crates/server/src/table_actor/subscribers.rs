@@ -1,6 +1,7 @@
 //! The connections at a table, and who hears what.
 
 use super::{ConnectionId, Subscriber};
+use crate::address::Network;
 use crate::outbox::Line;
 use protocol::{DetailLevel, Revision, ServerMessage, UserId};
 use std::collections::BTreeMap;
@@ -54,6 +55,14 @@ impl Subscribers {
         let seen = *self.pending.get(&connection)?;
         let subscriber = self.find(connection)?;
         Some((subscriber.person.user.clone(), seen))
+    }
+
+    /// Where the host is, or whoever came first, if somebody has a connection.
+    pub(super) fn network(&self, host: &UserId) -> Option<Network> {
+        let mut here = self.here.iter();
+        let of_host = here.find(|subscriber| subscriber.person.user == *host);
+        let subscriber = of_host.or(self.here.first())?;
+        Some(subscriber.network)
     }
 
     /// A connection is up to date.

@@ -152,6 +152,7 @@ async fn stored(tables: &TableRegistry, id: &TableId) -> StoredMatch {
 fn subscription(connection: u64, person: Person, outbox: Outbox) -> Event {
     let subscriber = Subscriber {
         connection: ConnectionId(connection),
+        network: here(),
         person,
         outbox,
         detail: DetailLevel::Actions,

@@ -12,8 +12,8 @@ use crate::site::{Site, Somebody};
 use dice::Dice;
 use engine::{Game, Knowledge, Player, Randomness, Seat, Viewer};
 use protocol::{
-    ClientMessage, Clock, Command, CommandId, Hex32, Level, ProposalKind, Revision,
-    ServerMessage, Spectators, Stage, TableId, Visibility,
+    ClientMessage, Clock, Command, CommandId, Hex32, Level, ProposalKind, Revision, ServerMessage,
+    Spectators, Stage, TableId, Visibility,
 };
 use record::{Match, Step};
 use registry::{GameId, with_game};
