@@ -127,4 +127,21 @@ mod tests {
         }
         assert!(check_licence(None).is_err());
     }
+
+    #[test]
+    fn the_container_is_built_with_the_compiler_we_name() {
+        let manifest = include_str!("../../../Cargo.toml");
+        let version = manifest
+            .lines()
+            .find_map(|line| line.strip_prefix("rust-version = "))
+            .unwrap()
+            .trim_matches('"');
+        let container = include_str!("../../../deploy/Containerfile");
+        for pinned in [
+            format!("/rust:{version}."),
+            format!("RUSTUP_TOOLCHAIN={version}."),
+        ] {
+            assert!(container.contains(&pinned), "{pinned}");
+        }
+    }
 }
