@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// The number of a rule clause, as printed in the rule books.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("pattern" = "^[A-Z]{2}-[0-9]{1,3}\\.[0-9]{1,3}$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct Clause {
     prefix: [u8; 2],

@@ -8,6 +8,7 @@ use std::ops::Deref;
 /// The cause of a game's end: a short name for tables and logs, and the
 /// clause that ended it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
     /// A lower-case name with hyphens, such as `last-planet-reached`.
@@ -30,6 +31,7 @@ const NAME_BYTES: usize = 24;
 
 /// The name of an ending, held in place so that an outcome is a flat value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("pattern" = "^[a-z0-9-]{1,24}$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct EndingName([u8; NAME_BYTES]);
 

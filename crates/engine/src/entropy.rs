@@ -10,6 +10,7 @@ pub const ENTROPY_CHARS: usize = 64;
 /// characters, made by a generator or typed by a person. Empty for those who
 /// add nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("pattern" = "^[ -~]*$", "maxLength" = ENTROPY_CHARS)))]
 #[serde(try_from = "String", into = "String")]
 pub struct Entropy(String);
 

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// 32 bytes: a server's secret, or the commitment to one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("pattern" = "^[0-9a-f]{64}$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct Hex32(pub [u8; 32]);
 

@@ -24,6 +24,11 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(
+            feature = "schema",
+            derive(schemars::JsonSchema),
+            schemars(extend("pattern" = format!("^[A-Za-z0-9_-]{{1,{ID_CHARS}}}$")))
+        )]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(Arc<str>);
 

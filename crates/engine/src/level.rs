@@ -7,6 +7,7 @@ use std::str::FromStr;
 /// How strong a bot plays, the weakest first. What a level means for a search
 /// is for the bots to say.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// A child can win.

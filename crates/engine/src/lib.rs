@@ -28,6 +28,8 @@ mod player;
 mod playout;
 mod randomness;
 mod refusal;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod score;
 mod scratch;
 mod seat;

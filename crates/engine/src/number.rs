@@ -16,17 +16,18 @@
 /// ```
 #[macro_export]
 macro_rules! number {
-    ($(#[$doc:meta])* $visibility:vis $name:ident below $count:expr, $what:literal) => {
+    ($(#[doc = $doc:literal])* $visibility:vis $name:ident below $count:expr, $what:literal) => {
         $crate::number! {
-            $(#[$doc])* $visibility $name below $count, $what; with a text of its own
+            $(#[doc = $doc])* $visibility $name below $count, $what; with a text of its own
         }
         $crate::number! { @text $name }
     };
     (
-        $(#[$doc:meta])*
+        $(#[doc = $doc:literal])*
         $visibility:vis $name:ident below $count:expr, $what:literal; with a text of its own
     ) => {
-        $crate::number! { @type $(#[$doc])* #[serde(try_from = "u8", into = "u8")] $visibility $name }
+        $crate::number! { @type $(#[doc = $doc])* #[serde(try_from = "u8", into = "u8")] $visibility $name }
+        $crate::number_schema! { $name, Self::COUNT - 1, $($doc)* }
 
         #[allow(dead_code, reason = "every number has the same parts")]
         impl $name {
@@ -73,8 +74,9 @@ macro_rules! number {
             }
         }
     };
-    ($(#[$doc:meta])* $visibility:vis $name:ident) => {
-        $crate::number! { @type $(#[$doc])* #[serde(transparent)] $visibility $name }
+    ($(#[doc = $doc:literal])* $visibility:vis $name:ident) => {
+        $crate::number! { @type $(#[doc = $doc])* #[serde(transparent)] $visibility $name }
+        $crate::number_schema! { $name, u8::MAX, $($doc)* }
         $crate::number! { @text $name }
 
         impl $name {
@@ -114,4 +116,37 @@ macro_rules! number {
             }
         }
     };
+}
+
+/// The JSON Schema of a number: nothing unless the engine has its feature
+/// `schema`, whatever features the crate of the number has.
+#[doc(hidden)]
+#[macro_export]
+#[cfg(feature = "schema")]
+macro_rules! number_schema {
+    ($name:ident, $most:expr, $($doc:literal)*) => {
+        impl $crate::schema::JsonSchema for $name {
+            fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn schema_id() -> ::std::borrow::Cow<'static, str> {
+                concat!(module_path!(), "::", stringify!($name)).into()
+            }
+
+            fn json_schema(_: &mut $crate::schema::SchemaGenerator) -> $crate::schema::Schema {
+                $crate::schema::json_schema!({
+                    "description": concat!($($doc, "\n"),*).trim().replace("\n ", "\n"),
+                    "type": "integer", "minimum": 0, "maximum": $most,
+                })
+            }
+        }
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+#[cfg(not(feature = "schema"))]
+macro_rules! number_schema {
+    ($($nothing:tt)*) => {};
 }

@@ -70,6 +70,7 @@ impl OptionSpec {
 
 /// The host's choices where nothing but who begins can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct FirstOption {
     /// The seat that begins; chance chooses if it is nobody.

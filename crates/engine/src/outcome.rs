@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// The place of each seat: 1 is best, equal means shared, and after a

@@ -22,8 +22,9 @@ impl Seat {
     }
 }
 
-/// How many seats a table has: 1 to [`MAX_SEATS`].
+/// How many seats a table has: 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("minimum" = 1, "maximum" = MAX_SEATS)))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seats(u8);
 
@@ -79,6 +80,7 @@ impl From<Seats> for u8 {
 
 /// Whose eyes a view is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// A seat at the table.
@@ -106,6 +108,11 @@ impl Viewer {
 bit_set! {
     /// A set of seats.
     #[derive(Serialize, Deserialize)]
+    #[cfg_attr(
+        feature = "schema",
+        derive(schemars::JsonSchema),
+        schemars(extend("uniqueItems" = true))
+    )]
     #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
     pub struct SeatSet(u8) of Seat, Seat::number
 }

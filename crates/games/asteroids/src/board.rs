@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What lies on a square that is not empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Piece {
     /// A path tile.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a ship is eliminated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// Its path reached the board's edge.
@@ -41,6 +42,7 @@ impl Cause {
 
 /// Where a drawn tile came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The tiles nobody has seen yet.
@@ -51,6 +53,7 @@ pub enum Source {
 
 /// A fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// It is settled who begins (AF-2.3).

@@ -85,13 +85,17 @@ impl Point {
 /// A point of a square. A ship there faces the square and will enter it at
 /// the point; a path there leaves the square through the point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "Parts", into = "Parts")]
 pub struct Facing(u16);
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct Parts {
+    /// The square that the point belongs to.
     square: Square,
+    /// The point.
     entry: Point,
 }
 

@@ -29,6 +29,7 @@ pub const HAND: usize = 3;
 
 /// A hand of up to three tiles, in the order in which they came.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("maxItems" = HAND)))]
 #[serde(try_from = "Vec<Tile>", into = "Vec<Tile>")]
 pub struct Hand {
     // Places beyond `len` hold tile 0, so that equal hands are equal bytes.

@@ -63,6 +63,13 @@ impl FromStr for Action {
     }
 }
 
+#[cfg(feature = "schema")]
+impl engine::schema::Notation for Action {
+    const PATTERN: &'static str = r"^(m([12]?[0-9]|3[0-5])\.[0-7]|t([1-3]?[0-9]|4[0-8])\.[0-3]|k(([1-3]?[0-9]|4[0-8])(\.([1-3]?[0-9]|4[0-8])){0,2})?)$";
+    const MEANING: &'static str = "`m14.7` puts the ship on the mark at point 7 of square 14, `t17.2` places \
+        tile 17, turned twice, `k3.17` keeps the tiles 3 and 17, in ascending order.";
+}
+
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

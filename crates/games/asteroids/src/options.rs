@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The host's choices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Who begins; nothing for a random seat (AF-2.3).

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why an action is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "refusal")]
 pub enum Refusal {
     /// The ships are still being put on their starting marks.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a new asteroid comes onto the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Arrival {
     /// It belongs to the set-up (AF-2.2).
@@ -24,6 +25,7 @@ pub enum Arrival {
 
 /// What is due.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "due")]
 pub enum Phase {
     /// Chance says who begins.

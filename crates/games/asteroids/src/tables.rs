@@ -12,6 +12,7 @@ pub type Pairs = [[Point; 2]; 4];
 
 /// What an asteroid does on a roll of 1 to 5, at rotation 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Arrow {
     /// Drifts up.
@@ -40,6 +41,7 @@ impl Arrow {
 
 /// Which way a turn arrow points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Spin {
     /// Clockwise.
     #[serde(rename = "cw")]
@@ -51,6 +53,7 @@ pub enum Spin {
 
 /// What is printed on an asteroid tile (AF-1.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AsteroidTile {
     /// Its value, 1 to 5.
@@ -264,8 +267,9 @@ pub(crate) const fn smallest_turn(partners: &[u8; 8]) -> [u8; 8] {
     smallest
 }
 
-/// The tables of a trace's start line.
+/// All tiles of a set, as a trace's start line has them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TraceTables {
     /// The pairs of each path tile.
     pub tiles: Vec<Pairs>,
@@ -282,6 +286,15 @@ pub struct TablesError(String);
 /// nothing to hold, or others that came with a trace. Written as nothing if
 /// they are the house's.
 #[derive(Clone, PartialEq, Eq, Default)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        with = "Option<TraceTables>",
+        description = "The tiles of the game; `null` for the set of the house, which is the example.",
+        example = Self::HOUSE.to_trace()
+    )
+)]
 pub struct TablesRef(Option<Arc<Tables>>);
 
 impl TablesRef {

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// What one viewer may know of a state.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view this is.
     pub viewer: Viewer,
@@ -55,6 +56,7 @@ pub struct View {
 
 /// The hand of an eliminated player, as the bonus shows it (AF-9.2).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownHand {
     /// Whose hand it is.
     pub seat: Seat,

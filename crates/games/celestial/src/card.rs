@@ -10,6 +10,7 @@ use crate::standard::PRINTED;
 
 /// What cards are compared on (CD-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Characteristic {
     /// In kilometres.
@@ -55,6 +56,7 @@ impl Characteristic {
 
 /// How hard an object is to observe, the hardest greatest (CD-1.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Difficulty {
     /// Possibly with the naked eye.
@@ -80,6 +82,7 @@ impl Difficulty {
 
 /// The kinds of Collector cards (CD-6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Collector {
     /// The others give their bottom cards (CD-6.2).
@@ -249,3 +252,21 @@ impl FromStr for Card {
 }
 
 engine::text_form!(Card);
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Card {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Card".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let objects = PRINTED.iter().map(|printed| printed.slug);
+        let slugs: Vec<&str> = Collector::SLUGS.into_iter().chain(objects).collect();
+        schemars::json_schema!({
+            "description": "A card by its slug; one of a deck that is not the standard one by \
+                its place there, from 0, in the order of the slugs.",
+            "type": "string",
+            "anyOf": [{ "enum": slugs }, { "pattern": "^#([1-5]?[0-9]|6[0-3])$" }],
+        })
+    }
+}

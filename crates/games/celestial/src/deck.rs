@@ -13,8 +13,9 @@ use engine::Set64;
 /// The most objects in a deck.
 pub const MOST_OBJECTS: usize = 64;
 
-/// What a card says of its object, as traces write it.
+/// What a card says of its object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Figures {
     /// In kilometres.
@@ -311,6 +312,15 @@ impl fmt::Debug for Deck {
 /// nothing to hold, or another that came with a trace. Written as the trace's
 /// table, or `null` for the standard one.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        description = "The objects of the deck by their slugs; `null` for the standard deck, \
+            which is the example.",
+        example = Deck::standard().table()
+    )
+)]
 #[serde(try_from = "Option<Table>", into = "Option<Table>")]
 pub struct DeckRef(Option<Arc<Deck>>);
 

@@ -14,6 +14,7 @@ use crate::state::Celestial;
 
 /// Where a card of a round went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// Under the winner's pile (CD-3.6).

@@ -40,6 +40,13 @@ impl FromStr for Action {
     }
 }
 
+#[cfg(feature = "schema")]
+impl engine::schema::Notation for Action {
+    const PATTERN: &'static str = "^(follow|>?(diameter|discovery|temperature|distance))$";
+    const MEANING: &'static str = "`diameter` names the characteristic, `follow` announces a value, \
+        `>discovery` changes to another characteristic.";
+}
+
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -10,12 +10,12 @@ pub const MOST_COLLECTORS: usize = 64;
 
 /// How a game is set up.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Who leads first; drawn at random when nobody is named (CD-2.2).
     pub first: Option<Seat>,
-    /// The Collectors shuffled in, in any order and number up to
-    /// [`MOST_COLLECTORS`] (CD-1.5).
+    /// The Collectors shuffled in, in any order and number up to 64 (CD-1.5).
     pub collectors: Vec<Collector>,
     /// After how many rounds the game stops, if it does (CD-5.2).
     pub rounds: Option<u32>,

@@ -7,6 +7,7 @@ use crate::card::Characteristic;
 
 /// Why an action is not allowed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "refusal")]
 pub enum Refusal {
     /// Nothing to answer yet: the leader must name a characteristic.

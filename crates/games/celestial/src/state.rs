@@ -19,6 +19,7 @@ pub(crate) const MOST_CALLS: usize = Difficulty::ALL.len();
 
 /// Where in a round the game is. All of it happens before everybody's eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The first leader is about to be drawn (CD-2.2).
@@ -59,6 +60,7 @@ pub enum Phase {
 
 /// Why the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// One seat holds all cards still in play (CD-5.1).

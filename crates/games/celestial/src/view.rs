@@ -16,6 +16,7 @@ use crate::state::{Call, Celestial, MOST_CALLS, Phase};
 /// was shown at the end of the last one. What earlier rounds have shown is in
 /// their events; remembering it is up to the viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view this is.
     pub viewer: Viewer,
@@ -58,6 +59,7 @@ pub struct View {
 
 /// What lies before a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Place {
     /// How many cards are in its pile, without those in play.
     pub pile: u8,
@@ -70,6 +72,7 @@ pub struct Place {
 
 /// A seat's top card as a viewer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Top {
     /// It has none in play.
@@ -92,6 +95,7 @@ impl Top {
 
 /// A characteristic named or changed to, and what was announced for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Called {
     /// Who chose it.
     pub chooser: Seat,
@@ -105,6 +109,7 @@ pub struct Called {
 
 /// A value announced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answered {
     /// By whom.
     pub seat: Seat,
@@ -116,6 +121,7 @@ pub struct Answered {
 
 /// A battle as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Battle {
     /// Who has the best value, and how hard their objects are to observe.
     pub rivals: Vec<Rival>,
@@ -129,6 +135,7 @@ pub struct Battle {
 
 /// A seat with the best value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rival {
     /// Which.
     pub seat: Seat,
@@ -138,6 +145,7 @@ pub struct Rival {
 
 /// A finished round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Round {
     /// Who won it.
     pub winner: Seat,
@@ -147,6 +155,7 @@ pub struct Round {
 
 /// A card shown at the end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shown {
     /// Who played it.
     pub seat: Seat,

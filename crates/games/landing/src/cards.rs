@@ -91,6 +91,7 @@ impl Pair {
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("maximum" = 1)))]
 #[serde(try_from = "u8", into = "u8")]
 pub enum End {
     /// The end whose pair LZ-1.3 writes first.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where a blasted card lay, seen from the armed card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// In the column to the left, at the same height.
@@ -21,6 +22,7 @@ pub enum Side {
 
 /// The upper or the lower end of a card as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// The upper end.
@@ -41,6 +43,7 @@ impl Level {
 
 /// An alien or a saucer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Emblem {
     /// An alien.
@@ -51,6 +54,7 @@ pub enum Emblem {
 
 /// One equal alien or saucer of two neighbours (LZ-4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Match {
     /// The end of the armed card that shows it.
     pub armed: Level,
@@ -62,6 +66,7 @@ pub struct Match {
 
 /// A fact. The lowest place of a column is height 0.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// Chance chose who begins.

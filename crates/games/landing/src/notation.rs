@@ -64,6 +64,13 @@ impl FromStr for Action {
     }
 }
 
+#[cfg(feature = "schema")]
+impl engine::schema::Notation for Action {
+    const PATTERN: &'static str = r"^[a-d](([12]?[0-9]|3[0-5])\.[01]|3[6-9]|4[01])$";
+    const MEANING: &'static str =
+        "`b17.1` places card 17 in column b, end 1 at the bottom; a star has no ends: `d38`.";
+}
+
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

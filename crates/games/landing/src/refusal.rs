@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A rule's no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "refusal")]
 pub enum Refusal {
     /// The card is not in the hand of the seat whose turn it is.

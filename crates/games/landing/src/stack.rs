@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A card in a column, and which of its ends is at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Placed {
     card: Card,
@@ -13,9 +14,12 @@ pub struct Placed {
 
 /// A placed card in JSON.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "Placed", deny_unknown_fields)]
 struct Written {
+    /// The card.
     card: Card,
+    /// The end at the bottom; end 0 for a star.
     bottom: End,
 }
 

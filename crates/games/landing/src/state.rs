@@ -17,6 +17,7 @@ const WHOLE_PILE: u8 = (CARDS - COLUMNS) as u8;
 
 /// Why the game ended (LZ-6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Finish {
     /// All four columns are full.
@@ -27,6 +28,7 @@ pub enum Finish {
 
 /// What happens next. Everybody knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Chance chooses the first player.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// Cards in a hand: their order means nothing, so they are written ascending.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("uniqueItems" = true)))]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Hand(pub(crate) Set64);
 
@@ -57,6 +58,7 @@ impl From<Hand> for Vec<Card> {
 
 /// What a viewer may know of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Player {
     /// Its secret alien: the viewer's own once dealt, everybody's at the end.
     pub alien: Option<Alien>,
@@ -70,8 +72,9 @@ pub struct Player {
 
 /// What one viewer may know of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
-    /// Who looks.
+    /// Whose view this is.
     pub viewer: Viewer,
     /// How many seats there are.
     pub seats: Seats,

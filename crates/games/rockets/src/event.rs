@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A fact. Nothing in this game is hidden from anybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The lot fell on a rocket: it begins (LR-2.3).

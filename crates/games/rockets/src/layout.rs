@@ -55,6 +55,7 @@ impl Axial {
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Layout {
     /// LR-1.2: side 3, stacks of 2 on the rim, 3 inside and 4 in the centre.

@@ -36,6 +36,13 @@ impl FromStr for Action {
     }
 }
 
+#[cfg(feature = "schema")]
+impl engine::schema::Notation for Action {
+    const PATTERN: &'static str = r"^[mrx]([1-5]?[0-9]|60)$";
+    const MEANING: &'static str = "`m14` moves to cell 14, `r5` is a rescue to cell 5, `x9` removes a galaxy \
+        from cell 9.";
+}
+
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self::First(rocket) = self;

@@ -9,6 +9,7 @@ use std::ops::RangeInclusive;
 
 /// The host's choices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// The rocket that begins; drawn by lot if nobody says (LR-2.3).

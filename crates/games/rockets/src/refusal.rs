@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A rule's no to an action, with the pieces concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "refusal")]
 pub enum Refusal {
     /// The board has no such cell.

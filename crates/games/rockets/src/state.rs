@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the rocket whose turn it is has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The lot has not said yet who begins.

@@ -9,9 +9,10 @@ use serde::{Deserialize, Serialize};
 
 /// What a viewer knows of a game: the whole position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Whose eyes it is for.
+    /// Whose view this is.
     pub viewer: Viewer,
     /// How many seats there are.
     pub seats: Seats,

@@ -38,6 +38,7 @@ const MEMBERS: [[Alien; 2]; PAIRS] = {
 
 /// Two different aliens, in no order. Written with the lower number first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("uniqueItems" = true)))]
 #[serde(try_from = "[Alien; 2]", into = "[Alien; 2]")]
 pub struct Pair(u8);
 

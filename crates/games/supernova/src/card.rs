@@ -21,6 +21,7 @@ const FIRST_INITIAL: u8 = PLANET_CARDS as u8;
 ///
 /// Its code, in JSON as in notation: `D01`, `S3`, `F`, `P`, `A3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("pattern" = "^(D(0[1-4]|1[2-4]|2[34]|34)|[SA][0-4]|F|P)$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 

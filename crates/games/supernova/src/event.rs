@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A fact. What its viewer may not know is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The starting player was drawn (SN-2.5).
@@ -152,6 +153,7 @@ pub enum Event {
 
 /// Where a refilled card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The draw pile (SN-4.1).

@@ -100,6 +100,14 @@ fn parse_seat(text: &str) -> Option<Seat> {
     (seat.to_string() == text).then_some(seat)
 }
 
+#[cfg(feature = "schema")]
+impl engine::schema::Notation for Action {
+    const PATTERN: &'static str = r"^(D(0[1-4]|1[2-4]|2[34]|34)>[0-4]|S[0-4](>[0-4]|\+([SA][0-4])?)|F:[SA][0-4]/[0-7]:[SA][0-4]|P:(-|0[1-4]|1[2-4]|2[34]|34))$";
+    const MEANING: &'static str = "`D01>0` and `S3>3` play the card and advance the alien; `S3+` adopts with \
+        the card, `S3+A1` discarding a favourite for it; `F:A4/2:S3` gives `A4` to seat 2 for `S3`; \
+        `P:03` switches two aliens, `P:-` nobody.";
+}
+
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A rule's no, with the pieces concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "refusal")]
 pub enum Refusal {
     /// The player does not hold the card.

@@ -41,6 +41,7 @@ pub struct Supernova {
 
 /// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "name")]
 pub enum Phase {
     /// The starting player is about to be drawn (SN-2.5).
@@ -85,6 +86,7 @@ pub enum Phase {
 
 /// What ends a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// The next planet card to take had an alien on it (SN-5.1).

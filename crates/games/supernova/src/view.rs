@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 /// Lists with one element per seat begin with seat 0. Hands and favourites are
 /// sorted: their order means nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Whose view this is.
