@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// A connection belongs to one user and is at one table at a time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message: which protocol, and who. Without a token the server
@@ -52,6 +53,7 @@ pub enum ClientMessage {
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DetailLevel {
     /// What happened: enough for a client that knows the rules and derives the
@@ -72,6 +74,7 @@ impl DetailLevel {
 
 /// What a user wants done at a table. Every command is answered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Take a turn: one action or several, all of them or none. Chance, another
@@ -85,6 +88,7 @@ pub enum Command {
         seat: Seat,
         /// The actions in the game's notation, in order.
         #[serde(rename = "a")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Action>"))]
         actions: Vec<String>,
     },
     /// Ask what a strong bot would do, where the table allows it.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a seat shows to everybody at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Emote {
     /// Hello.

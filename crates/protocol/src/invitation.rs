@@ -12,6 +12,7 @@ pub struct NewTable {
     pub game: String,
     /// The game's options; those left out have their defaults.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Options"))]
     pub options: Payload,
     /// Who sits where in the beginning, seat 0 first.
     pub seats: Vec<SeatChoice>,
@@ -26,7 +27,6 @@ pub struct NewTable {
     pub spectators: Spectators,
     /// How strong the bot plays that takes over for a person.
     #[serde(default = "captain")]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::LevelName"))]
     pub takeover: Level,
     /// Without a clock: for how many seconds a person whose turn it is may be
     /// away before a bot takes over.
@@ -46,7 +46,6 @@ pub enum SeatChoice {
     /// A bot.
     Bot {
         /// How strong it plays.
-        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::LevelName"))]
         level: Level,
     },
 }
@@ -78,7 +77,6 @@ const fn two_minutes() -> u32 {
 #[serde(deny_unknown_fields)]
 pub struct Invitation {
     /// The table: anyone who knows its id may join.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Id"))]
     pub table: TableId,
     /// A short code for it, as long as it is not over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -86,7 +84,6 @@ pub struct Invitation {
     /// What the server has committed itself to there; told when the table is
     /// made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Hex>"))]
     pub commitment: Option<Hex32>,
 }
 

@@ -48,11 +48,11 @@ pub enum Spectators {
 #[serde(deny_unknown_fields)]
 pub struct Summary {
     /// The table.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Id"))]
     pub table: TableId,
     /// The game's name.
     pub game: String,
     /// The game's options.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Options"))]
     pub options: Payload,
     /// How far it has come.
     pub stage: Stage,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a seat asks the others to agree to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ProposalKind {
     /// Taking back its last action and all that came after.
@@ -15,6 +16,7 @@ pub enum ProposalKind {
 
 /// An answer to a proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reply {
     /// Yes.
@@ -25,6 +27,7 @@ pub enum Reply {
 
 /// A proposal that waits for answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
     /// Who asks.
@@ -37,6 +40,7 @@ pub struct Proposal {
 
 /// What became of a proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Settlement {
     /// Everybody asked agreed.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a command is refused, though it was understood.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Objection {
     /// A rule of the game forbids the action.
@@ -13,6 +14,7 @@ pub enum Objection {
         /// The clause.
         clause: Clause,
         /// What is wrong with which pieces, as the game puts it.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Refusal"))]
         why: Payload,
     },
     /// It is another seat's turn.
@@ -79,6 +81,7 @@ pub enum Objection {
 
 /// What is wrong with a message that makes no sense.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Invalid {
     /// Not a message of this protocol.

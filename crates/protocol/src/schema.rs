@@ -1,49 +1,27 @@
-//! JSON schemas of types that read and write themselves; those of the engine's
-//! types have stand-ins.
+//! Stand-ins for the JSON Schemas of what belongs to a game: its messages are
+//! described here, and the server, which knows the games, describes these.
 
-use crate::limits::{ENTROPY_CHARS, ID_CHARS};
-use crate::{Level, Payload};
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use std::borrow::Cow;
+use schemars::JsonSchema;
+use serde_json::Value;
 
-macro_rules! schema {
-    ($type:ty, $name:literal, $schema:expr) => {
-        impl JsonSchema for $type {
-            fn schema_name() -> Cow<'static, str> {
-                $name.into()
-            }
-
-            fn json_schema(_: &mut SchemaGenerator) -> Schema {
-                $schema
-            }
-        }
+macro_rules! of_a_game {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        $($(#[$doc])*
+        #[derive(JsonSchema)]
+        #[expect(dead_code, reason = "only the schema is used")]
+        pub(crate) struct $name(Value);)*
     };
 }
 
-/// Stands in for [`Level`].
-pub(crate) struct LevelName;
-
-/// Stands in for the ids of tables and users.
-pub(crate) struct Id;
-
-/// Stands in for [`crate::Hex32`].
-pub(crate) struct Hex;
-
-/// Stands in for [`crate::Entropy`].
-pub(crate) struct EntropyText;
-
-schema!(LevelName, "Level", {
-    json_schema!({"enum": Level::ALL.map(Level::name)})
-});
-schema!(Id, "Id", {
-    json_schema!({"type": "string", "pattern": format!("^[A-Za-z0-9_-]{{1,{ID_CHARS}}}$")})
-});
-schema!(Hex, "Hex32", {
-    json_schema!({"type": "string", "pattern": "^[0-9a-f]{64}$"})
-});
-schema!(EntropyText, "Entropy", {
-    json_schema!({"type": "string", "maxLength": ENTROPY_CHARS})
-});
-schema!(Payload, "Payload", {
-    json_schema!({"description": "JSON of the game."})
-});
+of_a_game! {
+    /// What one viewer may know of a game.
+    View,
+    /// What happened in a game, in order, as one viewer may know it.
+    Events,
+    /// Which rule's no it is, and the pieces concerned.
+    Refusal,
+    /// An action in the notation of a game.
+    Action,
+    /// The host's choices in a game.
+    Options,
+}

@@ -13,7 +13,6 @@ pub enum SeatHolder {
     /// A person.
     Person {
         /// Who it is.
-        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Id"))]
         user: UserId,
         /// What to call them.
         name: String,
@@ -24,7 +23,6 @@ pub enum SeatHolder {
     /// A bot.
     Bot {
         /// How strong it plays.
-        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::LevelName"))]
         level: Level,
     },
 }
@@ -57,19 +55,15 @@ pub struct SeatState {
     pub control: SeatControl,
     /// What it has committed itself to adding to chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Hex>"))]
     pub commitment: Option<Hex32>,
     /// What it added to chance, once the game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "schema",
-        schemars(with = "Option<crate::schema::EntropyText>")
-    )]
     pub entropy: Option<Entropy>,
 }
 
 /// What a table waits for between the host's start and the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Starting {
     /// Each person's seat has to commit itself to some entropy.

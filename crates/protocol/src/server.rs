@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// A message from the server to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ServerMessage {
     /// The answer to a hello.
@@ -76,6 +77,7 @@ pub enum ServerMessage {
         seat: Seat,
         /// The action in the game's notation.
         #[serde(rename = "a")]
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Action"))]
         action: String,
     },
     /// A command was made for a position that has passed.
@@ -212,6 +214,7 @@ pub enum ServerMessage {
 
 /// The whole table as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Joined {
     /// The revision.
@@ -228,6 +231,7 @@ pub struct Joined {
     /// The version of the game's rules.
     pub rules: u32,
     /// The game's options.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Options"))]
     pub options: Payload,
     /// How far the table has come.
     pub stage: Stage,
@@ -269,6 +273,7 @@ pub struct Joined {
 /// The game begins: what nobody knew before it, and where it stands. What else
 /// there is to know of the table was told before.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Started {
     /// The revision.
@@ -281,6 +286,7 @@ pub struct Started {
     /// What the viewer sees, for those who asked to be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "v")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::View>"))]
     pub view: Option<Payload>,
     /// The seat that decides; none if chance comes first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -301,6 +307,7 @@ pub struct Started {
 
 /// Where a game stands, for one viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// The milliseconds that each seat has left, if there is a clock.
@@ -308,6 +315,7 @@ pub struct Position {
     #[serde(rename = "k")]
     pub clocks: Vec<u64>,
     /// What the viewer may know.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::View"))]
     pub view: Payload,
     /// The seat that decides, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -323,10 +331,15 @@ pub struct Position {
 /// A turn as one viewer was told of it: who acted (nobody if it was chance
 /// alone, before the first decision), and what happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PlayedTurn(pub Option<Seat>, pub Payload);
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayedTurn(
+    pub Option<Seat>,
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Events"))] pub Payload,
+);
 
 /// A turn was played. The names are short, for this is sent for every turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// The revision.
@@ -341,10 +354,12 @@ pub struct Step {
     pub actor: Option<Seat>,
     /// What happened, as the viewer may know it, in order.
     #[serde(rename = "e")]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Events"))]
     pub events: Payload,
     /// What the viewer sees now, for those who asked to be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "v")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::View>"))]
     pub view: Option<Payload>,
     /// The seat that decides now, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -363,6 +378,7 @@ pub struct Step {
 
 /// A command came too late; this is what its sender had not seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Missed {
     /// Which command.
@@ -377,6 +393,7 @@ pub struct Missed {
 
 /// Who sits where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Seating {
     /// The revision.
@@ -400,6 +417,7 @@ pub struct Seating {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
     /// The revision.
@@ -415,6 +433,7 @@ pub struct ChatLine {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Over {
     /// The revision.
