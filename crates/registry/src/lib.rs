@@ -1,6 +1,8 @@
 //! The one list of games: the only place that names them all.
 
 mod options;
+#[cfg(feature = "schema")]
+mod schemas;
 mod simulation;
 mod variants;
 
@@ -9,6 +11,8 @@ pub use celestial::Celestial;
 pub use landing::Landing;
 pub use options::{options_help, options_schema};
 pub use rockets::Rockets;
+#[cfg(feature = "schema")]
+pub use schemas::{relocate, schemas};
 pub use simulation::simulation_options;
 pub use supernova::Supernova;
 pub use variants::{Variant, variants};

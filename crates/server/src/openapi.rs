@@ -5,8 +5,8 @@ use crate::api::{history, play, tables};
 use crate::api_error::Envelope;
 use crate::body::Sent;
 use crate::identity::routes as people;
-use protocol::{Invitation, NewTable, TableInfo};
-use registry::{GameId, options_schema, with_game};
+use protocol::{ClientMessage, Invitation, NewTable, ServerMessage, TableInfo};
+use registry::{GameId, relocate, schemas, with_game};
 use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value, json};
@@ -113,13 +113,17 @@ const RETRY: [&str; 2] = ["TooFast", "Unavailable"];
 
 /// Collects operations and the schemas that they refer to.
 struct Api {
-    schemas: SchemaGenerator,
+    /// Schemas of what is read, in which fields with a default may be missing.
+    read: SchemaGenerator,
+    /// Schemas of what is written, in which they are there.
+    written: SchemaGenerator,
     paths: Map<String, Value>,
 }
 
 /// One operation being described.
 struct Operation<'a> {
-    schemas: &'a mut SchemaGenerator,
+    read: &'a mut SchemaGenerator,
+    written: &'a mut SchemaGenerator,
     operation: &'a mut Value,
 }
 
@@ -133,7 +137,8 @@ impl Api {
             "tags": [tag], "operationId": id, "summary": summary, "security": [{}], "responses": {},
         });
         let mut operation = Operation {
-            schemas: &mut self.schemas,
+            read: &mut self.read,
+            written: &mut self.written,
             operation,
         };
         for name in path.split(['{', '}']).skip(1).step_by(2) {
@@ -179,7 +184,7 @@ impl<'a> Operation<'a> {
 
     /// Takes a body.
     fn takes<T: Sent + JsonSchema>(self) -> Self {
-        let schema = self.schemas.subschema_for::<T>();
+        let schema = self.read.subschema_for::<T>();
         let example: Value = serde_json::from_str(T::EXAMPLE).unwrap_or_default();
         self.operation["requestBody"] = json!({
             "required": true,
@@ -204,7 +209,7 @@ impl<'a> Operation<'a> {
     }
 
     fn returns_plainly<T: JsonSchema>(self, status: u16, about: &str) -> Self {
-        let schema = self.schemas.subschema_for::<T>();
+        let schema = self.written.subschema_for::<T>();
         self.answers(
             status,
             about,
@@ -214,6 +219,14 @@ impl<'a> Operation<'a> {
 
     fn returns_text(self, status: u16, about: &str, kind: &str) -> Self {
         self.answers(status, about, json!({kind: {"schema": {"type": "string"}}}))
+    }
+
+    /// Becomes a connection. OpenAPI has no words for what goes over it, so these
+    /// keys are our own.
+    fn exchanges<C: JsonSchema, S: JsonSchema>(self) -> Self {
+        self.operation["x-client-message"] = self.read.subschema_for::<C>().to_value();
+        self.operation["x-server-message"] = self.written.subschema_for::<S>().to_value();
+        self
     }
 
     fn fails(self, names: &[&str]) -> Self {
@@ -231,7 +244,8 @@ fn describe() -> Value {
         settings.meta_schema = None;
     });
     let mut api = Api {
-        schemas: settings.into_generator(),
+        read: settings.clone().for_deserialize().into_generator(),
+        written: settings.for_serialize().into_generator(),
         paths: Map::new(),
     };
     describe_people(&mut api);
@@ -239,7 +253,7 @@ fn describe() -> Value {
     describe_play(&mut api);
     describe_history(&mut api);
     describe_server(&mut api);
-    let error = api.schemas.subschema_for::<Envelope<'_>>();
+    let error = api.written.subschema_for::<Envelope<'_>>();
     let failures: Map<String, Value> = FAILURES
         .iter()
         .map(|&(name, _, about, code)| {
@@ -261,8 +275,10 @@ fn describe() -> Value {
             "version": protocol::VERSION.to_string(),
             "summary": "A table server for five games.",
             "description": "Everything that the page does can be done by programs. docs/programs.md \
-                shows how to write a bot; docs/protocol.md describes the messages and commands at a \
-                table, which are the same over HTTP and over WebSockets.",
+                shows how to write a bot; docs/protocol.md explains the messages and commands at a \
+                table, which are the same over HTTP and over WebSockets: ClientMessage, Command and \
+                ServerMessage. What belongs to a game is described for each: view_rockets, \
+                event_rockets, refusal_rockets, action_rockets, options_rockets and so on.",
             "license": {"name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0"},
         },
         "tags": [
@@ -279,29 +295,71 @@ fn describe() -> Value {
                 "description": "A token of a device or of a program.",
             }},
             "responses": failures,
-            "schemas": with_options(api.schemas.take_definitions(true)),
+            "schemas": all_schemas(api.read, api.written),
         },
     })
 }
 
-/// Adds the options of each game, and says that those of a new table are such.
-fn with_options(mut schemas: Map<String, Value>) -> Map<String, Value> {
-    let mut any = Vec::new();
-    for game in GameId::ALL {
-        let name = format!("options_{game}");
-        any.push(json!({"$ref": format!("#/components/schemas/{name}")}));
-        schemas.insert(name, with_game!(game, G => options_schema::<G>()));
+const SCHEMAS: &str = "#/components/schemas/";
+
+/// The schemas of what is read and written, and of what belongs to the games.
+fn all_schemas(mut read: SchemaGenerator, mut written: SchemaGenerator) -> Map<String, Value> {
+    let mut all = read.take_definitions(true);
+    let mut define = |name: String, schema: Value| {
+        let before = all.insert(name.clone(), schema);
+        debug_assert!(
+            before.is_none_or(|before| before == all[&name]),
+            "{name} means two things"
+        );
+    };
+    for (name, schema) in written.take_definitions(true) {
+        define(name, schema);
     }
-    if let Some(options) = schemas
-        .get_mut("NewTable")
-        .and_then(|schema| schema.pointer_mut("/properties/options"))
-    {
-        *options = json!({
-            "description": "The options of the game; those left out have their defaults.",
-            "anyOf": any,
+    let games: Vec<_> = GameId::ALL
+        .into_iter()
+        .map(|game| (game, with_game!(game, G => schemas::<G>())))
+        .collect();
+    // Seats and the like are the same everywhere; a card is not.
+    let is_common = |name: &str| {
+        let mut found = games.iter().filter_map(|(_, schemas)| schemas.get(name));
+        let first = found.next();
+        let others: Vec<_> = found.map(Some).collect();
+        !others.is_empty() && others.iter().all(|other| *other == first)
+    };
+    for (game, schemas) in &games {
+        let schemas = relocate(schemas.clone(), SCHEMAS, |name| match is_common(name) {
+            true => name.to_owned(),
+            false => format!("{name}_{game}"),
         });
+        for (name, schema) in schemas {
+            define(name, schema);
+        }
     }
-    schemas
+    refer_to_games(&mut all);
+    all
+}
+
+/// Leads from the messages to what belongs to the games.
+fn refer_to_games(schemas: &mut Map<String, Value>) {
+    let each =
+        |kind: &str| GameId::ALL.map(|game| json!({"$ref": format!("{SCHEMAS}{kind}_{game}")}));
+    for (name, kind) in [
+        ("View", "view"),
+        ("Refusal", "refusal"),
+        ("Action", "action"),
+        ("Options", "options"),
+    ] {
+        schemas.entry(name).or_insert(Value::Null)["anyOf"] = json!(each(kind));
+    }
+    let events = schemas.entry("Events").or_insert(Value::Null);
+    events["type"] = "array".into();
+    let kinds = [each("event"), each("compact_event")].concat();
+    events["items"] = json!({"anyOf": kinds});
+    // Without a word about them, all options have their defaults.
+    let options = schemas.get_mut("NewTable");
+    if let Some(default) = options.and_then(|it| it.pointer_mut("/properties/options/default")) {
+        *default = json!({});
+    }
 }
 
 fn describe_people(api: &mut Api) {
@@ -487,7 +545,7 @@ fn describe_play(api: &mut Api) {
         "What happened at a table",
     )
     .about(
-        "The caller counts as present for 45 seconds. docs/protocol.md describes the messages; \
+        "The caller counts as present for 45 seconds. docs/protocol.md explains the messages; \
              `presence` and emotes are not repeated.",
     )
     .query(
@@ -512,7 +570,7 @@ fn describe_play(api: &mut Api) {
         "Do something at a table",
     )
     .about(
-        "docs/protocol.md describes the commands. A command whose answer was lost may be sent \
+        "docs/protocol.md explains the commands. A command whose answer was lost may be sent \
              again with the same number and revision: an action is not taken twice.",
     )
     .takes::<play::Wish>()
@@ -529,7 +587,8 @@ fn describe_play(api: &mut Api) {
              for clients that send too much or are not known, 1012 when the server stops, 1013 for \
              clients that read too slowly or come while the database is unavailable.",
         )
-        .answers(101, "Text frames with one message per line, as docs/protocol.md describes.", Value::Null)
+        .answers(101, "Text frames with one message per line, as docs/protocol.md explains.", Value::Null)
+        .exchanges::<ClientMessage, ServerMessage>()
         .returns_text(403, "A page of another origin.", "text/plain")
         .returns_text(429, "Too many connections from this address.", "text/plain");
 }

@@ -122,6 +122,21 @@ fn plain_crates_use_nothing_but_data_of_others() {
     }
 }
 
+/// Schemas are for the server: a page that had them would be larger.
+#[test]
+fn only_the_server_asks_for_schemas() {
+    for package in packages() {
+        let asks = package.dependencies.iter().any(|dependency| {
+            let schema = dependency
+                .features
+                .iter()
+                .any(|feature| feature == "schema");
+            schema && dependency.kind != DependencyKind::Development
+        });
+        assert_eq!(asks, *package.name == "server", "{}", package.name);
+    }
+}
+
 #[test]
 fn every_crate_takes_the_workspace_lints() {
     for package in packages() {

@@ -11,11 +11,10 @@ use crate::table_actor::{Event, Polled};
 use axum::extract::State;
 use axum::extract::ws::Utf8Bytes;
 use axum::response::{IntoResponse, Response};
-use protocol::{Command, CommandId, Revision, TableId, UserId};
+use protocol::{Command, CommandId, Revision, ServerMessage, TableId, UserId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use serde_json::{Map, Value};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
@@ -67,7 +66,8 @@ pub(crate) struct PollAnswer<'a> {
     /// The revision that the messages lead to.
     #[serde(rename = "n")]
     revision: Revision,
-    #[schemars(with = "Vec<Message>")]
+    /// The messages, in order.
+    #[schemars(with = "Vec<ServerMessage>")]
     messages: Vec<&'a RawValue>,
 }
 
@@ -75,16 +75,10 @@ pub(crate) struct PollAnswer<'a> {
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Answers", deny_unknown_fields)]
 pub(crate) struct CommandAnswer<'a> {
-    #[schemars(with = "Vec<Message>", length(min = 1))]
+    /// The messages, in order.
+    #[schemars(with = "Vec<ServerMessage>", length(min = 1))]
     messages: Vec<&'a RawValue>,
 }
-
-/// A message of the server: an object with one key, its kind. docs/protocol.md
-/// has an example of each.
-#[derive(JsonSchema)]
-#[schemars(extend("minProperties" = 1, "maxProperties" = 1))]
-#[expect(dead_code, reason = "only the schema is used")]
-struct Message(Map<String, Value>);
 
 /// Messages as they are already written.
 fn raw(lines: &[Utf8Bytes]) -> Vec<&RawValue> {
@@ -112,13 +106,12 @@ async fn fetch(
 /// A command without a connection.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[schemars(rename = "Command")]
+#[schemars(rename = "NumberedCommand")]
 pub(crate) struct Wish {
     /// The caller's own number for it.
     #[serde(rename = "c")]
     id: CommandId,
-    /// A command of docs/protocol.md: an object with one key, its kind.
-    #[schemars(with = "Map<String, Value>", extend("minProperties" = 1, "maxProperties" = 1))]
+    /// The command.
     command: Command,
 }
 
