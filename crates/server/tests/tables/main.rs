@@ -19,6 +19,7 @@ mod patience;
 mod people;
 mod programs;
 mod returning;
+mod schemas;
 mod secrets;
 mod talking;
 mod time;

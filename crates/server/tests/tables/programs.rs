@@ -1,6 +1,6 @@
 //! Programs: the example bot, and the description of the interface.
 
-use crate::games::{begin, play_out, settled, short, sit};
+use crate::games::{begin, play_out, round, settled, short, sit};
 use crate::site::{Answer, PATIENT, Site};
 use dice::Dice;
 use protocol::Command;
@@ -84,7 +84,8 @@ async fn the_example_bot_comes_by_code_with_its_owners_token() {
     site.stop().await;
 }
 
-fn description() -> Value {
+/// The description of the interface.
+pub(crate) fn description() -> Value {
     serde_json::from_str(server::openapi()).unwrap()
 }
 
@@ -235,6 +236,28 @@ fn is_as_described(description: &Value, what: &str, path: &str, answer: &Answer)
         let problem = misfit(description, &content["schema"], &answer.json());
         assert_eq!(problem, None, "{what}: {answer:?}");
     }
+}
+
+/// Over HTTP steps come with names and views.
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_games_are_told_as_described() {
+    let site = Site::open().await;
+    let description = description();
+    for game in GameId::ALL {
+        let mut pair = begin(&site, game, json!({})).await;
+        let messages = format!("/api/tables/{}/messages", pair.table);
+        let (mut seen, mut dice) = (0, Dice::new(1));
+        while pair.at_ada.over.is_none() && pair.at_bo.over.is_none() {
+            for _ in 0..10 {
+                round(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut dice).await;
+            }
+            let what = format!("GET {messages}?seen={seen}");
+            let answer = site.ask(&pair.ada.token, &what, "").await;
+            is_as_described(&description, &what, "/api/tables/{table}/messages", &answer);
+            seen = answer.good().json()["n"].as_u64().unwrap();
+        }
+    }
+    site.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
