@@ -20,7 +20,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use text::Language;
 
-/// Five out-of-print space games: play them, simulate them, check them.
+/// Five space games from old booklets: play them, simulate them, check them.
 ///
 /// The games: supernova (2-5 players), celestial (2-6), landing (2-4),
 /// rockets (2-6), asteroids (2-8).

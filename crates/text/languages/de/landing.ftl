@@ -204,7 +204,7 @@ has-landed =
        *[other] { $name } ist { $count }-mal gelandet
     }
 together = Insgesamt
-tie = Gleichstand: Vorn ist, wer weniger Karten abgeschossen hat ({ $each })
+tie = Gleichstand: Vorn ist die friedlichere Eroberung mit weniger abgeschossenen Karten ({ $each })
 wins =
     { $names ->
         [one] { $names } gewinnt

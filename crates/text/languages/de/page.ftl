@@ -1,6 +1,6 @@
 ### Die Seite rund um die Spielpläne.
 
-tagline = Fünf vergriffene Weltraumspiele, zurück in der Umlaufbahn.
+tagline = Fünf Weltraumspiele aus alten Regelheften, zurück in der Umlaufbahn.
 play-now = Spielen
 set-up = Einrichten
 rules = Regeln
@@ -94,7 +94,7 @@ unreachable = Dieses Spiel konnte nicht geladen werden. Prüfe deine Netzwerkver
 loading = Das Spiel wird aufgebaut …
 keyboard = Tastatur
 keyboard-help = Mit den Pfeiltasten gehst du von einem Spielteil zum nächsten, mit Enter wählst du aus, mit Strg+Enter führst du den Zug aus, mit der Rücktaste nimmst du eine Wahl zurück, mit Strg+Z einen Zug. L zeigt den Verlauf, C die Möglichkeiten, W den Spielplan in Worten, „?“ die Regeln. Esc überspringt oder schließt.
-made-of = Orbite ist freie Software. Die Spiele folgen den Regeln von Spielen, die nicht mehr verkauft werden; Texte und Bilder sind unsere eigenen.
+made-of = Orbite ist freie Software. Die Spiele folgen den Regeln veröffentlichter Spiele, mit eigenen Worten und Bildern.
 with-others = Mit anderen spielen
 lobby = Offene Tische
 profile = Profil

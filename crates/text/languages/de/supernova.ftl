@@ -143,7 +143,7 @@ give-not-yours = { $give } kannst du nicht hergeben: Die Karte gehört nicht zu 
 exchange-with-yourself = Tauschen kannst du nur mit jemand anderem.
 no-such-player = An diesem Tisch gibt es keine Person { $number }.
 take-not-theirs = { $take } gehört nicht zu den Favoritenkarten von { $whom }.
-switch-somebody = Nicht alle stehen auf Planet 0: Zwei Aliens müssen die Plätze tauschen.
+switch-somebody = Nicht alle stehen auf dem ersten Planeten: Zwei Aliens müssen die Plätze tauschen.
 same-planet = { $one } und { $other } stehen beide auf Planet { $planet }.
 alien-between = { $alien } steht zwischen { $one } und { $other }.
 
@@ -232,7 +232,7 @@ draw-switch = Zwei Aliens mit leeren Planeten dazwischen tauschen die Plätze
 draw-swallow = Die Supernova verschlingt die Planeten vom Zentrum nach außen
 draw-caught = Auf dem Planeten, der als Nächstes genommen wird, steht ein Alien
 draw-ranks = Was die fünf Plätze wert sind: 0, 3, 2, 1, −1
-draw-left-behind = Zwei Aliens, die noch auf Planet 0 stehen, liegen beide auf Platz 5
+draw-left-behind = Zwei Aliens, die noch auf dem ersten Planeten stehen, liegen beide auf Platz 5
 
 ## Das Terminal
 

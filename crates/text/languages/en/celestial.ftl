@@ -3,7 +3,7 @@
 ## Options
 
 rounds = Length
-rounds-help = After this many rounds the most cards win. Without a limit the game ends when one player holds every card, which can take long.
+rounds-help = After this many rounds the player with the most cards wins. Without a limit the game ends when one player holds every card, which can take long.
 rounds-count =
     { $count ->
         [one] { $count } round
@@ -46,11 +46,11 @@ collector-shield = Shield
     .the = the Shield
 effect-sentence = { CAP($effect) }.
 effect-comet = the others give their bottom cards
-effect-eclipse = this round the other end of the scale wins
+effect-eclipse = this round the lowest value wins, for discovery the most recent
 effect-telescope = its owner sees the others' cards this round
 effect-slingshot = its owner leads this round
 effect-black-hole = the losers' cards of this round leave the game
-effect-shield = if it loses, it goes back under its owner's pile
+effect-shield = its owner keeps their card even after losing the round
 kind-star = star
 kind-planet = planet
 kind-dwarf-planet = dwarf planet
@@ -163,8 +163,8 @@ falls-in = { CAP(FORM($card, "the")) } falls into the black hole.
 saved = The Shield saves { FORM($card, "the") } for { $who }.
 over-all-cards = The game is over: one player holds all cards.
 over-nobody-left = The game is over: nobody has a card left.
-over-round-limit = The game is over: that was the last round, most cards win.
-over-time-called = The game is over: time is up, most cards win.
+over-round-limit = The game is over: that was the last round, and the player with the most cards wins.
+over-time-called = The game is over: time is up, and the player with the most cards wins.
 
 ## Refusals
 

@@ -236,7 +236,7 @@ has-landed =
        *[other] { $name } has landed { $count } times
     }
 together = Together
-tie = A tie: fewer eliminated cards are ahead ({ $each })
+tie = A tie goes to the more peaceful conqueror, with fewer eliminated cards ({ $each })
 wins =
     { $names ->
         [one] { $names } wins

@@ -1,6 +1,6 @@
 ### The page around the boards.
 
-tagline = Five out-of-print space games, back in orbit.
+tagline = Five space games from old booklets, back in orbit.
 play-now = Play now
 set-up = Set up
 rules = Rules
@@ -94,7 +94,7 @@ unreachable = This game could not be downloaded. Check your network connection, 
 loading = Setting up the table…
 keyboard = Keyboard
 keyboard-help = Arrow keys move between pieces, Enter selects, Ctrl+Enter plays the turn, Backspace takes back a choice, Ctrl+Z undoes, L shows the log, C the choices, W the board in words, “?” the rules, Escape skips or closes.
-made-of = Orbite is free software. The games follow the rules of games that are no longer sold, with our own words and pictures.
+made-of = Orbite is free software. The games follow the rules of published games, with our own words and pictures.
 with-others = Play with others
 lobby = Open tables
 profile = You

@@ -175,7 +175,7 @@ exchange-with-yourself = An exchange takes another player.
 no-such-player = There is no player { $number } at this table.
 # $take $whom
 take-not-theirs = { $take } is not among the favourite cards of { $whom }.
-switch-somebody = Not everybody is on planet 0: two aliens must trade places.
+switch-somebody = Not everybody is on the first planet: two aliens must trade places.
 # $one $other $planet
 same-planet = { $one } and { $other } are both on planet { $planet }.
 # $alien $one $other
@@ -274,7 +274,7 @@ draw-switch = Two aliens with empty planets between them trade places
 draw-swallow = The star takes the planets from the centre outward
 draw-caught = The next planet to be taken has an alien on it
 draw-ranks = What the five ranks are worth: 0, 3, 2, 1, −1
-draw-left-behind = Two aliens still on planet 0 are both fifth
+draw-left-behind = Two aliens still on the first planet are both fifth
 
 ## The terminal
 

@@ -216,7 +216,7 @@ has-landed =
        *[other] { $name } ha aterrizado { $count } veces
     }
 together = En total
-tie = Empate: va por delante quien tiene menos cartas eliminadas ({ $each })
+tie = Empate: va por delante la conquista más pacífica, con menos cartas eliminadas ({ $each })
 wins =
     { $names ->
         [one] Gana { $names }

@@ -1,6 +1,6 @@
 ### La página alrededor de los tableros.
 
-tagline = Cinco juegos del espacio, descatalogados, de nuevo en órbita.
+tagline = Cinco juegos del espacio, sacados de viejos folletos, de nuevo en órbita.
 play-now = Jugar ya
 set-up = Preparar
 rules = Reglas
@@ -94,7 +94,7 @@ unreachable = No se ha podido descargar este juego. Comprueba tu conexión y vue
 loading = Preparando la mesa…
 keyboard = Teclado
 keyboard-help = Las flechas pasan de una pieza a otra, Intro elige, Ctrl+Intro juega el turno, Retroceso anula una elección, Ctrl+Z deshace, L muestra el registro, C las jugadas posibles, W el tablero en palabras, «?» las reglas, Esc salta la animación o cierra.
-made-of = Orbite es software libre. Sus juegos siguen las reglas de otros que ya no se venden, con textos e imágenes propios.
+made-of = Orbite es software libre. Sus juegos siguen las reglas de juegos publicados, con textos e imágenes propios.
 with-others = Jugar con otros
 lobby = Mesas abiertas
 profile = Perfil

@@ -150,7 +150,7 @@ give-not-yours = No puedes dar { $give }: no está entre tus cartas de favorito.
 exchange-with-yourself = Un intercambio se hace con otro jugador.
 no-such-player = En esta mesa no hay ningún jugador { $number }.
 take-not-theirs = { $take } no está entre las cartas de favorito de { $whom }.
-switch-somebody = No todos están en el planeta 0: dos extraterrestres tienen que cambiarse el planeta.
+switch-somebody = No todos están en el primer planeta: dos extraterrestres tienen que cambiarse el planeta.
 same-planet = { $one } y { $other } están en el mismo planeta, el { $planet }.
 alien-between = { $alien } está entre { $one } y { $other }.
 
@@ -239,7 +239,7 @@ draw-switch = Dos extraterrestres con planetas vacíos entre ellos se cambian el
 draw-swallow = La estrella se traga los planetas, del centro hacia fuera
 draw-caught = En el próximo planeta que se tomará hay un extraterrestre
 draw-ranks = Lo que valen los cinco puestos: 0, 3, 2, 1, −1
-draw-left-behind = Dos extraterrestres que siguen en el planeta 0 cuentan los dos como quintos
+draw-left-behind = Dos extraterrestres que siguen en el primer planeta cuentan los dos como quintos
 
 ## El terminal
 

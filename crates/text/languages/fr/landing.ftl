@@ -215,7 +215,7 @@ has-landed =
        *[other] { $name } a atterri { $count } fois
     }
 together = En tout
-tie = Égalité : celui qui a éliminé le moins de cartes passe devant ({ $each })
+tie = Égalité : la conquête la plus pacifique passe devant, avec le moins de cartes éliminées ({ $each })
 wins =
     { $names ->
         [one] { $names } gagne

@@ -1,6 +1,6 @@
 ### La page autour des plateaux.
 
-tagline = Cinq jeux de l’espace, introuvables en boutique, de retour en orbite.
+tagline = Cinq jeux de l’espace tirés de vieux livrets, de retour en orbite.
 play-now = Jouer
 set-up = Préparer
 rules = Règles
@@ -94,7 +94,7 @@ unreachable = Ce jeu n’a pas pu être téléchargé. Vérifiez votre connexion
 loading = Préparation de la table…
 keyboard = Clavier
 keyboard-help = Les flèches passent d’une pièce à l’autre, Entrée choisit, Ctrl+Entrée joue le coup, Retour arrière annule un choix, Ctrl+Z annule le coup, L montre le journal, C les choix, W le plateau en mots, « ? » les règles, Échap passe l’animation ou ferme.
-made-of = Orbite est un logiciel libre. Les jeux suivent les règles de jeux qui ne sont plus vendus, avec nos propres textes et nos propres images.
+made-of = Orbite est un logiciel libre. Ses jeux suivent les règles de jeux publiés, avec nos propres textes et nos propres images.
 with-others = Jouer à plusieurs
 lobby = Tables ouvertes
 profile = Vous

@@ -150,7 +150,7 @@ give-not-yours = Impossible de donner { $give } : cette carte n'est pas parmi vo
 exchange-with-yourself = Un échange se fait avec quelqu'un d'autre.
 no-such-player = Il n'y a pas de joueur { $number } à cette table.
 take-not-theirs = { $take } n'est pas parmi les cartes Favori { DE($whom) }.
-switch-somebody = Tous ne sont pas sur la planète 0 : deux extraterrestres doivent permuter.
+switch-somebody = Tous ne sont pas sur la première planète : deux extraterrestres doivent permuter.
 same-planet = { $one } et { $other } sont tous deux sur la planète { $planet }.
 alien-between = { $alien } se trouve entre { $one } et { $other }.
 
@@ -239,7 +239,7 @@ draw-switch = Deux extraterrestres séparés par des planètes vides échangent 
 draw-swallow = L'étoile prend les planètes en partant du centre
 draw-caught = La prochaine planète à prendre porte un extraterrestre
 draw-ranks = Ce que valent les cinq rangs : 0, 3, 2, 1, −1
-draw-left-behind = Deux extraterrestres encore sur la planète 0 sont tous deux cinquièmes
+draw-left-behind = Deux extraterrestres encore sur la première planète sont tous deux cinquièmes
 
 ## Le terminal
 
