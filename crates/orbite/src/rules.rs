@@ -5,8 +5,8 @@ use crate::cli::RulesArgs;
 use crate::output;
 use registry::with_game;
 use std::fmt::Write;
-use text::rulebook::{Entry, Origin, Rulebook};
-use text::{Language, table};
+use text::Language;
+use text::rulebook::{Entry, Rulebook};
 
 /// The widest line that is still pleasant to read.
 const WIDTH: usize = 92;
@@ -42,17 +42,15 @@ fn render(book: &Rulebook, language: Language) -> String {
         "=".repeat(book.title.chars().count())
     );
     wrap(&mut text, &book.pitch, "", "");
-    for paragraph in &book.introduction {
-        text.push('\n');
-        wrap(&mut text, paragraph, "", "");
+    for (heading, lines) in book.in_short.headed(language) {
+        underline(&mut text, heading);
+        let rest = if lines.len() > 1 { "   " } else { "" };
+        for line in lines {
+            wrap(&mut text, &line, "", rest);
+        }
     }
     for section in &book.sections {
-        let heading = format!("{}. {}", section.number, section.title);
-        let _ = write!(
-            text,
-            "\n{heading}\n{}\n",
-            "-".repeat(heading.chars().count())
-        );
+        underline(&mut text, &format!("{}. {}", section.number, section.title));
         for entry in &section.entries {
             text.push_str(&render_entry(entry, language));
         }
@@ -60,18 +58,18 @@ fn render(book: &Rulebook, language: Language) -> String {
     text
 }
 
+fn underline(text: &mut String, heading: &str) {
+    let line = "-".repeat(heading.chars().count());
+    let _ = write!(text, "\n{heading}\n{line}\n");
+}
+
 fn render_entry(entry: &Entry, language: Language) -> String {
     let mut text = String::new();
-    let mut words = entry.text.replace("**", "").replace('*', "");
-    if entry.origin == Origin::Ruling {
-        let _ = write!(words, "  [{}]", table::Text::Ruling.said(language));
+    let mut number = entry.clause.to_string();
+    for paragraph in entry.marked(language) {
+        wrap(&mut text, &paragraph, &format!("{number:<8} "), "         ");
+        number.clear();
     }
-    wrap(
-        &mut text,
-        &words,
-        &format!("{:<8} ", entry.clause.to_string()),
-        "         ",
-    );
     text
 }
 

@@ -2,8 +2,8 @@
 
 use crate::choices::fold;
 use engine::{Clause, Seat};
-use text::rulebook::{Origin, Rulebook};
-use text::{Language, Words, table};
+use text::rulebook::Rulebook;
+use text::{Language, Words};
 
 /// A panel over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,24 +76,22 @@ impl Paragraph {
 pub(crate) fn paragraphs<G: Words>(language: Language) -> Vec<Paragraph> {
     let book = Rulebook::of::<G>(language);
     let mut list = vec![Paragraph::Title(book.title), Paragraph::Text(book.pitch)];
-    list.extend(book.introduction.into_iter().map(Paragraph::Text));
+    for (heading, lines) in book.in_short.headed(language) {
+        list.push(Paragraph::Heading(heading.to_owned()));
+        list.extend(lines.into_iter().map(Paragraph::Text));
+    }
     for section in book.sections {
         list.push(Paragraph::Heading(format!(
             "{}. {}",
             section.number, section.title
         )));
-        list.extend(section.entries.into_iter().map(|entry| {
-            let text = match entry.origin {
-                Origin::Booklet => entry.text,
-                Origin::Ruling => {
-                    format!("{} ({})", entry.text, table::Text::Ruling.said(language))
-                }
-            };
-            Paragraph::Clause {
-                number: entry.clause.to_string(),
+        for entry in section.entries {
+            let mut number = entry.clause.to_string();
+            list.extend(entry.marked(language).map(|text| Paragraph::Clause {
+                number: std::mem::take(&mut number),
                 text,
-            }
-        }));
+            }));
+        }
     }
     list
 }

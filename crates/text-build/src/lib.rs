@@ -16,6 +16,7 @@ mod typography;
 
 pub use area::Area;
 pub use header::Header;
+pub use rules::clauses;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -24,13 +24,53 @@ found =
     }
 ";
 
+const BOOK: &str = "\
+# Go
+> Play.
+
+- **story** Once there was a board. It was empty.
+- **goal** Fill it.
+- **step** Look.
+- **step** Think.
+- **step** Place a stone.
+- **scoring** Count the points.
+- **end** The board is full.
+- **tip** Take your time.
+- **tip** Take the corners.
+- **question** One? **GO-1.1** Yes.
+- **question** Two? **GO-1.1** Yes.
+- **question** Three? **GO-1.1** Yes.
+- **question** Four? **GO-1.1** Yes.
+- **question** Five? **GO-1.2** No.
+- **players** 2-2
+- **age** 7
+- **minutes** 60
+- **title** Weiqi
+- **author** Yao
+
+## 1. All
+- **GO-1.1** Yes.
+- **GO-1.2** Maybe.
+  [ruling] No.
+";
+
 fn write(folder: &Path, name: &str, header: &str, messages: &str) {
     fs::create_dir_all(folder.join("rules")).unwrap();
     let header = header.replace("NAME", name);
     fs::write(folder.join("language.toml"), header).unwrap();
     fs::write(folder.join("space.ftl"), messages).unwrap();
-    let rules = "# Go\n> Play.\n\n## 1. All\n- **GO-1.1** Yes.\n- **GO-1.2** [ruling] No.\n";
-    fs::write(folder.join("rules/go.md"), rules).unwrap();
+    fs::write(folder.join("rules/go.md"), BOOK).unwrap();
+}
+
+/// What is wrong with a second language whose rule book is changed so.
+fn problems_of_book(from: &str, to: &str) -> Vec<String> {
+    assert!(BOOK.contains(from), "{from}");
+    let folder = TempDir::new().unwrap();
+    write(&folder.path().join("en"), "English", HEADER, ENGLISH);
+    write(&folder.path().join("xx"), "Other", HEADER, ENGLISH);
+    let book = BOOK.replacen(from, to, 1);
+    fs::write(folder.path().join("xx/rules/go.md"), book).unwrap();
+    read(folder.path()).1
 }
 
 /// The problems of a second language beside the English one.
@@ -111,15 +151,100 @@ fn the_order_of_several_variables_is_declared() {
 
 #[test]
 fn a_rule_book_with_other_clauses_is_named() {
-    let folder = TempDir::new().unwrap();
-    write(&folder.path().join("en"), "English", HEADER, ENGLISH);
-    write(&folder.path().join("xx"), "Other", HEADER, ENGLISH);
-    let rules = "# Go\n> Jouez.\n\n## 1. Tout\n- **GO-1.1** Oui.\n- **GO-1.2** Non.\n";
-    fs::write(folder.path().join("xx/rules/go.md"), rules).unwrap();
     assert_eq!(
-        read(folder.path()).1,
-        ["xx/rules/go.md: `GO-1.2` where en has `GO-1.2 [ruling]`"]
+        problems_of_book("  [ruling] No.", "  No."),
+        ["xx/rules/go.md: `GO-1.2 [booklet] [booklet]` where en has `GO-1.2 [booklet] [ruling]`"]
     );
+    assert_eq!(
+        problems_of_book("- **GO-1.1** Yes.\n- **GO-1.2**", "- **GO-1.2**")[4],
+        "xx/rules/go.md: `GO-1.2 [booklet] [ruling]` where en has `GO-1.1 [booklet]`"
+    );
+}
+
+#[test]
+fn what_is_wrong_in_short_is_named_with_its_line() {
+    let long = format!("**step** {}.", ["much"; 21].join(" "));
+    for (from, to, said) in [
+        (
+            "- **goal** Fill it.\n",
+            "",
+            "line 5: 0 lines `goal` where 1 belong",
+        ),
+        (
+            "- **step** Think.\n",
+            "",
+            "line 6: 2 lines `step` where 3 belong",
+        ),
+        (
+            "- **tip** Take the corners.\n",
+            "",
+            "line 11: 1 lines `tip` where 2 to 3 belong",
+        ),
+        (
+            "**author** Yao",
+            "**autor** Yao",
+            "line 22: `autor` is no part of a rule book",
+        ),
+        (
+            "## 1. All",
+            "- **goal** Win.\n## 1. All",
+            "line 24: `goal` is out of order",
+        ),
+        (
+            "**step** Think.",
+            long.as_str(),
+            "line 7: `step` has 21 words, at most 20",
+        ),
+        (
+            "It was empty.",
+            "",
+            "line 4: `story` has 1 sentences, 2 to 3 are wanted",
+        ),
+        (
+            "**GO-1.2** No.",
+            "**GO-1.3** No.",
+            "line 17: `question` names GO-1.3, which the book does not have",
+        ),
+        ("Five?", "Five.", "line 17: `question` asks nothing: Five."),
+        (
+            "Five? **GO-1.2** No.",
+            "Five?",
+            "line 17: `question` looks like `Question? **LR-3.4** Answer.`",
+        ),
+        (
+            "**players** 2-2",
+            "**players** two",
+            "line 18: `players` is not 2 numbers joined by `-`: two",
+        ),
+    ] {
+        let found = problems_of_book(from, to);
+        assert_eq!(found, [format!("xx/rules/go.md, {said}")]);
+    }
+}
+
+#[test]
+fn facts_and_answering_clauses_are_those_of_english() {
+    for (from, to, said) in [
+        ("**age** 7", "**age** 8", "`age 8` where en has `age 7`"),
+        (
+            "Five? **GO-1.2**",
+            "Five? **GO-1.1**",
+            "`question GO-1.1` where en has `question GO-1.2`",
+        ),
+        (
+            "- **author** Yao\n",
+            "",
+            "`nothing` where en has `author Yao`",
+        ),
+        (
+            "- **question** One?",
+            "- **tip** Rest.\n- **question** One?",
+            "`tip` where en has `question GO-1.1`",
+        ),
+    ] {
+        let found = problems_of_book(from, to);
+        assert_eq!(found, [format!("xx/rules/go.md: {said}")]);
+    }
 }
 
 #[test]

@@ -69,11 +69,7 @@ fn books(root: &Path) -> anyhow::Result<Vec<Book>> {
             .unwrap_or("")
             .trim_start_matches("# ")
             .to_owned(),
-        clauses: text
-            .lines()
-            .filter_map(|line| line.strip_prefix("- **")?.split_once("** "))
-            .map(|(clause, _)| clause.to_owned())
-            .collect(),
+        clauses: text_build::clauses(&text).map(str::to_owned).collect(),
         game,
     });
     Ok(books.collect())

@@ -176,7 +176,7 @@ impl<G: Board> App<G> {
                 Paragraph::Text(text) => push(&mut lines, text, room, Style::new()),
                 Paragraph::Clause { number, text } => {
                     let text = format!("{number}  {text}");
-                    push(&mut lines, &text, room, Style::new());
+                    push(&mut lines, text.trim_start(), room, Style::new());
                 }
             }
             if lines.len() >= height {

@@ -8,6 +8,18 @@ turn-of = { $name } ist am Zug.
 # Das Zeichen für unsere eigenen Entscheidungen in den Regeln.
 ruling = Regelentscheid von Orbite
 
+## Die Regeln in Kürze
+
+in-short = Kurz erklärt
+rules-goal = Das Ziel
+rules-turn = Dein Zug
+rules-scoring = Die Wertung
+rules-end = Das Ende
+rules-tips = Tipps
+rules-questions = Fragen und Antworten
+rules-box = Für { $least } bis { $most } Personen ab { $age } Jahren, etwa { $minutes } Minuten.
+rules-follow = Nach den Regeln von: { $credits }.
+
 ## Wie stark ein Bot ist
 level-cadet = Kadett
 level-pilot = Pilot

@@ -8,6 +8,19 @@ turn-of = It is { $name }'s turn.
 # The mark of our own rulings in the rule books.
 ruling = Orbite's ruling
 
+## The rule books, in short
+
+in-short = In short
+rules-goal = Goal
+rules-turn = Your turn
+rules-scoring = Scoring
+rules-end = The end
+rules-tips = Tips
+rules-questions = Questions and answers
+# $least $most $age $minutes
+rules-box = { $least } to { $most } players, from age { $age }, about { $minutes } minutes.
+rules-follow = The rules follow: { $credits }.
+
 ## How strong a bot is
 level-cadet = Cadet
 level-pilot = Pilot

@@ -8,6 +8,18 @@ turn-of = Le toca a { $name }.
 # La marca de nuestras propias decisiones en las reglas.
 ruling = Decisión de Orbite
 
+## Las reglas en pocas palabras
+
+in-short = En pocas palabras
+rules-goal = Objetivo
+rules-turn = Tu turno
+rules-scoring = Puntuación
+rules-end = Fin de la partida
+rules-tips = Consejos
+rules-questions = Preguntas y respuestas
+rules-box = De { $least } a { $most } jugadores, a partir de { $age } años, unos { $minutes } minutos.
+rules-follow = Según las reglas de: { $credits }.
+
 ## Lo fuerte que es un bot
 level-cadet = Cadete
 level-pilot = Piloto

@@ -8,6 +8,18 @@ turn-of = C'est au tour { DE($name) }.
 # La marque de nos propres décisions dans les règles.
 ruling = Décision d'Orbite
 
+## Les règles en bref
+
+in-short = En bref
+rules-goal = Le but du jeu
+rules-turn = Votre tour
+rules-scoring = Les points
+rules-end = La fin de la partie
+rules-tips = Conseils
+rules-questions = Questions et réponses
+rules-box = De { $least } à { $most } joueurs, dès { $age } ans, { $minutes } minutes environ.
+rules-follow = D'après les règles de : { $credits }.
+
 ## La force d'un robot
 level-cadet = Cadet
 level-pilot = Pilote

@@ -44,9 +44,9 @@ fn all_texts(language: Language) -> Vec<(String, String)> {
     for area in Area::ALL {
         let catalogue = Catalogue::of(language, area);
         if area.name().starts_with("rules-") {
-            let lines = rules(language, area)
-                .lines()
-                .filter(|line| !line.is_empty());
+            let lines = rules(language, area).lines();
+            let lines = lines.map(|line| line.strip_prefix("  ").unwrap_or(line));
+            let lines = lines.filter(|line| !line.is_empty());
             texts.extend(lines.map(|line| (area.name().to_owned(), line.to_owned())));
             continue;
         }
