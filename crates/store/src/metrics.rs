@@ -1,6 +1,6 @@
 //! What the writer counts.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// Counts since the store was opened, for the operator's charts.
@@ -18,23 +18,16 @@ pub struct Metrics {
     pub busy: Duration,
 }
 
+/// What the writer counts and others read.
 #[derive(Default)]
-pub(crate) struct Counters {
-    pub(crate) commits: AtomicU64,
-    pub(crate) appends: AtomicU64,
-    pub(crate) tasks: AtomicU64,
-    pub(crate) failures: AtomicU64,
-    pub(crate) busy_nanos: AtomicU64,
-}
+pub(crate) struct Counters(Mutex<Metrics>);
 
 impl Counters {
+    pub(crate) fn count(&self, count: impl FnOnce(&mut Metrics)) {
+        count(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+
     pub(crate) fn read(&self) -> Metrics {
-        Metrics {
-            commits: self.commits.load(Relaxed),
-            appends: self.appends.load(Relaxed),
-            tasks: self.tasks.load(Relaxed),
-            failures: self.failures.load(Relaxed),
-            busy: Duration::from_nanos(self.busy_nanos.load(Relaxed)),
-        }
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

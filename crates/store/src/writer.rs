@@ -11,7 +11,6 @@ use crate::metrics::Counters;
 use crate::request::{Append, Scope, Task, Write};
 use crate::{StoreError, Timestamp};
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::SyncSender;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -127,11 +126,9 @@ impl Writer {
         }
         let began = Instant::now();
         let outcome = self.store(&mut batch);
-        let nanos = u64::try_from(began.elapsed().as_nanos()).unwrap_or(u64::MAX);
-        self.counters.busy_nanos.fetch_add(nanos, Relaxed);
+        self.counters.count(|counts| counts.busy += began.elapsed());
         match outcome {
             Ok(verdicts) => {
-                self.counters.commits.fetch_add(1, Relaxed);
                 self.ask_for_upkeep();
                 self.count(&batch, &verdicts);
                 // Everybody is woken from inside their runtime: from out here
@@ -143,9 +140,8 @@ impl Writer {
                 });
             }
             Err(error) if error.is_outage() || batch.len() == 1 => {
-                self.counters
-                    .failures
-                    .fetch_add(batch.len() as u64, Relaxed);
+                let failed = batch.len() as u64;
+                self.counters.count(|counts| counts.failures += failed);
                 for write in batch {
                     write.fail(error.clone());
                 }
@@ -178,8 +174,11 @@ impl Writer {
                 Write::Close(_) => {}
             }
         }
-        self.counters.appends.fetch_add(appends, Relaxed);
-        self.counters.tasks.fetch_add(tasks, Relaxed);
+        self.counters.count(|counts| {
+            counts.commits += 1;
+            counts.appends += appends;
+            counts.tasks += tasks;
+        });
     }
 
     /// Commits a batch as one transaction.

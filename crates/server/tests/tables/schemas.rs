@@ -202,28 +202,8 @@ fn is_exact(game: GameId) {
 }
 
 #[test]
-fn supernova_is_described_exactly() {
-    is_exact(GameId::Supernova);
-}
-
-#[test]
-fn celestial_duel_is_described_exactly() {
-    is_exact(GameId::Celestial);
-}
-
-#[test]
-fn landing_zone_is_described_exactly() {
-    is_exact(GameId::Landing);
-}
-
-#[test]
-fn last_rocket_is_described_exactly() {
-    is_exact(GameId::Rockets);
-}
-
-#[test]
-fn asteroid_field_is_described_exactly() {
-    is_exact(GameId::Asteroids);
+fn games_are_described_exactly() {
+    GameId::ALL.into_iter().for_each(is_exact);
 }
 
 /// Every field and every variant under a schema, with where it is.
