@@ -101,7 +101,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Compiles tests, and hands each program over as soon as it is there.
+/// Compiles tests, and hands each program over as soon as it can run.
 fn compile(which: &[&str], mut found: impl FnMut(Program)) -> anyhow::Result<()> {
     let only = ["--no-run", "--message-format=json-render-diagnostics"];
     let mut cargo = tools::command(&[&TESTS[..], &only, which].concat())?
@@ -109,21 +109,37 @@ fn compile(which: &[&str], mut found: impl FnMut(Program)) -> anyhow::Result<()>
         .spawn()
         .context("failed to start cargo")?;
     let output = cargo.stdout.take().context("cargo has an output")?;
+    // Tests start the programs of their package, which may be compiled after them.
+    let mut missing = tools::programs()?;
+    let mut held = Vec::new();
     for message in Message::parse_stream(BufReader::new(output)) {
-        if let Message::CompilerArtifact(artifact) = message?
-            && artifact.profile.test
-            && let Some(file) = artifact.executable
-        {
-            let manifest = artifact.manifest_path.into_std_path_buf();
-            found(Program {
+        let Message::CompilerArtifact(artifact) = message? else {
+            continue;
+        };
+        let Some(file) = artifact.executable else {
+            continue;
+        };
+        let manifest = artifact.manifest_path.into_std_path_buf();
+        if artifact.profile.test {
+            let program = Program {
                 file: file.into_std_path_buf(),
                 folder: manifest.parent().context("a file has a folder")?.to_owned(),
                 name: artifact.target.name,
-            });
+            };
+            held.push((manifest, program));
+        } else {
+            missing.retain(|(other, name)| (other, name) != (&manifest, &artifact.target.name));
+        }
+        let is_held = |manifest: &PathBuf| missing.iter().any(|(other, _)| other == manifest);
+        for (_, program) in held.extract_if(.., |(manifest, _)| !is_held(manifest)) {
+            found(program);
         }
     }
     if !cargo.wait()?.success() {
         bail!("the tests do not compile");
+    }
+    for (_, program) in held {
+        found(program);
     }
     Ok(())
 }

@@ -66,14 +66,29 @@ pub fn cargo_program() -> OsString {
     std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
-/// The folder that Cargo builds into.
-pub fn target_folder() -> anyhow::Result<PathBuf> {
-    let metadata = cargo_metadata::MetadataCommand::new()
+fn metadata() -> anyhow::Result<cargo_metadata::Metadata> {
+    cargo_metadata::MetadataCommand::new()
         .current_dir(root()?)
         .no_deps()
         .exec()
-        .context("can't ask cargo for its target folder")?;
-    Ok(metadata.target_directory.into_std_path_buf())
+        .context("can't ask cargo about the project")
+}
+
+/// The folder that Cargo builds into.
+pub fn target_folder() -> anyhow::Result<PathBuf> {
+    Ok(metadata()?.target_directory.into_std_path_buf())
+}
+
+/// The programs of all packages, each with the manifest of its package.
+pub fn programs() -> anyhow::Result<Vec<(PathBuf, String)>> {
+    let mut programs = Vec::new();
+    for package in metadata()?.packages {
+        for target in package.targets.iter().filter(|target| target.is_bin()) {
+            let manifest = package.manifest_path.clone().into_std_path_buf();
+            programs.push((manifest, target.name.clone()));
+        }
+    }
+    Ok(programs)
 }
 
 /// A command of cargo in the project's folder.
