@@ -84,10 +84,16 @@ fn Trusted(table: Table) -> impl IntoView {
             .get()
             .iter()
             .map(|seat| {
-                let why = match table.seat(seat).map(|info| info.control) {
+                let control = table.seat(seat).map(|info| info.control);
+                let why = match control {
                     Some(SeatControl::OutOfTime) => Text::OutOfTime,
                     Some(SeatControl::Away) => Text::WereAway,
                     _ => Text::YouLeft,
+                };
+                // Without time for this turn, the bot plays it first.
+                let is_too_late = move || {
+                    control == Some(SeatControl::OutOfTime)
+                        && table.clocks.with(|clocks| clocks.running == Some(seat))
                 };
                 view! {
                     <p class="banner">
@@ -95,6 +101,7 @@ fn Trusted(table: Table) -> impl IntoView {
                         <button
                             class="primary"
                             data-testid="reclaim"
+                            disabled=is_too_late
                             on:click=move |_| table.command(Command::Resume { seat })
                         >
                             {move || Text::TakeSeatBack.get()}
