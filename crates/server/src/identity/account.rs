@@ -6,7 +6,7 @@ use store::{CredentialKind, StoreError, Timestamp};
 
 impl Identity {
     /// Turns a guest into an account. It is the same user as before, with the
-    /// same seats and history; but whoever knows the guest's token does not
+    /// same seats and history; but somebody who knows the guest's token does not
     /// have the account: its device gets another, and all others end.
     pub async fn make_account(
         &self,

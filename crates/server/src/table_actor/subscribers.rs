@@ -57,7 +57,7 @@ impl Subscribers {
         Some((subscriber.person.user.clone(), seen))
     }
 
-    /// Where the host is, or whoever came first, if somebody has a connection.
+    /// Where the host connects from, or else the one who came first, if anybody did.
     pub(super) fn network(&self, host: &UserId) -> Option<Network> {
         let mut here = self.here.iter();
         let of_host = here.find(|subscriber| subscriber.person.user == *host);
