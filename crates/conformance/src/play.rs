@@ -1,5 +1,6 @@
 //! Random games, kept whole: every step, state and event.
 
+use crate::ground::below;
 use crate::property::{Fault, Finding, Property, ensure};
 use dice::Dice;
 use engine::{Game, Scratch, Step, Turn, Viewer, Weighted, random_step};
@@ -10,6 +11,9 @@ const SEED: u64 = 0x0b17e;
 
 /// More chance outcomes than this without a decision are taken for a loop.
 const MOST_CHANCES_IN_A_ROW: u32 = 10_000;
+
+/// Where time is limited, one decision in so many is preceded by its call.
+const CALL_ONE_IN: usize = 16;
 
 /// Logs longer than this are cut in messages.
 const MOST_LOGGED: usize = 400;
@@ -35,6 +39,10 @@ impl<G: Game> Take<G> for Step<G> {
         match self {
             Self::Action(seat, action) => state.apply(seat, action, &mut events).ok()?,
             Self::Chance(chance) => state.resolve(chance, &mut events).ok()?,
+            Self::Time => {
+                state.time_limit().filter(|_| state.turn() != Turn::Over)?;
+                state.call_time_unchecked(&mut events);
+            }
         }
         Some(events)
     }
@@ -84,12 +92,18 @@ impl<G: Game> Played<G> {
         let (mut dice, mut scratch) = (Dice::branch(SEED, self.seed), Scratch::default());
         let mut chances = 0;
         while self.decisions <= most_decisions && chances <= MOST_CHANCES_IN_A_ROW {
-            let Some(step) = random_step(&state, &mut dice, &mut scratch) else {
+            let Some(mut step) = random_step(&state, &mut dice, &mut scratch) else {
                 break;
             };
+            // Where time is limited, somebody calls it sooner or later.
+            let may_call = matches!(step, Step::Action(..)) && state.time_limit().is_some();
+            if may_call && below(&mut dice, CALL_ONE_IN) == 0 {
+                step = Step::Time;
+            }
             match step {
                 Step::Chance(_) => chances += 1,
                 Step::Action(..) => (chances, self.decisions) = (0, self.decisions + 1),
+                Step::Time => {}
             }
             let events = step.take(&mut state);
             self.steps.push(step);
@@ -124,6 +138,7 @@ pub(crate) fn play_on<G: Game>(
         match step {
             Step::Chance(_) => chances += 1,
             Step::Action(..) => (chances, decisions) = (0, decisions + 1),
+            Step::Time => {}
         }
         ensure!(
             decisions <= most_decisions && chances <= MOST_CHANCES_IN_A_ROW,

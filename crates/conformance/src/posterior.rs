@@ -131,7 +131,7 @@ impl<'g, G: Game> Dealer<'g, G> {
         let mut needs = self.needs.clone();
         for step in 0..self.steps {
             match self.original.steps[step] {
-                action @ Step::Action(..) => {
+                action @ (Step::Action(..) | Step::Time) => {
                     self.look_for_secrets(step, &state);
                     let before = self.equals.then(|| trace(&state));
                     let events = action.attempt(&mut state)?;

@@ -21,4 +21,18 @@ pub trait Apply: Legal {
         self.apply_unchecked(action, events);
         Ok(())
     }
+
+    /// How many minutes the game lasts, if its options limit its time and time
+    /// was not called yet. Rules have no clock: a table that has one calls
+    /// time when they are over.
+    fn time_limit(&self) -> Option<u32> {
+        None
+    }
+
+    /// Calls time. The caller vouches that
+    /// [`time_limit`](Self::time_limit) says there is a limit and
+    /// that the game is not over.
+    fn call_time_unchecked(&mut self, events: &mut impl Sink<Self::Event>) {
+        let _ = events;
+    }
 }

@@ -18,7 +18,8 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// An ending by its name, which has at most 24 letters and hyphens.
+    /// An ending by its name, which has at most 24 letters and hyphens. It is checked
+    /// letter by letter, so that games have theirs in constants.
     pub const fn new(name: &str, clause: Clause) -> Self {
         Self {
             name: EndingName::new(name),

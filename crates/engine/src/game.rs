@@ -1,8 +1,8 @@
 //! What a game is: the sum of the traits that each file of a game implements.
 
 use crate::{
-    Apply, Audit, Chances, Events, Legal, NotationError, Observe, OptionSpec, Refusal, Score,
-    Seats, StartError, State, Traced,
+    Apply, Audit, Chances, Events, Legal, Level, NotationError, Observe, OptionSpec, Refusal,
+    Score, Seats, StartError, State, Traced,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -35,6 +35,38 @@ pub struct GameFacts {
     pub options: &'static [OptionSpec],
 }
 
+/// What an input of the rules can do: small, ordered, and written both as JSON and
+/// as short text.
+pub trait Notated:
+    Copy
+    + Eq
+    + Ord
+    + Hash
+    + Debug
+    + Display
+    + FromStr<Err = NotationError>
+    + Serialize
+    + DeserializeOwned
+    + Send
+    + Sync
+{
+}
+
+impl<T> Notated for T where
+    T: Copy
+        + Eq
+        + Ord
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+{
+}
+
 /// The constants and the types of a game, implemented on its state.
 ///
 /// A state is a small flat value: cloning is how one looks ahead. It holds
@@ -57,35 +89,20 @@ pub trait GameSpec: Clone + Eq + Debug + Send + Sync + 'static {
     /// See [`GameFacts::has_secrets`].
     const HAS_SECRETS: bool = Self::FACTS.has_secrets;
 
-    /// The host's choices. Its JSON form always has all its keys when
-    /// written; when read, missing keys take their defaults and unknown ones
-    /// are errors.
+    /// The levels its bots are offered in, the weakest first. Any other level plays as
+    /// the next one below.
+    const LEVELS: &'static [Level] = &Level::USUAL;
+
+    /// The host's choices. Its JSON form has all its keys when written, but for
+    /// those that came later and still have their defaults: what was written
+    /// before them is written so still. When read, missing keys take their
+    /// defaults and unknown ones are errors.
     type Options: Clone + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
     /// What a seat can do. Its JSON form is the trace's; its text form is the
     /// short notation, and `from_str` of `to_string` gives it back.
-    type Action: Copy
-        + Eq
-        + Ord
-        + Hash
-        + Debug
-        + Display
-        + FromStr<Err = NotationError>
-        + Serialize
-        + DeserializeOwned
-        + Send
-        + Sync;
+    type Action: Notated;
     /// What chance can do; same two forms as an action.
-    type Chance: Copy
-        + Eq
-        + Ord
-        + Hash
-        + Debug
-        + Display
-        + FromStr<Err = NotationError>
-        + Serialize
-        + DeserializeOwned
-        + Send
-        + Sync;
+    type Chance: Notated;
     /// A fact, fine enough to animate, as one viewer may know it: what is
     /// hidden from the viewer is `None`.
     type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;

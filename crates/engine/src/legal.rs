@@ -4,6 +4,11 @@ use crate::{Randomness, Refused, Scratch, Seat, State, Turn};
 
 /// The actions that the rules allow; implemented in a game's `legal.rs`.
 pub trait Legal: State {
+    /// Whether random games are played two at a time by
+    /// [`play_out_all`](crate::play_out_all): for rules of so few instructions that
+    /// the processor mostly waits for the step before. Others gain nothing.
+    const PLAYS_IN_PAIRS: bool = false;
+
     /// Fills `actions`, emptied first, with the legal actions of the seat
     /// that decides: each once, in an order that depends on the view of that
     /// seat alone. Leaves it empty when no seat decides.
@@ -21,6 +26,13 @@ pub trait Legal: State {
             Turn::Decide(turn) if turn != seat => Err(Refused::NotYourTurn { turn }),
             Turn::Decide(_) => self.check_rules(action).map_err(Refused::Rule),
         }
+    }
+
+    /// What sort of action it is, in one word of the rules: what studies count
+    /// separately. The word is part of what programs read and stays as it is.
+    fn action_kind(action: Self::Action) -> &'static str {
+        let _ = action;
+        "action"
     }
 
     /// A legal action of the seat that decides, each equally likely. Games

@@ -1,8 +1,6 @@
 //! How strong a bot plays.
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// How strong a bot plays, the weakest first. What a level means for a search
 /// is for the bots to say.
@@ -12,8 +10,12 @@ use std::str::FromStr;
 pub enum Level {
     /// A child can win.
     Cadet,
+    /// Has played before.
+    Ensign,
     /// Knows the game.
     Pilot,
+    /// Thinks ahead.
+    Lieutenant,
     /// Plays well.
     Captain,
     /// As strong as we can make it.
@@ -22,37 +24,35 @@ pub enum Level {
 
 /// A text that names no level.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no level `{0}`: use cadet, pilot, captain or admiral")]
+#[error("there is no level `{0}`: use cadet, ensign, pilot, lieutenant, captain or admiral")]
 pub struct UnknownLevel(String);
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Cadet, Self::Pilot, Self::Captain, Self::Admiral];
+    pub const ALL: [Self; 6] = [
+        Self::Cadet,
+        Self::Ensign,
+        Self::Pilot,
+        Self::Lieutenant,
+        Self::Captain,
+        Self::Admiral,
+    ];
+
+    /// The levels of a game with room for no more: each is clearly stronger than the
+    /// one below.
+    pub const USUAL: [Self; 4] = [Self::Cadet, Self::Pilot, Self::Captain, Self::Admiral];
 
     /// The level's name in messages, commands and files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Cadet => "cadet",
+            Self::Ensign => "ensign",
             Self::Pilot => "pilot",
+            Self::Lieutenant => "lieutenant",
             Self::Captain => "captain",
             Self::Admiral => "admiral",
         }
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Level {
-    type Err = UnknownLevel;
-
-    fn from_str(name: &str) -> Result<Self, UnknownLevel> {
-        Self::ALL
-            .into_iter()
-            .find(|level| level.name() == name)
-            .ok_or_else(|| UnknownLevel(name.to_owned()))
-    }
-}
+crate::named!(Level, UnknownLevel);

@@ -14,6 +14,27 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The tables that have the choice; others take the default.
     pub tables: RangeInclusive<u8>,
+    /// What forms begin with.
+    pub usual: Usual,
+    /// The limit that this one takes the place of: a form that sets one lifts
+    /// the other.
+    pub instead_of: Option<&'static str>,
+}
+
+/// What a form begins with. Programs that leave an option out get its default,
+/// which is another thing: traces and records depend on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Usual {
+    /// What comes first: the first name or limit, the least number, no list.
+    First,
+    /// This name of a choice.
+    Name(&'static str),
+    /// This name of a choice at tables of that many seats, at others the first.
+    NameFor(u8, &'static str),
+    /// No limit.
+    NoLimit,
+    /// This list.
+    List(&'static [&'static str]),
 }
 
 /// What can be chosen for an option, as its JSON form says it.
@@ -55,16 +76,30 @@ pub enum OptionKind {
 impl OptionSpec {
     /// An option that every table has.
     pub const fn new(name: &'static str, kind: OptionKind) -> Self {
-        Self {
-            name,
-            kind,
-            tables: 1..=u8::MAX,
-        }
+        Self::at(name, 1..=u8::MAX, kind)
     }
 
     /// An option that only tables of these sizes have.
     pub const fn at(name: &'static str, tables: RangeInclusive<u8>, kind: OptionKind) -> Self {
-        Self { name, kind, tables }
+        Self {
+            name,
+            kind,
+            tables,
+            usual: Usual::First,
+            instead_of: None,
+        }
+    }
+
+    /// The same with something else to begin a form with.
+    pub const fn usually(mut self, usual: Usual) -> Self {
+        self.usual = usual;
+        self
+    }
+
+    /// The same, in the place of another limit.
+    pub const fn instead_of(mut self, other: &'static str) -> Self {
+        self.instead_of = Some(other);
+        self
     }
 }
 

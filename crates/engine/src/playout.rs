@@ -31,6 +31,73 @@ pub fn play_out<G: Game>(
     }
 }
 
+/// Plays games to their ends like [`play_out`], each with a source of its own, and
+/// hands each over with the number of decisions taken, in no particular order.
+pub fn play_out_all<G: Game, R: Randomness>(
+    games: impl IntoIterator<Item = (G, R)>,
+    scratch: &mut Scratch<G>,
+    mut done: impl FnMut(&G, u32),
+) {
+    let mut runs = games.into_iter().map(|(game, rng)| Run {
+        game,
+        rng,
+        decisions: 0,
+    });
+    if G::PLAYS_IN_PAIRS {
+        let Some(mut one) = runs.next() else { return };
+        for mut other in runs {
+            // Both steps before either is asked whether it was the last.
+            while one.step(scratch) & other.step(scratch) {}
+            if one.is_over() {
+                std::mem::swap(&mut one, &mut other);
+            }
+            done(&other.game, other.decisions);
+        }
+        one.finish(scratch);
+        done(&one.game, one.decisions);
+    } else {
+        for mut run in runs {
+            run.finish(scratch);
+            done(&run.game, run.decisions);
+        }
+    }
+}
+
+/// A random game on its way.
+struct Run<G, R> {
+    game: G,
+    rng: R,
+    decisions: u32,
+}
+
+impl<G: Game, R: Randomness> Run<G, R> {
+    fn is_over(&self) -> bool {
+        self.game.turn() == Turn::Over
+    }
+
+    /// Takes a step; returns whether there was one to take.
+    #[inline(always)]
+    fn step(&mut self, scratch: &mut Scratch<G>) -> bool {
+        match self.game.turn() {
+            Turn::Over => return false,
+            Turn::Chance => {
+                let chance = self.game.sample_chance(&mut self.rng, scratch);
+                self.game.resolve_unchecked(chance, &mut ());
+            }
+            Turn::Decide(_) => {
+                let action = self.game.sample_action(&mut self.rng, scratch);
+                self.game.apply_unchecked(action, &mut ());
+                self.decisions += 1;
+            }
+        }
+        true
+    }
+
+    fn finish(&mut self, scratch: &mut Scratch<G>) {
+        self.decisions += play_out(&mut self.game, &mut self.rng, scratch, &mut ());
+    }
+}
+
 /// Lets random chance outcomes occur until a seat decides or the game is over.
 pub fn settle<G: Game>(
     game: &mut G,
@@ -77,11 +144,11 @@ pub struct Taken<G: Game> {
 }
 
 impl<G: Game> Taken<G> {
-    /// Who did what, unless the step was chance's.
+    /// Who did what, if the step was an action.
     pub fn decision(&self) -> Option<(Seat, G::Action)> {
         match self.step {
             Step::Action(seat, action) => Some((seat, action)),
-            Step::Chance(_) => None,
+            Step::Chance(_) | Step::Time => None,
         }
     }
 }

@@ -150,6 +150,20 @@ impl Set64 {
         number
     }
 
+    /// One byte for each number below 64: 1 for members, 0 for others.
+    #[inline]
+    pub fn to_bytes(self) -> [u8; 64] {
+        let mut bytes = [0; 64];
+        for (eight, byte) in bytes.chunks_exact_mut(8).zip(self.0.to_le_bytes()) {
+            // Each copy of the byte keeps another bit of it, then any bit becomes 1.
+            let copies = u64::from(byte) * 0x0101_0101_0101_0101;
+            let apart = copies & 0x8040_2010_0804_0201;
+            let ones = (apart + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101;
+            eight.copy_from_slice(&ones.to_le_bytes());
+        }
+        bytes
+    }
+
     /// The numbers, ascending.
     #[inline]
     pub const fn iter(self) -> Iter {
@@ -233,6 +247,16 @@ mod tests {
         let full = Set64::below(64);
         for rank in 0..64 {
             assert_eq!(u32::from(full.nth(rank)), rank);
+        }
+    }
+
+    #[test]
+    fn bytes_agree_with_membership() {
+        for word in [0, 1, u64::MAX, 0x8000_0000_0000_0001, 0x9e37_79b9_7f4a_7c15] {
+            let set = Set64(word);
+            for (number, byte) in (0..).zip(set.to_bytes()) {
+                assert_eq!(byte, u8::from(set.contains(number)), "{set:?} {number}");
+            }
         }
     }
 

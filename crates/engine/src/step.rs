@@ -4,12 +4,14 @@ use crate::{Game, NotationError, Seat, Sink};
 use std::fmt;
 use std::str::FromStr;
 
-/// What a seat did, or what chance did.
+/// What a seat did, what chance did, or that time was called.
 pub enum Step<G: Game> {
     /// A seat took an action.
     Action(Seat, G::Action),
     /// A chance outcome occurred.
     Chance(G::Chance),
+    /// The time that the table agreed on is over.
+    Time,
 }
 
 // Derived, these would ask the state for what its steps can do.
@@ -26,6 +28,7 @@ impl<G: Game> PartialEq for Step<G> {
         match (self, other) {
             (Self::Action(seat, action), Self::Action(s, a)) => (seat, action) == (s, a),
             (Self::Chance(chance), Self::Chance(c)) => chance == c,
+            (Self::Time, Self::Time) => true,
             _ => false,
         }
     }
@@ -45,19 +48,24 @@ impl<G: Game> Step<G> {
         match self {
             Self::Action(_, action) => state.apply_unchecked(action, events),
             Self::Chance(chance) => state.resolve_unchecked(chance, events),
+            Self::Time => state.call_time_unchecked(events),
         }
     }
 }
 
-/// `1 m14` is what seat 1 did; `? d5` is what chance did.
+/// `1 m14` is what seat 1 did; `? d5` is what chance did; `! time` calls time.
 impl<G: Game> fmt::Display for Step<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Action(seat, action) => write!(f, "{seat} {action}"),
             Self::Chance(chance) => write!(f, "? {chance}"),
+            Self::Time => f.write_str(TIME),
         }
     }
 }
+
+/// How [`Step::Time`] is written.
+const TIME: &str = "! time";
 
 impl<G: Game> FromStr for Step<G> {
     type Err = NotationError;
@@ -65,6 +73,9 @@ impl<G: Game> FromStr for Step<G> {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let wrong =
             || NotationError::new(text, "a step such as `0 ...` (a seat) or `? ...` (chance)");
+        if text == TIME {
+            return Ok(Self::Time);
+        }
         let (who, what) = text.split_once(' ').ok_or_else(wrong)?;
         if who == "?" {
             return Ok(Self::Chance(what.parse()?));

@@ -198,6 +198,9 @@ pub enum StepError {
     /// The chance outcome can't occur here.
     #[error("this chance outcome can't occur here")]
     Impossible,
+    /// Time is called in a game without such a limit, or for the second time.
+    #[error("time can't be called here")]
+    NoTimeLimit,
     /// The game is over before this step.
     #[error("the game is already over here")]
     Over,

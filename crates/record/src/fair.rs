@@ -4,6 +4,7 @@
 use engine::{Entropy, Game, Hex32, Seat, TableId, Turn, Weighted};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::fmt::Write;
 
 /// The method's name and version.
 pub const METHOD: &str = "orbite-chance/2";
@@ -162,10 +163,17 @@ impl Stream {
         let mut outcomes = Vec::new();
         game.chance_outcomes(&mut outcomes);
         // By notation: an order that anybody can work out without this program.
-        outcomes.sort_by_cached_key(|outcome| outcome.chance.to_string());
-        let total = outcomes.iter().map(|outcome| outcome.weight).sum();
-        let mut rest = self.number(draw, total);
+        let (mut notations, mut order) = (String::new(), Vec::with_capacity(outcomes.len()));
         for Weighted { chance, weight } in outcomes {
+            let start = notations.len();
+            // Writing to a text has no way to fail.
+            let _ = write!(notations, "{chance}");
+            order.push((start..notations.len(), chance, weight));
+        }
+        order.sort_by_key(|(notation, ..)| notations.get(notation.clone()));
+        let total = order.iter().map(|(_, _, weight)| weight).sum();
+        let mut rest = self.number(draw, total);
+        for (_, chance, weight) in order {
             if rest < weight {
                 return Some(chance);
             }

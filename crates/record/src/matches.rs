@@ -77,6 +77,13 @@ impl<G: Game> Match<G> {
         &self.players
     }
 
+    /// Calls the player of a seat otherwise.
+    pub fn rename(&mut self, seat: Seat, name: &str) {
+        if let Some(player) = self.players.get_mut(seat.index()) {
+            name.clone_into(&mut player.name);
+        }
+    }
+
     /// Everything that happened, in order.
     pub fn steps(&self) -> &[Step<G>] {
         &self.steps
@@ -109,6 +116,20 @@ impl<G: Game> Match<G> {
         Ok(events)
     }
 
+    /// Calls time, or says why not and changes nothing.
+    pub fn call_time(&mut self) -> Result<Vec<G::Event>, StepError> {
+        if self.game.turn() == Turn::Over {
+            return Err(StepError::Over);
+        }
+        if self.game.time_limit().is_none() {
+            return Err(StepError::NoTimeLimit);
+        }
+        let mut events = Vec::new();
+        self.game.call_time_unchecked(&mut events);
+        self.log(Step::Time, &events);
+        Ok(events)
+    }
+
     /// Takes one step, whatever it is.
     pub fn take(&mut self, step: Step<G>) -> Result<Vec<G::Event>, StepError> {
         match step {
@@ -116,6 +137,7 @@ impl<G: Game> Match<G> {
                 .act(seat, action)
                 .map_err(|refused| StepError::of_refused(&refused)),
             Step::Chance(chance) => self.chance(chance),
+            Step::Time => self.call_time(),
         }
     }
 
@@ -185,7 +207,7 @@ impl<G: Game> Match<G> {
         }
         let actor = |index: usize| match self.steps[index] {
             Step::Action(actor, _) => Some(actor),
-            Step::Chance(_) => None,
+            Step::Chance(_) | Step::Time => None,
         };
         let mut first = last;
         while first > 0 && quiet(first - 1) && actor(first - 1) == actor(last) {

@@ -14,7 +14,7 @@ pub const FORMAT: &str = "orbite-record/2";
 pub enum GameResult {
     /// It was played to its end.
     Played(Outcome),
-    /// Everybody agreed to end it without a winner.
+    /// It ended before: everybody agreed, or all but one gave up.
     Ended(EndedBy),
 }
 
@@ -24,6 +24,8 @@ pub enum GameResult {
 pub enum EndedBy {
     /// The players.
     Agreement,
+    /// All seats but one gave it up.
+    Concession,
 }
 
 impl GameResult {
@@ -31,7 +33,7 @@ impl GameResult {
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
             Self::Played(outcome) => Some(*outcome),
-            Self::Ended(EndedBy::Agreement) => None,
+            Self::Ended(_) => None,
         }
     }
 }
@@ -125,7 +127,7 @@ impl Record {
     fn compare_result<G: Game>(&self, game: &Match<G>) -> Result<(), RecordError> {
         let steps = self.steps.len();
         match (game.game().outcome(), self.result) {
-            (None, None | Some(GameResult::Ended(EndedBy::Agreement))) => Ok(()),
+            (None, None | Some(GameResult::Ended(_))) => Ok(()),
             (None, Some(GameResult::Played(_))) => Err(RecordError::Unfinished { steps }),
             (Some(_), None) => Err(RecordError::NoResult { steps }),
             (Some(truth), Some(GameResult::Played(claim))) if truth == claim => Ok(()),

@@ -19,6 +19,7 @@ fn people() -> [Person; 2] {
         user: name.parse().expect("an id"),
         name: name.to_owned(),
         account: false,
+        avatar: None,
     })
 }
 
@@ -37,6 +38,7 @@ fn setup<G: Game>() -> Setup {
         takeover: Level::Pilot,
         away_ms: 60_000,
         contribution_ms: 0,
+        showing_ms: 0,
         hints: table::Hints::Never,
         secret: Hex32([3; 32]),
     }
@@ -69,8 +71,7 @@ fn play<G: Game>() -> (usize, usize) {
                 _ => continue,
             };
             if let (To::User(_), Some(seat), true) = (&outgoing.to, s, s == d) {
-                let legal: Vec<&str> = a.split(' ').collect();
-                due = Some((seat, n, (*dice.pick(&legal)).to_owned()));
+                due = Some((seat, n, dice.pick(&legal_actions(a)).clone()));
             }
         }
         let Some((s, n, a)) = due else {

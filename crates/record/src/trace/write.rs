@@ -78,7 +78,12 @@ pub fn write<G: Game>(finished: &Match<G>, game_no: u64, out: &mut impl Write) -
     )?;
     let mut legal = Vec::new();
     let mut chances = Vec::new();
-    while let Some(Step::Action(seat, action)) = steps.next() {
+    while let Some(step) = steps.next() {
+        let Step::Action(seat, action) = step else {
+            // A trace has no line for a call of time; its states show what follows.
+            step.take_unchecked(&mut game, &mut ());
+            continue;
+        };
         game.legal_actions(&mut legal);
         game.apply_unchecked(*action, &mut ());
         chances.clear();
