@@ -6,6 +6,7 @@ use crate::card::Characteristic;
 
 /// What a seat can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Written", into = "Written")]
 pub enum Action {
     /// The leader names the characteristic (CD-3.1).
@@ -16,19 +17,42 @@ pub enum Action {
     Change(Characteristic),
 }
 
+impl Action {
+    /// What sort of action it is, with the characteristic that it names.
+    pub const fn kind(self) -> &'static str {
+        use Characteristic::{Diameter, Discovery, Distance, Temperature};
+        match self {
+            Self::Follow => "follow",
+            Self::Choose(Diameter) => "choose-diameter",
+            Self::Choose(Discovery) => "choose-discovery",
+            Self::Choose(Temperature) => "choose-temperature",
+            Self::Choose(Distance) => "choose-distance",
+            Self::Change(Diameter) => "change-diameter",
+            Self::Change(Discovery) => "change-discovery",
+            Self::Change(Temperature) => "change-temperature",
+            Self::Change(Distance) => "change-distance",
+        }
+    }
+}
+
 /// An action as traces write it.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct Written {
+    /// The leader chooses this characteristic.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     choose: Option<Characteristic>,
+    /// What another player answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     answer: Option<Answer>,
+    /// The characteristic that an answer changes to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     to: Option<Characteristic>,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 enum Answer {
     Follow,

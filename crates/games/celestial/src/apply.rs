@@ -27,6 +27,16 @@ impl Apply for Celestial {
             _ => unreachable!("the caller vouches that the action is legal"),
         }
     }
+
+    fn time_limit(&self) -> Option<u32> {
+        self.minutes.filter(|_| self.time.is_none())
+    }
+
+    /// CD-5.2: the game ends when the current round does.
+    fn call_time_unchecked(&mut self, events: &mut impl Sink<Event>) {
+        self.time = Some(self.round);
+        events.emit(|| Event::TimeCalled { round: self.round });
+    }
 }
 
 impl Celestial {

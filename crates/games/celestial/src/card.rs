@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-use crate::deck::Deck;
-use crate::standard::PRINTED;
+use crate::catalogue::CATALOGUE;
 
 /// What cards are compared on (CD-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -138,9 +137,9 @@ impl Collector {
     }
 }
 
-/// A card of a game: a Collector, or an object by its place in the deck that
-/// the game is played with. Written as its slug, `jupiter` or `black-hole`;
-/// one of a deck that came with a trace as its place there, `#12`.
+/// A card of a game: a Collector, or an object. Written as its slug, `jupiter`
+/// or `black-hole`, whichever of Orbite's decks it is in; one of a deck that
+/// came with a trace as its place there, `#12`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(Face);
@@ -148,9 +147,9 @@ pub struct Card(Face);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Face {
     Collector(Collector),
-    /// By its place in the standard deck.
-    Standard(u8),
-    /// By its place in another deck, which holds its slug.
+    /// By its number among the objects that Orbite knows.
+    Known(u8),
+    /// By its place in a deck that came with a trace, which holds its slug.
     Foreign(u8),
 }
 
@@ -161,13 +160,13 @@ impl Card {
         Self(Face::Collector(collector))
     }
 
-    /// Object `place` of the standard deck.
+    /// The card of a known object.
     #[inline]
-    pub(crate) const fn standard(place: u8) -> Self {
-        Self(Face::Standard(place))
+    pub(crate) const fn known(number: u8) -> Self {
+        Self(Face::Known(number))
     }
 
-    /// Object `place` of another deck.
+    /// Object `place` of a deck that came with a trace.
     #[inline]
     pub(crate) const fn foreign(place: u8) -> Self {
         Self(Face::Foreign(place))
@@ -182,16 +181,17 @@ impl Card {
         }
     }
 
-    /// Its place in the standard deck, if it is there.
+    /// Its number among the objects that Orbite knows, from 0 to
+    /// [`KNOWN_OBJECTS`](crate::KNOWN_OBJECTS), if it is one of them.
     #[inline]
-    pub const fn standard_place(self) -> Option<u8> {
+    pub const fn known_number(self) -> Option<u8> {
         match self.0 {
-            Face::Standard(place) => Some(place),
+            Face::Known(number) => Some(number),
             _ => None,
         }
     }
 
-    /// Its place in a deck other than the standard one, if it is of one.
+    /// Its place in a deck that came with a trace, if it is of one.
     #[inline]
     pub(crate) const fn foreign_place(self) -> Option<u8> {
         match self.0 {
@@ -200,30 +200,31 @@ impl Card {
         }
     }
 
-    /// The object of the standard deck, if it is one.
-    pub fn as_standard_object(self) -> Option<&'static crate::Object> {
-        Deck::standard()
-            .objects()
-            .get(usize::from(self.standard_place()?))
+    /// Its slug, unless only the deck that it came with knows it.
+    pub fn slug(self) -> Option<&'static str> {
+        match self.0 {
+            Face::Collector(collector) => Some(collector.slug()),
+            // OK because only the numbers of known objects are made.
+            Face::Known(number) => Some(CATALOGUE[usize::from(number)].slug),
+            Face::Foreign(_) => None,
+        }
     }
 
-    /// The Collector or the object of the standard deck with a slug.
+    /// The Collector or the known object with a slug.
     pub fn of_slug(slug: &str) -> Option<Self> {
         if let Some(collector) = Collector::ALL.into_iter().find(|it| it.slug() == slug) {
             return Some(Self::collector(collector));
         }
-        let place = PRINTED.iter().position(|printed| printed.slug == slug)?;
-        Some(Self::standard(place as u8)) // OK because there are 36.
+        let number = CATALOGUE.iter().position(|known| known.slug == slug)?;
+        Some(Self::known(number as u8)) // OK because there are fewer than 64.
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Face::Collector(collector) => f.write_str(collector.slug()),
-            // OK because only the places of the standard deck are made.
-            Face::Standard(place) => f.write_str(PRINTED[usize::from(place)].slug),
-            Face::Foreign(place) => write!(f, "#{place}"),
+        match (self.slug(), self.foreign_place()) {
+            (Some(slug), _) => f.write_str(slug),
+            (None, place) => write!(f, "#{}", place.unwrap_or_default()),
         }
     }
 }
@@ -260,11 +261,11 @@ impl schemars::JsonSchema for Card {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let objects = PRINTED.iter().map(|printed| printed.slug);
+        let objects = CATALOGUE.iter().map(|known| known.slug);
         let slugs: Vec<&str> = Collector::SLUGS.into_iter().chain(objects).collect();
         schemars::json_schema!({
-            "description": "A card by its slug; one of a deck that is not the standard one by \
-                its place there, from 0, in the order of the slugs.",
+            "description": "A card by its slug; one of a deck that came with a trace by its \
+                place there, from 0, in the order of the slugs.",
             "type": "string",
             "anyOf": [{ "enum": slugs }, { "pattern": "^#([1-5]?[0-9]|6[0-3])$" }],
         })

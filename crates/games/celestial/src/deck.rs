@@ -7,7 +7,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::card::{Card, Characteristic, Collector, Difficulty};
-use crate::standard::{OBJECTS, PRINTED};
+use crate::catalogue::{CATALOGUE, number_of};
+use crate::expert::EXPERT;
+use crate::family::FAMILY;
 use engine::Set64;
 
 /// The most objects in a deck.
@@ -42,15 +44,12 @@ impl Figures {
     }
 }
 
-/// What is printed on a card of the standard deck.
-pub(crate) struct Printed {
-    pub(crate) slug: &'static str,
-    pub(crate) kind: &'static str,
-    pub(crate) figures: Figures,
-}
+/// What is printed on a card: slug, diameter, discovery, temperature, distance
+/// and difficulty.
+pub(crate) type Row = (&'static str, i64, i64, i64, i64, Difficulty);
 
-/// A celestial object's card. In decks other than the standard one its slug
-/// and kind are empty.
+/// A celestial object's card. In decks that came with a trace its slug and
+/// kind are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Object {
     /// The card.
@@ -63,17 +62,39 @@ pub struct Object {
     pub figures: Figures,
 }
 
-/// A card's name in traces. Only that of another deck than the standard one
-/// is not known at compile time.
+impl Object {
+    /// Whether a figure is an estimate: a year before anybody wrote any down, a
+    /// temperature that is worked out or hardly measured, the size of what is
+    /// not seen as a disc, the distance of what is too far for its parallax.
+    pub fn is_estimate(&self, of: Characteristic) -> bool {
+        let is_measured = matches!(self.kind, "star" | "white-dwarf" | "planet");
+        let is_vague = matches!(self.slug, "betelgeuse" | "vy-canis-majoris" | "rigel");
+        match of {
+            Characteristic::Discovery => self.figures.discovery <= -3000,
+            Characteristic::Temperature => !is_measured,
+            Characteristic::Diameter => {
+                is_vague
+                    || matches!(self.kind, "neutron-star" | "comet" | "trans-neptunian")
+                    || matches!(self.slug, "51-pegasi-b" | "proxima-b" | "vega")
+            }
+            Characteristic::Distance => is_vague || self.kind == "neutron-star",
+        }
+    }
+}
+
+/// A card's name in traces. Only that of a deck that came with one is not known
+/// at compile time.
 pub type Slug = Cow<'static, str>;
 
 /// A deck of objects. Collectors are no part of it; they are an option.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deck {
-    /// Borrowed in the standard deck, which is known at compile time.
+    /// Borrowed in Orbite's own decks, which are known at compile time.
     objects: Cow<'static, [Object]>,
-    /// The objects' slugs, ascending, unless it is the standard deck.
+    /// The objects' slugs, ascending, if it came with a trace.
     slugs: Vec<String>,
+    /// Where each known object is in it.
+    places: [Option<u8>; CATALOGUE.len()],
     /// How good each object is, by direction, characteristic and place: four
     /// times its rank by value, plus its difficulty. 64 ranks fit exactly.
     merits: [[[u8; MOST_OBJECTS]; 4]; 2],
@@ -106,35 +127,43 @@ pub enum DeckError {
 /// The cards of a deck as a trace's start line carries them.
 pub type Table = BTreeMap<String, Figures>;
 
-/// The objects of the standard deck.
-const STANDARD_OBJECTS: [Object; OBJECTS] = {
-    let nameless = Object {
-        card: Card::standard(0),
-        slug: "",
-        kind: "",
-        figures: PRINTED[0].figures,
-    };
-    let mut objects = [nameless; OBJECTS];
-    let mut place = 0;
-    while place < OBJECTS {
-        let printed = &PRINTED[place];
-        objects[place] = Object {
-            card: Card::standard(place as u8), // OK because there are 36.
-            slug: printed.slug,
-            kind: printed.kind,
-            figures: printed.figures,
-        };
+/// The objects of one of Orbite's own decks.
+const fn printed<const COUNT: usize>(rows: &[Row; COUNT]) -> [Object; COUNT] {
+    let mut objects = [object_of(&rows[0]); COUNT];
+    let mut place = 1;
+    while place < COUNT {
+        objects[place] = object_of(&rows[place]);
         place += 1;
     }
     objects
-};
+}
 
-const STANDARD: &Deck = &Deck::new(Cow::Borrowed(&STANDARD_OBJECTS), Vec::new());
+const fn object_of(row: &Row) -> Object {
+    let &(slug, diameter, discovery, temperature, distance, difficulty) = row;
+    let number = number_of(slug);
+    Object {
+        card: Card::known(number),
+        slug,
+        kind: CATALOGUE[number as usize].kind,
+        figures: Figures {
+            diameter,
+            discovery,
+            temperature,
+            distance,
+            difficulty,
+        },
+    }
+}
+
+const EXPERT_OBJECTS: [Object; EXPERT.len()] = printed(&EXPERT);
+const FAMILY_OBJECTS: [Object; FAMILY.len()] = printed(&FAMILY);
+const EXPERT_DECK: &Deck = &Deck::new(Cow::Borrowed(&EXPERT_OBJECTS), Vec::new());
+const FAMILY_DECK: &Deck = &Deck::new(Cow::Borrowed(&FAMILY_OBJECTS), Vec::new());
 
 /// The longest slug, in bytes.
 const LONGEST_SLUG: usize = 64;
 
-/// Whether an object of another deck than the standard one can be called so.
+/// Whether an object of a deck that comes with a trace can be called so.
 fn is_slug(text: &str) -> bool {
     (1..=LONGEST_SLUG).contains(&text.len())
         && !text.starts_with('@')
@@ -145,9 +174,22 @@ fn is_slug(text: &str) -> bool {
 }
 
 impl Deck {
-    /// The deck the game is played with (CD-1.1).
-    pub const fn standard() -> &'static Self {
-        STANDARD
+    /// The deck of a choice (CD-1.1).
+    pub const fn of(choice: DeckChoice) -> &'static Self {
+        match choice {
+            DeckChoice::Expert => EXPERT_DECK,
+            DeckChoice::Family => FAMILY_DECK,
+        }
+    }
+
+    /// The deck with objects that few people know.
+    pub const fn expert() -> &'static Self {
+        EXPERT_DECK
+    }
+
+    /// The deck with objects that people know.
+    pub const fn family() -> &'static Self {
+        FAMILY_DECK
     }
 
     /// The cards as a trace's start line carries them.
@@ -174,7 +216,7 @@ impl Deck {
     #[inline]
     pub(crate) fn place(&self, card: Card) -> Option<u8> {
         match &self.objects {
-            Cow::Borrowed(_) => card.standard_place(),
+            Cow::Borrowed(_) => *self.places.get(usize::from(card.known_number()?))?,
             Cow::Owned(objects) => card
                 .foreign_place()
                 .filter(|&place| usize::from(place) < objects.len()),
@@ -183,21 +225,21 @@ impl Deck {
 
     /// The slug of a card: a Collector's, or an object's of this deck.
     pub fn slug(&self, card: Card) -> Slug {
-        let foreign = card.foreign_place();
-        match foreign.and_then(|place| self.slugs.get(usize::from(place))) {
+        if let Some(slug) = card.slug() {
+            return Cow::Borrowed(slug);
+        }
+        let place = card.foreign_place();
+        match place.and_then(|place| self.slugs.get(usize::from(place))) {
             Some(slug) => Cow::Owned(slug.clone()),
-            None => match (card.as_collector(), card.as_standard_object()) {
-                (Some(collector), _) => Cow::Borrowed(collector.slug()),
-                (_, Some(object)) => Cow::Borrowed(object.slug),
-                _ => Cow::Owned(card.to_string()),
-            },
+            None => Cow::Owned(card.to_string()),
         }
     }
 
     /// The Collector or the object of this deck with a slug.
     pub fn card_of_slug(&self, slug: &str) -> Option<Card> {
         match &self.objects {
-            Cow::Borrowed(_) => Card::of_slug(slug),
+            Cow::Borrowed(_) => Card::of_slug(slug)
+                .filter(|&card| card.as_collector().is_some() || self.place(card).is_some()),
             Cow::Owned(_) => match self.slugs.binary_search_by(|it| it.as_str().cmp(slug)) {
                 Ok(place) => Some(Card::foreign(place as u8)), // OK: at most 64.
                 Err(_) => Card::of_slug(slug).filter(|card| card.as_collector().is_some()),
@@ -208,10 +250,8 @@ impl Deck {
     /// The card at a place.
     #[inline]
     pub(crate) fn card(&self, place: u8) -> Card {
-        match &self.objects {
-            Cow::Borrowed(_) => Card::standard(place),
-            Cow::Owned(_) => Card::foreign(place),
-        }
+        // OK because only places of the deck are made.
+        self.objects[usize::from(place)].card
     }
 
     /// How good an object is in a round: compares like its value, then like
@@ -248,12 +288,13 @@ impl Deck {
     }
 
     /// The deck of these objects, at most [`MOST_OBJECTS`], with their slugs
-    /// if they are not the standard ones.
+    /// if they came with a trace.
     const fn new(objects: Cow<'static, [Object]>, slugs: Vec<String>) -> Self {
         let mut merits = [[[0; MOST_OBJECTS]; 4]; 2];
         let mut difficulties = [Difficulty::Green; MOST_OBJECTS];
         let mut alike = [[Set64::EMPTY; MOST_OBJECTS]; 4];
         let mut by_difficulty = [Set64::EMPTY; 4];
+        let mut places = [None; CATALOGUE.len()];
         let list: &[Object] = match &objects {
             Cow::Borrowed(list) => list,
             Cow::Owned(list) => list.as_slice(),
@@ -264,6 +305,9 @@ impl Deck {
             difficulties[place] = difficulty;
             // OK because there are at most 64 objects.
             by_difficulty[difficulty.index()].insert(place as u8);
+            if let Some(number) = list[place].card.known_number() {
+                places[number as usize] = Some(place as u8);
+            }
             let mut by = 0;
             while by < Characteristic::ALL.len() {
                 let characteristic = Characteristic::ALL[by];
@@ -294,6 +338,7 @@ impl Deck {
         Self {
             objects,
             slugs,
+            places,
             merits,
             difficulties,
             alike,
@@ -308,31 +353,89 @@ impl fmt::Debug for Deck {
     }
 }
 
-/// The deck of a game, held by its state: the standard one, which costs
-/// nothing to hold, or another that came with a trace. Written as the trace's
-/// table, or `null` for the standard one.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// One of Orbite's own decks (CD-1.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum DeckChoice {
+    /// Objects that few people know, none of which beats another in
+    /// everything.
+    #[default]
+    Expert,
+    /// Objects that people know.
+    Family,
+}
+
+impl DeckChoice {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Expert, Self::Family];
+
+    /// The names of [`ALL`](Self::ALL), as options write them.
+    pub(crate) const NAMES: [&'static str; 2] = ["expert", "family"];
+
+    /// Whether it is the deck of traces and records that name none.
+    pub(crate) fn is_expert(&self) -> bool {
+        *self == Self::Expert
+    }
+}
+
+/// The deck of a game, held by its state: one of Orbite's own, which costs
+/// nothing to hold, or another that came with a trace. Written as `null` for
+/// the expert deck, the name of the family deck, or a trace's table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(
-        description = "The objects of the deck by their slugs; `null` for the standard deck, \
-            which is the example.",
-        example = Deck::standard().table()
+        description = "`null` for the expert deck, `\"family\"`, or the objects of another deck \
+            by their slugs; the expert deck's are the example.",
+        example = Deck::expert().table()
     )
 )]
-#[serde(try_from = "Option<Table>", into = "Option<Table>")]
-pub struct DeckRef(Option<Arc<Deck>>);
+#[serde(try_from = "Option<Written>", into = "Option<Written>")]
+pub struct DeckRef(Held);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Held {
+    Own(DeckChoice),
+    Other(Arc<Deck>),
+}
+
+/// How a deck is written that is not the expert one.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+enum Written {
+    Own(DeckChoice),
+    Other(Table),
+}
 
 impl DeckRef {
-    /// The standard deck.
-    pub const STANDARD: Self = Self(None);
+    /// The expert deck.
+    pub const EXPERT: Self = Self::own(DeckChoice::Expert);
+    /// The family deck.
+    pub const FAMILY: Self = Self::own(DeckChoice::Family);
 
-    /// The deck with these cards: the standard one if they are its cards, else
-    /// one without kinds.
+    /// One of Orbite's own decks.
+    pub const fn own(choice: DeckChoice) -> Self {
+        Self(Held::Own(choice))
+    }
+
+    /// Which of Orbite's own decks it is, if it is one.
+    pub fn choice(&self) -> Option<DeckChoice> {
+        match self.0 {
+            Held::Own(choice) => Some(choice),
+            Held::Other(_) => None,
+        }
+    }
+
+    /// The deck with these cards: Orbite's own if they are its cards, else one
+    /// without kinds.
     pub fn from_table(table: &Table) -> Result<Self, DeckError> {
-        if Deck::standard().table() == *table {
-            return Ok(Self::STANDARD);
+        for choice in DeckChoice::ALL {
+            if Deck::of(choice).table() == *table {
+                return Ok(Self::own(choice));
+            }
         }
         if table.is_empty() || table.len() > MOST_OBJECTS {
             return Err(DeckError::Size(table.len()));
@@ -348,7 +451,8 @@ impl DeckRef {
         };
         let objects = (0..).zip(table.values()).map(object).collect();
         let slugs = table.keys().cloned().collect();
-        Ok(Self(Some(Arc::new(Deck::new(Cow::Owned(objects), slugs)))))
+        let deck = Deck::new(Cow::Owned(objects), slugs);
+        Ok(Self(Held::Other(Arc::new(deck))))
     }
 }
 
@@ -357,23 +461,31 @@ impl std::ops::Deref for DeckRef {
 
     #[inline]
     fn deref(&self) -> &Deck {
-        self.0.as_deref().unwrap_or(STANDARD)
-    }
-}
-
-impl TryFrom<Option<Table>> for DeckRef {
-    type Error = DeckError;
-
-    fn try_from(table: Option<Table>) -> Result<Self, DeckError> {
-        match table {
-            None => Ok(Self::STANDARD),
-            Some(table) => Self::from_table(&table),
+        match &self.0 {
+            Held::Own(choice) => Deck::of(*choice),
+            Held::Other(deck) => deck,
         }
     }
 }
 
-impl From<DeckRef> for Option<Table> {
+impl TryFrom<Option<Written>> for DeckRef {
+    type Error = DeckError;
+
+    fn try_from(written: Option<Written>) -> Result<Self, DeckError> {
+        match written {
+            None => Ok(Self::EXPERT),
+            Some(Written::Own(choice)) => Ok(Self::own(choice)),
+            Some(Written::Other(table)) => Self::from_table(&table),
+        }
+    }
+}
+
+impl From<DeckRef> for Option<Written> {
     fn from(deck: DeckRef) -> Self {
-        deck.0.map(|deck| deck.table())
+        match deck.0 {
+            Held::Own(DeckChoice::Expert) => None,
+            Held::Own(choice) => Some(Written::Own(choice)),
+            Held::Other(deck) => Some(Written::Other(deck.table())),
+        }
     }
 }

@@ -167,6 +167,11 @@ pub enum Event {
         /// The card.
         card: Card,
     },
+    /// Time was called: this is the last round (CD-5.2).
+    TimeCalled {
+        /// Its number.
+        round: u32,
+    },
     /// The game is over.
     Ended {
         /// Why.
@@ -215,6 +220,7 @@ impl Events for Celestial {
             Event::Taken { .. } => Self::open(3, 6),
             Event::Lost { .. } => Self::open(6, 6),
             Event::Returned { .. } => Self::open(6, 7),
+            Event::TimeCalled { .. } => Self::open(5, 2),
             Event::Ended { end } => Nature::open(end.ending().clause),
         }
     }

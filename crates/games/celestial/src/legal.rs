@@ -8,6 +8,10 @@ use crate::refusal::Refusal;
 use crate::state::{Celestial, Phase};
 
 impl Legal for Celestial {
+    fn action_kind(action: Action) -> &'static str {
+        action.kind()
+    }
+
     fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
         match (self.phase, self.current_call()) {

@@ -7,13 +7,12 @@ use crate::state::{Celestial, End, Phase};
 impl End {
     /// The name and the clause of this end.
     pub const fn ending(self) -> Ending {
-        let (name, item) = match self {
-            Self::AllCards => ("all-cards", 1),
-            Self::NobodyLeft => ("nobody-left", 1),
-            Self::RoundLimit => ("round-limit", 2),
-            Self::TimeCalled => ("time-called", 2),
-        };
-        Ending::new(name, Clause::new("CD", 5, item))
+        match self {
+            Self::AllCards => const { Ending::new("all-cards", Clause::new("CD", 5, 1)) },
+            Self::NobodyLeft => const { Ending::new("nobody-left", Clause::new("CD", 5, 1)) },
+            Self::RoundLimit => const { Ending::new("round-limit", Clause::new("CD", 5, 2)) },
+            Self::TimeCalled => const { Ending::new("time-called", Clause::new("CD", 5, 2)) },
+        }
     }
 }
 

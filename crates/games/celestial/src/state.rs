@@ -139,6 +139,7 @@ pub struct Celestial {
     /// The last round if time was called.
     pub(crate) time: Option<u32>,
     pub(crate) rounds: Option<u32>,
+    pub(crate) minutes: Option<u32>,
     pub(crate) first: Option<Seat>,
     pub(crate) collector_count: u8,
     pub(crate) collectors: [Collector; MOST_COLLECTORS],
@@ -146,7 +147,7 @@ pub struct Celestial {
 
 impl State for Celestial {
     fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
-        Self::start_with(DeckRef::STANDARD, options, seats)
+        Self::start_with(DeckRef::own(options.deck), options, seats)
     }
 
     /// The options the game was started with.
@@ -155,6 +156,8 @@ impl State for Celestial {
             first: self.first,
             collectors: self.collector_list().to_vec(),
             rounds: self.rounds,
+            deck: self.deck.choice().unwrap_or_default(),
+            minutes: self.minutes,
         }
     }
 
@@ -175,7 +178,7 @@ impl State for Celestial {
 }
 
 impl Celestial {
-    /// A game with another deck than the standard one.
+    /// A game with any deck, whichever the options name.
     pub fn start_with(deck: DeckRef, options: &Options, seats: Seats) -> Result<Self, StartError> {
         Self::check_seats(seats)?;
         let objects = deck.objects().len();
@@ -222,6 +225,7 @@ impl Celestial {
             round: 1,
             time: None,
             rounds: options.rounds,
+            minutes: options.minutes,
             first: options.first,
             collector_count: options.collectors.len() as u8, // OK: checked.
             collectors,
@@ -230,12 +234,6 @@ impl Celestial {
             game.begin_round(&mut ());
         }
         Ok(game)
-    }
-
-    /// Lets the game end when the current round does: the clock that the
-    /// table agreed on has run out (CD-5.2).
-    pub fn call_time(&mut self) {
-        self.time = Some(self.round);
     }
 
     /// The deck played with.
@@ -352,6 +350,7 @@ impl PartialEq for Celestial {
             && self.seats == other.seats
             && self.first == other.first
             && self.rounds == other.rounds
+            && self.minutes == other.minutes
             && self.time == other.time
             && self.collector_list() == other.collector_list()
             && self.phase == other.phase

@@ -135,6 +135,10 @@ impl Traced for Celestial {
     ) -> Result<Self, ReopenError> {
         let deck = DeckRef::from_table(&tables.cards)
             .map_err(|error| ReopenError::new(error.to_string()))?;
+        // Without a choice the cards may be any, as in traces of other programs.
+        if !options.deck.is_expert() && deck.choice() != Some(options.deck) {
+            return Err(ReopenError::new("the cards are not those of the deck"));
+        }
         Ok(Self::start_with(deck, options, seats)?)
     }
 

@@ -24,7 +24,7 @@ pub struct View {
     pub seats: Seats,
     /// The host's choices.
     pub options: Options,
-    /// The deck played with; `null` for the standard one.
+    /// The deck played with.
     pub deck: DeckRef,
     /// The number of the round, from 1.
     pub round: u32,

@@ -47,6 +47,7 @@ fn cd_6_1_cards_are_turned_clockwise_from_the_leader() {
         first: Some(seat(1)),
         collectors: vec![Collector::Shield, Collector::Eclipse],
         rounds: None,
+        ..Options::default()
     };
     let mut game = Celestial::start(&options, Seats::new(3).unwrap()).unwrap();
     let turning = |game: &Celestial| match game.view(Viewer::Spectator).phase {

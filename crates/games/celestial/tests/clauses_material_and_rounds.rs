@@ -30,12 +30,12 @@ fn announced(events: &[Event]) -> Vec<(u8, i64)> {
 
 #[test]
 fn cd_1_1_the_deck_has_36_objects_and_others_may_be_opened() {
-    assert_eq!(Deck::standard().objects().len(), 36);
-    let table = Deck::standard().table();
+    assert_eq!(Deck::expert().objects().len(), 36);
+    let table = Deck::expert().table();
     assert_eq!(table.len(), 36);
     // The standard cards are the standard deck, with its names.
     let again = DeckRef::from_table(&table).unwrap();
-    assert_eq!(again, DeckRef::STANDARD);
+    assert_eq!(again, DeckRef::EXPERT);
     let mut larger = table.clone();
     for number in 0..28 {
         larger.insert(format!("far-{number}"), table["earth"]);
@@ -77,7 +77,7 @@ fn cd_1_3_red_is_harder_than_orange_than_yellow_than_green() {
     assert!(Difficulty::Orange > Difficulty::Yellow);
     assert!(Difficulty::Yellow > Difficulty::Green);
     for difficulty in Difficulty::ALL {
-        let objects = Deck::standard().objects().iter();
+        let objects = Deck::expert().objects().iter();
         assert!(
             objects
                 .map(|it| it.figures.difficulty)
@@ -88,7 +88,7 @@ fn cd_1_3_red_is_harder_than_orange_than_yellow_than_green() {
 
 #[test]
 fn cd_1_4_what_was_always_known_has_a_year_from_3500_to_3000_before_our_era() {
-    for object in Deck::standard().objects() {
+    for object in Deck::expert().objects() {
         let year = object.figures.discovery;
         assert!(
             year > 0 || (-3500..=-3000).contains(&year),
@@ -109,6 +109,7 @@ fn cd_1_5_any_number_of_collectors_is_shuffled_in() {
         first: Some(seat(0)),
         collectors: collectors.clone(),
         rounds: None,
+        ..Options::default()
     };
     let game = Celestial::start(&options, Seats::new(3).unwrap()).unwrap();
     // 39 cards for three seats, and the list is given back as it was given.

@@ -261,6 +261,7 @@ fn cd_5_1_nobody_may_be_left() {
         first: Some(seat(0)),
         collectors: vec![celestial::Collector::Shield],
         rounds: None,
+        ..Options::default()
     };
     let table = [("lonely".to_owned(), scene::object("earth").figures)].into();
     let deck = celestial::DeckRef::from_table(&table).unwrap();
@@ -326,7 +327,7 @@ fn cd_5_2_equal_numbers_share_a_place() {
 #[test]
 fn cd_5_2_a_clock_ends_the_game_when_the_round_ends() {
     let mut game = standard(&Options::default(), 2, 5);
-    game.call_time();
+    game.call_time_unchecked(&mut ());
     assert_ne!(game.turn(), Turn::Over);
     game.choose(Discovery);
     while game.decides().is_some() {
@@ -336,10 +337,34 @@ fn cd_5_2_a_clock_ends_the_game_when_the_round_ends() {
     assert_eq!(game.outcome().unwrap().ending.name, "time-called");
     // Its view says so, and a state made from it ends in time as well.
     let mut game = standard(&Options::default(), 3, 6);
-    game.call_time();
+    game.call_time_unchecked(&mut ());
     let view = game.seen_from(1);
     let mut again = celestial::Celestial::determinize(&view, &mut dice::Dice::new(1));
     let mut scratch = engine::Scratch::default();
     engine::play_out(&mut again, &mut dice::Dice::new(2), &mut scratch, &mut ());
     assert_eq!(again.trace_state().round, 1);
+}
+
+#[test]
+fn cd_5_2_time_can_be_called_once_and_only_where_it_is_limited() {
+    let game = standard(&Options::default(), 2, 5);
+    assert_eq!(game.time_limit(), None);
+    let options = Options {
+        minutes: Some(15),
+        ..Options::default()
+    };
+    let mut game = standard(&options, 2, 5);
+    assert_eq!(game.time_limit(), Some(15));
+    let mut events = Vec::new();
+    game.call_time_unchecked(&mut events);
+    assert_eq!(events, [celestial::Event::TimeCalled { round: 1 }]);
+    assert_eq!(game.time_limit(), None);
+    for minutes in [0, 24 * 60 + 1] {
+        let options = Options {
+            minutes: Some(minutes),
+            ..Options::default()
+        };
+        let seats = engine::Seats::new(2).unwrap();
+        assert!(celestial::Celestial::start(&options, seats).is_err());
+    }
 }

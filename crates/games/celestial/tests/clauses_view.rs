@@ -46,7 +46,7 @@ fn cd_view_no_pile_is_in_it_beyond_what_was_just_shown() {
         let shown: Vec<_> = last.cards.iter().map(|it| it.card).collect();
         assert_eq!(shown, ["green-30", "green-20"].map(|it| game.card(it)));
         // The deck is in the view of a game with an invented one.
-        view.deck = celestial::DeckRef::STANDARD;
+        view.deck = celestial::DeckRef::EXPERT;
         let text = serde_json::to_string(&view).unwrap();
         for slug in [
             "yellow-30",

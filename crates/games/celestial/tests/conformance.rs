@@ -1,7 +1,7 @@
 //! The suite that every game must pass, for every number of seats and every
 //! kind of option.
 
-use celestial::{Celestial, Collector, Options};
+use celestial::{Celestial, Collector, DeckChoice, Options};
 use conformance::{Case, check_ignoring};
 use engine::Seat;
 
@@ -25,6 +25,7 @@ fn long_games(first: Option<Seat>, collectors: &[Collector], seats: &[u8]) {
             first,
             collectors: collectors.to_vec(),
             rounds: Some(30),
+            ..Options::default()
         };
         check_ignoring::<Celestial>(&Case::new(options, seats, 30 * 24), &REMEMBERED);
     }
@@ -36,6 +37,7 @@ fn one_round(collectors: &[Collector], ignoring: &[&str]) {
             first: None,
             collectors: collectors.to_vec(),
             rounds: Some(1),
+            ..Options::default()
         };
         check_ignoring::<Celestial>(&Case::new(options, seats, 24), ignoring);
     }
@@ -44,6 +46,34 @@ fn one_round(collectors: &[Collector], ignoring: &[&str]) {
 #[test]
 fn conforms_without_collectors() {
     long_games(None, &[], &[2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn conforms_with_the_family_deck() {
+    for seats in 2..=6 {
+        let options = Options {
+            deck: DeckChoice::Family,
+            collectors: vec![Collector::Comet],
+            rounds: Some(30),
+            ..Options::default()
+        };
+        check_ignoring::<Celestial>(&Case::new(options, seats, 30 * 24), &REMEMBERED);
+    }
+}
+
+/// The suite calls time at random; a game in which it never did would go on
+/// until somebody has all cards.
+#[test]
+fn conforms_when_time_is_called() {
+    for (seats, deck) in [(2, DeckChoice::Expert), (4, DeckChoice::Family)] {
+        let options = Options {
+            deck,
+            minutes: Some(10),
+            rounds: Some(60),
+            ..Options::default()
+        };
+        check_ignoring::<Celestial>(&Case::new(options, seats, 60 * 24), &REMEMBERED);
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn deck() -> Vec<Value> {
         card["kind"] = object.kind.into();
         card
     };
-    celestial::Deck::standard()
+    celestial::Deck::expert()
         .objects()
         .iter()
         .map(card)
@@ -28,7 +28,7 @@ fn deck() -> Vec<Value> {
 
 /// Where the figures come from. For people: programs do without.
 fn sources() -> Value {
-    serde_json::from_str(include_str!("../data/sources.json")).expect("the sources are JSON")
+    serde_json::from_str(include_str!("../data/expert.json")).expect("the sources are JSON")
 }
 
 /// The cards, each with its sources.

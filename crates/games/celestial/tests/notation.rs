@@ -120,6 +120,7 @@ fn sampled_chance_follows_the_weights() {
         first: Some(engine::Seat::new(0)),
         collectors: vec![Collector::Comet; 12],
         rounds: None,
+        ..Options::default()
     };
     let game = Celestial::start(&options, Seats::new(2).unwrap()).unwrap();
     let mut outcomes: Vec<Weighted<Chance>> = Vec::new();
@@ -153,7 +154,7 @@ fn options_are_written_with_all_keys_and_unknown_ones_refused() {
 
 #[test]
 fn a_reopened_game_honours_the_table_of_its_trace() {
-    let mut table = Deck::standard().table();
+    let mut table = Deck::expert().table();
     let earth = table.remove("earth").unwrap();
     table.insert("planet-x".to_owned(), earth);
     let deck = DeckRef::from_table(&table).unwrap();
@@ -225,7 +226,7 @@ fn no_game_is_reopened_from_nonsense() {
         assert!(matches!(error, ReopenError::State(_)), "{number}: {error}");
         let laid_out = state
             .with_cards(game.deck())
-            .and_then(|state| Celestial::laid_out(DeckRef::STANDARD, &options, seats, &state));
+            .and_then(|state| Celestial::laid_out(DeckRef::EXPERT, &options, seats, &state));
         assert!(laid_out.is_err() || number == 6);
     }
     let empty = TraceTables {

@@ -174,6 +174,7 @@ impl Scene {
             first: None,
             collectors,
             rounds: self.rounds,
+            ..Options::default()
         };
         let deck = DeckRef::from_table(&table).expect("a deck");
         let card = |slug: &String| deck.card_of_slug(slug).expect("a card");
@@ -305,7 +306,7 @@ pub(crate) fn standard(options: &Options, count: u8, seed: u64) -> Celestial {
 /// The standard deck's object of a slug.
 pub(crate) fn object(slug: &str) -> &'static celestial::Object {
     let card = Card::of_slug(slug).expect("a card");
-    Deck::standard().object(card).expect("an object")
+    Deck::expert().object(card).expect("an object")
 }
 
 /// A slug of a trace, to be compared with literals.
@@ -330,6 +331,7 @@ pub(crate) fn earths(slugs: &[&str], collector: Collector, seats: u8) -> Celesti
         first: Some(seat(0)),
         collectors: vec![collector],
         rounds: None,
+        ..Options::default()
     };
     let earth = object("earth").figures;
     let table = slugs
