@@ -66,6 +66,7 @@ mod celestial {
             first: None,
             collectors: collectors.to_vec(),
             rounds: Some(300),
+            ..Options::default()
         };
         let start: Celestial = started(&options, seats);
         play(bencher, || start.clone());

@@ -17,9 +17,6 @@ pub use simulation::simulation_options;
 pub use supernova::Supernova;
 pub use variants::{Variant, variants};
 
-use std::fmt;
-use std::str::FromStr;
-
 /// A game of Orbite.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GameId {
@@ -82,12 +79,6 @@ impl GameId {
     }
 }
 
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 /// No game has that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
@@ -96,16 +87,7 @@ impl fmt::Display for GameId {
 )]
 pub struct UnknownGame(String);
 
-impl FromStr for GameId {
-    type Err = UnknownGame;
-
-    fn from_str(name: &str) -> Result<Self, UnknownGame> {
-        Self::ALL
-            .into_iter()
-            .find(|game| game.name() == name)
-            .ok_or_else(|| UnknownGame(name.to_owned()))
-    }
-}
+engine::named!(GameId, UnknownGame);
 
 #[cfg(test)]
 mod tests {

@@ -13,8 +13,8 @@ use serde_json::{Map, Value, json};
 const HERE: &str = "#/$defs/";
 
 /// The schemas of a game, in one shape for all games: `view`, `event`,
-/// `compact_event` (the same without names), `refusal`, `action` and `options`,
-/// and under the names of their types the parts that these refer to, as
+/// `compact_event` (the same without names), `refusal`, `action` (its notation),
+/// `action_object` (its JSON form, as in traces) and `options`, and under the names of their types the parts that these refer to, as
 /// `#/$defs/NAME`.
 ///
 /// They describe what is written: every field is there, and no other.
@@ -24,7 +24,7 @@ where
     G::Event: JsonSchema,
     G::Refusal: JsonSchema,
     G::Options: JsonSchema,
-    G::Action: Notation,
+    G::Action: Notation + JsonSchema,
 {
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let closed = settings.with_transform(RecursiveTransform(close));
@@ -35,6 +35,7 @@ where
         ("event", generator.subschema_for::<G::Event>()),
         ("refusal", generator.subschema_for::<G::Refusal>()),
         ("options", generator.subschema_for::<G::Options>()),
+        ("action_object", generator.subschema_for::<G::Action>()),
     ] {
         let target = schema.get("$ref").and_then(Value::as_str);
         let target = target.and_then(|target| target.strip_prefix(HERE));

@@ -36,16 +36,32 @@ fn values(kind: OptionKind, seats: Seats) -> (Vec<Value>, Vec<Value>) {
     }
 }
 
+/// Options that are left out while they have their defaults.
+const LATER: [(&str, &str); 2] = [("celestial", "deck"), ("celestial", "minutes")];
+
 fn check<G: Game>() {
     let defaults = serde_json::to_value(G::Options::default()).expect("options");
     let mut described: Vec<&str> = G::FACTS.options.iter().map(|spec| spec.name).collect();
-    let mut keys: Vec<&String> = defaults.as_object().expect("an object").keys().collect();
+    let mut keys: Vec<&str> = defaults
+        .as_object()
+        .expect("an object")
+        .keys()
+        .map(String::as_str)
+        .collect();
+    // Options that came later are not written while they have their defaults.
+    keys.extend(
+        described
+            .iter()
+            .filter(|name| LATER.contains(&(G::NAME, name))),
+    );
     described.sort_unstable();
     keys.sort_unstable();
     assert_eq!(described, keys, "{}", G::NAME);
     for spec in G::FACTS.options {
         let schema = &options_schema::<G>()["properties"][spec.name];
-        assert_eq!(schema["default"], defaults[spec.name], "{}", spec.name);
+        let default = json!({ (spec.name): schema["default"] });
+        let read: G::Options = serde_json::from_value(default).expect("a default");
+        assert!(read == G::Options::default(), "{}", spec.name);
         for count in G::LEAST_SEATS..=G::MOST_SEATS {
             let seats = Seats::new(count).expect("seats");
             let (allowed, refused) = values(spec.kind, seats);

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a seat can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Action {
     /// Puts the ship on a starting mark (AF-2.3).
@@ -26,4 +27,15 @@ pub enum Action {
         /// The tiles kept.
         keep: Kept,
     },
+}
+
+impl Action {
+    /// What sort of action it is.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Mark { .. } => "mark",
+            Self::Tile { .. } => "tile",
+            Self::Keep { .. } => "keep",
+        }
+    }
 }

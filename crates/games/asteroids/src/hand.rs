@@ -117,6 +117,7 @@ tile_list!(Hand);
 
 /// The tiles kept after a bonus: at most a hand, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Vec<Tile>", into = "Vec<Tile>")]
 pub struct Kept {
     tiles: [Tile; HAND],

@@ -47,6 +47,10 @@ impl Sorted {
 }
 
 impl Legal for Asteroids {
+    fn action_kind(action: Action) -> &'static str {
+        action.kind()
+    }
+
     fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
         match self.phase {

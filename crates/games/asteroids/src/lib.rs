@@ -65,5 +65,13 @@ impl GameSpec for Asteroids {
         options: options::SPECS,
     };
 
+    /// Luck leaves room for three: the rules protect who plays at random, and asteroids
+    /// strike anybody.
+    const LEVELS: &'static [engine::Level] = &[
+        engine::Level::Cadet,
+        engine::Level::Pilot,
+        engine::Level::Admiral,
+    ];
+
     engine::own_types!();
 }

@@ -22,13 +22,12 @@ pub enum End {
 impl End {
     /// The name and the clause of this end.
     pub fn ending(self) -> Ending {
-        let (name, item) = match self {
-            Self::LastShip => ("last-ship", 1),
-            Self::NoTiles => ("no-tiles", 2),
-            Self::AllTogether => ("all-together", 3),
-            Self::LastSquare => ("last-square", 4),
-        };
-        Ending::new(name, Clause::new("AF", 8, item))
+        match self {
+            Self::LastShip => const { Ending::new("last-ship", Clause::new("AF", 8, 1)) },
+            Self::NoTiles => const { Ending::new("no-tiles", Clause::new("AF", 8, 2)) },
+            Self::AllTogether => const { Ending::new("all-together", Clause::new("AF", 8, 3)) },
+            Self::LastSquare => const { Ending::new("last-square", Clause::new("AF", 8, 4)) },
+        }
     }
 }
 

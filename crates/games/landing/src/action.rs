@@ -1,10 +1,11 @@
 //! What a seat can do.
 
-use crate::{Card, Column, End};
+use crate::{Card, Column, End, Kind};
 use serde::{Deserialize, Serialize};
 
 /// Placing a card, the only thing a player decides (LZ-3.1, LZ-3.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Action {
     /// The card from the hand.
@@ -13,4 +14,15 @@ pub struct Action {
     pub column: Column,
     /// The end at the bottom; end 0 for a star.
     pub bottom: End,
+}
+
+impl Action {
+    /// What sort of action it is: that of its card.
+    pub const fn kind(self) -> &'static str {
+        match self.card.kind() {
+            Kind::Plain => "plain",
+            Kind::Armed => "armed",
+            Kind::Star => "star",
+        }
+    }
 }

@@ -32,6 +32,10 @@ fn stars(hand: Set64) -> u32 {
     ((hand.0 >> FIRST_STAR) as u8).count_ones()
 }
 impl Legal for Landing {
+    fn action_kind(action: Action) -> &'static str {
+        action.kind()
+    }
+
     fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
         if self.phase != Phase::Place {

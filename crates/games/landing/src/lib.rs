@@ -49,5 +49,14 @@ impl GameSpec for Landing {
         options: Options::SPECS,
     };
 
+    /// The step from a pilot to a captain would be too high for one.
+    const LEVELS: &'static [engine::Level] = &[
+        engine::Level::Cadet,
+        engine::Level::Pilot,
+        engine::Level::Lieutenant,
+        engine::Level::Captain,
+        engine::Level::Admiral,
+    ];
+
     engine::own_types!();
 }

@@ -8,11 +8,12 @@ use std::cmp::Reverse;
 impl Finish {
     /// The ending's name and clause.
     pub const fn ending(self) -> Ending {
-        let name = match self {
-            Self::ColumnsFull => "columns-full",
-            Self::CardsExhausted => "cards-exhausted",
-        };
-        Ending::new(name, Clause::new("LZ", 6, 1))
+        match self {
+            Self::ColumnsFull => const { Ending::new("columns-full", Clause::new("LZ", 6, 1)) },
+            Self::CardsExhausted => {
+                const { Ending::new("cards-exhausted", Clause::new("LZ", 6, 1)) }
+            }
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a seat can do with the rocket whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Move the rocket to an adjacent galaxy or base (LR-3.1).
@@ -17,6 +18,15 @@ pub enum Action {
 }
 
 impl Action {
+    /// What sort of action it is.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Move(_) => "move",
+            Self::Rescue(_) => "rescue",
+            Self::Remove(_) => "remove",
+        }
+    }
+
     /// The cell the action names.
     #[inline]
     pub const fn cell(self) -> Cell {

@@ -9,6 +9,12 @@ use crate::state::{Phase, Rockets};
 use engine::{Legal, Randomness, Scratch, Set64};
 
 impl Legal for Rockets {
+    const PLAYS_IN_PAIRS: bool = true;
+
+    fn action_kind(action: Action) -> &'static str {
+        action.kind()
+    }
+
     fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
         actions.extend(

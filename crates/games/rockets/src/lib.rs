@@ -51,5 +51,8 @@ impl GameSpec for Rockets {
         options: options::SPECS,
     };
 
+    /// Nothing is hidden and nothing left to chance: skill tells more than elsewhere.
+    const LEVELS: &'static [engine::Level] = &engine::Level::ALL;
+
     engine::own_types!();
 }

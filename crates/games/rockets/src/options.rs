@@ -3,7 +3,7 @@
 use crate::layout::Layout;
 use crate::rocket::Rocket;
 use crate::state::Rockets;
-use engine::{GameSpec, OptionKind, OptionProblem, OptionSpec, Seats, StartError};
+use engine::{GameSpec, OptionKind, OptionProblem, OptionSpec, Seats, StartError, Usual};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -73,7 +73,10 @@ fn most_each(seats: Seats) -> u32 {
 
 /// The host's choices as data.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec::new("layout", OptionKind::Choice(&Layout::NAMES)),
+    // On the stacked board the second of two players wins far more often than the first
+    // (docs/balance.md).
+    OptionSpec::new("layout", OptionKind::Choice(&Layout::NAMES))
+        .usually(Usual::NameFor(2, "flat37")),
     OptionSpec::at(
         "rockets_each",
         2..=3,

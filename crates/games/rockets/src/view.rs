@@ -41,23 +41,61 @@ impl View {
     }
 }
 
+impl Rockets {
+    /// Overwrites a view, whatever it was of, with that of this state: for those
+    /// who look at very many states, and use its memory again.
+    pub fn view_into(&self, viewer: Viewer, view: &mut View) {
+        let rockets = || (0..self.rocket_count()).map(Rocket::new);
+        view.viewer = viewer;
+        view.seats = self.seats;
+        view.options = self.options;
+        self.write_heights(&mut view.heights);
+        view.bases.clear();
+        view.bases
+            .extend(rockets().map(|rocket| self.base_of(rocket)));
+        view.rockets.clear();
+        view.rockets
+            .extend(rockets().map(|rocket| self.rocket_at(rocket)));
+        view.left_base.clear();
+        view.left_base
+            .extend(rockets().map(|rocket| !self.waiting.contains(rocket)));
+        view.fallen.clear();
+        view.fallen.extend_from_slice(self.fallen());
+        view.turn = self.rocket_to_move();
+        view.phase = self.phase;
+    }
+
+    fn write_heights(&self, heights: &mut Vec<u8>) {
+        heights.clear();
+        heights.resize(self.layout().cells().into(), 0);
+        for level in self.levels {
+            // Each level contains the next one.
+            if level.is_empty() {
+                break;
+            }
+            for (height, above) in heights.iter_mut().zip(level.to_bytes()) {
+                *height += above;
+            }
+        }
+    }
+}
+
 impl Observe for Rockets {
     fn view(&self, viewer: Viewer) -> View {
-        let rockets = || (0..self.rocket_count()).map(Rocket::new);
-        View {
+        let mut view = View {
             viewer,
             seats: self.seats,
             options: self.options,
-            heights: self.layout().iter().map(|cell| self.height(cell)).collect(),
-            bases: rockets().map(|rocket| self.base_of(rocket)).collect(),
-            rockets: rockets().map(|rocket| self.rocket_at(rocket)).collect(),
-            left_base: rockets()
-                .map(|rocket| !self.waiting.contains(rocket))
-                .collect(),
-            fallen: self.fallen().to_vec(),
-            turn: self.rocket_to_move(),
+            heights: Vec::new(),
+            bases: Vec::new(),
+            rockets: Vec::new(),
+            left_base: Vec::new(),
+            fallen: Vec::new(),
+            turn: None,
             phase: self.phase,
-        }
+        };
+        self.view_into(viewer, &mut view);
+        view
     }
 
     /// There is one state for each view.

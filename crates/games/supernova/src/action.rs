@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 /// A card played, and how.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Form", into = "Form")]
 pub enum Action {
     /// Advance an alien shown on a duo or solo card (SN-3.1, SN-3.3).
@@ -41,6 +42,17 @@ pub enum Action {
 }
 
 impl Action {
+    /// What sort of action it is.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Advance { .. } => "advance",
+            Self::Adopt { drop: None, .. } => "adopt",
+            Self::Adopt { drop: Some(_), .. } => "replace",
+            Self::Exchange { .. } => "exchange",
+            Self::Switch { .. } => "switch",
+        }
+    }
+
     /// The card that is played.
     #[inline]
     pub const fn card(self) -> Card {
@@ -55,21 +67,30 @@ impl Action {
 /// The keys of an action in JSON. Those of one way to play stand together;
 /// a key that is there with `null` is not a key that is missing.
 #[derive(Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 struct Form {
+    /// The card that is played.
     card: Option<Card>,
+    /// The alien that advances.
     #[serde(skip_serializing_if = "Option::is_none")]
     advance: Option<Alien>,
+    /// That the card becomes a favourite.
     #[serde(skip_serializing_if = "Option::is_none")]
     adopt: Option<bool>,
+    /// The favourite card that is given up for it, if one has to be.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "present")]
     drop: Option<Option<Card>>,
+    /// The favourite card that is given in an exchange.
     #[serde(skip_serializing_if = "Option::is_none")]
     give: Option<Card>,
+    /// The seat that it is exchanged with.
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
+    /// The favourite card that is taken from it.
     #[serde(skip_serializing_if = "Option::is_none")]
     take: Option<Card>,
+    /// The two aliens that switch planets, if any can.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "present")]
     switch: Option<Option<Pair>>,
 }

@@ -53,7 +53,7 @@ impl Pair {
 
     /// The pair with that number; numbers are below [`PAIRS`].
     #[inline]
-    pub(crate) const fn from_number(number: u8) -> Option<Self> {
+    pub const fn from_number(number: u8) -> Option<Self> {
         if number < PAIRS as u8 {
             Some(Self(number))
         } else {
@@ -63,7 +63,7 @@ impl Pair {
 
     /// Its place among the sorted pairs.
     #[inline]
-    pub(crate) const fn number(self) -> u8 {
+    pub const fn number(self) -> u8 {
         self.0
     }
 

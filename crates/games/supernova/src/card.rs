@@ -136,7 +136,7 @@ impl Card {
 
     /// The card's number, below [`CARDS`].
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 

@@ -14,6 +14,10 @@ use engine::{Legal, Randomness, Scratch, Seat};
 const SWITCHES: u32 = 4;
 
 impl Legal for Supernova {
+    fn action_kind(action: Action) -> &'static str {
+        action.kind()
+    }
+
     fn legal_actions(&self, actions: &mut Vec<Action>) {
         actions.clear();
         let Phase::Play { seat } = self.phase else {

@@ -99,8 +99,12 @@ impl Cause {
     /// The cause as every game names it.
     pub const fn ending(self) -> Ending {
         match self {
-            Self::SupernovaCaughtUp => Ending::new("supernova-caught-up", Clause::new("SN", 5, 1)),
-            Self::FarEndReached => Ending::new("far-end-reached", Clause::new("SN", 5, 2)),
+            Self::SupernovaCaughtUp => {
+                const { Ending::new("supernova-caught-up", Clause::new("SN", 5, 1)) }
+            }
+            Self::FarEndReached => {
+                const { Ending::new("far-end-reached", Clause::new("SN", 5, 2)) }
+            }
         }
     }
 }
