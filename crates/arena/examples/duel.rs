@@ -21,7 +21,7 @@ fn main() {
         };
         let begun = std::time::Instant::now();
         let mut played = Vec::new();
-        tournament.run(&deals, threads.parse().unwrap(), |deal| played.push(deal)).unwrap();
+        tournament.run(&deals, threads.parse::<usize>().unwrap(), |deal| played.push(deal)).unwrap();
         let decisions: u64 = played.iter().map(|deal| deal.decisions).sum();
         for standing in standings(&line_up, &played) {
             println!(

@@ -8,7 +8,7 @@
 
 mod sky;
 
-use crate::{BotGame, Knowledge, Level, Plan, levels};
+use crate::{BotGame, Knowledge, Level, Plan, Temper, levels};
 use asteroids::{Action, Asteroids, View};
 use engine::prelude::*;
 use engine::{MAX_SEATS, Randomness, Seat, Seats, Turn};
@@ -32,9 +32,8 @@ impl Skill {
     fn of(level: Level) -> Self {
         let (foresight, rounds, ideas, instinct) = match level {
             // Sees whether its path goes on, and forgets that asteroids move.
-            Level::Cadet => (Foresight::Paths, 0, 1, 4.0),
-            Level::Pilot => (Foresight::Drift, 1, 2, 6.0),
-            Level::Captain => (Foresight::Drift, 1, 2, 10.0),
+            Level::Cadet | Level::Ensign => (Foresight::Paths, 0, 1, 0.0),
+            Level::Pilot | Level::Lieutenant | Level::Captain => (Foresight::Drift, 1, 1, 8.0),
             Level::Admiral => (Foresight::Drift, 2, 3, 10.0),
         };
         Self {
@@ -128,6 +127,22 @@ impl BotGame for Asteroids {
             view: knowledge.view().clone(),
             skill: Skill::of(level),
         }
+    }
+
+    /// Attack: to send others into danger. Daring: to fly into it oneself.
+    fn temper(&self, seat: Seat, action: Action) -> Temper {
+        if !matches!(action, Action::Tile { .. }) {
+            return Temper::PLAIN;
+        }
+        let before = Sky::of(self, Foresight::Drift);
+        let (mut game, mut after) = (self.clone(), before.clone());
+        game.apply_unchecked(action, &mut after);
+        let others = after.fear_of_others(seat) - before.fear_of_others(seat);
+        let own = after.fear(seat);
+        Temper::new(
+            (12.0 * others).clamp(-1.0, 1.0),
+            (3.0 * own - 1.0).clamp(-1.0, 1.0),
+        )
     }
 
     fn plan(level: Level, seats: Seats) -> Plan {

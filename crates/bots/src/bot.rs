@@ -1,8 +1,8 @@
 //! A bot at a seat.
 
-use crate::{BotGame, Plan};
+use crate::{BotGame, Plan, Temper};
 use dice::Dice;
-use engine::{Knowledge, Level, Randomness, Turn};
+use engine::{Character, Knowledge, Level, Player, Randomness, Seat, Turn};
 use search::{Budget, Choice, Mcts, Report, Stopper};
 #[cfg(not(target_arch = "wasm32"))]
 use search::{Stop, search_in_parallel};
@@ -32,10 +32,12 @@ pub struct Thought<A> {
     pub report: Option<Report<A>>,
 }
 
-/// A bot of some level. The same level, seed and decisions give the same
+/// A bot of some level. The same level, character, seed and decisions give the same
 /// actions.
 pub struct Bot<G: BotGame> {
     level: Level,
+    /// Nobody's likes: takes what looks best.
+    likes: Option<Temper>,
     dice: Dice,
     /// Kept for its memory alone: every search starts afresh.
     tree: Option<Mcts<G>>,
@@ -44,7 +46,7 @@ pub struct Bot<G: BotGame> {
 /// The most nodes a bot keeps in memory.
 const NODES: usize = 1 << 20;
 
-fn budget(iterations: u64) -> Budget {
+pub(crate) fn budget(iterations: u64) -> Budget {
     Budget {
         iterations,
         nodes: NODES,
@@ -56,8 +58,18 @@ impl<G: BotGame> Bot<G> {
     pub fn new(level: Level, seed: u64) -> Self {
         Self {
             level,
+            likes: None,
             dice: Dice::new(seed),
             tree: None,
+        }
+    }
+
+    /// The same bot as a character: among good actions it takes what it likes.
+    #[must_use]
+    pub fn as_character(self, character: Character) -> Self {
+        Self {
+            likes: Some(Temper::of(character)),
+            ..self
         }
     }
 
@@ -94,7 +106,12 @@ impl<G: BotGame> Bot<G> {
         }
         let plan = G::plan(self.level, state.seats());
         let report = self.search(knowledge, &plan, effort);
-        let action = choose(&report.choices, &legal, &plan, &mut self.dice);
+        let appeal = |action| {
+            let likes = self.likes?;
+            Some(state.temper(knowledge.seat(), action).appeal_to(likes))
+        };
+        let appeal = |action| appeal(action).unwrap_or_default();
+        let action = choose(&report.choices, &legal, &plan, appeal, &mut self.dice);
         Thought {
             action,
             report: Some(report),
@@ -133,12 +150,31 @@ impl<G: BotGame> Bot<G> {
     }
 }
 
-/// What a bot of that level does that has made no decision before. The same
+/// What the character of a seat does that has made no decision before. The same
 /// knowledge, level and seed give the same action.
 pub fn decide<G: BotGame>(knowledge: &Knowledge<G>, level: Level, seed: u64) -> G::Action {
     Bot::new(level, seed)
+        .as_character(Character::of_seat(knowledge.seat()))
         .decide(knowledge, Effort::Level)
         .action
+}
+
+/// How the bots of a table decide, each as the character it is named after.
+pub fn thinker<G: BotGame>(
+    players: &[Player],
+) -> impl Fn(&Knowledge<G>, Level, u64) -> G::Action + Send + Sync + use<G> {
+    let seats = (0..).map(Seat::new).zip(players);
+    let characters: Vec<Character> = seats
+        .map(|(seat, player)| Character::of_bot(&player.name, seat))
+        .collect();
+    move |knowledge, level, seed| {
+        let seat = knowledge.seat();
+        let character = characters.get(seat.index()).copied();
+        Bot::new(level, seed)
+            .as_character(character.unwrap_or(Character::of_seat(seat)))
+            .decide(knowledge, Effort::Level)
+            .action
+    }
 }
 
 /// Chooses among what the search looked into, with the level's mistakes.
@@ -146,6 +182,7 @@ fn choose<A: Copy + PartialEq>(
     choices: &[Choice<A>],
     legal: &[A],
     plan: &Plan,
+    appeal: impl Fn(A) -> f32,
     dice: &mut Dice,
 ) -> A {
     const FINE: u32 = 1 << 20;
@@ -165,13 +202,24 @@ fn choose<A: Copy + PartialEq>(
     let Some(best) = noticed.first() else {
         return legal[0];
     };
+    // What was hardly looked into may be worth much less than it seems.
+    let known = |choice: &&&Choice<A>| 4 * choice.visits >= best.visits;
+    let liking = |choice: &&Choice<A>| choice.worth + appeal(choice.action);
+    let best = noticed.iter().filter(known).fold(best, |best, choice| {
+        let liked = appeal(choice.action) - appeal(best.action);
+        if liked > (best.worth - choice.worth).max(0.0) {
+            choice
+        } else {
+            best
+        }
+    });
     if plan.temperature <= 0.0 {
         return best.action;
     }
     let weights: Vec<f32> = noticed
         .iter()
         .map(|choice| {
-            ((choice.worth - best.worth) / plan.temperature)
+            ((liking(choice) - liking(best)) / plan.temperature)
                 .min(1.0)
                 .exp()
         })

@@ -1,6 +1,7 @@
 //! What each game teaches its bots.
 
-use engine::{Game, Knowledge, Level, Seats};
+use crate::Temper;
+use engine::{Game, Knowledge, Level, MAX_SEATS, Seat, Seats};
 use search::{Config, Guide};
 
 /// A game that bots can play.
@@ -15,10 +16,21 @@ pub trait BotGame: Game {
     /// How a level searches at a table of that size.
     fn plan(level: Level, seats: Seats) -> Plan;
 
+    /// What an action of the seat that decides is like, in a state that looks to it
+    /// as the true one does.
+    fn temper(&self, seat: Seat, action: Self::Action) -> Temper;
+
     /// An action that needs no tree search: found by exact counting, solving
     /// or another kind of search.
     fn forced_action(knowledge: &Knowledge<Self>, level: Level) -> Option<Self::Action> {
         let _ = (knowledge, level);
+        None
+    }
+
+    /// What a state is worth to each seat, from 0 to 1, if an exact search of that
+    /// level finds it out. Only asked of games in which nothing is hidden.
+    fn exact_worth(game: &Self, level: Level) -> Option<[f32; MAX_SEATS]> {
+        let _ = (game, level);
         None
     }
 }

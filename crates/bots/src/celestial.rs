@@ -11,9 +11,9 @@ mod belief;
 mod table;
 
 use crate::levels::Memory;
-use crate::{BotGame, Knowledge, Level, Plan, levels};
+use crate::{BotGame, Knowledge, Level, Plan, Temper, levels};
 use belief::Belief;
-use celestial::{Action, Celestial};
+use celestial::{Action, Celestial, Characteristic};
 use engine::prelude::*;
 use engine::{MAX_SEATS, Randomness, Seat, Seats};
 use search::{Guide, Leaf};
@@ -44,10 +44,11 @@ impl Skill {
     fn of(level: Level) -> Self {
         // Looking a few rounds ahead is no better than looking at one: what
         // counts comes when the piles have been gone through.
+        // To see at once what is likely to win is half the game.
         let (memory, worlds, rounds, eye) = match level {
-            Level::Cadet => (Memory::Last(0), 10, 1, Eye::Untrained),
-            Level::Pilot => (Memory::Last(4), 40, 1, Eye::Trained),
-            Level::Captain => (Memory::Last(20), 100, 20, Eye::Trained),
+            Level::Cadet | Level::Ensign => (Memory::Last(0), 8, 1, Eye::Untrained),
+            Level::Pilot | Level::Lieutenant => (Memory::Last(2), 20, 1, Eye::Untrained),
+            Level::Captain => (Memory::Last(5), 45, 1, Eye::Trained),
             Level::Admiral => (Memory::Everything, 400, 20, Eye::Trained),
         };
         Self {
@@ -134,6 +135,21 @@ impl BotGame for Celestial {
             worlds: Vec::new(),
             skill,
             belief,
+        }
+    }
+
+    /// Attack: to change what another chose. Daring: to go by what is hardest to
+    /// tell from a picture.
+    fn temper(&self, _seat: Seat, action: Action) -> Temper {
+        use Characteristic::{Diameter, Discovery, Distance, Temperature};
+        let daring = |by| match by {
+            Temperature | Distance => 1.0,
+            Diameter | Discovery => -1.0,
+        };
+        match action {
+            Action::Choose(by) => Temper::new(0.0, daring(by)),
+            Action::Change(by) => Temper::new(1.0, daring(by)),
+            Action::Follow => Temper::new(-1.0, 0.0),
         }
     }
 

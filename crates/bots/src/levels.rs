@@ -47,14 +47,18 @@ fn puct(exploration: f32, choices: Choices, habits: Habits) -> Plan {
     }
 }
 
+/// Games without a level have the next one below in its place.
 pub(crate) fn rockets(level: Level, seats: Seats) -> Plan {
     let habits = match level {
-        Level::Cadet => (20, 0.5, 0.1),
-        Level::Pilot => (150, 0.9, 0.02),
+        Level::Cadet => (90, 0.8, 0.04),
+        Level::Ensign => (230, 0.94, 0.014),
+        Level::Pilot => (200, 1.0, 0.0),
         // At larger tables looking far ahead gains less, and the levels stay
         // apart only if they look less far.
-        Level::Captain if seats.count() > 2 => (600, 1.0, 0.0),
-        Level::Captain => (1_500, 1.0, 0.0),
+        Level::Lieutenant if seats.count() > 2 => (400, 1.0, 0.0),
+        Level::Lieutenant => (700, 1.0, 0.0),
+        Level::Captain if seats.count() > 2 => (1_000, 1.0, 0.0),
+        Level::Captain => (2_500, 1.0, 0.0),
         Level::Admiral => (20_000, 1.0, 0.0),
     };
     puct(0.8, Choices::Fixed, habits)
@@ -62,9 +66,9 @@ pub(crate) fn rockets(level: Level, seats: Seats) -> Plan {
 
 pub(crate) fn supernova(level: Level) -> Plan {
     let habits = match level {
-        Level::Cadet => (12, 0.4, 0.3),
-        Level::Pilot => (100, 0.85, 0.04),
-        Level::Captain => (200, 0.95, 0.02),
+        Level::Cadet | Level::Ensign => (12, 0.4, 0.3),
+        Level::Pilot | Level::Lieutenant => (60, 0.75, 0.06),
+        Level::Captain => (300, 1.0, 0.01),
         // At the largest table several times the iterations brought no gain
         // that some hundred games could show.
         Level::Admiral => (5_000, 1.0, 0.0),
@@ -77,41 +81,43 @@ pub(crate) fn supernova(level: Level) -> Plan {
 /// remember the last few moves.
 pub(crate) fn supernova_style(level: Level) -> Style {
     match level {
-        Level::Cadet => Style::new(1, 0, Memory::Last(0), 0.25),
-        Level::Pilot => Style::new(1, 2, Memory::Last(3), 0.5),
-        Level::Captain => Style::new(1, 4, Memory::Last(6), 0.5),
+        Level::Cadet | Level::Ensign => Style::new(1, 0, Memory::Last(0), 0.25),
+        Level::Pilot | Level::Lieutenant => Style::new(1, 1, Memory::Last(2), 0.5),
+        Level::Captain => Style::new(1, 6, Memory::Last(10), 0.5),
         Level::Admiral => Style::new(2, 10, Memory::Everything, 0.5),
     }
 }
 
 pub(crate) fn landing(level: Level) -> Plan {
     let habits = match level {
-        Level::Cadet => (36, 0.4, 0.2),
-        Level::Pilot => (100, 0.85, 0.04),
-        Level::Captain => (300, 1.0, 0.01),
+        Level::Cadet | Level::Ensign => (60, 0.7, 0.08),
+        Level::Pilot => (140, 0.96, 0.03),
+        Level::Lieutenant => (320, 1.0, 0.008),
+        Level::Captain => (1_000, 1.0, 0.002),
         // As in Supernova, more iterations bring no gain at the largest table.
         Level::Admiral => (5_000, 1.0, 0.0),
     };
     puct(1.0, Choices::Vary, habits)
 }
 
-/// A cadet counts what lies there, hardly minds which placement is worth most,
-/// and remembers none; a pilot counts with care and remembers the last few; a
-/// captain looks ahead as well.
+/// A cadet counts what lies there, and remembers none; a pilot looks a little ahead
+/// and remembers the last few placements; a lieutenant and a captain think of what
+/// others would do as well.
 pub(crate) fn landing_style(level: Level) -> Style {
     match level {
-        Level::Cadet => Style::new(1, 0, Memory::Last(0), 0.05),
-        Level::Pilot => Style::new(1, 0, Memory::Last(3), 0.5),
-        Level::Captain => Style::new(2, 6, Memory::Last(10), 0.5),
+        Level::Cadet | Level::Ensign => Style::new(1, 0, Memory::Last(0), 0.5),
+        Level::Pilot => Style::new(1, 2, Memory::Last(4), 0.5),
+        Level::Lieutenant => Style::new(2, 4, Memory::Last(8), 0.5),
+        Level::Captain => Style::new(3, 8, Memory::Last(12), 0.5),
         Level::Admiral => Style::new(3, 8, Memory::Everything, 0.5),
     }
 }
 
 pub(crate) fn celestial(level: Level) -> Plan {
     let habits = match level {
-        Level::Cadet => (16, 0.6, 0.1),
-        Level::Pilot => (60, 0.9, 0.03),
-        Level::Captain => (300, 1.0, 0.0),
+        Level::Cadet | Level::Ensign => (17, 0.55, 0.12),
+        Level::Pilot | Level::Lieutenant => (40, 0.8, 0.04),
+        Level::Captain => (85, 0.92, 0.015),
         Level::Admiral => (2_000, 1.0, 0.0),
     };
     puct(0.25, Choices::Vary, habits)
@@ -119,9 +125,8 @@ pub(crate) fn celestial(level: Level) -> Plan {
 
 pub(crate) fn asteroids(level: Level, seats: Seats) -> Plan {
     let habits = match level {
-        Level::Cadet => (10, 0.5, 0.1),
-        Level::Pilot => (50, 0.85, 0.03),
-        Level::Captain => (150, 1.0, 0.0),
+        Level::Cadet | Level::Ensign => (20, 0.6, 0.08),
+        Level::Pilot | Level::Lieutenant | Level::Captain => (24, 0.8, 0.06),
         // An iteration takes longer with more ships; a move does not.
         Level::Admiral => (16_000 / u64::from(seats.count()), 1.0, 0.0),
     };

@@ -1,4 +1,4 @@
-//! Opponents of four levels for the five games.
+//! Opponents of several levels and characters for the five games.
 //!
 //! A bot is given a [`Knowledge`]: what one seat may know, its view and the
 //! events it was told. It takes nothing else:
@@ -36,17 +36,23 @@
 //! A level has a fixed cost, counted in iterations and not in time, so that it
 //! is equally strong on a phone and on a server.
 
+mod advice;
 mod asteroids;
 mod bot;
 mod bot_game;
 mod celestial;
 mod landing;
 mod levels;
+mod review;
 mod rockets;
 mod secrets;
+mod style;
 mod supernova;
 
 pub use self::rockets::solve_rockets;
-pub use bot::{Bot, Effort, Thought, decide};
+pub use advice::{Advice, Rival, advise};
+pub use bot::{Bot, Effort, Thought, decide, thinker};
 pub use bot_game::{BotGame, Plan};
-pub use engine::{Knowledge, Level};
+pub use engine::{Character, Knowledge, Level};
+pub use review::{Basis, Decision, Decisions, Judgement, Mark, judge};
+pub use style::Temper;

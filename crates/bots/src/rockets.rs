@@ -11,7 +11,7 @@ mod strength;
 
 pub use endgame::solve_rockets;
 
-use crate::{BotGame, Knowledge, Level, Plan, levels};
+use crate::{BotGame, Knowledge, Level, Plan, Temper, levels};
 use engine::prelude::*;
 use engine::{MAX_SEATS, Outcome, Randomness, Seat, Seats, Turn};
 use rockets::{Action, Cell, Layout, Rockets};
@@ -84,10 +84,32 @@ impl BotGame for Rockets {
         RocketsGuide {
             game: seen(knowledge).expect("a seat sees a position of the game"),
             foresight: match level {
-                Level::Cadet | Level::Pilot => Foresight::Count,
-                Level::Captain | Level::Admiral => Foresight::PlayOn,
+                Level::Cadet | Level::Ensign => Foresight::Count,
+                _ => Foresight::PlayOn,
             },
         }
+    }
+
+    /// Attack: near an opponent. Daring: where few ways lead on.
+    fn temper(&self, _seat: Seat, action: Action) -> Temper {
+        let Some(rocket) = self.rocket_to_move() else {
+            return Temper::PLAIN;
+        };
+        let (cell, removes) = (action.cell(), matches!(action, Action::Remove(_)));
+        let around = self.layout().neighbours(cell);
+        let opponents = self.rockets_left().without(self.side_of(rocket));
+        let near = opponents.iter().any(|opponent| {
+            let beside = strength::surroundings(self, opponent);
+            beside.contains(cell.number()) || !removes && !beside.intersection(around).is_empty()
+        });
+        let ways = around.intersection(strength::free_ground(self)).len();
+        let own = strength::surroundings(self, rocket).contains(cell.number());
+        let daring = match removes {
+            true if own => 1.0,
+            true => -0.5,
+            false => 1.0 - 0.5 * ways.min(4) as f32,
+        };
+        Temper::new(if near { 1.0 } else { -1.0 }, daring)
     }
 
     fn plan(level: Level, seats: Seats) -> Plan {
@@ -95,17 +117,25 @@ impl BotGame for Rockets {
     }
 
     fn forced_action(knowledge: &Knowledge<Self>, level: Level) -> Option<Action> {
-        let most_positions = match level {
-            Level::Cadet | Level::Pilot => return None,
-            Level::Captain => 1_000,
-            Level::Admiral => 100_000,
-        };
         let game = seen(knowledge)?;
-        if !is_late(&game) {
-            return None;
-        }
+        let most_positions = most_positions(&game, level)?;
         endgame::winning_action(&game, knowledge.seat(), most_positions)
     }
+
+    fn exact_worth(game: &Self, level: Level) -> Option<[f32; MAX_SEATS]> {
+        endgame::exact_worth(game, most_positions(game, level)?)
+    }
+}
+
+/// How many positions a level looks at for a proof; nothing where it does not ask
+/// for one.
+fn most_positions(game: &Rockets, level: Level) -> Option<u64> {
+    let most = match level {
+        Level::Cadet | Level::Ensign | Level::Pilot | Level::Lieutenant => return None,
+        Level::Captain => 1_000,
+        Level::Admiral => 100_000,
+    };
+    is_late(game).then_some(most)
 }
 
 /// Whether a proof may come into reach; earlier it never does, and asking for

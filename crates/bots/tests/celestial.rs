@@ -187,7 +187,7 @@ fn nobody_leads_the_sun_by_its_distance() {
         shields: SeatSet::EMPTY,
     };
     let options = options(1, &[]);
-    let game = Celestial::laid_out(DeckRef::STANDARD, &options, seats, &state).unwrap();
+    let game = Celestial::laid_out(DeckRef::EXPERT, &options, seats, &state).unwrap();
     let knowledge: Knowledge<Celestial> =
         Knowledge::received(Seat::new(0), game.view(Viewer::Seat(Seat::new(0))), vec![]);
     for level in [Level::Pilot, Level::Captain, Level::Admiral] {

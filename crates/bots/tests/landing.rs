@@ -75,7 +75,7 @@ fn the_first_card_lands_its_player() {
             panic!("nobody decides");
         };
         let knowledge = &table.known[seat.index()];
-        let action = Bot::new(Level::Captain, deal)
+        let action = Bot::new(Level::Admiral, deal)
             .decide(knowledge, Effort::Level)
             .action;
         let own = &knowledge.view().players[seat.index()];

@@ -337,7 +337,8 @@ fn the_cadet_beats_random_play() {
 #[test]
 fn each_level_costs_more_than_the_one_below() {
     let seats = Seats::new(2).expect("two seats");
-    let costs = Level::ALL.map(|level| <Rockets as BotGame>::plan(level, seats).iterations);
+    // An ensign's iterations are cheaper than a pilot's, who plays games on to their end.
+    let costs = Level::USUAL.map(|level| <Rockets as BotGame>::plan(level, seats).iterations);
     assert!(costs.windows(2).all(|pair| pair[0] < pair[1]), "{costs:?}");
 }
 

@@ -94,16 +94,23 @@ impl Sky {
 
     /// How good what has happened since the last look is for a seat.
     pub(crate) fn promise(&self, seat: Seat) -> f32 {
-        let mut promise = -self.ships[seat.index()].map_or(LOST, |facing| self.danger(facing));
-        for (other, ship) in self.ships.iter().enumerate() {
-            if other != seat.index()
-                && let Some(facing) = *ship
-            {
-                promise += RIVALRY * self.danger(facing);
-            }
-        }
+        let promise = RIVALRY * self.fear_of_others(seat) - self.fear(seat);
         let rivals = self.gone.len() - u32::from(self.gone.contains(seat));
         promise + TRIUMPH * rivals as f32
+    }
+
+    /// How much the ship of a seat must fear.
+    pub(crate) fn fear(&self, seat: Seat) -> f32 {
+        self.ships[seat.index()].map_or(LOST, |facing| self.danger(facing))
+    }
+
+    /// How much the ships of all others must fear, those that are still there.
+    pub(crate) fn fear_of_others(&self, seat: Seat) -> f32 {
+        let others = self.ships.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != seat.index());
+        others
+            .filter_map(|(_, ship)| Some(self.danger((*ship)?)))
+            .sum()
     }
 
     /// What the position is worth to each seat, from 0 to 1: ships last in

@@ -226,7 +226,7 @@ impl Belief {
         let deck = view.deck.clone();
         let mut game = Celestial::laid_out(deck, &view.options, view.seats, &state).ok()?;
         if view.time.is_some() {
-            game.call_time();
+            game.call_time_unchecked(&mut ());
         }
         Some(game)
     }

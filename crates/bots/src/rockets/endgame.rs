@@ -6,7 +6,7 @@
 //! comes twice in a game, for what is removed stays removed.
 
 use engine::prelude::*;
-use engine::{Seat, Turn};
+use engine::{MAX_SEATS, Seat, SeatSet, Turn};
 use rockets::{Action, RocketSet, Rockets, View};
 use search::{Solved, solve};
 use std::collections::HashMap;
@@ -35,6 +35,23 @@ pub(super) fn winning_action(game: &Rockets, seat: Seat, most_positions: u64) ->
     let solved = Proof::new(game, attackers, most_positions).solve(game)?;
     let wins = solved.places[seat] == 1;
     solved.line.first().copied().filter(|_| wins)
+}
+
+/// What a position is worth to each seat, a win being shared by those who share it,
+/// if two sides are left and it shows within so many positions.
+pub(super) fn exact_worth(game: &Rockets, most_positions: u64) -> Option<[f32; MAX_SEATS]> {
+    let attackers = two_sides(game)?;
+    let solved = Proof::new(game, attackers, most_positions).solve(game)?;
+    let winners: SeatSet = solved
+        .places
+        .iter()
+        .filter_map(|(seat, place)| (place == 1).then_some(seat))
+        .collect();
+    let mut worth = [0.0; MAX_SEATS];
+    for seat in winners.iter() {
+        worth[seat.index()] = 1.0 / winners.len() as f32;
+    }
+    Some(worth)
 }
 
 /// The rockets on the side of the one whose turn it is, if exactly two sides
