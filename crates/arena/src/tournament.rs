@@ -1,11 +1,9 @@
 //! Many deals, each played in every rotation.
 
-use crate::{Entrant, play};
+use crate::deals::{Workers, drawn_from, play_deals};
+use crate::{Entrant, PlayError, Team};
 use bots::BotGame;
-use engine::StartError;
 use serde::{Deserialize, Serialize};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
 
 /// A line-up that meets itself over many deals.
 #[derive(Clone, Debug)]
@@ -32,16 +30,13 @@ pub struct Played {
 
 impl<G: BotGame> Tournament<G> {
     /// Plays one deal in every rotation.
-    pub fn play_deal(&self, deal: u64) -> Result<Played, StartError> {
+    pub fn play_deal(&self, team: &mut Team, deal: u64) -> Result<Played, PlayError> {
         let count = self.line_up.len();
         let mut shares = vec![0.0; count];
         let mut decisions = 0;
         for rotation in 0..count {
-            let seated: Vec<Entrant> = (0..count)
-                .map(|seat| self.line_up[(seat + rotation) % count])
-                .collect();
-            let drawn = self.seed.wrapping_mul(0x9e37_79b9).wrapping_add(deal);
-            let result = play::<G>(&self.options, &seated, drawn)?;
+            let drawn = drawn_from(self.seed, deal);
+            let result = team.play::<G>(&self.options, rotation, drawn, &mut ())?;
             decisions += u64::from(result.decisions);
             let winners = result.outcome.winners();
             for seat in winners.iter() {
@@ -58,36 +53,13 @@ impl<G: BotGame> Tournament<G> {
 
     /// Plays the deals with these numbers on several threads and hands each to
     /// `done` as it is finished, in no particular order.
-    pub fn run(
+    pub fn run<'a>(
         &self,
         deals: &[u64],
-        threads: usize,
-        mut done: impl FnMut(Played),
-    ) -> Result<(), StartError> {
-        let next = AtomicU64::new(0);
-        let (sender, receiver) = mpsc::sync_channel(64);
-        std::thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                let (sender, next) = (sender.clone(), &next);
-                scope.spawn(move || {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let deal = usize::try_from(index)
-                            .ok()
-                            .and_then(|index| deals.get(index));
-                        let Some(&deal) = deal else { break };
-                        // The receiver is gone only after an error.
-                        if sender.send(self.play_deal(deal)).is_err() {
-                            break;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            for played in receiver {
-                done(played?);
-            }
-            Ok(())
-        })
+        workers: impl Into<Workers<'a>>,
+        done: impl FnMut(Played),
+    ) -> Result<(), PlayError> {
+        let play = |team: &mut Team, deal| self.play_deal(team, deal);
+        play_deals(&self.line_up, deals, workers.into(), play, done)
     }
 }

@@ -31,7 +31,7 @@ fn table(number: u64, variants: &[Variant]) -> (Variant, Vec<Entrant>) {
                 lot = lot.saturating_sub(*odds);
                 found
             });
-            drawn.expect("the odds add up").0
+            drawn.expect("the odds add up").0.clone()
         })
         .collect();
     if number.is_multiple_of(ADMIRAL_EVERY) {
@@ -104,7 +104,7 @@ fn every_kind_of_bot_sits_at_every_kind_of_table() {
         met.extend(
             line_up
                 .iter()
-                .map(|who| (variant.game, variant.seats, *who)),
+                .map(|who| (variant.game, variant.seats, who.clone())),
         );
     }
     for variant in &variants {

@@ -1,0 +1,128 @@
+//! Deals that are done, in memory and in a file to go on from.
+
+use crate::args::BadRequest;
+use anyhow::Context;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+
+/// The largest file that is read: far more than a week of games takes.
+const MOST_BYTES: u64 = 4 << 30;
+
+/// One deal as a line of the file.
+pub(crate) trait Deal: Serialize + DeserializeOwned {
+    /// Its number.
+    fn number(&self) -> u64;
+}
+
+impl Deal for arena::Played {
+    fn number(&self) -> u64 {
+        self.deal
+    }
+}
+
+impl Deal for arena::study::StudyDeal {
+    fn number(&self) -> u64 {
+        self.deal
+    }
+}
+
+pub(crate) struct Results<D> {
+    deals: BTreeMap<u64, D>,
+    file: Option<File>,
+}
+
+impl<D: Deal> Results<D> {
+    /// Opens the file to go on from, if there is one, or begins it. The header is
+    /// what must be the same for two runs to be one.
+    pub(crate) fn open(path: Option<&Path>, header: &Value) -> anyhow::Result<Self> {
+        let mut results = Self {
+            deals: BTreeMap::new(),
+            file: None,
+        };
+        let Some(path) = path else {
+            return Ok(results);
+        };
+        let context = || format!("can't use {}", path.display());
+        let known = known(path)?;
+        let whole = results.read(&known, header, path)?;
+        let mut file = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(path)
+            .with_context(context)?;
+        // A line that a crash cut short is written again.
+        file.set_len(whole as u64).with_context(context)?;
+        std::io::Seek::seek(&mut file, std::io::SeekFrom::End(0)).with_context(context)?;
+        if whole == 0 {
+            writeln!(file, "{header}").with_context(context)?;
+        }
+        results.file = Some(file);
+        Ok(results)
+    }
+
+    /// Takes over what a file holds; returns how many of its bytes are whole
+    /// lines.
+    fn read(&mut self, text: &str, header: &Value, path: &Path) -> anyhow::Result<usize> {
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut lines = text[..whole].lines();
+        let Some(first) = lines.next() else {
+            return Ok(0);
+        };
+        let found: Option<Value> = serde_json::from_str(first).ok();
+        if found.as_ref() != Some(header) {
+            return Err(BadRequest(format!(
+                "{} holds the results of another tournament or study; give --results another file",
+                path.display()
+            ))
+            .into());
+        }
+        for (number, line) in lines.enumerate() {
+            let deal: D = serde_json::from_str(line)
+                .with_context(|| format!("{}, line {}", path.display(), number + 2))?;
+            self.deals.insert(deal.number(), deal);
+        }
+        Ok(whole)
+    }
+
+    pub(crate) fn has(&self, deal: u64) -> bool {
+        self.deals.contains_key(&deal)
+    }
+
+    pub(crate) fn add(&mut self, deal: D) -> anyhow::Result<()> {
+        if let Some(file) = &mut self.file {
+            writeln!(file, "{}", serde_json::to_string(&deal)?)
+                .context("can't write the results")?;
+        }
+        self.deals.insert(deal.number(), deal);
+        Ok(())
+    }
+
+    /// The results of the deals below a number, in order.
+    pub(crate) fn first(self, deals: u64) -> Vec<D> {
+        let wanted = self.deals.into_iter().filter(|(number, _)| *number < deals);
+        wanted.map(|(_, deal)| deal).collect()
+    }
+}
+
+/// What a file holds already. Only plain files are read, and only as much as can
+/// be results: a device or a pipe may never end.
+fn known(path: &Path) -> anyhow::Result<String> {
+    let Ok(about) = fs::metadata(path) else {
+        return Ok(String::new());
+    };
+    if !about.is_file() || about.len() > MOST_BYTES {
+        return Err(BadRequest(format!(
+            "{} is not a file of results: give --results a plain file of at most {} GiB",
+            path.display(),
+            MOST_BYTES >> 30
+        ))
+        .into());
+    }
+    fs::read_to_string(path).with_context(|| format!("can't use {}", path.display()))
+}

@@ -1,0 +1,143 @@
+//! `orbite study`: how a game goes between given players.
+
+pub(crate) mod chart;
+mod csv;
+mod html;
+mod text;
+
+use crate::arena::{line_up, names, progress};
+use crate::args::{self, BadRequest};
+use crate::cli::{First, StudyArgs};
+use crate::interrupt::Interrupt;
+use crate::output;
+use crate::record_folder::RecordFolder;
+use crate::results::Results;
+use anyhow::Context;
+use arena::Workers;
+use arena::study::{Study, StudyDeal, Summary};
+use bots::BotGame;
+use registry::with_game;
+use serde_json::{Map, Value, json};
+use std::fs;
+use std::path::Path;
+
+/// The first word of a file of results.
+const FORMAT: &str = "orbite-study/1";
+
+pub(crate) fn run(args: &StudyArgs) -> anyhow::Result<()> {
+    with_game!(args.table.game, G => study::<G>(args))
+}
+
+fn study<G: BotGame>(args: &StudyArgs) -> anyhow::Result<()> {
+    let count = args.table.seats.count.unwrap_or(G::LEAST_SEATS);
+    let line_up = line_up(
+        &args.bots,
+        Some(count.max(u8::try_from(args.bots.len()).unwrap_or(u8::MAX))),
+    )?;
+    let seats = args::seats::<G>(Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)))?;
+    let given = [Some(&args.table.options.given), args.against.as_ref()];
+    let sets = given.into_iter().flatten().map(|given| {
+        let options = args::options::<G>(&with_first(given, args.first))?;
+        G::start(&options, seats)?;
+        Ok(options)
+    });
+    let study = Study::<G> {
+        sets: sets.collect::<Result<_, BadRequest>>()?,
+        line_up,
+        seed: args.table.seed.number,
+        playouts: args.playouts,
+        keep_records: args.records.is_some(),
+    };
+    if args.games == 0 {
+        return Err(BadRequest("--games must be at least 1".to_owned()).into());
+    }
+    let interrupt = Interrupt::listen()?;
+    let deals = play(args, &study, &interrupt)?;
+    let told = interrupt.told(deals.len() as u64, args.games, "deals");
+    if deals.is_empty() {
+        return told;
+    }
+    let summary = Summary::new(&study, &deals);
+    if let Some(path) = &args.csv {
+        write(path, &csv::table(&summary, &deals))?;
+    }
+    if let Some(path) = &args.html {
+        write(path, &html::report(&summary))?;
+    }
+    output::print(&if args.output.json {
+        serde_json::to_string_pretty(&summary)?
+    } else {
+        text::table(&summary)
+    })?;
+    told
+}
+
+/// The options with who begins, unless they say so themselves.
+fn with_first(given: &Map<String, Value>, first: First) -> Map<String, Value> {
+    let mut options = given.clone();
+    if let First::Seat(seat) = first {
+        options.entry("first").or_insert_with(|| seat.into());
+    }
+    options
+}
+
+/// Plays what the file of results does not have yet.
+fn play<G: BotGame>(
+    args: &StudyArgs,
+    study: &Study<G>,
+    interrupt: &Interrupt,
+) -> anyhow::Result<Vec<StudyDeal>> {
+    let header = json!({
+        "format": FORMAT,
+        "game": G::NAME,
+        "rules": G::RULES_VERSION,
+        "options": study.sets,
+        "bots": names(&study.line_up),
+        "seed": study.seed,
+        "playouts": study.playouts,
+    });
+    let mut results = Results::open(args.results.as_deref(), &header)?;
+    let folder = args
+        .records
+        .as_deref()
+        .map(RecordFolder::open)
+        .transpose()?;
+    let due: Vec<u64> = (0..args.games).filter(|deal| !results.has(*deal)).collect();
+    let bar = progress(args.games, args.games - due.len() as u64);
+    let mut failure = None;
+    let mut keep = |mut deal: StudyDeal| {
+        for game in &mut deal.games {
+            if let (Some(folder), Some(record)) = (&folder, game.record.take()) {
+                let name = format!("{:06}-{}-{}", deal.deal, game.set, game.rotation);
+                folder.write(&name, &record.to_json())?;
+            }
+        }
+        results.add(deal)
+    };
+    let workers = Workers {
+        threads: args::threads(args.threads),
+        stop: Some(interrupt.flag()),
+    };
+    study
+        .run(&due, workers, |deal| {
+            bar.inc(1);
+            if let Err(error) = keep(deal) {
+                failure.get_or_insert(error);
+            }
+        })
+        .map_err(args::not_played)?;
+    bar.finish_and_clear();
+    match failure {
+        Some(error) => Err(error),
+        None => Ok(results.first(args.games)),
+    }
+}
+
+fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    fs::write(path, text).with_context(|| format!("can't write {}", path.display()))
+}
+
+/// A share as a percentage.
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
