@@ -1,0 +1,91 @@
+//! What things on the boards are: for each symbol, where it is on the page, what
+//! to say of it, and its clause.
+
+use registry::GameId;
+use text::asks::Text;
+
+/// A kind of thing on a board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Thing {
+    /// What finds it on the page, as CSS.
+    pub selector: &'static str,
+    /// What it is, in a sentence.
+    pub text: Text,
+    /// The clause that says it exactly.
+    pub clause: &'static str,
+}
+
+/// What one can ask about on the board of a game.
+pub const fn things(game: GameId) -> &'static [Thing] {
+    match game {
+        GameId::Supernova => SUPERNOVA,
+        GameId::Celestial => CELESTIAL,
+        GameId::Landing => LANDING,
+        GameId::Rockets => ROCKETS,
+        GameId::Asteroids => ASTEROIDS,
+    }
+}
+
+const fn thing(selector: &'static str, text: Text, clause: &'static str) -> Thing {
+    Thing {
+        selector,
+        text,
+        clause,
+    }
+}
+
+const SUPERNOVA: &[Thing] = &[
+    thing(".sn-rung", Text::SupernovaLadder, "SN-6.1"),
+    thing(".sn-medal", Text::SupernovaFavourite, "SN-6.3"),
+    thing(".sn-token", Text::SupernovaToken, "SN-2.1"),
+    thing(".sn-pile", Text::SupernovaPile, "SN-4.2"),
+    thing(".sn-doomed", Text::SupernovaDoomed, "SN-5.1"),
+    thing(".sn-planet", Text::SupernovaPlanet, "SN-3.2"),
+    thing(".sn-alien", Text::SupernovaAlien, "SN-3.2"),
+    thing(".sn-discard", Text::SupernovaDiscard, "SN-3.1"),
+    thing(".sn-badge", Text::SupernovaBadge, "SN-2.2"),
+];
+
+const CELESTIAL: &[Thing] = &[
+    thing(".cd-row", Text::CelestialRow, "CD-1.2"),
+    thing(".cd-dots", Text::CelestialDots, "CD-3.5"),
+    thing(".cd-mark", Text::CelestialMark, "CD-3.2"),
+    thing(".cd-tally", Text::CelestialTally, "CD-5.1"),
+    thing(".cd-badge", Text::CelestialBadge, "CD-5.1"),
+    thing(".cd-place", Text::CelestialPlace, "CD-3.3"),
+];
+
+const LANDING: &[Thing] = &[
+    thing(".lz-vault", Text::LandingCrew, "LZ-2.1"),
+    thing(".lz-bolt", Text::LandingBolt, "LZ-4.1"),
+    thing(".lz-figure", Text::LandingPile, "LZ-3.3"),
+    thing(".lz-letter", Text::LandingColumn, "LZ-3.1"),
+    thing(".lz-badge", Text::LandingBadge, "LZ-4.6"),
+    thing(".lz-card", Text::LandingCard, "LZ-6.2"),
+    thing(".lz-in-hand", Text::LandingHand, "LZ-3.2"),
+];
+
+const ROCKETS: &[Thing] = &[
+    thing(".lr-height", Text::RocketsHeight, "LR-1.5"),
+    thing(".lr-base", Text::RocketsBase, "LR-4.1"),
+    thing(".lr-rescue", Text::RocketsRescue, "LR-4.1"),
+    thing(".lr-cell-number", Text::RocketsNumber, "LR-1.4"),
+    thing(".lr-rocket", Text::RocketsRocket, "LR-5.1"),
+    thing(".lr-charge", Text::RocketsCharge, "LR-4.1"),
+    thing(".lr-stack", Text::RocketsStack, "LR-3.1"),
+    thing(".lr-cell", Text::RocketsCell, "LR-3.2"),
+];
+
+const ASTEROIDS: &[Thing] = &[
+    thing(".af-number", Text::AsteroidsArrow, "AF-4.1"),
+    thing(".af-value", Text::AsteroidsValue, "AF-1.5"),
+    thing(".af-drifter", Text::AsteroidsRock, "AF-6.2"),
+    thing(".af-turn-dot", Text::AsteroidsTurn, "AF-5.1"),
+    thing(".af-tray-dice", Text::AsteroidsDice, "AF-3.1"),
+    thing(".af-stat-pile", Text::AsteroidsPile, "AF-7.1"),
+    thing(".af-stat-reserve", Text::AsteroidsReserve, "AF-4.1"),
+    thing(".af-mark", Text::AsteroidsStart, "AF-2.3"),
+    thing(".af-coordinate", Text::AsteroidsLine, "AF-1.1"),
+    thing(".af-ship", Text::AsteroidsShip, "AF-6.1"),
+    thing(".af-badge", Text::AsteroidsBadge, "AF-7.2"),
+];
