@@ -24,8 +24,22 @@ use std::path::{Path, PathBuf};
 /// The language that all others are compared with.
 pub const REFERENCE: &str = "en";
 
+/// Areas that the page downloads when somebody looks at what they are about.
+const LATER: [&str; 10] = [
+    "asks",
+    "characters",
+    "coach",
+    "ending",
+    "home",
+    "lessons",
+    "people",
+    "progress",
+    "together",
+    "wall",
+];
+
 /// Areas of programs without a page.
-const NOT_ON_THE_PAGE: [&str; 2] = ["command-line", "terminal"];
+const NOT_ON_THE_PAGE: [&str; 4] = ["command-line", "invitation", "notices", "terminal"];
 
 /// Between a catalogue's name and its content in a download.
 const NAME_END: &str = "\u{1d}";
@@ -101,15 +115,16 @@ impl Language {
         areas.chain(rules).collect()
     }
 
-    /// The files of the page: what it needs at once in one (`core`), and the
-    /// messages and the rule book of each game. What only other programs say is
+    /// The files of the page: what it needs at once in one (`core`), what it needs
+    /// [`LATER`], and the messages and the rule book of each game. What only other programs say is
     /// left out.
     pub fn downloads(&self, reference: &Self) -> Vec<Catalogue> {
         let is_game = |name: &str| self.rules.iter().any(|(game, _)| game == name);
         let (mut core, mut downloads) = (Vec::new(), Vec::new());
         for Catalogue { name, content } in self.catalogues(reference) {
             let named = format!("{name}{NAME_END}{content}");
-            if is_game(&name) || name.starts_with("rules-") {
+            let is_later = LATER.contains(&name.as_str());
+            if is_later || is_game(&name) || name.starts_with("rules-") {
                 let content = named;
                 downloads.push(Catalogue { name, content });
             } else if !NOT_ON_THE_PAGE.contains(&name.as_str()) {

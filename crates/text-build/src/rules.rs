@@ -27,6 +27,8 @@ struct Part {
 enum Content {
     /// So many sentences.
     Sentences(RangeInclusive<usize>),
+    /// `**LR-3.4** So many sentences.`
+    Clause(RangeInclusive<usize>),
     /// `Question? **LR-3.4** Answer.`
     Question,
     /// Numbers joined by `-`, the same in all languages.
@@ -38,9 +40,9 @@ enum Content {
 const PARTS: [Part; 13] = [
     part("story", 1..=1, 60, Content::Sentences(2..=3)),
     part("goal", 1..=1, 40, Content::Sentences(1..=2)),
-    part("step", 3..=3, 20, Content::Sentences(1..=2)),
-    part("scoring", 1..=1, 55, Content::Sentences(1..=4)),
-    part("end", 1..=1, 50, Content::Sentences(1..=3)),
+    part("step", 3..=3, 20, Content::Clause(1..=2)),
+    part("scoring", 1..=1, 55, Content::Clause(1..=4)),
+    part("end", 1..=1, 50, Content::Clause(1..=3)),
     part("tip", 2..=3, 40, Content::Sentences(1..=3)),
     part("question", 5..=5, 50, Content::Question),
     part("players", 1..=1, 1, Content::Numbers(2)),
@@ -173,13 +175,26 @@ fn lines_wanted(part: &Part, own: usize) -> String {
     format!("{own} lines `{}` where {wanted} belong", part.key)
 }
 
+/// The clause that a line begins with, `**LR-3.4** `, and its text.
+fn leading_clause(text: &str) -> Option<(&str, &str)> {
+    text.strip_prefix("**")?.split_once("** ")
+}
+
 fn check_line(part: &Part, text: &str, book: &str) -> Result<(), String> {
+    let text = match part.content {
+        Content::Clause(_) => {
+            let (number, text) = leading_clause(text).ok_or("begins with no clause")?;
+            check_clause(number, book)?;
+            text
+        }
+        _ => text,
+    };
     let words = words(text);
     if words > part.words {
         return Err(format!("has {words} words, at most {}", part.words));
     }
     match &part.content {
-        Content::Sentences(wanted) => {
+        Content::Sentences(wanted) | Content::Clause(wanted) => {
             let sentences = sentences(text);
             if !wanted.contains(&sentences) {
                 return Err(format!(
@@ -215,10 +230,15 @@ fn check_question(text: &str, book: &str) -> Result<(), String> {
     if words(question) > 20 || words(answer) > 35 {
         return Err("has at most 20 words, and its answer 35".to_owned());
     }
-    if !clauses(book).any(|own| own == number) {
-        return Err(format!("names {number}, which the book does not have"));
+    check_clause(number, book)
+}
+
+fn check_clause(number: &str, book: &str) -> Result<(), String> {
+    if clauses(book).any(|own| own == number) {
+        Ok(())
+    } else {
+        Err(format!("names {number}, which the book does not have"))
     }
-    Ok(())
 }
 
 fn words(text: &str) -> usize {
@@ -242,6 +262,7 @@ fn facts(book: &str) -> Vec<String> {
         let part = PARTS.iter().find(|part| part.key == line.key)?;
         let text = match part.content {
             Content::Sentences(_) => "",
+            Content::Clause(_) => leading_clause(line.text)?.0,
             Content::Question => line.text.split("**").nth(1)?,
             Content::Numbers(_) | Content::Name => line.text,
         };

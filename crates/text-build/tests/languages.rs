@@ -30,11 +30,11 @@ const BOOK: &str = "\
 
 - **story** Once there was a board. It was empty.
 - **goal** Fill it.
-- **step** Look.
-- **step** Think.
-- **step** Place a stone.
-- **scoring** Count the points.
-- **end** The board is full.
+- **step** **GO-1.1** Look.
+- **step** **GO-1.1** Think.
+- **step** **GO-1.1** Place a stone.
+- **scoring** **GO-1.1** Count the points.
+- **end** **GO-1.1** The board is full.
 - **tip** Take your time.
 - **tip** Take the corners.
 - **question** One? **GO-1.1** Yes.
@@ -155,15 +155,17 @@ fn a_rule_book_with_other_clauses_is_named() {
         problems_of_book("  [ruling] No.", "  No."),
         ["xx/rules/go.md: `GO-1.2 [booklet] [booklet]` where en has `GO-1.2 [booklet] [ruling]`"]
     );
+    // After the lines of In short that cite the clause.
+    let missing = problems_of_book("- **GO-1.1** Yes.\n- **GO-1.2**", "- **GO-1.2**");
     assert_eq!(
-        problems_of_book("- **GO-1.1** Yes.\n- **GO-1.2**", "- **GO-1.2**")[4],
-        "xx/rules/go.md: `GO-1.2 [booklet] [ruling]` where en has `GO-1.1 [booklet]`"
+        missing.last().map(String::as_str),
+        Some("xx/rules/go.md: `GO-1.2 [booklet] [ruling]` where en has `GO-1.1 [booklet]`")
     );
 }
 
 #[test]
 fn what_is_wrong_in_short_is_named_with_its_line() {
-    let long = format!("**step** {}.", ["much"; 21].join(" "));
+    let long = format!("**step** **GO-1.1** {}.", ["much"; 21].join(" "));
     for (from, to, said) in [
         (
             "- **goal** Fill it.\n",
@@ -171,7 +173,7 @@ fn what_is_wrong_in_short_is_named_with_its_line() {
             "line 5: 0 lines `goal` where 1 belong",
         ),
         (
-            "- **step** Think.\n",
+            "- **step** **GO-1.1** Think.\n",
             "",
             "line 6: 2 lines `step` where 3 belong",
         ),
@@ -191,9 +193,19 @@ fn what_is_wrong_in_short_is_named_with_its_line() {
             "line 24: `goal` is out of order",
         ),
         (
-            "**step** Think.",
+            "**step** **GO-1.1** Think.",
             long.as_str(),
             "line 7: `step` has 21 words, at most 20",
+        ),
+        (
+            "**step** **GO-1.1** Look.",
+            "**step** Look.",
+            "line 6: `step` begins with no clause",
+        ),
+        (
+            "**step** **GO-1.1** Look.",
+            "**step** **GO-9.9** Look.",
+            "line 6: `step` names GO-9.9, which the book does not have",
         ),
         (
             "It was empty.",

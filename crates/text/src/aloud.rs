@@ -31,7 +31,7 @@ fn menu<G: Words>(game: &G, language: Language) -> Vec<String> {
     let view = game.view(Viewer::Seat(seat));
     let mut actions = Vec::new();
     game.legal_actions(&mut actions);
-    let say = |&action| G::action(action, &view, language);
+    let say = |&action| G::action(action, &view, &Names(&[]), language);
     actions.iter().map(say).collect()
 }
 

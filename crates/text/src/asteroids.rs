@@ -3,7 +3,7 @@
 //! A square is named by its row and column, `2-5`: what the blue and the red
 //! die show when they point to it.
 
-use crate::{Area, Language, Names, OptionText, Reader, Words, games, table};
+use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration, table};
 use asteroids::{
     Action, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square, Tile,
     View,
@@ -44,7 +44,7 @@ impl Words for Asteroids {
         }
     }
 
-    fn action(action: Action, view: &View, language: Language) -> String {
+    fn action(action: Action, view: &View, _: &Names<'_>, language: Language) -> String {
         match action {
             Action::Mark { mark } => start_at(language, mark_name(mark, language)),
             Action::Tile { tile, rot } => {
@@ -60,6 +60,10 @@ impl Words for Asteroids {
 
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
         asteroid_line(event, reader.language).or_else(|| player_line(event, reader))
+    }
+
+    fn narration(event: &Event) -> Narration {
+        narration::asteroids(event)
     }
 
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
@@ -79,7 +83,7 @@ impl Words for Asteroids {
         text.said(language).to_owned()
     }
 
-    fn refusal(refusal: &Refusal, language: Language) -> String {
+    fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {
         let said = |text: Text| text.said(language).to_owned();
         match *refusal {
             Refusal::MarkDue => said(Text::MarkDue),
@@ -142,64 +146,68 @@ fn asteroid_line(event: &Event, language: Language) -> Option<String> {
 fn player_line(event: &Event, reader: &Reader<'_>) -> Option<String> {
     let language = reader.language;
     let name = |seat: Seat| reader.name(seat);
+    let (you, who) = narration::asteroids(event)
+        .about
+        .map(|seat| reader.who(seat))
+        .unwrap_or_default();
+    let to_you = |seat| if reader.viewer.is(seat) { "whom" } else { you };
     Some(match *event {
-        Event::First { seat } => begins(language, name(seat)),
-        Event::Drew { seat, tile, .. } => match tile {
-            Some(tile) => draws_tile(language, name(seat), tile.to_string()),
-            None => draws(language, name(seat)),
+        Event::First { .. } => begins(language, you, who),
+        Event::Drew { tile, .. } => match tile {
+            Some(tile) => draws_tile(language, you, who, tile.to_string()),
+            None => draws(language, you, who),
         },
-        Event::ShipPlaced { seat, mark } => {
-            starts_at(language, name(seat), mark_name(mark, language))
-        }
-        Event::TurnBegan { seat } => turn_of(language, name(seat)),
+        Event::ShipPlaced { mark, .. } => starts_at(language, you, who, mark_name(mark, language)),
+        Event::TurnBegan { .. } => turn_of(language, you, who),
         Event::Rolled {
-            seat,
             dice: [blue, red],
             moves,
+            ..
         } => {
             if moves {
-                rolls_moving(language, name(seat), blue, red)
+                rolls_moving(language, you, who, blue, red)
             } else {
-                rolls_quiet(language, name(seat), blue, red)
+                rolls_quiet(language, you, who, blue, red)
             }
         }
         Event::TilePlaced {
-            seat,
-            tile,
-            rot,
-            square,
+            tile, rot, square, ..
         } => places(
             language,
-            name(seat),
+            you,
+            who,
             tile.to_string(),
             square_name(square),
             turned(rot),
         ),
-        Event::ShipStopped { seat, at } => faces(language, name(seat), square_name(at.square())),
-        Event::Eliminated { seat, cause } => {
-            let who = name(seat);
-            match cause {
-                Cause::Edge => out_edge(language, who),
-                Cause::Asteroid => out_asteroid(language, who),
-                Cause::Loop => out_loop(language, who),
-                Cause::TileRemoved => out_tile_removed(language, who),
-                Cause::Hit => out_hit(language, who),
-                Cause::Blocked => out_blocked(language, who),
-            }
-        }
-        Event::HandShown { to, seat, tiles } => match tiles {
-            Some(hand) => sees_hand(language, name(to), name(seat), numbers(hand.tiles())),
-            None => looks_at_hand(language, name(to), name(seat)),
+        Event::ShipStopped { at, .. } => faces(language, you, who, square_name(at.square())),
+        Event::Eliminated { cause, .. } => match cause {
+            Cause::Edge => out_edge(language, you, who),
+            Cause::Asteroid => out_asteroid(language, you, who),
+            Cause::Loop => out_loop(language, you, who),
+            Cause::TileRemoved => out_tile_removed(language, you, who),
+            Cause::Hit => out_hit(language, you, who),
+            Cause::Blocked => out_blocked(language, you, who),
         },
-        Event::Kept { seat, tiles } => match tiles {
-            Some(hand) => keeps(language, name(seat), numbers(hand.tiles())),
-            None => has_chosen_hand(language, name(seat)),
+        Event::HandShown { seat, tiles, .. } => match tiles {
+            Some(hand) => sees_hand(
+                language,
+                to_you(seat),
+                who,
+                name(seat),
+                numbers(hand.tiles()),
+            ),
+            None => looks_at_hand(language, to_you(seat), who, name(seat)),
+        },
+        Event::Kept { tiles, .. } => match tiles {
+            Some(hand) => keeps(language, you, who, numbers(hand.tiles())),
+            None => has_chosen_hand(language, you, who),
         },
         Event::RestUnder { count, .. } => rest_under(language, count),
-        Event::HandUnder { seat, count, .. } => hand_under(language, name(seat), count),
-        Event::MarkerMoved { to: Some(seat), .. } => gets_marker(language, name(seat)),
+        Event::HandUnder { count, .. } => hand_under(language, you, who, count),
+        Event::MarkerMoved { to: Some(_), .. } => gets_marker(language, you, who),
         Event::MarkerMoved { to: None, .. } => Text::MarkerPutAway.said(language).to_owned(),
-        Event::Skipped { seat } => passes(language, name(seat)),
+        Event::Skipped { .. } => passes(language, you, who),
         Event::Ended { end, winners } => {
             let winners: Vec<String> = winners.iter().map(name).collect();
             match end {

@@ -7,6 +7,7 @@
 mod operations;
 
 use crate::language::{Habits, Rule};
+use crate::letter::capital;
 use crate::{Arg, Language};
 use operations::*;
 use std::sync::OnceLock;
@@ -270,7 +271,7 @@ impl Writer<'_> {
                 let mut text = String::new();
                 self.write(code, &mut text);
                 let mut chars = text.chars();
-                out.extend(chars.next().into_iter().flat_map(char::to_uppercase));
+                out.extend(chars.next().map(capital));
                 *out += chars.as_str();
             }
             own => {

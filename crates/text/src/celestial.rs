@@ -2,10 +2,10 @@
 
 mod value;
 
-use crate::{Area, Arg, Language, Names, OptionText, Reader, Words, games};
+use crate::{Area, Arg, Language, Names, Narration, OptionText, Reader, Words, games, narration};
 use celestial::{
-    Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, End, Event, Phase,
-    Refusal, View,
+    Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, End, Event,
+    KNOWN_OBJECTS, Phase, Refusal, View,
 };
 use engine::Seat;
 use value::display;
@@ -46,7 +46,7 @@ impl Words for Celestial {
         }
     }
 
-    fn action(action: Action, view: &View, language: Language) -> String {
+    fn action(action: Action, view: &View, _: &Names<'_>, language: Language) -> String {
         let value = |of| own_value(view, of, language);
         match action {
             Action::Choose(of) => name_it(language, characteristic_text(of), value(of)),
@@ -61,6 +61,10 @@ impl Words for Celestial {
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
         let language = reader.language;
         let who = |seat: Seat| reader.name(seat);
+        let (you, actor) = narration::celestial(event)
+            .about
+            .map(|seat| reader.who(seat))
+            .unwrap_or_default();
         let top = |seat: Seat, card: Card| {
             if reader.viewer.is(seat) {
                 own_card(language, called(card))
@@ -69,76 +73,101 @@ impl Words for Celestial {
             }
         };
         Some(match *event {
-            Event::FirstLeader { seat } => leads_first(language, who(seat)),
-            Event::RoundBegan { round, leader } => round_begins(language, round, who(leader)),
+            Event::FirstLeader { .. } => leads_first(language, you, actor),
+            Event::RoundBegan { round, .. } => round_begins(language, you, round, actor),
             Event::Turned { card: None, .. } => return None,
             Event::Turned {
                 seat,
                 card: Some(card),
                 ..
             } => top(seat, card),
-            Event::Peeked {
-                seat, card: None, ..
-            } => looks_through_telescope(language, who(seat)),
+            Event::Peeked { card: None, .. } => looks_through_telescope(language, you, actor),
             Event::Peeked {
                 other,
                 card: Some(card),
                 ..
             } => top(other, card),
-            Event::CollectorTurned { seat, collector } => collector_turned(
+            Event::CollectorTurned { collector, .. } => collector_turned(
                 language,
-                who(seat),
+                you,
+                actor,
                 collector_text(collector),
                 effect_text(collector),
             ),
-            Event::CollectorWasted { seat, collector } => {
-                collector_wasted(language, who(seat), collector_text(collector))
+            Event::CollectorWasted { collector, .. } => {
+                collector_wasted(language, you, actor, collector_text(collector))
             }
-            Event::Given { from, to, card } => gives(language, who(from), who(to), called(card)),
-            Event::Out { seat } => goes_out(language, who(seat)),
-            Event::LeadPassed { to } => lead_passes(language, who(to)),
+            Event::Given { from, to, card } => {
+                let you = if reader.viewer.is(to) { "whom" } else { you };
+                gives(language, you, who(from), who(to), called(card))
+            }
+            Event::Out { .. } => goes_out(language, you, actor),
+            Event::LeadPassed { .. } => lead_passes(language, you, actor),
             Event::Chosen {
-                seat,
                 characteristic,
                 value,
+                ..
             } => chooses(
                 language,
-                who(seat),
+                you,
+                actor,
                 characteristic_text(characteristic),
                 display(characteristic, value, language),
             ),
-            Event::Asked { seat } => has_harder(language, who(seat)),
+            Event::Asked { .. } => has_harder(language, you, actor),
             Event::Answered {
-                seat,
                 characteristic,
                 value,
                 answer,
+                ..
             } => {
                 let value = display(characteristic, value, language);
                 match answer {
-                    Answer::ByItself => announces(language, who(seat), value),
-                    Answer::Asked => follows(language, who(seat), value),
+                    Answer::ByItself => announces(language, you, actor, value),
+                    Answer::Asked => follows(language, you, actor, value),
                 }
             }
-            Event::DifficultyAnnounced { seat, difficulty } => {
-                tie(language, who(seat), difficulty_text(difficulty))
+            Event::DifficultyAnnounced { difficulty, .. } => {
+                tie(language, you, actor, difficulty_text(difficulty))
             }
             Event::BattleStep { seats } => {
                 let rivals = seats.iter().map(who);
                 let rivals = rivals.reduce(|one, other| against(language, one, other));
                 battle(language, rivals.unwrap_or_default())
             }
-            Event::BattleTurned { seat, card } => {
-                turns_in_battle(language, who(seat), called(card))
-            }
-            Event::RoundWon { seat } => wins_round(language, who(seat)),
-            Event::Shown { seat, card } => shows(language, who(seat), called(card)),
+            Event::BattleTurned { card, .. } => turns_in_battle(language, you, actor, called(card)),
+            Event::RoundWon { .. } => wins_round(language, you, actor),
+            Event::Shown { card, .. } => shows(language, you, actor, called(card)),
             // Who won has been said, and what was on the table.
             Event::Taken { .. } => return None,
             Event::Lost { card, .. } => falls_in(language, called(card)),
-            Event::Returned { seat, card } => saved(language, called(card), who(seat)),
+            Event::Returned { card, .. } => saved(language, you, called(card), actor),
+            Event::TimeCalled { .. } => Text::TimeCalled.said(language).to_owned(),
             Event::Ended { end } => over(end).said(language).to_owned(),
         })
+    }
+
+    fn event_after(event: &Event, before: Option<&Event>, reader: &Reader<'_>) -> Option<String> {
+        match (event, before) {
+            (
+                &Event::Chosen {
+                    seat,
+                    characteristic,
+                    value,
+                },
+                Some(Event::Asked { seat: asked }),
+            ) if seat == *asked => {
+                let (you, who) = reader.who(seat);
+                let value = display(characteristic, value, reader.language);
+                let called = characteristic_text(characteristic);
+                Some(changes(reader.language, you, who, called, value))
+            }
+            _ => Self::event(event, reader),
+        }
+    }
+
+    fn narration(event: &Event) -> Narration {
+        narration::celestial(event)
     }
 
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
@@ -148,6 +177,14 @@ impl Words for Celestial {
             ("rounds", OptionText::Help) => Text::RoundsHelp,
             ("rounds", OptionText::Number(count)) => return rounds_count(language, count),
             ("rounds", OptionText::NoLimit) => Text::RoundsAll,
+            ("deck", OptionText::Label) => Text::Deck,
+            ("deck", OptionText::Help) => Text::DeckHelp,
+            ("deck", OptionText::Value("family")) => Text::DeckFamily,
+            ("deck", OptionText::Value("expert")) => Text::DeckExpert,
+            ("minutes", OptionText::Label) => Text::Minutes,
+            ("minutes", OptionText::Help) => Text::MinutesHelp,
+            ("minutes", OptionText::Number(count)) => return minutes_count(language, count),
+            ("minutes", OptionText::NoLimit) => Text::MinutesNone,
             ("collectors", OptionText::Label) => Text::Collectors,
             ("collectors", OptionText::Help) => Text::CollectorsHelp,
             ("collectors", OptionText::Value(slug)) => match collector(slug) {
@@ -168,7 +205,7 @@ impl Words for Celestial {
         text.said(language).to_owned()
     }
 
-    fn refusal(refusal: &Refusal, language: Language) -> String {
+    fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {
         match *refusal {
             Refusal::NothingChosen => Text::NothingChosen.said(language).to_owned(),
             Refusal::AlreadyChosen { characteristic, .. } => {
@@ -195,8 +232,8 @@ pub fn called(card: Card) -> Arg<'static> {
     let text = match card.as_collector() {
         Some(collector) => Some(collector_text(collector)),
         None => card
-            .standard_place()
-            .map(|place| OBJECTS[usize::from(place)]),
+            .known_number()
+            .map(|number| OBJECTS[usize::from(number)]),
     };
     text.map_or_else(|| card.to_string().into(), Arg::from)
 }
@@ -206,10 +243,10 @@ pub fn name(card: Card, language: Language) -> String {
     capital(language, called(card))
 }
 
-/// What is said of a card's object; nothing for cards of other decks.
+/// What is said of a card's object; nothing for one that only a trace knows.
 pub fn note(card: Card, language: Language) -> &'static str {
-    let place = card.standard_place();
-    place.map_or("", |place| NOTES[usize::from(place)].said(language))
+    let number = card.known_number();
+    number.map_or("", |number| NOTES[usize::from(number)].said(language))
 }
 
 /// What a kind of Collector is called.
@@ -271,8 +308,8 @@ fn own_value(view: &View, characteristic: Characteristic, language: Language) ->
     )
 }
 
-/// The names of the objects of the standard deck, in its order.
-const OBJECTS: [Text; 36] = [
+/// The names of the objects, by the numbers of their cards.
+const OBJECTS: [Text; KNOWN_OBJECTS] = [
     Text::ObjectSun,
     Text::ObjectMercury,
     Text::ObjectVenus,
@@ -309,10 +346,29 @@ const OBJECTS: [Text; 36] = [
     Text::ObjectK2141b,
     Text::ObjectLtt9779b,
     Text::ObjectWasp193b,
+    Text::ObjectIo,
+    Text::ObjectEuropa,
+    Text::ObjectGanymede,
+    Text::ObjectCallisto,
+    Text::ObjectTitan,
+    Text::ObjectEnceladus,
+    Text::ObjectTriton,
+    Text::ObjectDeimos,
+    Text::ObjectSirius,
+    Text::ObjectSiriusB,
+    Text::ObjectVega,
+    Text::ObjectAlphaCentauri,
+    Text::ObjectProximaCentauri,
+    Text::ObjectPolaris,
+    Text::ObjectRigel,
+    Text::ObjectBetelgeuse,
+    Text::ObjectVyCanisMajoris,
+    Text::ObjectCrabPulsar,
+    Text::Object51PegasiB,
 ];
 
 /// What is said of each of them.
-const NOTES: [Text; 36] = [
+const NOTES: [Text; KNOWN_OBJECTS] = [
     Text::NoteSun,
     Text::NoteMercury,
     Text::NoteVenus,
@@ -349,6 +405,25 @@ const NOTES: [Text; 36] = [
     Text::NoteK2141b,
     Text::NoteLtt9779b,
     Text::NoteWasp193b,
+    Text::NoteIo,
+    Text::NoteEuropa,
+    Text::NoteGanymede,
+    Text::NoteCallisto,
+    Text::NoteTitan,
+    Text::NoteEnceladus,
+    Text::NoteTriton,
+    Text::NoteDeimos,
+    Text::NoteSirius,
+    Text::NoteSiriusB,
+    Text::NoteVega,
+    Text::NoteAlphaCentauri,
+    Text::NoteProximaCentauri,
+    Text::NotePolaris,
+    Text::NoteRigel,
+    Text::NoteBetelgeuse,
+    Text::NoteVyCanisMajoris,
+    Text::NoteCrabPulsar,
+    Text::Note51PegasiB,
 ];
 
 #[cfg(test)]
@@ -394,7 +469,9 @@ mod tests {
                 })
                 .collect()
         };
-        for (place, object) in Deck::standard().objects().iter().enumerate() {
+        let decks = [Deck::expert(), Deck::family()];
+        for object in decks.iter().flat_map(|deck| deck.objects()) {
+            let place = usize::from(object.card.known_number().expect("a known object"));
             let key = |kind: &str| camel(format!("{kind}-{}", object.slug));
             assert_eq!(format!("{:?}", OBJECTS[place]), key("object"));
             assert_eq!(format!("{:?}", NOTES[place]), key("note"));
@@ -442,7 +519,7 @@ mod tests {
         for language in Language::ALL {
             let texts = refusals
                 .each_ref()
-                .map(|it| Celestial::refusal(it, language));
+                .map(|it| Celestial::refusal(it, &Names(&[]), language));
             assert!(texts.iter().all(|text| text.ends_with('.')), "{texts:?}");
         }
     }

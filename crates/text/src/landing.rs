@@ -1,6 +1,6 @@
 //! What Landing Zone says.
 
-use crate::{Area, Language, Names, OptionText, Reader, Words, games, table};
+use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration, table};
 use engine::Seat;
 use landing::{
     Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Phase,
@@ -31,7 +31,7 @@ impl Words for Landing {
         text.said(language).to_owned()
     }
 
-    fn action(action: Action, _view: &View, language: Language) -> String {
+    fn action(action: Action, _view: &View, _: &Names<'_>, language: Language) -> String {
         let laid = card_laid(action.card, action.bottom, language);
         place(language, letter(action.column), laid)
     }
@@ -120,6 +120,10 @@ impl Words for Landing {
         })
     }
 
+    fn narration(event: &Event) -> Narration {
+        narration::landing(event)
+    }
+
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
         match (option, text) {
             ("first", OptionText::Label) => Text::FirstPlayer.said(language).to_owned(),
@@ -128,7 +132,7 @@ impl Words for Landing {
         }
     }
 
-    fn refusal(refusal: &Refusal, language: Language) -> String {
+    fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {
         match *refusal {
             Refusal::NotInHand { card } => not_in_hand(language, card_face(card, language)),
             Refusal::ColumnFull { column } => column_full(language, letter(column)),
@@ -334,7 +338,7 @@ mod tests {
                 Refusal::ColumnFull { column },
                 Refusal::StarTurned { card },
             ] {
-                assert_sentence(&Landing::refusal(&refusal, language));
+                assert_sentence(&Landing::refusal(&refusal, &Names(&[]), language));
             }
             let passed = Event::Passed { seat: Seat::new(0) };
             let told = Landing::event(&passed, &stranger(Viewer::Spectator, language));

@@ -1,5 +1,6 @@
 //! The languages Orbite speaks: one for each folder of `languages/`.
 
+use crate::letter::small;
 use std::fmt;
 use std::str::FromStr;
 
@@ -37,7 +38,7 @@ impl Rule {
     pub(crate) fn fitting<'r, 't>(rules: &'r [Self], text: &'t str) -> Option<(&'r Self, &'t str)> {
         rules.iter().find_map(|rule| {
             let starts = |start: &&&str| {
-                let mut chars = text.chars().flat_map(char::to_lowercase);
+                let mut chars = text.chars().map(small);
                 start.chars().all(|c| chars.next() == Some(c))
             };
             let start = rule.starts.iter().find(starts);

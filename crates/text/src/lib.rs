@@ -9,28 +9,45 @@
 #[cfg(test)]
 mod aloud;
 mod arg;
+pub mod asks;
 pub mod asteroids;
 mod catalogue;
 pub mod celestial;
+pub mod characters;
+pub mod coach;
 pub mod command_line;
+pub mod ending;
 pub mod games;
+pub mod home;
+pub mod invitation;
 pub mod landing;
 mod language;
+pub mod lessons;
+mod letter;
+mod narration;
+pub mod notices;
 pub mod options;
 pub mod page;
+pub mod people;
+pub mod progress;
 pub mod records;
 pub mod rockets;
 pub mod rulebook;
 pub mod supernova;
 pub mod table;
 pub mod terminal;
+pub mod together;
+pub mod wall;
 
 pub use arg::Arg;
 pub use catalogue::{Area, OtherVersion, install};
 pub use language::Language;
+pub use narration::{Chapter, Narration, Section, Weight, sections};
 pub use options::{Field, OptionText, Setting};
 pub use records::record_error;
-pub use table::{Names, Reader, bot_name, level_name, refused, seat_names, start_error};
+pub use table::{
+    Names, Reader, bot_name, level_name, refused, seat_names, start_error, start_error_on_form,
+};
 
 use engine::Game;
 
@@ -61,16 +78,45 @@ pub trait Words: Game {
 
     /// An action as a choice in a menu: "Advance Comet Cat with the duo card".
     /// The view is that of the seat that decides.
-    fn action(action: Self::Action, view: &Self::View, language: Language) -> String;
+    fn action(
+        action: Self::Action,
+        view: &Self::View,
+        names: &Names<'_>,
+        language: Language,
+    ) -> String;
+
+    /// An action as people type it: its notation, with numbers as they are shown.
+    fn typed(action: Self::Action) -> String {
+        action.to_string()
+    }
+
+    /// The action that somebody typed.
+    fn read_typed(text: &str) -> Option<Self::Action> {
+        text.parse().ok()
+    }
 
     /// An event as a line of the log. The event has been redacted for the
     /// reader. Nothing for events that need no line.
     fn event(event: &Self::Event, reader: &Reader<'_>) -> Option<String>;
+
+    /// The same, where the event before it is known: some things have another
+    /// name then.
+    fn event_after(
+        event: &Self::Event,
+        _before: Option<&Self::Event>,
+        reader: &Reader<'_>,
+    ) -> Option<String> {
+        Self::event(event, reader)
+    }
+
+    /// What an event is to the one who tells the game: whom it is about, how much
+    /// it matters, and what begins with it.
+    fn narration(event: &Self::Event) -> Narration;
 
     /// A text of one of its options, by the option's name; empty if there is
     /// none.
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String;
 
     /// Why the action is refused, in one sentence, without the clause number.
-    fn refusal(refusal: &Self::Refusal, language: Language) -> String;
+    fn refusal(refusal: &Self::Refusal, names: &Names<'_>, language: Language) -> String;
 }

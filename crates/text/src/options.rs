@@ -1,7 +1,7 @@
 //! The host's choices as a form, from a game's own description of them.
 
 use crate::{Language, Words};
-use engine::{OptionKind, OptionSpec, Seats};
+use engine::{OptionKind, OptionSpec, Seats, Usual};
 use serde_json::Value;
 
 /// Which text of an option is wanted.
@@ -34,6 +34,9 @@ pub struct Field {
     pub help: String,
     /// What can be chosen.
     pub setting: Setting,
+    /// The key of the limit that this one takes the place of: who sets one
+    /// lifts the other.
+    pub instead_of: Option<&'static str>,
 }
 
 /// What can be chosen for an option. The first choice is what a form begins
@@ -49,6 +52,8 @@ pub enum Setting {
         things: Vec<(Value, String, String)>,
         /// The most of one thing.
         most: u8,
+        /// The list that a form begins with.
+        usual: Vec<Value>,
     },
     /// One of the seats of the table, or drawn by lot (`null`).
     Seat,
@@ -68,6 +73,7 @@ pub fn fields<G: Words>(seats: Option<Seats>, language: Language) -> Vec<Field> 
             label: G::option(spec.name, OptionText::Label, language),
             help: G::option(spec.name, OptionText::Help, language),
             setting: setting::<G>(spec, seats, language),
+            instead_of: spec.instead_of,
         })
         .collect()
 }
@@ -82,7 +88,18 @@ fn setting<G: Words>(spec: &OptionSpec, seats: Option<Seats>, language: Language
                 .map(|on| (Value::from(on), named(if on { "true" } else { "false" }).1))
                 .to_vec(),
         ),
-        OptionKind::Choice(names) => Setting::OneOf(names.iter().copied().map(named).collect()),
+        OptionKind::Choice(names) => {
+            let is_usual = |name: &&'static str| match spec.usual {
+                Usual::Name(usual) => usual == *name,
+                Usual::NameFor(table, usual) => {
+                    usual == *name && seats.is_some_and(|seats| seats.count() == table)
+                }
+                _ => false,
+            };
+            let usual = names.iter().copied().filter(is_usual);
+            let others = names.iter().copied().filter(|name| !is_usual(name));
+            Setting::OneOf(usual.chain(others).map(named).collect())
+        }
         OptionKind::Number { least, most } => {
             let tables = (G::LEAST_SEATS..=G::MOST_SEATS).filter_map(Seats::new);
             let most = match seats {
@@ -93,7 +110,11 @@ fn setting<G: Words>(spec: &OptionSpec, seats: Option<Seats>, language: Language
         }
         OptionKind::Limit { offered } => {
             let none = (Value::Null, say(OptionText::NoLimit));
-            Setting::OneOf(offered.iter().copied().map(number).chain([none]).collect())
+            let offered = offered.iter().copied().map(number);
+            Setting::OneOf(match spec.usual {
+                Usual::NoLimit => [none].into_iter().chain(offered).collect(),
+                _ => offered.chain([none]).collect(),
+            })
         }
         OptionKind::List { of, .. } => {
             let thing = |name: &&str| {
@@ -103,8 +124,35 @@ fn setting<G: Words>(spec: &OptionSpec, seats: Option<Seats>, language: Language
             Setting::Several {
                 things: of.iter().map(thing).collect(),
                 most: MOST_COPIES,
+                usual: match spec.usual {
+                    Usual::List(names) => names.iter().map(|&name| Value::from(name)).collect(),
+                    _ => Vec::new(),
+                },
             }
         }
         OptionKind::First => Setting::Seat,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rockets::Rockets;
+
+    #[test]
+    fn a_form_begins_with_what_is_usual_at_that_table() {
+        let first = |seats: u8| {
+            let fields = fields::<Rockets>(Seats::new(seats), Language::English);
+            match fields.into_iter().find(|field| field.key == "layout") {
+                Some(Field {
+                    setting: Setting::OneOf(values),
+                    ..
+                }) => (values[0].0.clone(), values.len()),
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(first(2), (Value::from("flat37"), 3));
+        assert_eq!(first(3), (Value::from("stack19"), 3));
+        assert_eq!(first(6), (Value::from("stack19"), 3));
     }
 }

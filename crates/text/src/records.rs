@@ -57,6 +57,7 @@ fn step_error(index: usize, step: &str, error: &StepError, language: Language) -
         StepError::ChanceDue => step_chance_due(language, index, step),
         StepError::ActionDue { turn } => step_action_due(language, index, step, turn.number()),
         StepError::Impossible => step_impossible(language, index, step),
+        StepError::NoTimeLimit => step_no_time(language, index, step),
         StepError::Over => step_over(language, index, step),
     }
 }

@@ -1,6 +1,6 @@
 //! What Last Rocket says.
 
-use crate::{Area, Language, Names, OptionText, Reader, Words, games, table};
+use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration, table};
 use engine::Seat;
 use engine::prelude::*;
 use rockets::{Action, Cell, Event, Phase, Refusal, Rocket, Rockets, View};
@@ -43,36 +43,61 @@ impl Words for Rockets {
         }
     }
 
-    fn action(action: Action, view: &View, language: Language) -> String {
+    fn action(action: Action, view: &View, names: &Names<'_>, language: Language) -> String {
         match action {
-            Action::Move(cell) => fly_to(language, ground(cell, view, language)),
-            Action::Rescue(cell) => call_base(language, cell.number()),
+            Action::Move(cell) => fly_to(language, ground(cell, view, names, language)),
+            Action::Rescue(cell) => call_base(language, cell_number(cell)),
             Action::Remove(cell) => {
                 let left = height(cell, view).saturating_sub(1);
-                remove(language, cell.number(), left)
+                remove(language, cell_number(cell), left)
             }
         }
     }
 
+    fn typed(action: Action) -> String {
+        let notation = action.to_string();
+        let kind = notation.get(..1).unwrap_or_default();
+        format!("{kind}{}", cell_number(action.cell()))
+    }
+
+    fn read_typed(text: &str) -> Option<Action> {
+        let (kind, number) = text.split_at_checked(1)?;
+        let cell = number.parse::<u8>().ok()?.checked_sub(1)?;
+        format!("{kind}{cell}").parse().ok()
+    }
+
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
         let language = reader.language;
-        let name = |rocket, seat| Pilot { rocket, seat }.name(&reader.names, language);
+        let who = |rocket, seat| Pilot { rocket, seat }.told(reader);
         let line = match *event {
-            Event::First { rocket, seat } => first(language, name(rocket, seat)),
+            Event::First { rocket, seat } => {
+                let (you, who) = who(rocket, seat);
+                first(language, you, who)
+            }
             Event::Moved {
                 rocket,
                 seat,
                 from,
                 to,
-            } => moved(language, name(rocket, seat), from.number(), to.number()),
+            } => {
+                let (you, who) = who(rocket, seat);
+                moved(language, you, who, cell_number(from), cell_number(to))
+            }
             Event::Removed {
                 rocket,
                 seat,
                 cell,
                 height,
-            } => removed(language, name(rocket, seat), cell.number(), height),
+            } => {
+                let (you, who) = who(rocket, seat);
+                match height {
+                    0 => removed_last(language, you, who, cell_number(cell)),
+                    _ => removed(language, you, who, cell_number(cell), height),
+                }
+            }
             Event::NothingToRemove { rocket, seat } => {
-                nothing_to_remove(language, name(rocket, seat))
+                let (you, who) = who(rocket, seat);
+                nothing_to_remove(language, you, who)
             }
             Event::Rescued {
                 rocket,
@@ -80,16 +105,26 @@ impl Words for Rockets {
                 base,
                 to,
                 ..
-            } => rescued(language, name(rocket, seat), base.number(), to.number()),
+            } => {
+                let (you, who) = who(rocket, seat);
+                rescued(language, you, who, cell_number(base), cell_number(to))
+            }
             Event::Eliminated { rocket, seat, cell } => {
-                eliminated(language, name(rocket, seat), cell.number())
+                let (you, who) = who(rocket, seat);
+                eliminated(language, you, who, cell_number(cell))
             }
             Event::Won { seats } => {
                 let winners: Vec<String> = seats.iter().map(|seat| reader.name(seat)).collect();
-                won(language, winners)
+                // A team's win is told by its names.
+                let alone = seats.iter().all(|seat| reader.viewer.is(seat));
+                won(language, if alone { "yes" } else { "no" }, winners)
             }
         };
         Some(line)
+    }
+
+    fn narration(event: &Event) -> Narration {
+        narration::rockets(event)
     }
 
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
@@ -113,30 +148,30 @@ impl Words for Rockets {
         text.said(language).to_owned()
     }
 
-    fn refusal(refusal: &Refusal, language: Language) -> String {
-        let number = |rocket: Rocket| rocket.number() + 1;
+    fn refusal(refusal: &Refusal, names: &Names<'_>, language: Language) -> String {
+        let pilot = |rocket: Rocket| pilot_of(rocket, names, language);
         match *refusal {
-            Refusal::OffBoard { cell } => off_board(language, cell.number()),
+            Refusal::OffBoard { cell } => off_board(language, cell_number(cell)),
             Refusal::MoveFirst { .. } => Text::MoveFirst.said(language).to_owned(),
             Refusal::RemoveNow { .. } => Text::RemoveNow.said(language).to_owned(),
             Refusal::NotAdjacent { from, cell } => {
-                not_adjacent(language, cell.number(), from.number())
+                not_adjacent(language, cell_number(cell), cell_number(from))
             }
-            Refusal::Empty { cell } => empty(language, cell.number()),
-            Refusal::Occupied { cell, by } => occupied(language, number(by), cell.number()),
-            Refusal::NoGalaxy { cell } => no_galaxy(language, cell.number()),
-            Refusal::BaseStays { cell } => base_stays(language, cell.number()),
-            Refusal::Carries { cell, by } => carries(language, cell.number(), number(by)),
+            Refusal::Empty { cell } => empty(language, cell_number(cell)),
+            Refusal::Occupied { cell, by } => occupied(language, pilot(by), cell_number(cell)),
+            Refusal::NoGalaxy { cell } => no_galaxy(language, cell_number(cell)),
+            Refusal::BaseStays { cell } => base_stays(language, cell_number(cell)),
+            Refusal::Carries { cell, by } => carries(language, cell_number(cell), pilot(by)),
             Refusal::Protected { cell, waiting } => {
-                protected(language, cell.number(), number(waiting))
+                protected(language, cell_number(cell), pilot(waiting))
             }
             Refusal::BaseUsed { .. } => Text::BaseUsed.said(language).to_owned(),
             Refusal::BaseOccupied { base, by } => {
-                base_occupied(language, number(by), base.number())
+                base_occupied(language, pilot(by), cell_number(base))
             }
-            Refusal::NotEmpty { cell } => not_empty(language, cell.number()),
+            Refusal::NotEmpty { cell } => not_empty(language, cell_number(cell)),
             Refusal::RescueTooFar { from, cell } => {
-                rescue_too_far(language, cell.number(), from.number())
+                rescue_too_far(language, cell_number(cell), cell_number(from))
             }
         }
     }
@@ -158,6 +193,28 @@ impl Pilot {
         }
         pilot(language, owner, self.rocket.number() + 1)
     }
+
+    /// Whether the reader is addressed, and the name for everybody else. Rockets
+    /// of one's own beyond the first are told of by their number.
+    fn told(&self, reader: &Reader<'_>) -> (&'static str, String) {
+        let language = reader.language;
+        let is_first = self.rocket.number() == self.seat.number();
+        if reader.viewer.is(self.seat) && !is_first {
+            return ("no", own_pilot(language, self.rocket.number() + 1));
+        }
+        let (you, _) = reader.who(self.seat);
+        (you, self.name(&reader.names, language))
+    }
+}
+
+/// Whose rocket it is: rockets go round the seats.
+fn pilot_of(rocket: Rocket, names: &Names<'_>, language: Language) -> String {
+    let seats = names.0.len().max(1) as u8; // OK because there are at most 8 seats.
+    let seat = match names.0 {
+        [] => Seat::new(rocket.number()),
+        _ => Seat::new(rocket.number() % seats),
+    };
+    Pilot { rocket, seat }.name(names, language)
 }
 
 /// What the rocket whose turn it is can do.
@@ -184,17 +241,28 @@ impl Exits {
     }
 }
 
+/// The number of a cell for people, who count from 1 (LR-1.4).
+pub fn cell_number(cell: Cell) -> u8 {
+    cell.number() + 1
+}
+
 fn height(cell: Cell, view: &View) -> u8 {
     view.heights.get(cell.index()).copied().unwrap_or(0)
 }
 
 /// A cell and what a rocket finds there.
-fn ground(cell: Cell, view: &View, language: Language) -> String {
+fn ground(cell: Cell, view: &View, names: &Names<'_>, language: Language) -> String {
     let owner = view.bases.iter().position(|&base| base == Some(cell));
     match (owner, height(cell, view)) {
-        (Some(rocket), _) => ground_base(language, rocket + 1, cell.number()),
-        (None, height @ 2..) => ground_stack(language, cell.number(), height),
-        (None, _) => ground_cell(language, cell.number()),
+        (Some(rocket), _) => {
+            // OK because there are at most 8 rockets.
+            let rocket = Rocket::new(rocket as u8);
+            let seat = view.owner(rocket);
+            let pilot = Pilot { rocket, seat }.name(names, language);
+            ground_base(language, pilot, cell_number(cell))
+        }
+        (None, height @ 2..) => ground_stack(language, cell_number(cell), height),
+        (None, _) => ground_cell(language, cell_number(cell)),
     }
 }
 
@@ -263,7 +331,7 @@ mod tests {
         for language in Language::ALL {
             let mut told: Vec<String> = all
                 .iter()
-                .map(|refusal| Rockets::refusal(refusal, language))
+                .map(|refusal| Rockets::refusal(refusal, &Names(&[]), language))
                 .collect();
             told.iter().for_each(|sentence| assert_sentence(sentence));
             told.sort_unstable();
@@ -288,10 +356,25 @@ mod tests {
             };
             Rockets::event(&moved(rocket), &reader)
         };
-        assert_eq!(line(0).unwrap(), "Ada flies from cell 0 to cell 4.");
+        assert_eq!(line(0).unwrap(), "Ada flies from cell 1 to cell 5.");
         assert_eq!(
             line(2).unwrap(),
-            "Ada (rocket 3) flies from cell 0 to cell 4."
+            "Ada (rocket 3) flies from cell 1 to cell 5."
         );
+    }
+
+    #[test]
+    fn people_type_cells_as_they_read_them() {
+        for (action, typed) in [
+            (Action::Move(Cell::new(0)), "m1"),
+            (Action::Remove(Cell::new(13)), "x14"),
+            (Action::Rescue(Cell::new(60)), "r61"),
+        ] {
+            assert_eq!(Rockets::typed(action), typed);
+            assert_eq!(Rockets::read_typed(typed), Some(action));
+        }
+        for nonsense in ["", "m", "m0", "q3", "m999", "é1"] {
+            assert_eq!(Rockets::read_typed(nonsense), None, "{nonsense}");
+        }
     }
 }

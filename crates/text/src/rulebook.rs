@@ -34,11 +34,11 @@ pub struct InShort {
     /// What one plays for.
     pub goal: String,
     /// A turn in three steps of at most 20 words.
-    pub steps: Vec<String>,
+    pub steps: Vec<Cited>,
     /// How points are counted, or what decides where there are none.
-    pub scoring: String,
+    pub scoring: Option<Cited>,
     /// When the game is over.
-    pub end: String,
+    pub end: Option<Cited>,
     /// Advice for the first game.
     pub tips: Vec<String>,
     /// What people ask most, five of them.
@@ -51,6 +51,22 @@ pub struct InShort {
     pub minutes: u8,
     /// Whose game it follows.
     pub follows: Original,
+}
+
+/// A short text, with the clause that says it exactly.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cited {
+    /// The text.
+    pub text: String,
+    /// The clause.
+    pub clause: Clause,
+}
+
+impl Cited {
+    /// Text and clause, for readers of plain text.
+    fn plain(&self) -> String {
+        format!("{} ({})", self.text, self.clause)
+    }
 }
 
 /// What people ask, and the short answer.
@@ -85,6 +101,7 @@ impl InShort {
         let (least, most) = self.players;
         let steps = (1..).zip(&self.steps);
         let questions = self.questions.iter();
+        let plain = |cited: Option<&Cited>| cited.map(Cited::plain).into_iter().collect();
         let parts = [
             (
                 Text::InShort,
@@ -98,11 +115,11 @@ impl InShort {
             (
                 Text::RulesTurn,
                 steps
-                    .map(|(number, step)| format!("{number}. {step}"))
+                    .map(|(number, step)| format!("{number}. {}", step.plain()))
                     .collect(),
             ),
-            (Text::RulesScoring, vec![self.scoring.clone()]),
-            (Text::RulesEnd, vec![self.end.clone()]),
+            (Text::RulesScoring, plain(self.scoring.as_ref())),
+            (Text::RulesEnd, plain(self.end.as_ref())),
             (Text::RulesTips, self.tips.clone()),
             (
                 Text::RulesQuestions,
@@ -125,9 +142,9 @@ impl InShort {
         match key {
             "story" => self.story = own,
             "goal" => self.goal = own,
-            "step" => self.steps.push(own),
-            "scoring" => self.scoring = own,
-            "end" => self.end = own,
+            "step" => self.steps.push(read_cited(text)?),
+            "scoring" => self.scoring = Some(read_cited(text)?),
+            "end" => self.end = Some(read_cited(text)?),
             "tip" => self.tips.push(own),
             "question" => self.questions.push(read_question(text)?),
             "players" => {
@@ -327,6 +344,17 @@ fn read_clause(number: &str) -> Result<Clause, String> {
         .map_err(|error: engine::ClauseError| error.to_string())
 }
 
+fn read_cited(text: &str) -> Result<Cited, String> {
+    let (clause, text) = text
+        .strip_prefix("**")
+        .and_then(|text| text.split_once("** "))
+        .ok_or("it looks like `**LR-3.4** Text.`")?;
+    Ok(Cited {
+        text: text.to_owned(),
+        clause: read_clause(clause)?,
+    })
+}
+
 fn read_question(text: &str) -> Result<Question, String> {
     let shape = "a question looks like `Why? **LR-3.4** Because.`";
     let (question, rest) = text.split_once(" **").ok_or(shape)?;
@@ -440,8 +468,12 @@ mod tests {
             let short = &book.in_short;
             assert_eq!(short.steps.len(), 3);
             assert_eq!(short.questions.len(), 5);
-            for question in &short.questions {
-                assert!(book.entry(question.clause).is_some(), "{question:?}");
+            let cited = short.steps.iter().chain(&short.scoring).chain(&short.end);
+            let cited: Vec<Clause> = cited.map(|cited| cited.clause).collect();
+            assert_eq!(cited.len(), 5);
+            let asked = short.questions.iter().map(|question| question.clause);
+            for clause in asked.chain(cited) {
+                assert!(book.entry(clause).is_some(), "{clause}");
             }
             assert!((5..=12).contains(&short.age), "{}", book.title);
             assert!(!short.follows.title.is_empty());

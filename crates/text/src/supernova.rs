@@ -1,9 +1,10 @@
 //! What Supernova says.
 
-use crate::{Area, Language, Names, OptionText, Reader, Words, games};
+use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration};
 use engine::Seat;
 use supernova::{
-    ALIENS, Action, Alien, Card, Cause, Event, Kind, Pair, Phase, Refusal, Source, Supernova, View,
+    ALIENS, Action, Alien, Card, Cause, Event, Kind, Pair, Phase, Planet, Refusal, Source,
+    Supernova, View,
 };
 
 include!(concat!(env!("OUT_DIR"), "/supernova.rs"));
@@ -14,6 +15,11 @@ const NAMES: [&str; ALIENS] = ["Bouloum", "Filoche", "Kraqua", "Nuabel", "Trigoz
 /// What an alien is called.
 pub fn name(alien: Alien) -> &'static str {
     NAMES[alien.index()]
+}
+
+/// The number of a planet for people, who count from 1.
+pub fn planet_number(planet: Planet) -> u8 {
+    planet.number() + 1
 }
 
 /// What one would recognise an alien by, to read on after its name.
@@ -112,11 +118,15 @@ fn of_a_seat(event: &Event, reader: &Reader<'_>) -> Option<String> {
         Event::CardDrawn { from, card, .. } => match (from, card) {
             (Source::Pile, _) => draws(language, you, who, known(card)),
             (Source::Galaxy { planet }, Some(_)) => {
-                takes_planet_card(language, you, who, planet.number(), known(card))
+                takes_planet_card(language, you, who, planet_number(planet), known(card))
             }
-            (Source::Galaxy { planet }, None) => takes_planet(language, you, who, planet.number()),
+            (Source::Galaxy { planet }, None) => {
+                takes_planet(language, you, who, planet_number(planet))
+            }
         },
-        Event::SupernovaCaughtUp { planet, .. } => caught_up(language, you, who, planet.number()),
+        Event::SupernovaCaughtUp { planet, .. } => {
+            caught_up(language, you, who, planet_number(planet))
+        }
         Event::TokenRevealed { token, .. } => backed_secretly(language, you, who, name(token)),
         Event::SeatScored { points: sum, .. } => scores(language, you, who, points(language, sum)),
         _ => return None,
@@ -127,12 +137,18 @@ fn of_a_seat(event: &Event, reader: &Reader<'_>) -> Option<String> {
 fn of_the_table(event: &Event, language: Language) -> Option<String> {
     let say = |text: Text| text.said(language).to_owned();
     Some(match *event {
-        Event::AlienAdvanced { alien, from, to } => {
-            advances(language, name(alien), from.number(), to.number())
-        }
-        Event::AlienSwitched { alien, from, to } => {
-            moves(language, name(alien), from.number(), to.number())
-        }
+        Event::AlienAdvanced { alien, from, to } => advances(
+            language,
+            name(alien),
+            planet_number(from),
+            planet_number(to),
+        ),
+        Event::AlienSwitched { alien, from, to } => moves(
+            language,
+            name(alien),
+            planet_number(from),
+            planet_number(to),
+        ),
         Event::NobodySwitched => say(Text::NobodyMoves),
         Event::PileEmptied => say(Text::PileEmpty),
         Event::FarEndReached { alien } => reaches_end(language, name(alien)),
@@ -178,7 +194,7 @@ impl Words for Supernova {
         text.said(language).to_owned()
     }
 
-    fn action(action: Action, _view: &View, language: Language) -> String {
+    fn action(action: Action, _view: &View, names: &Names<'_>, language: Language) -> String {
         match action {
             Action::Advance { card: with, alien } => {
                 advance(language, name(alien), card(with, language))
@@ -193,7 +209,7 @@ impl Words for Supernova {
             Action::Exchange { give, seat, take } => give_for(
                 language,
                 favourite(give, language),
-                Names(&[]).of(seat, language),
+                names.of(seat, language),
                 favourite(take, language),
             ),
             Action::Switch { pair: Some(pair) } => {
@@ -208,6 +224,10 @@ impl Words for Supernova {
         of_a_seat(event, reader).or_else(|| of_the_table(event, reader.language))
     }
 
+    fn narration(event: &Event) -> Narration {
+        narration::supernova(event)
+    }
+
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
         match (option, text) {
             ("first", OptionText::Label) => Text::FirstPlayer.said(language).to_owned(),
@@ -216,7 +236,7 @@ impl Words for Supernova {
         }
     }
 
-    fn refusal(refusal: &Refusal, language: Language) -> String {
+    fn refusal(refusal: &Refusal, names: &Names<'_>, language: Language) -> String {
         let say = |text: Text| text.said(language).to_owned();
         match *refusal {
             Refusal::NotInHand { card: asked } => not_in_hand(language, card(asked, language)),
@@ -234,12 +254,12 @@ impl Words for Supernova {
             Refusal::TakeNotTheirs { seat, take } => take_not_theirs(
                 language,
                 favourite(take, language),
-                Names(&[]).of(seat, language),
+                names.of(seat, language),
             ),
             Refusal::SwitchNobody => say(Text::SwitchSomebody),
             Refusal::SamePlanet { pair, planet } => {
                 let [one, other] = both(pair);
-                same_planet(language, one, other, planet.number())
+                same_planet(language, one, other, planet_number(planet))
             }
             Refusal::AlienBetween { pair, alien } => {
                 let [one, other] = both(pair);

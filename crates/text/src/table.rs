@@ -1,7 +1,8 @@
 //! What all games say around a table.
 
-use crate::{Language, Words};
-use engine::{Level, MAX_SEATS, OptionProblem, Player, Refused, Seat, StartError, Viewer};
+use crate::letter::in_small;
+use crate::{Language, OptionText, Words};
+use engine::{Character, Level, OptionProblem, Player, Refused, Seat, StartError, Viewer};
 
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
@@ -53,17 +54,32 @@ pub fn refused<G: Words>(
         Refused::Over => Text::GameOver.said(language).to_owned(),
         Refused::ChanceDue => Text::ChanceDue.said(language).to_owned(),
         Refused::NotYourTurn { turn } => turn_of(language, names.of(*turn, language)),
-        Refused::Rule(refusal) => G::refusal(refusal, language),
+        Refused::Rule(refusal) => G::refusal(refusal, names, language),
     }
 }
 
-/// Why a game can't be started so.
+/// Why a game can't be started so; options are called by their keys.
 pub fn start_error(error: &StartError, language: Language) -> String {
+    start_error_naming(error, language, str::to_owned)
+}
+
+/// The same where options are called by their names on the form.
+pub fn start_error_on_form<G: Words>(error: &StartError, language: Language) -> String {
+    start_error_naming(error, language, |key| {
+        G::option(key, OptionText::Label, language)
+    })
+}
+
+fn start_error_naming(
+    error: &StartError,
+    language: Language,
+    name: impl Fn(&str) -> String,
+) -> String {
     let (option, problem) = match error {
         StartError::Seats {
             seats, least, most, ..
         } => return start_seats(language, *seats, *least, *most),
-        StartError::Option { option, problem } => (*option, *problem),
+        StartError::Option { option, problem } => (name(option), *problem),
     };
     match problem {
         OptionProblem::OutOfRange { value, least, most } => {
@@ -79,21 +95,18 @@ pub fn start_error(error: &StartError, language: Language) -> String {
 pub fn level_name(level: Level, language: Language) -> &'static str {
     match level {
         Level::Cadet => Text::LevelCadet,
+        Level::Ensign => Text::LevelEnsign,
         Level::Pilot => Text::LevelPilot,
+        Level::Lieutenant => Text::LevelLieutenant,
         Level::Captain => Text::LevelCaptain,
         Level::Admiral => Text::LevelAdmiral,
     }
     .said(language)
 }
 
-/// Names of star pilots for bots that nobody named.
-const BOT_NAMES: [&str; MAX_SEATS] = [
-    "Vega", "Rigel", "Mira", "Altair", "Lyra", "Deneb", "Nova", "Castor",
-];
-
-/// What a bot is called if nobody gave it a name.
+/// What a bot is called if nobody gave it a name: the character of its seat.
 pub fn bot_name(seat: Seat) -> &'static str {
-    BOT_NAMES[seat.index() % MAX_SEATS]
+    Character::of_seat(seat).name()
 }
 
 /// What the people and bots around a table are called, each bot with its
@@ -109,7 +122,7 @@ pub fn seat_names(players: &[Player], language: Language) -> Vec<String> {
             } else {
                 name
             };
-            let level = level_name(level, language).to_lowercase();
+            let level = in_small(level_name(level, language));
             format!("{name} ({level})")
         }
     };

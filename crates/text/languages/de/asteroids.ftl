@@ -3,7 +3,7 @@
 ## Optionen
 
 asteroids = Asteroiden
-asteroids-help = Mit Asteroiden wird in jedem Zug gewürfelt, und Brocken treiben über den Plan. Ohne sie entscheiden nur die Wege: ruhiger, und allein das Können zählt.
+asteroids-help = Mit Asteroiden wird in jedem Zug gewürfelt, und Brocken treiben über den Plan; zu zweit sind viele Partien nach wenigen Zügen vorbei. Ohne sie entscheiden nur die Wege: länger, ruhiger, und allein das Können zählt.
 asteroids-drifting = Treibend
 asteroids-none = Keine
 bonus = Beutebonus
@@ -79,38 +79,124 @@ leaves = Asteroid { $asteroid } verlässt den Plan von Feld { $from } aus.
 knocks-out = Asteroid { $by } stößt Asteroid { $asteroid } vom Plan.
 sweeps = Asteroid { $by } fegt Plättchen { $tile } von Feld { $square }; es kommt unter den Stapel.
 nothing-added = Es kann kein neuer Asteroid kommen.
-begins = { $who } beginnt.
-draws-tile = { $who } zieht Plättchen { $tile }.
-draws = { $who } zieht ein Plättchen.
-starts-at = { $who } startet bei { $mark }.
-turn-of = { $who } ist am Zug.
-rolls-moving = { $who } würfelt { $blue } und { $red }: Die Asteroiden bewegen sich.
-rolls-quiet = { $who } würfelt { $blue } und { $red }: Alles bleibt ruhig.
-places = { $who } legt Plättchen { $tile } auf Feld { $square }, { $turned }.
-faces = { $who } steht jetzt vor Feld { $square }.
-out-edge = { $who } fliegt vom Plan und scheidet aus.
-out-asteroid = { $who } fliegt in einen Asteroiden und scheidet aus.
-out-loop = { $who } gerät in eine Endlosschleife und scheidet aus.
-out-tile-removed = { $who } verliert das Plättchen unter dem Schiff und scheidet aus.
-out-hit = { $who } wird von einem treibenden Asteroiden getroffen und scheidet aus.
-out-blocked = { $who } kann dem Asteroiden vor dem Schiff nicht ausweichen und scheidet aus.
-sees-hand = { $who } sieht die Hand von { $whose }: { tiles }.
-looks-at-hand = { $who } sieht sich die Hand von { $whose } an.
-keeps = { $who } behält { tiles }.
-has-chosen-hand = { $who } hat die Handplättchen gewählt.
+begins =
+    { $you ->
+        [yes] Du beginnst.
+       *[no] { $who } beginnt.
+    }
+draws-tile =
+    { $you ->
+        [yes] Du ziehst Plättchen { $tile }.
+       *[no] { $who } zieht Plättchen { $tile }.
+    }
+draws =
+    { $you ->
+        [yes] Du ziehst ein Plättchen.
+       *[no] { $who } zieht ein Plättchen.
+    }
+starts-at =
+    { $you ->
+        [yes] Du startest bei { $mark }.
+       *[no] { $who } startet bei { $mark }.
+    }
+turn-of =
+    { $you ->
+        [yes] Du bist am Zug.
+       *[no] { $who } ist am Zug.
+    }
+rolls-moving =
+    { $you ->
+        [yes] Du würfelst { $blue } und { $red }: Die Asteroiden bewegen sich.
+       *[no] { $who } würfelt { $blue } und { $red }: Die Asteroiden bewegen sich.
+    }
+rolls-quiet =
+    { $you ->
+        [yes] Du würfelst { $blue } und { $red }: Alles bleibt ruhig.
+       *[no] { $who } würfelt { $blue } und { $red }: Alles bleibt ruhig.
+    }
+places =
+    { $you ->
+        [yes] Du legst Plättchen { $tile } auf Feld { $square }, { $turned }.
+       *[no] { $who } legt Plättchen { $tile } auf Feld { $square }, { $turned }.
+    }
+faces =
+    { $you ->
+        [yes] Du stehst jetzt vor Feld { $square }.
+       *[no] { $who } steht jetzt vor Feld { $square }.
+    }
+out-edge =
+    { $you ->
+        [yes] Du fliegst vom Plan und scheidest aus.
+       *[no] { $who } fliegt vom Plan und scheidet aus.
+    }
+out-asteroid =
+    { $you ->
+        [yes] Du fliegst in einen Asteroiden und scheidest aus.
+       *[no] { $who } fliegt in einen Asteroiden und scheidet aus.
+    }
+out-loop =
+    { $you ->
+        [yes] Du gerätst in eine Endlosschleife und scheidest aus.
+       *[no] { $who } gerät in eine Endlosschleife und scheidet aus.
+    }
+out-tile-removed =
+    { $you ->
+        [yes] Du verlierst das Plättchen unter deinem Schiff und scheidest aus.
+       *[no] { $who } verliert das Plättchen unter dem Schiff und scheidet aus.
+    }
+out-hit =
+    { $you ->
+        [yes] Du wirst von einem treibenden Asteroiden getroffen und scheidest aus.
+       *[no] { $who } wird von einem treibenden Asteroiden getroffen und scheidet aus.
+    }
+out-blocked =
+    { $you ->
+        [yes] Du kannst dem Asteroiden vor deinem Schiff nicht ausweichen und scheidest aus.
+       *[no] { $who } kann dem Asteroiden vor dem Schiff nicht ausweichen und scheidet aus.
+    }
+sees-hand =
+    { $you ->
+        [yes] Du siehst die Hand von { $whose }: { tiles }.
+        [whom] { $who } sieht deine Hand: { tiles }.
+       *[no] { $who } sieht die Hand von { $whose }: { tiles }.
+    }
+looks-at-hand =
+    { $you ->
+        [yes] Du siehst dir die Hand von { $whose } an.
+        [whom] { $who } sieht sich deine Hand an.
+       *[no] { $who } sieht sich die Hand von { $whose } an.
+    }
+keeps =
+    { $you ->
+        [yes] Du behältst { tiles }.
+       *[no] { $who } behält { tiles }.
+    }
+has-chosen-hand =
+    { $you ->
+        [yes] Du hast deine Handplättchen gewählt.
+       *[no] { $who } hat die Handplättchen gewählt.
+    }
 rest-under =
     { $count ->
         [one] { $count } Plättchen kommt unter den Stapel.
        *[other] { $count } Plättchen kommen unter den Stapel.
     }
 hand-under =
-    { $count ->
-        [one] { $count } Plättchen aus der Hand von { $who } kommt unter den Stapel.
-       *[other] { $count } Plättchen aus der Hand von { $who } kommen unter den Stapel.
+    { $you ->
+        [yes] Deine Hand kommt unter den Stapel. Plättchen: { $count }.
+       *[no] Die Hand von { $who } kommt unter den Stapel. Plättchen: { $count }.
     }
-gets-marker = { $who } bekommt den Marker und zieht zuerst nach.
+gets-marker =
+    { $you ->
+        [yes] Du bekommst den Marker und ziehst zuerst nach.
+       *[no] { $who } bekommt den Marker und zieht zuerst nach.
+    }
 marker-put-away = Der Marker wird beiseitegelegt.
-passes = { $who } hat kein Plättchen und passt.
+passes =
+    { $you ->
+        [yes] Du hast kein Plättchen und passt.
+       *[no] { $who } hat kein Plättchen und passt.
+    }
 ended-last-ship = Das letzte Schiff: { $winners } gewinnt!
 ended-no-tiles =
     { $winners ->
@@ -228,6 +314,9 @@ drawing-points = Ein Feld und seine acht Punkte, von oben links im Uhrzeigersinn
 drawing-turned = Dasselbe Plättchen, dann um ein Viertel im Uhrzeigersinn gedreht.
 drawing-arrows = Ein blauer und ein schwarzer Asteroid: vier Pfeile mit ihren Würfelzahlen und der Wert auf dem Drehpfeil.
 drawing-marks = Zwei Schiffe auf Startpunkten am Rand des Plans, jedes vor seinem Feld.
+drawing-scattered = Sechs Asteroiden auf ausgewürfelten Feldern, und wie viele es sind: 6 bei 2 bis 4 Spielern, 5 bei 5 oder 6, 4 bei 7 oder 8.
+drawing-rolled = Eine 3 und eine 4 ergeben 7: Die Asteroiden bewegen sich.
+drawing-laid = Ein Plättchen kommt vor ein Schiff und führt es weiter.
 drawing-drift = Eine 1 ist gewürfelt: Der Asteroid treibt in Richtung des Pfeils mit der 1, nach rechts.
 drawing-swept = Ein Asteroid treibt auf das Plättchen, auf dem ein Schiff steht: Plättchen und Schiff sind weg.
 drawing-knocked = Ein Asteroid treibt auf einen anderen, der den Plan verlässt.
@@ -236,6 +325,11 @@ drawing-edge = Ein Weg, der das eigene Schiff über den Rand führt: verboten, s
 drawing-shared = Ein Weg, der an dem Punkt endet, an dem schon ein anderes Schiff vor demselben Feld steht.
 drawing-followed = Ein Schiff folgt seinem Weg über zwei Plättchen hintereinander und hält vor einem leeren Feld.
 drawing-into-rock = Ein Weg, der zu einem Asteroiden führt: Das Schiff scheidet aus.
+drawing-patterns = Die 35 Muster der Wegplättchen.
+drawing-dealt = Drei Plättchen auf der Hand und der Nachziehstapel.
+drawing-off = Ein Asteroid treibt über den Rand des Bretts.
+drawing-ahead = Ein Asteroid liegt direkt vor dem Schiff, das ein Plättchen legen muss.
+drawing-together = Zwei Schiffe auf einem Punkt vor demselben Feld: Sie ziehen gemeinsam.
 
 ## Das Terminal
 

@@ -2,14 +2,26 @@
 
 ## Optionen
 
-rounds = Dauer
-rounds-help = Nach so vielen Runden gewinnt, wer die meisten Karten hat. Ohne Grenze endet das Spiel erst, wenn jemand alle Karten hat, und das kann dauern.
+rounds = Runden
+rounds-help = Nach so vielen Runden gewinnt, wer die meisten Karten hat. Ohne Grenze geht es weiter, bis jemand alle Karten hat: das Spiel der Anleitung, oft mehr als hundert Runden.
 rounds-count =
     { $count ->
         [one] { $count } Runde
        *[other] { $count } Runden
     }
 rounds-all = Bis jemand alle Karten hat
+deck = Kartensatz
+deck-help = 36 echte Himmelsobjekte mit echten Werten.
+deck-family = Familie: Objekte, die man kennt
+deck-expert = Experten: Objekte, die wenige kennen
+minutes = Zeitgrenze
+minutes-help = Ist die Zeit um, wird die Runde zu Ende gespielt; dann gewinnt, wer die meisten Karten hat.
+minutes-count =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+minutes-none = Keine Zeitgrenze
 collectors = Sonderkarten
 collectors-help = Besondere Karten, in den Stapel gemischt: Nimmst du eine auf, wirkt sie sofort, und du nimmst die nächste Karte auf.
 first-leader = Wer eröffnet
@@ -78,12 +90,14 @@ kind-comet = Komet
 kind-centaur = Zentaur
 kind-trans-neptunian = transneptunisches Objekt
 kind-neutron-star = Neutronenstern
+kind-white-dwarf = Weißer Zwerg
 kind-exoplanet = Exoplanet
 kind-other = Himmelsobjekt
 
 ## Werte
 
 with-unit = { $number }{ "\u00A0" }{ $unit }
+about = etwa { $value }
 unit-km = km
 unit-million-km =
     { $number ->
@@ -97,11 +111,6 @@ unit-billion-km =
     }
 unit-bc = v.{ "\u00A0" }Chr.
 unit-celsius = °C
-unit-light-seconds =
-    { $number ->
-        [one] Lichtsekunde
-       *[other] Lichtsekunden
-    }
 unit-light-minutes =
     { $number ->
         [one] Lichtminute
@@ -117,7 +126,6 @@ unit-light-years =
         [one] Lichtjahr
        *[other] Lichtjahre
     }
-unit-light-seconds-short = Ls
 unit-light-minutes-short = Lmin
 unit-light-hours-short = Lh
 unit-light-years-short = Lj
@@ -142,28 +150,109 @@ change-to = { CAP(FORM($called, "to")) } wechseln: { $value }
 
 ## Verlauf
 
-leads-first = Das Los hat entschieden: { $who } eröffnet.
-round-begins = Runde { $round }. { $who } eröffnet.
-looks-through-telescope = { $who } schaut durchs Teleskop.
+leads-first =
+    { $you ->
+        [yes] Das Los hat entschieden: Du eröffnest.
+       *[no] Das Los hat entschieden: { $who } eröffnet.
+    }
+round-begins =
+    { $you ->
+        [yes] Runde { $round }. Du eröffnest.
+       *[no] Runde { $round }. { $who } eröffnet.
+    }
+looks-through-telescope =
+    { $you ->
+        [yes] Du schaust durchs Teleskop.
+       *[no] { $who } schaut durchs Teleskop.
+    }
 own-card = Deine Karte: { $card }.
 through-telescope = Durchs Teleskop gesehen: { $who } hat { FORM($card, "acc") }.
-collector-turned = { $who } deckt die Sonderkarte { $collector } auf: { CAP($effect) }.
-collector-wasted = { $who } deckt die Sonderkarte { $collector } auf: Im Stechen hat sie keine Wirkung.
-gives = { $from } zeigt { FORM($card, "acc") } und gibt die Karte an { $to }.
-goes-out = { $who } hat keine Karte mehr und scheidet aus.
-lead-passes = Wer eröffnen sollte, hat keine Karte mehr: { $who } eröffnet.
-chooses = { $who } wählt { $called }: { $value }.
-has-harder = { $who } hat ein Objekt, das schwerer zu beobachten ist, und darf die Eigenschaft wechseln.
-announces = { $who } nennt { $value }.
-follows = { $who } geht mit: { $value }.
-tie = Gleichstand: { $who } hat eine { FORM($difficulty, "card") } Karte.
+collector-turned =
+    { $you ->
+        [yes] Du deckst die Sonderkarte { $collector } auf: { CAP($effect) }.
+       *[no] { $who } deckt die Sonderkarte { $collector } auf: { CAP($effect) }.
+    }
+collector-wasted =
+    { $you ->
+        [yes] Du deckst die Sonderkarte { $collector } auf: Im Stechen hat sie keine Wirkung.
+       *[no] { $who } deckt die Sonderkarte { $collector } auf: Im Stechen hat sie keine Wirkung.
+    }
+gives =
+    { $you ->
+        [yes] Du zeigst { FORM($card, "acc") } und gibst die Karte an { $to }.
+        [whom] { $from } zeigt { FORM($card, "acc") } und gibt dir die Karte.
+       *[no] { $from } zeigt { FORM($card, "acc") } und gibt die Karte an { $to }.
+    }
+goes-out =
+    { $you ->
+        [yes] Du hast keine Karte mehr und scheidest aus.
+       *[no] { $who } hat keine Karte mehr und scheidet aus.
+    }
+lead-passes =
+    { $you ->
+        [yes] Wer eröffnen sollte, hat keine Karte mehr: Du eröffnest.
+       *[no] Wer eröffnen sollte, hat keine Karte mehr: { $who } eröffnet.
+    }
+chooses =
+    { $you ->
+        [yes] Du wählst { $called }: { $value }.
+       *[no] { $who } wählt { $called }: { $value }.
+    }
+changes =
+    { $you ->
+        [yes] Du wechselst zu { $called } mit { $value }: Das seltenere Objekt darf das.
+       *[no] { $who } wechselt zu { $called } mit { $value }: Das seltenere Objekt darf das.
+    }
+has-harder =
+    { $you ->
+        [yes] Du hast ein Objekt, das schwerer zu beobachten ist, und darfst die Eigenschaft wechseln.
+       *[no] { $who } hat ein Objekt, das schwerer zu beobachten ist, und darf die Eigenschaft wechseln.
+    }
+announces =
+    { $you ->
+        [yes] Du nennst { $value }.
+       *[no] { $who } nennt { $value }.
+    }
+follows =
+    { $you ->
+        [yes] Du gehst mit: { $value }.
+       *[no] { $who } geht mit: { $value }.
+    }
+tie =
+    { $you ->
+        [yes] Gleichstand: Du hast eine { FORM($difficulty, "card") } Karte.
+       *[no] Gleichstand: { $who } hat eine { FORM($difficulty, "card") } Karte.
+    }
 against = { $one } gegen { $other }
 battle = Stechen: { $rivals }!
-turns-in-battle = { $who } deckt { FORM($card, "acc") } auf.
-wins-round = { $who } gewinnt die Runde.
-shows = { $who } zeigt { FORM($card, "acc") }.
+turns-in-battle =
+    { $you ->
+        [yes] Du deckst { FORM($card, "acc") } auf.
+       *[no] { $who } deckt { FORM($card, "acc") } auf.
+    }
+wins-round =
+    { $you ->
+        [yes] Du gewinnst die Runde!
+       *[no] { $who } gewinnt die Runde.
+    }
+shows =
+    { $you ->
+        [yes] Du zeigst { FORM($card, "acc") }.
+       *[no] { $who } zeigt { FORM($card, "acc") }.
+    }
 falls-in = Das Schwarze Loch verschluckt { FORM($card, "acc") }.
-saved = Der Schild rettet { FORM($card, "acc") } für { $who }.
+saved =
+    { $you ->
+        [yes] Der Schild rettet { FORM($card, "acc") } für dich.
+       *[no] Der Schild rettet { FORM($card, "acc") } für { $who }.
+    }
+wins-with = { $who }: { $value } gewinnt, { $reason }
+wins-highest = der höchste Wert
+wins-lowest = der niedrigste Wert
+wins-oldest = die älteste Entdeckung
+wins-newest = die jüngste Entdeckung
+wins-harder = das schwerer zu beobachtende Objekt
+time-called = Die Zeit ist um: Diese Runde ist die letzte.
 over-all-cards = Das Spiel ist vorbei: Alle Karten sind in einer Hand.
 over-nobody-left = Das Spiel ist vorbei: Niemand hat mehr eine Karte.
 over-round-limit = Das Spiel ist vorbei: Das war die letzte Runde, es gewinnt, wer die meisten Karten hat.
@@ -240,10 +329,13 @@ drawing-characteristics = Saturn mit seinen vier Werten, jeder auf einer Skala.
 drawing-difficulties = Vier Teleskope sind schwieriger als drei, drei als zwei, zwei als eins.
 drawing-leading = Wer eröffnet, nennt einen Wert; die Karten der anderen bleiben verdeckt.
 drawing-changing = Eine rote Karte darf die Eigenschaft wechseln, die eine grüne gewählt hat.
-drawing-comparing = Der größte Durchmesser ist der beste.
+drawing-comparing = Der größte Durchmesser ist der beste, und die älteste Entdeckung.
 drawing-taking = Die Karten der Runde kommen unter den Stapel der Person, die gewonnen hat.
 drawing-tie = Zwei gleiche Werte: Es gewinnt die Karte, die schwerer zu beobachten ist.
 drawing-battle = Immer noch Gleichstand: Beide decken ihre nächste Karte auf, die schwierigere gewinnt.
+drawing-dealt = Wie viele Karten jeder bekommt: 18 zu zweit, 12 zu dritt, 9 zu viert, 7 zu fünft, 6 zu sechst.
+drawing-changing-again = Eine grüne Karte hat gewählt, eine orange hat gewechselt, und nun darf es nur noch eine rote.
+drawing-counting = Die Zeit ist um: 17 Karten schlagen 10 und 9.
 drawing-collector = { $collector }: { CAP($effect) }
 
 ## Das Terminal
@@ -312,19 +404,44 @@ object-pi-mensae-c = Pi Mensae c
 object-k2-141b = K2-141 b
 object-ltt-9779b = LTT 9779 b
 object-wasp-193b = WASP-193 b
+object-io = Io
+object-europa = Europa
+object-ganymede = Ganymed
+object-callisto = Kallisto
+object-titan = Titan
+object-enceladus = Enceladus
+object-triton = Triton
+object-deimos = Deimos
+object-sirius = Sirius
+object-sirius-b = Sirius B
+object-vega = Wega
+object-alpha-centauri = Alpha Centauri
+object-proxima-centauri = Proxima Centauri
+object-polaris = Polarstern
+    .nom = der Polarstern
+    .acc = den Polarstern
+    .dat = dem Polarstern
+object-rigel = Rigel
+object-betelgeuse = Beteigeuze
+object-vy-canis-majoris = VY Canis Majoris
+object-crab-pulsar = Krebspulsar
+    .nom = der Krebspulsar
+    .acc = den Krebspulsar
+    .dat = dem Krebspulsar
+object-51-pegasi-b = 51 Pegasi b
 
 ## Was man über sie weiß
 
-note-sun = Über eine Million Erden hätten in ihr Platz.
+note-sun = Schau nie direkt hinein. Über eine Million Erden hätten in ihr Platz.
 note-mercury = Der kleinste und schnellste Planet: Sein Jahr dauert 88 Tage.
-note-venus = Ihre dichten Wolken halten so viel Hitze fest, dass dort Blei schmelzen würde.
+note-venus = Ihre dichte Luft hält so viel Hitze fest, dass dort Blei schmelzen würde.
 note-earth = Der einzige Ort, von dem wir wissen, dass es dort Leben gibt.
 note-moon = Zwölf Menschen haben ihn betreten, und ihre Fußspuren sind noch da.
 note-mars = Rost färbt ihn rot, und er hat den höchsten Vulkan aller Planeten.
 note-jupiter = Sein Großer Roter Fleck ist ein Sturm, breiter als die Erde.
 note-saturn = Gemessen an seiner Größe ist er leichter als Wasser, und seine Ringe sind aus Eis.
 note-uranus = Er rollt auf der Seite liegend um die Sonne.
-note-neptune = Er wurde berechnet, bevor ihn jemand im Teleskop sah.
+note-neptune = Er wurde mit Papier und Stift gefunden: Eine Rechnung sagte, wo man suchen soll.
 note-ceres = Der einzige Zwergplanet zwischen Mars und Jupiter, mit Flecken aus hellem Salz.
 note-vesta = Der hellste Asteroid; ein gewaltiger Einschlag riss einen großen Teil seines Südens weg.
 note-lutetia = Ein Maler entdeckte sie von seinem Fenster in Paris; sie trägt den alten Namen der Stadt.
@@ -344,10 +461,29 @@ note-rx-j1856 = Ein toter Stern, nicht breiter als eine Stadt, mit etwa so viel 
 note-kepler-16b = Von dort sähe man zwei Sonnen untergehen.
 note-kepler-37b = Ein Planet, kaum größer als unser Mond, aus 200 Lichtjahren Entfernung entdeckt.
 note-kepler-186f = Der erste erdgroße Planet, auf dem Wasser flüssig sein könnte.
-note-proxima-b = Der Planet des Sterns nebenan, nur vier Lichtjahre entfernt.
+note-proxima-b = Ein Planet des Sterns nebenan, nur vier Lichtjahre entfernt.
 note-trappist-1e = Eine von sieben felsigen Schwestern um einen Stern, der kaum breiter ist als Jupiter.
 note-lhs-1140b = Vielleicht eine Eiskugel mit einem runden Ozean, der immer dem Stern zugewandt ist.
 note-pi-mensae-c = Der erste Planet, den das Teleskop TESS fand; seine Sonne sieht man mit bloßem Auge.
 note-k2-141b = Eine Lavawelt mit Luft aus verdampftem Gestein, in der es vielleicht Steine regnet.
 note-ltt-9779b = Ein Spiegel am Himmel: Seine Metallwolken werfen das meiste Licht zurück.
 note-wasp-193b = Größer als Jupiter und so leicht wie Zuckerwatte.
+note-io = Die vulkanreichste Welt, die wir kennen: Über 400 Vulkane sind dort tätig.
+note-europa = Unter dem Eis liegt wohl ein Ozean mit mehr Wasser als in allen unseren Meeren.
+note-ganymede = Der größte aller Monde, größer sogar als der Planet Merkur.
+note-callisto = Krater über Krater: Kaum eine Oberfläche ist so alt wie diese.
+note-titan = Der einzige Mond mit dichter Luft; dort regnet es Methan in Seen.
+note-enceladus = Fontänen aus Eis und Dampf schießen am Südpol aus einem verborgenen Ozean.
+note-triton = Er umkreist den Neptun verkehrt herum: Wahrscheinlich wurde er eingefangen.
+note-deimos = So klein, dass er kaum anzieht: Ein guter Sprung würde viele Minuten dauern.
+note-sirius = Der hellste Stern am Nachthimmel, im Sternbild Großer Hund.
+note-sirius-b = Ein Weißer Zwerg: kleiner als die Erde und so schwer wie die Sonne.
+note-vega = 1850 wurde sie als erster Stern nach der Sonne fotografiert.
+note-alpha-centauri = Der nächste Stern, der unserer Sonne gleicht; er hat zwei Begleiter.
+note-proxima-centauri = Der nächste Nachbar der Sonne, und doch braucht man ein Teleskop, um ihn zu sehen.
+note-polaris = Er steht fast genau über dem Nordpol und zeigt den Weg nach Norden.
+note-rigel = Ein blauer Riese, der etwa 100.000-mal so hell leuchtet wie die Sonne.
+note-betelgeuse = An der Stelle der Sonne reichte er bis hinter den Mars; eines Tages wird er explodieren.
+note-vy-canis-majoris = Einer der größten bekannten Sterne: An der Stelle der Sonne reichte er bis hinter den Jupiter.
+note-crab-pulsar = Der Rest eines Sterns, der 1054 explodierte; er dreht sich 30-mal in der Sekunde.
+note-51-pegasi-b = Der erste Planet, der bei einem Stern wie unserer Sonne gefunden wurde: 1995, von Südfrankreich aus.

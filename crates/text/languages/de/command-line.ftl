@@ -14,7 +14,6 @@ percent = { $number }{ "\u202F" }%
 
 ## hint
 
-no-search = Keine Suche nötig: Der Zug ist erzwungen oder genau berechnet.
 sure =
     { $games ->
         [one] Zu { $percent } sicher, dass nichts besser ist, nach { $games } durchgespielten Partie.
@@ -43,6 +42,7 @@ record-good =
     }
 still-running = läuft noch
 agreed-end = einvernehmlich beendet
+conceded-end = durch Aufgabe beendet
 won-by = gewonnen von { $winners } ({ $ending }, { $clause })
 not-fair = Der Zufall war nicht fair: { $problem }
 nothing-to-compare = Der Nachweis für den Zufall fehlt, es gibt also nichts zu vergleichen
@@ -77,3 +77,27 @@ server-commitment = die Festlegung des Servers: { $commitment }
 its-fingerprint = ihr Fingerabdruck: { $fingerprint }
 not-good = nicht in Ordnung: { $bad } von { $all }
 one-record = Was vor einer Partie mitgeteilt wurde, lässt sich nur mit einer einzigen Datei vergleichen
+
+## --at
+
+no-such-step = Schritt { PLAIN($step) } ist nicht in dieser Aufzeichnung: Sie hat { PLAIN($steps) } Schritte, ab 1 gezählt
+no-decision = Schritt { PLAIN($step) } ist keine Entscheidung: Dort zieht der Zufall, oder die Zeit ist um
+nobody-decides = In dieser Aufzeichnung muss niemand entscheiden: Die Partie ist vorbei, oder eine Ziehung steht an; --at SCHRITT geht zur Entscheidung dieses Schritts zurück
+
+## review
+
+review-title = { $game }: jede Entscheidung, beurteilt nach dem, was der Platz damals wusste (Stufe { $level })
+review-progress = Entscheidungen beurteilt
+review-columns = (Schritt, Gewinnchance, Zeichen)
+review-who = Spieler
+review-choices = Entscheidungen
+review-agreed = wie der Trainer
+review-inaccuracies = Ungenauigkeiten (?!)
+review-mistakes = Fehler (?)
+review-blunders = grobe Fehler (??)
+review-lost = verlorene Siege von 100
+review-note = Gezählt werden Entscheidungen zwischen mindestens zwei Aktionen. Verlorene Siege: im Mittel je Entscheidung. Als Ungenauigkeit zählt ein Verlust ab 5 Siegen von 100, als Fehler ab 10, als grober Fehler ab 15, und nur wo die Suche sicher ist.
+
+## trace
+
+not-finished = Diese Partie ist nicht zu Ende: Eine Spur zeigt eine ganze Partie

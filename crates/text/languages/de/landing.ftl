@@ -219,9 +219,19 @@ draw-placing = Zwei Planetenkarten: Über der einen liegen zwei Karten und eine 
 draw-turning = Dieselbe Karte, einmal so und einmal andersherum: Die helle Hälfte unten landet
 draw-blast = Eine bewaffnete Karte schießt die Karte daneben ab, die dasselbe Alien zeigt
 draw-compare = Neben der bewaffneten Karte vergleichst du oben mit oben und unten mit unten; darunter ihre untere Hälfte mit der oberen der anderen
+draw-planet = Vier Planetenkarten in einer Reihe, und eine erste Karte kommt herab
+draw-drawing = Eine Karte kommt vom Nachziehstapel zu den dreien auf der Hand
+draw-chain = Erst schießt die bewaffnete Karte die Karte unter sich ab und fällt, dann schießt sie ihre neue Nachbarin ab
 draw-fall = Eine Karte wird abgeschossen, und die beiden darüber fallen eine Höhe tiefer
-draw-star = Eine bewaffnete Karte neben einem Stern: Dem Stern passiert nichts
+draw-star = Eine Karte mit Sternen darüber und auf beiden Seiten: Keine bewaffnete Karte erreicht sie mehr
 draw-count = Bei einer Karte zählt die untere Hälfte: ein Punkt für das Alien, einer für die Untertasse
+draw-deck = Die 24 einfachen und die 12 bewaffneten Karten
+draw-secrets = Dein geheimer Außerirdischer und deine Untertasse; die der anderen sind verdeckt
+draw-order = Zuerst geht die Nachbarin daneben, dann die darunter
+draw-trophies = Die entfernten Karten liegen vor dem, der die bewaffnete gelegt hat
+draw-full = Vier Säulen mit fünf Karten: Das Spiel ist vorbei
+draw-peaceful = Je 11 Punkte: Eine entfernte Karte ist besser als drei
+draw-result = 12 Punkte schlagen 10
 
 ## Das Terminal
 

@@ -4,6 +4,8 @@ tagline = Fünf Weltraumspiele aus alten Regelheften, zurück in der Umlaufbahn.
 play-now = Spielen
 set-up = Einrichten
 rules = Regeln
+learn = Lernen
+learn-offer = Zum ersten Mal hier? Lerne das Spiel in drei Minuten.
 records = Meine Partien
 kept = Partien
 settings = Einstellungen
@@ -14,6 +16,7 @@ skip-to-content = Zum Inhalt springen
 resume = Weiterspielen
 unfinished-games = Laufende Partien
 finished-games = Beendete Partien
+kept-you-won = Du hast gewonnen.
 nothing-kept = Auf diesem Gerät ist noch keine Partie gespeichert. Jede Partie, die du beginnst, findest du hier wieder.
 open-record = Partiedatei öffnen
 forget = Löschen
@@ -22,8 +25,12 @@ replay = Ansehen
 download = Herunterladen
 bad-record = Diese Datei lässt sich nicht öffnen: { $reason }
 unknown-game = Dieses Spiel kennt Orbite nicht
-not-a-record = Das ist keine Partie von Orbite
+not-a-record = Das ist keine Partie von Orbite, oder die Datei ist beschädigt
+record-other-version = Die Partie stammt aus einer anderen Version von Orbite
+record-changed = Die Züge passen nicht zu den Regeln, also wurde die Datei verändert oder abgeschnitten
 no-such-game = Diese Partie ist nicht auf diesem Gerät gespeichert.
+kicked-out = Der Gastgeber hat dich von diesem Tisch entfernt.
+account-banned = Dieses Konto kann sich hier nicht mehr anmelden.
 no-such-page = Seite nicht gefunden. Hier gibt es nur Sterne.
 seats = Plätze
 seat = Platz
@@ -31,16 +38,36 @@ person = Mensch
 name = Name
 add-seat = Platz hinzufügen
 remove-seat = Diesen Platz entfernen
+seats-help = Tippe auf einen Platz, um zwischen Mensch und Bot zu wechseln.
+presets = Wer spielt?
+character = Figur
+bot = Bot
+cadet-help = Leicht: macht Fehler. Gut für die erste Partie.
+ensign-help = Leicht: ein Kadett mit etwas Übung.
+pilot-help = Mittel: kennt das Spiel.
+lieutenant-help = Recht schwer: denkt weiter.
+captain-help = Schwer: plant voraus.
+admiral-help = Sehr schwer: der stärkste Bot.
+fewer = Einer weniger
+one-more = Einer mehr
+cant-set-table = So lässt sich der Tisch nicht einrichten.
 options = Optionen
 begin = Los geht’s
 by-lot = Ausgelost
 thinking = { $name } überlegt …
 skip = Animation überspringen
+see-result = Ergebnis sehen
+see-result-now = Ergebnis jetzt sehen
 commit = Zug ausführen
-take-back = Ändern
+take-back = Zurück
 undo = Zurücknehmen
+undo-refused = Das lässt sich nicht zurücknehmen: Seitdem wurde etwas aufgedeckt, oder andere haben gespielt.
 hint = Tipp
-hint-says = Der Admiral rät: { $action }
+set-up-log =
+    { $count ->
+        [one] Aufbau ({ $count } Schritt)
+       *[other] Aufbau ({ $count } Schritte)
+    }
 your-side = Deine Seite des Tisches
 you = du
 somebody = Person
@@ -58,6 +85,7 @@ im-here = Ich bin’s: Hand zeigen
 game-over = Das Spiel ist vorbei
 scoring = So wurde gezählt
 rematch = Revanche
+daily-compare = Vergleichen
 see-board = Spielplan ansehen
 language = Sprache
 theme = Farben
@@ -72,9 +100,18 @@ speed-instant = Keine
 still-note = Auf deinem Gerät sind reduzierte Bewegungen eingestellt, deshalb gibt es keine Animationen.
 confirm = Jeden Zug bestätigen, bevor er ausgeführt wird
 sound = Töne
+volume-effects = Lautstärke: Spielteile und Karten
+volume-ambience = Lautstärke: Weltraum
+volume-voices = Lautstärke: Stimmen der Bots
+banter = Bots sagen ab und zu etwas
+haptics = Vibration
+sound-offer = Orbite kann auch klingen: Holz, Karten und Glöckchen.
+sound-on = Töne einschalten
+sound-off = Nein, danke
 yes = Ja
 no = Nein
 search-rules = In den Regeln suchen
+all-rules = Alle Regeln, Punkt für Punkt
 nothing-found = Keine Regel enthält diese Wörter.
 see-rule = Regel { $clause }
 view-of = Blickwinkel
@@ -89,6 +126,11 @@ play-replay = Abspielen
 pause = Pause
 broken = Bei uns ist etwas schiefgegangen. Deine Partie ist gespeichert.
 not-kept = Dieser Browser kann nichts speichern: Wenn du die Seite verlässt, ist die Partie verloren.
+open-elsewhere = Diese Partie ist in einem anderen Tab offen
+open-elsewhere-note = Eine Partie läuft immer nur in einem Tab, damit kein Zug verloren geht.
+continue-here = Hier weiterspielen
+new-version = Eine neue Version von Orbite ist da.
+reload = Neu laden
 your-turn = Du bist dran
 unreachable = Dieses Spiel konnte nicht geladen werden. Prüfe deine Netzwerkverbindung und lade die Seite neu.
 loading = Das Spiel wird aufgebaut …
@@ -111,6 +153,8 @@ server-full = Der Server ist voll. Versuch es später noch einmal.
 bad-name = Namen haben 1 bis 32 Zeichen.
 bad-password = Passwörter haben mindestens 8 Zeichen.
 name-taken = Dieser Name ist schon vergeben.
+login-taken = Dieser Kontoname ist schon vergeben.
+no-such-user = Diese Person ist nicht mehr hier.
 wrong-login = Name oder Passwort ist falsch.
 wrong-password = Das alte Passwort stimmt nicht.
 no-such-table = Diesen Tisch gibt es nicht, oder du hast keinen Zugang.
@@ -196,7 +240,7 @@ who-are-you = Wer bist du?
 guest-note = Ein Name genügt. Die anderen am Tisch sehen ihn.
 come-in = Mitmachen
 start-game = Partie starten
-host-starts = Die Tischleitung startet die Partie, wenn alle Plätze besetzt sind.
+host-starts = Wer am Tisch sitzt, startet die Partie, wenn alle Plätze besetzt sind.
 open-seat = Freier Platz
 sit-here = Hier Platz nehmen
 sit-here-too = Noch jemand am Gerät
@@ -313,6 +357,22 @@ clock-correspondence =
 bot-level = Bot: { $level }
 labelled = { $label }: { $what }
 players-range = { $least } bis { $most } Personen
+kept-won-by = Gewonnen: { $names }
+seats-count =
+    { $count ->
+        [one] { $count } Platz
+       *[other] { $count } Plätze
+    }
+people-count =
+    { $count ->
+        [one] { $count } Mensch
+       *[other] { $count } Menschen
+    }
+bots-count =
+    { $count ->
+        [one] { $count } Bot
+       *[other] { $count } Bots
+    }
 minutes = { $count } Min.
 your-turn-at = • { your-turn } – { $game }
 

@@ -21,27 +21,53 @@ remove =
         [0] Die letzte Galaxie von Feld { $cell } entfernen
        *[other] Eine Galaxie von Feld { $cell } entfernen ({ $left } übrig)
     }
-ground-base = die Basis von Rakete { $number } (Feld { $cell })
+ground-base = die Basis von { $pilot } (Feld { $cell })
 ground-stack = Feld { $cell } ({ $height }er-Stapel)
 ground-cell = Feld { $cell }
 
 ## Der Verlauf
 
 pilot = { $owner } (Rakete { $number })
-first = Das Los hat entschieden: { $who } beginnt.
-moved = { $who } fliegt von Feld { $from } auf Feld { $to }.
-removed =
-    { $height ->
-        [0] { $who } entfernt die letzte Galaxie von Feld { $cell }.
-       *[other] { $who } entfernt eine Galaxie von Feld { $cell } ({ $height } übrig).
+own-pilot = Deine Rakete { $number }
+first =
+    { $you ->
+        [yes] Das Los hat entschieden: Du beginnst.
+       *[no] Das Los hat entschieden: { $who } beginnt.
     }
-nothing-to-remove = { $who } kann nichts entfernen.
-rescued = { $who } ruft die Basis von Feld { $base } auf Feld { $to } und landet auf ihr.
-eliminated = { $who } sitzt auf Feld { $cell } fest und scheidet aus.
+moved =
+    { $you ->
+        [yes] Du fliegst von Feld { $from } auf Feld { $to }.
+       *[no] { $who } fliegt von Feld { $from } auf Feld { $to }.
+    }
+removed =
+    { $you ->
+        [yes] Du entfernst eine Galaxie von Feld { $cell } ({ $height } übrig).
+       *[no] { $who } entfernt eine Galaxie von Feld { $cell } ({ $height } übrig).
+    }
+removed-last =
+    { $you ->
+        [yes] Du entfernst die letzte Galaxie von Feld { $cell }.
+       *[no] { $who } entfernt die letzte Galaxie von Feld { $cell }.
+    }
+nothing-to-remove =
+    { $you ->
+        [yes] Du kannst nichts entfernen.
+       *[no] { $who } kann nichts entfernen.
+    }
+rescued =
+    { $you ->
+        [yes] Du rufst deine Basis von Feld { $base } auf Feld { $to } und landest auf ihr.
+       *[no] { $who } ruft die Basis von Feld { $base } auf Feld { $to } und landet auf ihr.
+    }
+eliminated =
+    { $you ->
+        [yes] Du sitzt auf Feld { $cell } fest und scheidest aus.
+       *[no] { $who } sitzt auf Feld { $cell } fest und scheidet aus.
+    }
 won =
-    { $winners ->
-        [one] { $winners } gewinnt!
-       *[other] { $winners } gewinnen!
+    { $you ->
+        [yes] Niemand sonst kann noch ziehen: Du gewinnst!
+       *[no] Niemand sonst kann noch ziehen. Sieg für { $winners }!
     }
 
 ## Ablehnungen
@@ -51,20 +77,20 @@ move-first = Zieh zuerst mit deiner Rakete, dann entferne eine Galaxie.
 remove-now = Deine Rakete hat schon gezogen: Entferne jetzt eine Galaxie.
 not-adjacent = Feld { $cell } liegt nicht neben deiner Rakete auf Feld { $from }.
 empty = Feld { $cell } ist leer: Eine Rakete landet nur auf einer Galaxie oder einer Basis.
-occupied = Auf Feld { $cell } steht Rakete { $number }.
+occupied = Auf Feld { $cell } steht die Rakete von { $pilot }.
 no-galaxy = Auf Feld { $cell } liegt keine Galaxie.
 base-stays = Auf Feld { $cell } liegt eine Basis, und Basen werden nie entfernt.
-carries = Auf dem Stapel von Feld { $cell } steht Rakete { $number }: Dort darf nichts entfernt werden.
-protected = Feld { $cell } ist geschützt, bis Rakete { $number } ihre Basis verlässt.
+carries = Auf dem Stapel von Feld { $cell } steht die Rakete von { $pilot }: Dort darf nichts entfernt werden.
+protected = Feld { $cell } ist geschützt, bis die Rakete von { $pilot } ihre Basis verlässt.
 base-used = Deine Basis ist dir schon einmal zu Hilfe gekommen.
-base-occupied = Auf deiner Basis (Feld { $base }) steht Rakete { $number }: So kannst du die Basis nicht rufen.
+base-occupied = Auf deiner Basis (Feld { $base }) steht die Rakete von { $pilot }: So kannst du die Basis nicht rufen.
 not-empty = Feld { $cell } ist nicht leer: Eine Basis kommt nur auf ein leeres Feld.
 rescue-too-far = Feld { $cell } ist zu weit weg: Die Basis kommt nur auf ein Feld neben deiner Rakete (Feld { $from }).
 
 ## Optionen
 
 layout = Spielplan
-layout-help = Der Plan mit Stapeln sorgt für kurze, spannende Partien; auf den großen dauert es länger.
+layout-help = 37 Felder ergeben die kürzesten Partien. Zu zweit sind sie auch am fairsten: Auf den Stapeln verliert häufiger, wer beginnt.
 layout-stack19 = 19 Felder, Stapel
 layout-flat37 = 37 Felder
 layout-flat61 = 61 Felder
@@ -119,9 +145,17 @@ last-one = { $name }: die letzte Rakete, die noch ziehen kann.
 
 ## Zeichnungen neben den Regeln
 
+drawing-starts = Wo 2, 3, 4, 5 und 6 Raketen starten
 drawing-stacks = Eine Galaxie, Stapel aus zwei und vier, ein leeres Feld
 drawing-move = Die Rakete kann auf eine Galaxie oder eine Basis daneben ziehen, nicht auf ein leeres Feld
 drawing-remove = Ein freier Stapel verliert seine oberste Galaxie; eine Basis oder ein Stapel mit Rakete verliert nichts
 drawing-protected = Neben einer Basis wird nichts entfernt, solange ihre Rakete noch darauf steht
 drawing-rescue = Die Basis kommt als Galaxie auf ein leeres Feld neben der Rakete
 drawing-stuck = Eine Rakete ohne Ausweg scheidet aus
+drawing-board = Das gestapelte Brett: Basen in den Ecken, am Rand Stapel von 2, im Ring von 3, in der Mitte von 4
+drawing-wider = Das weite Brett mit 37 und das riesige mit 61 Feldern
+drawing-numbers = Die Felder des gestapelten Bretts mit ihren Nummern, von 1 bis 19
+drawing-unused = Eine unbenutzte Basis liegt mit der Galaxie nach oben: eine Galaxie
+drawing-rescued = Nach der Rettung steht die Rakete auf einer Galaxie, und die Ecke der Basis ist leer
+drawing-several = Zwei Spieler mit je 2 oder 3 Raketen und drei Spieler mit je 2
+drawing-teams = Zwei gegen zwei: Partner haben dieselbe Farbe

@@ -231,8 +231,17 @@ draw-exchange = Zwei Favoritenkarten werden getauscht
 draw-switch = Zwei Aliens mit leeren Planeten dazwischen tauschen die Plätze
 draw-swallow = Die Supernova verschlingt die Planeten vom Zentrum nach außen
 draw-caught = Auf dem Planeten, der als Nächstes genommen wird, steht ein Alien
+draw-take = Eine Karte vom Stapel nehmen, sodass man wieder drei hat
+draw-start = Alle fünf Aliens auf dem ersten Planeten, neben dem Stern
+draw-scoring = Zweimal der Zweite und einmal der Erste: 3 und 3 und nichts ergibt 6
 draw-ranks = Was die fünf Plätze wert sind: 0, 3, 2, 1, −1
 draw-left-behind = Zwei Aliens, die noch auf dem ersten Planeten stehen, liegen beide auf Platz 5
+draw-dealt = Dein offener Favorit, dein geheimer Spielstein und drei Karten auf der Hand
+draw-spiral = Der Nachziehstapel im Stern und 18 Planeten als Spirale darum herum
+draw-solo = Eine Solokarte: ihr Außerirdischer rückt vor
+draw-replace = Ein neuer Favorit kommt, eine der beiden bisherigen Karten geht
+draw-far-end = Ein Außerirdischer erreicht den letzten Planeten: Das Rennen ist vorbei
+draw-tie = Je 6 Punkte: Der Spielstein mit Wert 3 schlägt den mit Wert 2
 
 ## Das Terminal
 

@@ -22,7 +22,9 @@ rules-follow = Nach den Regeln von: { $credits }.
 
 ## Wie stark ein Bot ist
 level-cadet = Kadett
+level-ensign = Fähnrich
 level-pilot = Pilot
+level-lieutenant = Leutnant
 level-captain = Kapitän
 level-admiral = Admiral
 
@@ -31,10 +33,10 @@ level-admiral = Admiral
 # $seats $least $most
 start-seats = Das Spiel ist für { $least } bis { $most } Personen, nicht für { $seats }.
 # $option $value $least $most
-start-out-of-range = Option `{ $option }`: { $value } ist nicht erlaubt; wähle { $least } bis { $most }.
+start-out-of-range = Option „{ $option }“: { $value } ist nicht erlaubt; wähle { $least } bis { $most }.
 # $option $count $most
-start-too-many = Option `{ $option }`: { $count } sind zu viele; erlaubt sind höchstens { $most }.
+start-too-many = Option „{ $option }“: { $count } sind zu viele; erlaubt sind höchstens { $most }.
 # $option $seats
-start-other-tables = Die Option `{ $option }` gibt es mit { $seats } Personen nicht.
+start-other-tables = Die Option „{ $option }“ gibt es mit { $seats } Personen nicht.
 # $cards $seats
 start-too-few-cards = { $cards } Karten reichen nicht, um { $seats } Personen je eine zu geben.

@@ -20,7 +20,16 @@ handover = Zug beendet. Enter verdeckt den Bildschirm, dann ist { $who } dran.
 curtain-title = Gib die Tastatur an { $who } weiter
 curtain = Drück Enter, wenn nur noch { $who } hinsieht.
 over = Das Spiel ist vorbei
-over-keys = n: noch einmal | s: speichern unter | q: verlassen
+over-keys = n: noch einmal | r: Rückblick | ← →: abspielen | s: speichern unter | q: verlassen
+replay-title = Schritt { PLAIN($step) } von { PLAIN($steps) }
+replay-keys = ← →: Entscheidung | r: Rückblick | m: nächster Fehler | Esc: das Ende
+review-running = Der Trainer blickt zurück: { $done } von { $all } Entscheidungen beurteilt …
+review-done =
+    { $count ->
+        [0] Der Trainer hat keinen Fehler gefunden.
+        [one] Der Trainer hat { $count } Entscheidung angemerkt. m: zeigen
+       *[other] Der Trainer hat { $count } Entscheidungen angemerkt. m: die nächste zeigen
+    }
 place = { $place }.
 points =
     { $points ->
@@ -28,7 +37,7 @@ points =
        *[other] { $who }: { $points } Punkte
     }
 spectator = Publikum
-keys-play = ↵ los | Tab Verlauf | F1 Hilfe | F2 Regeln | ^U zurück | ^S Datei | ^L { $next } | ^Q Ende
+keys-play = Tab Brett, Verlauf | F1 Hilfe | F2 Regeln | F4 Rat | ^U zurück | ^L { $next } | ^Q Ende
 keys-watch = Tab Verlauf | F1 Hilfe | F2 Regeln | ^U zurück | ^S Datei | ^L { $next } | ^Q Ende
 keys-curtain = ↵ ansehen | ^L { $next } | ^Q Ende
 keys-close = Esc: schließen
@@ -40,6 +49,8 @@ rules-keys = ↑↓ Bild↑ Bild↓: blättern | /: suchen | n: nächste | Esc: 
 rules-search = Suche: { $wanted }
 rules-nothing = „{ $wanted }“ kommt in diesen Regeln nicht vor
 refused-title = Nicht erlaubt
+coach-title = Der Trainer
+coach-keys = Esc: schließen; sein erster Zug ist in der Liste markiert
 not-an-action = „{ $typed }“ ist weder ein Zug aus der Liste noch eine Notation dieses Spiels.
 not-an-action-hint = Tippe einen Teil einer Zeile aus der Liste, ihre Nummer oder eine Notation wie { $example }.
 unchanged = Es hat sich nichts geändert. Esc: neu wählen.
@@ -73,13 +84,24 @@ help-number = Eine Zahl: zu dieser Zeile gehen.
 help-notation = Eine Notation wie { $example }, dann Enter: diesen Zug spielen; verbietet ihn eine Regel, wird ihr Text gezeigt.
 help-enter = Enter: die markierte Zeile spielen.
 help-table = Am Tisch
-help-tab = Tab: von der Liste zum Verlauf und zurück (blättern mit denselben Tasten).
+help-tab = Tab: von der Liste zum Brett, zum Verlauf und zurück.
+help-board = Auf dem Brett gehen die Pfeile zur nächsten Aktion in dieser Richtung; Enter spielt sie. Im Verlauf blättern sie.
+help-mouse = Maus: Ein Klick markiert eine Aktion in der Liste oder auf dem Brett, ein zweiter spielt sie; das Rad blättert. Mit Umschalt lässt sich Text auswählen.
 help-rules = F2 oder Strg+R: die Regeln; / sucht darin
+help-coach = F4 oder Strg+T: Der Trainer zeigt, was ein starker Bot spielen würde und warum.
 help-undo = F8 oder Strg+U: zurücknehmen. Ohne Rückfrage, solange nichts aufgedeckt wurde und niemand sonst gespielt hat; danach müssen alle einverstanden sein.
 help-save = F5 oder Strg+S: wählen, wo die Partie gespeichert wird. Gespeichert wird ohnehin nach jedem Schritt.
 help-language = F3 oder Strg+L: { $languages }.
 help-quit = F10, Strg+Q oder Strg+C: verlassen; die Partie kann fortgesetzt werden.
+help-suspend = Strg+Z: die Partie schlafen legen; `fg` weckt sie.
+help-after = Nach dem Ende: ← → spielen die Partie ab, r lässt den Trainer jede deiner Entscheidungen beurteilen, m geht zum nächsten Fehler.
 help-secrets = Teilen sich mehrere die Tastatur, wird der Bildschirm bei jedem Wechsel verdeckt.
+help-legend = Zeichen auf dem Brett
+legend-supernova = B F K N T: die Aliens, nach ihren Anfangsbuchstaben | I bis V: die Ränge, und was jeder einbringt | ♥ und ein Buchstabe: ein Favorit | ⚿: der geheime Chip | B/F: eine Karte, die einen der beiden bewegt; B♥: bewegt oder adoptiert; ♥⇄♥: tauscht; ⇅: vertauscht | ✹: der Stern mit dem Stapel; drei, wenn er leer ist
+legend-celestial = ▤ und eine Zahl: Karten im Besitz | ▒: eine verdeckte Karte | ●●○○: wie schwer das Objekt zu beobachten ist | ████░░: wie viel vom Deck der Wert schlägt
+legend-landing = 1·A in einer Karte: Alien und Untertasse; das untere Paar zählt, das obere ist blass | ✸: eine bewaffnete Karte; ★: ein Stern | ✗: eine Karte, die abgeschossen würde; ✗ und eine Zahl: abgeschossene Karten | ⚿: geheimes Alien und geheime Untertasse | doppelter Rahmen: wo die markierte Karte landen würde
+legend-rockets = ▂ ▄ ▆ █ und eine Zahl: die Galaxien auf einem Feld | ·: ein leeres Feld | ⌂ und ein Zeichen: eine Basis | unterstrichene Nummer: ein Feld, das man wählen kann
+legend-asteroids = ▒ ◆ und eine Zahl: ein blauer Asteroid; ◇: ein schwarzer; ↻ ↺: wie er sich dreht | +: ein Startpunkt, den man wählen kann | ◎: wohin die markierte Aktion führen würde; ✗: wo sie das Schiff zerstören würde | ▦ und eine Zahl: Plättchen auf der Hand | ⚑: hat den Marker | ✗ an einem Platz: ausgeschieden
 help-marks = Plätze
 
 ## Das Menü

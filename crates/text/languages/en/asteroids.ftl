@@ -3,7 +3,7 @@
 ## Options
 
 asteroids = Asteroids
-asteroids-help = With asteroids, dice are rolled each turn and rocks drift over the board. Without them only the paths decide: quieter, and all skill.
+asteroids-help = With asteroids, dice are rolled each turn and rocks drift over the board; for two players, many games are over after a few turns. Without them only the paths decide: longer, quieter, and all skill.
 asteroids-drifting = Drifting
 asteroids-none = None
 bonus = Elimination bonus
@@ -91,48 +91,146 @@ knocks-out = Asteroid { $by } knocks asteroid { $asteroid } off the board.
 # $by $tile $square
 sweeps = Asteroid { $by } sweeps tile { $tile } off { $square }; it goes under the pile.
 nothing-added = No new asteroid can come.
-begins = { $who } begins.
-# $who $tile
-draws-tile = { $who } draws tile { $tile }.
-draws = { $who } draws a tile.
-# $who $mark
-starts-at = { $who } starts at { $mark }.
-turn-of = { $who }'s turn.
-# $who $blue $red
-rolls-moving = { $who } rolls { $blue } and { $red }: the asteroids move.
-# $who $blue $red
-rolls-quiet = { $who } rolls { $blue } and { $red }: all quiet.
-# $who $tile $square $turned
-places = { $who } places tile { $tile } on { $square }, { $turned }.
-# $who $square
-faces = { $who } now faces { $square }.
-out-edge = { $who } flies off the board and is out.
-out-asteroid = { $who } flies into an asteroid and is out.
-out-loop = { $who } is caught in an endless loop and is out.
-out-tile-removed = { $who } loses the tile under the ship and is out.
-out-hit = { $who } is hit by a drifting asteroid and is out.
-out-blocked = { $who } can't avoid the asteroid ahead and is out.
-# $who $whose $tiles
-sees-hand = { $who } sees the hand of { $whose }: { tiles }.
-# $who $whose
-looks-at-hand = { $who } looks at the hand of { $whose }.
-# $who $tiles
-keeps = { $who } keeps { tiles }.
-has-chosen-hand = { $who } has chosen a hand.
+# $you $who
+begins =
+    { $you ->
+        [yes] You begin.
+       *[no] { $who } begins.
+    }
+# $you $who $tile
+draws-tile =
+    { $you ->
+        [yes] You draw tile { $tile }.
+       *[no] { $who } draws tile { $tile }.
+    }
+# $you $who
+draws =
+    { $you ->
+        [yes] You draw a tile.
+       *[no] { $who } draws a tile.
+    }
+# $you $who $mark
+starts-at =
+    { $you ->
+        [yes] You start at { $mark }.
+       *[no] { $who } starts at { $mark }.
+    }
+# $you $who
+turn-of =
+    { $you ->
+        [yes] Your turn.
+       *[no] { $who }'s turn.
+    }
+# $you $who $blue $red
+rolls-moving =
+    { $you ->
+        [yes] You roll { $blue } and { $red }: the asteroids move.
+       *[no] { $who } rolls { $blue } and { $red }: the asteroids move.
+    }
+# $you $who $blue $red
+rolls-quiet =
+    { $you ->
+        [yes] You roll { $blue } and { $red }: all quiet.
+       *[no] { $who } rolls { $blue } and { $red }: all quiet.
+    }
+# $you $who $tile $square $turned
+places =
+    { $you ->
+        [yes] You place tile { $tile } on { $square }, { $turned }.
+       *[no] { $who } places tile { $tile } on { $square }, { $turned }.
+    }
+# $you $who $square
+faces =
+    { $you ->
+        [yes] You now face { $square }.
+       *[no] { $who } now faces { $square }.
+    }
+# $you $who
+out-edge =
+    { $you ->
+        [yes] You fly off the board: you are out.
+       *[no] { $who } flies off the board and is out.
+    }
+# $you $who
+out-asteroid =
+    { $you ->
+        [yes] You fly into an asteroid: you are out.
+       *[no] { $who } flies into an asteroid and is out.
+    }
+# $you $who
+out-loop =
+    { $you ->
+        [yes] You are caught in an endless loop: you are out.
+       *[no] { $who } is caught in an endless loop and is out.
+    }
+# $you $who
+out-tile-removed =
+    { $you ->
+        [yes] You lose the tile under your ship: you are out.
+       *[no] { $who } loses the tile under the ship and is out.
+    }
+# $you $who
+out-hit =
+    { $you ->
+        [yes] You are hit by a drifting asteroid: you are out.
+       *[no] { $who } is hit by a drifting asteroid and is out.
+    }
+# $you $who
+out-blocked =
+    { $you ->
+        [yes] You can't avoid the asteroid ahead: you are out.
+       *[no] { $who } can't avoid the asteroid ahead and is out.
+    }
+# $you $who $whose $tiles
+sees-hand =
+    { $you ->
+        [yes] You see the hand of { $whose }: { tiles }.
+        [whom] { $who } sees your hand: { tiles }.
+       *[no] { $who } sees the hand of { $whose }: { tiles }.
+    }
+# $you $who $whose
+looks-at-hand =
+    { $you ->
+        [yes] You look at the hand of { $whose }.
+        [whom] { $who } looks at your hand.
+       *[no] { $who } looks at the hand of { $whose }.
+    }
+# $you $who $tiles
+keeps =
+    { $you ->
+        [yes] You keep { tiles }.
+       *[no] { $who } keeps { tiles }.
+    }
+# $you $who
+has-chosen-hand =
+    { $you ->
+        [yes] You have chosen your hand.
+       *[no] { $who } has chosen a hand.
+    }
 rest-under =
     { $count ->
         [one] { $count } tile goes under the pile.
        *[other] { $count } tiles go under the pile.
     }
-# $who $count
+# $you $who $count
 hand-under =
-    { $count ->
-        [one] { $count } tile goes from the hand of { $who } under the pile.
-       *[other] { $count } tiles go from the hand of { $who } under the pile.
+    { $you ->
+        [yes] Your hand goes under the pile. Tiles: { $count }.
+       *[no] The hand of { $who } goes under the pile. Tiles: { $count }.
     }
-gets-marker = { $who } gets the marker and will draw first.
+# $you $who
+gets-marker =
+    { $you ->
+        [yes] You get the marker and will draw first.
+       *[no] { $who } gets the marker and will draw first.
+    }
 marker-put-away = The marker is put away.
-passes = { $who } has no tile and passes.
+# $you $who
+passes =
+    { $you ->
+        [yes] You have no tile and pass.
+       *[no] { $who } has no tile and passes.
+    }
 ended-last-ship = The last ship: { $winners } wins!
 ended-no-tiles =
     { $winners ->
@@ -287,6 +385,9 @@ drawing-points = A square and its eight points, numbered clockwise from the top 
 drawing-turned = The same tile, and turned a quarter clockwise.
 drawing-arrows = A blue and a black asteroid: four arrows with their die numbers, and the value on the turning arrow.
 drawing-marks = Two ships on starting marks at the board's edge, each facing its square.
+drawing-scattered = Six asteroids on squares named by the dice, and how many there are: 6 with 2 to 4 players, 5 with 5 or 6, 4 with 7 or 8.
+drawing-rolled = A 3 and a 4 make 7: the asteroids move.
+drawing-laid = A tile comes down in front of a ship and leads it on.
 drawing-drift = A 1 is rolled: the asteroid drifts along its arrow with the 1, to the right.
 drawing-swept = An asteroid drifts onto the tile a ship stands on: tile and ship are gone.
 drawing-knocked = An asteroid drifts onto another, which leaves the board.
@@ -295,6 +396,11 @@ drawing-edge = A path that leads the own ship over the edge: not while another t
 drawing-shared = A path that ends on the point where another ship already faces the same square.
 drawing-followed = A ship follows its path through two tiles in a row and stops before an empty square.
 drawing-into-rock = A path that reaches an asteroid: the ship is eliminated.
+drawing-patterns = The 35 patterns of the path tiles.
+drawing-dealt = Three tiles in your hand, and the draw pile.
+drawing-off = An asteroid drifts over the edge of the board.
+drawing-ahead = An asteroid lies right in front of the ship that has to place a tile.
+drawing-together = Two ships on one point in front of the same square: they move together.
 
 ## The terminal
 

@@ -2,14 +2,26 @@
 
 ## Options
 
-rounds = Length
-rounds-help = After this many rounds the player with the most cards wins. Without a limit the game ends when one player holds every card, which can take long.
+rounds = Rounds
+rounds-help = After this many rounds the player with the most cards wins. Without a limit the game goes on until one player holds every card: the booklet's game, often more than a hundred rounds.
 rounds-count =
     { $count ->
         [one] { $count } round
        *[other] { $count } rounds
     }
 rounds-all = Until one player has all cards
+deck = Deck
+deck-help = 36 real celestial objects, with real figures.
+deck-family = Family: objects that people know
+deck-expert = Expert: objects that few people know
+minutes = Time limit
+minutes-help = When the time is up, the round is played to its end; then the player with the most cards wins.
+minutes-count =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+minutes-none = No time limit
 collectors = Collector cards
 collectors-help = Special cards shuffled into the deck: turning one triggers its effect, then you turn the next card.
 first-leader = First leader
@@ -60,6 +72,7 @@ kind-comet = comet
 kind-centaur = centaur
 kind-trans-neptunian = trans-Neptunian object
 kind-neutron-star = neutron star
+kind-white-dwarf = white dwarf
 kind-exoplanet = exoplanet
 kind-other = celestial object
 
@@ -67,6 +80,7 @@ kind-other = celestial object
 
 # $number $unit
 with-unit = { $number }{ "\u00A0" }{ $unit }
+about = about { $value }
 unit-km = km
 # $number
 unit-million-km = million km
@@ -74,11 +88,6 @@ unit-million-km = million km
 unit-billion-km = billion km
 unit-bc = BC
 unit-celsius = °C
-unit-light-seconds =
-    { $number ->
-        [one] light-second
-       *[other] light-seconds
-    }
 unit-light-minutes =
     { $number ->
         [one] light-minute
@@ -94,7 +103,6 @@ unit-light-years =
         [one] light-year
        *[other] light-years
     }
-unit-light-seconds-short = light-s
 unit-light-minutes-short = light-min
 unit-light-hours-short = light-h
 unit-light-years-short = light-yr
@@ -122,45 +130,130 @@ change-to = Change to { $called }: { $value }
 
 ## Log
 
-leads-first = The lot has spoken: { $who } leads first.
-# $round $who
-round-begins = Round { $round }. { $who } leads.
-looks-through-telescope = { $who } looks through the Telescope.
+# $you $who
+leads-first =
+    { $you ->
+        [yes] The lot has spoken: you lead first.
+       *[no] The lot has spoken: { $who } leads first.
+    }
+# $you $round $who
+round-begins =
+    { $you ->
+        [yes] Round { $round }. You lead.
+       *[no] Round { $round }. { $who } leads.
+    }
+# $you $who
+looks-through-telescope =
+    { $you ->
+        [yes] You look through the Telescope.
+       *[no] { $who } looks through the Telescope.
+    }
 own-card = Your card: { $card }.
 # $who $card
 through-telescope = Through the Telescope: { $who } has { FORM($card, "the") }.
-# $who $collector $effect
-collector-turned = { $who } turns a Collector, { $collector }: { $effect }.
-# $who $collector
-collector-wasted = { $who } turns a Collector, { $collector }: no effect in a battle.
-# $from $to $card
-gives = { $from } shows { FORM($card, "the") } and gives it to { $to }.
-goes-out = { $who } has no card left and is out.
-lead-passes = The leader has no card: { $who } leads.
-# $who $called $value
-chooses = { $who } chooses { $called }: { $value }.
-has-harder = { $who } has a harder object and may change the characteristic.
-# $who $value
-announces = { $who } announces { $value }.
-# $who $value
-follows = { $who } follows with { $value }.
-# $who $difficulty
+# $you $who $collector $effect
+collector-turned =
+    { $you ->
+        [yes] You turn a Collector, { $collector }: { $effect }.
+       *[no] { $who } turns a Collector, { $collector }: { $effect }.
+    }
+# $you $who $collector
+collector-wasted =
+    { $you ->
+        [yes] You turn a Collector, { $collector }: no effect in a battle.
+       *[no] { $who } turns a Collector, { $collector }: no effect in a battle.
+    }
+# $you $from $to $card
+gives =
+    { $you ->
+        [yes] You show { FORM($card, "the") } and give it to { $to }.
+        [whom] { $from } shows { FORM($card, "the") } and gives it to you.
+       *[no] { $from } shows { FORM($card, "the") } and gives it to { $to }.
+    }
+# $you $who
+goes-out =
+    { $you ->
+        [yes] You have no card left: you are out.
+       *[no] { $who } has no card left and is out.
+    }
+# $you $who
+lead-passes =
+    { $you ->
+        [yes] The leader has no card: you lead.
+       *[no] The leader has no card: { $who } leads.
+    }
+# $you $who $called $value
+chooses =
+    { $you ->
+        [yes] You choose { $called }: { $value }.
+       *[no] { $who } chooses { $called }: { $value }.
+    }
+# $you $who $called $value
+changes =
+    { $you ->
+        [yes] You change to { $called } with { $value }: the rarer object may.
+       *[no] { $who } changes to { $called } with { $value }: the rarer object may.
+    }
+# $you $who
+has-harder =
+    { $you ->
+        [yes] You have a rarer object and may change the characteristic.
+       *[no] { $who } has a rarer object and may change the characteristic.
+    }
+# $you $who $value
+announces =
+    { $you ->
+        [yes] You announce { $value }.
+       *[no] { $who } announces { $value }.
+    }
+# $you $who $value
+follows =
+    { $you ->
+        [yes] You follow with { $value }.
+       *[no] { $who } follows with { $value }.
+    }
+# $you $who $difficulty
 tie =
-    { $difficulty ->
-        [orange] A tie: { $who } has an orange card.
-       *[other] A tie: { $who } has a { $difficulty } card.
+    { $you ->
+        [yes] A tie: your card is { $difficulty }.
+       *[no] A tie: the card of { $who } is { $difficulty }.
     }
 # $one $other
 against = { $one } against { $other }
 battle = Battle: { $rivals }!
-# $who $card
-turns-in-battle = { $who } turns { FORM($card, "the") }.
-wins-round = { $who } wins the round.
-# $who $card
-shows = { $who } shows { FORM($card, "the") }.
+# $you $who $card
+turns-in-battle =
+    { $you ->
+        [yes] You turn { FORM($card, "the") }.
+       *[no] { $who } turns { FORM($card, "the") }.
+    }
+# $you $who
+wins-round =
+    { $you ->
+        [yes] You win the round!
+       *[no] { $who } wins the round.
+    }
+# $you $who $card
+shows =
+    { $you ->
+        [yes] You show { FORM($card, "the") }.
+       *[no] { $who } shows { FORM($card, "the") }.
+    }
 falls-in = { CAP(FORM($card, "the")) } falls into the black hole.
-# $card $who
-saved = The Shield saves { FORM($card, "the") } for { $who }.
+# $you $card $who
+saved =
+    { $you ->
+        [yes] The Shield saves { FORM($card, "the") } for you.
+       *[no] The Shield saves { FORM($card, "the") } for { $who }.
+    }
+# $who $value $reason
+wins-with = { $who }: { $value } wins, { $reason }
+wins-highest = the highest value
+wins-lowest = the lowest value
+wins-oldest = the oldest discovery
+wins-newest = the most recent discovery
+wins-harder = harder to observe
+time-called = Time is up: this round is the last.
 over-all-cards = The game is over: one player holds all cards.
 over-nobody-left = The game is over: nobody has a card left.
 over-round-limit = The game is over: that was the last round, and the player with the most cards wins.
@@ -261,10 +354,13 @@ drawing-characteristics = Saturn with its four values, each on a scale.
 drawing-difficulties = Four telescopes are harder than three, three than two, two than one.
 drawing-leading = The leader announces a value; the others' cards stay hidden.
 drawing-changing = A red card may change what a green card chose.
-drawing-comparing = The largest diameter is best.
+drawing-comparing = The largest diameter is best, and the oldest discovery.
 drawing-taking = The cards of the round go under the winner's pile.
 drawing-tie = Two equal values: the card that is harder to observe wins.
 drawing-battle = Still tied: each turns its next card, and the harder wins.
+drawing-dealt = How many cards everybody gets: 18 with two players, 12 with three, 9 with four, 7 with five, 6 with six.
+drawing-changing-again = A green card chose, an orange one changed it, and now only a red one may.
+drawing-counting = Time is up: 17 cards beat 10 and 9.
 # $collector $effect
 drawing-collector = { $collector }: { $effect }
 
@@ -325,19 +421,39 @@ object-pi-mensae-c = Pi Mensae c
 object-k2-141b = K2-141 b
 object-ltt-9779b = LTT 9779 b
 object-wasp-193b = WASP-193 b
+object-io = Io
+object-europa = Europa
+object-ganymede = Ganymede
+object-callisto = Callisto
+object-titan = Titan
+object-enceladus = Enceladus
+object-triton = Triton
+object-deimos = Deimos
+object-sirius = Sirius
+object-sirius-b = Sirius B
+object-vega = Vega
+object-alpha-centauri = Alpha Centauri
+object-proxima-centauri = Proxima Centauri
+object-polaris = Polaris
+object-rigel = Rigel
+object-betelgeuse = Betelgeuse
+object-vy-canis-majoris = VY Canis Majoris
+object-crab-pulsar = Crab Pulsar
+    .the = the Crab Pulsar
+object-51-pegasi-b = 51 Pegasi b
 
 ## What is said of them
 
-note-sun = More than a million Earths would fit inside it.
+note-sun = Never look straight at it. More than a million Earths would fit inside.
 note-mercury = The smallest planet and the fastest: its year lasts 88 days.
-note-venus = Its thick clouds trap so much heat that lead would melt there.
+note-venus = Its thick air traps so much heat that lead would melt there.
 note-earth = The only place where we know that anything is alive.
 note-moon = Twelve people have walked on it, and their footprints are still there.
 note-mars = Rust paints it red, and it has the tallest volcano of all the planets.
 note-jupiter = Its Great Red Spot is a storm wider than the Earth.
 note-saturn = It is lighter than water for its size, and its rings are made of ice.
 note-uranus = It rolls around the Sun lying on its side.
-note-neptune = It was found by calculation before anyone saw it in a telescope.
+note-neptune = It was found with pen and paper: a calculation told astronomers where to look.
 note-ceres = The only dwarf planet between Mars and Jupiter, with spots of bright salt.
 note-vesta = The brightest asteroid; a giant impact tore off much of its south.
 note-lutetia = A painter found it from his window in Paris; it bears the city's old name.
@@ -357,10 +473,29 @@ note-rx-j1856 = A dead star no wider than a city, with about as much matter as t
 note-kepler-16b = From there one would see two suns set.
 note-kepler-37b = A planet hardly larger than our Moon, found from 200 light-years away.
 note-kepler-186f = The first Earth-sized planet found where water might be liquid.
-note-proxima-b = The planet of the star next door, a mere four light-years away.
+note-proxima-b = A planet of the star next door, a mere four light-years away.
 note-trappist-1e = One of seven rocky sisters around a star hardly wider than Jupiter.
 note-lhs-1140b = It may be a ball of ice with a round ocean that always faces its star.
 note-pi-mensae-c = The first planet found by the TESS telescope; its sun is a naked-eye star.
 note-k2-141b = A lava world where the air is vapour of rock and it may rain stone.
 note-ltt-9779b = A mirror in the sky: its metal clouds send back most of the light.
 note-wasp-193b = Larger than Jupiter and as light as candyfloss.
+note-io = The most volcanic world we know: more than 400 volcanoes are at work there.
+note-europa = Under its ice lies, in all likelihood, an ocean with more water than all our seas.
+note-ganymede = The largest moon of all, larger even than the planet Mercury.
+note-callisto = Craters upon craters: hardly any surface is as old as this one.
+note-titan = The only moon with thick air; methane rains into its lakes.
+note-enceladus = Fountains of ice and vapour spray out of its south pole, from a hidden ocean.
+note-triton = It circles Neptune the wrong way round: it was probably captured.
+note-deimos = So small that it hardly pulls: a good jump would last many minutes.
+note-sirius = The brightest star in the night sky, in the constellation of the Great Dog.
+note-sirius-b = A white dwarf: smaller than the Earth and as heavy as the Sun.
+note-vega = In 1850 it became the first star, after the Sun, to be photographed.
+note-alpha-centauri = The nearest star that is like our Sun; it has two companions.
+note-proxima-centauri = The star nearest to the Sun, and yet you need a telescope to see it.
+note-polaris = It stands almost exactly above the North Pole and shows the way north.
+note-rigel = A blue giant that shines about 100,000 times as brightly as the Sun.
+note-betelgeuse = In the Sun's place it would reach beyond Mars; one day it will explode.
+note-vy-canis-majoris = One of the largest stars known: in the Sun's place it would reach beyond Jupiter.
+note-crab-pulsar = The rest of a star that exploded in 1054; it spins 30 times a second.
+note-51-pegasi-b = The first planet found around a star like our Sun: in 1995, from the south of France.

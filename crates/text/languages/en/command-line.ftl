@@ -17,7 +17,6 @@ percent = { $number }%
 
 ## hint
 
-no-search = No search was needed: it is forced, or worked out exactly.
 # $percent $games
 sure =
     { $games ->
@@ -50,6 +49,7 @@ record-good =
     }
 still-running = still running
 agreed-end = ended by agreement
+conceded-end = ended by concession
 # $winners $ending $clause
 won-by = won by { $winners } ({ $ending }, { $clause })
 not-fair = its chance is not fair: { $problem }
@@ -88,3 +88,29 @@ its-fingerprint = its fingerprint: { $fingerprint }
 # $bad $all
 not-good = not good: { $bad } of { $all }
 one-record = what was told before a game can be compared with one record only
+
+## --at
+
+# $step $steps
+no-such-step = step { PLAIN($step) } is not in this record: it has { PLAIN($steps) } steps, counted from 1
+no-decision = step { PLAIN($step) } is no decision: chance draws there, or time is called
+nobody-decides = nobody has to decide in this record: the game is over, or a draw is due; --at STEP goes back to the decision of that step
+
+## review
+
+# $game $level
+review-title = { $game }: each decision, judged on what its seat knew then (level { $level })
+review-progress = decisions judged
+review-columns = (step, chance to win, mark)
+review-who = Player
+review-choices = choices
+review-agreed = as the coach
+review-inaccuracies = inaccuracies (?!)
+review-mistakes = mistakes (?)
+review-blunders = blunders (??)
+review-lost = wins lost in 100
+review-note = A choice is a decision between two actions or more. Wins lost: on average for each choice. A loss counts as an inaccuracy from 5 wins in 100 on, as a mistake from 10, as a blunder from 15, and only where the search is sure.
+
+## trace
+
+not-finished = this game is not over: a trace shows a whole game

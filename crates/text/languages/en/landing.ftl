@@ -251,9 +251,19 @@ draw-placing = Two planet cards: on one lie two cards and a third comes down, on
 draw-turning = The same card both ways up: the bright end at the bottom lands
 draw-blast = An armed card blasts the card beside it that shows the same alien
 draw-compare = Beside the armed card top is compared with top and bottom with bottom; below it, its bottom with the other's top
+draw-planet = Four planet cards in a row, and a first card coming down
+draw-drawing = A card comes from the draw pile to the three in hand
+draw-chain = First the armed card blasts the card under it and falls, then it blasts its new neighbour
 draw-fall = A card is eliminated, and the two above it fall by one
-draw-star = An armed card beside a star: nothing happens to the star
+draw-star = A card with stars above it and on both sides: no armed card can reach it any more
 draw-count = A card counts by its bottom end: a point for the alien's player and one for the saucer's
+draw-deck = The 24 plain and 12 armed cards
+draw-secrets = Your own secret alien and saucer; those of the others are hidden
+draw-order = First the neighbour beside the armed card goes, then the one under it
+draw-trophies = The eliminated cards lie in front of the player who placed the armed one
+draw-full = Four columns of five cards: the game is over
+draw-peaceful = 11 points each: one eliminated card beats three
+draw-result = 12 points beat 10
 
 ## The terminal
 

@@ -4,6 +4,8 @@ tagline = Five space games from old booklets, back in orbit.
 play-now = Play now
 set-up = Set up
 rules = Rules
+learn = Learn
+learn-offer = First time? Learn the game in three minutes.
 records = Saved games
 kept = Games
 settings = Settings
@@ -14,6 +16,7 @@ skip-to-content = Skip to content
 resume = Resume
 unfinished-games = Games in progress
 finished-games = Finished games
+kept-you-won = You won.
 nothing-kept = No saved games on this device yet. Every game you start is saved here.
 open-record = Open a saved game file
 forget = Delete
@@ -21,9 +24,13 @@ forget-sure = Delete permanently?
 replay = Replay
 download = Download
 bad-record = This file can't be opened: { $reason }
-unknown-game = it belongs to a game that Orbite does not have
-not-a-record = it is not an Orbite game file
+unknown-game = it is from a game that Orbite does not have
+not-a-record = it is not a saved game of Orbite, or it is damaged
+record-other-version = it comes from another version of Orbite
+record-changed = its moves don’t follow the rules, so it was edited or cut short
 no-such-game = This game is not saved on this device.
+kicked-out = The host removed you from this table.
+account-banned = This account can no longer log in here.
 no-such-page = Page not found. Nothing here but stars.
 seats = Seats
 seat = Seat
@@ -31,16 +38,36 @@ person = Human
 name = Name
 add-seat = Add a seat
 remove-seat = Remove this seat
+seats-help = Tap a seat to change between a person and a bot.
+presets = Who plays?
+character = Character
+bot = Bot
+cadet-help = Easy: makes mistakes. For a first game.
+ensign-help = Easy: a cadet who has practised.
+pilot-help = Medium: knows the game.
+lieutenant-help = Quite hard: thinks ahead.
+captain-help = Hard: plans ahead.
+admiral-help = Very hard: the strongest bot.
+fewer = One less
+one-more = One more
+cant-set-table = The table can’t be set like this.
 options = Options
 begin = Start
 by-lot = Drawn at random
 thinking = { $name } is thinking…
 skip = Skip animation
+see-result = See the result
+see-result-now = See the result now
 commit = Play
-take-back = Change
+take-back = Take back
 undo = Undo
+undo-refused = This can’t be undone: something was revealed, or others have moved since.
 hint = Hint
-hint-says = The admiral would play: { $action }
+set-up-log =
+    { $count ->
+        [one] The table is set up ({ $count } step)
+       *[other] The table is set up ({ $count } steps)
+    }
 your-side = Your side of the table
 you = you
 somebody = Player
@@ -58,6 +85,7 @@ im-here = It’s me, show my hand
 game-over = The game is over
 scoring = How the score was counted
 rematch = Rematch
+daily-compare = Compare
 see-board = See the board
 language = Language
 theme = Colours
@@ -72,9 +100,18 @@ speed-instant = None
 still-note = Your device asks for reduced motion, so animations are off.
 confirm = Confirm each turn before it is played
 sound = Sounds
+volume-effects = Volume: pieces and cards
+volume-ambience = Volume: the sky
+volume-voices = Volume: voices of the bots
+banter = Bots say something now and then
+haptics = Vibration
+sound-offer = Orbite has sounds: wood, cards and little bells.
+sound-on = Turn sounds on
+sound-off = No, thanks
 yes = Yes
 no = No
 search-rules = Search the rules
+all-rules = All rules, clause by clause
 nothing-found = No rule contains these words.
 see-rule = Rule { $clause }
 view-of = View from
@@ -89,6 +126,11 @@ play-replay = Play
 pause = Pause
 broken = Something went wrong on our side. Your game is saved.
 not-kept = This browser can’t save anything: the game will be lost when you leave the page.
+open-elsewhere = This game is open in another tab
+open-elsewhere-note = A game is played in one tab at a time, so that no move gets lost.
+continue-here = Continue here
+new-version = A new version of Orbite is ready.
+reload = Reload
 your-turn = Your turn
 unreachable = This game could not be downloaded. Check your network connection, then reload the page.
 loading = Setting up the table…
@@ -111,6 +153,8 @@ server-full = The server is full. Try again later.
 bad-name = Names are 1 to 32 characters long.
 bad-password = Passwords have at least 8 characters.
 name-taken = This name is already taken.
+login-taken = This account name is already taken.
+no-such-user = This person is no longer here.
 wrong-login = Wrong name or password.
 wrong-password = The old password is incorrect.
 no-such-table = Table not found, or you don’t have access to it.
@@ -196,7 +240,7 @@ who-are-you = Who are you?
 guest-note = A name is enough. The others at the table will see it.
 come-in = Join
 start-game = Start the game
-host-starts = The host starts the game when all seats are taken.
+host-starts = The players start the game when all seats are taken.
 open-seat = Open seat
 sit-here = Sit here
 sit-here-too = Add a player on this device
@@ -323,6 +367,22 @@ bot-level = Bot: { $level }
 labelled = { $label }: { $what }
 # $least $most
 players-range = { $least }–{ $most } players
+kept-won-by = Winner: { $names }
+seats-count =
+    { $count ->
+        [one] { $count } seat
+       *[other] { $count } seats
+    }
+people-count =
+    { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
+bots-count =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
 minutes = { $count } min
 your-turn-at = • { your-turn } – { $game }
 

@@ -29,6 +29,8 @@ step-action-due = step { PLAIN($index) }, `{ $step }`: an action of seat { $seat
 # $index $step
 step-impossible = step { PLAIN($index) }, `{ $step }`: this chance outcome can't occur here
 # $index $step
+step-no-time = step { PLAIN($index) }, `{ $step }`: time can't be called here
+# $index $step
 step-over = step { PLAIN($index) }, `{ $step }`: the game is already over here
 
 ## The proof of its chance

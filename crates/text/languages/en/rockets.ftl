@@ -22,8 +22,8 @@ remove =
         [0] Remove the last galaxy from cell { $cell }
        *[other] Remove a galaxy from cell { $cell }, leaving { $left }
     }
-# $number $cell
-ground-base = the base of rocket { $number } on cell { $cell }
+# $pilot $cell
+ground-base = the base of { $pilot } on cell { $cell }
 # $cell $height
 ground-stack = cell { $cell }, a stack of { $height }
 ground-cell = cell { $cell }
@@ -32,24 +32,54 @@ ground-cell = cell { $cell }
 
 # $owner $number
 pilot = { $owner } (rocket { $number })
-first = By the luck of the draw, { $who } goes first.
-# $who $from $to
-moved = { $who } flies from cell { $from } to cell { $to }.
-# $who $cell $height
-removed =
-    { $height ->
-        [0] { $who } removes the last galaxy from cell { $cell }.
-       *[other] { $who } removes a galaxy from cell { $cell }, leaving { $height }.
+own-pilot = Your rocket { $number }
+# $you $who
+first =
+    { $you ->
+        [yes] By the luck of the draw, you go first.
+       *[no] By the luck of the draw, { $who } goes first.
     }
-nothing-to-remove = { $who } has nothing to remove.
-# $who $base $to
-rescued = { $who } calls the base from cell { $base } and boards it on cell { $to }.
-# $who $cell
-eliminated = { $who } is stuck on cell { $cell } and is eliminated.
+# $you $who $from $to
+moved =
+    { $you ->
+        [yes] You fly from cell { $from } to cell { $to }.
+       *[no] { $who } flies from cell { $from } to cell { $to }.
+    }
+# $you $who $cell $height
+removed =
+    { $you ->
+        [yes] You remove a galaxy from cell { $cell }, leaving { $height }.
+       *[no] { $who } removes a galaxy from cell { $cell }, leaving { $height }.
+    }
+# $you $who $cell
+removed-last =
+    { $you ->
+        [yes] You remove the last galaxy from cell { $cell }.
+       *[no] { $who } removes the last galaxy from cell { $cell }.
+    }
+# $you $who
+nothing-to-remove =
+    { $you ->
+        [yes] You have nothing to remove.
+       *[no] { $who } has nothing to remove.
+    }
+# $you $who $base $to
+rescued =
+    { $you ->
+        [yes] You call your base from cell { $base } and board it on cell { $to }.
+       *[no] { $who } calls the base from cell { $base } and boards it on cell { $to }.
+    }
+# $you $who $cell
+eliminated =
+    { $you ->
+        [yes] You are stuck on cell { $cell }: you are out.
+       *[no] { $who } is stuck on cell { $cell } and is eliminated.
+    }
+# $you $winners
 won =
-    { $winners ->
-        [one] { $winners } wins!
-       *[other] { $winners } win!
+    { $you ->
+        [yes] Nobody else can move: you win!
+       *[no] Nobody else can move. Victory for { $winners }!
     }
 
 ## Refusals
@@ -60,17 +90,17 @@ remove-now = Your rocket has moved: now remove a galaxy.
 # $cell $from
 not-adjacent = Cell { $cell } is not adjacent to your rocket on cell { $from }.
 empty = Cell { $cell } is empty: a rocket needs a galaxy or a base to land on.
-# $number $cell
-occupied = Rocket { $number } is on cell { $cell }.
+# $pilot $cell
+occupied = The rocket of { $pilot } is on cell { $cell }.
 no-galaxy = There is no galaxy on cell { $cell }.
 base-stays = There is a base on cell { $cell }, and bases are never removed.
-# $cell $number
-carries = The stack on cell { $cell } carries rocket { $number }: nothing can be removed from it.
-# $cell $number
-protected = Cell { $cell } is protected until rocket { $number } leaves its base.
+# $cell $pilot
+carries = The stack on cell { $cell } carries the rocket of { $pilot }: nothing can be removed from it.
+# $cell $pilot
+protected = Cell { $cell } is protected until the rocket of { $pilot } leaves its base.
 base-used = Your base has already come to the rescue.
-# $number $base
-base-occupied = Rocket { $number } is on your base on cell { $base }: it can't come.
+# $pilot $base
+base-occupied = The rocket of { $pilot } is on your base on cell { $base }: it can't come.
 not-empty = Cell { $cell } is not empty: a base can only come to an empty cell.
 # $cell $from
 rescue-too-far = Cell { $cell } is too far away: a base must come next to your rocket on cell { $from }.
@@ -78,7 +108,7 @@ rescue-too-far = Cell { $cell } is too far away: a base must come next to your r
 ## Options
 
 layout = Board
-layout-help = The stacked board makes for short, sharp games; the wide ones take longer.
+layout-help = 37 cells make the shortest games. For two players they are also the fairest: on the stacks, the one who begins loses more often.
 layout-stack19 = 19 cells, stacks
 layout-flat37 = 37 cells
 layout-flat61 = 61 cells
@@ -138,9 +168,17 @@ last-one = { $name }: the last one who can still move.
 
 ## Drawings beside the rules
 
+drawing-starts = Where 2, 3, 4, 5 and 6 rockets start
 drawing-stacks = One galaxy, stacks of two and four, an empty cell
 drawing-move = The rocket can move to a galaxy or a base next to it, not to an empty cell
 drawing-remove = A free stack loses its top galaxy; a base, or a stack with a rocket on it, loses nothing
 drawing-protected = Nothing next to a base is removed while its rocket is still on it
 drawing-rescue = The base comes as a galaxy to an empty cell next to the rocket
 drawing-stuck = A rocket with no exit is eliminated
+drawing-board = The stacked board: bases in the corners, stacks of 2 on the rim, of 3 in the ring, of 4 in the middle
+drawing-wider = The wide board with 37 cells and the vast board with 61
+drawing-numbers = The cells of the stacked board with their numbers, from 1 to 19
+drawing-unused = A base that nobody uses lies galaxy side up: one galaxy
+drawing-rescued = After the rescue the rocket stands on a galaxy, and the base’s corner is empty
+drawing-several = Two players with 2 or 3 rockets each, and three players with 2 each
+drawing-teams = Two against two: partners are drawn in the same colour

@@ -273,8 +273,17 @@ draw-exchange = Two favourite cards change sides
 draw-switch = Two aliens with empty planets between them trade places
 draw-swallow = The star takes the planets from the centre outward
 draw-caught = The next planet to be taken has an alien on it
+draw-take = Take a card from the pile, so that you hold three again
+draw-start = All five aliens on the first planet, next to the star
+draw-scoring = The second alien twice and the leader once: 3 and 3 and nothing make 6
 draw-ranks = What the five ranks are worth: 0, 3, 2, 1, −1
 draw-left-behind = Two aliens still on the first planet are both fifth
+draw-dealt = Your favourite face up, your secret token, and three cards in hand
+draw-spiral = The draw pile in the star, and 18 planets in a spiral around it
+draw-solo = A solo card: its alien advances
+draw-replace = With a new favourite, one of two earlier cards goes
+draw-far-end = An alien reaches the last planet: the race is over
+draw-tie = 6 points each: the token worth 3 beats the one worth 2
 
 ## The terminal
 

@@ -23,7 +23,9 @@ rules-follow = The rules follow: { $credits }.
 
 ## How strong a bot is
 level-cadet = Cadet
+level-ensign = Ensign
 level-pilot = Pilot
+level-lieutenant = Lieutenant
 level-captain = Captain
 level-admiral = Admiral
 
@@ -32,10 +34,10 @@ level-admiral = Admiral
 # $seats $least $most
 start-seats = The game is for { $least } to { $most } players, not { $seats }.
 # $option $value $least $most
-start-out-of-range = Option `{ $option }`: { $value } is not allowed; choose { $least } to { $most }.
+start-out-of-range = Option “{ $option }”: { $value } is not allowed; choose { $least } to { $most }.
 # $option $count $most
-start-too-many = Option `{ $option }`: { $count } are too many; at most { $most } are allowed.
+start-too-many = Option “{ $option }”: { $count } are too many; at most { $most } are allowed.
 # $option $seats
-start-other-tables = Option `{ $option }` is not available with { $seats } players.
+start-other-tables = Option “{ $option }” is not available with { $seats } players.
 # $cards $seats
 start-too-few-cards = { $cards } cards are not enough to give one to each of { $seats } players.

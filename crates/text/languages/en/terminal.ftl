@@ -22,7 +22,18 @@ handover = Your turn is over. Enter hides the screen for { $who }.
 curtain-title = Pass the keyboard to { $who }
 curtain = Press Enter when only { $who } is looking.
 over = The game is over
-over-keys = n: play again | s: save as | q: leave
+over-keys = n: play again | r: review | ← →: replay | s: save as | q: leave
+# $step $steps
+replay-title = Step { PLAIN($step) } of { PLAIN($steps) }
+replay-keys = ← →: decision | r: review | m: next mistake | Esc: the end
+# $done $all
+review-running = The coach looks back: { $done } of { $all } decisions judged…
+review-done =
+    { $count ->
+        [0] The coach found no mistake.
+        [one] The coach marked { $count } decision. m: show it
+       *[other] The coach marked { $count } decisions. m: show the next
+    }
 place = { $place }.
 # $who $points
 points =
@@ -32,7 +43,7 @@ points =
     }
 spectator = everybody's view
 # $next
-keys-play = ↵ play | ↑↓ pick | Tab log | F1 help | F2 rules | ^U undo | ^S save | ^L { $next } | ^Q quit
+keys-play = ↵ play | Tab board, log | F1 help | F2 rules | F4 coach | ^U undo | ^L { $next } | ^Q quit
 # $next
 keys-watch = Tab log | F1 help | F2 rules | ^U undo | ^S save | ^L { $next } | ^Q quit
 # $next
@@ -46,6 +57,8 @@ rules-keys = ↑↓ PgUp PgDn: scroll | /: search | n: next | Esc: close
 rules-search = search: { $wanted }
 rules-nothing = “{ $wanted }” is not in these rules
 refused-title = Not allowed
+coach-title = The coach
+coach-keys = Esc: close; its first move is marked in the list
 not-an-action = “{ $typed }” is neither an action of the list nor a notation of this game.
 not-an-action-hint = Type part of a line of the list, its number, or a notation such as { $example }.
 unchanged = Nothing has changed. Esc: choose again.
@@ -80,13 +93,24 @@ help-number = A number: go to that line.
 help-notation = A notation such as { $example }, then Enter: play it; if a rule forbids it, its text is shown.
 help-enter = Enter: play the marked line.
 help-table = At the table
-help-tab = Tab: from the list to the log and back (scroll with the same keys).
+help-tab = Tab: from the list to the board, the log and back.
+help-board = On the board, arrows go to the nearest action that way; Enter plays it. In the log they scroll.
+help-mouse = Mouse: a click marks an action in the list or on the board, another plays it; the wheel scrolls. Hold Shift to select text.
 help-rules = F2 or Ctrl+R: the rules, with search by /
+help-coach = F4 or Ctrl+T: the coach shows what a strong bot would play, and why.
 help-undo = F8 or Ctrl+U: take back. Free until something is revealed or another seat plays; then everyone must agree.
 help-save = F5 or Ctrl+S: where the game is saved. It is saved after every step anyway.
 help-language = F3 or Ctrl+L: { $languages }.
 help-quit = F10, Ctrl+Q or Ctrl+C: leave; the game can be resumed.
+help-suspend = Ctrl+Z: put the game to sleep; `fg` wakes it.
+help-after = After the end: ← → replay the game, r lets the coach judge each of your decisions, m goes to the next mistake.
 help-secrets = When several people share the keyboard, the screen is hidden between them.
+help-legend = Signs on the board
+legend-supernova = B F K N T: the aliens, by their initials | I to V: the ranks, and what each pays | ♥ and a letter: a favourite | ⚿: the secret token | B/F: a card that moves one of the two; B♥: moves or adopts; ♥⇄♥: exchanges; ⇅: switches | ✹: the star with the pile; three when it is empty
+legend-celestial = ▤ and a number: cards held | ▒: a hidden card | ●●○○: how hard the object is to observe | ████░░: how much of the deck the value beats
+legend-landing = 1·A in a card: alien and saucer; the lower pair counts, the upper one is dim | ✸: an armed card; ★: a star | ✗: a card that would be blasted; ✗ and a number: cards blasted | ⚿: the secret alien and saucer | double frame: where the marked card would land
+legend-rockets = ▂ ▄ ▆ █ and a number: the galaxies on a cell | ·: an empty cell | ⌂ and a mark: a base | an underlined number: a cell that you can choose
+legend-asteroids = ▒ ◆ and a number: a blue asteroid; ◇: a black one; ↻ ↺: how it turns | +: a starting point that you can choose | ◎: where the marked action would bring you; ✗: where it would destroy you | ▦ and a number: tiles in hand | ⚑: holds the marker | ✗ at a seat: out of the game
 help-marks = Seats
 
 ## The menu

@@ -3,7 +3,7 @@
 ## Opciones
 
 asteroids = Asteroides
-asteroids-help = Con asteroides se lanzan los dados en cada turno y las rocas van a la deriva por el tablero. Sin ellos solo deciden las rutas: una partida más tranquila, de pura habilidad.
+asteroids-help = Con asteroides se lanzan los dados en cada turno y las rocas van a la deriva por el tablero; entre dos, muchas partidas acaban tras unos pocos turnos. Sin ellos solo deciden las rutas: una partida más larga y tranquila, de pura habilidad.
 asteroids-drifting = A la deriva
 asteroids-none = Ninguno
 bonus = Botín
@@ -82,42 +82,132 @@ leaves = El asteroide { $asteroid } sale del tablero desde { $from }.
 knocks-out = El asteroide { $by } expulsa del tablero al asteroide { $asteroid }.
 sweeps = El asteroide { $by } barre la loseta { $tile } de { $square }; la loseta va debajo de la pila.
 nothing-added = No puede llegar ningún asteroide nuevo.
-begins = Empieza { $who }.
-draws-tile = { $who } roba la loseta { $tile }.
-draws = { $who } roba una loseta.
-starts-at = { $who } sale desde { $mark }.
-turn-of = Le toca a { $who }.
-rolls-moving = { $who } saca { $blue } y { $red }: los asteroides se mueven.
-rolls-quiet = { $who } saca { $blue } y { $red }: todo tranquilo.
-places = { $who } coloca la loseta { $tile } en { $square }, { $turned }.
-faces = { $who } queda ahora frente a { $square }.
-out-edge = { $who } se sale del tablero y queda fuera.
-out-asteroid = { $who } choca con un asteroide y queda fuera.
-out-loop = { $who } entra en un bucle sin fin y queda fuera.
-out-tile-removed = { $who } pierde la loseta bajo su nave y queda fuera.
-out-hit = Un asteroide a la deriva golpea a { $who }, que queda fuera.
-out-blocked = { $who } no puede evitar el asteroide que tiene delante y queda fuera.
-sees-hand = { $who } ve la mano de { $whose }: { tiles }.
-looks-at-hand = { $who } mira la mano de { $whose }.
-keeps =
-    { $tiles ->
-        [0] { $who } no se queda con ninguna loseta.
-       *[other] { $who } se queda con { tiles }.
+begins =
+    { $you ->
+        [yes] Empiezas tú.
+       *[no] Empieza { $who }.
     }
-has-chosen-hand = { $who } ha elegido su mano.
+draws-tile =
+    { $you ->
+        [yes] Robas la loseta { $tile }.
+       *[no] { $who } roba la loseta { $tile }.
+    }
+draws =
+    { $you ->
+        [yes] Robas una loseta.
+       *[no] { $who } roba una loseta.
+    }
+starts-at =
+    { $you ->
+        [yes] Sales desde { $mark }.
+       *[no] { $who } sale desde { $mark }.
+    }
+turn-of =
+    { $you ->
+        [yes] Te toca a ti.
+       *[no] Le toca a { $who }.
+    }
+rolls-moving =
+    { $you ->
+        [yes] Sacas { $blue } y { $red }: los asteroides se mueven.
+       *[no] { $who } saca { $blue } y { $red }: los asteroides se mueven.
+    }
+rolls-quiet =
+    { $you ->
+        [yes] Sacas { $blue } y { $red }: todo tranquilo.
+       *[no] { $who } saca { $blue } y { $red }: todo tranquilo.
+    }
+places =
+    { $you ->
+        [yes] Colocas la loseta { $tile } en { $square }, { $turned }.
+       *[no] { $who } coloca la loseta { $tile } en { $square }, { $turned }.
+    }
+faces =
+    { $you ->
+        [yes] Quedas ahora frente a { $square }.
+       *[no] { $who } queda ahora frente a { $square }.
+    }
+out-edge =
+    { $you ->
+        [yes] Te sales del tablero y quedas fuera.
+       *[no] { $who } se sale del tablero y queda fuera.
+    }
+out-asteroid =
+    { $you ->
+        [yes] Chocas con un asteroide y quedas fuera.
+       *[no] { $who } choca con un asteroide y queda fuera.
+    }
+out-loop =
+    { $you ->
+        [yes] Entras en un bucle sin fin y quedas fuera.
+       *[no] { $who } entra en un bucle sin fin y queda fuera.
+    }
+out-tile-removed =
+    { $you ->
+        [yes] Pierdes la loseta bajo tu nave y quedas fuera.
+       *[no] { $who } pierde la loseta bajo su nave y queda fuera.
+    }
+out-hit =
+    { $you ->
+        [yes] Un asteroide a la deriva te golpea y quedas fuera.
+       *[no] Un asteroide a la deriva golpea a { $who }, que queda fuera.
+    }
+out-blocked =
+    { $you ->
+        [yes] No puedes evitar el asteroide que tienes delante y quedas fuera.
+       *[no] { $who } no puede evitar el asteroide que tiene delante y queda fuera.
+    }
+sees-hand =
+    { $you ->
+        [yes] Ves la mano de { $whose }: { tiles }.
+        [whom] { $who } ve tu mano: { tiles }.
+       *[no] { $who } ve la mano de { $whose }: { tiles }.
+    }
+looks-at-hand =
+    { $you ->
+        [yes] Miras la mano de { $whose }.
+        [whom] { $who } mira tu mano.
+       *[no] { $who } mira la mano de { $whose }.
+    }
+keeps =
+    { $you ->
+        [yes]
+            { $tiles ->
+                [0] No te quedas con ninguna loseta.
+               *[other] Te quedas con { tiles }.
+            }
+       *[no]
+            { $tiles ->
+                [0] { $who } no se queda con ninguna loseta.
+               *[other] { $who } se queda con { tiles }.
+            }
+    }
+has-chosen-hand =
+    { $you ->
+        [yes] Has elegido tu mano.
+       *[no] { $who } ha elegido su mano.
+    }
 rest-under =
     { $count ->
         [one] { $count } loseta va debajo de la pila.
        *[other] { $count } losetas van debajo de la pila.
     }
 hand-under =
-    { $count ->
-        [one] { $count } loseta de la mano de { $who } va debajo de la pila.
-       *[other] { $count } losetas de la mano de { $who } van debajo de la pila.
+    { $you ->
+        [yes] Tu mano va debajo de la pila. Losetas: { $count }.
+       *[no] La mano de { $who } va debajo de la pila. Losetas: { $count }.
     }
-gets-marker = { $who } recibe la ficha de prioridad y robará primero.
+gets-marker =
+    { $you ->
+        [yes] Recibes la ficha de prioridad y robarás primero.
+       *[no] { $who } recibe la ficha de prioridad y robará primero.
+    }
 marker-put-away = La ficha de prioridad se guarda.
-passes = { $who } no tiene losetas y pasa.
+passes =
+    { $you ->
+        [yes] No tienes losetas y pasas.
+       *[no] { $who } no tiene losetas y pasa.
+    }
 ended-last-ship = La última nave: ¡gana { $winners }!
 ended-no-tiles =
     { $winners ->
@@ -252,6 +342,9 @@ drawing-points = Una casilla y sus ocho puntos, numerados en sentido horario des
 drawing-turned = La misma loseta, sin girar y girada un cuarto de vuelta en sentido horario.
 drawing-arrows = Un asteroide azul y uno negro: cuatro flechas con sus números del dado y el valor en la flecha de giro.
 drawing-marks = Dos naves en marcas de salida al borde del tablero, cada una frente a su casilla.
+drawing-scattered = Seis asteroides en casillas que indican los dados, y cuántos hay: 6 con 2 a 4 jugadores, 5 con 5 o 6, 4 con 7 u 8.
+drawing-rolled = Un 3 y un 4 suman 7: los asteroides se mueven.
+drawing-laid = Una loseta se coloca delante de una nave y prolonga su ruta.
 drawing-drift = Sale un 1: el asteroide avanza hacia donde apunta su flecha del 1, a la derecha.
 drawing-swept = Un asteroide llega a la loseta en la que está una nave: desaparecen la loseta y la nave.
 drawing-knocked = Un asteroide llega a la casilla de otro, que sale del tablero.
@@ -260,6 +353,11 @@ drawing-edge = Una ruta que saca del tablero a la propia nave: prohibida mientra
 drawing-shared = Una ruta que acaba en el punto donde otra nave ya está frente a la misma casilla.
 drawing-followed = Una nave sigue su ruta por dos losetas seguidas y se detiene ante una casilla vacía.
 drawing-into-rock = Una ruta que llega a un asteroide: la nave queda eliminada.
+drawing-patterns = Los 35 dibujos de las losetas de ruta.
+drawing-dealt = Tres losetas en la mano y el montón de robo.
+drawing-off = Un asteroide deriva fuera del tablero.
+drawing-ahead = Hay un asteroide justo delante de la nave que debe colocar una loseta.
+drawing-together = Dos naves en el mismo punto ante la misma casilla: se mueven juntas.
 
 ## El terminal
 

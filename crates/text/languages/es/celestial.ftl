@@ -2,14 +2,26 @@
 
 ## Opciones
 
-rounds = Duración
-rounds-help = Tras este número de rondas gana quien tenga más cartas. Sin límite, la partida acaba cuando alguien las tiene todas, y eso puede tardar.
+rounds = Rondas
+rounds-help = Tras este número de rondas gana quien tenga más cartas. Sin límite se juega hasta que alguien las tenga todas: es la partida del reglamento, a menudo más de cien rondas.
 rounds-count =
     { $count ->
         [one] { $count } ronda
        *[other] { $count } rondas
     }
 rounds-all = Hasta que alguien las tenga todas
+deck = Baraja
+deck-help = 36 objetos celestes reales, con datos reales.
+deck-family = Familiar: objetos que todos conocen
+deck-expert = Experta: objetos que pocos conocen
+minutes = Límite de tiempo
+minutes-help = Cuando se acaba el tiempo, se termina la ronda; entonces gana quien tenga más cartas.
+minutes-count =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+minutes-none = Sin límite de tiempo
 collectors = Cartas de colección
 collectors-help = Cartas especiales que se barajan con las demás: al levantar una, se aplica su efecto y luego levantas la carta siguiente.
 first-leader = Quién abre
@@ -58,12 +70,14 @@ kind-comet = cometa
 kind-centaur = centauro
 kind-trans-neptunian = objeto transneptuniano
 kind-neutron-star = estrella de neutrones
+kind-white-dwarf = enana blanca
 kind-exoplanet = exoplaneta
 kind-other = objeto celeste
 
 ## Valores
 
 with-unit = { $number }{ "\u00A0" }{ $unit }
+about = cerca de { $value }
 unit-km = km
 unit-million-km =
     { $number ->
@@ -77,11 +91,6 @@ unit-billion-km =
     }
 unit-bc = a.{ "\u00A0" }C.
 unit-celsius = °C
-unit-light-seconds =
-    { $number ->
-        [one] segundo luz
-       *[other] segundos luz
-    }
 unit-light-minutes =
     { $number ->
         [one] minuto luz
@@ -97,7 +106,6 @@ unit-light-years =
         [one] año luz
        *[other] años luz
     }
-unit-light-seconds-short = s luz
 unit-light-minutes-short = min luz
 unit-light-hours-short = h luz
 unit-light-years-short = a.{ "\u00A0" }l.
@@ -122,28 +130,109 @@ change-to = Cambiar a { $called }: { $value }
 
 ## Registro
 
-leads-first = El sorteo ha decidido: abre { $who }.
-round-begins = Ronda { $round }. Abre { $who }.
-looks-through-telescope = { $who } mira por el Telescopio.
+leads-first =
+    { $you ->
+        [yes] El sorteo ha decidido: abres tú.
+       *[no] El sorteo ha decidido: abre { $who }.
+    }
+round-begins =
+    { $you ->
+        [yes] Ronda { $round }. Abres tú.
+       *[no] Ronda { $round }. Abre { $who }.
+    }
+looks-through-telescope =
+    { $you ->
+        [yes] Miras por el Telescopio.
+       *[no] { $who } mira por el Telescopio.
+    }
 own-card = Tu carta: { $card }.
 through-telescope = Por el Telescopio: { $who } tiene { FORM($card, "the") }.
-collector-turned = { $who } levanta una carta de colección, { $collector }: { $effect }.
-collector-wasted = { $who } levanta una carta de colección, { $collector }: sin efecto en una batalla.
-gives = { $from } muestra { FORM($card, "the") } y entrega la carta { A($to) }.
-goes-out = { $who } se queda sin cartas y queda fuera.
-lead-passes = Quien debía abrir no tiene cartas: abre { $who }.
-chooses = { $who } elige { $called }: { $value }.
-has-harder = { $who } tiene un objeto más difícil y puede cambiar la característica.
-announces = { $who } anuncia { $value }.
-follows = { $who } no cambia y anuncia { $value }.
-tie = Empate: { $who } tiene una carta { $difficulty }.
+collector-turned =
+    { $you ->
+        [yes] Levantas una carta de colección, { $collector }: { $effect }.
+       *[no] { $who } levanta una carta de colección, { $collector }: { $effect }.
+    }
+collector-wasted =
+    { $you ->
+        [yes] Levantas una carta de colección, { $collector }: sin efecto en una batalla.
+       *[no] { $who } levanta una carta de colección, { $collector }: sin efecto en una batalla.
+    }
+gives =
+    { $you ->
+        [yes] Muestras { FORM($card, "the") } y entregas la carta { A($to) }.
+        [whom] { $from } muestra { FORM($card, "the") } y te entrega la carta.
+       *[no] { $from } muestra { FORM($card, "the") } y entrega la carta { A($to) }.
+    }
+goes-out =
+    { $you ->
+        [yes] Te quedas sin cartas y quedas fuera.
+       *[no] { $who } se queda sin cartas y queda fuera.
+    }
+lead-passes =
+    { $you ->
+        [yes] Quien debía abrir no tiene cartas: abres tú.
+       *[no] Quien debía abrir no tiene cartas: abre { $who }.
+    }
+chooses =
+    { $you ->
+        [yes] Eliges { $called }: { $value }.
+       *[no] { $who } elige { $called }: { $value }.
+    }
+changes =
+    { $you ->
+        [yes] Cambias a { $called } con { $value }: el objeto más difícil puede hacerlo.
+       *[no] { $who } cambia a { $called } con { $value }: el objeto más difícil puede hacerlo.
+    }
+has-harder =
+    { $you ->
+        [yes] Tienes un objeto más difícil y puedes cambiar la característica.
+       *[no] { $who } tiene un objeto más difícil y puede cambiar la característica.
+    }
+announces =
+    { $you ->
+        [yes] Anuncias { $value }.
+       *[no] { $who } anuncia { $value }.
+    }
+follows =
+    { $you ->
+        [yes] No cambias y anuncias { $value }.
+       *[no] { $who } no cambia y anuncia { $value }.
+    }
+tie =
+    { $you ->
+        [yes] Empate: tienes una carta { $difficulty }.
+       *[no] Empate: { $who } tiene una carta { $difficulty }.
+    }
 against = { $one } contra { $other }
 battle = ¡Batalla! { $rivals }.
-turns-in-battle = { $who } levanta { FORM($card, "the") }.
-wins-round = { $who } gana la ronda.
-shows = { $who } muestra { FORM($card, "the") }.
+turns-in-battle =
+    { $you ->
+        [yes] Levantas { FORM($card, "the") }.
+       *[no] { $who } levanta { FORM($card, "the") }.
+    }
+wins-round =
+    { $you ->
+        [yes] ¡Ganas la ronda!
+       *[no] { $who } gana la ronda.
+    }
+shows =
+    { $you ->
+        [yes] Muestras { FORM($card, "the") }.
+       *[no] { $who } muestra { FORM($card, "the") }.
+    }
 falls-in = El agujero negro se traga { FORM($card, "the") }.
-saved = El Escudo salva { FORM($card, "the") } para { $who }.
+saved =
+    { $you ->
+        [yes] El Escudo salva { FORM($card, "the") } para ti.
+       *[no] El Escudo salva { FORM($card, "the") } para { $who }.
+    }
+wins-with = { $who }: gana { $value }, { $reason }
+wins-highest = el valor más alto
+wins-lowest = el valor más bajo
+wins-oldest = el hallazgo más antiguo
+wins-newest = el hallazgo más reciente
+wins-harder = el objeto más difícil de observar
+time-called = Se acabó el tiempo: esta ronda es la última.
 over-all-cards = La partida ha terminado: alguien ha reunido todas las cartas.
 over-nobody-left = La partida ha terminado: a nadie le quedan cartas.
 over-round-limit = La partida ha terminado: era la última ronda; gana quien tiene más cartas.
@@ -225,10 +314,13 @@ drawing-characteristics = Saturno con sus cuatro valores, cada uno en una escala
 drawing-difficulties = Cuatro telescopios indican más dificultad que tres, tres más que dos y dos más que uno.
 drawing-leading = Quien abre anuncia un valor; las cartas de los demás siguen ocultas.
 drawing-changing = Una carta roja puede cambiar lo que eligió una verde.
-drawing-comparing = Gana el mayor diámetro.
+drawing-comparing = Gana el mayor diámetro y, en el descubrimiento, la fecha más antigua.
 drawing-taking = Las cartas de la ronda van debajo del mazo de quien la gana.
 drawing-tie = Dos valores iguales: gana la carta más difícil de observar.
 drawing-battle = Sigue el empate: cada uno levanta su siguiente carta y gana la más difícil de observar.
+drawing-dealt = Cuántas cartas recibe cada uno: 18 si son dos, 12 si son tres, 9 si son cuatro, 7 si son cinco, 6 si son seis.
+drawing-changing-again = Una carta verde eligió, una naranja cambió y ahora solo puede hacerlo una roja.
+drawing-counting = Se acabó el tiempo: 17 cartas ganan a 10 y 9.
 drawing-collector = { $collector }: { $effect }
 
 ## El terminal
@@ -289,19 +381,40 @@ object-pi-mensae-c = Pi Mensae c
 object-k2-141b = K2-141 b
 object-ltt-9779b = LTT 9779 b
 object-wasp-193b = WASP-193 b
+object-io = Ío
+object-europa = Europa
+object-ganymede = Ganimedes
+object-callisto = Calisto
+object-titan = Titán
+object-enceladus = Encélado
+object-triton = Tritón
+object-deimos = Deimos
+object-sirius = Sirio
+object-sirius-b = Sirio B
+object-vega = Vega
+object-alpha-centauri = Alfa Centauri
+object-proxima-centauri = Próxima Centauri
+object-polaris = Estrella Polar
+    .the = la Estrella Polar
+object-rigel = Rigel
+object-betelgeuse = Betelgeuse
+object-vy-canis-majoris = VY Canis Majoris
+object-crab-pulsar = Púlsar del Cangrejo
+    .the = el púlsar del Cangrejo
+object-51-pegasi-b = 51 Pegasi b
 
 ## Lo que se dice de ellos
 
-note-sun = Dentro cabrían más de un millón de Tierras.
+note-sun = No lo mires nunca de frente. Dentro cabrían más de un millón de Tierras.
 note-mercury = El planeta más pequeño y el más rápido: su año dura 88 días.
-note-venus = Sus densas nubes atrapan tanto calor que allí se fundiría el plomo.
+note-venus = Su aire denso atrapa tanto calor que allí se fundiría el plomo.
 note-earth = El único lugar donde sabemos que hay vida.
 note-moon = Doce personas han caminado por ella, y sus huellas siguen ahí.
 note-mars = El óxido lo tiñe de rojo, y tiene el volcán más alto de todos los planetas.
 note-jupiter = Su Gran Mancha Roja es una tormenta más ancha que la Tierra.
 note-saturn = Es menos denso que el agua, y sus anillos son de hielo.
 note-uranus = Rueda alrededor del Sol tumbado de lado.
-note-neptune = Se halló con cálculos antes de que nadie lo viera por un telescopio.
+note-neptune = Se halló con papel y lápiz: un cálculo dijo hacia dónde mirar.
 note-ceres = El único planeta enano entre Marte y Júpiter, con manchas de sal brillante.
 note-vesta = El asteroide más brillante; un choque enorme le arrancó gran parte del sur.
 note-lutetia = La descubrió un pintor desde su ventana de París, que antaño se llamó así.
@@ -321,10 +434,29 @@ note-rx-j1856 = Una estrella muerta, ancha como una ciudad y con una masa como l
 note-kepler-16b = Desde allí se verían ponerse dos soles.
 note-kepler-37b = Un planeta apenas mayor que nuestra Luna, descubierto a 200 años luz.
 note-kepler-186f = El primer planeta del tamaño de la Tierra hallado donde el agua podría ser líquida.
-note-proxima-b = El planeta de la estrella de al lado, a solo cuatro años luz.
+note-proxima-b = Un planeta de la estrella de al lado, a solo cuatro años luz.
 note-trappist-1e = Uno de siete mundos rocosos; su estrella apenas es más ancha que Júpiter.
 note-lhs-1140b = Quizá sea una bola de hielo con un océano redondo siempre de cara a su estrella.
 note-pi-mensae-c = El primer planeta que halló el telescopio TESS; su sol se ve a simple vista.
 note-k2-141b = Un mundo de lava con aire de roca evaporada, donde quizá lluevan piedras.
-note-ltt-9779b = Un espejo en el cielo: sus nubes de metal reflejan casi toda la luz.
+note-ltt-9779b = Un espejo en el cielo: sus nubes de metal reflejan la mayor parte de la luz.
 note-wasp-193b = Más grande que Júpiter y ligero como el algodón de azúcar.
+note-io = El mundo más volcánico que conocemos: allí hay más de 400 volcanes activos.
+note-europa = Bajo su hielo hay seguramente un océano con más agua que todos nuestros mares.
+note-ganymede = La mayor de todas las lunas, mayor incluso que el planeta Mercurio.
+note-callisto = Cráteres sobre cráteres: casi ninguna superficie es tan antigua como la suya.
+note-titan = La única luna con aire denso; allí llueve metano sobre los lagos.
+note-enceladus = De su polo sur brotan chorros de hielo y vapor de un océano oculto.
+note-triton = Gira alrededor de Neptuno al revés: probablemente fue capturada.
+note-deimos = Tan pequeña que apenas atrae: un buen salto duraría muchos minutos.
+note-sirius = La estrella más brillante de la noche, en la constelación del Can Mayor.
+note-sirius-b = Una enana blanca: más pequeña que la Tierra y tan pesada como el Sol.
+note-vega = En 1850 fue la primera estrella fotografiada, después del Sol.
+note-alpha-centauri = La estrella parecida al Sol más cercana; tiene dos compañeras.
+note-proxima-centauri = La estrella más cercana al Sol y, aun así, hace falta un telescopio para verla.
+note-polaris = Está casi justo encima del Polo Norte y señala el camino al norte.
+note-rigel = Una gigante azul que brilla unas 100{ "\u202F" }000 veces más que el Sol.
+note-betelgeuse = En el lugar del Sol llegaría más allá de Marte; un día explotará.
+note-vy-canis-majoris = Una de las mayores estrellas conocidas: en el lugar del Sol llegaría más allá de Júpiter.
+note-crab-pulsar = Lo que queda de una estrella que explotó en 1054; gira 30 veces por segundo.
+note-51-pegasi-b = El primer planeta hallado junto a una estrella como el Sol: en 1995, desde el sur de Francia.

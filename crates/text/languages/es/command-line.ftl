@@ -14,7 +14,6 @@ percent = { $number }{ "\u202F" }%
 
 ## hint
 
-no-search = No ha hecho falta buscar: la jugada es forzada o se ha calculado con exactitud.
 sure =
     { $games ->
         [one] { $percent } de certeza de que no hay nada mejor, tras { $games } partida simulada.
@@ -48,6 +47,7 @@ record-good =
     }
 still-running = en curso
 agreed-end = terminada de común acuerdo
+conceded-end = terminada por abandono
 won-by = gana { $winners } ({ $ending }, { $clause })
 not-fair = el azar no fue justo: { $problem }
 nothing-to-compare = falta la prueba de su azar, así que no hay nada que comparar
@@ -82,3 +82,27 @@ server-commitment = el compromiso de su servidor: { $commitment }
 its-fingerprint = su huella: { $fingerprint }
 not-good = incorrectos: { $bad } de { $all }
 one-record = lo comunicado antes de una partida solo puede compararse con un archivo
+
+## --at
+
+no-such-step = el paso { PLAIN($step) } no está en este registro: tiene { PLAIN($steps) } pasos, contados desde 1
+no-decision = el paso { PLAIN($step) } no es una decisión: allí sortea el azar o se acaba el tiempo
+nobody-decides = nadie tiene que decidir en este registro: la partida ha terminado o falta un sorteo; --at PASO vuelve a la decisión de ese paso
+
+## review
+
+review-title = { $game }: cada decisión, juzgada según lo que su asiento sabía entonces (nivel { $level })
+review-progress = decisiones juzgadas
+review-columns = (paso, probabilidad de ganar, marca)
+review-who = Jugador
+review-choices = elecciones
+review-agreed = como el entrenador
+review-inaccuracies = imprecisiones (?!)
+review-mistakes = errores (?)
+review-blunders = errores graves (??)
+review-lost = victorias perdidas de cada 100
+review-note = Una elección es una decisión entre dos acciones o más. Victorias perdidas: de media por elección. Una pérdida cuenta como imprecisión desde 5 victorias de cada 100, como error desde 10, como error grave desde 15, y solo si la búsqueda está segura.
+
+## trace
+
+not-finished = esta partida no ha terminado: una traza muestra una partida entera

@@ -231,9 +231,19 @@ draw-placing = Dos cartas del planeta: sobre una hay dos cartas y baja una terce
 draw-turning = La misma carta en sus dos orientaciones: aterriza el extremo iluminado, el de abajo
 draw-blast = Una carta armada desintegra la carta de al lado, que muestra el mismo extraterrestre
 draw-compare = A los lados de la carta armada se compara arriba con arriba y abajo con abajo; por debajo, su extremo de abajo con el de arriba de la otra
+draw-planet = Cuatro cartas del planeta en fila y una primera carta que baja
+draw-drawing = Una carta pasa del mazo a las tres de la mano
+draw-chain = La carta armada desintegra primero la de debajo y cae; luego, a su nueva vecina
 draw-fall = Se elimina una carta y las dos que tiene encima bajan un nivel
-draw-star = Una carta armada junto a una estrella: a la estrella no le pasa nada
+draw-star = Una carta con estrellas encima y a ambos lados: ninguna carta armada la alcanza ya
 draw-count = Una carta cuenta por su extremo de abajo: un punto para quien tiene el extraterrestre y otro para quien tiene el platillo
+draw-deck = Las 24 cartas simples y las 12 armadas
+draw-secrets = Tu extraterrestre y tu platillo secretos; los de los demás están ocultos
+draw-order = Primero se va la vecina de al lado y luego la de abajo
+draw-trophies = Las cartas eliminadas quedan ante quien puso la armada
+draw-full = Cuatro columnas de cinco cartas: la partida ha terminado
+draw-peaceful = 11 puntos cada uno: una carta eliminada es mejor que tres
+draw-result = 12 puntos ganan a 10
 
 ## El terminal
 

@@ -4,6 +4,8 @@ tagline = Cinco juegos del espacio, sacados de viejos folletos, de nuevo en órb
 play-now = Jugar ya
 set-up = Preparar
 rules = Reglas
+learn = Aprender
+learn-offer = ¿Es tu primera vez? Aprende el juego en tres minutos.
 records = Mis partidas
 kept = Partidas
 settings = Ajustes
@@ -14,6 +16,7 @@ skip-to-content = Ir al contenido
 resume = Continuar
 unfinished-games = Partidas en curso
 finished-games = Partidas terminadas
+kept-you-won = Has ganado.
 nothing-kept = Aún no hay partidas en este dispositivo. Cada partida que empieces se guardará aquí.
 open-record = Abrir archivo de partida
 forget = Borrar
@@ -22,8 +25,12 @@ replay = Repetición
 download = Descargar
 bad-record = No se puede abrir este archivo: { $reason }
 unknown-game = es de un juego que Orbite no conoce
-not-a-record = no es un archivo de partida de Orbite
+not-a-record = no es una partida de Orbite o el archivo está dañado
+record-other-version = es de otra versión de Orbite
+record-changed = sus turnos no siguen las reglas: el archivo se ha modificado o cortado
 no-such-game = Esta partida no está guardada en este dispositivo.
+kicked-out = El anfitrión te ha expulsado de esta mesa.
+account-banned = Esta cuenta ya no puede iniciar sesión aquí.
 no-such-page = Página no encontrada. Aquí solo hay estrellas.
 seats = Asientos
 seat = Asiento
@@ -31,16 +38,36 @@ person = Persona
 name = Nombre
 add-seat = Añadir un asiento
 remove-seat = Quitar este asiento
+seats-help = Toca un asiento para cambiar entre persona y bot.
+presets = ¿Quién juega?
+character = Personaje
+bot = Bot
+cadet-help = Fácil: comete errores. Para una primera partida.
+ensign-help = Fácil: un cadete con algo de práctica.
+pilot-help = Medio: conoce el juego.
+lieutenant-help = Bastante difícil: piensa más allá.
+captain-help = Difícil: planea sus turnos.
+admiral-help = Muy difícil: el bot más fuerte.
+fewer = Uno menos
+one-more = Uno más
+cant-set-table = La mesa no se puede preparar así.
 options = Opciones
 begin = Empezar
 by-lot = Por sorteo
 thinking = { $name } está pensando…
 skip = Saltar la animación
+see-result = Ver el resultado
+see-result-now = Ver el resultado ya
 commit = Jugar
-take-back = Cambiar
+take-back = Quitar
 undo = Deshacer
+undo-refused = No se puede deshacer: desde entonces se ha revelado algo o han jugado otros.
 hint = Pista
-hint-says = El almirante elegiría: { $action }
+set-up-log =
+    { $count ->
+        [one] Preparación ({ $count } paso)
+       *[other] Preparación ({ $count } pasos)
+    }
 your-side = Tu lado de la mesa
 you = tú
 somebody = Jugador
@@ -58,6 +85,7 @@ im-here = Soy yo: ver mi mano
 game-over = La partida ha terminado
 scoring = Recuento de puntos
 rematch = Revancha
+daily-compare = Comparar
 see-board = Ver el tablero
 language = Idioma
 theme = Colores
@@ -72,9 +100,18 @@ speed-instant = Sin animaciones
 still-note = Tu dispositivo pide menos movimiento, así que no hay animaciones.
 confirm = Confirmar cada turno antes de jugarlo
 sound = Sonidos
+volume-effects = Volumen: piezas y cartas
+volume-ambience = Volumen: el cielo
+volume-voices = Volumen: voces de los bots
+banter = Los bots dicen algo de vez en cuando
+haptics = Vibración
+sound-offer = Orbite tiene sonidos: madera, cartas y campanillas.
+sound-on = Activar los sonidos
+sound-off = No, gracias
 yes = Sí
 no = No
 search-rules = Buscar en las reglas
+all-rules = Todas las reglas, artículo por artículo
 nothing-found = Ninguna regla contiene esas palabras.
 see-rule = Regla { $clause }
 view-of = Punto de vista
@@ -89,6 +126,11 @@ play-replay = Reproducir
 pause = Pausa
 broken = Algo ha fallado por nuestra parte. Tu partida está guardada.
 not-kept = Este navegador no puede guardar nada: la partida se perderá si sales de la página.
+open-elsewhere = Esta partida está abierta en otra pestaña
+open-elsewhere-note = Una partida se juega en una sola pestaña a la vez, para que no se pierda ningún turno.
+continue-here = Continuar aquí
+new-version = Hay una nueva versión de Orbite.
+reload = Recargar
 your-turn = Te toca
 unreachable = No se ha podido descargar este juego. Comprueba tu conexión y vuelve a cargar la página.
 loading = Preparando la mesa…
@@ -111,6 +153,8 @@ server-full = El servidor está lleno. Inténtalo de nuevo más tarde.
 bad-name = El nombre debe tener entre 1 y 32 caracteres.
 bad-password = La contraseña debe tener al menos 8 caracteres.
 name-taken = Ese nombre ya está en uso.
+login-taken = Este nombre de cuenta ya está en uso.
+no-such-user = Esta persona ya no está aquí.
 wrong-login = Nombre o contraseña incorrectos.
 wrong-password = La contraseña anterior no es correcta.
 no-such-table = La mesa no existe o no tienes acceso a ella.
@@ -196,7 +240,7 @@ who-are-you = ¿Quién eres?
 guest-note = Basta con un nombre. Lo verán los demás jugadores de la mesa.
 come-in = Entrar
 start-game = Empezar la partida
-host-starts = El anfitrión empezará la partida cuando todos los asientos estén ocupados.
+host-starts = Quienes tienen asiento empiezan la partida cuando todos están ocupados.
 open-seat = Asiento libre
 sit-here = Sentarme aquí
 sit-here-too = Añadir jugador aquí
@@ -318,6 +362,22 @@ clock-correspondence =
 bot-level = Bot: { $level }
 labelled = { $label }: { $what }
 players-range = { $least }–{ $most } jugadores
+kept-won-by = Victoria: { $names }
+seats-count =
+    { $count ->
+        [one] { $count } asiento
+       *[other] { $count } asientos
+    }
+people-count =
+    { $count ->
+        [one] { $count } persona
+       *[other] { $count } personas
+    }
+bots-count =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
 minutes = { $count } min
 your-turn-at = • { your-turn } – { $game }
 

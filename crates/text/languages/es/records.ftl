@@ -18,6 +18,7 @@ step-not-their-turn = paso { PLAIN($index) }, `{ $step }`: es el turno del asien
 step-chance-due = paso { PLAIN($index) }, `{ $step }`: aquí decide el azar, no un jugador
 step-action-due = paso { PLAIN($index) }, `{ $step }`: aquí decide el asiento { $seat }, no el azar
 step-impossible = paso { PLAIN($index) }, `{ $step }`: ese resultado del azar es imposible aquí
+step-no-time = paso { PLAIN($index) }, `{ $step }`: aquí no se puede dar por acabado el tiempo
 step-over = paso { PLAIN($index) }, `{ $step }`: aquí la partida ya ha terminado
 
 ## La prueba de su azar

@@ -22,28 +22,53 @@ remove =
         [one] Retirar una galaxia de la casilla { $cell } (queda { $left })
        *[other] Retirar una galaxia de la casilla { $cell } (quedan { $left })
     }
-ground-base = la base del cohete { $number }, en la casilla { $cell }
+ground-base = la base de { $pilot }, en la casilla { $cell }
 ground-stack = la casilla { $cell }, una pila de { $height }
 ground-cell = la casilla { $cell }
 
 ## El registro
 
 pilot = { $owner } (cohete { $number })
-first = El sorteo ha decidido: empieza { $who }.
-moved = { $who } vuela de la casilla { $from } a la casilla { $to }.
-removed =
-    { $height ->
-        [0] { $who } retira la última galaxia de la casilla { $cell }.
-        [one] { $who } retira una galaxia de la casilla { $cell } (queda { $height }).
-       *[other] { $who } retira una galaxia de la casilla { $cell } (quedan { $height }).
+own-pilot = Tu cohete { $number }
+first =
+    { $you ->
+        [yes] El sorteo ha decidido: empiezas tú.
+       *[no] El sorteo ha decidido: empieza { $who }.
     }
-nothing-to-remove = { $who } no tiene nada que retirar.
-rescued = { $who } llama a su base desde la casilla { $base } y sube a ella en la casilla { $to }.
-eliminated = { $who } no tiene salida en la casilla { $cell } y queda fuera.
+moved =
+    { $you ->
+        [yes] Vuelas de la casilla { $from } a la casilla { $to }.
+       *[no] { $who } vuela de la casilla { $from } a la casilla { $to }.
+    }
+removed =
+    { $you ->
+        [yes] Retiras una galaxia de la casilla { $cell } (galaxias restantes: { $height }).
+       *[no] { $who } retira una galaxia de la casilla { $cell } (galaxias restantes: { $height }).
+    }
+removed-last =
+    { $you ->
+        [yes] Retiras la última galaxia de la casilla { $cell }.
+       *[no] { $who } retira la última galaxia de la casilla { $cell }.
+    }
+nothing-to-remove =
+    { $you ->
+        [yes] No tienes nada que retirar.
+       *[no] { $who } no tiene nada que retirar.
+    }
+rescued =
+    { $you ->
+        [yes] Llamas a tu base desde la casilla { $base } y subes a ella en la casilla { $to }.
+       *[no] { $who } llama a su base desde la casilla { $base } y sube a ella en la casilla { $to }.
+    }
+eliminated =
+    { $you ->
+        [yes] No tienes salida en la casilla { $cell } y quedas fuera.
+       *[no] { $who } no tiene salida en la casilla { $cell } y queda fuera.
+    }
 won =
-    { $winners ->
-        [one] ¡Gana { $winners }!
-       *[other] ¡Ganan { $winners }!
+    { $you ->
+        [yes] Nadie más puede moverse: ¡ganas tú!
+       *[no] Nadie más puede moverse. ¡Victoria para { $winners }!
     }
 
 ## Negativas
@@ -53,20 +78,20 @@ move-first = Primero mueve tu cohete; después retira una galaxia.
 remove-now = Tu cohete ya se ha movido: ahora retira una galaxia.
 not-adjacent = La casilla { $cell } no es adyacente a tu cohete, que está en la casilla { $from }.
 empty = La casilla { $cell } está vacía: un cohete solo se posa en una galaxia o en una base.
-occupied = La casilla { $cell } está ocupada por el cohete { $number }.
+occupied = La casilla { $cell } está ocupada por el cohete de { $pilot }.
 no-galaxy = No hay ninguna galaxia en la casilla { $cell }.
 base-stays = En la casilla { $cell } hay una base, y las bases no se retiran nunca.
-carries = Sobre la pila de la casilla { $cell } está el cohete { $number }: no se puede retirar nada de ella.
-protected = La casilla { $cell } está protegida hasta que el cohete { $number } salga de su base.
+carries = Sobre la pila de la casilla { $cell } está el cohete de { $pilot }: no se puede retirar nada de ella.
+protected = La casilla { $cell } está protegida hasta que el cohete de { $pilot } salga de su base.
 base-used = Tu base ya ha acudido al rescate.
-base-occupied = El cohete { $number } está sobre tu base, en la casilla { $base }: la base no puede acudir.
+base-occupied = El cohete de { $pilot } está sobre tu base, en la casilla { $base }: la base no puede acudir.
 not-empty = La casilla { $cell } no está vacía: una base solo puede acudir a una casilla vacía.
 rescue-too-far = La casilla { $cell } está demasiado lejos: la base debe acudir junto a tu cohete, que está en la casilla { $from }.
 
 ## Opciones
 
 layout = Tablero
-layout-help = El tablero con pilas da partidas cortas e intensas; en los grandes duran más.
+layout-help = Con 37 casillas las partidas son más cortas. Para dos personas es también lo más justo: sobre las pilas, quien empieza pierde más a menudo.
 layout-stack19 = 19 casillas, con pilas
 layout-flat37 = 37 casillas
 layout-flat61 = 61 casillas
@@ -126,9 +151,17 @@ last-one = { $name }: el último que aún puede moverse.
 
 ## Los dibujos junto a las reglas
 
+drawing-starts = Dónde salen 2, 3, 4, 5 y 6 cohetes
 drawing-stacks = Una galaxia, pilas de dos y de cuatro, una casilla vacía
 drawing-move = El cohete puede moverse a una galaxia o a una base vecina, no a una casilla vacía
 drawing-remove = Una pila libre pierde su galaxia de arriba; una base, o una pila con un cohete encima, no pierde nada
 drawing-protected = No se retira nada junto a una base mientras su cohete siga en ella
 drawing-rescue = La base acude, como galaxia, a una casilla vacía junto al cohete
 drawing-stuck = Un cohete sin salidas queda eliminado
+drawing-board = El tablero apilado: las bases en las esquinas, pilas de 2 en el borde, de 3 en el anillo y de 4 en el centro
+drawing-wider = El tablero grande de 37 casillas y el enorme de 61
+drawing-numbers = Las casillas del tablero apilado con sus números, del 1 al 19
+drawing-unused = Una base que nadie usa queda por el lado de la galaxia: una galaxia
+drawing-rescued = Tras el rescate, el cohete está sobre una galaxia y la esquina de la base queda vacía
+drawing-several = Dos jugadores con 2 o 3 cohetes cada uno, y tres jugadores con 2 cada uno
+drawing-teams = Dos contra dos: los compañeros tienen el mismo color

@@ -238,8 +238,17 @@ draw-exchange = Dos cartas de favorito cambian de manos
 draw-switch = Dos extraterrestres con planetas vacíos entre ellos se cambian el planeta
 draw-swallow = La estrella se traga los planetas, del centro hacia fuera
 draw-caught = En el próximo planeta que se tomará hay un extraterrestre
+draw-take = Se toma una carta del mazo para volver a tener tres
+draw-start = Los cinco extraterrestres en el primer planeta, junto a la estrella
+draw-scoring = Dos veces el segundo y una vez el primero: 3 y 3 y nada suman 6
 draw-ranks = Lo que valen los cinco puestos: 0, 3, 2, 1, −1
 draw-left-behind = Dos extraterrestres que siguen en el primer planeta cuentan los dos como quintos
+draw-dealt = Tu favorito boca arriba, tu ficha secreta y tres cartas en la mano
+draw-spiral = El mazo en la estrella y 18 planetas en espiral a su alrededor
+draw-solo = Una carta solo: su extraterrestre avanza
+draw-replace = Llega un favorito nuevo y se va una de las dos cartas anteriores
+draw-far-end = Un extraterrestre llega al último planeta: la carrera ha terminado
+draw-tie = 6 puntos cada uno: la ficha que vale 3 gana a la que vale 2
 
 ## El terminal
 

@@ -22,7 +22,9 @@ rules-follow = Según las reglas de: { $credits }.
 
 ## Lo fuerte que es un bot
 level-cadet = Cadete
+level-ensign = Alférez
 level-pilot = Piloto
+level-lieutenant = Teniente
 level-captain = Capitán
 level-admiral = Almirante
 
@@ -31,10 +33,10 @@ level-admiral = Almirante
 # $seats $least $most
 start-seats = Este juego admite de { $least } a { $most } jugadores, no { $seats }.
 # $option $value $least $most
-start-out-of-range = Opción `{ $option }`: { $value } no está permitido; elige de { $least } a { $most }.
+start-out-of-range = Opción «{ $option }»: { $value } no está permitido; elige de { $least } a { $most }.
 # $option $count $most
-start-too-many = Opción `{ $option }`: { $count } son demasiados; como máximo { $most }.
+start-too-many = Opción «{ $option }»: { $count } son demasiados; como máximo { $most }.
 # $option $seats
-start-other-tables = La opción `{ $option }` no está disponible con { $seats } jugadores.
+start-other-tables = La opción «{ $option }» no está disponible con { $seats } jugadores.
 # $cards $seats
 start-too-few-cards = { $cards } cartas no bastan para dar una a cada uno de los { $seats } jugadores.

@@ -20,7 +20,16 @@ handover = Fin de tu turno. Intro oculta la pantalla; después juega { $who }.
 curtain-title = Pasa el teclado { A($who) }
 curtain = Pulsa Intro cuando solo mire { $who }.
 over = La partida ha terminado
-over-keys = n: jugar otra vez | s: guardar como | q: salir
+over-keys = n: jugar otra vez | r: revisar | ← →: repetir | s: guardar como | q: salir
+replay-title = Paso { PLAIN($step) } de { PLAIN($steps) }
+replay-keys = ← →: decisión | r: revisar | m: siguiente error | Esc: el final
+review-running = El entrenador mira atrás: { $done } de { $all } decisiones juzgadas…
+review-done =
+    { $count ->
+        [0] El entrenador no ha encontrado ningún error.
+        [one] El entrenador ha marcado { $count } decisión. m: mostrarla
+       *[other] El entrenador ha marcado { $count } decisiones. m: mostrar la siguiente
+    }
 place = { $place }.
 points =
     { $points ->
@@ -28,7 +37,7 @@ points =
        *[other] { $who }: { $points } puntos
     }
 spectator = vista pública
-keys-play = Tab registro | F1 ayuda | F2 reglas | ^U deshacer | ^S guardar | ^L { $next } | ^Q salir
+keys-play = Tab tablero | F1 ayuda | F2 reglas | F4 consejo | ^U deshacer | ^L { $next } | ^Q fin
 keys-watch = Tab registro | F1 ayuda | F2 reglas | ^U deshacer | ^S guardar | ^L { $next } | ^Q salir
 keys-curtain = ↵ mirar | ^L { $next } | ^Q salir
 keys-close = Esc: cerrar
@@ -40,6 +49,8 @@ rules-keys = ↑↓ RePág AvPág: desplazar | /: buscar | n: siguiente | Esc: c
 rules-search = buscar: { $wanted }
 rules-nothing = «{ $wanted }» no aparece en estas reglas
 refused-title = Jugada no permitida
+coach-title = El entrenador
+coach-keys = Esc: cerrar; su primera jugada está marcada en la lista
 not-an-action = «{ $typed }» no es ni una jugada de la lista ni una notación de este juego.
 not-an-action-hint = Escribe parte de una línea de la lista, su número o una notación como { $example }.
 unchanged = No ha cambiado nada. Esc: elegir otra vez.
@@ -73,13 +84,24 @@ help-number = Un número: ir a esa línea.
 help-notation = Una notación como { $example } y luego Intro: jugarla; si una regla lo prohíbe, se muestra esa regla.
 help-enter = Intro: jugar la línea marcada.
 help-table = En la mesa
-help-tab = Tab: pasar de la lista al registro y al revés (se recorre con las mismas teclas).
+help-tab = Tab: de la lista al tablero, al registro y vuelta.
+help-board = En el tablero, las flechas van a la acción más cercana en esa dirección; Intro la juega. En el registro, desplazan.
+help-mouse = Ratón: un clic marca una acción en la lista o en el tablero, otro la juega; la rueda desplaza. Con Mayús se selecciona texto.
 help-rules = F2 o Ctrl+R: las reglas; con / se busca en ellas
+help-coach = F4 o Ctrl+T: el entrenador muestra qué jugaría un bot fuerte y por qué.
 help-undo = F8 o Ctrl+U: deshacer. Libre hasta que se revele algo o juegue otro; después, todos deben estar de acuerdo.
 help-save = F5 o Ctrl+S: dónde se guarda la partida. De todos modos se guarda tras cada paso.
 help-language = F3 o Ctrl+L: { $languages }.
 help-quit = F10, Ctrl+Q o Ctrl+C: salir; la partida se puede retomar.
+help-suspend = Ctrl+Z: suspende la partida; `fg` la despierta.
+help-after = Tras el final: ← → repiten la partida, r hace que el entrenador juzgue cada una de tus decisiones, m va al siguiente error.
 help-secrets = Cuando varias personas comparten el teclado, la pantalla se oculta entre una y otra.
+help-legend = Signos del tablero
+legend-supernova = B F K N T: los extraterrestres, por sus iniciales | I a V: los rangos y lo que paga cada uno | ♥ y una letra: un favorito | ⚿: la ficha secreta | B/F: una carta que mueve a uno de los dos; B♥: mueve o adopta; ♥⇄♥: intercambia; ⇅: permuta | ✹: la estrella con el mazo; tres cuando está vacío
+legend-celestial = ▤ y un número: cartas en posesión | ▒: una carta oculta | ●●○○: lo difícil que es observar el objeto | ████░░: qué parte del mazo supera el valor
+legend-landing = 1·A en una carta: extraterrestre y platillo; cuenta el par de abajo, el de arriba está atenuado | ✸: una carta armada; ★: una estrella | ✗: una carta que sería eliminada; ✗ y un número: cartas eliminadas | ⚿: el extraterrestre y el platillo secretos | marco doble: dónde caería la carta marcada
+legend-rockets = ▂ ▄ ▆ █ y un número: las galaxias de una casilla | ·: una casilla vacía | ⌂ y una marca: una base | un número subrayado: una casilla que puedes elegir
+legend-asteroids = ▒ ◆ y un número: un asteroide azul; ◇: uno negro; ↻ ↺: cómo gira | +: un punto de salida que puedes elegir | ◎: adónde te llevaría la acción marcada; ✗: dónde te destruiría | ▦ y un número: losetas en mano | ⚑: tiene el marcador | ✗ en un asiento: fuera del juego
 help-marks = Asientos
 
 ## El menú

@@ -3,7 +3,7 @@
 ## Options
 
 asteroids = Astéroïdes
-asteroids-help = Avec astéroïdes, on lance les dés à chaque tour et les rochers dérivent. Sans eux, seules les routes décident : une partie plus calme, toute en tactique.
+asteroids-help = Avec astéroïdes, on lance les dés à chaque tour et les rochers dérivent ; à deux, beaucoup de parties s’arrêtent après quelques tours. Sans eux, seules les routes décident : une partie plus longue, plus calme, toute en tactique.
 asteroids-drifting = À la dérive
 asteroids-none = Aucun
 bonus = Bonus d'élimination
@@ -77,38 +77,124 @@ leaves = L'astéroïde { $asteroid } quitte le plateau depuis { $from }.
 knocks-out = L'astéroïde { $by } chasse l'astéroïde { $asteroid } du plateau.
 sweeps = L'astéroïde { $by } balaie la tuile { $tile } de { $square } ; elle passe sous la pioche.
 nothing-added = Aucun nouvel astéroïde ne peut arriver.
-begins = { $who } commence.
-draws-tile = { $who } pioche la tuile { $tile }.
-draws = { $who } pioche une tuile.
-starts-at = { $who } part de { $mark }.
-turn-of = Au tour { DE($who) }.
-rolls-moving = { $who } obtient { $blue } et { $red } : les astéroïdes bougent.
-rolls-quiet = { $who } obtient { $blue } et { $red } : rien ne bouge.
-places = { $who } pose la tuile { $tile } en { $square }, { $turned }.
-faces = { $who } fait maintenant face à { $square }.
-out-edge = { $who } sort du plateau et quitte le jeu.
-out-asteroid = { $who } percute un astéroïde et quitte le jeu.
-out-loop = { $who } tourne dans une boucle sans fin et quitte le jeu.
-out-tile-removed = { $who } perd la tuile sous son vaisseau et quitte le jeu.
-out-hit = Un astéroïde à la dérive heurte { $who }, qui quitte le jeu.
-out-blocked = { $who } ne peut éviter l'astéroïde droit devant et quitte le jeu.
-sees-hand = { $who } voit la main { DE($whose) } : { tiles }.
-looks-at-hand = { $who } regarde la main { DE($whose) }.
-keeps = { $who } garde { tiles }.
-has-chosen-hand = { $who } a choisi sa main.
+begins =
+    { $you ->
+        [yes] Vous commencez.
+       *[no] { $who } commence.
+    }
+draws-tile =
+    { $you ->
+        [yes] Vous piochez la tuile { $tile }.
+       *[no] { $who } pioche la tuile { $tile }.
+    }
+draws =
+    { $you ->
+        [yes] Vous piochez une tuile.
+       *[no] { $who } pioche une tuile.
+    }
+starts-at =
+    { $you ->
+        [yes] Vous partez de { $mark }.
+       *[no] { $who } part de { $mark }.
+    }
+turn-of =
+    { $you ->
+        [yes] À vous.
+       *[no] Au tour { DE($who) }.
+    }
+rolls-moving =
+    { $you ->
+        [yes] Vous obtenez { $blue } et { $red } : les astéroïdes bougent.
+       *[no] { $who } obtient { $blue } et { $red } : les astéroïdes bougent.
+    }
+rolls-quiet =
+    { $you ->
+        [yes] Vous obtenez { $blue } et { $red } : rien ne bouge.
+       *[no] { $who } obtient { $blue } et { $red } : rien ne bouge.
+    }
+places =
+    { $you ->
+        [yes] Vous posez la tuile { $tile } en { $square }, { $turned }.
+       *[no] { $who } pose la tuile { $tile } en { $square }, { $turned }.
+    }
+faces =
+    { $you ->
+        [yes] Vous faites maintenant face à { $square }.
+       *[no] { $who } fait maintenant face à { $square }.
+    }
+out-edge =
+    { $you ->
+        [yes] Vous sortez du plateau et quittez le jeu.
+       *[no] { $who } sort du plateau et quitte le jeu.
+    }
+out-asteroid =
+    { $you ->
+        [yes] Vous percutez un astéroïde et quittez le jeu.
+       *[no] { $who } percute un astéroïde et quitte le jeu.
+    }
+out-loop =
+    { $you ->
+        [yes] Vous tournez dans une boucle sans fin et quittez le jeu.
+       *[no] { $who } tourne dans une boucle sans fin et quitte le jeu.
+    }
+out-tile-removed =
+    { $you ->
+        [yes] Vous perdez la tuile sous votre vaisseau et quittez le jeu.
+       *[no] { $who } perd la tuile sous son vaisseau et quitte le jeu.
+    }
+out-hit =
+    { $you ->
+        [yes] Un astéroïde à la dérive vous heurte : vous quittez le jeu.
+       *[no] Un astéroïde à la dérive heurte { $who }, qui quitte le jeu.
+    }
+out-blocked =
+    { $you ->
+        [yes] Vous ne pouvez éviter l'astéroïde droit devant et quittez le jeu.
+       *[no] { $who } ne peut éviter l'astéroïde droit devant et quitte le jeu.
+    }
+sees-hand =
+    { $you ->
+        [yes] Vous voyez la main { DE($whose) } : { tiles }.
+        [whom] { $who } voit votre main : { tiles }.
+       *[no] { $who } voit la main { DE($whose) } : { tiles }.
+    }
+looks-at-hand =
+    { $you ->
+        [yes] Vous regardez la main { DE($whose) }.
+        [whom] { $who } regarde votre main.
+       *[no] { $who } regarde la main { DE($whose) }.
+    }
+keeps =
+    { $you ->
+        [yes] Vous gardez { tiles }.
+       *[no] { $who } garde { tiles }.
+    }
+has-chosen-hand =
+    { $you ->
+        [yes] Vous avez choisi votre main.
+       *[no] { $who } a choisi sa main.
+    }
 rest-under =
     { $count ->
         [one] { $count } tuile passe sous la pioche.
        *[other] { $count } tuiles passent sous la pioche.
     }
 hand-under =
-    { $count ->
-        [one] { $count } tuile de la main { DE($who) } passe sous la pioche.
-       *[other] { $count } tuiles de la main { DE($who) } passent sous la pioche.
+    { $you ->
+        [yes] Votre main passe sous la pioche. Tuiles : { $count }.
+       *[no] La main { DE($who) } passe sous la pioche. Tuiles : { $count }.
     }
-gets-marker = { $who } reçoit le marqueur et piochera en premier.
+gets-marker =
+    { $you ->
+        [yes] Vous recevez le marqueur et piocherez en premier.
+       *[no] { $who } reçoit le marqueur et piochera en premier.
+    }
 marker-put-away = Le marqueur est rangé.
-passes = { $who } n'a plus de tuile et passe.
+passes =
+    { $you ->
+        [yes] Vous n'avez plus de tuile et passez votre tour.
+       *[no] { $who } n'a plus de tuile et passe son tour.
+    }
 ended-last-ship = Dernier vaisseau en vol : { $winners } l'emporte !
 ended-no-tiles =
     { $winners ->
@@ -242,6 +328,9 @@ drawing-points = Une case et ses huit points, numérotés dans le sens horaire d
 drawing-turned = La même tuile, puis tournée d'un quart dans le sens horaire.
 drawing-arrows = Un astéroïde bleu et un noir : quatre flèches avec leur chiffre, et la valeur sur la flèche de rotation.
 drawing-marks = Deux vaisseaux sur des marques de départ au bord du plateau, chacun face à sa case.
+drawing-scattered = Six astéroïdes sur des cases désignées par les dés, et leur nombre : 6 à 2, 3 ou 4 joueurs, 5 à 5 ou 6, 4 à 7 ou 8.
+drawing-rolled = Un 3 et un 4 font 7 : les astéroïdes bougent.
+drawing-laid = Une tuile se pose devant un vaisseau et prolonge sa route.
 drawing-drift = Un 1 au dé : l'astéroïde dérive selon sa flèche marquée 1, vers la droite.
 drawing-swept = Un astéroïde dérive sur la tuile où se tient un vaisseau : tuile et vaisseau disparaissent.
 drawing-knocked = Un astéroïde dérive sur un autre, qui quitte le plateau.
@@ -250,6 +339,11 @@ drawing-edge = Une route qui mène le vaisseau hors du plateau : interdite tant 
 drawing-shared = Une route qui finit au point où un autre vaisseau fait déjà face à la même case.
 drawing-followed = Un vaisseau suit sa route à travers deux tuiles d'affilée et s'arrête devant une case vide.
 drawing-into-rock = Une route qui atteint un astéroïde : le vaisseau est éliminé.
+drawing-patterns = Les 35 motifs des tuiles de sillage.
+drawing-dealt = Trois tuiles en main, et la pioche.
+drawing-off = Un astéroïde dérive hors du plateau.
+drawing-ahead = Un astéroïde se trouve juste devant le vaisseau qui doit poser une tuile.
+drawing-together = Deux vaisseaux au même point devant la même case : ils avancent ensemble.
 
 ## Le terminal
 

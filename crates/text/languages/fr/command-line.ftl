@@ -14,7 +14,6 @@ percent = { $number }{ "\u202F" }%
 
 ## hint
 
-no-search = Sans recherche : le coup est forcé ou calculé exactement.
 sure =
     { $games ->
         [one] Sûr à { $percent } que rien n'est meilleur, après { $games } partie simulée.
@@ -43,6 +42,7 @@ record-good =
     }
 still-running = en cours
 agreed-end = terminée d'un commun accord
+conceded-end = terminée par abandon
 won-by = gagnée par { $winners } ({ $ending }, { $clause })
 not-fair = le hasard n'était pas équitable : { $problem }
 nothing-to-compare = il n'y a pas de preuve de son hasard, donc rien à comparer
@@ -77,3 +77,27 @@ server-commitment = l'engagement du serveur : { $commitment }
 its-fingerprint = son empreinte : { $fingerprint }
 not-good = non valides : { $bad } sur { $all }
 one-record = ce qui a été annoncé avant une partie ne se compare qu'à un seul fichier
+
+## --at
+
+no-such-step = l'étape { PLAIN($step) } n'est pas dans cet enregistrement : il a { PLAIN($steps) } étapes, comptées à partir de 1
+no-decision = l'étape { PLAIN($step) } n'est pas une décision : le hasard y tire, ou le temps est écoulé
+nobody-decides = personne n'a de décision à prendre dans cet enregistrement : la partie est terminée, ou un tirage est dû ; --at ÉTAPE revient à la décision de cette étape
+
+## review
+
+review-title = { $game } : chaque décision, jugée sur ce que sa place savait alors (niveau { $level })
+review-progress = décisions jugées
+review-columns = (étape, chances de gagner, marque)
+review-who = Joueur
+review-choices = choix
+review-agreed = comme l'entraîneur
+review-inaccuracies = imprécisions (?!)
+review-mistakes = erreurs (?)
+review-blunders = gaffes (??)
+review-lost = victoires perdues sur 100
+review-note = Un choix est une décision entre deux actions ou plus. Victoires perdues : en moyenne par choix. Une perte compte comme imprécision à partir de 5 victoires sur 100, comme erreur à partir de 10, comme gaffe à partir de 15, et seulement si la recherche en est sûre.
+
+## trace
+
+not-finished = cette partie n'est pas terminée : une trace montre une partie entière

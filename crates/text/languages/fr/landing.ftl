@@ -230,9 +230,19 @@ draw-placing = Deux cartes de la planète : sur l'une deux cartes et une troisi�
 draw-turning = La même carte dans les deux sens : le bout clair, en bas, atterrit
 draw-blast = Une carte armée désintègre sa voisine qui montre le même extraterrestre
 draw-compare = À côté de la carte armée on compare haut et haut, bas et bas ; dessous, son bas avec le haut de l'autre
+draw-planet = Quatre cartes de la planète en ligne, et une première carte qui descend
+draw-drawing = Une carte passe de la pioche aux trois de la main
+draw-chain = La carte armée désintègre d'abord la carte du dessous et tombe, puis sa nouvelle voisine
 draw-fall = Une carte est éliminée, et les deux du dessus tombent d'un cran
-draw-star = Une carte armée à côté d'une étoile : l'étoile ne craint rien
+draw-star = Une carte avec des étoiles au-dessus et des deux côtés : plus aucune carte armée ne peut l'atteindre
 draw-count = Une carte compte par son bout inférieur : un point au joueur de l'extraterrestre, un à celui de la soucoupe
+draw-deck = Les 24 cartes simples et les 12 cartes armées
+draw-secrets = Votre extraterrestre et votre soucoupe secrets ; ceux des autres restent cachés
+draw-order = La voisine de côté part d’abord, puis celle du dessous
+draw-trophies = Les cartes éliminées sont posées devant qui a joué la carte armée
+draw-full = Quatre colonnes de cinq cartes : la partie est finie
+draw-peaceful = 11 points chacun : une carte éliminée vaut mieux que trois
+draw-result = 12 points l’emportent sur 10
 
 ## Le terminal
 

@@ -4,6 +4,8 @@ tagline = Cinq jeux de l’espace tirés de vieux livrets, de retour en orbite.
 play-now = Jouer
 set-up = Préparer
 rules = Règles
+learn = Apprendre
+learn-offer = Première partie ? Apprenez le jeu en trois minutes.
 records = Mes parties
 kept = Parties
 settings = Réglages
@@ -14,6 +16,7 @@ skip-to-content = Aller au contenu
 resume = Reprendre
 unfinished-games = Parties en cours
 finished-games = Parties terminées
+kept-you-won = Vous avez gagné.
 nothing-kept = Aucune partie sur cet appareil pour l’instant. Chaque partie que vous commencez y est enregistrée.
 open-record = Ouvrir un fichier de partie
 forget = Supprimer
@@ -22,8 +25,12 @@ replay = Revoir
 download = Télécharger
 bad-record = Ce fichier ne peut pas être ouvert : { $reason }
 unknown-game = il vient d’un jeu qu’Orbite ne connaît pas
-not-a-record = ce n’est pas une partie d’Orbite
+not-a-record = ce n’est pas une partie d’Orbite, ou le fichier est abîmé
+record-other-version = elle vient d’une autre version d’Orbite
+record-changed = ses coups ne suivent pas les règles : le fichier a été modifié ou coupé
 no-such-game = Cette partie n’est pas enregistrée sur cet appareil.
+kicked-out = L’hôte vous a exclu de cette table.
+account-banned = Ce compte ne peut plus se connecter ici.
 no-such-page = Page introuvable. Il n’y a ici que des étoiles.
 seats = Places
 seat = Place
@@ -31,16 +38,36 @@ person = Humain
 name = Nom
 add-seat = Ajouter une place
 remove-seat = Retirer cette place
+seats-help = Touchez un siège pour passer d’un humain à un robot.
+presets = Qui joue ?
+character = Personnage
+bot = Robot
+cadet-help = Facile : se trompe parfois. Pour une première partie.
+ensign-help = Facile : un cadet qui a de l’entraînement.
+pilot-help = Moyen : connaît le jeu.
+lieutenant-help = Assez difficile : réfléchit un peu plus loin.
+captain-help = Difficile : prévoit ses coups.
+admiral-help = Très difficile : le robot le plus fort.
+fewer = Un de moins
+one-more = Un de plus
+cant-set-table = Cette table ne peut pas être préparée ainsi.
 options = Options
 begin = Commencer
 by-lot = Tiré au sort
 thinking = { $name } réfléchit…
 skip = Passer l’animation
+see-result = Voir le résultat
+see-result-now = Voir le résultat maintenant
 commit = Jouer ce coup
-take-back = Changer
+take-back = Reprendre
 undo = Annuler
+undo-refused = Impossible d’annuler : depuis, quelque chose a été révélé ou d’autres ont joué.
 hint = Conseil
-hint-says = L’amiral jouerait : { $action }
+set-up-log =
+    { $count ->
+        [one] Mise en place ({ $count } étape)
+       *[other] Mise en place ({ $count } étapes)
+    }
 your-side = Votre côté de la table
 you = vous
 somebody = Joueur
@@ -58,6 +85,7 @@ im-here = C’est moi, montrer mon jeu
 game-over = La partie est terminée
 scoring = Le décompte des points
 rematch = Revanche
+daily-compare = Comparer
 see-board = Voir le plateau
 language = Langue
 theme = Couleurs
@@ -72,9 +100,18 @@ speed-instant = Aucune
 still-note = Votre appareil demande moins de mouvement : les animations sont désactivées.
 confirm = Confirmer chaque coup avant de le jouer
 sound = Sons
+volume-effects = Volume : pièces et cartes
+volume-ambience = Volume : le ciel
+volume-voices = Volume : voix des robots
+banter = Les robots parlent de temps en temps
+haptics = Vibrations
+sound-offer = Orbite a des sons : bois, cartes et clochettes.
+sound-on = Activer les sons
+sound-off = Non, merci
 yes = Oui
 no = Non
 search-rules = Chercher dans les règles
+all-rules = Toutes les règles, article par article
 nothing-found = Aucune règle ne contient ces mots.
 see-rule = Règle { $clause }
 view-of = Point de vue
@@ -89,6 +126,11 @@ play-replay = Lecture
 pause = Pause
 broken = Une erreur est survenue de notre côté. Votre partie est enregistrée.
 not-kept = Ce navigateur ne peut rien enregistrer : la partie sera perdue si vous quittez la page.
+open-elsewhere = Cette partie est ouverte dans un autre onglet
+open-elsewhere-note = Une partie se joue dans un seul onglet à la fois : ainsi aucun coup ne se perd.
+continue-here = Continuer ici
+new-version = Une nouvelle version d’Orbite est prête.
+reload = Recharger
 your-turn = À vous
 unreachable = Ce jeu n’a pas pu être téléchargé. Vérifiez votre connexion, puis rechargez la page.
 loading = Préparation de la table…
@@ -111,6 +153,8 @@ server-full = Le serveur est plein. Réessayez plus tard.
 bad-name = Le nom doit comporter de 1 à 32 caractères.
 bad-password = Le mot de passe doit comporter au moins 8 caractères.
 name-taken = Ce nom est déjà pris.
+login-taken = Ce nom de compte est déjà pris.
+no-such-user = Cette personne n’est plus ici.
 wrong-login = Nom ou mot de passe incorrect.
 wrong-password = L’ancien mot de passe est incorrect.
 no-such-table = Cette table n’existe pas, ou vous n’y avez pas accès.
@@ -196,7 +240,7 @@ who-are-you = Qui êtes-vous ?
 guest-note = Un nom suffit. Les autres joueurs le verront.
 come-in = Entrer
 start-game = Lancer la partie
-host-starts = L’hôte lance la partie quand toutes les places sont prises.
+host-starts = On lance la partie à la table quand toutes les places sont prises.
 open-seat = Place libre
 sit-here = S’asseoir ici
 sit-here-too = Ajouter un joueur sur cet appareil
@@ -317,6 +361,22 @@ clock-correspondence =
 bot-level = Robot : { $level }
 labelled = { $label } : { $what }
 players-range = { $least } à { $most } joueurs
+kept-won-by = Victoire : { $names }
+seats-count =
+    { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    }
+people-count =
+    { $count ->
+        [one] { $count } humain
+       *[other] { $count } humains
+    }
+bots-count =
+    { $count ->
+        [one] { $count } robot
+       *[other] { $count } robots
+    }
 minutes = { $count } min
 your-turn-at = • { your-turn } – { $game }
 

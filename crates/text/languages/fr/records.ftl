@@ -16,6 +16,7 @@ step-not-their-turn = étape { PLAIN($index) }, `{ $step }` : c'est le tour de l
 step-chance-due = étape { PLAIN($index) }, `{ $step }` : ici le hasard décide, pas un joueur
 step-action-due = étape { PLAIN($index) }, `{ $step }` : ici c'est la place { $seat } qui décide, pas le hasard
 step-impossible = étape { PLAIN($index) }, `{ $step }` : ce tirage est impossible ici
+step-no-time = étape { PLAIN($index) }, `{ $step }` : la fin du temps ne peut pas être annoncée ici
 step-over = étape { PLAIN($index) }, `{ $step }` : la partie est déjà finie ici
 
 proof-missing = il n'y a pas de preuve de son hasard

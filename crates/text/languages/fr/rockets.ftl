@@ -21,24 +21,54 @@ remove =
         [0] Retirer la dernière galaxie de la case { $cell }
        *[other] Retirer une galaxie de la case { $cell } (il en reste { $left })
     }
-ground-base = la base de la fusée { $number }, case { $cell }
+ground-base = la base { DE($pilot) }, case { $cell }
 ground-stack = la case { $cell }, une pile de { $height }
 ground-cell = la case { $cell }
 
 ## Le journal
 
 pilot = { $owner } (fusée { $number })
-first = Le sort en a décidé : { $who } commence.
-moved = { $who } vole de la case { $from } à la case { $to }.
-removed =
-    { $height ->
-        [0] { $who } retire la dernière galaxie de la case { $cell }.
-       *[other] { $who } retire une galaxie de la case { $cell } (il en reste { $height }).
+own-pilot = Votre fusée { $number }
+first =
+    { $you ->
+        [yes] Le sort en a décidé : vous commencez.
+       *[no] Le sort en a décidé : { $who } commence.
     }
-nothing-to-remove = { $who } n'a rien à retirer.
-rescued = { $who } appelle sa base de la case { $base } et la rejoint sur la case { $to }.
-eliminated = La fusée { DE($who) } est bloquée sur la case { $cell } : elle est éliminée.
-won = Victoire pour { $winners } !
+moved =
+    { $you ->
+        [yes] Vous volez de la case { $from } à la case { $to }.
+       *[no] { $who } vole de la case { $from } à la case { $to }.
+    }
+removed =
+    { $you ->
+        [yes] Vous retirez une galaxie de la case { $cell } (il en reste { $height }).
+       *[no] { $who } retire une galaxie de la case { $cell } (il en reste { $height }).
+    }
+removed-last =
+    { $you ->
+        [yes] Vous retirez la dernière galaxie de la case { $cell }.
+       *[no] { $who } retire la dernière galaxie de la case { $cell }.
+    }
+nothing-to-remove =
+    { $you ->
+        [yes] Vous n'avez rien à retirer.
+       *[no] { $who } n'a rien à retirer.
+    }
+rescued =
+    { $you ->
+        [yes] Vous appelez votre base de la case { $base } et la rejoignez sur la case { $to }.
+       *[no] { $who } appelle sa base de la case { $base } et la rejoint sur la case { $to }.
+    }
+eliminated =
+    { $you ->
+        [yes] Votre fusée est bloquée sur la case { $cell } : elle est éliminée.
+       *[no] La fusée { DE($who) } est bloquée sur la case { $cell } : elle est éliminée.
+    }
+won =
+    { $you ->
+        [yes] Plus personne d’autre ne peut bouger : vous gagnez !
+       *[no] Plus personne d’autre ne peut bouger. Victoire pour { $winners } !
+    }
 
 ## Refus
 
@@ -47,20 +77,20 @@ move-first = Déplacez d'abord votre fusée, puis retirez une galaxie.
 remove-now = Votre fusée a bougé : retirez maintenant une galaxie.
 not-adjacent = La case { $cell } n'est pas adjacente à votre fusée, sur la case { $from }.
 empty = La case { $cell } est vide : une fusée ne se pose que sur une galaxie ou une base.
-occupied = La fusée { $number } se trouve sur la case { $cell }.
+occupied = La fusée { DE($pilot) } se trouve sur la case { $cell }.
 no-galaxy = Il n'y a pas de galaxie sur la case { $cell }.
 base-stays = La case { $cell } porte une base, et une base ne se retire jamais.
-carries = La pile de la case { $cell } porte la fusée { $number } : on ne peut rien en retirer.
-protected = La case { $cell } est protégée tant que la fusée { $number } n'a pas quitté sa base.
+carries = La pile de la case { $cell } porte la fusée { DE($pilot) } : on ne peut rien en retirer.
+protected = La case { $cell } est protégée tant que la fusée { DE($pilot) } n'a pas quitté sa base.
 base-used = Votre base est déjà venue à la rescousse.
-base-occupied = La fusée { $number } occupe votre base, sur la case { $base } : la base ne peut pas venir.
+base-occupied = La fusée { DE($pilot) } occupe votre base, sur la case { $base } : la base ne peut pas venir.
 not-empty = La case { $cell } n'est pas vide : une base ne vient que sur une case vide.
 rescue-too-far = La case { $cell } est trop loin : une base vient à côté de votre fusée, sur la case { $from }.
 
 ## Options
 
 layout = Plateau
-layout-help = Le plateau à piles donne des parties courtes et vives ; les grands durent plus longtemps.
+layout-help = 37 cases donnent les parties les plus courtes. À deux, c’est aussi le plateau le plus équitable : sur les piles, qui commence perd plus souvent.
 layout-stack19 = 19 cases, piles
 layout-flat37 = 37 cases
 layout-flat61 = 61 cases
@@ -119,9 +149,17 @@ last-one = { $name } : la dernière fusée encore en vol.
 
 ## Les dessins à côté des règles
 
+drawing-starts = Les départs de 2, 3, 4, 5 et 6 fusées
 drawing-stacks = Une galaxie, des piles de deux et de quatre, une case vide
 drawing-move = La fusée peut aller sur une galaxie ou une base voisine, pas sur une case vide
 drawing-remove = Une pile libre perd sa galaxie du dessus ; une base, ou une pile qui porte une fusée, ne perd rien
 drawing-protected = Rien ne part à côté d'une base dont la fusée attend encore
 drawing-rescue = La base vient, comme galaxie, sur une case vide voisine de la fusée
 drawing-stuck = Une fusée sans issue est éliminée
+drawing-board = Le plateau à piles : les bases dans les coins, des piles de 2 au bord, de 3 dans l’anneau, de 4 au centre
+drawing-wider = Le grand plateau de 37 cases et le très grand de 61
+drawing-numbers = Les cases du plateau à piles et leurs numéros, de 1 à 19
+drawing-unused = Une base sans fusée est retournée côté galaxie : une galaxie
+drawing-rescued = Après le secours, la fusée est sur une galaxie et le coin de la base est vide
+drawing-several = Deux joueurs avec 2 ou 3 fusées chacun, et trois joueurs avec 2 chacun
+drawing-teams = Deux contre deux : les partenaires ont la même couleur

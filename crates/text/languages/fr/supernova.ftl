@@ -238,8 +238,17 @@ draw-exchange = Deux cartes Favori changent de camp
 draw-switch = Deux extraterrestres séparés par des planètes vides échangent leurs places
 draw-swallow = L'étoile prend les planètes en partant du centre
 draw-caught = La prochaine planète à prendre porte un extraterrestre
+draw-take = Prenez une carte de la pioche pour en avoir de nouveau trois
+draw-start = Les cinq extraterrestres sur la première planète, près de l'étoile
+draw-scoring = Deux fois le deuxième et une fois le premier : 3 et 3 et rien font 6
 draw-ranks = Ce que valent les cinq rangs : 0, 3, 2, 1, −1
 draw-left-behind = Deux extraterrestres encore sur la première planète sont tous deux cinquièmes
+draw-dealt = Votre favori face visible, votre jeton secret et trois cartes en main
+draw-spiral = La pioche dans l’étoile et 18 planètes en spirale autour d’elle
+draw-solo = Une carte solo : son extraterrestre avance
+draw-replace = Un nouveau favori arrive : une des deux cartes d’avant s’en va
+draw-far-end = Un extraterrestre atteint la dernière planète : la course est finie
+draw-tie = 6 points chacun : le jeton qui vaut 3 l’emporte sur celui qui vaut 2
 
 ## Le terminal
 

@@ -22,7 +22,9 @@ rules-follow = D'après les règles de : { $credits }.
 
 ## La force d'un robot
 level-cadet = Cadet
+level-ensign = Enseigne
 level-pilot = Pilote
+level-lieutenant = Lieutenant
 level-captain = Capitaine
 level-admiral = Amiral
 
@@ -31,10 +33,10 @@ level-admiral = Amiral
 # $seats $least $most
 start-seats = Le jeu se joue de { $least } à { $most } joueurs, pas à { $seats }.
 # $option $value $least $most
-start-out-of-range = Option `{ $option }` : { $value } n’est pas permis ; choisissez de { $least } à { $most }.
+start-out-of-range = Option « { $option } » : { $value } n’est pas permis ; choisissez de { $least } à { $most }.
 # $option $count $most
-start-too-many = Option `{ $option }` : { $count }, c’est trop ; { $most } au plus.
+start-too-many = Option « { $option } » : { $count }, c’est trop ; { $most } au plus.
 # $option $seats
-start-other-tables = L’option `{ $option }` n’est pas disponible à { $seats } joueurs.
+start-other-tables = L’option « { $option } » n’est pas disponible à { $seats } joueurs.
 # $cards $seats
 start-too-few-cards = { $cards } cartes ne suffisent pas pour en donner une à chacun des { $seats } joueurs.

@@ -20,7 +20,16 @@ handover = Votre tour est fini. Entrée cache l'écran pour { $who }.
 curtain-title = Passez le clavier { A($who) }
 curtain = Appuyez sur Entrée quand il n'y a plus que { $who } devant l'écran.
 over = La partie est terminée
-over-keys = n : rejouer | s : enregistrer sous | q : quitter
+over-keys = n : rejouer | r : revoir | ← → : rejouer pas à pas | s : enregistrer sous | q : quitter
+replay-title = Étape { PLAIN($step) } sur { PLAIN($steps) }
+replay-keys = ← → : décision | r : revoir | m : erreur suivante | Échap : la fin
+review-running = L’entraîneur regarde en arrière : { $done } décisions jugées sur { $all }…
+review-done =
+    { $count ->
+        [0] L’entraîneur n’a trouvé aucune erreur.
+        [one] L’entraîneur a marqué { $count } décision. m : la montrer
+       *[other] L’entraîneur a marqué { $count } décisions. m : montrer la suivante
+    }
 place = { $place }.
 points =
     { $points ->
@@ -28,7 +37,7 @@ points =
        *[other] { $who } : { $points } points
     }
 spectator = vue publique
-keys-play = ↵ jouer | Tab journal | F1 aide | F2 règles | ^U annuler | ^S sauver | ^L { $next } | ^Q fin
+keys-play = Tab plateau | F1 aide | F2 règles | F4 conseil | ^U annuler | ^L { $next } | ^Q fin
 keys-watch = Tab journal | F1 aide | F2 règles | ^U annuler | ^S sauver | ^L { $next } | ^Q fin
 keys-curtain = ↵ regarder | ^L { $next } | ^Q fin
 keys-close = Échap : fermer
@@ -40,6 +49,8 @@ rules-keys = ↑↓ Pg↑ Pg↓ : défiler | / : chercher | n : suivant | Échap
 rules-search = chercher : { $wanted }
 rules-nothing = « { $wanted } » n'est pas dans ces règles
 refused-title = Action interdite
+coach-title = L’entraîneur
+coach-keys = Échap : fermer ; son premier coup est marqué dans la liste
 not-an-action = « { $typed } » n'est ni une action de la liste ni une notation de ce jeu.
 not-an-action-hint = Tapez un morceau d'une ligne de la liste, son numéro, ou une notation comme { $example }.
 unchanged = Rien n'a changé. Échap : choisir à nouveau.
@@ -73,13 +84,24 @@ help-number = Un nombre : aller à cette ligne.
 help-notation = Une notation comme { $example }, puis Entrée : la jouer ; si une règle l'interdit, son texte s'affiche.
 help-enter = Entrée : jouer la ligne marquée.
 help-table = À la table
-help-tab = Tab : de la liste au journal et retour (mêmes touches pour défiler).
+help-tab = Tab : de la liste au plateau, au journal et retour.
+help-board = Sur le plateau, les flèches vont à l’action la plus proche dans cette direction ; Entrée la joue. Dans le journal, elles font défiler.
+help-mouse = Souris : un clic marque une action dans la liste ou sur le plateau, un autre la joue ; la molette fait défiler. Maj pour sélectionner du texte.
 help-rules = F2 ou Ctrl+R : les règles, avec recherche par /
+help-coach = F4 ou Ctrl+T : l’entraîneur montre ce qu’un robot fort jouerait, et pourquoi.
 help-undo = F8 ou Ctrl+U : annuler. Libre tant que rien n'est révélé et que personne d'autre ne joue ; sinon il faut l'accord de tous.
 help-save = F5 ou Ctrl+S : où la partie est enregistrée. Elle l'est de toute façon à chaque étape.
 help-language = F3 ou Ctrl+L : { $languages }.
 help-quit = F10, Ctrl+Q ou Ctrl+C : quitter ; la partie peut être reprise.
+help-suspend = Ctrl+Z : mettre la partie en veille ; `fg` la réveille.
+help-after = Après la fin : ← → rejouent la partie, r fait juger chacune de vos décisions par l’entraîneur, m va à l’erreur suivante.
 help-secrets = Quand plusieurs personnes partagent le clavier, l'écran est caché entre elles.
+help-legend = Signes du plateau
+legend-supernova = B F K N T : les extraterrestres, par leurs initiales | I à V : les rangs, et ce que chacun rapporte | ♥ et une lettre : un favori | ⚿ : le jeton secret | B/F : une carte qui déplace l’un des deux ; B♥ : déplace ou adopte ; ♥⇄♥ : échange ; ⇅ : permute | ✹ : l’étoile et la pioche ; trois quand elle est vide
+legend-celestial = ▤ et un nombre : cartes détenues | ▒ : une carte cachée | ●●○○ : difficulté d’observation de l’objet | ████░░ : part du jeu que la valeur bat
+legend-landing = 1·A dans une carte : extraterrestre et soucoupe ; la paire du bas compte, celle du haut est pâle | ✸ : une carte armée ; ★ : une étoile | ✗ : une carte qui serait éliminée ; ✗ et un nombre : cartes éliminées | ⚿ : l’extraterrestre et la soucoupe secrets | cadre double : où la carte marquée se poserait
+legend-rockets = ▂ ▄ ▆ █ et un nombre : les galaxies d’une case | · : une case vide | ⌂ et une marque : une base | un numéro souligné : une case que vous pouvez choisir
+legend-asteroids = ▒ ◆ et un nombre : un astéroïde bleu ; ◇ : un noir ; ↻ ↺ : son sens de rotation | + : un point de départ que vous pouvez choisir | ◎ : où l’action marquée vous mènerait ; ✗ : où elle vous détruirait | ▦ et un nombre : tuiles en main | ⚑ : détient le marqueur | ✗ à une place : hors du jeu
 help-marks = Places
 
 ## Le menu

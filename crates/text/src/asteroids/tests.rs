@@ -109,7 +109,7 @@ fn every_refusal_speaks() {
     }
     for language in Language::ALL {
         for refusal in &refusals {
-            assert_sentence(&Asteroids::refusal(refusal, language));
+            assert_sentence(&Asteroids::refusal(refusal, &Names(&[]), language));
         }
     }
 }

@@ -18,17 +18,42 @@ pub struct Amount {
     /// The unit where there is little room.
     short_unit: String,
     language: Language,
+    precision: Precision,
+}
+
+/// How sure a value is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Precision {
+    Measured,
+    Estimated,
 }
 
 impl Amount {
-    /// Number and unit in one.
-    pub fn text(&self) -> String {
-        self.with(&self.unit)
+    /// The same as an estimate.
+    pub fn estimated(self) -> Self {
+        Self {
+            precision: Precision::Estimated,
+            ..self
+        }
     }
 
-    /// The same with its unit cut short, where that is a long one.
+    /// Number and unit in one, with a word for an estimate.
+    pub fn text(&self) -> String {
+        let text = self.with(&self.unit);
+        match self.precision {
+            Precision::Measured => text,
+            Precision::Estimated => say::about(self.language, text),
+        }
+    }
+
+    /// The same with its unit cut short, where that is a long one, and a sign
+    /// for an estimate.
     pub fn brief(&self) -> String {
-        self.with(&self.short_unit)
+        let text = self.with(&self.short_unit);
+        match self.precision {
+            Precision::Measured => text,
+            Precision::Estimated => format!("≈\u{a0}{text}"),
+        }
     }
 
     fn with(&self, unit: &str) -> String {
@@ -39,14 +64,14 @@ impl Amount {
     }
 }
 
-/// A value with its unit. Whatever is shortened can be read back exactly, so
-/// unequal values never look equal.
+/// A value with its unit, as [`amount`] has them.
 pub(super) fn display(characteristic: Characteristic, value: i64, language: Language) -> String {
     amount(characteristic, value, language).text()
 }
 
-/// A value as number and unit. Whatever is shortened can be read back exactly,
-/// so unequal values never look equal.
+/// A value as number and unit, to three significant figures: what people say
+/// and remember. No two values of a deck that people play with look equal then
+/// unless they are; years are written out.
 pub fn amount(characteristic: Characteristic, value: i64, language: Language) -> Amount {
     let size = value.unsigned_abs();
     let said = |text: Text| text.said(language).to_owned();
@@ -57,7 +82,7 @@ pub fn amount(characteristic: Characteristic, value: i64, language: Language) ->
                 1_000_000..1_000_000_000 => 1_000_000,
                 _ => 1_000_000_000,
             };
-            let number = shortest(value, factor).unwrap_or(Arg::Whole(value));
+            let number = rounded(value, factor);
             let unit = match factor {
                 1 => said(Text::UnitKm),
                 1_000_000 => say::unit_million_km(language, number.clone()),
@@ -76,7 +101,7 @@ pub fn amount(characteristic: Characteristic, value: i64, language: Language) ->
         }
         Characteristic::Temperature => {
             let unit = said(Text::UnitCelsius);
-            (say::number(language, value), unit.clone(), unit)
+            (say::number(language, rounded(value, 1)), unit.clone(), unit)
         }
         Characteristic::Distance => {
             let factor = match size {
@@ -84,16 +109,11 @@ pub fn amount(characteristic: Characteristic, value: i64, language: Language) ->
                 3_600..LIGHT_YEAR => 3_600,
                 _ => LIGHT_YEAR,
             };
-            let (unit, short, number): (fn(_, _) -> _, _, _) = match shortest(value, factor) {
-                Some(number) => match factor {
-                    60 => (say::unit_light_minutes, Text::UnitLightMinutesShort, number),
-                    3_600 => (say::unit_light_hours, Text::UnitLightHoursShort, number),
-                    _ => (say::unit_light_years, Text::UnitLightYearsShort, number),
-                },
-                None => {
-                    let number = Arg::Whole(value);
-                    (say::unit_light_seconds, Text::UnitLightSecondsShort, number)
-                }
+            let number = rounded(value, factor);
+            let (unit, short): (fn(_, _) -> _, _) = match factor {
+                60 => (say::unit_light_minutes, Text::UnitLightMinutesShort),
+                3_600 => (say::unit_light_hours, Text::UnitLightHoursShort),
+                _ => (say::unit_light_years, Text::UnitLightYearsShort),
             };
             let unit = unit(language, number.clone());
             (say::number(language, number), unit, said(short))
@@ -104,27 +124,35 @@ pub fn amount(characteristic: Characteristic, value: i64, language: Language) ->
         unit,
         short_unit,
         language,
+        precision: Precision::Measured,
     }
 }
 
-/// `value` in the given unit, with as few decimals as let one work out `value`
-/// again by multiplying and rounding; nothing if those are too many.
-fn shortest(value: i64, unit: u64) -> Option<Arg<'static>> {
+/// `value` in the given unit, to three significant figures, without zeros at
+/// the end of its decimals.
+fn rounded(value: i64, unit: u64) -> Arg<'static> {
     let (size, unit) = (u128::from(value.unsigned_abs()), u128::from(unit));
-    let mut tens = 1;
-    let mut decimals = 0;
-    loop {
-        // OK because sizes are below 2^64 and tens hardly exceed the unit.
-        let scaled = (size * tens + unit / 2) / unit;
-        if (scaled * unit + tens / 2) / tens == size || tens > unit {
-            let scaled = i64::try_from(scaled).ok()? * value.signum();
-            return Some(match decimals {
-                0 => Arg::Whole(scaled),
-                _ => Arg::Decimal(scaled, decimals),
-            });
-        }
+    let (mut tens, mut decimals) = (1, 0);
+    // So many decimals that the first figure is followed by two more.
+    while decimals < 4 && size * tens < 100 * unit {
         tens *= 10;
         decimals += 1;
+    }
+    let mut coarse = 1;
+    while size * tens >= 1_000 * coarse * unit {
+        coarse *= 10;
+    }
+    let step = coarse * unit;
+    let mut scaled = (size * tens + step / 2) / step * coarse;
+    while decimals > 0 && scaled % 10 == 0 {
+        scaled /= 10;
+        decimals -= 1;
+    }
+    // OK because it is hardly more than the value was.
+    let scaled = i64::try_from(scaled).unwrap_or(i64::MAX) * value.signum();
+    match decimals {
+        0 => Arg::Whole(scaled),
+        _ => Arg::Decimal(scaled, decimals),
     }
 }
 
@@ -139,43 +167,72 @@ mod tests {
         let english = |of, value| display(of, value, Language::English);
         let french = |of, value| display(of, value, Language::French);
         use Characteristic::{Diameter, Discovery, Distance, Temperature};
-        assert_eq!(english(Diameter, 12_742), "12,742\u{a0}km");
-        assert_eq!(french(Diameter, 12_742), "12\u{202f}742\u{a0}km");
-        assert_eq!(english(Diameter, 1_392_700), "1.3927\u{a0}million km");
+        assert_eq!(english(Diameter, 12_742), "12,700\u{a0}km");
+        assert_eq!(french(Diameter, 12_742), "12\u{202f}700\u{a0}km");
+        assert_eq!(english(Diameter, 999_960), "1,000,000\u{a0}km");
+        assert_eq!(english(Diameter, 1_391_400), "1.39\u{a0}million km");
         assert_eq!(french(Diameter, 2_000_000_000), "2\u{a0}milliards de km");
+        assert_eq!(english(Diameter, 504), "504\u{a0}km");
         assert_eq!(english(Discovery, -3_500), "3500\u{a0}BC");
         assert_eq!(french(Discovery, 1_781), "1781");
         assert_eq!(english(Temperature, -63), "\u{2212}63\u{a0}°C");
+        assert_eq!(english(Temperature, 433_727), "434,000\u{a0}°C");
         assert_eq!(english(Distance, 0), "0\u{a0}light-minutes");
+        assert_eq!(english(Distance, 1), "0.0167\u{a0}light-minutes");
         assert_eq!(english(Distance, 60), "1\u{a0}light-minute");
         assert_eq!(english(Distance, 499), "8.32\u{a0}light-minutes");
         assert_eq!(french(Distance, 499), "8,32\u{a0}minutes-lumière");
         assert_eq!(french(Distance, 5_400), "1,5\u{a0}heure-lumière");
-        assert_eq!(english(Distance, 134_009_348), "4.2465\u{a0}light-years");
+        assert_eq!(english(Distance, 18_279_218_678), "579\u{a0}light-years");
+        assert_eq!(english(Distance, 205_854_011_712), "6,520\u{a0}light-years");
     }
 
     #[test]
-    fn unequal_values_never_look_equal() {
-        let deck = Deck::standard().objects().iter();
-        for of in Characteristic::ALL {
-            let mut values: Vec<i64> = deck.clone().map(|it| it.figures.value(of)).collect();
-            for value in values.clone() {
-                values.extend((-70..70).map(|more| value.saturating_add(more)));
-            }
-            for unit in [60, 3_600, 31_557_600, 1_000_000, 1_000_000_000] {
-                values.extend((-400..400).map(|more| 7 * unit + more));
-                values.extend((-400..400).map(|more| 1_000 * unit + more));
-                values.extend((-400..400).map(|more| unit + more));
-            }
-            values.extend([i64::MIN, i64::MIN + 1, i64::MAX - 1, i64::MAX]);
-            for language in Language::ALL {
-                let mut seen: BTreeMap<String, i64> = BTreeMap::new();
-                for &value in &values {
-                    let text = display(of, value, language);
-                    let first = *seen.entry(text.clone()).or_insert(value);
-                    assert_eq!(first, value, "both look like {text}");
+    fn unequal_values_of_a_deck_never_look_equal() {
+        for deck in [Deck::expert(), Deck::family()] {
+            for of in Characteristic::ALL {
+                for language in Language::ALL {
+                    let mut seen: BTreeMap<String, i64> = BTreeMap::new();
+                    for object in deck.objects() {
+                        let value = object.figures.value(of);
+                        let text = display(of, value, language);
+                        let first = *seen.entry(text.clone()).or_insert(value);
+                        assert_eq!(first, value, "both look like {text}");
+                    }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn any_number_is_rounded_to_what_is_nearest() {
+        for value in [
+            i64::MIN,
+            i64::MAX,
+            0,
+            1,
+            -1,
+            994,
+            995,
+            999,
+            1_000,
+            1_004,
+            9_995,
+        ] {
+            for of in Characteristic::ALL {
+                assert!(!display(of, value, Language::English).is_empty());
+            }
+        }
+        for value in 0..30_000_i64 {
+            let Arg::Whole(number) = rounded(value, 1) else {
+                panic!("{value} has no decimals");
+            };
+            let step = match value {
+                0..1_000 => 1,
+                1_000..10_000 => 10,
+                _ => 100,
+            };
+            assert!((number - value).abs() * 2 <= step, "{value}: {number}");
         }
     }
 }

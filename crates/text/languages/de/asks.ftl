@@ -1,0 +1,52 @@
+### Was die Dinge auf den Brettern sind, in je einem Satz.
+
+## supernova
+supernova-ladder = Was dieser Platz bringt: der Erste nichts, der Zweite 3, dann 2 und 1; der Letzte kostet einen Punkt.
+supernova-favourite = Dein Favorit, für alle sichtbar: Was sein Platz am Ende bringt, gehört dir.
+supernova-token = Dein geheimer Favorit. Nur du darfst nachsehen; er bleibt bis zum Ende deiner.
+supernova-pile = So viele Karten sind noch im Stapel. Ist er leer, nimmt der Stern die Planeten, von innen nach außen.
+supernova-doomed = Der nächste Planet, der genommen wird. Steht dann ein Alien darauf, ist das Rennen vorbei.
+supernova-planet = Ein Planet mit seiner Nummer. Nur auf dem ersten ist Platz für mehrere Aliens.
+supernova-alien = Eins der fünf Aliens. Alle dürfen es bewegen; es springt zum nächsten freien Planeten.
+supernova-discard = Der Ablagestapel: Gespielte Karten landen hier, offen.
+supernova-badge = Die offenen Favoriten dieser Person, und wie viele Karten sie auf der Hand hat.
+
+## celestial
+celestial-row = Eine Eigenschaft deines Objekts. Je länger der Balken, desto besser steht es unter allen Karten.
+celestial-dots = Jeder Punkt ist eine Karte, die andere haben können: solche, die du schlägst, und solche, die dich schlagen.
+celestial-mark = Der Wert, den diese Person genannt hat, auf der Skala aller Karten.
+celestial-tally = So viele Karten hat diese Person. Wer alle hat, gewinnt.
+celestial-badge = So viele Karten hat diese Person. Wer alle hat, gewinnt.
+celestial-place = Die Karte einer Person in dieser Runde. Die Teleskope sagen, wie schwer ihr Objekt zu beobachten ist.
+
+## landing
+landing-crew = Deine geheime Crew: ein Alien und eine Untertasse. Für jedes, das landet, bekommst du einen Punkt.
+landing-bolt = Eine bewaffnete Karte: Beim Anlegen schießt sie Nachbarinnen mit demselben Alien oder derselben Untertasse ab.
+landing-pile = So viele Karten sind noch im Nachziehstapel.
+landing-column = Der Buchstabe der Spalte. Über dem Planeten haben höchstens fünf Karten Platz.
+landing-badge = Die Karten, die diese Person abgeschossen hat. Bei Gleichstand sind weniger besser.
+landing-card = Eine Karte, wie sie liegt: Nur die untere, helle Hälfte zählt, für das Alien und für die Untertasse dort.
+landing-hand = Eine Karte auf deiner Hand. Dreh sie um, damit die andere Hälfte landet.
+
+## rockets
+rockets-height = So viele Galaxien liegen auf diesem Feld. Die oberste geht zuerst.
+rockets-base = Eine Basis. Ihr Besitzer kann sie einmal rufen, auf ein leeres Feld neben der Rakete. Niemand kann sie wegnehmen.
+rockets-rescue = Hierher kann deine Basis zu Hilfe kommen: einmal pro Spiel, anstatt zu fliegen und wegzunehmen.
+rockets-number = Die Nummer des Feldes, mit der das Protokoll es nennt.
+rockets-rocket = Eine Rakete. Kann sie in ihrem Zug weder fliegen noch gerettet werden, ist sie raus.
+rockets-charge = Ob die Basis dieser Person noch zu Hilfe kommen kann.
+rockets-stack = Galaxien. Eine Rakete daneben kann hier landen, wenn keine andere darauf steht.
+rockets-cell = Ein Feld des Bretts. Ist es leer, kann hier keine Rakete mehr landen.
+
+## asteroids
+asteroids-arrow = Fällt diese Zahl für den Asteroiden, treibt er ein Feld weit in Pfeilrichtung.
+asteroids-value = Der Wert des Asteroiden: Niedrige bewegen sich zuerst. Bei dieser Zahl dreht er sich auf der Stelle.
+asteroids-rock = Ein Asteroid. Ein Schiff, das hineinfliegt, ist raus; ein Plättchen, auf das er treibt, wird weggefegt.
+asteroids-turn = Eine Drehung dieses Plättchens: Ein Punkt ist sicher, ein Kreuz wäre dein Ende.
+asteroids-dice = Der letzte Wurf. Bei 6, 7 oder 8 bewegen sich alle Asteroiden.
+asteroids-pile = So viele Plättchen sind noch im Stapel.
+asteroids-reserve = Asteroiden in Reserve: Eine 6 bringt einen davon aufs Brett.
+asteroids-start = Eine Startmarke: Hier beginnt dein Schiff, mit Blick auf das Feld daneben.
+asteroids-line = Die Nummer der Zeile oder Spalte. Der blaue Würfel nennt die Zeile, der rote die Spalte.
+asteroids-ship = Ein Schiff. Es fliegt, sobald vor ihm ein Plättchen gelegt wird.
+asteroids-badge = So viele Plättchen hat diese Person. Die Fahne zeigt, wer zuerst zieht, wenn es wieder welche gibt.

@@ -1,0 +1,75 @@
+### Eigene Tische, die Liste der Tische und ihre Aufsicht.
+
+my-games = Deine Partien
+your-turn-now = Du bist dran
+running = Läuft
+rematch-asked = Du möchtest eine Revanche
+ready-to-start = Startbereit
+quick-match = Finde mir jemanden
+quick-match-go = Spielen
+any-game = Beliebiges Spiel
+speed = Tempo
+speed-live = Live
+speed-days = Fernpartie
+any-speed = Jedes Tempo
+only-free = Nur mit freien Plätzen
+sort = Sortieren
+sort-newest = Neueste zuerst
+sort-fullest = Fast voll zuerst
+nothing-fits = Kein Tisch passt. Ändere die Filter oder lass uns jemanden finden.
+watch-games = Partien zum Zuschauen
+host-away = Gastgeber ist weg
+operator = Aufsicht über den Server
+operator-health = Zustand
+operator-version = Version
+operator-database = Datenbank
+operator-well = In Ordnung
+operator-unwell = Gestört
+operator-connections = Verbindungen
+operator-tables = Tische
+operator-faults = Interne Fehler
+operator-refresh = Aktualisieren
+operator-reports = Meldungen
+operator-no-reports = Keine Meldungen warten.
+operator-go-there = Zum Tisch
+operator-resolution = Was du unternommen hast
+operator-resolve = Erledigen
+operator-ban = Person sperren
+operator-close = Schließen
+reason-chat = Worte
+reason-name = Name
+reason-play = Spiel
+reason-other = Anderes
+
+## Mit Variablen
+
+your-turns =
+    { $count ->
+        [one] { $count } wartet auf dich
+       *[other] { $count } warten auf dich
+    }
+your-turn-in = Du bist dran: { $game }
+more-turns =
+    { $count ->
+        [one] und { $count } weitere Partie
+       *[other] und { $count } weitere Partien
+    }
+turn-of = { $name } ist am Zug
+wants-rematch =
+    { $names ->
+        [one] { $names } möchte eine Revanche
+       *[other] { $names } möchten eine Revanche
+    }
+waits-for-players = Wartet auf Mitspieler ({ $taken }/{ $all })
+bot-named = { $name } (Bot)
+with-others-named = mit { $names }
+days-left =
+    { $days ->
+        [one] noch { $days } Tag
+       *[other] noch { $days } Tage
+    }
+hours-left = noch { $hours } Std.
+minutes-left = noch { $minutes } Min.
+places-taken = { $taken }/{ $all }
+hosted-by = Gastgeber: { $name }
+report-line = { $reporter } meldet { $subject }: { $reason }

@@ -1,0 +1,73 @@
+### Tables with others: what only they say.
+
+wait-for-them = Warten
+play-on = Jetzt weiterspielen
+move-to-return = Spiel einfach einen Zug, um deinen Platz wieder einzunehmen.
+game-waits-for-you = Die Partie wartet auf dich: Spiel einfach einen Zug.
+absence-alone = Wenn du weg bist, wartet die Partie auf dich.
+you-conceded = Du hast aufgegeben.
+concede = Partie aufgeben
+concede-sure = Wirklich aufgeben?
+own-clock = Eigene Zeiten …
+own-minutes = Minuten für die ganze Partie (0: keine)
+own-seconds = Sekunden pro Zug
+deleted-player = Gelöschter Spieler
+who-plays-here = Wer spielt hier?
+invite-a-friend = Freunde einladen
+line-hidden = Ausgeblendet
+show-lines = Einblenden
+hide-lines = Ausblenden
+spectators-chat = Chat der Zuschauer
+host = Gastgeber
+make-host = Zum Gastgeber machen
+kick-reason = Grund (die Person sieht ihn)
+kick-ban = Darf nicht an diesen Tisch zurück
+seat-taken-away = Der Gastgeber hat dir deinen Platz genommen.
+about-table = Über diesen Tisch
+table-full = Alle Plätze sind besetzt. Bleib hier, um zuzuschauen.
+table-full-private = Alle Plätze sind besetzt, und an diesem Tisch darf niemand zuschauen.
+share-game = Wiederholung teilen
+unshare-game = Wiederholung nicht mehr teilen
+share-note = Dann kann jeder mit dem Link diese Partie ansehen.
+report = Melden
+report-why = Warum?
+report-chat = Verletzende Worte
+report-name = Verletzender Name
+report-play = Unfaires Spiel
+report-other = Etwas anderes
+report-text = In deinen Worten
+report-send = Absenden
+report-sent = Danke. Jemand sieht es sich an, mit den letzten Zeilen des Chats.
+rematch-now = Sofort nochmal spielen
+another-game = Ein anderes Spiel
+all-come-along = Alle am Tisch kommen mit.
+
+## With variables
+
+absent-now = { $name } ist nicht da.
+absent-waits = { $name } ist nicht da. Die Partie wartet.
+# $name $time
+absent-in = { $name } ist nicht da. Ein Bot spielt in { $time }.
+# $time $level
+absence-away = Nicht da, während andere auf deinen Zug warten? Nach { $time } spielt ein Bot ({ $level }) für dich, bis du wieder ziehst.
+absence-clock = Zeit abgelaufen, während andere warten? Dann spielt ein Bot ({ $level }) für dich, bis du wieder ziehst.
+stand-in-placed = Für { $name } hat ein Bot gespielt: Das Ergebnis gehört dem Bot.
+note-left = { $name } hat den Platz einem Bot überlassen.
+note-out-of-time = { $name } hat keine Zeit mehr. Ein Bot spielt.
+note-away = { $name } ist nicht da. Ein Bot spielt.
+note-resumed = { $name } ist wieder da.
+# $by $name
+note-wait-for = { $by } möchte auf { $name } warten.
+# $by $name
+note-play-on = { $by } möchte ohne { $name } weiterspielen.
+note-undone = { $name } hat einen Zug zurückgenommen.
+note-conceded = { $name } hat aufgegeben.
+won-by-concession = Du gewinnst: { $name } hat aufgegeben.
+host-tools-for = Was du mit { $name } tun kannst
+kick-named = { $name } entfernen
+seat-taken-away-because = Der Gastgeber hat dir deinen Platz genommen: { $reason }
+note-host = { $name } ist jetzt Gastgeber.
+note-kicked = Der Gastgeber hat { $name } entfernt. Ein Bot spielt.
+note-shared = { $name } hat die Wiederholung dieser Partie geteilt.
+note-unshared = { $name } teilt die Wiederholung nicht mehr.
+wants-rematch = { $name } möchte eine Revanche.

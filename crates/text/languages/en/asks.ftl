@@ -1,0 +1,52 @@
+### What things on the boards are, in one sentence each.
+
+## supernova
+supernova-ladder = What this place pays: the first nothing, the second 3, then 2 and 1; the last costs a point.
+supernova-favourite = Your favourite, for all to see: what its place pays at the end is yours.
+supernova-token = Your secret favourite. Only you may look; it stays yours until the end.
+supernova-pile = Cards left in the draw pile. When it is empty, the star takes the planets, from the centre outward.
+supernova-doomed = The next planet to be taken. If an alien stands on it then, the race is over.
+supernova-planet = A planet with its number. Only the first one can hold more than one alien.
+supernova-alien = One of the five aliens. Everybody may move it; it leaps to the next free planet.
+supernova-discard = The discard pile: played cards end up here, face up.
+supernova-badge = This player's face-up favourites, and how many cards are in their hand.
+
+## celestial
+celestial-row = A characteristic of your object. The longer the bar, the better it stands among all cards.
+celestial-dots = Each dot is a card that others may hold: those you would beat, and those that would beat you.
+celestial-mark = The value that this player announced, on the scale of all cards.
+celestial-tally = How many cards this player has. The player who has them all wins.
+celestial-badge = How many cards this player has. The player who has them all wins.
+celestial-place = A player's card of this round. The telescopes tell how hard its object is to observe.
+
+## landing
+landing-crew = Your secret crew: an alien and a saucer. Each time one of them lands, you score a point.
+landing-bolt = An armed card: when it is placed, it blasts neighbours with the same alien or saucer beside it.
+landing-pile = Cards left in the draw pile.
+landing-column = The column's letter. A column holds at most five cards above the planet.
+landing-badge = The cards this player has blasted. In a tie, fewer are better.
+landing-card = A card as it lies: only its lower, bright end scores, for the alien and for the saucer there.
+landing-hand = A card of your hand. Turn it over to land its other end.
+
+## rockets
+rockets-height = So many galaxies lie on this cell. The top one goes first.
+rockets-base = A base. Its owner can call it once, to an empty cell beside the rocket. Nobody can remove it.
+rockets-rescue = Here your base can come to the rescue: once per game, instead of moving and removing.
+rockets-number = The cell's number, by which the log speaks of it.
+rockets-rocket = A rocket. If it can neither move nor be rescued in its turn, it is out.
+rockets-charge = Whether this player's base can still come to the rescue.
+rockets-stack = Galaxies. A rocket beside them can land here, if no other rocket stands on them.
+rockets-cell = A cell of the board. Once it is empty, no rocket can land here any more.
+
+## asteroids
+asteroids-arrow = When this number is rolled for the asteroid, it drifts one square along this arrow.
+asteroids-value = The asteroid's value: lower values move first. On this number it turns on the spot.
+asteroids-rock = An asteroid. A ship that flies into it is out, and a tile it drifts onto is swept away.
+asteroids-turn = A turn of this tile: a dot is safe, a cross would be your end.
+asteroids-dice = The last roll. With 6, 7 or 8 in all, every asteroid moves.
+asteroids-pile = Tiles left in the draw pile.
+asteroids-reserve = Asteroids in reserve: a 6 brings one of them onto the board.
+asteroids-start = A starting mark: your ship begins here, facing the square beside it.
+asteroids-line = The number of the row or column. The blue die names the row, the red one the column.
+asteroids-ship = A ship. It flies when a tile is placed on the square in front of it.
+asteroids-badge = How many tiles this player holds. The flag marks the one who draws first when there are tiles again.

@@ -1,0 +1,73 @@
+### Tables with others: what only they say.
+
+wait-for-them = Wait
+play-on = Play on now
+move-to-return = Just make a move to take your seat back.
+game-waits-for-you = The game is waiting for you: just make a move.
+absence-alone = If you are away, the game waits for you.
+you-conceded = You conceded.
+concede = Concede the game
+concede-sure = Concede: are you sure?
+own-clock = Own times…
+own-minutes = Minutes for the whole game (0: none)
+own-seconds = Seconds per turn
+deleted-player = Deleted player
+who-plays-here = Who plays here?
+invite-a-friend = Invite a friend
+line-hidden = Hidden
+show-lines = Show
+hide-lines = Hide
+spectators-chat = Spectators’ chat
+host = Host
+make-host = Make host
+kick-reason = Reason (the person sees it)
+kick-ban = May not come back to this table
+seat-taken-away = The host took your seat away.
+about-table = About this table
+table-full = All seats are taken. Stay here to watch the game.
+table-full-private = All seats are taken, and this table doesn’t allow spectators.
+share-game = Share the replay
+unshare-game = Stop sharing the replay
+share-note = Anyone with the link can then replay this game.
+report = Report
+report-why = Why?
+report-chat = Offensive words
+report-name = Offensive name
+report-play = Unfair play
+report-other = Something else
+report-text = In your words
+report-send = Send report
+report-sent = Thank you. Someone will look at it, with the last lines of the chat.
+rematch-now = Play again now
+another-game = Another game
+all-come-along = Everyone at the table comes along.
+
+## With variables
+
+absent-now = { $name } is away.
+absent-waits = { $name } is away. The game is waiting.
+# $name $time
+absent-in = { $name } is away. A bot plays in { $time }.
+# $time $level
+absence-away = Away on your turn while others are waiting? After { $time } a bot ({ $level }) plays for you until you make a move again.
+absence-clock = Out of time while others are waiting? A bot ({ $level }) plays for you until you make a move again.
+stand-in-placed = A bot played for { $name }: this result is the bot’s.
+note-left = { $name } left the seat to a bot.
+note-out-of-time = { $name } ran out of time. A bot plays.
+note-away = { $name } is away. A bot plays.
+note-resumed = { $name } is back.
+# $by $name
+note-wait-for = { $by } wants to wait for { $name }.
+# $by $name
+note-play-on = { $by } wants to play on without { $name }.
+note-undone = { $name } undid a move.
+note-conceded = { $name } conceded.
+won-by-concession = You win: { $name } conceded.
+host-tools-for = What you can do about { $name }
+kick-named = Remove { $name }
+seat-taken-away-because = The host took your seat away: { $reason }
+note-host = { $name } is the host now.
+note-kicked = The host removed { $name }. A bot plays.
+note-shared = { $name } shared the replay of this game.
+note-unshared = { $name } stopped sharing the replay.
+wants-rematch = { $name } wants a rematch.

@@ -1,0 +1,52 @@
+### Qué son las cosas de los tableros, en una frase cada una.
+
+## supernova
+supernova-ladder = Lo que da este puesto: nada al primero, 3 al segundo, luego 2 y 1; el último cuesta un punto.
+supernova-favourite = Tu favorito, a la vista de todos: lo que dé su puesto al final es tuyo.
+supernova-token = Tu favorito secreto. Solo tú puedes mirarlo; es tuyo hasta el final.
+supernova-pile = Cartas que quedan en el mazo. Cuando se vacía, la estrella toma los planetas, desde el centro.
+supernova-doomed = El próximo planeta que se tomará. Si entonces hay un extraterrestre en él, la carrera acaba.
+supernova-planet = Un planeta con su número. Solo en el primero cabe más de un extraterrestre.
+supernova-alien = Uno de los cinco extraterrestres. Cualquiera puede moverlo; salta al próximo planeta libre.
+supernova-discard = El descarte: aquí acaban las cartas jugadas, boca arriba.
+supernova-badge = Los favoritos visibles de este jugador y cuántas cartas tiene en la mano.
+
+## celestial
+celestial-row = Una característica de tu objeto. Cuanto más larga la barra, mejor queda entre todas las cartas.
+celestial-dots = Cada punto es una carta que otros pueden tener: las que vences y las que te vencen.
+celestial-mark = El valor que anunció este jugador, en la escala de todas las cartas.
+celestial-tally = Cuántas cartas tiene este jugador. Quien las tenga todas gana.
+celestial-badge = Cuántas cartas tiene este jugador. Quien las tenga todas gana.
+celestial-place = La carta de un jugador en esta ronda. Los telescopios dicen lo difícil que es observar su objeto.
+
+## landing
+landing-crew = Tu tripulación secreta: un extraterrestre y un platillo. Cada uno que aterriza te da un punto.
+landing-bolt = Una carta armada: al colocarla desintegra a las vecinas con el mismo extraterrestre o platillo al lado.
+landing-pile = Cartas que quedan en el mazo.
+landing-column = La letra de la columna. Caben como mucho cinco cartas sobre el planeta.
+landing-badge = Las cartas que ha desintegrado este jugador. En caso de empate, mejor tener menos.
+landing-card = Una carta colocada: solo cuenta su extremo de abajo, el claro, para su extraterrestre y su platillo.
+landing-hand = Una carta de tu mano. Dale la vuelta para que aterrice el otro extremo.
+
+## rockets
+rockets-height = Hay tantas galaxias en esta casilla. La de arriba se va primero.
+rockets-base = Una base. Su dueño puede llamarla una vez, a una casilla vacía junto al cohete. Nadie puede quitarla.
+rockets-rescue = Aquí puede venir tu base al rescate: una vez por partida, en vez de mover y quitar.
+rockets-number = El número de la casilla, con el que la nombra el registro.
+rockets-rocket = Un cohete. Si en su turno no puede moverse ni ser rescatado, queda fuera.
+rockets-charge = Si la base de este jugador aún puede venir al rescate.
+rockets-stack = Galaxias. Un cohete vecino puede aterrizar aquí si no hay otro encima.
+rockets-cell = Una casilla del tablero. Si está vacía, ningún cohete puede aterrizar ya aquí.
+
+## asteroids
+asteroids-arrow = Si sale este número para el asteroide, deriva una casilla en el sentido de la flecha.
+asteroids-value = El valor del asteroide: los más bajos se mueven antes. Con este número gira en su sitio.
+asteroids-rock = Un asteroide. Una nave que choca con él queda fuera; una loseta a la que deriva desaparece.
+asteroids-turn = Un giro de esta loseta: un punto es seguro, una cruz sería tu fin.
+asteroids-dice = La última tirada. Con 6, 7 u 8 en total, se mueven todos los asteroides.
+asteroids-pile = Losetas que quedan en el montón.
+asteroids-reserve = Asteroides en reserva: un 6 trae uno al tablero.
+asteroids-start = Una marca de salida: tu nave empieza aquí, de cara a la casilla vecina.
+asteroids-line = El número de la fila o la columna. El dado azul indica la fila y el rojo la columna.
+asteroids-ship = Una nave. Vuela cuando se coloca una loseta en la casilla de delante.
+asteroids-badge = Cuántas losetas tiene este jugador. La bandera marca quién roba primero cuando vuelva a haber.

@@ -1,0 +1,51 @@
+### Los personajes: cómo juegan los bots y qué dicen de vez en cuando.
+
+## Cómo son
+vega-temper = Prudente y tranquila: va por lo seguro.
+rigel-temper = Luchador: va a por quien se cruce.
+mira-temper = Curiosa: prueba lo que nadie prueba.
+altair-temper = Temerario: ataca sin mirar el riesgo.
+lyra-temper = Pacífica: sigue su propio camino.
+deneb-temper = Viejo y sabio: ni peleas ni riesgos.
+nova-temper = Soñadora: se la juega sin hacer daño.
+castor-temper = Astuto: solo golpea sobre seguro.
+
+## Al empezar
+vega-hello = Hola. Sin prisa, la noche es larga.
+rigel-hello = ¿Listos? No regalo nada.
+mira-hello = ¡Hola! A ver qué pasa hoy.
+altair-hello = ¡Motores a tope! ¿Quién viene?
+lyra-hello = Qué alegría verte. ¿Jugamos?
+deneb-hello = Siéntate, joven estrella. Tengo tiempo.
+nova-hello = ¡Le pedí suerte a un cometa!
+castor-hello = Buenas noches. Tengo un plan.
+
+## A mitad de partida
+vega-midway = Yo lo miraría dos veces.
+rigel-midway = ¡Cuidado conmigo!
+mira-midway = Uy, ¿y esto qué hace?
+altair-midway = ¡Agárrate fuerte!
+lyra-midway = Hay sitio para todos.
+deneb-midway = La paciencia encuentra el camino.
+nova-midway = Cruzo los dedos…
+castor-midway = Tal como pensaba.
+
+## Cuando ganan
+vega-won = Despacio, pero seguro. Bien jugado.
+rigel-won = ¡Te pillé! ¿Otra?
+mira-won = ¡Funcionó! No me lo esperaba.
+altair-won = ¿Lo viste? ¡Increíble!
+lyra-won = Oh, ¿gané? ¡Por muy poco!
+deneb-won = Experiencia, nada más.
+nova-won = ¡Mi buena estrella! ¡Gracias!
+castor-won = Todo según el plan.
+
+## Cuando pierden
+vega-lost = ¡Buen vuelo! Supiste arriesgar.
+rigel-lost = Pegas más fuerte. Respeto.
+mira-lost = ¡Así que era eso! Enséñamelo otra vez.
+altair-lost = ¡Ja! Caí con estilo.
+lyra-lost = ¡Felicidades! Fue una partida preciosa.
+deneb-lost = Los jóvenes nos adelantan. Bien.
+nova-lost = Hoy las estrellas estaban contigo.
+castor-lost = Eso no estaba en el plan. Bravo.

@@ -1,0 +1,75 @@
+### Mesas propias, la lista de mesas y su supervisión.
+
+my-games = Tus partidas
+your-turn-now = Te toca
+running = En curso
+rematch-asked = Has pedido la revancha
+ready-to-start = Lista para empezar
+quick-match = Búscame a alguien
+quick-match-go = Jugar
+any-game = Cualquier juego
+speed = Ritmo
+speed-live = En vivo
+speed-days = Por correspondencia
+any-speed = Cualquier ritmo
+only-free = Solo con asientos libres
+sort = Ordenar por
+sort-newest = Más recientes
+sort-fullest = Casi completas
+nothing-fits = Ninguna mesa encaja. Cambia los filtros o deja que busquemos a alguien.
+watch-games = Partidas para ver
+host-away = El anfitrión no está
+operator = Gestión del servidor
+operator-health = Estado
+operator-version = Versión
+operator-database = Base de datos
+operator-well = Correcto
+operator-unwell = Con fallos
+operator-connections = Conexiones
+operator-tables = Mesas
+operator-faults = Errores internos
+operator-refresh = Actualizar
+operator-reports = Denuncias
+operator-no-reports = No hay denuncias pendientes.
+operator-go-there = Ir a la mesa
+operator-resolution = Qué has hecho al respecto
+operator-resolve = Resolver
+operator-ban = Vetar a esta persona
+operator-close = Cerrar
+reason-chat = palabras
+reason-name = nombre
+reason-play = juego
+reason-other = otro
+
+## Con variables
+
+your-turns =
+    { $count ->
+        [one] { $count } te espera
+       *[other] { $count } te esperan
+    }
+your-turn-in = Te toca: { $game }
+more-turns =
+    { $count ->
+        [one] y { $count } partida más
+       *[other] y { $count } partidas más
+    }
+turn-of = Turno de { $name }
+wants-rematch =
+    { $names ->
+        [one] { $names } quiere la revancha
+       *[other] { $names } quieren la revancha
+    }
+waits-for-players = Espera jugadores ({ $taken }/{ $all })
+bot-named = { $name } (bot)
+with-others-named = con { $names }
+days-left =
+    { $days ->
+        [one] queda { $days } día
+       *[other] quedan { $days } días
+    }
+hours-left = quedan { $hours } h
+minutes-left = quedan { $minutes } min
+places-taken = { $taken }/{ $all }
+hosted-by = Anfitrión: { $name }
+report-line = { $reporter } denuncia a { $subject }: { $reason }

@@ -1,0 +1,73 @@
+### Tables with others: what only they say.
+
+wait-for-them = Esperar
+play-on = Seguir ya
+move-to-return = Haz una jugada para recuperar tu asiento.
+game-waits-for-you = La partida te espera: haz una jugada.
+absence-alone = Si te ausentas, la partida te espera.
+you-conceded = Has abandonado.
+concede = Abandonar la partida
+concede-sure = ¿Seguro que quieres abandonar?
+own-clock = Tiempos propios…
+own-minutes = Minutos para toda la partida (0: ninguno)
+own-seconds = Segundos por turno
+deleted-player = Jugador eliminado
+who-plays-here = ¿Quién juega aquí?
+invite-a-friend = Invitar a un amigo
+line-hidden = Oculto
+show-lines = Mostrar
+hide-lines = Ocultar
+spectators-chat = Chat de los espectadores
+host = Anfitrión
+make-host = Nombrar anfitrión
+kick-reason = Motivo (la persona lo ve)
+kick-ban = No puede volver a esta mesa
+seat-taken-away = El anfitrión te ha quitado el asiento.
+about-table = Sobre esta mesa
+table-full = Todos los asientos están ocupados. Quédate aquí para ver la partida.
+table-full-private = Todos los asientos están ocupados y esta mesa no admite espectadores.
+share-game = Compartir la repetición
+unshare-game = Dejar de compartir la repetición
+share-note = Quien tenga el enlace podrá ver esta partida.
+report = Denunciar
+report-why = ¿Por qué?
+report-chat = Palabras ofensivas
+report-name = Nombre ofensivo
+report-play = Juego sucio
+report-other = Otra cosa
+report-text = Con tus palabras
+report-send = Enviar
+report-sent = Gracias. Alguien lo mirará, con las últimas líneas del chat.
+rematch-now = Jugar otra vez ya
+another-game = Otro juego
+all-come-along = Toda la mesa viene contigo.
+
+## With variables
+
+absent-now = { $name } no está.
+absent-waits = { $name } no está. La partida espera.
+# $name $time
+absent-in = { $name } no está. Un bot juega en { $time }.
+# $time $level
+absence-away = ¿Te ausentas en tu turno mientras otros esperan? Pasados { $time }, un bot ({ $level }) juega por ti hasta que vuelvas a jugar.
+absence-clock = ¿Se te acaba el tiempo mientras otros esperan? Un bot ({ $level }) juega por ti hasta que vuelvas a jugar.
+stand-in-placed = Un bot ha jugado por { $name }: este resultado es del bot.
+note-left = { $name } ha cedido su asiento a un bot.
+note-out-of-time = A { $name } se le ha acabado el tiempo. Juega un bot.
+note-away = { $name } no está. Juega un bot.
+note-resumed = { $name } ha vuelto.
+# $by $name
+note-wait-for = { $by } quiere esperar a { $name }.
+# $by $name
+note-play-on = { $by } quiere seguir sin { $name }.
+note-undone = { $name } ha deshecho una jugada.
+note-conceded = { $name } abandona.
+won-by-concession = Ganas: { $name } abandona.
+host-tools-for = Qué puedes hacer con { $name }
+kick-named = Expulsar a { $name }
+seat-taken-away-because = El anfitrión te ha quitado el asiento: { $reason }
+note-host = { $name } es ahora el anfitrión.
+note-kicked = El anfitrión ha expulsado a { $name }. Juega un bot.
+note-shared = { $name } ha compartido la repetición de esta partida.
+note-unshared = { $name } ya no comparte la repetición.
+wants-rematch = { $name } quiere la revancha.

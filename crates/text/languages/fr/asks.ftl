@@ -1,0 +1,52 @@
+### Ce que sont les choses sur les plateaux, en une phrase chacune.
+
+## supernova
+supernova-ladder = Ce que rapporte cette place : rien au premier, 3 au deuxième, puis 2 et 1 ; le dernier coûte un point.
+supernova-favourite = Votre favori, visible de tous : ce que rapporte sa place à la fin est pour vous.
+supernova-token = Votre favori secret. Vous seul pouvez regarder ; il reste à vous jusqu'à la fin.
+supernova-pile = Cartes restant dans la pioche. Quand elle est vide, l'étoile prend les planètes, du centre vers l'extérieur.
+supernova-doomed = La prochaine planète à être prise. Si un extraterrestre s'y tient alors, la course est finie.
+supernova-planet = Une planète et son numéro. Seule la première peut accueillir plusieurs extraterrestres.
+supernova-alien = L'un des cinq extraterrestres. Chacun peut le déplacer ; il saute à la prochaine planète libre.
+supernova-discard = La défausse : les cartes jouées finissent ici, face visible.
+supernova-badge = Les favoris visibles de ce joueur, et combien de cartes il a en main.
+
+## celestial
+celestial-row = Une caractéristique de votre objet. Plus la barre est longue, mieux il se classe parmi les cartes.
+celestial-dots = Chaque point est une carte que d'autres peuvent avoir : celles que vous battez et celles qui vous battent.
+celestial-mark = La valeur annoncée par ce joueur, sur l'échelle de toutes les cartes.
+celestial-tally = Le nombre de cartes de ce joueur. Qui les a toutes gagne.
+celestial-badge = Le nombre de cartes de ce joueur. Qui les a toutes gagne.
+celestial-place = La carte d'un joueur pour cette manche. Les télescopes disent combien son objet est difficile à observer.
+
+## landing
+landing-crew = Votre équipage secret : un extraterrestre et une soucoupe. Chacun qui atterrit vous rapporte un point.
+landing-bolt = Une carte armée : à la pose, elle désintègre les voisines qui montrent le même extraterrestre ou la même soucoupe.
+landing-pile = Cartes restant dans la pioche.
+landing-column = La lettre de la colonne. Elle porte au plus cinq cartes au-dessus de la planète.
+landing-badge = Les cartes désintégrées par ce joueur. En cas d'égalité, mieux vaut en avoir moins.
+landing-card = Une carte posée : seul son bout du bas, clair, compte, pour l'extraterrestre et pour la soucoupe.
+landing-hand = Une carte de votre main. Retournez-la pour faire atterrir l'autre bout.
+
+## rockets
+rockets-height = Autant de galaxies sur cette case. Celle du dessus part d'abord.
+rockets-base = Une base. Son pilote peut l'appeler une fois, sur une case vide voisine de sa fusée. Personne ne peut la retirer.
+rockets-rescue = Ici votre base peut venir à votre secours : une fois par partie, au lieu de bouger et de retirer.
+rockets-number = Le numéro de la case, tel que le journal la nomme.
+rockets-rocket = Une fusée. Si elle ne peut ni bouger ni être secourue à son tour, elle est éliminée.
+rockets-charge = Si la base de ce joueur peut encore venir à son secours.
+rockets-stack = Des galaxies. Une fusée voisine peut s'y poser, si aucune autre ne s'y tient.
+rockets-cell = Une case du plateau. Une fois vide, aucune fusée ne peut plus s'y poser.
+
+## asteroids
+asteroids-arrow = Quand ce chiffre sort pour l'astéroïde, il dérive d'une case dans le sens de cette flèche.
+asteroids-value = La valeur de l'astéroïde : les plus basses bougent d'abord. À ce chiffre, il pivote sur place.
+asteroids-rock = Un astéroïde. Un vaisseau qui le percute est éliminé, et une tuile sur laquelle il dérive est emportée.
+asteroids-turn = Une rotation de cette tuile : un point est sûr, une croix serait votre fin.
+asteroids-dice = Le dernier lancer. Avec 6, 7 ou 8 au total, tous les astéroïdes bougent.
+asteroids-pile = Tuiles restant dans la pioche.
+asteroids-reserve = Astéroïdes en réserve : un 6 en amène un sur le plateau.
+asteroids-start = Un repère de départ : votre vaisseau commence ici, face à la case voisine.
+asteroids-line = Le numéro de la ligne ou de la colonne. Le dé bleu donne la ligne, le rouge la colonne.
+asteroids-ship = Un vaisseau. Il vole quand une tuile est posée sur la case devant lui.
+asteroids-badge = Le nombre de tuiles de ce joueur. Le drapeau marque qui piochera d'abord quand il y en aura de nouveau.

@@ -1,0 +1,35 @@
+### La fin d'une partie, racontée à qui l'a jouée.
+
+## Titres
+
+won = Vous avez gagné !
+won-by =
+    { $points ->
+        [one] Vous avez gagné, avec { $points } point d’avance !
+       *[other] Vous avez gagné, avec { $points } points d’avance !
+    }
+won-shared = Vous partagez la victoire avec { $others } !
+lost-close =
+    { $points ->
+        [one] De justesse ! Victoire pour { $winners }, avec { $points } point d’avance.
+       *[other] De justesse ! Victoire pour { $winners }, avec { $points } points d’avance.
+    }
+lost-by = Vous avez perdu : victoire pour { $winners }, avec { $points } points d’avance.
+lost-tie = De justesse ! Autant de points que { $winners }, mais vous perdez le départage.
+lost-place = Vous avez perdu : victoire pour { $winners }. Votre place : { $place } sur { $count }.
+victory = Victoire pour { $winners } !
+
+## L'histoire
+
+by = { $line } (au tour { DE($who) })
+by-you = { $line } (à votre tour)
+best-moment = Le meilleur moment : { $line }
+your-best-moment = Votre meilleur moment : { $line }
+
+## Et maintenant
+
+stronger = Robots plus forts : { $level }
+gentler = Robots plus doux : { $level }
+recommended = Conseillé : { $choice }
+with-players = À { $count } joueurs
+save-picture = Enregistrer une image

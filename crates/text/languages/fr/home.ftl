@@ -1,0 +1,75 @@
+### Ses propres tables, la liste des tables, et leur gestion.
+
+my-games = Vos parties
+your-turn-now = À vous
+running = En cours
+rematch-asked = Vous avez demandé une revanche
+ready-to-start = Prête à commencer
+quick-match = Trouvez-moi quelqu’un
+quick-match-go = Jouer
+any-game = N’importe quel jeu
+speed = Rythme
+speed-live = En direct
+speed-days = Par correspondance
+any-speed = Tous les rythmes
+only-free = Avec des places libres
+sort = Trier par
+sort-newest = Les plus récentes
+sort-fullest = Presque complètes
+nothing-fits = Aucune table ne correspond. Changez les filtres, ou laissez-nous trouver quelqu’un.
+watch-games = Parties à regarder
+host-away = L’hôte est absent
+operator = Gestion du serveur
+operator-health = État
+operator-version = Version
+operator-database = Base de données
+operator-well = En ordre
+operator-unwell = En panne
+operator-connections = Connexions
+operator-tables = Tables
+operator-faults = Erreurs internes
+operator-refresh = Actualiser
+operator-reports = Signalements
+operator-no-reports = Aucun signalement en attente.
+operator-go-there = Aller à la table
+operator-resolution = Ce que vous avez fait
+operator-resolve = Classer
+operator-ban = Bannir cette personne
+operator-close = Fermer
+reason-chat = propos
+reason-name = nom
+reason-play = jeu
+reason-other = autre
+
+## Avec des variables
+
+your-turns =
+    { $count ->
+        [one] { $count } vous attend
+       *[other] { $count } vous attendent
+    }
+your-turn-in = À vous : { $game }
+more-turns =
+    { $count ->
+        [one] et { $count } autre partie
+       *[other] et { $count } autres parties
+    }
+turn-of = Au tour { DE($name) }
+wants-rematch =
+    { $names ->
+        [one] { $names } veut une revanche
+       *[other] { $names } veulent une revanche
+    }
+waits-for-players = Attend des joueurs ({ $taken }/{ $all })
+bot-named = { $name } (robot)
+with-others-named = avec { $names }
+days-left =
+    { $days ->
+        [one] encore { $days } jour
+       *[other] encore { $days } jours
+    }
+hours-left = encore { $hours } h
+minutes-left = encore { $minutes } min
+places-taken = { $taken }/{ $all }
+hosted-by = Hôte : { $name }
+report-line = { $reporter } signale { $subject } : { $reason }

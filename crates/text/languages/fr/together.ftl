@@ -1,0 +1,73 @@
+### Tables with others: what only they say.
+
+wait-for-them = Attendre
+play-on = Continuer maintenant
+move-to-return = Jouez un coup pour reprendre votre place.
+game-waits-for-you = La partie vous attend : jouez simplement un coup.
+absence-alone = Si vous vous absentez, la partie vous attend.
+you-conceded = Vous avez abandonné.
+concede = Abandonner la partie
+concede-sure = Vraiment abandonner ?
+own-clock = Temps au choix…
+own-minutes = Minutes pour toute la partie (0 : aucune)
+own-seconds = Secondes par tour
+deleted-player = Joueur supprimé
+who-plays-here = Qui joue ici ?
+invite-a-friend = Inviter un ami
+line-hidden = Masqué
+show-lines = Afficher
+hide-lines = Masquer
+spectators-chat = Discussion des spectateurs
+host = Hôte
+make-host = Nommer hôte
+kick-reason = Raison (la personne la voit)
+kick-ban = Ne peut pas revenir à cette table
+seat-taken-away = L’hôte vous a retiré votre place.
+about-table = À propos de la table
+table-full = Toutes les places sont prises. Restez ici pour regarder la partie.
+table-full-private = Toutes les places sont prises, et cette table n’admet pas de spectateurs.
+share-game = Partager la rediffusion
+unshare-game = Ne plus partager la rediffusion
+share-note = Toute personne ayant le lien pourra revoir cette partie.
+report = Signaler
+report-why = Pourquoi ?
+report-chat = Propos blessants
+report-name = Nom blessant
+report-play = Jeu déloyal
+report-other = Autre chose
+report-text = Avec vos mots
+report-send = Envoyer
+report-sent = Merci. Quelqu’un regardera, avec les dernières lignes de la discussion.
+rematch-now = Rejouer tout de suite
+another-game = Un autre jeu
+all-come-along = Toute la table suit.
+
+## With variables
+
+absent-now = { $name } n’est pas là.
+absent-waits = { $name } n’est pas là. La partie attend.
+# $name $time
+absent-in = { $name } n’est pas là. Un robot joue dans { $time }.
+# $time $level
+absence-away = Vous vous absentez à votre tour alors que d’autres attendent ? Après { $time }, un robot ({ $level }) joue pour vous jusqu’à votre prochain coup.
+absence-clock = Temps écoulé alors que d’autres attendent ? Un robot ({ $level }) joue pour vous jusqu’à votre prochain coup.
+stand-in-placed = Un robot a joué pour { $name } : ce résultat est celui du robot.
+note-left = { $name } a laissé sa place à un robot.
+note-out-of-time = { $name } n’a plus de temps. Un robot joue.
+note-away = { $name } n’est pas là. Un robot joue.
+note-resumed = { $name } est de retour.
+# $by $name
+note-wait-for = { $by } veut attendre { $name }.
+# $by $name
+note-play-on = { $by } veut continuer sans { $name }.
+note-undone = { $name } a annulé un coup.
+note-conceded = { $name } abandonne.
+won-by-concession = Vous gagnez : { $name } abandonne.
+host-tools-for = Ce que vous pouvez faire pour { $name }
+kick-named = Exclure { $name }
+seat-taken-away-because = L’hôte vous a retiré votre place : { $reason }
+note-host = { $name } est l’hôte à présent.
+note-kicked = L’hôte a exclu { $name }. Un robot joue.
+note-shared = { $name } a partagé la rediffusion de cette partie.
+note-unshared = { $name } ne partage plus la rediffusion.
+wants-rematch = { $name } veut une revanche.

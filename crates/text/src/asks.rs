@@ -1,0 +1,3 @@
+//! What things on the boards are.
+
+include!(concat!(env!("OUT_DIR"), "/asks.rs"));

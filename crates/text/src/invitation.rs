@@ -1,0 +1,3 @@
+//! What an invitation says before the page is there.
+
+include!(concat!(env!("OUT_DIR"), "/invitation.rs"));

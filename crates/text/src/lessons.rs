@@ -1,0 +1,3 @@
+//! What the guide of a lesson says.
+
+include!(concat!(env!("OUT_DIR"), "/lessons.rs"));

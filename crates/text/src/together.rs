@@ -1,0 +1,3 @@
+//! What only tables with others say.
+
+include!(concat!(env!("OUT_DIR"), "/together.rs"));
