@@ -5,8 +5,13 @@
 //! integers are 64 bits wide; truth values are integers.
 
 use crate::lock::ServerLock;
+use crate::notices::Notices;
 use crate::{StoreError, Timestamp};
+use std::collections::HashSet;
 use std::path::Path;
+
+/// What a database of one server says that is asked how it shares.
+const NOT_SHARED: StoreError = StoreError::Unsupported("a SQLite database has one server");
 
 /// How long a connection may take for one statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +32,22 @@ pub(crate) trait Database: Send + Sync {
 
     /// Takes the lock that the one server of a database holds.
     fn lock_for_server(&self) -> Result<ServerLock, StoreError>;
+
+    /// Takes the lock that each of several servers holds, or the one server
+    /// where there can't be several.
+    fn lock_for_node(&self) -> Result<ServerLock, StoreError> {
+        self.lock_for_server()
+    }
+
+    /// Whether several servers may work on it.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// Carries short notices between the servers, if it can.
+    fn notices(&self) -> Option<Result<Notices, StoreError>> {
+        None
+    }
 
     /// The scripts that build the layout; number n leads from layout n to n + 1.
     fn migrations(&self) -> &'static [&'static str];
@@ -76,15 +97,31 @@ pub(crate) trait Connection: Send {
     /// Where a log ends; `None` if there is no such match.
     fn head(&mut self, match_id: &str) -> Result<Option<Head>, StoreError>;
 
-    /// Adds these appends to the logs and counts the ones added: all, unless
-    /// somebody else was faster, who can only be there when the memory is a
-    /// [`Memory::Hint`]; then it is [`StoreError::NotFound`] when a match is
-    /// gone. Otherwise the caller knows that the matches are there.
+    /// Where some logs end, of those matches that there are.
+    fn heads(&mut self, _ids: &[String]) -> Result<Vec<(String, Head)>, StoreError> {
+        Err(NOT_SHARED)
+    }
+
+    /// Adds these appends to the logs. The caller knows that the matches are
+    /// there, and that nobody else writes to them.
     fn add_appends(
         &mut self,
         appends: &[AppendRow<'_>],
         stored: Timestamp,
-    ) -> Result<usize, StoreError>;
+    ) -> Result<(), StoreError>;
+
+    /// Makes these appends durable, each to another log, where others write too:
+    /// those whose number nobody else has taken. Unless that is known of one, it
+    /// is also made sure that its log goes up to there. Tells to which matches
+    /// something was added.
+    fn append_each(
+        &mut self,
+        _appends: &[AppendRow<'_>],
+        _known: &[bool],
+        _stored: Timestamp,
+    ) -> Result<HashSet<i64>, StoreError> {
+        Err(NOT_SHARED)
+    }
 
     /// The parts of a log from the one that holds number `from` on, in order.
     fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>, StoreError>;
@@ -99,10 +136,8 @@ pub(crate) trait Connection: Send {
 /// What the heads remembered from earlier transactions are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Memory {
-    /// Nobody else has written since: they are right.
+    /// They are what they were when they were noted.
     Exact,
-    /// They may lag behind, and adding to a log finds out.
-    Hint,
     /// They must be forgotten.
     Stale,
 }
@@ -180,6 +215,9 @@ pub(crate) enum Value<'a> {
     Integer(i64),
     Text(&'a str),
     Bytes(&'a [u8]),
+    /// For PostgreSQL alone, as the ones below.
+    Texts(&'a [String]),
+    Integers(&'a [i64]),
 }
 
 impl From<i64> for Value<'_> {
@@ -266,7 +304,7 @@ macro_rules! from_row {
     ($type:ident: $($field:ident),+) => {
         impl $crate::connection::FromRow for $type {
             fn from_row(row: &mut $crate::connection::Row) -> Result<Self, $crate::StoreError> {
-                Ok(Self { $($field: row.take()?),+ })
+                Ok(Self { $($field: $crate::connection::FromRow::from_row(row)?),+ })
             }
         }
     };

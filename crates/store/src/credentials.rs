@@ -76,8 +76,8 @@ impl Store {
             select_first(
                 connection,
                 "SELECT credentials.id, token_hash, user_id, kind, label, credentials.created,
-                        credentials.seen, revoked, users.id, name, password_hash, users.created,
-                        users.seen
+                        credentials.seen, revoked, users.id, name, login_name, avatar,
+                        password_hash, users.created, users.seen
                  FROM credentials JOIN users ON users.id = user_id
                  WHERE token_hash = $1 AND revoked IS NULL",
                 &[(&token_hash).into()],

@@ -38,6 +38,21 @@ impl Heads {
         Ok(head)
     }
 
+    /// Reads the ends of several logs; what there is none of is forgotten.
+    pub(crate) fn read_all(
+        &mut self,
+        connection: &mut dyn Connection,
+        ids: &[String],
+    ) -> Result<(), StoreError> {
+        for id in ids {
+            self.0.remove(id.as_str());
+        }
+        let heads = connection.heads(ids)?;
+        self.0
+            .extend(heads.into_iter().map(|(id, head)| (id.into(), head)));
+        Ok(())
+    }
+
     /// Forgets everything when it has become too much. Not in the middle of a
     /// transaction, whose appends may not be written yet.
     pub(crate) fn trim(&mut self) {

@@ -4,7 +4,7 @@
 //! numbered from 0. [`Store::append`] compares and swaps: it says which number
 //! it expects to write, and is told the right one when it is wrong. Replaying
 //! the log gives back the match; there are no snapshots to disagree with it.
-//! Beside the logs there are users, credentials, results and settings. Ids,
+//! Beside the logs there are users, credentials, results, progress and settings. Ids,
 //! entries, options and the like are opaque: the store knows no game.
 //!
 //! ```no_run
@@ -43,15 +43,23 @@ mod credentials;
 mod entry;
 mod error;
 mod heads;
+mod home;
 mod lock;
 mod log;
 mod matches;
+mod meetings;
 mod metrics;
 mod migration;
+mod moderation;
 mod names;
+mod nodes;
+mod notices;
 mod page;
 mod postgres;
+mod progress;
+mod push;
 mod reader;
+mod relations;
 mod request;
 mod restore;
 mod results;
@@ -68,11 +76,19 @@ pub use config::{Config, Location};
 pub use credentials::{Credential, CredentialKind};
 pub use entry::{MAX_BYTES, MAX_ENTRIES};
 pub use error::StoreError;
+pub use home::OwnMatch;
 pub use lock::ServerLock;
 pub use matches::{Filter, MatchHeader, Status, StoredMatch, Visibility};
+pub use meetings::{Meeting, Opponent, ShownMatch};
 pub use metrics::Metrics;
+pub use moderation::Report;
 pub use names::login_form;
+pub use nodes::{Claimed, Grown, Held, Listing, Renewed, Resting, Rules};
+pub use notices::{NOTICE_BYTES, Notice, Notices};
 pub use page::{Cursor, MAX_PAGE, Page};
+pub use progress::ProgressDocument;
+pub use push::PushSubscription;
+pub use relations::{Bond, Face, Invited, MOST_RELATIONS, Relation};
 pub use restore::{Access, Restoration, RestoredAccess};
 pub use results::{Counting, PastMatch, SeatResult, Tally};
 pub use retention::{Purged, Retention};

@@ -125,6 +125,7 @@ impl Store {
         entries: &[T],
     ) -> Result<(), StoreError> {
         let entries = Packed::pack(entries)?;
+        let clock = self.clock().clone();
         self.write_beside_logs(move |connection| {
             let fixed = [
                 (&header.id).into(),
@@ -150,21 +151,22 @@ impl Store {
                 count: i64::from(entries.count),
                 body: &entries.body,
             };
-            connection
-                .add_appends(&[append], Timestamp::now())
-                .map(drop)
+            connection.add_appends(&[append], clock.now())
         })
         .await
     }
 
     /// Replaces everything about a match but its log, its game and its time of
-    /// creation.
+    /// creation. No match goes back to an earlier status: a server that is late
+    /// takes nothing back.
     pub async fn update_match(&self, header: MatchHeader) -> Result<(), StoreError> {
-        self.write_beside_logs(move |connection| {
+        let id = header.id.clone();
+        self.write_about(&id, move |connection| {
             let key = key_of(connection, &header.id)?;
             connection.execute(
                 "UPDATE matches SET code = $1, rules = $2, options = $3, seats = $4,
-                        visibility = $5, status = $6, updated = $7
+                        visibility = $5,
+                        status = CASE WHEN status > $6 THEN status ELSE $6 END, updated = $7
                  WHERE key = $8",
                 &[&changing(&header)[..], &[key.into()]].concat(),
             )?;
@@ -177,6 +179,26 @@ impl Store {
             }
             connection.execute("DELETE FROM players WHERE match_key = $1", &[key.into()])?;
             seat_players(connection, key, &players)
+        })
+        .await
+    }
+
+    /// Notes how far a match is; nothing else about it has changed.
+    pub async fn set_status(
+        &self,
+        id: &str,
+        status: Status,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let about = id;
+        let id = id.to_owned();
+        self.write_about(about, move |connection| {
+            found_if(connection.execute(
+                "UPDATE matches SET status = CASE WHEN status > $1 THEN status ELSE $1 END,
+                        updated = $2
+                 WHERE id = $3",
+                &[status.number().into(), at.into(), (&id).into()],
+            )?)
         })
         .await
     }

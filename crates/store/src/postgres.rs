@@ -2,17 +2,19 @@
 
 mod client;
 mod lock;
+mod notices;
 mod tls;
 mod trouble;
 
 use crate::connection::{
     AppendRow, Cell, Connection, Database, Head, LogPart, Memory, Patience, Row, Value, query_head,
-    query_log_parts,
+    query_log_parts, select,
 };
 use crate::lock::ServerLock;
+use crate::notices::Notices;
 use crate::{StoreError, Timestamp};
 use client::Client;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,6 +26,11 @@ use trouble::commit_trouble;
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0001_matches.sql"),
     include_str!("../migrations/postgres/0002_people.sql"),
+    include_str!("../migrations/postgres/0003_nodes.sql"),
+    include_str!("../migrations/postgres/0004_living_nodes.sql"),
+    include_str!("../migrations/postgres/0005_progress.sql"),
+    include_str!("../migrations/postgres/0006_people.sql"),
+    include_str!("../migrations/postgres/0007_moderation.sql"),
 ];
 
 const ADD_APPENDS: &str = "\
@@ -32,6 +39,24 @@ const ADD_APPENDS: &str = "\
     FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $5::bytea[])
          AS append (match_key, first, count, body)
     ON CONFLICT DO NOTHING";
+
+const APPEND_EACH: &str = "\
+    INSERT INTO entries (match_key, first, count, stored, body)
+    SELECT append.match_key, append.first, append.count, $4, append.body
+    FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $5::bytea[], $6::boolean[])
+         AS append (match_key, first, count, body, known)
+    WHERE append.known
+       OR append.first = coalesce((SELECT entries.first + entries.count FROM entries
+                                   WHERE entries.match_key = append.match_key
+                                     AND entries.first < append.first
+                                   ORDER BY entries.first DESC LIMIT 1), 0)
+    ON CONFLICT DO NOTHING
+    RETURNING match_key";
+
+const HEADS: &str = "\
+    SELECT id, key, coalesce((SELECT first + count FROM entries WHERE match_key = key
+                              ORDER BY first DESC LIMIT 1), 0)
+    FROM matches WHERE id = ANY ($1::text[])";
 
 /// A PostgreSQL database.
 #[derive(Clone)]
@@ -105,7 +130,19 @@ impl Database for Postgres {
     }
 
     fn lock_for_server(&self) -> Result<ServerLock, StoreError> {
-        lock::take(self)
+        lock::take(self, lock::Kind::Alone)
+    }
+
+    fn lock_for_node(&self) -> Result<ServerLock, StoreError> {
+        lock::take(self, lock::Kind::Shared)
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn notices(&self) -> Option<Result<Notices, StoreError>> {
+        Some(notices::open(self))
     }
 
     fn migrations(&self) -> &'static [&'static str] {
@@ -186,9 +223,7 @@ impl Connection for PostgresConnection {
 
     fn begin(&mut self) -> Result<Memory, StoreError> {
         self.script("BEGIN")?;
-        // Other servers may write at any time; the primary key of the table
-        // `entries` lets one of them have a number.
-        Ok(Memory::Hint)
+        Ok(Memory::Exact)
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
@@ -219,26 +254,59 @@ impl Connection for PostgresConnection {
         Ok(Vec::new())
     }
 
+    fn heads(&mut self, ids: &[String]) -> Result<Vec<(String, Head)>, StoreError> {
+        select(self, HEADS, &[Value::Texts(ids)])
+    }
+
     fn add_appends(
         &mut self,
         appends: &[AppendRow<'_>],
         stored: Timestamp,
-    ) -> Result<usize, StoreError> {
-        // Everybody takes locks in the same order, so that two servers never
-        // wait for each other.
-        let mut appends = appends.to_vec();
-        appends.sort_unstable_by_key(|append| (append.match_key, append.first));
-        let column = |of: fn(&AppendRow<'_>) -> i64| appends.iter().map(of).collect::<Vec<_>>();
-        let keys = column(|append| append.match_key);
-        let firsts = column(|append| append.first);
-        let counts = column(|append| append.count);
-        let bodies: Vec<&[u8]> = appends.iter().map(|append| append.body).collect();
+    ) -> Result<(), StoreError> {
+        let columns = Columns::of(appends);
         let statement = self.prepare(ADD_APPENDS)?;
-        let added = self
-            .client
-            .execute(&statement, &[&keys, &firsts, &counts, &stored.0, &bodies])?;
-        // OK because it is at most the number of appends given.
-        Ok(added as usize)
+        let added = self.client.execute(&statement, &columns.values(&stored.0));
+        added.map(drop)
+    }
+
+    fn append_each(
+        &mut self,
+        appends: &[AppendRow<'_>],
+        known: &[bool],
+        stored: Timestamp,
+    ) -> Result<HashSet<i64>, StoreError> {
+        let columns = Columns::of(appends);
+        let statement = self.prepare(APPEND_EACH)?;
+        let mut values = columns.values(&stored.0).to_vec();
+        values.push(&known);
+        let added = self.client.query(&statement, &values);
+        let added = added.map_err(commit_trouble)?;
+        Ok(added.iter().map(|row| row.get(0)).collect())
+    }
+}
+
+/// Appends as the values of a statement, in the order given, which is the same
+/// for all servers, so that two never wait for each other.
+struct Columns<'a> {
+    keys: Vec<i64>,
+    firsts: Vec<i64>,
+    counts: Vec<i64>,
+    bodies: Vec<&'a [u8]>,
+}
+
+impl<'a> Columns<'a> {
+    fn of(appends: &[AppendRow<'a>]) -> Self {
+        let column = |of: fn(&AppendRow<'_>) -> i64| appends.iter().map(of).collect();
+        Self {
+            keys: column(|append| append.match_key),
+            firsts: column(|append| append.first),
+            counts: column(|append| append.count),
+            bodies: appends.iter().map(|append| append.body).collect(),
+        }
+    }
+
+    fn values<'b>(&'b self, stored: &'b i64) -> [&'b (dyn ToSql + Sync); 5] {
+        [&self.keys, &self.firsts, &self.counts, stored, &self.bodies]
     }
 }
 
@@ -253,6 +321,8 @@ impl ToSql for Value<'_> {
             Self::Integer(value) => value.to_sql_checked(kind, out),
             Self::Text(value) => value.to_sql_checked(kind, out),
             Self::Bytes(value) => value.to_sql_checked(kind, out),
+            Self::Texts(values) => values.to_sql_checked(kind, out),
+            Self::Integers(values) => values.to_sql_checked(kind, out),
         }
     }
 

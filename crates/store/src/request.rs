@@ -27,6 +27,16 @@ impl Write {
         }
     }
 
+    /// In which order writes take what others may hold: a transaction that takes two things
+    /// in another order than others may wait for them as they for it.
+    pub(crate) fn order(&self) -> (&str, u64) {
+        match self {
+            Self::Append(append) => (&append.match_id, append.expected),
+            Self::Task(task) => (task.about(), 0),
+            Self::Close(_) => ("", 0),
+        }
+    }
+
     /// Answers that it was not done.
     pub(crate) fn fail(self, error: StoreError) {
         match self {
@@ -46,6 +56,11 @@ pub(crate) struct Append {
 }
 
 impl Append {
+    /// The number that comes after its last entry.
+    pub(crate) fn end(&self) -> u64 {
+        self.expected + u64::from(self.entries.count)
+    }
+
     pub(crate) fn answer(self, outcome: Answer<u64>) {
         answer(self.reply, outcome);
     }
@@ -66,6 +81,9 @@ pub(crate) trait Task: Send {
     /// What it looks at.
     fn scope(&self) -> Scope;
 
+    /// The match whose header it changes, or nothing.
+    fn about(&self) -> &str;
+
     /// Does the work and keeps its outcome; may be called again after a
     /// rollback.
     fn run(&mut self, connection: &mut dyn Connection) -> Result<(), StoreError>;
@@ -77,6 +95,7 @@ pub(crate) trait Task: Send {
 /// A closure as a task.
 pub(crate) struct Work<F, T> {
     pub(crate) scope: Scope,
+    pub(crate) about: Box<str>,
     pub(crate) work: F,
     pub(crate) outcome: Option<T>,
     pub(crate) reply: Reply<T>,
@@ -89,6 +108,10 @@ where
 {
     fn scope(&self) -> Scope {
         self.scope
+    }
+
+    fn about(&self) -> &str {
+        &self.about
     }
 
     fn run(&mut self, connection: &mut dyn Connection) -> Result<(), StoreError> {

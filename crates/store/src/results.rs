@@ -15,11 +15,13 @@ pub struct SeatResult {
     pub place: u32,
     /// The points.
     pub points: i64,
+    /// How it counts for its user.
+    pub counting: Counting,
 }
 
-from_row!(SeatResult: seat, user_id, place, points);
+from_row!(SeatResult: seat, user_id, place, points, counting);
 
-/// How a match counts in the records of its users.
+/// How a match counts in the records of a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counting {
     /// As usual.
@@ -27,9 +29,11 @@ pub enum Counting {
     /// Apart: somebody took chance back, to draw anew, and nobody else had to
     /// agree, as in a game against bots.
     Redrawn,
+    /// As played, never as won: a bot stood in for the user.
+    StandIn,
 }
 
-stored_as_number!(Counting: Usual = 0, Redrawn = 1);
+stored_as_number!(Counting: Usual = 0, Redrawn = 1, StandIn = 2);
 
 /// A match in a user's history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,9 +50,11 @@ pub struct PastMatch {
     pub place: u32,
     /// The points.
     pub points: i64,
+    /// How it counts.
+    pub counting: Counting,
 }
 
-from_row!(PastMatch: match_id, game, finished, seat, place, points);
+from_row!(PastMatch: match_id, game, finished, seat, place, points, counting);
 
 impl PastMatch {
     /// Where a list goes on after this match. Several seats of one user in one
@@ -84,11 +90,11 @@ impl Store {
         &self,
         match_id: &str,
         results: Vec<SeatResult>,
-        counting: Counting,
         at: Timestamp,
     ) -> Result<(), StoreError> {
+        let about = match_id;
         let match_id = match_id.to_owned();
-        self.write_beside_logs(move |connection| {
+        self.write_about(about, move |connection| {
             let game: Option<String> = select_first(
                 connection,
                 "UPDATE matches SET status = $1, updated = $2, code = NULL WHERE id = $3
@@ -116,7 +122,7 @@ impl Store {
                         (&game).into(),
                         i64::from(result.place).into(),
                         result.points.into(),
-                        counting.number().into(),
+                        result.counting.number().into(),
                         at.into(),
                     ],
                 )?;
@@ -129,7 +135,7 @@ impl Store {
     /// How a match ended, by seat; nothing while it runs.
     pub async fn results(&self, match_id: &str) -> Result<Vec<SeatResult>, StoreError> {
         self.select_by(
-            "SELECT seat, user_id, place, points FROM results WHERE match_id = $1
+            "SELECT seat, user_id, place, points, counting FROM results WHERE match_id = $1
                  ORDER BY seat",
             match_id,
         )
@@ -144,7 +150,7 @@ impl Store {
             // A page counts matches, not seats, so that none is cut in two.
             select(
                 connection,
-                "SELECT match_id, game, finished, seat, place, points FROM results
+                "SELECT match_id, game, finished, seat, place, points, counting FROM results
                  WHERE user_id = $1 AND (finished, match_id) IN
                        (SELECT DISTINCT finished, match_id FROM results
                         WHERE user_id = $1 AND (finished, match_id) < ($2, $3)
@@ -159,7 +165,7 @@ impl Store {
     /// A user's record in every game they have played.
     pub async fn tallies(&self, user_id: &str) -> Result<Vec<Tally>, StoreError> {
         self.select_by(
-            "SELECT game, count(CASE WHEN counting = 0 THEN 1 END),
+            "SELECT game, count(CASE WHEN counting <> 1 THEN 1 END),
                     count(CASE WHEN counting = 0 AND place = 1 THEN 1 END),
                     count(CASE WHEN counting = 1 THEN 1 END) FROM results
                  WHERE user_id = $1 GROUP BY game ORDER BY game",

@@ -22,6 +22,11 @@ use trouble::{commit_trouble, trouble};
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/sqlite/0001_matches.sql"),
     include_str!("../migrations/sqlite/0002_people.sql"),
+    include_str!("../migrations/sqlite/0003_nodes.sql"),
+    include_str!("../migrations/sqlite/0004_living_nodes.sql"),
+    include_str!("../migrations/sqlite/0005_progress.sql"),
+    include_str!("../migrations/sqlite/0006_people.sql"),
+    include_str!("../migrations/sqlite/0007_moderation.sql"),
 ];
 
 /// Bytes in a page of the file.
@@ -265,13 +270,13 @@ impl Connection for SqliteConnection {
         &mut self,
         appends: &[AppendRow<'_>],
         stored: Timestamp,
-    ) -> Result<usize, StoreError> {
+    ) -> Result<(), StoreError> {
         let added = self.arrivals.add(&self.inner, appends, stored);
         if added.is_err() {
             // What it had come to know is undone with it.
             self.arrivals.forget();
         }
-        added.map(|()| appends.len())
+        added
     }
 
     fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>, StoreError> {
@@ -304,6 +309,10 @@ impl rusqlite::ToSql for Value<'_> {
             Self::Integer(value) => ValueRef::Integer(value),
             Self::Text(value) => ValueRef::Text(value.as_bytes()),
             Self::Bytes(value) => ValueRef::Blob(value),
+            Self::Texts(_) | Self::Integers(_) => {
+                let problem = "SQLite has no arrays";
+                return Err(rusqlite::Error::ToSqlConversionFailure(problem.into()));
+            }
         }))
     }
 }

@@ -8,8 +8,9 @@ use crate::postgres::Postgres;
 use crate::reader::{Read, Reader};
 use crate::request::{Answer, Scope, Task, Work, Write};
 use crate::sqlite::Sqlite;
+use crate::time::Clock;
 use crate::writer::Writer;
-use crate::{Metrics, StoreError, migration};
+use crate::{Metrics, StoreError, Timestamp, migration};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -34,6 +35,9 @@ pub struct Store {
     reads: mpsc::Sender<Read>,
     database: Arc<dyn Database>,
     counters: Arc<Counters>,
+    clock: Clock,
+    /// For what several servers agree on, where there may be several.
+    coordination: Option<mpsc::Sender<Read>>,
 }
 
 impl std::fmt::Debug for Store {
@@ -60,8 +64,10 @@ impl Store {
         let (reads, read_queue) = mpsc::channel(queue);
         let counters = Arc::new(Counters::default());
         let upkeep = start_upkeep(&database)?;
+        let clock = Clock::default();
         let writer = Writer::new(
             Arc::clone(&database),
+            clock.clone(),
             config.batch,
             Arc::clone(&counters),
             upkeep,
@@ -74,11 +80,23 @@ impl Store {
             let read_queue = Arc::clone(&read_queue);
             start("store-reader", move || reader.run(&read_queue))?;
         }
+        let coordination = match database.is_shared() {
+            false => None,
+            true => {
+                let (send, queue) = mpsc::channel(queue);
+                let reader = Reader::new(Arc::clone(&database));
+                let queue = Arc::new(Mutex::new(queue));
+                start("store-nodes", move || reader.run(&queue))?;
+                Some(send)
+            }
+        };
         Ok(Self {
             writes,
             reads,
             database,
             counters,
+            clock,
+            coordination,
         })
     }
 
@@ -90,6 +108,11 @@ impl Store {
         self.send(Write::Close(reply)).await?;
         let told = self.reads.send(None).await;
         told.map_err(|_| StoreError::Closed)?;
+        if let Some(coordination) = &self.coordination
+            && coordination.send(None).await.is_err()
+        {
+            // It has ended already.
+        }
         // The readers end in their own time; from then on nobody is served.
         self.reads.closed().await;
         answer.await.map_err(|_| StoreError::Closed)?
@@ -102,7 +125,14 @@ impl Store {
         on_a_thread(move || database.lock_for_server()).await
     }
 
-    /// The same for a database that may be damaged or not be there.
+    /// Takes the database for a server, beside others where there may be several;
+    /// [`StoreError::InUse`] where there may not, or when somebody must be alone.
+    pub async fn lock_for_node(&self) -> Result<ServerLock, StoreError> {
+        let database = Arc::clone(&self.database);
+        on_a_thread(move || database.lock_for_node()).await
+    }
+
+    /// [`lock_for_server`](Self::lock_for_server) for a database that may be damaged or not be there.
     pub async fn lock_unopened(config: &Config) -> Result<ServerLock, StoreError> {
         let database = database(config)?;
         on_a_thread(move || database.lock_for_server()).await
@@ -128,6 +158,19 @@ impl Store {
         self.counters.read()
     }
 
+    /// The time by which servers on this database agree.
+    pub fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    pub(crate) fn coordination(&self) -> Option<&mpsc::Sender<Read>> {
+        self.coordination.as_ref()
+    }
+
     pub(crate) fn database(&self) -> &Arc<dyn Database> {
         &self.database
     }
@@ -143,7 +186,7 @@ impl Store {
         &self,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.write_within(Scope::Everything, work).await
+        self.write_within(Scope::Everything, "", work).await
     }
 
     /// The same for work that neither looks at logs nor deletes any. A busy
@@ -153,16 +196,27 @@ impl Store {
         &self,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.write_within(Scope::BesideLogs, work).await
+        self.write_within(Scope::BesideLogs, "", work).await
+    }
+
+    /// The same for work that changes the header of a match.
+    pub(crate) async fn write_about<T: Send + 'static>(
+        &self,
+        match_id: &str,
+        work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.write_within(Scope::BesideLogs, match_id, work).await
     }
 
     async fn write_within<T: Send + 'static>(
         &self,
         scope: Scope,
+        about: &str,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        self.send(Write::Task(boxed(scope, work, reply))).await?;
+        self.send(Write::Task(boxed(scope, about, work, reply)))
+            .await?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -175,7 +229,7 @@ impl Store {
         let (reply, answer) = oneshot::channel();
         let sent = self
             .reads
-            .send(Some(boxed(Scope::Everything, work, reply)))
+            .send(Some(boxed(Scope::Everything, "", work, reply)))
             .await;
         sent.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
@@ -193,13 +247,15 @@ impl Store {
     }
 }
 
-fn boxed<T: Send + 'static>(
+pub(crate) fn boxed<T: Send + 'static>(
     scope: Scope,
+    about: &str,
     work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
     reply: oneshot::Sender<Answer<T>>,
 ) -> Box<dyn Task> {
     Box::new(Work {
         scope,
+        about: about.into(),
         work,
         outcome: None,
         reply,

@@ -11,6 +11,10 @@ pub struct User {
     pub id: String,
     /// The name that others see. Only accounts have a name to themselves.
     pub name: String,
+    /// The name that an account logs in with, which nobody else sees.
+    pub login: Option<String>,
+    /// The number of the picture that others see, if one was chosen.
+    pub avatar: Option<u32>,
     /// The hash of the password; guests have none.
     pub password_hash: Option<String>,
     /// When the user first came.
@@ -19,7 +23,7 @@ pub struct User {
     pub seen: Timestamp,
 }
 
-from_row!(User: id, name, password_hash, created, seen);
+from_row!(User: id, name, login, avatar, password_hash, created, seen);
 
 impl User {
     /// Where a list goes on after this user.
@@ -34,7 +38,7 @@ impl User {
 macro_rules! select_user {
     ($rest:literal) => {
         concat!(
-            "SELECT users.id, name, password_hash, users.created, users.seen FROM users ",
+            "SELECT users.id, name, login_name, avatar, password_hash, users.created, users.seen FROM users ",
             $rest
         )
     };
@@ -62,38 +66,74 @@ impl Store {
         .await
     }
 
-    /// Turns a guest into an account. Seats, credentials and results stay as
-    /// they are. [`StoreError::Taken`] when another account has that name, or one
-    /// that looks the same; [`StoreError::NotFound`] when there is no such guest,
-    /// an account included: two requests at once open one account.
+    /// Turns a guest into an account that logs in with that name. The guest's
+    /// own name, seats, credentials and results stay as they are.
+    /// [`StoreError::Taken`] when another account logs in with that name, or is
+    /// called as the guest is, or so that it looks the same;
+    /// [`StoreError::NotFound`] when there is no such guest, an account included:
+    /// two requests at once open one account.
     pub async fn open_account(
         &self,
         id: &str,
-        name: &str,
+        login: &str,
         password_hash: &str,
     ) -> Result<(), StoreError> {
+        let (id, login) = (id.to_owned(), login.to_owned());
+        let password_hash = password_hash.to_owned();
+        self.write(move |connection| {
+            let name: Option<String> = select_first(
+                connection,
+                "SELECT name FROM users WHERE id = $1 AND login IS NULL",
+                &[(&id).into()],
+            )?;
+            let name = name.ok_or(StoreError::NotFound)?;
+            found_if(connection.execute(
+                "UPDATE users SET login_name = $1, login = $2, called = $3, shown = $4,
+                                  password_hash = $5
+                 WHERE id = $6 AND login IS NULL",
+                &[
+                    (&login).into(),
+                    (&login_form(&login)).into(),
+                    (&login_form(&name)).into(),
+                    (&shown_form(&name)).into(),
+                    (&password_hash).into(),
+                    (&id).into(),
+                ],
+            )?)
+        })
+        .await
+    }
+
+    /// Calls an account otherwise; [`StoreError::Taken`] and
+    /// [`StoreError::NotFound`] as for opening one.
+    pub async fn rename_account(&self, id: &str, name: &str) -> Result<(), StoreError> {
         self.update_user(
-            "UPDATE users SET name = $1, login = $2, shown = $3, password_hash = $4
-             WHERE id = $5 AND login IS NULL",
-            [
-                name,
-                &login_form(name),
-                &shown_form(name),
-                password_hash,
-                id,
-            ],
+            "UPDATE users SET name = $1, called = $2, shown = $3
+             WHERE id = $4 AND login IS NOT NULL",
+            [name, &login_form(name), &shown_form(name), id],
         )
         .await
     }
 
-    /// Gives an account another name; [`StoreError::Taken`] and
-    /// [`StoreError::NotFound`] as for opening one.
-    pub async fn rename_account(&self, id: &str, name: &str) -> Result<(), StoreError> {
-        self.update_user(
-            "UPDATE users SET name = $1, login = $2, shown = $3
-             WHERE id = $4 AND login IS NOT NULL",
-            [name, &login_form(name), &shown_form(name), id],
-        )
+    /// Gives a user another picture, by its number.
+    pub async fn set_avatar(&self, id: &str, avatar: u32) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write_beside_logs(move |connection| {
+            found_if(connection.execute(
+                "UPDATE users SET avatar = $1 WHERE id = $2",
+                &[i64::from(avatar).into(), (&id).into()],
+            )?)
+        })
+        .await
+    }
+
+    /// Whether no account is called so, or so that it looks the same, but
+    /// perhaps that of this user.
+    pub async fn is_free_name(&self, name: &str, user_id: &str) -> Result<bool, StoreError> {
+        let (name, user_id) = (name.to_owned(), user_id.to_owned());
+        self.read(move |connection| {
+            Ok(account_called(connection, &name)?.is_none_or(|id| id == user_id))
+        })
         .await
     }
 
@@ -136,8 +176,8 @@ impl Store {
         Ok(self.select_by(sql, id).await?.pop())
     }
 
-    /// The account with this name, in capitals or not, or in other letters that
-    /// look the same.
+    /// The account that logs in with this name, in capitals or not, or in other
+    /// letters that look the same.
     pub async fn account(&self, name: &str) -> Result<Option<User>, StoreError> {
         let sql = select_user!("WHERE login = $1");
         Ok(self.select_by(sql, &login_form(name)).await?.pop())
@@ -157,11 +197,35 @@ impl Store {
         .await
     }
 
-    /// Forgets a user: name, password and credentials go; matches and results
-    /// stay, without saying whose they were.
+    /// Forgets a user: name, password, credentials, friends and invitations go;
+    /// matches and results stay, without saying whose they were. That there was
+    /// somebody with this id is kept, so that logs are read without their name.
     pub async fn forget_user(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
-        self.write(move |connection| forget(connection, &id)).await
+        self.write(move |connection| {
+            forget(connection, &id)?;
+            connection
+                .execute(
+                    "INSERT INTO forgotten (user_id, since) VALUES ($1, $2)
+                     ON CONFLICT DO NOTHING",
+                    &[(&id).into(), Timestamp::now().into()],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// Which of these users were forgotten.
+    pub async fn forgotten(&self, ids: Vec<String>) -> Result<Vec<String>, StoreError> {
+        self.read(move |connection| {
+            let mut found = Vec::new();
+            for id in &ids {
+                let sql = "SELECT user_id FROM forgotten WHERE user_id = $1";
+                found.extend(select_first::<String>(connection, sql, &[id.into()])?);
+            }
+            Ok(found)
+        })
+        .await
     }
 }
 
@@ -176,16 +240,23 @@ pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<(), St
 
 /// A guest may not pass for somebody who has an account.
 fn no_account_has(connection: &mut dyn Connection, name: &str) -> Result<(), StoreError> {
-    let (login, shown) = (login_form(name), shown_form(name));
-    let found: Option<String> = select_first(
-        connection,
-        "SELECT id FROM users WHERE login = $1 OR shown = $2",
-        &[(&login).into(), (&shown).into()],
-    )?;
-    match found {
+    match account_called(connection, name)? {
         Some(_) => Err(StoreError::Taken),
         None => Ok(()),
     }
+}
+
+/// The account that is called so, or so that it looks the same.
+fn account_called(
+    connection: &mut dyn Connection,
+    name: &str,
+) -> Result<Option<String>, StoreError> {
+    let (called, shown) = (login_form(name), shown_form(name));
+    select_first(
+        connection,
+        "SELECT id FROM users WHERE called = $1 OR shown = $2",
+        &[(&called).into(), (&shown).into()],
+    )
 }
 
 pub(crate) fn taken_unless(added: u64) -> Result<(), StoreError> {

@@ -5,10 +5,13 @@
 //! shared by everybody who waited for it (group commit), and nobody is told
 //! "stored" before it is.
 
+mod shared;
+
 use crate::connection::{AppendRow, Connection, Database, Memory, Patience};
 use crate::heads::Heads;
 use crate::metrics::Counters;
 use crate::request::{Append, Scope, Task, Write};
+use crate::time::Clock;
 use crate::{StoreError, Timestamp};
 use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
@@ -17,14 +20,15 @@ use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 
-/// How often a batch starts over because another server was faster.
-const TRIES: usize = 16;
-
 /// How many bytes are committed together, give or take an append.
 const MOST_BYTES: usize = 4 << 20;
 
 /// How many requests at once are a crowd.
 const CROWD: usize = 16;
+
+/// The same where the database is a server of its own, which each transaction
+/// asks for more than a file does, and others share.
+const SHARED_CROWD: usize = 4;
 
 /// How far apart transactions begin while there is a crowd. A disk may be so
 /// fast that hardly anybody would share a transaction, and then the work for
@@ -42,22 +46,9 @@ const RECONNECT_AFTER: Duration = Duration::from_millis(100);
 /// next number.
 type Verdict = Result<u64, StoreError>;
 
-/// Why a batch was rolled back.
-enum Setback {
-    /// Another server wrote to one of the logs; with fresh heads it will go.
-    Overtaken,
-    /// Something else.
-    Trouble(StoreError),
-}
-
-impl From<StoreError> for Setback {
-    fn from(error: StoreError) -> Self {
-        Self::Trouble(error)
-    }
-}
-
 pub(crate) struct Writer {
     database: Arc<dyn Database>,
+    clock: Clock,
     connection: Option<Box<dyn Connection>>,
     no_connection: Option<(Instant, StoreError)>,
     heads: Heads,
@@ -71,6 +62,7 @@ pub(crate) struct Writer {
 impl Writer {
     pub(crate) fn new(
         database: Arc<dyn Database>,
+        clock: Clock,
         batch: usize,
         counters: Arc<Counters>,
         upkeep: Option<SyncSender<()>>,
@@ -78,6 +70,7 @@ impl Writer {
     ) -> Self {
         Self {
             database,
+            clock,
             connection: None,
             no_connection: None,
             heads: Heads::default(),
@@ -91,9 +84,13 @@ impl Writer {
     /// Serves requests until the store is closed or forgotten.
     pub(crate) fn run(mut self, mut requests: mpsc::Receiver<Write>) {
         let mut crowd = 0;
+        let enough = match self.database.is_shared() {
+            true => SHARED_CROWD,
+            false => CROWD,
+        };
         let mut begun = Instant::now();
         while let Some(first) = requests.blocking_recv() {
-            if crowd >= CROWD {
+            if crowd >= enough {
                 thread::sleep(PACE.saturating_sub(begun.elapsed()));
             }
             begun = Instant::now();
@@ -102,7 +99,7 @@ impl Writer {
             let mut next = Some(first);
             while let Some(write) = next {
                 if let Write::Close(reply) = write {
-                    self.serve(batch);
+                    self.serve_in_order(batch);
                     self.connection = None;
                     if reply.send(Ok(())).is_err() {
                         // Nobody waits for the end.
@@ -115,17 +112,39 @@ impl Writer {
                 next = has_room.then(|| requests.try_recv().ok()).flatten();
             }
             crowd = batch.len();
-            self.serve(batch);
+            self.serve_in_order(batch);
         }
     }
 
+    /// Stores a batch; where other servers write too, so that none of them waits
+    /// for something that we hold while we wait for it. All append before they
+    /// change headers, in transactions of their own, and each in the order of the
+    /// matches.
+    fn serve_in_order(&mut self, batch: Vec<Write>) {
+        if !self.database.is_shared() {
+            return self.serve(batch, Self::store);
+        }
+        let (appends, mut tasks): (Vec<Write>, Vec<Write>) = batch
+            .into_iter()
+            .partition(|write| matches!(write, Write::Append(_)));
+        for appends in shared::in_rounds(appends) {
+            self.serve(appends, Self::append_each);
+        }
+        tasks.sort_by(|one, other| one.order().cmp(&other.order()));
+        self.serve(tasks, Self::store);
+    }
+
     /// Stores a batch and answers everybody in it.
-    fn serve(&mut self, mut batch: Vec<Write>) {
+    fn serve(
+        &mut self,
+        mut batch: Vec<Write>,
+        store: fn(&mut Self, &mut [Write]) -> Result<Vec<Verdict>, StoreError>,
+    ) {
         if batch.is_empty() {
             return;
         }
         let began = Instant::now();
-        let outcome = self.store(&mut batch);
+        let outcome = store(self, &mut batch);
         self.counters.count(|counts| counts.busy += began.elapsed());
         match outcome {
             Ok(verdicts) => {
@@ -150,8 +169,8 @@ impl Writer {
                 // Something in the batch is poison. Halves find it fast and
                 // keep it from spoiling the rest.
                 let second_half = batch.split_off(batch.len() / 2);
-                self.serve(batch);
-                self.serve(second_half);
+                self.serve(batch, store);
+                self.serve(second_half, store);
             }
         }
     }
@@ -183,44 +202,35 @@ impl Writer {
 
     /// Commits a batch as one transaction.
     fn store(&mut self, batch: &mut [Write]) -> Result<Vec<Verdict>, StoreError> {
-        let mut is_fresh = false;
-        for _ in 0..TRIES {
+        loop {
             let begun = Instant::now();
-            is_fresh |= self.connection.is_none();
+            let is_fresh = self.connection.is_none();
             let (mut connection, memory) = self.begin()?;
             match memory {
                 Memory::Stale => self.heads.clear(),
-                Memory::Exact | Memory::Hint => self.heads.trim(),
+                Memory::Exact => self.heads.trim(),
             }
-            let setback = match self.attempt(connection.as_mut(), memory, batch) {
+            let error = match self.attempt(connection.as_mut(), batch) {
                 Ok(verdicts) => {
                     self.connection = Some(connection);
                     return Ok(verdicts);
                 }
-                Err(setback) => setback,
+                Err(error) => error,
             };
             // What was noted of the logs' ends is undone too.
             self.heads.clear();
             connection.roll_back();
-            match setback {
-                Setback::Overtaken => self.connection = Some(connection),
-                Setback::Trouble(error @ StoreError::Unavailable(_))
-                    if !is_fresh && begun.elapsed() < AT_ONCE =>
-                {
-                    // It broke while nobody was looking, or a pooler forgot
-                    // its statements: nothing was stored, and a fresh one may
-                    // do.
-                    drop((connection, error));
-                }
-                Setback::Trouble(error) => {
-                    if !error.breaks_connection() {
-                        self.connection = Some(connection);
-                    }
-                    return Err(error);
-                }
+            let may_be_old = !is_fresh && begun.elapsed() < AT_ONCE;
+            if matches!(error, StoreError::Unavailable(_)) && may_be_old {
+                // It broke while nobody was looking, or a pooler forgot its
+                // statements: nothing was stored, and a fresh one may do.
+                continue;
             }
+            if !error.breaks_connection() {
+                self.connection = Some(connection);
+            }
+            return Err(error);
         }
-        Err(StoreError::Busy)
     }
 
     /// A connection with an open transaction.
@@ -259,12 +269,11 @@ impl Writer {
     fn attempt(
         &mut self,
         connection: &mut dyn Connection,
-        memory: Memory,
         batch: &mut [Write],
-    ) -> Result<Vec<Verdict>, Setback> {
-        let now = Timestamp::now();
+    ) -> Result<Vec<Verdict>, StoreError> {
+        let now = self.clock.now();
         let mut verdicts = Vec::with_capacity(batch.len());
-        let mut planned = Planned::new(memory, now);
+        let mut planned = Planned::new(now);
         for index in 0..batch.len() {
             // A task that may look at the logs finds what was planned.
             if let Write::Task(task) = &batch[index]
@@ -298,28 +307,22 @@ impl Writer {
         batch: &[Write],
         index: usize,
         planned: &mut Planned,
-    ) -> Result<Verdict, Setback> {
+    ) -> Result<Verdict, StoreError> {
         let Write::Append(append) = &batch[index] else {
             return Ok(Err(StoreError::Closed));
         };
-        let mut head = self.heads.get(&append.match_id);
-        match head {
+        let head = match self.heads.get(&append.match_id) {
             // Nothing can be planned for a log that is not remembered.
-            None => head = self.heads.read(connection, &append.match_id)?,
-            // Before saying no for being out of date, make sure of the date.
-            Some(known) if known.next != append.expected && planned.memory == Memory::Hint => {
-                planned.write(connection, batch)?;
-                head = self.heads.read(connection, &append.match_id)?;
-            }
-            Some(_) => {}
-        }
+            None => self.heads.read(connection, &append.match_id)?,
+            head => head,
+        };
         let Some(head) = head else {
             return Ok(Err(StoreError::NotFound));
         };
         if head.next != append.expected {
             return Ok(Err(StoreError::Conflict { seq: head.next }));
         }
-        let next = head.next + u64::from(append.entries.count);
+        let next = append.end();
         if append.entries.count > 0 {
             planned.appends.push((index, head.match_key));
             self.heads.advance(&append.match_id, next);
@@ -339,22 +342,24 @@ fn answer(write: Write, verdict: Verdict) {
 
 /// Appends that are decided but not written yet.
 struct Planned {
-    memory: Memory,
     now: Timestamp,
     /// Their place in the batch, and the key of their match.
     appends: Vec<(usize, i64)>,
 }
 
 impl Planned {
-    fn new(memory: Memory, now: Timestamp) -> Self {
+    fn new(now: Timestamp) -> Self {
         Self {
-            memory,
             now,
             appends: Vec::new(),
         }
     }
 
-    fn write(&mut self, connection: &mut dyn Connection, batch: &[Write]) -> Result<(), Setback> {
+    fn write(
+        &mut self,
+        connection: &mut dyn Connection,
+        batch: &[Write],
+    ) -> Result<(), StoreError> {
         if self.appends.is_empty() {
             return Ok(());
         }
@@ -366,9 +371,7 @@ impl Planned {
                 _ => None,
             })
             .collect();
-        if connection.add_appends(&rows, self.now)? < rows.len() {
-            return Err(Setback::Overtaken);
-        }
+        connection.add_appends(&rows, self.now)?;
         self.appends.clear();
         Ok(())
     }

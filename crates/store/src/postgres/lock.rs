@@ -1,5 +1,5 @@
-//! The lock of the one server that works on a database: an advisory lock on a
-//! connection of its own.
+//! The lock of those who work on a database: an advisory lock on a connection of
+//! its own. Servers share it; who must be alone, as when restoring, does not.
 
 use super::Postgres;
 use super::client::Client;
@@ -19,13 +19,24 @@ const CHECK: Duration = Duration::from_secs(5);
 /// How long to wait before asking for the lock again.
 const PAUSE: Duration = Duration::from_millis(50);
 
-const TRY: &str = "SELECT pg_try_advisory_lock($1)::int::bigint, pg_backend_pid()::bigint";
+const TRY_ALONE: &str = "SELECT pg_try_advisory_lock($1)::int::bigint, pg_backend_pid()::bigint";
+const TRY_SHARED: &str =
+    "SELECT pg_try_advisory_lock_shared($1)::int::bigint, pg_backend_pid()::bigint";
 const END_HOLDER: &str = "\
     SELECT count(pg_terminate_backend(pid)) FROM pg_locks
     WHERE locktype = 'advisory' AND granted
       AND (classid::bigint << 32) | objid::bigint = $1
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
       AND pid = $2::bigint::int";
+
+/// Whom the lock keeps out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Everybody else.
+    Alone,
+    /// Those who must be alone.
+    Shared,
+}
 
 /// A connection that holds the lock.
 struct Held {
@@ -35,21 +46,30 @@ struct Held {
 }
 
 /// Takes the lock, and keeps it until it is dropped.
-pub(super) fn take(postgres: &Postgres) -> Result<ServerLock, StoreError> {
-    let held = acquire(postgres, None)?.ok_or(StoreError::InUse)?;
+pub(super) fn take(postgres: &Postgres, kind: Kind) -> Result<ServerLock, StoreError> {
+    let held = acquire(postgres, kind, None)?.ok_or(StoreError::InUse)?;
     let (release, released) = channel::<()>();
     let (lose, lost) = oneshot::channel();
     let postgres = postgres.clone();
-    start("store-lock", move || keep(&postgres, held, &released, lose))?;
+    start("store-lock", move || {
+        keep(&postgres, kind, held, &released, lose);
+    })?;
     Ok(ServerLock::new(release, Some(lost)))
 }
 
 /// Asks for the lock for a while: who held it may be about to let go, or have
 /// died just now. `None` if somebody else keeps it.
-fn acquire(postgres: &Postgres, former: Option<i64>) -> Result<Option<Held>, StoreError> {
+fn acquire(
+    postgres: &Postgres,
+    kind: Kind,
+    former: Option<i64>,
+) -> Result<Option<Held>, StoreError> {
     let mut client = postgres.open(Patience::Usual)?;
     let begun = Instant::now();
-    let attempt = client.prepare(TRY)?;
+    let attempt = client.prepare(match kind {
+        Kind::Alone => TRY_ALONE,
+        Kind::Shared => TRY_SHARED,
+    })?;
     let end_holder = client.prepare(END_HOLDER)?;
     loop {
         let rows = client.query(&attempt, &[&KEY])?;
@@ -73,12 +93,18 @@ fn acquire(postgres: &Postgres, former: Option<i64>) -> Result<Option<Held>, Sto
 
 /// Looks after the connection until the lock is released, and takes the lock
 /// again when PostgreSQL was restarted. Says so if somebody else has it then.
-fn keep(postgres: &Postgres, mut held: Held, released: &Receiver<()>, lose: oneshot::Sender<()>) {
+fn keep(
+    postgres: &Postgres,
+    kind: Kind,
+    mut held: Held,
+    released: &Receiver<()>,
+    lose: oneshot::Sender<()>,
+) {
     while let Err(RecvTimeoutError::Timeout) = released.recv_timeout(CHECK) {
         if held.client.batch_execute("SELECT 1").is_ok() {
             continue;
         }
-        match acquire(postgres, Some(held.process)) {
+        match acquire(postgres, kind, Some(held.process)) {
             Ok(Some(again)) => held = again,
             Ok(None) => {
                 // Nobody may be left to hear it.

@@ -14,8 +14,9 @@ use crate::{StoreError, Timestamp};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// How many rows may gather before they are settled.
-const MOST_ROWS: usize = 64;
+/// How many rows may gather before they are settled. Every new match brings a
+/// small row of its own, so that on a busy server the bytes decide.
+const MOST_ROWS: usize = 1024;
 
 /// How many bytes may gather before they are settled.
 const MOST_BYTES: usize = 1 << 20;

@@ -5,8 +5,8 @@ use crate::place::{Place, header};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::{
-    Config, Counting, Credential, CredentialKind, Location, MatchHeader, Purged, Retention, Size,
-    Status, Store, StoreError, Timestamp,
+    Config, Credential, CredentialKind, Location, MatchHeader, Purged, Retention, Size, Status,
+    Store, StoreError, Timestamp,
 };
 
 on_both_databases! {
@@ -174,7 +174,7 @@ async fn the_size_is_counted(place: Place) {
         store.create_match(header).await.unwrap();
     }
     store
-        .finish_match("c", Vec::new(), Counting::Usual, Timestamp(1))
+        .finish_match("c", Vec::new(), Timestamp(1))
         .await
         .unwrap();
     store.create_guest("u1", "A", Timestamp(1)).await.unwrap();

@@ -17,16 +17,17 @@ const NOBODY: u32 = 65534;
 /// to give commands. Only the tests' processes die here, never the machine, so
 /// syncing would prove nothing and cost time.
 const KEEPER: &str = r#"
-stop() { if [ -n "$pid" ]; then kill -QUIT "$pid"; wait "$pid"; fi; pid=; }
+stop() { if [ -n "$pid" ]; then kill -"$1" "$pid"; wait "$pid"; fi; pid=; }
 pid=
 while read -r word; do
     case $word in
         start) "$1/postgres" -D "$2/data" -k "$2" -c fsync=off \
                    -c max_connections=200 </dev/null >>"$2/log" 2>&1 & pid=$! ;;
-        stop) stop; echo stopped ;;
+        stop) stop QUIT; echo stopped ;;
+        end) stop INT; echo stopped ;;
     esac
 done
-stop
+stop QUIT
 rm -rf "$2"
 "#;
 
@@ -120,6 +121,18 @@ impl Cluster {
     /// Ends the server as a crash would: at once, without tidying up.
     pub(crate) fn crash(&mut self) {
         self.say("stop");
+        self.wait_for_the_end();
+    }
+
+    /// Ends the server in good order, and starts it again.
+    #[allow(dead_code, reason = "not every test that includes this file does")]
+    pub(crate) fn restart(&mut self) {
+        self.say("end");
+        self.wait_for_the_end();
+        self.up();
+    }
+
+    fn wait_for_the_end(&mut self) {
         let mut answer = [0; 8];
         let stdout = self.keeper.stdout.as_mut().unwrap();
         std::io::Read::read_exact(stdout, &mut answer).unwrap();

@@ -4,12 +4,16 @@
 mod chores;
 mod cluster;
 mod crash;
+mod home;
 mod log;
 mod matches;
 mod migration;
+mod moderation;
+mod nodes;
 mod outage;
 mod people;
 mod place;
+mod relations;
 
 /// Runs the tests of a module on both databases.
 macro_rules! on_both_databases {

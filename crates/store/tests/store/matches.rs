@@ -81,9 +81,22 @@ async fn a_header_can_be_changed_and_keeps_its_log(place: Place) {
     };
     store.update_match(fewer.clone()).await.unwrap();
     let loaded = store.load_match("a", 1).await.unwrap().unwrap();
-    assert_eq!((loaded.header, loaded.entries), (fewer, vec![]));
+    assert_eq!((loaded.header, loaded.entries), (fewer.clone(), vec![]));
+
+    // Or only how far it is.
+    let (status, updated) = (Status::Abandoned, Timestamp(4_000));
+    store.set_status("a", status, updated).await.unwrap();
+    let abandoned = MatchHeader {
+        status,
+        updated,
+        ..fewer
+    };
+    let loaded = store.load_match("a", 1).await.unwrap().unwrap();
+    assert_eq!(loaded.header, abandoned);
 
     let unknown = store.update_match(header("b")).await;
+    assert_eq!(unknown, Err(StoreError::NotFound));
+    let unknown = store.set_status("b", status, updated).await;
     assert_eq!(unknown, Err(StoreError::NotFound));
 }
 
@@ -194,16 +207,22 @@ fn result(seat: u32, user: Option<&str>, place: u32, points: i64) -> SeatResult 
         user_id: user.map(str::to_owned),
         place,
         points,
+        counting: Counting::Usual,
     }
 }
 
 async fn finish(store: &Store, id: &str, at: i64, results: &[SeatResult]) {
-    finish_as(store, id, at, results, Counting::Usual).await;
+    let finished = store.finish_match(id, results.to_vec(), Timestamp(at));
+    finished.await.unwrap();
 }
 
 async fn finish_as(store: &Store, id: &str, at: i64, results: &[SeatResult], counting: Counting) {
-    let finished = store.finish_match(id, results.to_vec(), counting, Timestamp(at));
-    finished.await.unwrap();
+    let counted = |result: &SeatResult| SeatResult {
+        counting,
+        ..result.clone()
+    };
+    let results: Vec<SeatResult> = results.iter().map(counted).collect();
+    finish(store, id, at, &results).await;
 }
 
 async fn a_finished_match_is_in_its_players_history(place: Place) {
@@ -244,9 +263,7 @@ async fn a_finished_match_is_in_its_players_history(place: Place) {
     assert_eq!(header.code, None);
     assert_eq!(store.results("a").await.unwrap(), both);
     assert_eq!(store.results("x").await.unwrap(), []);
-    let unknown = store
-        .finish_match("x", vec![], Counting::Usual, Timestamp(1))
-        .await;
+    let unknown = store.finish_match("x", vec![], Timestamp(1)).await;
     assert_eq!(unknown, Err(StoreError::NotFound));
 
     // Pages count matches, so the two seats in "b" stay together.
@@ -265,6 +282,7 @@ async fn a_finished_match_is_in_its_players_history(place: Place) {
         seat: 0,
         place: 1,
         points: 7,
+        counting: Counting::Usual,
     };
     assert_eq!(rest, [expected]);
 
@@ -285,6 +303,13 @@ async fn a_finished_match_is_in_its_players_history(place: Place) {
     assert_eq!(
         tallies,
         [tally("landing", 0, 0, 1), tally("rockets", 2, 1, 0)]
+    );
+    // A stand-in won: played, not won.
+    finish_as(&store, "b", 12, &[result(0, ada, 1, 9)], Counting::StandIn).await;
+    let tallies = store.tallies("ada").await.unwrap();
+    assert_eq!(
+        tallies,
+        [tally("landing", 1, 0, 0), tally("rockets", 2, 1, 0)]
     );
 }
 

@@ -133,17 +133,32 @@ async fn full_and_then_not(config: Config) {
     const TABLES: usize = 10;
     let store = Store::open(config).await.unwrap();
     create_tables(&store, TABLES).await;
-    let stored = fill(&store, TABLES).await;
+    let mut stored = fill(&store, TABLES).await;
     assert!(stored.iter().sum::<u64>() > 200, "{stored:?}");
     for (table, next) in stored.iter().enumerate() {
         let entries = store.entries(&table.to_string(), 0).await.unwrap();
         assert_eq!(entries.len() as u64, *next);
     }
     assert_eq!(store.check().await, Ok(vec![]));
-    // Everything that needs room is refused, whatever it is.
-    let answer = store.append("0", stored[0], &[vec![1; 100_000]]).await;
-    assert_eq!(answer, Err(StoreError::Full));
-    assert_eq!(store.ping().await, Err(StoreError::Full), "not well");
+    // Everything that needs room is refused, whatever it is. Putting what arrived
+    // where it belongs may make some room again, which is filled as well.
+    let mut well = Ok(());
+    for _ in 0..20 {
+        for (table, next) in stored.iter_mut().enumerate() {
+            *next = append_until_full(&store, table, *next).await;
+        }
+        match store.append("0", stored[0], &[vec![1; 100_000]]).await {
+            Ok(next) => stored[0] = next,
+            Err(error) => {
+                assert_eq!(error, StoreError::Full);
+                well = store.ping().await;
+            }
+        }
+        if well.is_err() {
+            break;
+        }
+    }
+    assert_eq!(well, Err(StoreError::Full), "not well");
 
     for table in 5..TABLES {
         store.delete_match(&table.to_string()).await.unwrap();

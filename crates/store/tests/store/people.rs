@@ -13,13 +13,15 @@ on_both_databases! {
     nobody_passes_for_an_account
     two_servers_give_a_name_once
     an_account_is_opened_once
-    an_account_is_renamed_and_keeps_its_password
+    an_account_is_called_otherwise_and_logs_in_as_before
+    a_picture_is_kept
     a_password_changes_only_from_the_one_that_was_checked
     users_are_listed_newest_first
     a_credential_leads_to_its_user_until_it_is_revoked
     a_credential_gets_another_token
     only_the_owner_revokes
     a_forgotten_user_leaves_results_without_a_name
+    progress_is_kept_and_nobody_writes_over_what_they_have_not_read
     settings_are_kept
     all_who_propose_a_setting_get_the_same
 }
@@ -28,6 +30,8 @@ fn guest(id: &str, name: &str, at: i64) -> User {
     User {
         id: id.to_owned(),
         name: name.to_owned(),
+        login: None,
+        avatar: None,
         password_hash: None,
         created: Timestamp(at),
         seen: Timestamp(at),
@@ -64,8 +68,9 @@ async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
 
     store.open_account("u1", "Ada", "argon").await.unwrap();
     let account = User {
+        login: Some("Ada".to_owned()),
         password_hash: Some("argon".to_owned()),
-        ..guest("u1", "Ada", 5)
+        ..guest("u1", "Ada L.", 5)
     };
     assert_eq!(store.account("aDA").await, Ok(Some(account.clone())));
     let by_token = store.credential(b"hash of c1").await.unwrap();
@@ -77,7 +82,8 @@ async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
     let renamed = store.rename_guest("u1", "Eve").await;
     assert_eq!(renamed, Err(StoreError::NotFound));
     store.rename_account("u1", "Countess").await.unwrap();
-    assert_eq!(store.account("ada").await, Ok(None));
+    assert_eq!(store.account("ada").await.unwrap().unwrap().id, "u1");
+    assert_eq!(store.account("countess").await, Ok(None));
     let unknown = store.open_account("u9", "Nobody", "x").await;
     assert_eq!(unknown, Err(StoreError::NotFound));
 }
@@ -94,6 +100,10 @@ async fn account_names_are_unique_whatever_their_capitals(place: Place) {
         assert_eq!(taken, Err(StoreError::Taken), "{name}");
     }
     assert_eq!(store.user("u2").await, Ok(Some(guest("u2", "Zoé", 5))));
+    // Another login alone is not enough: an account has its name to itself.
+    let taken = store.open_account("u2", "Zoe", "y").await;
+    assert_eq!(taken, Err(StoreError::Taken));
+    store.rename_guest("u2", "Zoe").await.unwrap();
     store.open_account("u2", "Zoe", "y").await.unwrap();
     // One's own name in other capitals is not taken.
     store.rename_account("u1", "ZOÉ").await.unwrap();
@@ -107,10 +117,9 @@ async fn nobody_passes_for_an_account(place: Place) {
         added.await.unwrap();
     }
     // Guests who have a name already do not keep others from it.
-    store
-        .open_account("u1", "Alda Zo\u{e9}", "x")
-        .await
-        .unwrap();
+    let called = "Alda Zo\u{e9}";
+    store.rename_guest("u1", called).await.unwrap();
+    store.open_account("u1", "u1", "x").await.unwrap();
     store.open_account("u3", "Somebody", "x").await.unwrap();
     for name in [
         "Alda Zo\u{e9}",
@@ -123,8 +132,9 @@ async fn nobody_passes_for_an_account(place: Place) {
         let guest = store.create_guest("u9", name, Timestamp(5)).await;
         assert_eq!(guest, taken, "{name}");
         assert_eq!(store.rename_guest("u2", name).await, taken, "{name}");
-        assert_eq!(store.open_account("u2", name, "y").await, taken, "{name}");
         assert_eq!(store.rename_account("u3", name).await, taken, "{name}");
+        assert_eq!(store.is_free_name(name, "u2").await, Ok(false), "{name}");
+        assert_eq!(store.is_free_name(name, "u1").await, Ok(true), "{name}");
     }
     assert_eq!(store.user("u9").await, Ok(None));
     assert_eq!(store.user("u2").await, Ok(Some(guest("u2", "Somebody", 5))));
@@ -181,12 +191,12 @@ async fn an_account_is_opened_once(place: Place) {
     );
     let store = &stores[0];
     store.create_guest("u2", "Eve", Timestamp(1)).await.unwrap();
-    let name = store.user("u1").await.unwrap().unwrap().name;
-    let taken = store.open_account("u2", &name.to_uppercase(), "y").await;
+    let login = store.user("u1").await.unwrap().unwrap().login.unwrap();
+    let taken = store.open_account("u2", &login.to_uppercase(), "y").await;
     assert_eq!(taken, Err(StoreError::Taken));
 }
 
-async fn an_account_is_renamed_and_keeps_its_password(place: Place) {
+async fn an_account_is_called_otherwise_and_logs_in_as_before(place: Place) {
     let store = place.open().await;
     for id in ["u1", "u2", "u3"] {
         store.create_guest(id, id, Timestamp(5)).await.unwrap();
@@ -195,16 +205,29 @@ async fn an_account_is_renamed_and_keeps_its_password(place: Place) {
     store.open_account("u2", "Eve", "y").await.unwrap();
     store.rename_account("u1", "Zoé").await.unwrap();
     let renamed = User {
+        login: Some("Ada".to_owned()),
         password_hash: Some("x".to_owned()),
         name: "Zoé".to_owned(),
         ..guest("u1", "u1", 5)
     };
-    assert_eq!(store.account("zoÉ").await, Ok(Some(renamed)));
-    assert_eq!(store.account("Ada").await, Ok(None));
-    let taken = store.rename_account("u1", "EVE").await;
+    assert_eq!(store.account("aDA").await, Ok(Some(renamed)));
+    assert_eq!(store.account("zoÉ").await, Ok(None));
+    // What somebody logs in with is no name: nobody sees it.
+    store.rename_account("u1", "EVE").await.unwrap();
+    let taken = store.rename_account("u2", "eve").await;
     assert_eq!(taken, Err(StoreError::Taken));
     let guest = store.rename_account("u3", "Bea").await;
     assert_eq!(guest, Err(StoreError::NotFound));
+}
+
+async fn a_picture_is_kept(place: Place) {
+    let store = place.open().await;
+    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    store.set_avatar("u1", 4095).await.unwrap();
+    let user = store.user("u1").await.unwrap().unwrap();
+    assert_eq!(user.avatar, Some(4095));
+    let nobody = store.set_avatar("u9", 1).await;
+    assert_eq!(nobody, Err(StoreError::NotFound));
 }
 
 async fn a_password_changes_only_from_the_one_that_was_checked(place: Place) {
@@ -323,9 +346,10 @@ async fn a_forgotten_user_leaves_results_without_a_name(place: Place) {
         user_id,
         place: 1,
         points: 4,
+        counting: Counting::Usual,
     };
     let mine = result(Some("u1".to_owned()));
-    let finished = store.finish_match("a", vec![mine], Counting::Usual, Timestamp(9));
+    let finished = store.finish_match("a", vec![mine], Timestamp(9));
     finished.await.unwrap();
 
     store.forget_user("u1").await.unwrap();
@@ -363,4 +387,34 @@ async fn all_who_propose_a_setting_get_the_same(place: Place) {
     values.dedup();
     assert_eq!(values.len(), 1);
     assert_eq!(stores[0].setting("signing").await, Ok(values.pop()));
+}
+
+async fn progress_is_kept_and_nobody_writes_over_what_they_have_not_read(place: Place) {
+    let store = place.open().await;
+    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    store.create_guest("u2", "Bea", Timestamp(5)).await.unwrap();
+    let kept = async |user: &str| {
+        let found = store.progress(user).await.unwrap();
+        found.map(|found| (found.version, found.body))
+    };
+    assert_eq!(kept("u1").await, None);
+    store.set_progress("u1", 0, "one").await.unwrap();
+    // Two devices have read the same: the second reads again.
+    assert_eq!(
+        store.set_progress("u1", 0, "lost").await,
+        Err(StoreError::Taken)
+    );
+    store.set_progress("u1", 1, "two").await.unwrap();
+    assert_eq!(
+        store.set_progress("u1", 1, "lost").await,
+        Err(StoreError::NotFound)
+    );
+    assert_eq!(kept("u1").await, Some((2, "two".to_owned())));
+    assert_eq!(kept("u2").await, None);
+    let store = place.open().await;
+    let found = store.progress("u1").await.unwrap();
+    assert_eq!(found.map(|found| found.version), Some(2));
+    // It goes with its user.
+    store.forget_user("u1").await.unwrap();
+    assert_eq!(store.progress("u1").await, Ok(None));
 }

@@ -1,0 +1,76 @@
+//! A user's own matches, as somebody wants to see them who is elsewhere.
+
+use crate::connection::{Value, from_row, select};
+use crate::matches::Status;
+use crate::users::found_if;
+use crate::{Store, StoreError, Timestamp};
+
+/// A match in which a user has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnMatch {
+    /// The match.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Who sits where, as JSON.
+    pub seats: String,
+    /// How far it is.
+    pub status: Status,
+    /// When it last changed.
+    pub updated: Timestamp,
+    /// Whose turn it is and until when, as JSON, as it was last noted.
+    pub standing: Option<String>,
+}
+
+from_row!(OwnMatch: id, game, seats, status, updated, standing);
+
+impl Store {
+    /// The matches of a user that wait for players and have changed since `fresh`,
+    /// those that are played, and those that ended since `fresh` and in which
+    /// somebody wants to play again. The latest first, and at most so many.
+    pub async fn own_matches(
+        &self,
+        user_id: &str,
+        fresh: Timestamp,
+        most: u32,
+    ) -> Result<Vec<OwnMatch>, StoreError> {
+        let user_id = user_id.to_owned();
+        self.read(move |connection| {
+            select(
+                connection,
+                "SELECT id, game, seats, status, updated, standing
+                 FROM players JOIN matches ON key = match_key
+                 WHERE user_id = $1
+                   AND (status = 1 OR (status = 0 AND updated >= $2)
+                        OR (status = 2 AND wishes <> 0 AND updated >= $2))
+                 ORDER BY status = 1 DESC, updated DESC, id LIMIT $3",
+                &[(&user_id).into(), fresh.into(), Value::Integer(most.into())],
+            )
+        })
+        .await
+    }
+
+    /// Notes whose turn it is in a match and until when, and which seats want to
+    /// play again.
+    pub async fn note_standing(
+        &self,
+        id: &str,
+        standing: &str,
+        wishes: u32,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let (about, id, standing) = (id, id.to_owned(), standing.to_owned());
+        self.write_about(about, move |connection| {
+            found_if(connection.execute(
+                "UPDATE matches SET standing = $1, wishes = $2, updated = $3 WHERE id = $4",
+                &[
+                    (&standing).into(),
+                    Value::Integer(wishes.into()),
+                    at.into(),
+                    (&id).into(),
+                ],
+            )?)
+        })
+        .await
+    }
+}

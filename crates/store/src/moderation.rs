@@ -1,0 +1,170 @@
+//! Operators, bans, and what people report of others.
+
+use crate::connection::{Value, from_row, select, select_first};
+use crate::users::found_if;
+use crate::{Store, StoreError, Timestamp};
+
+/// What somebody reported of somebody else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Its number; nobody's before it is stored.
+    pub id: i64,
+    /// When it was made.
+    pub at: Timestamp,
+    /// Who made it.
+    pub reporter: String,
+    /// Of whom.
+    pub subject: String,
+    /// At which match.
+    pub match_id: String,
+    /// A word for the reason.
+    pub reason: String,
+    /// What the reporter wrote.
+    pub text: String,
+    /// What was said at the table, as JSON.
+    pub lines: String,
+    /// When it was seen to, if it was.
+    pub resolved: Option<Timestamp>,
+    /// What came of it.
+    pub resolution: Option<String>,
+}
+
+from_row!(Report: id, at, reporter, subject, match_id, reason, text, lines, resolved, resolution);
+
+impl Store {
+    /// Keeps a report, unless so many of this reporter wait already; its number.
+    pub async fn add_report(&self, report: Report, most: u32) -> Result<Option<i64>, StoreError> {
+        self.write_beside_logs(move |connection| {
+            let waiting: Option<i64> = select_first(
+                connection,
+                "SELECT count(*) FROM reports WHERE reporter = $1 AND resolved IS NULL",
+                &[(&report.reporter).into()],
+            )?;
+            if waiting.unwrap_or_default() >= i64::from(most) {
+                return Ok(None);
+            }
+            select_first(
+                connection,
+                "INSERT INTO reports (at, reporter, subject, match_id, reason, text, lines)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id",
+                &[
+                    report.at.into(),
+                    (&report.reporter).into(),
+                    (&report.subject).into(),
+                    (&report.match_id).into(),
+                    (&report.reason).into(),
+                    (&report.text).into(),
+                    (&report.lines).into(),
+                ],
+            )
+        })
+        .await
+    }
+
+    /// The reports that wait, the oldest first; or the latest of all.
+    pub async fn reports(&self, waiting: bool, most: u32) -> Result<Vec<Report>, StoreError> {
+        let sql = match waiting {
+            true => {
+                "SELECT id, at, reporter, subject, match_id, reason, text, lines, resolved,
+                        resolution
+                 FROM reports WHERE resolved IS NULL ORDER BY id LIMIT $1"
+            }
+            false => {
+                "SELECT id, at, reporter, subject, match_id, reason, text, lines, resolved,
+                        resolution
+                 FROM reports ORDER BY id DESC LIMIT $1"
+            }
+        };
+        self.read(move |connection| select(connection, sql, &[Value::Integer(most.into())]))
+            .await
+    }
+
+    /// Notes what came of a report; [`StoreError::NotFound`] when there is none that
+    /// waits under that number.
+    pub async fn resolve_report(
+        &self,
+        id: i64,
+        resolution: &str,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let resolution = resolution.to_owned();
+        self.write_beside_logs(move |connection| {
+            found_if(connection.execute(
+                "UPDATE reports SET resolved = $1, resolution = $2
+                 WHERE id = $3 AND resolved IS NULL",
+                &[at.into(), (&resolution).into(), id.into()],
+            )?)
+        })
+        .await
+    }
+
+    /// Lets a user look after the server, or no longer.
+    pub async fn set_operator(&self, user_id: &str, operator: bool) -> Result<(), StoreError> {
+        let user_id = user_id.to_owned();
+        self.write_beside_logs(move |connection| {
+            let sql = match operator {
+                true => {
+                    "INSERT INTO operators (user_id) SELECT id FROM users WHERE id = $1
+                     ON CONFLICT DO NOTHING"
+                }
+                false => "DELETE FROM operators WHERE user_id = $1",
+            };
+            connection.execute(sql, &[(&user_id).into()]).map(drop)
+        })
+        .await
+    }
+
+    /// Whether a user looks after the server.
+    pub async fn is_operator(&self, user_id: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT user_id FROM operators WHERE user_id = $1";
+        let found: Vec<String> = self.select_by(sql, user_id).await?;
+        Ok(!found.is_empty())
+    }
+
+    /// Keeps a user from logging in, and ends all its sessions: their ids.
+    pub async fn ban_user(
+        &self,
+        user_id: &str,
+        reason: &str,
+        at: Timestamp,
+    ) -> Result<Vec<String>, StoreError> {
+        let (user_id, reason) = (user_id.to_owned(), reason.to_owned());
+        self.write(move |connection| {
+            let known: Option<String> = select_first(
+                connection,
+                "SELECT id FROM users WHERE id = $1",
+                &[(&user_id).into()],
+            )?;
+            known.ok_or(StoreError::NotFound)?;
+            connection.execute(
+                "INSERT INTO bans (user_id, reason, at) VALUES ($1, $2, $3)
+                 ON CONFLICT (user_id) DO UPDATE SET reason = $2, at = $3",
+                &[(&user_id).into(), (&reason).into(), at.into()],
+            )?;
+            select(
+                connection,
+                "UPDATE credentials SET revoked = $1 WHERE user_id = $2 AND revoked IS NULL
+                 RETURNING id",
+                &[at.into(), (&user_id).into()],
+            )
+        })
+        .await
+    }
+
+    /// Lets a user log in again; [`StoreError::NotFound`] when nothing kept it from
+    /// that.
+    pub async fn lift_ban(&self, user_id: &str) -> Result<(), StoreError> {
+        let user_id = user_id.to_owned();
+        self.write_beside_logs(move |connection| {
+            let sql = "DELETE FROM bans WHERE user_id = $1";
+            found_if(connection.execute(sql, &[(&user_id).into()])?)
+        })
+        .await
+    }
+
+    /// Why a user may not log in, if it may not.
+    pub async fn ban_of(&self, user_id: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT reason FROM bans WHERE user_id = $1";
+        Ok(self.select_by(sql, user_id).await?.pop())
+    }
+}

@@ -1,0 +1,272 @@
+//! Several servers on one database: which of them live, which sees to the bots,
+//! clocks and absences of a match, who is connected where, and which logs grew.
+//!
+//! None of it guards a log, which [`Store::append`] does: a node that is wrong
+//! about any of this loses a race, and nothing else. Times are the database's.
+//! SQLite has one server; there, all of this is [`StoreError::Unsupported`].
+
+mod drivers;
+mod people;
+
+pub use drivers::{Claimed, Held, Resting, Rules};
+pub use people::Listing;
+
+use crate::connection::{Connection, FromRow, Row, Value, from_row, select, select_first};
+use crate::entry::unpack;
+use crate::reader::Read;
+use crate::request::{Answer, Scope};
+use crate::store::boxed;
+use crate::{Store, StoreError, Timestamp};
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+/// The present moment by the database's clock, in SQL.
+macro_rules! now {
+    () => {
+        "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    };
+}
+pub(crate) use now;
+
+/// The present moment and the nodes that live, in SQL, for what follows: those
+/// whose lease holds and whose connection is open, unless nothing is known of it.
+macro_rules! with_living {
+    ($rest:literal) => {
+        concat!(
+            "WITH clock AS (SELECT ",
+            $crate::nodes::now!(),
+            " AS now),
+             living AS MATERIALIZED (
+                 SELECT nodes.node, nodes.protocol FROM nodes, clock
+                 WHERE nodes.until >= clock.now
+                   AND (nodes.backend IS NULL
+                        OR EXISTS (SELECT 1 FROM pg_stat_get_activity(nodes.backend::int)))) ",
+            $rest
+        )
+    };
+}
+pub(crate) use with_living;
+
+/// How often a statement is run that others were in the way of.
+const TURNS: usize = 3;
+
+/// What a node learns when it says that it lives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Renewed {
+    /// The database's time.
+    pub now: Timestamp,
+    /// Whether the node's lease had run out, or there was none: everything that
+    /// it drove has been released.
+    pub lapsed: bool,
+    /// How many nodes live, this one included.
+    pub nodes: u64,
+    /// Whether the database has a newer layout than this program, or a node that
+    /// lives speaks a newer protocol: this one goes on, and claims nothing.
+    pub is_newer: bool,
+}
+
+/// What the nodes that live say of themselves.
+struct Others {
+    nodes: u64,
+    protocol: i64,
+}
+
+from_row!(Others: nodes, protocol);
+
+/// What was appended to a log since somebody last looked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grown {
+    /// The match.
+    pub id: String,
+    /// The number of the first entry.
+    pub first: u64,
+    /// The entries.
+    pub entries: Vec<Vec<u8>>,
+    /// When the last of them was stored.
+    pub stored: Timestamp,
+}
+
+struct Part {
+    id: String,
+    first: u64,
+    stored: Timestamp,
+    body: Vec<u8>,
+}
+
+from_row!(Part: id, first, stored, body);
+
+struct RenewedRow {
+    now: Timestamp,
+    lapsed: i64,
+    layout: i64,
+}
+
+from_row!(RenewedRow: now, lapsed, layout);
+
+impl Store {
+    /// Whether several servers may work on this database.
+    pub fn is_shared(&self) -> bool {
+        self.database().is_shared()
+    }
+
+    /// Says that a node lives for so long, and which protocol it speaks. A node
+    /// that did not do so in time, or does so over another connection than before,
+    /// has nothing left that it drives.
+    pub async fn renew_node(
+        &self,
+        node: &str,
+        lives: Duration,
+        protocol: u32,
+    ) -> Result<Renewed, StoreError> {
+        let node = node.to_owned();
+        let lives = i64::try_from(lives.as_millis()).unwrap_or(i64::MAX);
+        let known = i64::try_from(self.database().migrations().len()).unwrap_or(i64::MAX);
+        let begun = std::time::Instant::now();
+        let renewed = self
+            .coordinate(move |connection| {
+                let row: Option<RenewedRow> = select_first(
+                    connection,
+                    concat!(
+                        "WITH clock AS (SELECT ",
+                        now!(),
+                        " AS now),
+                         before AS (
+                             SELECT renewed, until < clock.now
+                                    OR backend IS DISTINCT FROM pg_backend_pid() AS lapsed
+                             FROM nodes, clock WHERE node = $1),
+                         freed AS (
+                             UPDATE drivers SET node = NULL, alive = before.renewed,
+                                    deadline = before.renewed
+                             FROM before WHERE drivers.node = $1 AND before.lapsed),
+                         renewed AS (
+                             INSERT INTO nodes (node, renewed, until, backend, protocol)
+                             SELECT $1, clock.now, clock.now + $2, pg_backend_pid(),
+                                    $3::bigint FROM clock
+                             ON CONFLICT (node) DO UPDATE
+                             SET renewed = excluded.renewed, until = excluded.until,
+                                 backend = excluded.backend, protocol = excluded.protocol)
+                         SELECT clock.now, coalesce(before.lapsed, true)::int::bigint,
+                                (SELECT max(number) FROM layout)
+                         FROM clock LEFT JOIN before ON true"
+                    ),
+                    &[(&node).into(), lives.into(), i64::from(protocol).into()],
+                )?;
+                let row = row.ok_or(StoreError::NotFound)?;
+                let others = select_first::<Others>(
+                    connection,
+                    with_living!(
+                        "SELECT count(*), coalesce(max(protocol), 0) FROM living WHERE node <> $1"
+                    ),
+                    &[(&node).into()],
+                )?;
+                let others = others.ok_or(StoreError::NotFound)?;
+                Ok(Renewed {
+                    now: row.now,
+                    lapsed: row.lapsed != 0,
+                    nodes: others.nodes + 1,
+                    is_newer: row.layout > known || others.protocol > i64::from(protocol),
+                })
+            })
+            .await?;
+        // The answer was half as old as it took to come.
+        self.clock().set(renewed.now, begun.elapsed() / 2);
+        Ok(renewed)
+    }
+
+    /// A node ends in good order: what it drove is there for others at once.
+    pub async fn end_node(&self, node: &str) -> Result<(), StoreError> {
+        let node = node.to_owned();
+        self.coordinate(move |connection| {
+            connection
+                .execute(
+                    concat!(
+                        "WITH clock AS (SELECT ",
+                        now!(),
+                        " AS now),
+                         freed AS (UPDATE drivers SET node = NULL, alive = clock.now,
+                                          deadline = clock.now
+                                   FROM clock WHERE node = $1),
+                         gone AS (DELETE FROM attendance WHERE node = $1)
+                         DELETE FROM nodes WHERE node = $1"
+                    ),
+                    &[(&node).into()],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// What was appended to these logs from these numbers on, which must be
+    /// where some append ended.
+    pub async fn grown(&self, logs: Vec<(String, u64)>) -> Result<Vec<Grown>, StoreError> {
+        let (ids, from): (Vec<String>, Vec<i64>) = logs
+            .into_iter()
+            .map(|(id, from)| (id, i64::try_from(from).unwrap_or(i64::MAX)))
+            .unzip();
+        self.read(move |connection| {
+            let parts: Vec<Part> = select(
+                connection,
+                "SELECT m.id, e.first, e.stored, e.body
+                 FROM unnest($1::text[], $2::bigint[]) AS wanted (id, next)
+                 JOIN matches m ON m.id = wanted.id
+                 JOIN entries e ON e.match_key = m.key AND e.first >= wanted.next
+                 ORDER BY m.id, e.first",
+                &[Value::Texts(&ids), Value::Integers(&from)],
+            )?;
+            let mut grown: Vec<Grown> = Vec::new();
+            for part in parts {
+                let entries = unpack(&part.body).ok_or_else(|| {
+                    StoreError::Corrupt(format!("the log of {} can't be read", part.id))
+                })?;
+                match grown.last_mut().filter(|last| last.id == part.id) {
+                    Some(last) => {
+                        last.entries.extend(entries);
+                        last.stored = part.stored;
+                    }
+                    None => grown.push(Grown {
+                        id: part.id,
+                        first: part.first,
+                        entries,
+                        stored: part.stored,
+                    }),
+                }
+            }
+            Ok(grown)
+        })
+        .await
+    }
+
+    /// Runs statements of one node's own, each a transaction, beside everything
+    /// else: a long read must not cost a node its lease. They may be run again
+    /// when a connection breaks.
+    async fn coordinate<T: Send + 'static>(
+        &self,
+        mut work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        // Two nodes that stand in each other's way take turns.
+        let work = move |connection: &mut dyn Connection| {
+            for _ in 1..TURNS {
+                match work(connection) {
+                    Err(StoreError::Busy) => {}
+                    done => return done,
+                }
+            }
+            work(connection)
+        };
+        let Some(queue) = self.coordination() else {
+            return Err(StoreError::Unsupported(
+                "a SQLite database has one server; several need PostgreSQL",
+            ));
+        };
+        let (reply, answer) = oneshot::channel();
+        let task: Read = Some(boxed(Scope::Everything, "", work, reply));
+        queue.send(task).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+impl<A: FromRow, B: FromRow, C: FromRow> FromRow for (A, B, C) {
+    fn from_row(row: &mut Row) -> Result<Self, StoreError> {
+        Ok((A::from_row(row)?, B::from_row(row)?, C::from_row(row)?))
+    }
+}

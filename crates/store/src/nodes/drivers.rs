@@ -1,0 +1,250 @@
+//! Which node drives a match: sees to its bots, clocks and absences.
+
+use super::{now, with_living};
+use crate::connection::{Value, from_row, select};
+use crate::{Store, StoreError, Timestamp};
+
+/// The rules that a program plays: the name of each game and the version.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rules {
+    games: Vec<String>,
+    versions: Vec<i64>,
+}
+
+impl FromIterator<(String, u32)> for Rules {
+    fn from_iter<I: IntoIterator<Item = (String, u32)>>(rules: I) -> Self {
+        let (games, versions) = rules
+            .into_iter()
+            .map(|(game, version)| (game, i64::from(version)))
+            .unzip();
+        Self { games, versions }
+    }
+}
+
+/// A match that a node drives from now on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    /// The match.
+    pub id: String,
+    /// Until when its time ran, if nobody drove it since; otherwise it ran on.
+    pub stood: Option<Timestamp>,
+}
+
+from_row!(Claimed: id, stood);
+
+/// A match that some node holds in memory, as the database has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The match.
+    pub id: String,
+    /// The number of its next entry.
+    pub next: u64,
+    /// The node that drives it, if that one lives.
+    pub driver: Option<String>,
+}
+
+from_row!(Held: id, next, driver);
+
+/// A match that nobody needs to drive before a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resting {
+    /// The match.
+    pub id: String,
+    /// When somebody has to; never, if nobody does.
+    pub deadline: Option<Timestamp>,
+}
+
+impl Store {
+    /// Claims these matches for a node, unless another drives them that lives.
+    /// Tells which it drives now, those among them that it drove before.
+    pub async fn claim(
+        &self,
+        node: &str,
+        rules: &Rules,
+        ids: Vec<String>,
+    ) -> Result<Vec<Claimed>, StoreError> {
+        let (node, rules) = (node.to_owned(), rules.clone());
+        self.coordinate(move |connection| {
+            select(
+                connection,
+                with_living!(
+                    ", wanted AS (
+                         SELECT m.id FROM matches m
+                         JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
+                           ON m.game = ours.game AND m.rules = ours.rules
+                         WHERE m.id = ANY ($3::text[]) AND m.status < 3),
+                     before AS (
+                         SELECT d.match_id, d.node,
+                                CASE WHEN d.node IS NULL THEN d.alive
+                                     WHEN d.node = $4 THEN NULL
+                                     ELSE coalesce(n.renewed, 0) END AS stood
+                         FROM drivers d LEFT JOIN nodes n ON n.node = d.node
+                         WHERE d.match_id IN (SELECT id FROM wanted)),
+                     claimed AS (
+                         INSERT INTO drivers AS d (match_id, node)
+                         SELECT id, $4 FROM wanted ORDER BY id
+                         ON CONFLICT (match_id) DO UPDATE
+                         SET node = $4, alive = NULL, deadline = NULL
+                         WHERE d.node IS NULL OR d.node = $4
+                            OR NOT EXISTS (SELECT 1 FROM living WHERE living.node = d.node)
+                         RETURNING match_id)
+                     SELECT claimed.match_id,
+                            CASE WHEN before.match_id IS NULL THEN 0 ELSE before.stood END
+                     FROM claimed LEFT JOIN before ON before.match_id = claimed.match_id"
+                ),
+                &[
+                    Value::Texts(&rules.games),
+                    Value::Integers(&rules.versions),
+                    Value::Texts(&ids),
+                    (&node).into(),
+                ],
+            )
+        })
+        .await
+    }
+
+    /// Claims so many matches at most that nobody drives and that somebody has
+    /// to, those that waited longest first.
+    pub async fn claim_due(
+        &self,
+        node: &str,
+        rules: &Rules,
+        most: u32,
+    ) -> Result<Vec<Claimed>, StoreError> {
+        let (node, rules) = (node.to_owned(), rules.clone());
+        self.coordinate(move |connection| {
+            select(
+                connection,
+                with_living!(
+                    ", due AS (
+                         SELECT d.match_id,
+                                CASE WHEN d.node IS NULL THEN d.alive
+                                     ELSE coalesce(n.renewed, 0) END AS stood
+                         FROM clock, drivers d LEFT JOIN nodes n ON n.node = d.node
+                         JOIN matches m ON m.id = d.match_id
+                         JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
+                           ON m.game = ours.game AND m.rules = ours.rules
+                         WHERE m.status < 2
+                           AND ((d.node IS NULL AND d.deadline <= clock.now)
+                                OR (d.node IS NOT NULL
+                                    AND NOT EXISTS (SELECT 1 FROM living
+                                                    WHERE living.node = d.node)))
+                         ORDER BY d.deadline NULLS FIRST LIMIT $3
+                         FOR UPDATE OF d SKIP LOCKED)
+                     UPDATE drivers SET node = $4, alive = NULL, deadline = NULL
+                     FROM due WHERE drivers.match_id = due.match_id
+                     RETURNING drivers.match_id, due.stood"
+                ),
+                &[
+                    Value::Texts(&rules.games),
+                    Value::Integers(&rules.versions),
+                    i64::from(most).into(),
+                    (&node).into(),
+                ],
+            )
+        })
+        .await
+    }
+
+    /// Claims so many matches at most that are not over and of which nobody
+    /// knows who drives them: after a crash of PostgreSQL, or when it has just
+    /// got its first node. Forgets what belongs to nodes that are long gone.
+    pub async fn claim_unknown(
+        &self,
+        node: &str,
+        rules: &Rules,
+        most: u32,
+    ) -> Result<Vec<Claimed>, StoreError> {
+        let (node, rules) = (node.to_owned(), rules.clone());
+        self.coordinate(move |connection| {
+            // By the caller's clock: an hour is more than clocks differ.
+            let long_ago = Timestamp::now().before(std::time::Duration::from_secs(3600));
+            connection.execute(
+                "DELETE FROM attendance a
+                 WHERE NOT EXISTS (SELECT 1 FROM nodes n WHERE n.node = a.node AND n.until >= $1)",
+                &[long_ago.into()],
+            )?;
+            connection.execute(
+                "DELETE FROM listings WHERE summary IS NULL AND changed < $1",
+                &[long_ago.into()],
+            )?;
+            connection.execute(
+                "DELETE FROM drivers d
+                 WHERE d.node IS NULL AND d.deadline < $1
+                   AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.id = d.match_id AND m.status < 2)",
+                &[long_ago.into()],
+            )?;
+            connection.execute(
+                "DELETE FROM nodes n WHERE n.until < $1
+                   AND NOT EXISTS (SELECT 1 FROM drivers d WHERE d.node = n.node)",
+                &[long_ago.into()],
+            )?;
+            select(
+                connection,
+                concat!(
+                    "INSERT INTO drivers (match_id, node)
+                     SELECT m.id, $4 FROM matches m
+                     JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
+                       ON m.game = ours.game AND m.rules = ours.rules
+                     WHERE m.status < 2
+                       AND NOT EXISTS (SELECT 1 FROM drivers d WHERE d.match_id = m.id)
+                       AND m.created < ", now!(), " - 10000
+                     ORDER BY m.id LIMIT $3
+                     ON CONFLICT DO NOTHING
+                     RETURNING match_id, 0::bigint"
+                ),
+                &[
+                    Value::Texts(&rules.games),
+                    Value::Integers(&rules.versions),
+                    i64::from(most).into(),
+                    (&node).into(),
+                ],
+            )
+        })
+        .await
+    }
+
+    /// A node no longer drives these matches: others may when it is time.
+    pub async fn rest(&self, node: &str, resting: Vec<Resting>) -> Result<(), StoreError> {
+        let node = node.to_owned();
+        let (ids, deadlines): (Vec<String>, Vec<i64>) = resting
+            .into_iter()
+            .map(|match_| (match_.id, match_.deadline.map_or(i64::MAX, |at| at.0)))
+            .unzip();
+        self.coordinate(move |connection| {
+            connection
+                .execute(
+                    "UPDATE drivers d SET node = NULL, alive = NULL, deadline = resting.deadline
+                     FROM unnest($1::text[], $2::bigint[]) AS resting (id, deadline)
+                     WHERE d.match_id = resting.id AND d.node = $3",
+                    &[
+                        Value::Texts(&ids),
+                        Value::Integers(&deadlines),
+                        (&node).into(),
+                    ],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// How these matches are now.
+    pub async fn held(&self, ids: Vec<String>) -> Result<Vec<Held>, StoreError> {
+        self.read(move |connection| {
+            select(
+                connection,
+                with_living!(
+                    "SELECT m.id,
+                            coalesce((SELECT first + count FROM entries WHERE match_key = m.key
+                                      ORDER BY first DESC LIMIT 1), 0),
+                            living.node
+                     FROM matches m LEFT JOIN drivers d ON d.match_id = m.id
+                     LEFT JOIN living ON living.node = d.node
+                     WHERE m.id = ANY ($1::text[])"
+                ),
+                &[Value::Texts(&ids)],
+            )
+        })
+        .await
+    }
+}

@@ -1,0 +1,41 @@
+//! Short notices between the servers on one database. They may get lost; nothing
+//! may depend on one but how soon somebody looks.
+
+use crate::{Store, StoreError};
+use tokio::sync::mpsc;
+
+/// The most bytes of one notice.
+pub const NOTICE_BYTES: usize = 7_000;
+
+/// Both ends of the way between the servers.
+#[derive(Debug)]
+pub struct Notices {
+    /// What goes to all servers, this one included.
+    pub send: mpsc::Sender<String>,
+    /// What comes from all.
+    pub receive: mpsc::Receiver<Notice>,
+}
+
+/// What comes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// From now on notices arrive.
+    Up,
+    /// The connection broke; what is said meanwhile is lost.
+    Down,
+    /// Somebody said something.
+    Said(String),
+}
+
+impl Store {
+    /// Notices between the servers on this database, over a connection of their
+    /// own that is opened again when it breaks; [`StoreError::Unsupported`]
+    /// where there is but one server.
+    pub fn notices(&self) -> Result<Notices, StoreError> {
+        self.database()
+            .notices()
+            .unwrap_or(Err(StoreError::Unsupported(
+                "a SQLite database has one server, which has nobody to tell anything",
+            )))
+    }
+}

@@ -1,0 +1,152 @@
+//! Notices over `LISTEN` and `NOTIFY`, outside every transaction that stores
+//! something: a commit with a notice waits for all others with one.
+
+use super::Postgres;
+use crate::StoreError;
+use crate::notices::{NOTICE_BYTES, Notice, Notices};
+use crate::store::start;
+use std::future::poll_fn;
+use std::time::Duration;
+use tokio::runtime::Builder;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_postgres::{AsyncMessage, Client, Connection, NoTls};
+
+/// How many notices may wait to be sent, and to be taken.
+const WAITING: usize = 4096;
+/// How far apart notices are sent while there are many: what gathers goes
+/// together. Each is a transaction that all servers are woken for.
+const PACE: Duration = Duration::from_millis(10);
+/// How long to wait before connecting again.
+const RECONNECT: Duration = Duration::from_millis(250);
+/// How often a silent connection is tried.
+const PROBE: Duration = Duration::from_secs(5);
+
+const LISTEN: &str = "SET synchronous_commit = off; LISTEN orbite";
+const NOTIFY: &str = "SELECT pg_notify('orbite', $1)";
+
+/// Starts a thread that carries notices until nobody wants any.
+pub(super) fn open(postgres: &Postgres) -> Result<Notices, StoreError> {
+    let (send, outgoing) = mpsc::channel(WAITING);
+    let (incoming, receive) = mpsc::channel(WAITING);
+    let postgres = postgres.clone();
+    start("store-notices", move || {
+        carry(&postgres, outgoing, &incoming);
+    })?;
+    Ok(Notices { send, receive })
+}
+
+fn carry(
+    postgres: &Postgres,
+    mut outgoing: mpsc::Receiver<String>,
+    incoming: &mpsc::Sender<Notice>,
+) {
+    let Ok(runtime) = Builder::new_current_thread().enable_all().build() else {
+        return;
+    };
+    runtime.block_on(async {
+        while !incoming.is_closed() && !outgoing.is_closed() {
+            // Why it broke is the writer's to tell: it meets the same trouble.
+            let _ = converse(postgres, &mut outgoing, incoming).await;
+            if incoming.try_send(Notice::Down).is_err() {
+                // Who is so far behind learns it from their own poll.
+            }
+            sleep(RECONNECT).await;
+            while outgoing.try_recv().is_ok() {}
+        }
+    });
+}
+
+/// Sends and takes notices over one connection until it breaks.
+async fn converse(
+    postgres: &Postgres,
+    outgoing: &mut mpsc::Receiver<String>,
+    incoming: &mpsc::Sender<Notice>,
+) -> Result<(), StoreError> {
+    let patience = postgres.patience * 2;
+    let connecting = async {
+        Ok::<_, tokio_postgres::Error>(match postgres.tls.connector() {
+            Some(tls) => {
+                let (client, connection) = postgres.config.connect(tls).await?;
+                tokio::spawn(listen(connection, incoming.clone()));
+                client
+            }
+            None => {
+                let (client, connection) = postgres.config.connect(NoTls).await?;
+                tokio::spawn(listen(connection, incoming.clone()));
+                client
+            }
+        })
+    };
+    let client = timeout(patience, connecting).await.map_err(late)?;
+    let client = client.map_err(|error| broken(&error))?;
+    let listening = timeout(patience, client.batch_execute(LISTEN)).await;
+    listening.map_err(late)?.map_err(|error| broken(&error))?;
+    let notify = timeout(patience, client.prepare(NOTIFY)).await;
+    let notify = notify.map_err(late)?.map_err(|error| broken(&error))?;
+    incoming
+        .send(Notice::Up)
+        .await
+        .map_err(|_| StoreError::Closed)?;
+    loop {
+        let text = match timeout(PROBE, outgoing.recv()).await {
+            Ok(Some(first)) => gather(first, outgoing),
+            Ok(None) => return Ok(()),
+            Err(_) => {
+                probe(&client, patience).await?;
+                continue;
+            }
+        };
+        let begun = Instant::now();
+        for text in text {
+            let told = timeout(patience, client.execute(&notify, &[&text])).await;
+            told.map_err(late)?.map_err(|error| broken(&error))?;
+        }
+        sleep(PACE.saturating_sub(begun.elapsed())).await;
+    }
+}
+
+/// What waits, a line each, in as few texts as it fits into.
+fn gather(first: String, outgoing: &mut mpsc::Receiver<String>) -> Vec<String> {
+    let mut texts = vec![first];
+    while let Ok(next) = outgoing.try_recv() {
+        match texts.last_mut() {
+            Some(text) if text.len() + next.len() < NOTICE_BYTES => {
+                text.push('\n');
+                text.push_str(&next);
+            }
+            _ => texts.push(next),
+        }
+    }
+    texts
+}
+
+async fn probe(client: &Client, patience: Duration) -> Result<(), StoreError> {
+    let answer = timeout(patience, client.batch_execute("SELECT 1")).await;
+    answer.map_err(late)?.map_err(|error| broken(&error))
+}
+
+/// Drives a connection, and hands on what others say.
+async fn listen<S, T>(mut connection: Connection<S, T>, incoming: mpsc::Sender<Notice>)
+where
+    S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,
+    T: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,
+{
+    while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
+        if let AsyncMessage::Notification(notification) = message {
+            for line in notification.payload().lines() {
+                if incoming.try_send(Notice::Said(line.to_owned())).is_err() {
+                    // Lost; the poll of heads covers it.
+                }
+            }
+        }
+    }
+}
+
+fn late(_: tokio::time::error::Elapsed) -> StoreError {
+    StoreError::Unavailable("no answer in time".to_owned())
+}
+
+fn broken(error: &tokio_postgres::Error) -> StoreError {
+    super::trouble::trouble(error)
+}

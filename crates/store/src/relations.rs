@@ -1,0 +1,357 @@
+//! Friends, people who were blocked, and invitations.
+
+use crate::connection::{Connection, from_row, select, select_first};
+use crate::{Store, StoreError, Timestamp};
+
+/// The most people somebody may have in each list.
+pub const MOST_RELATIONS: u64 = 500;
+
+/// Somebody as others see them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// The user's id.
+    pub id: String,
+    /// The name that others see.
+    pub name: String,
+    /// The number of the picture they chose.
+    pub avatar: Option<u32>,
+    /// 1 if they have an account.
+    pub account: u32,
+}
+
+from_row!(Face: id, name, avatar, account);
+
+/// Somebody with whom a user has something to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Relation {
+    /// Who.
+    pub face: Face,
+    /// What.
+    pub bond: Bond,
+}
+
+/// What two people have to do with each other, seen by one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bond {
+    /// They are friends.
+    Friends,
+    /// One asked the other.
+    Asked,
+    /// The other asked one.
+    Asks,
+    /// One blocked the other.
+    Blocked,
+}
+
+/// An invitation to a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invited {
+    /// The match.
+    pub match_id: String,
+    /// Its game.
+    pub game: String,
+    /// When.
+    pub sent: Timestamp,
+    /// Who invites.
+    pub from: Face,
+}
+
+from_row!(Invited: match_id, game, sent, from);
+
+impl Store {
+    /// Somebody as others see them.
+    pub async fn face(&self, id: &str) -> Result<Option<Face>, StoreError> {
+        let sql =
+            "SELECT id, name, avatar, CAST(CASE WHEN login IS NULL THEN 0 ELSE 1 END AS BIGINT)
+                   FROM users WHERE id = $1";
+        Ok(self.select_by(sql, id).await?.pop())
+    }
+
+    /// The friends of a user, those who asked or were asked, and those who are
+    /// blocked, the newest first.
+    pub async fn relations(&self, user_id: &str) -> Result<Vec<Relation>, StoreError> {
+        let user_id = user_id.to_owned();
+        self.read(move |connection| {
+            let mut all = Vec::new();
+            for (bond, sql) in RELATIONS {
+                let faces: Vec<Face> = select(connection, sql, &[(&user_id).into()])?;
+                all.extend(faces.into_iter().map(|face| Relation { face, bond: *bond }));
+            }
+            Ok(all)
+        })
+        .await
+    }
+
+    /// What a user has to do with another; whether the other blocked them is
+    /// not said.
+    pub async fn bond(&self, user_id: &str, other_id: &str) -> Result<Option<Bond>, StoreError> {
+        let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
+        self.read(move |connection| {
+            let mut has = |sql, from: &str, to: &str| {
+                let found: Option<i64> = select_first(connection, sql, &[from.into(), to.into()])?;
+                Ok(found.is_some())
+            };
+            if has(BLOCK, &user_id, &other_id)? {
+                return Ok(Some(Bond::Blocked));
+            }
+            let mine = has(FRIEND, &user_id, &other_id)?;
+            let theirs = has(FRIEND, &other_id, &user_id)?;
+            Ok(match (mine, theirs) {
+                (true, true) => Some(Bond::Friends),
+                (true, false) => Some(Bond::Asked),
+                (false, true) => Some(Bond::Asks),
+                (false, false) => None,
+            })
+        })
+        .await
+    }
+
+    /// Asks somebody to be friends, or agrees; tells which of them it was.
+    /// [`StoreError::NotFound`] when there is no such user, or they want to have
+    /// nothing to do with one another; [`StoreError::TooLarge`] with too many.
+    pub async fn befriend(
+        &self,
+        user_id: &str,
+        other_id: &str,
+        at: Timestamp,
+    ) -> Result<Bond, StoreError> {
+        let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
+        self.write_beside_logs(move |connection| {
+            must_be_others(connection, &user_id, &other_id)?;
+            for (from, to) in [(&user_id, &other_id), (&other_id, &user_id)] {
+                if holds(connection, BLOCK, from, to)? {
+                    return Err(StoreError::NotFound);
+                }
+            }
+            add(
+                connection,
+                COUNT_FRIENDS,
+                ADD_FRIEND,
+                &user_id,
+                &other_id,
+                at,
+            )?;
+            Ok(match holds(connection, FRIEND, &other_id, &user_id)? {
+                true => Bond::Friends,
+                false => Bond::Asked,
+            })
+        })
+        .await
+    }
+
+    /// Two people are friends no longer, and neither has asked the other.
+    pub async fn unfriend(&self, user_id: &str, other_id: &str) -> Result<(), StoreError> {
+        let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
+        self.write_beside_logs(move |connection| part(connection, &user_id, &other_id))
+            .await
+    }
+
+    /// A user wants to have nothing to do with another: they are friends no
+    /// longer, and the other's invitations go.
+    pub async fn block(
+        &self,
+        user_id: &str,
+        other_id: &str,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
+        self.write_beside_logs(move |connection| {
+            must_be_others(connection, &user_id, &other_id)?;
+            part(connection, &user_id, &other_id)?;
+            connection.execute(
+                "DELETE FROM invitations WHERE user_id = $1 AND from_id = $2",
+                &[(&user_id).into(), (&other_id).into()],
+            )?;
+            add(connection, COUNT_BLOCKS, ADD_BLOCK, &user_id, &other_id, at)
+        })
+        .await
+    }
+
+    /// A user has nothing against another any more.
+    pub async fn unblock(&self, user_id: &str, other_id: &str) -> Result<(), StoreError> {
+        let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
+        self.write_beside_logs(move |connection| {
+            connection
+                .execute(
+                    "DELETE FROM blocks WHERE user_id = $1 AND other_id = $2",
+                    &[(&user_id).into(), (&other_id).into()],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// Whether a user blocked another.
+    pub async fn has_blocked(&self, user_id: &str, other_id: &str) -> Result<bool, StoreError> {
+        let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
+        self.read(move |connection| holds(connection, BLOCK, &user_id, &other_id))
+            .await
+    }
+
+    /// Invites a friend to a match; [`StoreError::NotFound`] when they are not
+    /// friends or there is no such match. Another invitation to it takes the
+    /// place of the first.
+    pub async fn invite(
+        &self,
+        from_id: &str,
+        user_id: &str,
+        match_id: &str,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let (from_id, user_id) = (from_id.to_owned(), user_id.to_owned());
+        let match_id = match_id.to_owned();
+        self.write_beside_logs(move |connection| {
+            let friends = holds(connection, FRIEND, &from_id, &user_id)?
+                && holds(connection, FRIEND, &user_id, &from_id)?;
+            if !friends {
+                return Err(StoreError::NotFound);
+            }
+            connection
+                .execute(
+                    "INSERT INTO invitations (user_id, match_id, from_id, sent)
+                     VALUES ($1, $2, $3, $4)
+                     ON CONFLICT (user_id, match_id)
+                     DO UPDATE SET from_id = excluded.from_id, sent = excluded.sent",
+                    &[
+                        (&user_id).into(),
+                        (&match_id).into(),
+                        (&from_id).into(),
+                        at.into(),
+                    ],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// The invitations of a user to matches that have not begun, the newest
+    /// first.
+    pub async fn invitations(&self, user_id: &str) -> Result<Vec<Invited>, StoreError> {
+        self.select_by(
+            "SELECT match_id, game, sent, users.id, users.name, users.avatar,
+                    CAST(CASE WHEN users.login IS NULL THEN 0 ELSE 1 END AS BIGINT)
+             FROM invitations JOIN matches ON matches.id = match_id
+             JOIN users ON users.id = from_id
+             WHERE invitations.user_id = $1 AND status = 0
+               AND NOT EXISTS (SELECT 1 FROM players WHERE players.user_id = invitations.user_id
+                                                      AND match_key = matches.key)
+             ORDER BY sent DESC, match_id LIMIT 50",
+            user_id,
+        )
+        .await
+    }
+
+    /// A user does not want an invitation, or has followed it.
+    pub async fn dismiss_invitation(
+        &self,
+        user_id: &str,
+        match_id: &str,
+    ) -> Result<(), StoreError> {
+        let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
+        self.write_beside_logs(move |connection| {
+            connection
+                .execute(
+                    "DELETE FROM invitations WHERE user_id = $1 AND match_id = $2",
+                    &[(&user_id).into(), (&match_id).into()],
+                )
+                .map(drop)
+        })
+        .await
+    }
+}
+
+const FRIEND: &str = "SELECT since FROM friends WHERE user_id = $1 AND other_id = $2";
+const BLOCK: &str = "SELECT since FROM blocks WHERE user_id = $1 AND other_id = $2";
+const COUNT_FRIENDS: &str = "SELECT count(*) FROM friends WHERE user_id = $1";
+const COUNT_BLOCKS: &str = "SELECT count(*) FROM blocks WHERE user_id = $1";
+const ADD_FRIEND: &str = "INSERT INTO friends (user_id, other_id, since) VALUES ($1, $2, $3)
+                          ON CONFLICT DO NOTHING";
+const ADD_BLOCK: &str = "INSERT INTO blocks (user_id, other_id, since) VALUES ($1, $2, $3)
+                         ON CONFLICT DO NOTHING";
+
+/// The people of each list.
+const RELATIONS: &[(Bond, &str)] = &[
+    (
+        Bond::Asks,
+        "SELECT users.id, name, avatar, CAST(CASE WHEN login IS NULL THEN 0 ELSE 1 END AS BIGINT)
+         FROM friends JOIN users ON users.id = user_id
+         WHERE other_id = $1 AND NOT EXISTS (SELECT 1 FROM friends back
+             WHERE back.user_id = friends.other_id AND back.other_id = friends.user_id)
+         ORDER BY since DESC, users.id LIMIT 500",
+    ),
+    (
+        Bond::Friends,
+        "SELECT users.id, name, avatar, CAST(CASE WHEN login IS NULL THEN 0 ELSE 1 END AS BIGINT)
+         FROM friends JOIN users ON users.id = other_id
+         WHERE user_id = $1 AND EXISTS (SELECT 1 FROM friends back
+             WHERE back.user_id = friends.other_id AND back.other_id = friends.user_id)
+         ORDER BY since DESC, users.id",
+    ),
+    (
+        Bond::Asked,
+        "SELECT users.id, name, avatar, CAST(CASE WHEN login IS NULL THEN 0 ELSE 1 END AS BIGINT)
+         FROM friends JOIN users ON users.id = other_id
+         WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM friends back
+             WHERE back.user_id = friends.other_id AND back.other_id = friends.user_id)
+         ORDER BY since DESC, users.id",
+    ),
+    (
+        Bond::Blocked,
+        "SELECT users.id, name, avatar, CAST(CASE WHEN login IS NULL THEN 0 ELSE 1 END AS BIGINT)
+         FROM blocks JOIN users ON users.id = other_id
+         WHERE user_id = $1 ORDER BY since DESC, users.id",
+    ),
+];
+
+fn holds(
+    connection: &mut dyn Connection,
+    sql: &'static str,
+    from: &str,
+    to: &str,
+) -> Result<bool, StoreError> {
+    let found: Option<i64> = select_first(connection, sql, &[from.into(), to.into()])?;
+    Ok(found.is_some())
+}
+
+/// Two people who both exist.
+fn must_be_others(
+    connection: &mut dyn Connection,
+    user_id: &str,
+    other_id: &str,
+) -> Result<(), StoreError> {
+    let found: Option<String> = select_first(
+        connection,
+        "SELECT id FROM users WHERE id = $1",
+        &[other_id.into()],
+    )?;
+    match found {
+        Some(_) if user_id != other_id => Ok(()),
+        _ => Err(StoreError::NotFound),
+    }
+}
+
+fn add(
+    connection: &mut dyn Connection,
+    count: &'static str,
+    insert: &'static str,
+    user_id: &str,
+    other_id: &str,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    let listed: Option<u64> = select_first(connection, count, &[user_id.into()])?;
+    if listed.unwrap_or_default() >= MOST_RELATIONS {
+        return Err(StoreError::TooLarge);
+    }
+    let values = [user_id.into(), other_id.into(), at.into()];
+    connection.execute(insert, &values).map(drop)
+}
+
+fn part(connection: &mut dyn Connection, user_id: &str, other_id: &str) -> Result<(), StoreError> {
+    connection
+        .execute(
+            "DELETE FROM friends WHERE (user_id = $1 AND other_id = $2)
+                                    OR (user_id = $2 AND other_id = $1)",
+            &[user_id.into(), other_id.into()],
+        )
+        .map(drop)
+}

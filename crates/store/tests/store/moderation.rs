@@ -1,0 +1,112 @@
+//! Operators, bans and reports.
+
+use crate::on_both_databases;
+use crate::place::Place;
+use store::{Credential, CredentialKind, Report, StoreError, Timestamp};
+
+on_both_databases! {
+    reports_wait_until_somebody_sees_to_them
+    who_is_banned_is_logged_out_everywhere
+    operators_are_users
+}
+
+fn report(reporter: &str, at: i64) -> Report {
+    Report {
+        id: 0,
+        at: Timestamp(at),
+        reporter: reporter.to_owned(),
+        subject: "bo".to_owned(),
+        match_id: "m1".to_owned(),
+        reason: "chat".to_owned(),
+        text: "Rude".to_owned(),
+        lines: "[]".to_owned(),
+        resolved: None,
+        resolution: None,
+    }
+}
+
+async fn reports_wait_until_somebody_sees_to_them(place: Place) {
+    let store = place.open().await;
+    let first = store.add_report(report("ada", 1), 2).await.unwrap();
+    let second = store.add_report(report("ada", 2), 2).await.unwrap();
+    // One reporter fills nothing.
+    assert_eq!(store.add_report(report("ada", 3), 2).await, Ok(None));
+    let third = store.add_report(report("cy", 4), 2).await.unwrap();
+    let ids = async |waiting| {
+        let found = store.reports(waiting, 10).await.unwrap();
+        let ids = found.iter().map(|report| Some(report.id));
+        ids.collect::<Vec<_>>()
+    };
+    assert_eq!(ids(true).await, [first, second, third]);
+    let done = store.resolve_report(first.unwrap(), "talked to him", Timestamp(9));
+    done.await.unwrap();
+    assert_eq!(ids(true).await, [second, third]);
+    assert_eq!(ids(false).await, [third, second, first]);
+    let all = store.reports(false, 10).await.unwrap();
+    assert_eq!(all[2].resolved, Some(Timestamp(9)));
+    assert_eq!(all[2].resolution.as_deref(), Some("talked to him"));
+    let again = store.resolve_report(first.unwrap(), "again", Timestamp(10));
+    assert_eq!(again.await, Err(StoreError::NotFound));
+    assert_eq!(store.reports(false, 1).await.unwrap().len(), 1);
+    assert!(
+        store
+            .add_report(report("ada", 11), 2)
+            .await
+            .unwrap()
+            .is_some()
+    );
+}
+
+async fn who_is_banned_is_logged_out_everywhere(place: Place) {
+    let store = place.open().await;
+    store.create_guest("bo", "Bo", Timestamp(1)).await.unwrap();
+    for id in ["c1", "c2"] {
+        let credential = Credential {
+            id: id.to_owned(),
+            token_hash: id.as_bytes().to_vec(),
+            user_id: "bo".to_owned(),
+            kind: CredentialKind::Device,
+            label: String::new(),
+            created: Timestamp(1),
+            seen: Timestamp(1),
+            revoked: None,
+        };
+        store.add_credential(credential).await.unwrap();
+    }
+    assert_eq!(store.ban_of("bo").await, Ok(None));
+    let mut ended = store.ban_user("bo", "Rude", Timestamp(5)).await.unwrap();
+    ended.sort();
+    assert_eq!(ended, ["c1", "c2"]);
+    assert_eq!(store.ban_of("bo").await, Ok(Some("Rude".to_owned())));
+    assert_eq!(store.credential(b"c1").await, Ok(None));
+    assert_eq!(
+        store.ban_user("bo", "Still", Timestamp(6)).await,
+        Ok(vec![])
+    );
+    let nobody = store.ban_user("nobody", "", Timestamp(6)).await;
+    assert_eq!(nobody, Err(StoreError::NotFound));
+    store.lift_ban("bo").await.unwrap();
+    assert_eq!(store.ban_of("bo").await, Ok(None));
+    assert_eq!(store.lift_ban("bo").await, Err(StoreError::NotFound));
+    // Who is forgotten is not remembered as banned.
+    store.ban_user("bo", "", Timestamp(7)).await.unwrap();
+    store.forget_user("bo").await.unwrap();
+    assert_eq!(store.ban_of("bo").await, Ok(None));
+}
+
+async fn operators_are_users(place: Place) {
+    let store = place.open().await;
+    store
+        .create_guest("ada", "Ada", Timestamp(1))
+        .await
+        .unwrap();
+    assert_eq!(store.is_operator("ada").await, Ok(false));
+    for _ in 0..2 {
+        store.set_operator("ada", true).await.unwrap();
+        assert_eq!(store.is_operator("ada").await, Ok(true));
+    }
+    store.set_operator("ada", false).await.unwrap();
+    assert_eq!(store.is_operator("ada").await, Ok(false));
+    store.set_operator("nobody", true).await.unwrap();
+    assert_eq!(store.is_operator("nobody").await, Ok(false));
+}

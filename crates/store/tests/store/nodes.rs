@@ -1,0 +1,383 @@
+//! Several servers on one PostgreSQL: leases, who is where, and which logs grew.
+
+use crate::cluster::Cluster;
+use crate::place::{Place, header};
+use std::time::Duration;
+use store::{Claimed, Held, Notice, Resting, Rules, Status, Store, StoreError, Timestamp};
+
+const LONG: Duration = Duration::from_secs(60);
+const SHORT: Duration = Duration::from_millis(50);
+
+fn rules() -> Rules {
+    [("rockets".to_owned(), 3)].into_iter().collect()
+}
+
+fn ids(ids: &[&str]) -> Vec<String> {
+    ids.iter().map(|&id| id.to_owned()).collect()
+}
+
+async fn claim(store: &Store, node: &str, id: &str) -> Option<Claimed> {
+    let claimed = store.claim(node, &rules(), ids(&[id])).await;
+    claimed.unwrap().pop()
+}
+
+#[tokio::test]
+async fn a_sqlite_file_has_one_node() {
+    let store = Place::sqlite().open().await;
+    assert!(!store.is_shared());
+    let refused = store.renew_node("a", LONG, 1).await;
+    assert!(matches!(refused, Err(StoreError::Unsupported(_))));
+    assert!(store.notices().is_err());
+}
+
+#[tokio::test]
+async fn servers_share_a_postgres_and_who_must_be_alone_waits_for_them() {
+    let place = Place::postgres();
+    let mut config = place.config();
+    config.patience = Duration::from_millis(300);
+    let first = Store::open(config.clone()).await.unwrap();
+    let second = Store::open(config).await.unwrap();
+    let one = first.lock_for_node().await.unwrap();
+    let other = second.lock_for_node().await.unwrap();
+    let alone = second.lock_for_server().await;
+    assert_eq!(alone.unwrap_err(), StoreError::InUse);
+    drop((one, other));
+    let alone = first.lock_for_server().await.unwrap();
+    let refused = second.lock_for_node().await;
+    assert_eq!(refused.unwrap_err(), StoreError::InUse);
+    drop(alone);
+}
+
+#[tokio::test]
+async fn one_node_drives_a_match_until_it_lapses() {
+    let store = Place::postgres().open().await;
+    store.create_match(header("m")).await.unwrap();
+    let renewed = store.renew_node("a", LONG, 1).await.unwrap();
+    assert!(renewed.lapsed && renewed.nodes == 1 && !renewed.is_newer);
+    assert!((store.now().0 - renewed.now.0).abs() < 5_000);
+    assert!(!store.renew_node("a", LONG, 1).await.unwrap().lapsed);
+    assert_eq!(store.renew_node("b", LONG, 1).await.unwrap().nodes, 2);
+    // Nobody knows until when its time ran.
+    let unknown = Some(Timestamp(0));
+    assert_eq!(claim(&store, "a", "m").await.unwrap().stood, unknown);
+    assert_eq!(claim(&store, "b", "m").await, None);
+    assert_eq!(
+        claim(&store, "a", "m").await.unwrap().stood,
+        None,
+        "its own"
+    );
+    let held = store.held(ids(&["m", "none"])).await.unwrap();
+    let driver = Some("a".to_owned());
+    let id = "m".to_owned();
+    assert_eq!(
+        held,
+        [Held {
+            id,
+            next: 0,
+            driver
+        }]
+    );
+    // It stops saying that it lives: its time counts up to when it last did.
+    let alive = store.renew_node("a", SHORT, 1).await.unwrap().now;
+    tokio::time::sleep(SHORT * 3).await;
+    assert_eq!(store.held(ids(&["m"])).await.unwrap()[0].driver, None);
+    assert_eq!(claim(&store, "b", "m").await.unwrap().stood, Some(alive));
+    // It comes back and finds that it has nothing left.
+    assert!(store.renew_node("a", LONG, 1).await.unwrap().lapsed);
+    assert_eq!(claim(&store, "a", "m").await, None);
+}
+
+#[tokio::test]
+async fn a_node_that_was_late_drives_nothing_though_nobody_else_came() {
+    let store = Place::postgres().open().await;
+    store.create_match(header("m")).await.unwrap();
+    store.renew_node("a", LONG, 1).await.unwrap();
+    claim(&store, "a", "m").await.unwrap();
+    let alive = store.renew_node("a", SHORT, 1).await.unwrap().now;
+    tokio::time::sleep(SHORT * 3).await;
+    assert!(store.renew_node("a", LONG, 1).await.unwrap().lapsed);
+    assert_eq!(store.held(ids(&["m"])).await.unwrap()[0].driver, None);
+    assert_eq!(claim(&store, "a", "m").await.unwrap().stood, Some(alive));
+}
+
+#[tokio::test]
+async fn what_is_due_is_claimed_oldest_first_and_by_one_node_only() {
+    let store = Place::postgres().open().await;
+    store.renew_node("a", LONG, 1).await.unwrap();
+    store.renew_node("b", LONG, 1).await.unwrap();
+    let all = ["m1", "m2", "m3", "m4", "m5"];
+    for id in all {
+        store.create_match(header(id)).await.unwrap();
+    }
+    // These were made long ago, and nobody has ever driven them.
+    let unknown = store.claim_unknown("a", &rules(), 100).await.unwrap();
+    assert_eq!(unknown.len(), all.len());
+    assert_eq!(store.claim_unknown("b", &rules(), 100).await, Ok(vec![]));
+    let now = store.now().0;
+    let rest = |id: &str, deadline: Option<i64>| Resting {
+        id: id.to_owned(),
+        deadline: deadline.map(Timestamp),
+    };
+    let resting = vec![
+        rest("m1", Some(now - 10)),
+        rest("m2", Some(now - 30)),
+        rest("m3", Some(now + 600_000)),
+        rest("m4", None),
+    ];
+    store.rest("a", resting.clone()).await.unwrap();
+    // Who does not drive them has nothing to say.
+    store.rest("b", resting).await.unwrap();
+    let due = |claimed: Vec<Claimed>| claimed.into_iter().map(|it| (it.id, it.stood));
+    let first = store.claim_due("b", &rules(), 1).await.unwrap();
+    assert_eq!(due(first).next(), Some(("m2".to_owned(), None)));
+    let second = store.claim_due("b", &rules(), 100).await.unwrap();
+    assert_eq!(due(second).collect::<Vec<_>>(), [("m1".to_owned(), None)]);
+    // One that ends in good order leaves everything to others.
+    store.end_node("a").await.unwrap();
+    let left = store.claim_due("b", &rules(), 100).await.unwrap();
+    assert!(left.len() == 1 && left[0].id == "m5" && left[0].stood.unwrap().0 >= now);
+    // What is over, and what is played by other rules, is nobody's.
+    store.end_node("b").await.unwrap();
+    store.renew_node("c", LONG, 1).await.unwrap();
+    store
+        .set_status("m1", Status::Finished, Timestamp(5))
+        .await
+        .unwrap();
+    let others: Rules = [("rockets".to_owned(), 4)].into_iter().collect();
+    assert_eq!(store.claim_due("c", &others, 100).await, Ok(vec![]));
+    assert_eq!(store.claim("c", &others, ids(&all)).await, Ok(vec![]));
+    let left = store.claim_due("c", &rules(), 100).await.unwrap();
+    let mut left: Vec<String> = due(left).map(|(id, _)| id).collect();
+    left.sort();
+    assert_eq!(left, ["m2", "m5"]);
+}
+
+#[tokio::test]
+async fn a_late_server_takes_no_status_back() {
+    let store = Place::postgres().open().await;
+    store.create_match(header("m")).await.unwrap();
+    store
+        .set_status("m", Status::Finished, Timestamp(5))
+        .await
+        .unwrap();
+    store.update_match(header("m")).await.unwrap();
+    store
+        .set_status("m", Status::Running, Timestamp(6))
+        .await
+        .unwrap();
+    let loaded = store.load_match("m", 0).await.unwrap().unwrap();
+    assert_eq!(loaded.header.status, Status::Finished);
+}
+
+#[tokio::test]
+async fn others_are_told_what_a_log_grew_by() {
+    let place = Place::postgres();
+    let (one, other) = (place.open().await, place.open().await);
+    for id in ["m", "n"] {
+        one.create_match_with(header(id), &["made"]).await.unwrap();
+    }
+    one.append("m", 1, &["a", "b"]).await.unwrap();
+    one.append("m", 3, &["c"]).await.unwrap();
+    let ask = vec![
+        ("m".to_owned(), 1),
+        ("n".to_owned(), 1),
+        ("x".to_owned(), 0),
+    ];
+    let grown = other.grown(ask).await.unwrap();
+    assert_eq!(grown.len(), 1);
+    assert_eq!((grown[0].id.as_str(), grown[0].first), ("m", 1));
+    assert_eq!(grown[0].entries, [b"a", b"b", b"c"]);
+    // Of two at the same number one is told to look again.
+    assert_eq!(other.append("m", 4, &["d"]).await, Ok(5));
+    let late = one.append("m", 4, &["e"]).await;
+    assert_eq!(late, Err(StoreError::Conflict { seq: 5 }));
+}
+
+/// Appends so many entries to each of these logs, all at once.
+async fn append_to_all(
+    store: &Store,
+    ids: &[String],
+    expected: u64,
+    count: u64,
+) -> Vec<Result<u64, StoreError>> {
+    let append = |id: &String| {
+        let (store, id) = (store.clone(), id.clone());
+        let entries = vec!["x"; usize::try_from(count).unwrap()];
+        tokio::spawn(async move { store.append(&id, expected, &entries).await })
+    };
+    let appends: Vec<_> = ids.iter().map(append).collect();
+    let mut answers = Vec::new();
+    for append in appends {
+        answers.push(append.await.unwrap());
+    }
+    answers
+}
+
+#[tokio::test]
+async fn servers_that_append_at_once_lose_their_own_races_only() {
+    let place = Place::postgres();
+    let (one, other) = (place.open().await, place.open().await);
+    let all: Vec<String> = (0..40).map(|number| format!("m{number}")).collect();
+    for id in &all {
+        one.create_match_with(header(id), &["made"]).await.unwrap();
+    }
+    // Each knows all logs by now.
+    for store in [&one, &other] {
+        let compared = append_to_all(store, &all, 1, 0).await;
+        assert!(compared.iter().all(|compared| *compared == Ok(1)));
+    }
+    // Both append to every log at every number, the second time two entries.
+    for expected in [1, 2] {
+        let append = |store| append_to_all(store, &all, expected, expected);
+        let (ours, theirs) = tokio::join!(append(&one), append(&other));
+        for (ours, theirs) in ours.into_iter().zip(theirs) {
+            let seq = expected * 2;
+            let lost = Err(StoreError::Conflict { seq });
+            let won = [&ours, &theirs].map(|it| *it == Ok(seq));
+            assert!(won[0] != won[1], "{ours:?} {theirs:?}");
+            assert!(ours == lost || theirs == lost, "{ours:?} {theirs:?}");
+        }
+    }
+    // Who has read what another stored goes on from there at once; nobody leaves
+    // a gap, and what was made for a number before is out of date.
+    assert_eq!(one.append("m1", 4, &["a"]).await, Ok(5));
+    assert_eq!(other.append("m1", 5, &["b"]).await, Ok(6));
+    let gap = one.append("m1", 7, &["c"]).await;
+    assert_eq!(gap, Err(StoreError::Conflict { seq: 6 }));
+    let inside = one.append("m1", 3, &["c"]).await;
+    assert_eq!(inside, Err(StoreError::Conflict { seq: 6 }));
+    let nowhere = one.append("none", 3, &["c"]).await;
+    assert_eq!(nowhere, Err(StoreError::NotFound));
+    // Two to one log at once, in the order of their numbers.
+    let (second, first) = tokio::join!(one.append("m2", 5, &["b"]), one.append("m2", 4, &["a"]));
+    assert_eq!(first, Ok(5));
+    assert!(second == Ok(6) || second == Err(StoreError::Conflict { seq: 5 }));
+    assert_eq!(one.check().await, Ok(vec![]));
+}
+
+#[tokio::test]
+async fn a_node_whose_connections_are_gone_lives_no_longer() {
+    let place = Place::postgres();
+    let (one, other) = (place.open().await, place.open().await);
+    one.create_match(header("m")).await.unwrap();
+    let alive = one.renew_node("a", LONG, 1).await.unwrap().now;
+    claim(&one, "a", "m").await.unwrap();
+    one.set_attendance("a", vec![("m".to_owned(), "ada".to_owned())])
+        .await
+        .unwrap();
+    assert_eq!(other.renew_node("b", LONG, 1).await.unwrap().nodes, 2);
+    assert_eq!(claim(&other, "b", "m").await, None);
+    // It ends without a word, and its lease would hold for long.
+    one.close().await.unwrap();
+    let begun = std::time::Instant::now();
+    let claimed = loop {
+        if let Some(claimed) = claim(&other, "b", "m").await {
+            break claimed;
+        }
+        assert!(begun.elapsed() < LONG / 2, "it is still taken to live");
+        tokio::time::sleep(SHORT).await;
+    };
+    assert_eq!(claimed.stood, Some(alive));
+    assert_eq!(other.renew_node("b", LONG, 1).await.unwrap().nodes, 1);
+    let seen = other.attendance_elsewhere("b", ids(&["m"])).await;
+    assert_eq!(seen, Ok(vec![]));
+    // One that comes back over another connection has nothing left.
+    let again = place.open().await;
+    assert!(again.renew_node("a", LONG, 1).await.unwrap().lapsed);
+    assert!(!again.renew_node("a", LONG, 1).await.unwrap().lapsed);
+}
+
+#[tokio::test]
+async fn a_node_learns_that_others_speak_a_newer_protocol() {
+    let store = Place::postgres().open().await;
+    assert!(!store.renew_node("a", LONG, 7).await.unwrap().is_newer);
+    assert!(!store.renew_node("b", LONG, 8).await.unwrap().is_newer);
+    assert!(store.renew_node("a", LONG, 7).await.unwrap().is_newer);
+    assert!(!store.renew_node("b", LONG, 8).await.unwrap().is_newer);
+    // The newer one was taken back.
+    store.end_node("b").await.unwrap();
+    assert!(!store.renew_node("a", LONG, 7).await.unwrap().is_newer);
+}
+
+#[tokio::test]
+async fn who_is_where_and_what_is_listed_is_known_to_all() {
+    let store = Place::postgres().open().await;
+    store.renew_node("a", LONG, 1).await.unwrap();
+    store.renew_node("b", LONG, 1).await.unwrap();
+    let there = |users: &str| vec![("m".to_owned(), users.to_owned())];
+    store.set_attendance("a", there("ada")).await.unwrap();
+    store.set_attendance("b", there("bo")).await.unwrap();
+    let seen = store.attendance_elsewhere("a", ids(&["m"])).await;
+    assert_eq!(seen, Ok(there("bo")));
+    store.set_attendance("b", there("")).await.unwrap();
+    let seen = store.attendance_elsewhere("a", ids(&["m"])).await;
+    assert_eq!(seen, Ok(vec![]));
+    // Nobody is at a node that is gone.
+    store.renew_node("a", SHORT, 1).await.unwrap();
+    tokio::time::sleep(SHORT * 3).await;
+    let seen = store.attendance_elsewhere("b", ids(&["m"])).await;
+    assert_eq!(seen, Ok(vec![]));
+
+    let listing = |id: &str, text: Option<&str>| {
+        let text = text.map(str::to_owned);
+        vec![(id.to_owned(), Timestamp(7), text)]
+    };
+    store
+        .set_listings(listing("m", Some("open")))
+        .await
+        .unwrap();
+    let first = store.listings_since(Timestamp(0)).await.unwrap();
+    assert_eq!(first[0].summary.as_deref(), Some("open"));
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    store.set_listings(listing("m", None)).await.unwrap();
+    let then = store.listings_since(first[0].changed).await.unwrap();
+    assert_eq!(then.len(), 1);
+    assert_eq!(
+        (then[0].id.as_str(), then[0].summary.as_deref()),
+        ("m", None)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn notices_reach_all_servers_and_come_back_after_a_crash() {
+    let mut cluster = Cluster::start();
+    let place = Place::postgres_in(&cluster);
+    let (one, other) = (place.open().await, place.open().await);
+    let (one, mut other) = (one.notices().unwrap(), other.notices().unwrap());
+    let hears = async |receive: &mut tokio::sync::mpsc::Receiver<Notice>, wanted: &Notice| {
+        let heard = async {
+            while let Some(notice) = receive.recv().await {
+                if notice == *wanted {
+                    return;
+                }
+            }
+        };
+        let heard = tokio::time::timeout(Duration::from_secs(30), heard).await;
+        heard.unwrap_or_else(|_| panic!("no {wanted:?}"));
+    };
+    hears(&mut other.receive, &Notice::Up).await;
+    let tell = async |text: &str| {
+        // Until it is heard: the first may come before its own end is up.
+        for _ in 0..5 {
+            one.send.send(text.to_owned()).await.unwrap();
+            tokio::time::sleep(Duration::from_millis(400)).await;
+        }
+    };
+    let said = Notice::Said("hello".to_owned());
+    tokio::join!(tell("hello"), hears(&mut other.receive, &said));
+    let mut cluster = tokio::task::spawn_blocking(move || {
+        cluster.crash();
+        cluster
+    })
+    .await
+    .unwrap();
+    hears(&mut other.receive, &Notice::Down).await;
+    let cluster = tokio::task::spawn_blocking(move || {
+        cluster.up();
+        cluster
+    });
+    let _cluster = cluster.await.unwrap();
+    hears(&mut other.receive, &Notice::Up).await;
+    let said = Notice::Said("again".to_owned());
+    tokio::join!(tell("again"), hears(&mut other.receive, &said));
+}
