@@ -75,9 +75,7 @@ impl Commands {
     /// Tells the answers to these commands from other messages.
     pub fn hear(&mut self, message: ServerMessage) -> Heard {
         let (id, answer, missed) = match message {
-            ServerMessage::Accepted { id, revision } => {
-                (id, Answer::Accepted(revision), Vec::new())
-            }
+            ServerMessage::Accepted(id, revision) => (id, Answer::Accepted(revision), Vec::new()),
             ServerMessage::Refused { id, index, why } => {
                 (id, Answer::Refused { index, why }, Vec::new())
             }

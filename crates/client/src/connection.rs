@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 const PATIENCE: Millis = 8_000;
 /// How long nothing may be heard before the connection is asked for a sign of
 /// life: one that died is not reported to a client that only listens.
-const KEEPALIVE: Millis = 30_000;
+const KEEPALIVE: Millis = 10_000;
 /// How long to wait before sending again what the server could not store.
 const STORAGE_PAUSE: Millis = 2_000;
 
@@ -30,6 +30,8 @@ pub enum Subscription {
     Table(TableId),
     /// The list of public tables.
     Lobby,
+    /// The user's own tables.
+    Home,
 }
 
 /// Who connects, and to what.
@@ -172,6 +174,13 @@ impl<R: Randomness> Connection<R> {
         }
     }
 
+    /// The network is gone: nobody waits for it to be noticed.
+    pub fn network_lost(&mut self, now: Millis) {
+        if let State::Connecting | State::Online = self.state {
+            self.lose(now);
+        }
+    }
+
     /// Time has passed. Early and late calls do no harm.
     pub fn tick(&mut self, now: Millis) {
         let is_due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
@@ -277,6 +286,7 @@ impl<R: Randomness> Connection<R> {
                 detail: DetailLevel::Views,
             },
             Subscription::Lobby => ClientMessage::Lobby {},
+            Subscription::Home => ClientMessage::Home {},
         };
         self.send(&message, now);
     }
@@ -325,10 +335,12 @@ impl<R: Randomness> Connection<R> {
     }
 
     fn take_message(&mut self, message: ServerMessage, now: Millis) {
-        // The last message after joining a table, or the lobby.
+        // The last message after joining a table, the lobby or one's own tables.
         let last = matches!(
             message,
-            ServerMessage::Presence { .. } | ServerMessage::Lobby { .. }
+            ServerMessage::Presence { .. }
+                | ServerMessage::Lobby { .. }
+                | ServerMessage::Home { .. }
         );
         self.hear(message);
         if last && self.state == State::Connecting {

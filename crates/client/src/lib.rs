@@ -15,6 +15,7 @@
 //!   own entropy to chance, and notices when the server contradicts itself.
 //! - [`AnimationQueue`] decides which update is shown when: one event after the
 //!   other, at the reader's pace, at once when skipped or when too many wait.
+//! - [`Trail`] is what happened lately, to be traced on the board.
 //! - [`hand_over`] decides when a shared device turns to its next player, and
 //!   whether behind a curtain.
 
@@ -24,6 +25,7 @@ mod commands;
 mod connection;
 mod hand_over;
 mod revisions;
+mod trail;
 mod viewpoints;
 mod witness;
 
@@ -32,6 +34,7 @@ pub use commands::{Answer, Commands, Heard};
 pub use connection::{Config, Connection, Effect, Event, SocketId, Subscription};
 pub use hand_over::{HandOver, first_look, hand_over};
 pub use revisions::Revisions;
+pub use trail::Trail;
 pub use viewpoints::{GameUpdate, Viewpoint, Viewpoints, seat_of, viewer_of};
 pub use witness::{Contradiction, Memory, Witness};
 

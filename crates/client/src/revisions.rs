@@ -10,6 +10,7 @@ enum Topic {
     /// What a seat sees, or spectators see.
     Position(Option<Seat>),
     Chat,
+    Notes,
     Seats,
     Proposal,
     Result,
@@ -57,7 +58,7 @@ impl Revisions {
         let news = match topic {
             // A change: once is enough.
             Topic::Position(_) => revision > known.unwrap_or_default(),
-            Topic::Chat => revision > known.unwrap_or(self.whole),
+            Topic::Chat | Topic::Notes => revision > known.unwrap_or(self.whole),
             // A state: the same again does no harm, and may come with the time
             // that is left.
             _ => revision >= known.unwrap_or(self.whole),
@@ -80,6 +81,7 @@ fn topic_of(message: &ServerMessage) -> Option<(Topic, Revision)> {
             ..
         } => (Topic::Position(*s), *n),
         ServerMessage::Chat(line) => (Topic::Chat, line.revision),
+        ServerMessage::Noted(note) => (Topic::Notes, note.revision),
         ServerMessage::Seats(seating) => (Topic::Seats, seating.revision),
         ServerMessage::Committed { revision: n, .. }
         | ServerMessage::Starting { revision: n, .. } => (Topic::Seats, *n),

@@ -218,6 +218,7 @@ mod tests {
                 .iter()
                 .map(|turn| PlayedTurn(ADA, payload(*turn)))
                 .collect(),
+            notes: Vec::new(),
         }
     }
 

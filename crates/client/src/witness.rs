@@ -262,6 +262,10 @@ impl Witness {
                     own.seat == *seat && seat_commitment(&table, *seat, &own.entropy) == *commitment
                 };
                 if accepted {
+                    let seats = self.seating.as_mut().map(|known| &mut known.seats);
+                    if let Some(info) = seats.and_then(|seats| seats.get_mut(seat.index())) {
+                        info.commitment = Some(*commitment);
+                    }
                     // The last commitment counts.
                     self.memory
                         .own
@@ -395,6 +399,7 @@ impl Witness {
                 revision,
                 seat,
                 turns,
+                ..
             } if !self.logs.contains_key(seat) => {
                 let mut log = Log::new(Extent::Remaining, *revision);
                 let turns = turns.iter();

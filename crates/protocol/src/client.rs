@@ -42,6 +42,8 @@ pub enum ClientMessage {
     Lobby {},
     /// Listen to it no longer.
     QuitLobby {},
+    /// Listen to one's own tables: which there are, and whose turn it is there.
+    Home {},
     /// Is the connection alive? For programs in a browser, which have no other
     /// way to find out.
     Ping {},
@@ -67,6 +69,9 @@ pub enum DetailLevel {
 }
 
 impl DetailLevel {
+    /// All of them, the least first.
+    pub const ALL: [Self; 3] = [Self::Events, Self::Actions, Self::Views];
+
     fn is_default(&self) -> bool {
         *self == Self::default()
     }
@@ -151,7 +156,8 @@ pub enum Command {
         /// Which one.
         emote: Emote,
     },
-    /// Take an open seat. A user may hold several.
+    /// Take an open seat. A user may hold several, for several people on a
+    /// device; `name` says who they are.
     Sit {
         /// Which one.
         #[serde(rename = "s")]
@@ -159,6 +165,14 @@ pub enum Command {
         /// What the seat commits itself to adding to chance.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Hex32>,
+    },
+    /// Say who plays on one's seat: one of several people on a device.
+    Name {
+        /// Which seat.
+        #[serde(rename = "s")]
+        seat: Seat,
+        /// What to call them.
+        name: String,
     },
     /// Commit one's seat to what it will add to chance; the last commitment
     /// before they are fixed counts.
@@ -178,6 +192,22 @@ pub enum Command {
         /// What it adds to chance.
         entropy: Entropy,
     },
+    /// What happened before one's turn has been shown: one's time may run.
+    Seen {
+        /// The last revision seen.
+        #[serde(rename = "n")]
+        revision: Revision,
+        /// For which seat.
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
+    /// Give the game up for good. With two seats it is over; with more a bot
+    /// plays on.
+    Concede {
+        /// Which seat.
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
     /// Give up a seat: it becomes open before the start, a bot's after it.
     Leave {
         /// Which one.
@@ -190,7 +220,20 @@ pub enum Command {
         #[serde(rename = "s")]
         seat: Seat,
     },
-    /// The host: put a bot on a seat or free it, before the start.
+    /// Wait for the absent person whose turn it is: no bot acts meanwhile.
+    WaitFor {
+        /// Whose seat; another user's.
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
+    /// Let a bot act at once for the absent person whose turn it is.
+    PlayOn {
+        /// Whose seat; another user's.
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
+    /// Put a bot on a seat or free it, before the start: the host. Where the
+    /// host has no seat, whoever has one may fill or free those that no person holds.
     Fill {
         /// Which seat.
         #[serde(rename = "s")]
@@ -198,7 +241,7 @@ pub enum Command {
         /// With what.
         with: SeatChoice,
     },
-    /// The host: let the game begin.
+    /// Let the game begin: the host, or anybody who has a seat.
     Start {},
     /// The host: keep a user from chatting.
     Mute {
@@ -210,8 +253,39 @@ pub enum Command {
         /// Whom.
         user: UserId,
     },
+    /// The host: let somebody else who holds a seat be host.
+    HandOver {
+        /// Whom.
+        user: UserId,
+    },
+    /// The host: take somebody's seats away. Before the start they become open,
+    /// after it a bot plays on.
+    Kick {
+        /// Whom.
+        user: UserId,
+        /// Why, in a few plain words; the person is told.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+        /// Whether the person may not come back to this table. After the start
+        /// that is always so.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ban: bool,
+    },
+    /// Let everybody who has the link replay the finished game, or no longer.
+    Share {
+        /// Whether they may.
+        on: bool,
+    },
     /// Want to play again, once the game is over.
     Rematch {},
+    /// Do not want to play again after all.
+    CancelRematch {},
+    /// Take everybody to another game, or once more to this one, when the game is
+    /// over: whoever has a seat. The first one counts.
+    NextGame {
+        /// The game's name.
+        game: String,
+    },
     /// Ask for everything one was told since the start.
     History {
         /// For which seat; for a spectator without one.

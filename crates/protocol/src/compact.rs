@@ -1,8 +1,14 @@
-//! JSON without names, for clients that know the game's types: a struct is the
-//! list of its fields, in order; a variant of an enum is its number, counted from
-//! 0, in front of its fields.
+//! Events without names, as one short text, for clients that know the game's types:
+//! a struct is the list of its fields, in order; a variant of an enum is its number,
+//! counted from 0, in front of its fields. An event such as
+//! `{"moved":{"rocket":0,"from":7,"to":3}}` is the list `[1,0,7,3]`.
 //!
-//! An event such as `{"moved":{"rocket":0,"from":7,"to":3}}` becomes `[1,0,7,3]`.
+//! Events are separated by spaces, and what stands in the list of one follows piece by
+//! piece: whole numbers up to 61 as `0` to `9`, `a` to `z` and `A` to `Z`, others between
+//! `:` and `;`. `-` is `null`, `+` and `!` are `true` and `false`, a text is between two
+//! `'`, and a list within a list between `(` and `)`. So `[[1,0,7,3],[2,[9,null],"b4"]]` is
+//! `1073 2(9-)'b4'`.
+//!
 //! A type that leaves fields out when writing, or tags its variants in another way,
 //! must not be written so; a test of every game reads its events back.
 
@@ -12,232 +18,337 @@ use serde::de::{
     Unexpected, VariantAccess, Visitor,
 };
 use serde::forward_to_deserialize_any;
-use serde::ser::{
-    Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
-    SerializeTupleStruct, SerializeTupleVariant, Serializer,
-};
+use serde::ser::{self, Impossible, Serialize, Serializer};
 use serde_json::Value;
+use std::fmt::{self, Write};
 
-/// A value that is written without field names.
-pub(crate) struct Compact<'a, T: ?Sized>(pub(crate) &'a T);
+const DIGITS: &[u8; 62] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-impl<T: Serialize + ?Sized> Serialize for Compact<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(Nameless(serializer))
+/// How deep lists may lie in one another.
+const DEEPEST: usize = 20;
+
+/// Events as such a text, in quotes; nothing if there is something in them that has
+/// no short form.
+pub(crate) fn pack<T: Serialize>(events: &[T]) -> Option<String> {
+    let mut text = String::with_capacity(64);
+    text.push('"');
+    for event in events {
+        if text.len() > 1 {
+            text.push(' ');
+        }
+        let packer = Packer {
+            text: &mut text,
+            is_inner: false,
+        };
+        event.serialize(packer).ok()?;
+    }
+    text.push('"');
+    Some(text)
+}
+
+/// The lists that such a text stands for; nothing if it is none. An event without
+/// fields is its number alone.
+pub fn unpack(text: &str) -> Option<Value> {
+    let events = text.split(' ').filter(|event| !event.is_empty());
+    let lists = events.map(|event| {
+        let mut rest = event;
+        let mut list = pieces(&mut rest, 0)?;
+        if !rest.is_empty() {
+            return None;
+        }
+        match list[..] {
+            [_] => list.pop(),
+            _ => Some(list.into()),
+        }
+    });
+    lists.collect()
+}
+
+/// Takes the pieces up to the end of their list.
+fn pieces(text: &mut &str, depth: usize) -> Option<Vec<Value>> {
+    let mut list = Vec::new();
+    while let Some(first) = text.chars().next() {
+        if first == ')' {
+            break;
+        }
+        *text = &text[first.len_utf8()..];
+        list.push(match first {
+            '-' => Value::Null,
+            '+' => true.into(),
+            '!' => false.into(),
+            ':' => {
+                let (number, rest) = text.split_once(';')?;
+                *text = rest;
+                number.parse::<i64>().ok()?.into()
+            }
+            '\'' => {
+                let (inner, rest) = text.split_once('\'')?;
+                *text = rest;
+                inner.into()
+            }
+            '(' if depth < DEEPEST => {
+                let inner = pieces(text, depth + 1)?;
+                *text = text.strip_prefix(')')?;
+                inner.into()
+            }
+            digit => DIGITS
+                .iter()
+                .position(|it| char::from(*it) == digit)?
+                .into(),
+        });
+    }
+    Some(list)
+}
+
+/// There is no short form for it.
+#[derive(Debug)]
+struct Unpackable;
+
+impl fmt::Display for Unpackable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no short form")
     }
 }
 
-/// Passes everything on but the names of fields.
-struct Nameless<S>(S);
+impl std::error::Error for Unpackable {}
 
-macro_rules! pass_on {
+impl ser::Error for Unpackable {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        Self
+    }
+}
+
+type Packed = Result<(), Unpackable>;
+
+/// Writes one value: an event, or something within one.
+struct Packer<'a> {
+    text: &'a mut String,
+    is_inner: bool,
+}
+
+impl<'a> Packer<'a> {
+    fn list(self) -> Result<List<'a>, Unpackable> {
+        if self.is_inner {
+            self.text.push('(');
+        }
+        Ok(List {
+            text: self.text,
+            is_inner: self.is_inner,
+        })
+    }
+
+    /// The fields of a variant, behind its number.
+    fn variant(self, number: u32) -> Result<List<'a>, Unpackable> {
+        let mut list = self.list()?;
+        list.add(&number)?;
+        Ok(list)
+    }
+}
+
+macro_rules! numbers {
     ($($method:ident: $kind:ty,)*) => {
-        $(fn $method(self, value: $kind) -> Result<S::Ok, S::Error> {
-            self.0.$method(value)
+        $(fn $method(self, value: $kind) -> Packed {
+            self.serialize_i64(value.into())
         })*
     };
 }
 
-impl<S: Serializer> Serializer for Nameless<S> {
-    type Ok = S::Ok;
-    type Error = S::Error;
-    type SerializeSeq = Nameless<S::SerializeSeq>;
-    type SerializeTuple = Nameless<S::SerializeTuple>;
-    type SerializeTupleStruct = Nameless<S::SerializeTupleStruct>;
-    type SerializeTupleVariant = Nameless<S::SerializeTuple>;
-    type SerializeMap = Nameless<S::SerializeMap>;
-    type SerializeStruct = Nameless<S::SerializeTuple>;
-    type SerializeStructVariant = Nameless<S::SerializeTuple>;
+macro_rules! unpackable {
+    ($($method:ident: $kind:ty,)*) => {
+        $(fn $method(self, _: $kind) -> Packed {
+            Err(Unpackable)
+        })*
+    };
+}
 
-    pass_on! {
-        serialize_bool: bool,
+impl<'a> Serializer for Packer<'a> {
+    type Ok = ();
+    type Error = Unpackable;
+    type SerializeSeq = List<'a>;
+    type SerializeTuple = List<'a>;
+    type SerializeTupleStruct = List<'a>;
+    type SerializeTupleVariant = List<'a>;
+    type SerializeMap = Impossible<(), Unpackable>;
+    type SerializeStruct = List<'a>;
+    type SerializeStructVariant = List<'a>;
+
+    numbers! {
         serialize_i8: i8,
         serialize_i16: i16,
         serialize_i32: i32,
-        serialize_i64: i64,
         serialize_u8: u8,
         serialize_u16: u16,
         serialize_u32: u32,
-        serialize_u64: u64,
+    }
+
+    unpackable! {
         serialize_f32: f32,
         serialize_f64: f64,
-        serialize_char: char,
-        serialize_str: &str,
         serialize_bytes: &[u8],
         serialize_unit_struct: &'static str,
     }
 
-    fn serialize_none(self) -> Result<S::Ok, S::Error> {
-        self.0.serialize_none()
+    fn serialize_bool(self, value: bool) -> Packed {
+        self.text.push(if value { '+' } else { '!' });
+        Ok(())
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<S::Ok, S::Error> {
-        self.0.serialize_some(&Compact(value))
+    fn serialize_i64(self, value: i64) -> Packed {
+        let digit = usize::try_from(value).ok();
+        match digit.and_then(|digit| DIGITS.get(digit)) {
+            Some(digit) => self.text.push(char::from(*digit)),
+            None => write!(self.text, ":{value};").map_err(|_| Unpackable)?,
+        }
+        Ok(())
     }
 
-    fn serialize_unit(self) -> Result<S::Ok, S::Error> {
-        self.0.serialize_unit()
+    fn serialize_u64(self, value: u64) -> Packed {
+        self.serialize_i64(value.try_into().map_err(|_| Unpackable)?)
     }
 
-    fn serialize_unit_variant(
-        self,
-        _name: &'static str,
-        index: u32,
-        _variant: &'static str,
-    ) -> Result<S::Ok, S::Error> {
-        self.0.serialize_u32(index)
+    fn serialize_char(self, value: char) -> Packed {
+        self.serialize_str(value.encode_utf8(&mut [0; 4]))
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(
-        self,
-        name: &'static str,
-        value: &T,
-    ) -> Result<S::Ok, S::Error> {
-        self.0.serialize_newtype_struct(name, &Compact(value))
+    fn serialize_str(self, value: &str) -> Packed {
+        let is_plain = |byte: u8| byte.is_ascii_graphic() && !b"'\"\\".contains(&byte);
+        if !value.bytes().all(is_plain) {
+            return Err(Unpackable);
+        }
+        self.text.push('\'');
+        self.text.push_str(value);
+        self.text.push('\'');
+        Ok(())
+    }
+
+    fn serialize_none(self) -> Packed {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Packed {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Packed {
+        self.text.push('-');
+        Ok(())
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, number: u32, _: &'static str) -> Packed {
+        self.serialize_u32(number)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Packed {
+        value.serialize(self)
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
-        _name: &'static str,
-        index: u32,
-        _variant: &'static str,
+        _: &'static str,
+        number: u32,
+        _: &'static str,
         value: &T,
-    ) -> Result<S::Ok, S::Error> {
-        let mut variant = numbered(self.0, index, 1)?;
-        SerializeTuple::serialize_element(&mut variant, value)?;
-        SerializeTuple::end(variant)
+    ) -> Packed {
+        let mut list = self.variant(number)?;
+        list.add(value)?;
+        list.close()
     }
 
-    fn serialize_seq(self, len: Option<usize>) -> Result<Self::SerializeSeq, S::Error> {
-        self.0.serialize_seq(len).map(Nameless)
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'a>, Unpackable> {
+        self.list()
     }
 
-    fn serialize_tuple(self, len: usize) -> Result<Self::SerializeTuple, S::Error> {
-        self.0.serialize_tuple(len).map(Nameless)
+    fn serialize_tuple(self, _: usize) -> Result<List<'a>, Unpackable> {
+        self.list()
     }
 
-    fn serialize_tuple_struct(
-        self,
-        name: &'static str,
-        len: usize,
-    ) -> Result<Self::SerializeTupleStruct, S::Error> {
-        self.0.serialize_tuple_struct(name, len).map(Nameless)
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'a>, Unpackable> {
+        self.list()
     }
 
     fn serialize_tuple_variant(
         self,
-        _name: &'static str,
-        index: u32,
-        _variant: &'static str,
-        len: usize,
-    ) -> Result<Self::SerializeTupleVariant, S::Error> {
-        numbered(self.0, index, len)
+        _: &'static str,
+        number: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<List<'a>, Unpackable> {
+        self.variant(number)
     }
 
-    fn serialize_map(self, len: Option<usize>) -> Result<Self::SerializeMap, S::Error> {
-        self.0.serialize_map(len).map(Nameless)
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, Unpackable> {
+        Err(Unpackable)
     }
 
-    fn serialize_struct(
-        self,
-        _name: &'static str,
-        len: usize,
-    ) -> Result<Self::SerializeStruct, S::Error> {
-        self.0.serialize_tuple(len).map(Nameless)
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<List<'a>, Unpackable> {
+        self.list()
     }
 
     fn serialize_struct_variant(
         self,
-        _name: &'static str,
-        index: u32,
-        _variant: &'static str,
-        len: usize,
-    ) -> Result<Self::SerializeStructVariant, S::Error> {
-        numbered(self.0, index, len)
+        _: &'static str,
+        number: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<List<'a>, Unpackable> {
+        self.variant(number)
     }
 }
 
-/// A list that begins with the number of a variant; its fields follow.
-fn numbered<S: Serializer>(
-    serializer: S,
-    index: u32,
-    fields: usize,
-) -> Result<Nameless<S::SerializeTuple>, S::Error> {
-    let mut list = serializer.serialize_tuple(fields + 1)?;
-    list.serialize_element(&index)?;
-    Ok(Nameless(list))
+/// Writes what stands in a list.
+struct List<'a> {
+    text: &'a mut String,
+    is_inner: bool,
 }
 
-macro_rules! elements {
-    ($($kind:ident from $inner:ident: $method:ident as $to:ident,)*) => {
-        $(impl<S: $inner> $kind for Nameless<S> {
-            type Ok = S::Ok;
-            type Error = S::Error;
+impl List<'_> {
+    fn add<T: Serialize + ?Sized>(&mut self, value: &T) -> Packed {
+        value.serialize(Packer {
+            text: self.text,
+            is_inner: true,
+        })
+    }
 
-            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), S::Error> {
-                self.0.$to(&Compact(value))
+    fn close(self) -> Packed {
+        if self.is_inner {
+            self.text.push(')');
+        }
+        Ok(())
+    }
+}
+
+macro_rules! lists {
+    ($($kind:ident::$method:ident($($name:ident: $of:ty)?),)*) => {
+        $(impl ser::$kind for List<'_> {
+            type Ok = ();
+            type Error = Unpackable;
+
+            fn $method<T: Serialize + ?Sized>(&mut self, $($name: $of,)? value: &T) -> Packed {
+                self.add(value)
             }
 
-            fn end(self) -> Result<S::Ok, S::Error> {
-                self.0.end()
-            }
-        })*
-    };
-}
-
-elements! {
-    SerializeSeq from SerializeSeq: serialize_element as serialize_element,
-    SerializeTuple from SerializeTuple: serialize_element as serialize_element,
-    SerializeTupleStruct from SerializeTupleStruct: serialize_field as serialize_field,
-    SerializeTupleVariant from SerializeTuple: serialize_field as serialize_element,
-}
-
-impl<S: SerializeMap> SerializeMap for Nameless<S> {
-    type Ok = S::Ok;
-    type Error = S::Error;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), S::Error> {
-        self.0.serialize_key(key)
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), S::Error> {
-        self.0.serialize_value(&Compact(value))
-    }
-
-    fn end(self) -> Result<S::Ok, S::Error> {
-        self.0.end()
-    }
-}
-
-macro_rules! fields {
-    ($($kind:ident,)*) => {
-        $(impl<S: SerializeTuple> $kind for Nameless<S> {
-            type Ok = S::Ok;
-            type Error = S::Error;
-
-            fn serialize_field<T: Serialize + ?Sized>(
-                &mut self,
-                _name: &'static str,
-                value: &T,
-            ) -> Result<(), S::Error> {
-                self.0.serialize_element(&Compact(value))
-            }
-
-            fn end(self) -> Result<S::Ok, S::Error> {
-                self.0.end()
+            fn end(self) -> Packed {
+                self.close()
             }
         })*
     };
 }
 
-fields! {
-    SerializeStruct,
-    SerializeStructVariant,
+lists! {
+    SerializeSeq::serialize_element(),
+    SerializeTuple::serialize_element(),
+    SerializeTupleStruct::serialize_field(),
+    SerializeTupleVariant::serialize_field(),
+    SerializeStruct::serialize_field(_name: &'static str),
+    SerializeStructVariant::serialize_field(_name: &'static str),
 }
 
 /// Reads what was written with names or without.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, serde_json::Error> {
-    let value = serde_json::from_str(text)?;
+    let mut value = serde_json::from_str(text)?;
+    if let Value::String(packed) = &value {
+        value = unpack(packed).ok_or_else(|| Error::custom("expected events"))?;
+    }
     T::deserialize(Either(&value))
 }
 
@@ -420,11 +531,33 @@ mod tests {
     #[test]
     fn what_is_written_without_names_is_read_again() {
         let payload = Payload::compact(&all()).unwrap();
-        assert_eq!(
-            payload.text(),
-            "[0,[1,3,[9,1]],[1,3,null],[2,1,0],[3,[[9,null]]]]"
-        );
+        assert_eq!(payload.text(), r#""0 13(91) 13- 210 3((9-))""#);
         assert_eq!(payload.read::<Vec<Happened>>().unwrap(), all());
+    }
+
+    #[test]
+    fn all_numbers_are_read_again() {
+        let numbers = [0, 9, 10, 35, 36, 61, 62, 1_000_000, -1, i64::MIN, i64::MAX];
+        let lists = [numbers.to_vec(), vec![-3, 3]];
+        let payload = Payload::compact(&lists).unwrap();
+        assert_eq!(payload.read::<Vec<Vec<i64>>>().unwrap(), lists);
+        let flags = [(true, Some(false), None::<u8>)];
+        let payload = Payload::compact(&flags).unwrap();
+        assert_eq!(payload.text(), r#""+!-""#);
+        let read: Vec<(bool, Option<bool>, Option<u8>)> = payload.read().unwrap();
+        assert_eq!(read, flags);
+        let texts = [("c(3)", 'x'), ("", '-')].map(|(one, other)| (one.to_owned(), other));
+        let payload = Payload::compact(&texts).unwrap();
+        assert_eq!(payload.text(), r#""'c(3)''x' '''-'""#);
+        assert_eq!(payload.read::<Vec<(String, char)>>().unwrap(), texts);
+    }
+
+    #[test]
+    fn what_has_no_short_form_keeps_its_names() {
+        for text in ["it's", "a b", "\"", "\\", "é"] {
+            let payload = Payload::compact(&[(text, 1)]).unwrap();
+            assert_eq!(payload.text(), serde_json::to_string(&[(text, 1)]).unwrap());
+        }
     }
 
     #[test]
@@ -443,6 +576,16 @@ mod tests {
             "[[1,3,null,4]]",
             "[-1]",
             "[1.5]",
+            r#""9""#,
+            r#""13""#,
+            r#""01""#,
+            r#""13-4""#,
+            r#""13(91""#,
+            r#""13(91))""#,
+            r#""13)""#,
+            r#"":1""#,
+            r#""1'3-""#,
+            r#""1é-""#,
         ] {
             let payload: Payload = serde_json::from_str(text).unwrap();
             payload.read::<Vec<Happened>>().expect_err(text);

@@ -34,6 +34,22 @@ pub struct NewTable {
     pub away_seconds: u32,
 }
 
+impl NewTable {
+    /// A table of a game without seats, for invited people; everything as usual.
+    pub fn of(game: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            options: Payload::default(),
+            seats: Vec::new(),
+            clock: Clock::default(),
+            visibility: Visibility::default(),
+            spectators: Spectators::default(),
+            takeover: captain(),
+            away_seconds: two_minutes(),
+        }
+    }
+}
+
 /// Who is to hold a seat, as the host asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -13,11 +13,16 @@ mod client;
 mod clock;
 mod compact;
 mod emote;
+mod home;
 mod invitation;
+mod legal;
 pub mod limits;
 mod lobby;
+mod note;
 mod payload;
+pub mod progress;
 mod proposal;
+mod quick;
 mod reader;
 mod refusal;
 mod revision;
@@ -28,12 +33,17 @@ mod server;
 
 pub use client::{ClientMessage, Command, DetailLevel};
 pub use clock::Clock;
+pub use compact::unpack;
 pub use emote::Emote;
 pub use engine::{Entropy, EntropyError, Hex32, HexError, IdError, Level, TableId, UserId};
+pub use home::MyTable;
 pub use invitation::{Invitation, NewTable, SeatChoice, TableInfo};
+pub use legal::{legal_actions, shorten_actions};
 pub use lobby::{Spectators, Stage, Summary, Visibility};
+pub use note::{Note, NoteKind};
 pub use payload::Payload;
 pub use proposal::{Proposal, ProposalKind, Reply, Settlement};
+pub use quick::{QuickMatch, QuickTable, Speed};
 pub use reader::{Malformed, read_json};
 pub use refusal::{Invalid, Objection};
 pub use revision::{CommandId, Revision};
@@ -44,4 +54,4 @@ pub use server::{
 
 /// The version of everything here. It goes up whenever an older client would
 /// misunderstand a message; a server says which versions it speaks.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 4;

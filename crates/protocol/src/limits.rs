@@ -8,6 +8,8 @@ pub const CLIENT_FRAME_BYTES: usize = 4 * 1024;
 pub const CLIENT_FRAME_LINES: usize = 16;
 /// The most characters in a person's name.
 pub const NAME_CHARS: usize = 32;
+/// How many pictures of people there are.
+pub const AVATARS: u16 = 4096;
 /// The most characters in a token.
 pub const TOKEN_CHARS: usize = 512;
 /// The most characters in an action's notation.
@@ -16,6 +18,11 @@ pub const ACTION_CHARS: usize = 40;
 pub const TURN_ACTIONS: usize = 32;
 /// The most characters in one line of chat.
 pub const CHAT_CHARS: usize = 300;
+/// The most characters in the reason for which a host takes a seat away.
+pub const REASON_CHARS: usize = 120;
+/// For how many milliseconds a host may be away before the start until somebody
+/// else who is there is host.
+pub const HOST_AWAY_MS: u64 = 20_000;
 /// How many lines of chat a user may send at once.
 pub const CHAT_BURST: u32 = 5;
 /// After how many milliseconds a user may send one more line of chat.
@@ -49,5 +56,13 @@ pub const MISSED_ENTRIES: u32 = 200;
 /// For how many milliseconds a start waits for the commitments of people's
 /// seats, and then for their openings.
 pub const CONTRIBUTION_MS: u64 = 10_000;
+/// For how many milliseconds at most the time of a turn waits until its player's
+/// page has shown what happened before it. The same for everybody.
+pub const SHOWING_MS: u64 = 8_000;
+/// For how many milliseconds a stand-in waits before each turn, so that its
+/// person can take the seat back.
+pub const STAND_IN_MS: u64 = 10_000;
+/// The same after somebody at the table wanted to play on.
+pub const STAND_IN_SOON_MS: u64 = 2_000;
 /// How many people may watch one table.
 pub const SPECTATORS: usize = 200;

@@ -1,6 +1,7 @@
 //! Tables as the lobby lists them.
 
-use crate::{Clock, Payload, SeatState, TableId};
+use crate::{Clock, Payload, SeatState, TableId, UserId};
+use engine::SeatSet;
 use serde::{Deserialize, Serialize};
 
 /// How far a table has come.
@@ -64,4 +65,13 @@ pub struct Summary {
     pub spectators: Spectators,
     /// How many watch.
     pub watching: u32,
+    /// The host.
+    pub host: UserId,
+    /// The seats whose persons are connected.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub here: SeatSet,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

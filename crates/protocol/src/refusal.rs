@@ -32,14 +32,22 @@ pub enum Objection {
     NotYourSeat {},
     /// The seat is taken.
     SeatTaken {},
+    /// The game is not for so many people.
+    TooManyPeople {},
     /// Some seats are open still.
     SeatsOpen {},
     /// A bot acts for the seat; take it back first.
     BotStandIn {},
+    /// The seat gave the game up.
+    Conceded {},
     /// The seat is its person's already.
     NoBotStandIn {},
+    /// The game does not wait for this seat's person, or not for you to say.
+    NotAbsent {},
     /// Only the host may do that.
     NotHost {},
+    /// The host has sent this user away from the table.
+    Kicked {},
     /// The game has not begun.
     NotStarted {},
     /// The game has begun.
@@ -100,6 +108,8 @@ pub enum Invalid {
     Token {},
     /// There is no such table, or it is none of this user's business.
     NoSuchTable {},
+    /// The host has sent this user away from the table.
+    Kicked {},
     /// The table plays a version of its rules that this server does not. Its
     /// log is kept.
     OtherRules {
@@ -120,6 +130,8 @@ pub enum Invalid {
         /// The most characters.
         most: u32,
     },
+    /// There is no such game.
+    NoSuchGame {},
     /// A guest may not carry the name of an account, or one that looks the same.
     NameTaken {},
     /// A number that the table has not reached.

@@ -10,15 +10,20 @@ use serde::{Deserialize, Serialize};
 pub enum SeatHolder {
     /// Nobody yet.
     Open {},
-    /// A person.
+    /// A person. Several seats may be one user's, who plays for several people
+    /// on a device: each of them has a name.
     Person {
         /// Who it is.
         user: UserId,
-        /// What to call them.
+        /// What to call them; empty if they deleted their account.
         name: String,
         /// Whether the name is that of an account, which nobody else can have.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         account: bool,
+        /// The number of the picture that they chose, below 4096; without one
+        /// it follows from the user.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        avatar: Option<u16>,
     },
     /// A bot.
     Bot {

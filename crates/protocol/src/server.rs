@@ -1,9 +1,9 @@
 //! What the server says.
 
 use crate::{
-    Clock, CommandId, Emote, Entropy, Hex32, Invalid, Malformed, Objection, Payload, Proposal,
-    Revision, SeatState, Settlement, Spectators, Stage, Starting, Summary, TableId, UserId,
-    read_json,
+    Clock, CommandId, Emote, Entropy, Hex32, Invalid, Level, Malformed, MyTable, Note, Objection,
+    Payload, Proposal, Revision, SeatState, Settlement, Spectators, Stage, Starting, Summary,
+    TableId, UserId, read_json,
 };
 use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,12 @@ pub enum ServerMessage {
         /// Which one.
         table: TableId,
     },
+    /// One's own tables, all of them, whenever one has changed: those that wait for
+    /// the reader first.
+    Home {
+        /// The tables.
+        tables: Vec<MyTable>,
+    },
     /// The whole table as one viewer may see it: on joining, and on coming back
     /// after long.
     Joined(Box<Joined>),
@@ -46,15 +52,10 @@ pub enum ServerMessage {
     Started(Started),
     /// The game went on.
     Step(Step),
-    /// A command was carried out, and is stored for good.
-    Accepted {
-        /// Which command.
-        #[serde(rename = "c")]
-        id: CommandId,
-        /// The revision it led to; the present one if it changed nothing.
-        #[serde(rename = "n")]
-        revision: Revision,
-    },
+    /// A command was carried out, and is stored for good: which one, and the
+    /// revision it led to; the present one if it changed nothing.
+    #[serde(rename = "ok")]
+    Accepted(CommandId, Revision),
     /// A command was understood and is not allowed.
     Refused {
         /// Which command.
@@ -93,7 +94,8 @@ pub enum ServerMessage {
     },
     /// Who sits where, whenever that changes.
     Seats(Seating),
-    /// A seat has committed itself to what it will add to chance.
+    /// A seat has committed itself to what it will add to chance, on another
+    /// connection of its user.
     Committed {
         /// The revision.
         #[serde(rename = "n")]
@@ -124,6 +126,30 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "is_default")]
         watching: u32,
     },
+    /// Whose absence holds up the game, whenever that changes.
+    Absence {
+        /// The seat; nothing if nobody's does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(rename = "s")]
+        seat: Option<Seat>,
+        /// In how many milliseconds a bot acts for it; nothing while the table
+        /// waits for its person.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ms: Option<u64>,
+    },
+    /// Whose time runs, whenever that changes; only at tables with a clock.
+    Clock {
+        /// The seat; nothing if nobody's does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(rename = "s")]
+        seat: Option<Seat>,
+        /// In how many milliseconds it begins to run at the latest: until then it
+        /// waits for its player to be shown what happened.
+        #[serde(default, skip_serializing_if = "is_default")]
+        ms: u64,
+    },
+    /// Somebody did something beside playing.
+    Noted(Note),
     /// Somebody said something.
     Chat(ChatLine),
     /// A seat shows an emote.
@@ -177,13 +203,20 @@ pub enum ServerMessage {
         /// The seats that do.
         wanting: SeatSet,
     },
-    /// All want to play again, at this table.
+    /// All want to play again, or somebody chose the next game: at this table.
     Rematched {
         /// The revision.
         #[serde(rename = "n")]
         revision: Revision,
         /// The new table.
         table: TableId,
+        /// What the server has committed itself to there, if nothing else is new
+        /// but who begins: who is told this may join having seen revision 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Hex32>,
+        /// Who begins there: the option `first`, if it is another one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<Seat>,
     },
     /// Everything that one was told since the start.
     History {
@@ -197,6 +230,21 @@ pub enum ServerMessage {
         /// The turns, in order.
         #[serde(rename = "t")]
         turns: Vec<PlayedTurn>,
+        /// What people did beside playing, in order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        notes: Vec<Note>,
+    },
+    /// The host took one's seats away.
+    Kicked {
+        /// The revision.
+        #[serde(rename = "n")]
+        revision: Revision,
+        /// Why, in the host's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+        /// Whether one may not come back to this table.
+        #[serde(default, skip_serializing_if = "is_default")]
+        ban: bool,
     },
     /// The table is closed: everybody left before the start, or the game
     /// began and nobody may watch.
@@ -241,6 +289,12 @@ pub struct Joined {
     /// Who may watch.
     #[serde(default, skip_serializing_if = "is_default")]
     pub spectators: Spectators,
+    /// How strong the bot plays that acts for absent people.
+    pub takeover: Level,
+    /// For how many seconds a person whose turn it is may be away before a bot
+    /// acts, if others are here; only without a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away_seconds: Option<u64>,
     /// Who sits where.
     pub seating: Seating,
     /// What the server has committed itself to, before any seat adds to
@@ -265,9 +319,15 @@ pub struct Joined {
     /// How it ended, once it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub over: Option<Over>,
-    /// Where it is played again.
+    /// The seats that want to play again.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub wanting: SeatSet,
+    /// Where it is played again, or the next game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematched: Option<TableId>,
+    /// Whether everybody who has the link may replay it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shared: bool,
 }
 
 /// The game begins: what nobody knew before it, and where it stands. What else
@@ -294,8 +354,8 @@ pub struct Started {
     pub decider: Option<Seat>,
     /// What each seat added to chance, seat 0 first.
     pub entropy: Vec<Option<Entropy>>,
-    /// Its legal actions in the game's notation, separated by spaces; only for
-    /// that seat, if its user asked for actions or views.
+    /// Its legal actions in the game's notation, as [`legal_actions`](crate::legal_actions)
+    /// reads them; only for that seat, if its user asked for actions or views.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[serde(rename = "a")]
     pub legal: String,
@@ -321,8 +381,8 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "d")]
     pub decider: Option<Seat>,
-    /// Its legal actions in the game's notation, separated by spaces; only for
-    /// that seat, if its user asked for actions or views.
+    /// Its legal actions in the game's notation, as [`legal_actions`](crate::legal_actions)
+    /// reads them; only for that seat, if its user asked for actions or views.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[serde(rename = "a")]
     pub legal: String,
@@ -365,8 +425,8 @@ pub struct Step {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "d")]
     pub decider: Option<Seat>,
-    /// Its legal actions in the game's notation, separated by spaces; only for
-    /// that seat, if its user asked for actions or views.
+    /// Its legal actions in the game's notation, as [`legal_actions`](crate::legal_actions)
+    /// reads them; only for that seat, if its user asked for actions or views.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[serde(rename = "a")]
     pub legal: String,
@@ -425,10 +485,19 @@ pub struct ChatLine {
     pub revision: Revision,
     /// Who said it.
     pub user: UserId,
-    /// What they are called.
+    /// What they are called; empty if they deleted their account.
     pub name: String,
+    /// The number of the picture that they chose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub avatar: Option<u16>,
     /// What they said: plain text.
     pub text: String,
+    /// Whether they held no seat: their talk is apart from the players'.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub watching: bool,
+    /// So many seconds ago, for those who were not there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ago: u64,
 }
 
 /// How a game ended.
@@ -439,9 +508,16 @@ pub struct Over {
     /// The revision.
     #[serde(rename = "n")]
     pub revision: Revision,
-    /// The result; nothing if all agreed to end it.
+    /// The result; nothing if all agreed to end it, or all but one conceded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// The people's seats whose places are their stand-ins': a bot acted for
+    /// them in the end, or in at least half of their turns.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub stand_ins: SeatSet,
+    /// The seats that gave the game up.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub conceded: SeatSet,
     /// The secret that the server had committed itself to.
     pub secret: Hex32,
 }
@@ -497,6 +573,12 @@ impl ServerMessage {
     pub fn to_line(&self) -> String {
         // Plain data with text keys has no way to fail.
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Adds that line to a text.
+    pub fn write_line(&self, text: &mut Vec<u8>) {
+        // Plain data with text keys has no way to fail, and memory takes it all.
+        let _ = serde_json::to_writer(text, self);
     }
 
     /// Reads a line of JSON.

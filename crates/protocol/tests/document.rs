@@ -115,6 +115,7 @@ fn every_message_of_the_server_is_shown() {
         variants::<Starting>(),
         variants::<Settlement>(),
         variants::<SeatHolder>(),
+        variants::<NoteKind>(),
     ];
     for name in lists.into_iter().flatten() {
         let named = found.contains(&name) || DOCUMENT.contains(&format!("`{name}`"));
@@ -199,6 +200,12 @@ fn the_numbers_in_the_document_are_those_of_the_program() {
         (
             "milliseconds to commit, and then to open",
             limits::CONTRIBUTION_MS,
+        ),
+        ("milliseconds until a turn's time runs", limits::SHOWING_MS),
+        ("milliseconds before a stand-in acts", limits::STAND_IN_MS),
+        (
+            "milliseconds before it acts once somebody plays on",
+            limits::STAND_IN_SOON_MS,
         ),
         ("entries missed", u64::from(limits::MISSED_ENTRIES)),
         ("spectators", limits::SPECTATORS as u64),

@@ -186,9 +186,12 @@ impl World {
         match &self.log[at - 1] {
             Entry::Step => ServerMessage::Step(step(at)),
             Entry::Chat { text } => ServerMessage::Chat(protocol::ChatLine {
+                watching: false,
+                ago: 0,
                 revision: number(at),
                 user: "ada".parse().expect("a name"),
                 name: "Ada".to_owned(),
+                avatar: None,
                 text: text.clone(),
             }),
         }
@@ -259,10 +262,7 @@ impl World {
             Command::Undo { .. } => self.append(Entry::Step),
             other => panic!("{other:?}"),
         }
-        ServerMessage::Accepted {
-            id: c,
-            revision: self.revision(),
-        }
+        ServerMessage::Accepted(c, self.revision())
     }
 
     /// One frame arrives at the client, over any of the sockets, once or more.
@@ -349,7 +349,7 @@ fn step(at: usize) -> Step {
 fn joined(n: Revision) -> ServerMessage {
     let line = format!(
         r#"{{"joined":{{"n":{n},"s":0,"table":"t1","game":"rockets","rules":1,"options":null,
-        "stage":"playing","seating":{{"n":{n},"host":"ada","seats":[]}},"commitment":"{}"}}}}"#,
+        "takeover":"pilot","stage":"playing","seating":{{"n":{n},"host":"ada","seats":[]}},"commitment":"{}"}}}}"#,
         "07".repeat(32)
     );
     ServerMessage::parse(&line.replace('\n', "")).expect("a message")

@@ -1,0 +1,57 @@
+//! What people did at a table beside playing: for the log that people read.
+
+use crate::Revision;
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Something that happened at a table and is no part of its game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// The revision.
+    #[serde(rename = "n")]
+    pub revision: Revision,
+    /// How many turns were played before it and not taken back.
+    #[serde(rename = "t")]
+    pub turns: u32,
+    /// Whom it is about.
+    #[serde(rename = "s")]
+    pub seat: Seat,
+    /// What happened.
+    pub what: NoteKind,
+    /// Who did it, if that is somebody else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
+}
+
+/// What happened at a table beside its game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum NoteKind {
+    /// The person left the seat to a bot.
+    Left,
+    /// The person's time ran out, and a bot acts.
+    OutOfTime,
+    /// The person was away too long, and a bot acts.
+    Away,
+    /// The person took the seat back.
+    Resumed,
+    /// Somebody else wants to wait for the person.
+    WaitFor,
+    /// Somebody else wants the bot to act at once.
+    PlayOn,
+    /// The person took back a turn.
+    Undone,
+    /// The person gave the game up.
+    Conceded,
+    /// The person is host now.
+    Host,
+    /// The host took the seat away.
+    Kicked,
+    /// The person lets everybody who has the link replay the game.
+    Shared,
+    /// The person lets only those replay it who were there.
+    Unshared,
+}
