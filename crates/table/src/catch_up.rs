@@ -42,9 +42,13 @@ impl<G: Game> GameTable<G> {
         let timed = first.is_none() && !state.clocks.left(at).is_empty();
         if has(Mark::Seats) || timed {
             messages.push(ServerMessage::Seats(self.seating(at)));
+        } else {
+            messages.extend(self.committed_among(marks(), viewer));
         }
-        let chat = state.talk.kept().filter(|line| line.revision > seen);
-        messages.extend(chat.cloned().map(ServerMessage::Chat));
+        let notes = state.notes.iter().filter(|note| note.revision > seen);
+        messages.extend(notes.copied().map(ServerMessage::Noted));
+        let chat = state.talk.said(at).filter(|line| line.revision > seen);
+        messages.extend(chat.map(ServerMessage::Chat));
         if has(Mark::Proposal)
             && let Some(proposal) = state.proposal
         {
@@ -60,13 +64,32 @@ impl<G: Game> GameTable<G> {
         messages
     }
 
+    /// What the viewer's seat has committed itself to, if it did so in these
+    /// entries: its device may have changed since.
+    fn committed_among<'a>(
+        &self,
+        mut marks: impl Iterator<Item = &'a Mark>,
+        viewer: Viewer,
+    ) -> Option<ServerMessage> {
+        let seat = seat_of(viewer)?;
+        marks.find(|mark| **mark == Mark::Committed { seat })?;
+        let seat_state = self.state.seat_states.get(seat.index())?;
+        Some(ServerMessage::Committed {
+            revision: self.state.revision,
+            seat,
+            commitment: seat_state.commitment?,
+        })
+    }
+
     /// Who wants to play again, or where it is done.
     pub(crate) fn rematch_message(&self) -> ServerMessage {
         let revision = self.state.revision;
         match &self.state.rematched {
-            Some(table) => ServerMessage::Rematched {
+            Some((table, commitment)) => ServerMessage::Rematched {
                 revision,
                 table: table.clone(),
+                commitment: *commitment,
+                first: commitment.and_then(|_| self.next_to_begin()),
             },
             None => ServerMessage::Rematch {
                 revision,
@@ -90,6 +113,7 @@ impl<G: Game> GameTable<G> {
             revision: self.state.revision,
             seat: seat_of(viewer),
             turns: turns.collect(),
+            notes: self.state.notes.clone(),
         }
     }
 }

@@ -18,7 +18,8 @@ pub(crate) struct Clocks {
     clock: Clock,
     /// What each seat has left, in milliseconds; empty without a clock.
     left: Vec<u64>,
-    /// The seat whose time runs, and since when.
+    /// The seat whose time runs, and since when; or from when, while its player
+    /// is shown what happened.
     running: Option<(Seat, u64)>,
     /// The seats for which a bot acted since their persons last did.
     relieved: SeatSet,
@@ -58,28 +59,78 @@ impl Clocks {
         }
     }
 
-    /// Lets the time of this seat run from now on, and no other's.
+    /// Lets the time of this seat run from now on, and no other's. If it waits
+    /// already to run, it waits on.
     pub(crate) fn run(&mut self, seat: Option<Seat>, at: u64) {
         self.charge(at);
+        let before = self.running;
+        let from = |seat: Seat| match before {
+            Some((running, from)) if running == seat => from.max(at),
+            _ => at,
+        };
         self.running = seat
             .filter(|_| !self.left.is_empty())
-            .map(|seat| (seat, at));
+            .map(|seat| (seat, from(seat)));
+    }
+
+    /// The time that runs waits until then: its player is being shown what
+    /// happened. Days are long enough without it.
+    pub(crate) fn hold(&mut self, until: u64) {
+        if let Some((_, from)) = &mut self.running
+            && !matches!(self.clock, Clock::Correspondence { .. })
+        {
+            *from = until;
+        }
+    }
+
+    /// Whether the time of this seat waits to run.
+    pub(crate) fn is_held(&self, seat: Seat, at: u64) -> bool {
+        self.running
+            .is_some_and(|(running, from)| running == seat && from > at)
+    }
+
+    /// The player of this seat was shown what happened: its time waits no longer.
+    pub(crate) fn shown(&mut self, seat: Seat, at: u64) {
+        if let Some((running, from)) = &mut self.running
+            && *running == seat
+        {
+            *from = (*from).min(at);
+        }
+    }
+
+    /// Whose time runs, and since or from when.
+    pub(crate) fn running(&self) -> Option<(Seat, u64)> {
+        self.running
     }
 
     /// Takes the time since the clock started to run from its seat.
     fn charge(&mut self, at: u64) {
+        let remaining = self.remaining(at);
         if let Some((seat, since)) = &mut self.running {
             if let Some(left) = self.left.get_mut(seat.index()) {
-                *left = left.saturating_sub(at.saturating_sub(*since));
+                *left = remaining;
             }
-            *since = at;
+            *since = (*since).max(at);
         }
+    }
+
+    /// What the seat whose time runs has left now; nothing if none runs.
+    fn remaining(&self, at: u64) -> u64 {
+        let running = self.running.and_then(|(seat, since)| {
+            let left = self.left.get(seat.index())?;
+            Some(left.saturating_sub(at.saturating_sub(since)))
+        });
+        running.unwrap_or_default()
     }
 
     /// A turn was taken: by this seat with so many actions, or by chance.
     pub(crate) fn played(&mut self, actor: Option<Seat>, actions: u64, at: u64) {
         if self.left.is_empty() {
             return;
+        }
+        // Who acts has seen enough.
+        if let Some(seat) = actor {
+            self.shown(seat, at);
         }
         self.charge(at);
         let left = self.left.clone();
@@ -144,6 +195,19 @@ impl Clocks {
         left.is_none_or(|left| *left > 0) || self.relieved.contains(seat)
     }
 
+    /// Where nobody waits, who is out of time need not wait for a bot's turn
+    /// either: the seat has what it would have after one.
+    pub(crate) fn relieve(&mut self, seat: Seat) {
+        if let Some(left) = self.left.get_mut(seat.index())
+            && *left == 0
+        {
+            self.relieved.insert(seat);
+            if !matches!(self.clock, Clock::Fischer { .. }) {
+                *left = self.clock.initial_ms().unwrap_or_default();
+            }
+        }
+    }
+
     /// A person took the seat back: if a bot acted for it meanwhile, with
     /// enough time not to lose it again at once.
     pub(crate) fn resumed(&mut self, seat: Seat) {
@@ -167,9 +231,13 @@ impl Clocks {
 
     /// What each seat has left now.
     pub(crate) fn left(&self, at: u64) -> Vec<u64> {
-        let mut now = self.clone();
-        now.charge(at);
-        now.left
+        let mut left = self.left.clone();
+        if let Some((seat, _)) = self.running
+            && let Some(left) = left.get_mut(seat.index())
+        {
+            *left = self.remaining(at);
+        }
+        left
     }
 
     /// The seat whose time is running out, and when it will have.

@@ -1,12 +1,13 @@
 //! What a user may do at a table.
 
+use crate::absence::Patience;
 use crate::clocks::Consent;
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, To};
 use crate::refuse::CommandError;
 use crate::talk::{plain_line, too_fast};
 use crate::{GameTable, Person};
-use engine::{Game, Seat, Viewer};
+use engine::{Game, Seat, SeatSet, Viewer};
 use protocol::{
     ChatLine, Command, CommandId, Hex32, Invalid, Objection, ProposalKind, Reply, Revision,
     SeatChoice, SeatControl, SeatHolder, ServerMessage, Stage, UserId, limits,
@@ -33,7 +34,7 @@ impl<G: Game> GameTable<G> {
                 seat,
                 actions,
             } => {
-                self.check_plays(user, seat, revision)?;
+                self.check_turn(user, seat, revision)?;
                 self.act(seat, &actions, id, at, out)
             }
             Command::Hint { revision, seat } => {
@@ -82,6 +83,10 @@ impl<G: Game> GameTable<G> {
                 Ok(())
             }
             Command::Sit { seat, commitment } => self.sit(from, seat, commitment, at, out),
+            Command::Name { seat, name } => {
+                self.check_holds(user, seat)?;
+                self.name(seat, &name, at, out)
+            }
             Command::Commit { seat, commitment } => {
                 self.check_holds(user, seat)?;
                 self.commit(seat, commitment, at, out)
@@ -90,8 +95,18 @@ impl<G: Game> GameTable<G> {
                 self.check_holds(user, seat)?;
                 self.open(seat, entropy, at, out)
             }
+            Command::Seen { revision, seat } => {
+                self.check_turn(user, seat, revision)?;
+                if self.state.clocks.is_held(seat, at) {
+                    self.enter(Entry::Shown { seat }, at, out);
+                }
+                Ok(())
+            }
+            Command::Concede { seat } => self.concede(user, seat, at, out),
             Command::Leave { seat } => self.leave(user, seat, at, out),
             Command::Resume { seat } => self.resume_seat(user, seat, at, out),
+            Command::WaitFor { seat } => self.be_patient(user, seat, Patience::Wait, at, out),
+            Command::PlayOn { seat } => self.be_patient(user, seat, Patience::PlayOn, at, out),
             Command::Fill { seat, with } => self.fill(from, seat, with, at, out),
             Command::Start {} => self.start(user, at, out),
             Command::Mute { user: whom } => {
@@ -113,7 +128,28 @@ impl<G: Game> GameTable<G> {
                 }
                 Ok(())
             }
+            Command::HandOver { user: whom } => {
+                self.check_host(user)?;
+                if self.state.seats_of(&whom).is_empty() {
+                    return Err(Objection::NobodyThere {}.into());
+                }
+                if whom != *user {
+                    self.hand_over(whom, at, out);
+                }
+                Ok(())
+            }
+            Command::Kick {
+                user: whom,
+                reason,
+                ban,
+            } => {
+                self.check_host(user)?;
+                self.kick(whom, &reason, ban, at, out)
+            }
+            Command::Share { on } => self.share(user, on, at, out),
             Command::Rematch {} => self.want_rematch(user, at, out),
+            Command::CancelRematch {} => self.cancel_rematch(user, at, out),
+            Command::NextGame { game } => self.choose_next(user, game, at, out),
             Command::History { seat } => {
                 let viewer = match seat {
                     Some(seat) => {
@@ -139,10 +175,14 @@ impl<G: Game> GameTable<G> {
         let most = match command {
             Command::History { .. } | Command::Hint { .. } | Command::Emote { .. } => return Ok(()),
             Command::Act { .. }
+            | Command::Seen { .. }
+            | Command::Concede { .. }
             | Command::Leave { .. }
             | Command::Resume { .. }
             | Command::Answer { .. }
-            | Command::Rematch {} => limits::MOST_LOG_ENTRIES,
+            | Command::Rematch {}
+            | Command::CancelRematch {}
+            | Command::NextGame { .. } => limits::MOST_LOG_ENTRIES,
             Command::Chat { .. } if !self.state.seats_of(user).is_empty() => {
                 limits::MOST_LOG_ENTRIES
             }
@@ -165,13 +205,15 @@ impl<G: Game> GameTable<G> {
         match command {
             // These have a pace of their own, or an end.
             Command::Act { .. }
+            | Command::Seen { .. }
             | Command::Undo { .. }
             | Command::Answer { .. }
             | Command::Chat { .. }
             | Command::Emote { .. }
             | Command::Hint { .. }
             | Command::History { .. }
-            | Command::Rematch {} => Ok(()),
+            | Command::Rematch {}
+            | Command::NextGame { .. } => Ok(()),
             _ => {
                 let spent = self.controls.spend(user.clone(), Duration::from_millis(at));
                 Ok(spent.map_err(too_fast)?)
@@ -179,7 +221,7 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    fn check_seat(&self, seat: Seat) -> Result<(), CommandError> {
+    pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), CommandError> {
         if self.state.seats.contains(seat) {
             Ok(())
         } else {
@@ -204,6 +246,19 @@ impl<G: Game> GameTable<G> {
         }
     }
 
+    /// The host fills seats. A host without one, such as the screen of a room, leaves
+    /// those that nobody holds to the people at the table.
+    fn check_fills(&self, user: &UserId, seat: Seat) -> Result<(), CommandError> {
+        let state = &self.state;
+        let is_theirs = state.seats_of(&state.host).is_empty()
+            && !state.seats_of(user).is_empty()
+            && state.holder(seat).is_none();
+        match is_theirs {
+            true => Ok(()),
+            false => self.check_host(user),
+        }
+    }
+
     /// Whether a user is here, holds a seat or said something lately.
     fn is_known(&self, user: &UserId) -> bool {
         self.presence.is_here(user)
@@ -219,7 +274,7 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    fn check_playing(&self) -> Result<(), CommandError> {
+    pub(crate) fn check_playing(&self) -> Result<(), CommandError> {
         match self.state.stage {
             Stage::Waiting => Err(Objection::NotStarted {}.into()),
             Stage::Playing => Ok(()),
@@ -234,18 +289,31 @@ impl<G: Game> GameTable<G> {
         seat: Seat,
         revision: Revision,
     ) -> Result<(), CommandError> {
+        self.check_turn(user, seat, revision)?;
+        if self.state.control_of(seat) != SeatControl::Own {
+            return Err(Objection::BotStandIn {}.into());
+        }
+        Ok(())
+    }
+
+    /// The user holds the seat, and knows the game as it stands now.
+    fn check_turn(
+        &self,
+        user: &UserId,
+        seat: Seat,
+        revision: Revision,
+    ) -> Result<(), CommandError> {
         self.check_holds(user, seat)?;
+        if self.state.kicked.contains(seat) {
+            return Err(Objection::Kicked {}.into());
+        }
         if revision > self.state.revision {
             return Err(Invalid::Revision {}.into());
         }
         if revision < self.state.position {
             return Err(CommandError::OutOfDate);
         }
-        self.check_playing()?;
-        if self.state.control_of(seat) != SeatControl::Own {
-            return Err(Objection::BotStandIn {}.into());
-        }
-        Ok(())
+        self.check_playing()
     }
 
     /// The user has no seat and may watch.
@@ -335,10 +403,12 @@ impl<G: Game> GameTable<G> {
             let most = most as u32; // OK because it is small.
             return Err(Invalid::Text { most }.into());
         };
+        self.check_welcome(&from.user)?;
         self.state.talk.check(&from.user, plays, at)?;
         let entry = Entry::Chat {
             user: from.user.clone(),
             name: from.name.clone(),
+            avatar: from.avatar,
             text: text.to_owned(),
         };
         self.enter(entry, at, out);
@@ -346,7 +416,10 @@ impl<G: Game> GameTable<G> {
             revision: self.state.revision,
             user: from.user.clone(),
             name: from.name.clone(),
+            avatar: from.avatar,
             text: text.to_owned(),
+            watching: !plays,
+            ago: 0,
         };
         self.tell_all(ServerMessage::Chat(line), out);
         Ok(())
@@ -362,22 +435,47 @@ impl<G: Game> GameTable<G> {
     ) -> Result<(), CommandError> {
         self.check_seat(seat)?;
         self.check_waiting()?;
+        self.check_welcome(&from.user)?;
         let seat_state = self.state.seat_states.get(seat.index());
         if seat_state.is_none_or(|seat_state| seat_state.holder != SeatHolder::Open {}) {
             return Err(Objection::SeatTaken {}.into());
         }
-        let Some(name) = plain_line(&from.name, limits::NAME_CHARS) else {
-            let most = limits::NAME_CHARS as u32; // OK because it is small.
-            return Err(Invalid::Text { most }.into());
+        plain_name(&from.name)?;
+        let SeatHolder::Person {
+            user,
+            name,
+            account,
+            avatar,
+        } = self.state.one_more(from)
+        else {
+            return Ok(());
         };
         let entry = Entry::Sat {
             seat,
-            user: from.user.clone(),
-            name: name.to_owned(),
-            account: from.account,
+            user,
+            name,
+            account,
+            avatar,
             commitment,
         };
         self.enter(entry, at, out);
+        self.tell_seats(at, out);
+        Ok(())
+    }
+
+    /// Says who plays on a seat.
+    fn name(
+        &mut self,
+        seat: Seat,
+        name: &str,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
+        if let Stage::Over | Stage::Closed = self.state.stage {
+            return Err(Objection::Over {}.into());
+        }
+        let name = plain_name(name)?.to_owned();
+        self.enter(Entry::Named { seat, name }, at, out);
         self.tell_seats(at, out);
         Ok(())
     }
@@ -394,14 +492,7 @@ impl<G: Game> GameTable<G> {
             Stage::Waiting => {
                 self.check_waiting()?;
                 self.enter(Entry::Left { seat }, at, out);
-                if self.state.stage == Stage::Closed {
-                    let revision = self.state.revision;
-                    let message = ServerMessage::Closed { revision };
-                    let to = To::Everybody;
-                    out.messages.push(Outgoing { to, message });
-                } else {
-                    self.tell_seats(at, out);
-                }
+                self.tell_left(at, out);
                 Ok(())
             }
             Stage::Playing if self.state.control_of(seat) != SeatControl::Own => {
@@ -413,6 +504,38 @@ impl<G: Game> GameTable<G> {
             }
             Stage::Over | Stage::Closed => Err(Objection::Over {}.into()),
         }
+    }
+
+    /// Tells who sits where, or that nobody does any more.
+    pub(crate) fn tell_left(&mut self, at: u64, out: &mut Output) {
+        if self.state.stage == Stage::Closed {
+            let revision = self.state.revision;
+            let message = ServerMessage::Closed { revision };
+            let to = To::Everybody;
+            out.messages.push(Outgoing { to, message });
+        } else {
+            self.tell_seats(at, out);
+        }
+    }
+
+    /// Gives a game up for good.
+    fn concede(
+        &mut self,
+        user: &UserId,
+        seat: Seat,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
+        self.check_holds(user, seat)?;
+        self.check_playing()?;
+        if self.state.conceded.contains(seat) {
+            return Err(Objection::Conceded {}.into());
+        }
+        self.enter(Entry::Conceded { seat }, at, out);
+        self.forget_bot();
+        self.tell_seats(at, out);
+        self.tell_over(out);
+        Ok(())
     }
 
     fn resume_seat(
@@ -427,13 +550,8 @@ impl<G: Game> GameTable<G> {
         if self.state.control_of(seat) == SeatControl::Own {
             return Err(Objection::NoBotStandIn {}.into());
         }
-        // Out of time: the bot plays first.
-        if self.state.decider() == Some(seat) && !self.state.clocks.has_time(seat) {
-            return Err(Objection::BotStandIn {}.into());
-        }
-        self.enter(Entry::Resumed { seat }, at, out);
-        self.forget_bot();
-        self.tell_seats(at, out);
+        self.check_resume(seat)?;
+        self.give_back(seat, at, out);
         Ok(())
     }
 
@@ -446,16 +564,18 @@ impl<G: Game> GameTable<G> {
         out: &mut Output,
     ) -> Result<(), CommandError> {
         self.check_seat(seat)?;
-        self.check_host(&from.user)?;
+        self.check_fills(&from.user, seat)?;
         self.check_waiting()?;
-        let holder = with.holder(from.seat_holder());
+        let holder = with.holder(self.state.one_more(from));
         self.enter(Entry::Filled { seat, holder }, at, out);
         self.tell_seats(at, out);
         Ok(())
     }
 
     fn start(&mut self, user: &UserId, at: u64, out: &mut Output) -> Result<(), CommandError> {
-        self.check_host(user)?;
+        if self.state.seats_of(user).is_empty() {
+            self.check_host(user)?;
+        }
         self.check_waiting()?;
         if !self.is_full() {
             return Err(Objection::SeatsOpen {}.into());
@@ -470,6 +590,21 @@ impl<G: Game> GameTable<G> {
         at: u64,
         out: &mut Output,
     ) -> Result<(), CommandError> {
+        let mine = self.check_played(user)?;
+        if mine.iter().all(|seat| self.state.wanting.contains(seat)) {
+            return Ok(());
+        }
+        let user = user.clone();
+        self.enter(Entry::Rematch { user }, at, out);
+        // Once all do, they are told where.
+        if !self.state.all_want_rematch() {
+            self.tell_all(self.rematch_message(), out);
+        }
+        Ok(())
+    }
+
+    /// The user's seats in a game that is over.
+    fn check_played(&self, user: &UserId) -> Result<SeatSet, CommandError> {
         let mine = self.state.seats_of(user);
         if mine.is_empty() {
             return Err(Objection::NotYourSeat {}.into());
@@ -477,12 +612,48 @@ impl<G: Game> GameTable<G> {
         if self.state.stage != Stage::Over {
             return Err(Objection::NotOver {}.into());
         }
-        if mine.iter().all(|seat| self.state.wanting.contains(seat)) {
-            return Ok(());
+        Ok(mine)
+    }
+
+    fn cancel_rematch(
+        &mut self,
+        user: &UserId,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
+        let mine = self.check_played(user)?;
+        let wants = mine.iter().any(|seat| self.state.wanting.contains(seat));
+        // What all wanted is on its way.
+        if wants && !self.state.goes_on() {
+            let user = user.clone();
+            self.enter(Entry::RematchCancelled { user }, at, out);
+            self.tell_all(self.rematch_message(), out);
         }
-        let user = user.clone();
-        self.enter(Entry::Rematch { user }, at, out);
-        self.tell_all(self.rematch_message(), out);
         Ok(())
     }
+
+    /// Everybody goes on to a game; the server has looked whether it can be.
+    fn choose_next(
+        &mut self,
+        user: &UserId,
+        game: String,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
+        self.check_played(user)?;
+        // The first one counts, and who comes second is taken along.
+        if !self.state.goes_on() {
+            let user = user.clone();
+            self.enter(Entry::NextGame { user, game }, at, out);
+        }
+        Ok(())
+    }
+}
+
+/// A name as it was given.
+fn plain_name(name: &str) -> Result<&str, CommandError> {
+    plain_line(name, limits::NAME_CHARS).ok_or_else(|| {
+        let most = limits::NAME_CHARS as u32; // OK because it is small.
+        Invalid::Text { most }.into()
+    })
 }

@@ -1,8 +1,10 @@
 //! Commands that were carried out, to know them again when they are sent twice.
 
+use engine::Seat;
 use protocol::{Command, CommandId, Revision, UserId};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+use std::fmt::{self, Write};
 
 /// How many commands of each user are remembered.
 const REMEMBERED: usize = 32;
@@ -20,12 +22,12 @@ impl Cause {
             Command::History { .. } | Command::Hint { .. } => return None,
             Command::Act { seat, actions, .. } => {
                 let actions = actions.iter().map(String::as_str);
-                return Some(Self::of_action(user, id, seat.index(), actions));
+                return Some(Self::of_action(user, id, *seat, actions));
             }
-            Command::Undo { seat, .. } => Digest::new().add("undo").add(&seat.to_string()),
+            Command::Undo { seat, .. } => Digest::new().add("undo").add(seat),
             other => {
                 // Plain data with text keys has no way to fail.
-                Digest::new().add(&serde_json::to_string(other).unwrap_or_default())
+                Digest::new().add(serde_json::to_string(other).unwrap_or_default())
             }
         };
         Some(Self(user.clone(), id, digest.0))
@@ -35,11 +37,11 @@ impl Cause {
     pub(crate) fn of_action<'a>(
         user: &UserId,
         id: CommandId,
-        seat: usize,
+        seat: Seat,
         actions: impl Iterator<Item = &'a str>,
     ) -> Self {
-        let start = Digest::new().add(&seat.to_string());
-        Self(user.clone(), id, actions.fold(start, Digest::add).0)
+        let start = Digest::new().add(seat);
+        Self(user.clone(), id, actions.fold(start, Digest::add_text).0)
     }
 }
 
@@ -51,11 +53,29 @@ impl Digest {
         Self(0x811c_9dc5)
     }
 
-    fn add(mut self, part: &str) -> Self {
-        for byte in part.bytes().chain([0]) {
-            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    fn add(mut self, part: impl fmt::Display) -> Self {
+        // Taking in a text has no way to fail.
+        let _ = write!(self, "{part}");
+        self.add_text("")
+    }
+
+    /// The same of a text, with less ado.
+    fn add_text(mut self, text: &str) -> Self {
+        for byte in text.bytes().chain([0]) {
+            self.add_byte(byte);
         }
         self
+    }
+
+    fn add_byte(&mut self, byte: u8) {
+        self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    }
+}
+
+impl fmt::Write for Digest {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.bytes().for_each(|byte| self.add_byte(byte));
+        Ok(())
     }
 }
 
@@ -79,6 +99,12 @@ impl Done {
         if done.len() > REMEMBERED {
             done.pop_front();
         }
+    }
+
+    /// Whether a command of the user had this number.
+    pub(crate) fn knows(&self, user: &UserId, id: CommandId) -> bool {
+        let of_user = self.0.iter().find(|(other, _)| other == user);
+        of_user.is_some_and(|(_, done)| done.iter().any(|(other, _, _)| *other == id))
     }
 
     /// The revision that this very command led to, if it was carried out. One

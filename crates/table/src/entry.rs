@@ -24,8 +24,18 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         account: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        avatar: Option<u16>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Hex32>,
     },
+    /// A user said who plays on one of their seats.
+    Named {
+        #[serde(rename = "s")]
+        seat: Seat,
+        name: String,
+    },
+    /// A user deleted their account: nobody is told their name any more.
+    Forgotten { user: UserId },
     /// A seat committed itself to what it will add to chance.
     Committed {
         #[serde(rename = "s")]
@@ -94,20 +104,69 @@ pub(crate) enum Entry {
         #[serde(rename = "s")]
         seat: Seat,
     },
+    /// The page of the person who decides has shown what happened.
+    Shown {
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
+    /// A seat gave the game up.
+    Conceded {
+        #[serde(rename = "s")]
+        seat: Seat,
+    },
+    /// Somebody else wants to wait for the absent person of a seat.
+    WaitFor {
+        #[serde(rename = "s")]
+        seat: Seat,
+        by: Seat,
+    },
+    /// Somebody else wants to play on without that person.
+    PlayOn {
+        #[serde(rename = "s")]
+        seat: Seat,
+        by: Seat,
+    },
     /// A user said something.
     Chat {
         user: UserId,
         name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        avatar: Option<u16>,
         text: String,
     },
     /// The host keeps a user from chatting.
     Muted { user: UserId },
     /// The host lets a user chat again.
     Unmuted { user: UserId },
+    /// Somebody else is host.
+    HandedOver { user: UserId },
+    /// The host took somebody's seats away.
+    Kicked {
+        user: UserId,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ban: bool,
+    },
+    /// A player lets everybody replay the game who has the link, or no longer.
+    Shared {
+        #[serde(rename = "s")]
+        seat: Seat,
+        on: bool,
+    },
     /// A user wants to play again.
     Rematch { user: UserId },
-    /// It is played again at another table.
-    Rematched { table: TableId },
+    /// A user does not want to play again after all.
+    RematchCancelled { user: UserId },
+    /// A user takes everybody to the next game.
+    NextGame { user: UserId, game: String },
+    /// It is played again, or something else, at another table.
+    Rematched {
+        table: TableId,
+        /// The commitment there, if nothing else is new.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Hex32>,
+    },
     /// The server stopped; nobody's time ran until it came back.
     Paused {},
     /// The server was restored from a backup, and what came after it is lost.

@@ -1,5 +1,6 @@
 //! A table: what its log determines, and who is there just now.
 
+use crate::absence::Absent;
 use crate::entry::{Entry, Stamped};
 use crate::output::{BotRequest, Listing, Outgoing, Output, Purpose, Request, To};
 use crate::presence::{Attendance, Presence};
@@ -7,7 +8,7 @@ use crate::rate_limit::{Rate, RateLimiter};
 use crate::state::{Settled, State};
 use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
-use engine::{Game, GameSpec, Knowledge, Seat, Viewer};
+use engine::{Game, GameSpec, Knowledge, Seat, SeatSet, Viewer};
 use protocol::{Level, Revision, SeatHolder, ServerMessage, UserId, limits, read_json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,15 +40,45 @@ pub struct Person {
     pub name: String,
     /// Whether the name is that of an account.
     pub account: bool,
+    /// The number of the picture that they chose.
+    pub avatar: Option<u16>,
 }
 
 impl Person {
+    /// The person, or another one on their device, in one more seat beside these:
+    /// with a number behind the name if one of them is theirs under that name.
+    pub fn one_more_beside<'a>(
+        &self,
+        others: &(impl Iterator<Item = &'a SeatHolder> + Clone),
+    ) -> SeatHolder {
+        let is_taken = |wanted: &str| {
+            others.clone().any(|other| {
+                matches!(other, SeatHolder::Person { user, name, .. }
+                    if *user == self.user && name == wanted)
+            })
+        };
+        if !is_taken(&self.name) {
+            return self.seat_holder();
+        }
+        let short: String = self.name.chars().take(limits::NAME_CHARS - 3).collect();
+        let mut numbered = (2_u8..).map(|number| format!("{short} {number}"));
+        SeatHolder::Person {
+            user: self.user.clone(),
+            name: numbered
+                .find(|name| !is_taken(name))
+                .unwrap_or(short.clone()),
+            account: false,
+            avatar: None,
+        }
+    }
+
     /// The person in a seat.
     pub fn seat_holder(&self) -> SeatHolder {
         SeatHolder::Person {
             user: self.user.clone(),
             name: self.name.clone(),
             account: self.account,
+            avatar: self.avatar,
         }
     }
 }
@@ -66,10 +97,27 @@ pub struct GameTable<G: Game> {
     pub(crate) histories: RateLimiter<UserId>,
     pub(crate) controls: RateLimiter<UserId>,
     attendance: Attendance,
+    /// Whose absence everybody was told of.
+    pub(crate) absence_told: Option<Absent>,
+    /// Whose time runs since or from when, as everybody was told.
+    clock_told: Option<(Seat, u64)>,
     thinker: Thinker<G>,
     /// The position for which a bot was asked already.
     bot_asked: Option<Revision>,
     rematch: RematchRequest,
+    pub(crate) duty: Duty,
+    /// The latest time in the log.
+    pub(crate) logged: u64,
+}
+
+/// Who sees to a table's bots, clocks and absences.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Duty {
+    /// This server.
+    #[default]
+    Drive,
+    /// Another one.
+    Follow,
 }
 
 /// Whether a new table was asked for already.
@@ -114,7 +162,7 @@ impl<G: Game> GameTable<G> {
             listing: Listing::Changed,
             ..Output::default()
         };
-        table.collect_requests(&mut out);
+        table.collect_requests(0, &mut out);
         Ok((table, out))
     }
 
@@ -133,7 +181,7 @@ impl<G: Game> GameTable<G> {
         };
         let mut state = State::new(*setup)?;
         for line in lines {
-            latest = latest.max(state.follow(line)?);
+            latest = latest.max(state.follow(line)?.at);
         }
         Ok(Self::around(state, thinker, now, latest))
     }
@@ -147,18 +195,35 @@ impl<G: Game> GameTable<G> {
             histories: RateLimiter::new(HISTORIES),
             controls: RateLimiter::new(CONTROLS),
             attendance: Attendance::default(),
+            absence_told: None,
+            clock_told: None,
             thinker,
             bot_asked: None,
             rematch: RematchRequest::Due,
+            duty: Duty::Drive,
+            logged: at,
+        }
+    }
+
+    /// From now on this server sees to bots, clocks and absences, or no longer.
+    pub(crate) fn take_duty(&mut self, duty: Duty) {
+        if self.duty != duty {
+            self.duty = duty;
+            self.bot_asked = None;
+            self.rematch = RematchRequest::Due;
         }
     }
 
     /// Takes an entry in and logs it.
     pub(crate) fn enter(&mut self, entry: Entry, at: u64, out: &mut Output) {
+        let notes = self.state.notes.len();
         match self.state.apply_entry(&entry, at) {
             Ok(settled) => {
                 self.log(entry, at, out);
                 self.say_settled(settled, out);
+                for note in self.state.notes.iter().skip(notes) {
+                    self.tell_all(ServerMessage::Noted(*note), out);
+                }
             }
             // Not reached: commands are checked before they become entries.
             Err(problem) => out.requests.push(Request::Report(problem)),
@@ -174,6 +239,7 @@ impl<G: Game> GameTable<G> {
         if changes_listing(&entry) {
             out.listing = Listing::Changed;
         }
+        self.logged = self.logged.max(at);
         out.entries.push(Stamped(at, entry, None).to_line());
     }
 
@@ -192,16 +258,24 @@ impl<G: Game> GameTable<G> {
     }
 
     /// Asks for all that the table waits for.
-    pub(crate) fn collect_requests(&mut self, out: &mut Output) {
+    pub(crate) fn collect_requests(&mut self, at: u64, out: &mut Output) {
         self.tell_attendance(out);
+        self.tell_absence(at, out);
+        self.tell_clock(at, out);
+        if self.duty == Duty::Follow {
+            return;
+        }
         let start = self.state.start_waits().map(|(_, until)| until);
         let takeover = self.deadline().map(|(_, at, _)| at);
-        let due = start.or(takeover);
+        let stand_in = self.waiting_stand_in(at);
+        let host = self.next_host().map(|(at, _)| at);
+        let due = [takeover, self.state.time_is_up(), stand_in, host];
+        let due = start.or(due.into_iter().flatten().min());
         out.wake = due.map(|at| self.timeline.moment(at));
-        out.requests.extend(self.due_bot().map(Request::Think));
+        out.requests.extend(self.due_bot(at).map(Request::Think));
         if self.rematch == RematchRequest::Due
             && self.state.rematched.is_none()
-            && self.state.all_want_rematch()
+            && self.state.goes_on()
         {
             self.rematch = RematchRequest::Made;
             out.requests.push(Request::Rematch);
@@ -214,7 +288,31 @@ impl<G: Game> GameTable<G> {
             self.attendance = attendance;
             let Attendance { here, watching } = attendance;
             self.tell_all(ServerMessage::Presence { here, watching }, out);
-            out.listing = Listing::Changed;
+            out.listing = out.listing.max(Listing::Attendance);
+        }
+    }
+
+    /// Tells whose time runs, if that has changed.
+    fn tell_clock(&mut self, at: u64, out: &mut Output) {
+        let running = self.state.clocks.running();
+        let is_same = match (running, self.clock_told) {
+            (Some((seat, from)), Some((other, told))) => {
+                seat == other && (from == told || (from <= at && told <= at))
+            }
+            (running, told) => running == told,
+        };
+        if !is_same {
+            self.clock_told = running;
+            self.tell_all(self.clock_message(at), out);
+        }
+    }
+
+    /// Whose time runs now.
+    pub(crate) fn clock_message(&self, at: u64) -> ServerMessage {
+        let running = self.state.clocks.running();
+        ServerMessage::Clock {
+            seat: running.map(|(seat, _)| seat),
+            ms: running.map_or(0, |(_, from)| from.saturating_sub(at)),
         }
     }
 
@@ -226,6 +324,11 @@ impl<G: Game> GameTable<G> {
     pub(crate) fn attendance(&self) -> ServerMessage {
         let Attendance { here, watching } = self.attendance;
         ServerMessage::Presence { here, watching }
+    }
+
+    /// The seats whose persons are connected, as everybody was told.
+    pub(crate) fn here(&self) -> SeatSet {
+        self.attendance.here
     }
 
     pub(crate) fn watching(&self) -> u32 {
@@ -246,14 +349,27 @@ impl<G: Game> GameTable<G> {
         attendance
     }
 
+    /// When the stand-in acts whose turn it is, if it pauses before.
+    fn waiting_stand_in(&self, at: u64) -> Option<u64> {
+        let seat = self.state.decider()?;
+        if self.state.holder(seat).is_none() || self.state.is_own(seat) {
+            return None;
+        }
+        self.stand_in_due(seat).filter(|due| *due > at)
+    }
+
     /// The bot that must decide, unless it was asked already.
-    fn due_bot(&mut self) -> Option<BotRequest> {
+    fn due_bot(&mut self, at: u64) -> Option<BotRequest> {
         // A table without anybody rests until somebody comes.
-        if self.state.own_seats().is_empty() && self.presence.is_empty() {
+        if self.stands_still() {
             return None;
         }
         let seat = self.state.decider()?;
         let level = self.state.bot(seat)?;
+        // A stand-in leaves its person time to come back.
+        if self.state.holder(seat).is_some() && self.stand_in_due(seat).is_none_or(|due| due > at) {
+            return None;
+        }
         if self.bot_asked == Some(self.state.position) {
             return None;
         }
@@ -295,17 +411,35 @@ impl<G: Game> GameTable<G> {
     }
 }
 
+/// What a line of the log brought.
+pub(crate) struct Followed {
+    /// When it was written.
+    pub(crate) at: u64,
+    pub(crate) settled: Settled,
+    pub(crate) listing: Listing,
+}
+
 impl<G: Game> State<G> {
-    /// Takes in the next line of the log; tells when it was written.
-    pub(crate) fn follow(&mut self, line: &str) -> Result<u64, RestoreError> {
+    /// Takes in the next line of the log.
+    pub(crate) fn follow(&mut self, line: &str) -> Result<Followed, RestoreError> {
         let revision = self.revision.next();
         let Stamped(at, entry, cause) = read(line, revision)?;
-        self.apply_entry(&entry, at)
+        let stage = self.stage;
+        let settled = self
+            .apply_entry(&entry, at)
             .map_err(|problem| RestoreError::Entry { revision, problem })?;
         if let Some(cause) = cause {
             self.done.note(cause, self.revision);
         }
-        Ok(at)
+        let listing = match changes_listing(&entry) || self.stage != stage {
+            true => Listing::Changed,
+            false => Listing::Same,
+        };
+        Ok(Followed {
+            at,
+            settled,
+            listing,
+        })
     }
 }
 
@@ -321,11 +455,16 @@ fn changes_listing(entry: &Entry) -> bool {
     match entry {
         Entry::Created(_)
         | Entry::Sat { .. }
+        | Entry::Named { .. }
+        | Entry::Forgotten { .. }
         | Entry::Left { .. }
         | Entry::Filled { .. }
         | Entry::Started {}
         | Entry::TakenOver { .. }
         | Entry::Resumed { .. }
+        | Entry::Conceded { .. }
+        | Entry::HandedOver { .. }
+        | Entry::Kicked { .. }
         | Entry::Rematched { .. }
         | Entry::Restored { .. }
         | Entry::Closed {} => true,
@@ -338,10 +477,16 @@ fn changes_listing(entry: &Entry) -> bool {
         | Entry::Proposed { .. }
         | Entry::Answered { .. }
         | Entry::Withdrawn { .. }
+        | Entry::Shown { .. }
+        | Entry::WaitFor { .. }
+        | Entry::PlayOn { .. }
         | Entry::Chat { .. }
         | Entry::Muted { .. }
         | Entry::Unmuted { .. }
+        | Entry::Shared { .. }
         | Entry::Rematch { .. }
+        | Entry::RematchCancelled { .. }
+        | Entry::NextGame { .. }
         | Entry::Paused {} => false,
     }
 }

@@ -13,12 +13,14 @@
 //! that a message carries comes from [`engine::Game::view`],
 //! [`engine::Game::redact`] and the legal actions of the seat that decides.
 
+mod absence;
 mod catch_up;
 mod clocks;
 mod command;
 mod done;
 mod entry;
 mod game_table;
+mod hosting;
 pub mod local;
 mod messages;
 mod output;
@@ -34,8 +36,8 @@ mod table;
 mod talk;
 mod time;
 
-pub use game_table::{GameTable, Person, RestoreError, Thinker};
-pub use output::{BotRequest, Listing, Outgoing, Output, Purpose, Request, To};
+pub use game_table::{Duty, GameTable, Person, RestoreError, Thinker};
+pub use output::{BotRequest, Listing, Outgoing, Output, Purpose, Request, Standing, To};
 pub use setup::{Hints, Setup, SetupError};
 pub use table::Table;
 pub use time::Moment;

@@ -9,7 +9,7 @@ use crate::entry::{Entry, Stamped};
 use crate::game_table::{GameTable, Person, RestoreError, Thinker};
 use crate::playing::Playing;
 use crate::setup::{Hints, Setup, SetupError};
-use crate::{BotRequest, Listing, Moment, Output, Purpose, Request, Table, To};
+use crate::{BotRequest, Moment, Output, Purpose, Request, Table, To};
 use engine::{Game, Seat, Viewer};
 use protocol::{
     ClientMessage, Clock, CommandId, Hex32, Invalid, Level, Revision, SeatHolder, ServerMessage,
@@ -77,6 +77,7 @@ pub fn local_setup<G: Game>(
         visibility: Visibility::Invited,
         takeover: Level::Captain,
         away_ms: u64::MAX,
+        showing_ms: 0,
         contribution_ms: 0,
         hints: Hints::Allowed,
         secret,
@@ -89,6 +90,7 @@ pub fn local_person(name: impl Into<String>) -> SeatHolder {
         user: local_user(),
         name: name.into(),
         account: false,
+        avatar: None,
     }
 }
 
@@ -170,6 +172,7 @@ impl<G: Game> LocalTable<G> {
                 user: local_user(),
                 name: LOCAL_USER.to_owned(),
                 account: false,
+                avatar: None,
             },
         }
     }
@@ -233,6 +236,7 @@ impl<G: Game> LocalTable<G> {
                 return self.collect(left);
             }
             ClientMessage::Lobby {} => ServerMessage::Lobby { tables: Vec::new() },
+            ClientMessage::Home {} => ServerMessage::Home { tables: Vec::new() },
             ClientMessage::QuitLobby {} => return LocalOutput::default(),
             ClientMessage::Do(id, command) => {
                 let done = self.table.command(&self.person, id, command, now);
@@ -301,7 +305,7 @@ impl<G: Game> LocalTable<G> {
             messages,
             requests,
             wake,
-            listing: Listing::Same | Listing::Changed,
+            listing: _,
         } = output;
         let sits = self.table.holds_seat(&self.person.user);
         let wanted = self.table.presence.detail(&self.person.user);
@@ -313,6 +317,7 @@ impl<G: Game> LocalTable<G> {
             let is_meant = match to {
                 To::User(user) => *user == self.person.user,
                 To::Spectators => !sits,
+                To::OtherConnections(_) => false,
                 To::Sender | To::Everybody | To::Asking(..) => true,
             };
             is_meant && detail.is_none_or(|detail| detail == wanted)
@@ -331,7 +336,7 @@ impl<G: Game> LocalTable<G> {
                 Request::Think(request) => out.bots.push(request),
                 Request::Report(problem) => out.faults.push(problem),
                 // A local table is played again by making another one.
-                Request::Rematch => {}
+                Request::Rematch | Request::Expel(_) => {}
             }
         }
         out

@@ -8,8 +8,8 @@ use crate::refuse::{compact, payload};
 use crate::state::{End, Ended};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    DetailLevel, Joined, Over, Payload, Position, SeatHolder, Seating, ServerMessage, Spectators,
-    Stage, Started, Step, Summary,
+    DetailLevel, Joined, Over, Payload, Position, Revision, SeatHolder, Seating, ServerMessage,
+    Spectators, Stage, Started, Step, Summary, shorten_actions,
 };
 use record::fair;
 use std::fmt::Write;
@@ -91,11 +91,43 @@ impl<G: Game> GameTable<G> {
                 .filter(|_| detail == DetailLevel::Views)
                 .map(|playing| payload(&playing.game().game().view(viewer))),
             decider: self.state.decider(),
-            legal: match detail {
-                DetailLevel::Events => String::new(),
-                DetailLevel::Actions | DetailLevel::Views => self.legal(viewer),
-            },
+            legal: self.legal(viewer, detail),
             clocks: self.state.clocks.left(at),
+        }
+    }
+
+    /// How much those behind a viewer want to be told, all that somebody does.
+    fn levels(&self, viewer: Viewer) -> impl Iterator<Item = DetailLevel> + Clone {
+        let mut wanted = [false; DetailLevel::ALL.len()];
+        for (_, levels) in self.presence.details().filter(|(user, _)| match viewer {
+            Viewer::Seat(seat) => self.state.holder(seat) == Some(user),
+            Viewer::Spectator => self.state.seats_of(user).is_empty(),
+        }) {
+            for (wanted, level) in wanted.iter_mut().zip(DetailLevel::ALL) {
+                *wanted |= levels.contains(&level);
+            }
+        }
+        let levels = DetailLevel::ALL.into_iter().zip(wanted);
+        levels.filter_map(|(level, is_wanted)| is_wanted.then_some(level))
+    }
+
+    /// Tells everybody who is here what happened since a revision, as somebody
+    /// is told who comes back with it.
+    pub(crate) fn tell_missed(&self, seen: Revision, at: u64, out: &mut Output) {
+        let seats = self.state.seats.iter();
+        let seats = seats.filter_map(|seat| {
+            let user = self.state.holder(seat)?;
+            Some((Viewer::Seat(seat), To::User(user.clone())))
+        });
+        let audience = (self.has_audience()).then_some((Viewer::Spectator, To::Spectators));
+        for (viewer, to) in seats.chain(audience) {
+            for detail in self.levels(viewer) {
+                let missed = self.missed(viewer, seen, detail, at).into_iter();
+                out.messages.extend(missed.map(|message| Outgoing {
+                    to: To::Asking(Box::new(to.clone()), detail),
+                    message,
+                }));
+            }
         }
     }
 
@@ -107,29 +139,19 @@ impl<G: Game> GameTable<G> {
         message: &impl Fn(Viewer, DetailLevel) -> ServerMessage,
         out: &mut Output,
     ) {
-        let mut levels = Vec::new();
-        for (_, wanted) in self.presence.details().filter(|(user, _)| match viewer {
-            Viewer::Seat(seat) => self.state.holder(seat) == Some(user),
-            Viewer::Spectator => self.state.seats_of(user).is_empty(),
-        }) {
-            for level in wanted {
-                if !levels.contains(level) {
-                    levels.push(*level);
-                }
-            }
-        }
+        let levels = self.levels(viewer);
+        let mut others = levels.clone();
+        let first = others.next().unwrap_or_default();
         // Most often all want the same.
-        if let [] | [_] = levels[..] {
-            let detail = levels.pop().unwrap_or_default();
-            let message = message(viewer, detail);
+        if others.next().is_none() {
+            let message = message(viewer, first);
             out.messages.push(Outgoing { to, message });
             return;
         }
-        out.messages
-            .extend(levels.into_iter().map(|detail| Outgoing {
-                to: To::Asking(Box::new(to.clone()), detail),
-                message: message(viewer, detail),
-            }));
+        out.messages.extend(levels.map(|detail| Outgoing {
+            to: To::Asking(Box::new(to.clone()), detail),
+            message: message(viewer, detail),
+        }));
     }
 
     /// Tells that the game is over, if the last entry ended it.
@@ -181,9 +203,7 @@ impl<G: Game> GameTable<G> {
         if index + 1 >= turns.len() {
             step.decider = self.state.decider();
             step.clocks = self.state.clocks.left(at);
-            if detail != DetailLevel::Events {
-                step.legal = self.legal(viewer);
-            }
+            step.legal = self.legal(viewer, detail);
             if detail == DetailLevel::Views {
                 step.view = playing.map(|playing| payload(&playing.game().game().view(viewer)));
             }
@@ -204,22 +224,25 @@ impl<G: Game> GameTable<G> {
         Some(Position {
             view: payload(&playing.game().game().view(viewer)),
             decider: self.state.decider(),
-            legal: self.legal(viewer),
+            legal: self.legal(viewer, DetailLevel::Views),
             clocks: self.state.clocks.left(at),
         })
     }
 
-    /// The legal actions of the viewer, if it decides.
-    fn legal(&self, viewer: Viewer) -> String {
+    /// The legal actions of the viewer, if it decides and wants to be told.
+    fn legal(&self, viewer: Viewer, detail: DetailLevel) -> String {
         let mut text = String::new();
         let (Some(decider), Some(playing)) = (self.state.decider(), &self.state.playing) else {
             return text;
         };
-        if !viewer.is(decider) {
+        if !viewer.is(decider) || detail == DetailLevel::Events {
             return text;
         }
         let mut actions = Vec::new();
         playing.game().game().legal_actions(&mut actions);
+        if detail == DetailLevel::Actions {
+            return shorten_actions(actions);
+        }
         for action in actions {
             if !text.is_empty() {
                 text.push(' ');
@@ -259,15 +282,22 @@ impl<G: Game> GameTable<G> {
             stage: state.stage,
             clock: state.setup.clock,
             spectators: state.setup.spectators,
+            takeover: state.setup.takeover,
+            away_seconds: match state.setup.clock.initial_ms() {
+                None => Some(state.setup.away_ms / 1_000),
+                Some(_) => None,
+            },
             seating: self.seating(at),
             commitment: fair::commitment(state.secret()),
             replaced: state.replaced(),
             fresh: state.playing.as_ref().is_some_and(Playing::is_fresh),
             position: self.position(viewer, at),
             proposal: state.proposal,
-            chat: state.talk.kept().cloned().collect(),
+            chat: state.talk.said(at).collect(),
             over: self.how_it_ended(),
-            rematched: state.rematched.clone(),
+            wanting: state.wanting,
+            rematched: state.rematched.as_ref().map(|(table, _)| table.clone()),
+            shared: state.shared,
         }))
     }
 
@@ -278,6 +308,8 @@ impl<G: Game> GameTable<G> {
         Some(Over {
             revision,
             outcome: game.outcome().filter(|_| how == End::Played),
+            stand_ins: self.state.stand_ins(),
+            conceded: self.state.conceded,
             secret: *self.state.secret(),
         })
     }
@@ -300,6 +332,8 @@ impl<G: Game> GameTable<G> {
             clock: state.setup.clock,
             spectators: state.setup.spectators,
             watching: self.watching(),
+            host: state.host.clone(),
+            here: self.here(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! What a table wants done after something happened at it.
 
 use crate::Moment;
-use engine::Seat;
-use protocol::{DetailLevel, Level, Revision, ServerMessage, UserId};
+use engine::{Seat, SeatSet};
+use protocol::{Clock, DetailLevel, Level, Revision, ServerMessage, Stage, UserId};
 
 /// What a table wants done, in this order: append the entries, and once they
 /// are stored for good, send the messages and see to the rest. Should storing
@@ -29,13 +29,40 @@ pub struct Output {
 }
 
 /// Whether the table looks different in a list of tables.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Listing {
     /// No.
     #[default]
     Same,
-    /// Yes.
+    /// Only by who is there just now.
+    Attendance,
+    /// By what its log says.
     Changed,
+}
+
+/// What those who hold a seat want to know while they are elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// How far the table has come.
+    pub stage: Stage,
+    /// The seat that decides, while the game runs.
+    pub turn: Option<Seat>,
+    /// In how many milliseconds its time runs out, if there is a clock.
+    pub ms: Option<u64>,
+    /// How much time a seat has.
+    pub clock: Clock,
+    /// The seats whose persons are connected.
+    pub here: SeatSet,
+    /// The seats that want to play again, as long as no table was made for it.
+    pub wanting: SeatSet,
+}
+
+impl Standing {
+    /// Whether somebody who is elsewhere should hear of the difference.
+    pub fn is_news_after(&self, before: &Self) -> bool {
+        let seen = |it: &Self| (it.stage, it.turn, it.wanting, it.here);
+        seen(self) != seen(before)
+    }
 }
 
 /// A message and where it goes.
@@ -54,6 +81,8 @@ pub enum To {
     Sender,
     /// Every connection of a user at this table.
     User(UserId),
+    /// Those of them from which the command did not come.
+    OtherConnections(UserId),
     /// Every connection at this table whose user holds no seat.
     Spectators,
     /// Every connection at this table.
@@ -69,6 +98,8 @@ pub enum Request {
     Think(BotRequest),
     /// A new table: all want to play again.
     Rematch,
+    /// The host has sent this user away for good: its connections leave the table.
+    Expel(UserId),
     /// Somebody's attention: a mistake of ours, which the table survived.
     Report(String),
 }

@@ -1,5 +1,6 @@
 //! How a game goes on: actions of persons and bots, taking back, time.
 
+use crate::absence::Patience;
 use crate::clocks::Consent;
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, Purpose, Request, To};
@@ -31,7 +32,18 @@ impl<G: Game> GameTable<G> {
         }
         let parsed: Result<Vec<G::Action>, _> =
             actions.iter().map(|action| parse::<G>(action)).collect();
-        match self.state.act(seat, &parsed?, Some(command), at) {
+        let parsed = parsed?;
+        let checked = match &self.state.playing {
+            // Who acts has taken the seat back.
+            Some(playing) if !self.state.is_own(seat) => playing.check(seat, &parsed),
+            _ => Ok(()),
+        };
+        if checked.is_ok() && !self.state.is_own(seat) {
+            self.check_resume(seat)?;
+            self.give_back(seat, at, out);
+        }
+        let done = checked.and_then(|()| self.state.act(seat, &parsed, Some(command), at));
+        match done {
             Ok((played, settled)) => {
                 self.played(played, settled, Some(command), at, out);
                 Ok(())
@@ -235,20 +247,36 @@ impl<G: Game> GameTable<G> {
         if !self.state.is_own(seat) || self.state.setup.clock.initial_ms().is_some() {
             return None;
         }
+        // Without anybody else there is no hurry.
         let away = self.presence.away_since(self.state.holder(seat)?)?;
-        let since = away.max(self.state.moved_at);
+        let awaited = self.awaited_since(seat)?;
+        if self.state.patience(seat) == Patience::Wait {
+            return None;
+        }
+        let since = away.max(awaited).max(self.state.moved_at);
         let at = since.saturating_add(self.state.setup.away_ms);
         Some((seat, at, SeatControl::Away))
     }
 
-    /// Lets bots take over where time has run out.
+    /// Calls time where the game's is over, and lets bots take over where a
+    /// seat's has run out.
     pub(crate) fn expire(&mut self, at: u64, out: &mut Output) {
         self.advance_start(at, out);
+        if self.state.time_is_up().is_some_and(|end| end <= at)
+            && let Some(played) = self.state.call_time(at)
+        {
+            self.played(played, None, None, at, out);
+        }
         // Each pass takes a seat from its person, so this ends.
         while let Some((seat, end, why)) = self.deadline()
             && end <= at
         {
             self.take_over(seat, why, at, out);
+        }
+        if let Some((due, user)) = self.next_host()
+            && due <= at
+        {
+            self.hand_over(user, at, out);
         }
     }
 

@@ -33,6 +33,8 @@ pub(crate) struct TurnMark {
     pub(crate) revision: Revision,
     /// Who acted; nobody if it was chance alone.
     pub(crate) actor: Option<Seat>,
+    /// Whether a bot acted, for itself or for a person.
+    pub(crate) by_bot: bool,
     /// Who decided after it.
     pub(crate) decider: Option<Seat>,
     /// Its first step.
@@ -108,6 +110,11 @@ impl<G: Game> Playing<G> {
         &self.game
     }
 
+    /// Calls the player of a seat otherwise.
+    pub(crate) fn rename(&mut self, seat: Seat, name: &str) {
+        self.game.rename(seat, name);
+    }
+
     pub(crate) fn course(&self) -> Option<&Vec<String>> {
         self.course.as_ref()
     }
@@ -146,6 +153,17 @@ impl<G: Game> Playing<G> {
         &self.turns
     }
 
+    /// Whether a seat may take these actions.
+    pub(crate) fn check(&self, seat: Seat, actions: &[G::Action]) -> Result<(), RefusedAt<G>> {
+        let mut trial = self.game.game().clone();
+        for (index, &action) in actions.iter().enumerate() {
+            trial
+                .apply(seat, action, &mut ())
+                .map_err(|refused| (index, refused))?;
+        }
+        Ok(())
+    }
+
     /// Takes a seat's actions, all or none, and all chance outcomes that follow
     /// from the last one.
     pub(crate) fn act(
@@ -154,12 +172,7 @@ impl<G: Game> Playing<G> {
         actions: &[G::Action],
     ) -> Result<Played<G>, RefusedAt<G>> {
         if let [_, _, ..] = actions {
-            let mut trial = self.game.game().clone();
-            for (index, &action) in actions.iter().enumerate() {
-                trial
-                    .apply(seat, action, &mut ())
-                    .map_err(|refused| (index, refused))?;
-            }
+            self.check(seat, actions)?;
         }
         let mut played = Played {
             steps: Vec::new(),
@@ -187,6 +200,17 @@ impl<G: Game> Playing<G> {
         self.settle_into(&mut played);
         self.follow(&played.steps);
         played
+    }
+
+    /// Calls time, if the game has a limit that was not reached before.
+    pub(crate) fn call_time(&mut self) -> Option<Played<G>> {
+        let events = self.game.call_time().ok()?;
+        let played = Played {
+            steps: vec![Step::<G>::Time.to_string()],
+            events,
+        };
+        self.follow(&played.steps);
+        Some(played)
     }
 
     fn settle_into(&mut self, played: &mut Played<G>) {
@@ -218,15 +242,21 @@ impl<G: Game> Playing<G> {
     }
 
     /// Notes a turn that was just taken, for each viewer what it may know.
-    pub(crate) fn note_turn(&mut self, revision: Revision, played: &Played<G>) {
+    pub(crate) fn note_turn(
+        &mut self,
+        revision: Revision,
+        played: &Played<G>,
+        is_bot: impl Fn(Seat) -> bool,
+    ) {
         let from = self.game.steps().len() - played.steps.len();
         let actor = match self.game.steps().get(from) {
             Some(Step::Action(seat, _)) => Some(*seat),
-            Some(Step::Chance(_)) | None => None,
+            Some(Step::Chance(_) | Step::Time) | None => None,
         };
         self.turns.push(TurnMark {
             revision,
             actor,
+            by_bot: actor.is_some_and(is_bot),
             decider: self.decider(),
             from,
         });

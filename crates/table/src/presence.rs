@@ -9,6 +9,8 @@ pub(crate) struct Presence {
     /// A few hundred at most: looking through them is quick, and small where
     /// code is downloaded.
     known: Vec<Known>,
+    /// Those who are connected to other servers.
+    elsewhere: Vec<UserId>,
     /// When the table began, or came back: who was never seen is away since.
     since: u64,
 }
@@ -19,9 +21,21 @@ struct Known {
     user: UserId,
     /// None left means away.
     connections: u32,
+    /// Since when the user is here, if it is.
+    here: u64,
+    /// When the user came back after being away, if it was.
+    returned: Option<u64>,
     away: Option<u64>,
     /// How much to tell, the latest connection's wish last.
     details: Vec<DetailLevel>,
+}
+
+impl Known {
+    /// Was away, and is here from now on.
+    fn come(&mut self, at: u64) {
+        self.here = at;
+        self.returned = self.away.take().map(|_| at);
+    }
 }
 
 /// What everybody is told of it.
@@ -40,8 +54,12 @@ impl Presence {
     }
 
     /// A user opened one more connection.
-    pub(crate) fn arrive(&mut self, user: &UserId) {
+    pub(crate) fn arrive(&mut self, user: &UserId, at: u64) {
+        let is_new = !self.is_here(user);
         let known = self.entry(user);
+        if is_new {
+            known.come(at);
+        }
         known.connections += 1;
         known.away = None;
     }
@@ -104,15 +122,54 @@ impl Presence {
         Some(known.and_then(|known| known.away).unwrap_or(self.since))
     }
 
+    /// These users are connected to other servers, and no others.
+    pub(crate) fn set_elsewhere(&mut self, users: Vec<UserId>, at: u64) {
+        for user in &users {
+            if !self.is_here(user) {
+                self.entry(user).come(at);
+            }
+        }
+        let before = std::mem::replace(&mut self.elsewhere, users);
+        for user in before {
+            if !self.is_here(&user) {
+                self.entry(&user).away = Some(at);
+            }
+        }
+    }
+
+    /// The users that are connected to other servers.
+    pub(crate) fn elsewhere(&self) -> &[UserId] {
+        &self.elsewhere
+    }
+
+    /// The users that are connected to this server.
+    pub(crate) fn users_here(&self) -> impl Iterator<Item = &UserId> {
+        let here = self.known.iter().filter(|known| known.connections > 0);
+        here.map(|known| &known.user)
+    }
+
+    /// Since when a user is here; nothing if it is not.
+    pub(crate) fn here_since(&self, user: &UserId) -> Option<u64> {
+        let known = self.known.iter().find(|known| known.user == *user)?;
+        self.is_here(user).then_some(known.here)
+    }
+
+    /// When a user who is here came back after being away.
+    pub(crate) fn returned(&self, user: &UserId) -> Option<u64> {
+        let known = self.known.iter().find(|known| known.user == *user)?;
+        known.returned.filter(|_| self.is_here(user))
+    }
+
     /// Whether nobody is connected.
     pub(crate) fn is_empty(&self) -> bool {
         self.users().next().is_none()
     }
 
-    /// The users that are connected.
+    /// The users that are connected, wherever.
     pub(crate) fn users(&self) -> impl Iterator<Item = &UserId> {
-        let here = self.known.iter().filter(|known| known.connections > 0);
-        here.map(|known| &known.user)
+        let is_new = |user: &&UserId| !self.users_here().any(|here| here == *user);
+        self.users_here()
+            .chain(self.elsewhere.iter().filter(is_new))
     }
 
     fn entry(&mut self, user: &UserId) -> &mut Known {
@@ -121,6 +178,8 @@ impl Presence {
             self.known.push(Known {
                 user: user.clone(),
                 connections: 0,
+                here: 0,
+                returned: None,
                 away: None,
                 details: Vec::new(),
             });

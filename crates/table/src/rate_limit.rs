@@ -44,7 +44,7 @@ pub struct RateLimiter<K: Hash + Eq> {
     tidy_at: usize,
 }
 
-impl<K: Hash + Eq> RateLimiter<K> {
+impl<K: Hash + Eq + Clone> RateLimiter<K> {
     /// A limiter on which nobody has spent anything.
     pub fn new(rate: Rate) -> Self {
         Self {
@@ -75,6 +75,21 @@ impl<K: Hash + Eq> RateLimiter<K> {
         }
         let full_at = self.full_at.entry(key).or_insert(now);
         *full_at = (*full_at).max(now) + self.rate.every;
+    }
+
+    /// Counts so many for the key that somebody else has allowed it, as far as
+    /// there is something left to count off.
+    pub fn count_elsewhere(&mut self, key: K, times: u32, now: Duration) {
+        let whole = self.rate.every.saturating_mul(self.rate.burst.get());
+        let before = self.full_at.get(&key).copied().unwrap_or_default().max(now);
+        let after = before.saturating_add(self.rate.every.saturating_mul(times));
+        self.count(key.clone(), now);
+        self.full_at.insert(key, after.min(before.max(now + whole)));
+    }
+
+    /// The rate.
+    pub fn rate(&self) -> Rate {
+        self.rate
     }
 
     /// Counts one for the key if it is allowed; if not, says how long to wait.
@@ -110,6 +125,19 @@ mod tests {
         assert_eq!(limiter.spend("ada", ms(6_000)), Ok(()));
         assert_eq!(limiter.check(&"ada", ms(6_000)), Err(ms(1_000)));
         assert_eq!(limiter.check(&"ada", ms(9_000)), Ok(()));
+    }
+
+    #[test]
+    fn what_was_allowed_elsewhere_counts_up_to_a_whole_burst() {
+        let mut limiter = RateLimiter::new(Rate::new(3, ms(1_000)));
+        limiter.count_elsewhere("ada", 2, ms(5_000));
+        assert_eq!(limiter.spend("ada", ms(5_000)), Ok(()));
+        assert_eq!(limiter.check(&"ada", ms(5_000)), Err(ms(1_000)));
+        limiter.count_elsewhere("ada", 50, ms(5_000));
+        assert_eq!(limiter.check(&"ada", ms(5_000)), Err(ms(1_000)));
+        limiter.count_elsewhere("bo", 50, ms(5_000));
+        assert_eq!(limiter.check(&"bo", ms(5_000)), Err(ms(1_000)));
+        assert_eq!(limiter.check(&"bo", ms(6_000)), Ok(()));
     }
 
     #[test]

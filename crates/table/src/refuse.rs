@@ -49,9 +49,9 @@ pub(crate) fn objection<G: Game>(refused: &Refused<G::Refusal>) -> Objection {
     }
 }
 
-/// The same without the names of fields.
-pub(crate) fn compact<T: serde::Serialize + ?Sized>(value: &T) -> Payload {
-    Payload::compact(value).unwrap_or_default()
+/// A list as short as can be.
+pub(crate) fn compact<T: serde::Serialize>(list: &[T]) -> Payload {
+    Payload::compact(list).unwrap_or_default()
 }
 
 /// What a game wrote. The types of all games can be written: their own tests

@@ -33,6 +33,10 @@ pub struct Setup {
     /// Without a clock: for how many milliseconds a person whose turn it is
     /// may be away before a bot takes over.
     pub away_ms: u64,
+    /// For how many milliseconds at most the time of a turn waits until its
+    /// player's page has shown what happened.
+    #[serde(default)]
+    pub showing_ms: u64,
     /// For how many milliseconds a start waits for the commitments of people's
     /// seats, and then for their openings; with 0 nobody adds to chance.
     pub contribution_ms: u64,

@@ -24,13 +24,17 @@ impl<G: Game> GameTable<G> {
             self.check_waiting()?;
         }
         self.enter(Entry::Committed { seat, commitment }, at, out);
-        let revision = self.state.revision;
-        let committed = ServerMessage::Committed {
-            revision,
-            seat,
-            commitment,
-        };
-        self.tell_all(committed, out);
+        // Other people are told when all commitments are fixed.
+        if let Some(user) = self.state.holder(seat) {
+            out.messages.push(Outgoing {
+                to: To::OtherConnections(user.clone()),
+                message: ServerMessage::Committed {
+                    revision: self.state.revision,
+                    seat,
+                    commitment,
+                },
+            });
+        }
         Ok(())
     }
 

@@ -2,15 +2,16 @@
 
 mod apply_entry;
 
+use crate::absence::Patience;
 use crate::clocks::Clocks;
 use crate::done::{Cause, Done};
 use crate::playing::{Played, Playing, RefusedAt};
 use crate::talk::Talk;
-use crate::{Setup, SetupError};
+use crate::{Person, Setup, SetupError};
 use engine::{Game, Player, Refused, Seat, SeatSet, Seats};
 use protocol::{
-    CommandId, Hex32, Level, Proposal, ProposalKind, Revision, SeatControl, SeatHolder, SeatState,
-    Settlement, Stage, Starting, TableId, UserId, limits,
+    CommandId, Hex32, Level, Note, NoteKind, Proposal, ProposalKind, Revision, SeatControl,
+    SeatHolder, SeatState, Settlement, Stage, Starting, TableId, UserId, limits,
 };
 use record::Restored;
 use record::fair::{Contribution, commitment};
@@ -38,17 +39,36 @@ pub(crate) struct State<G: Game> {
     pub(crate) position: Revision,
     /// When that was.
     pub(crate) moved_at: u64,
+    /// When the game began.
+    pub(crate) started_at: u64,
     pub(crate) playing: Option<Playing<G>>,
     pub(crate) clocks: Clocks,
+    /// What the others want while a seat's person is absent, seat 0 first.
+    pub(crate) patience: Vec<Patience>,
+    /// The position at which a bot last took a seat over.
+    pub(crate) taken_over_at: Option<Revision>,
+    /// What people did beside playing.
+    pub(crate) notes: Vec<Note>,
+    /// The seats that gave the game up.
+    pub(crate) conceded: SeatSet,
     pub(crate) proposal: Option<Proposal>,
     /// The number of the entry that asked.
     pub(crate) asked: Revision,
     /// What was declined since the game last went on.
     pub(crate) declined: Vec<(Seat, ProposalKind)>,
     pub(crate) talk: Talk,
+    /// Whom the host sent away for good.
+    pub(crate) banned: Vec<UserId>,
+    /// The seats that the host took away after the start.
+    pub(crate) kicked: SeatSet,
+    /// Whether everybody who has the link may replay the game.
+    pub(crate) shared: bool,
     pub(crate) ended: Option<Ended>,
     pub(crate) wanting: SeatSet,
-    pub(crate) rematched: Option<TableId>,
+    /// The game to play next, if somebody has chosen it.
+    pub(crate) next_game: Option<String>,
+    /// Where it is played again, and the commitment there if nothing else is new.
+    pub(crate) rematched: Option<(TableId, Option<Hex32>)>,
     /// The latest commands that were carried out.
     pub(crate) done: Done,
     /// What the latest entries were about, the last one last.
@@ -67,6 +87,7 @@ pub(crate) struct Ended {
 pub(crate) enum End {
     Played,
     Agreed,
+    Conceded,
 }
 
 /// What an entry was about, for those who missed it.
@@ -78,12 +99,16 @@ pub(crate) enum Mark {
     Whole,
     /// Who sits where, and who acts.
     Seats,
+    /// A seat committed itself to something.
+    Committed { seat: Seat },
     /// Something was said.
     Chat,
     /// Something was asked or answered.
     Proposal,
     /// Somebody wants to play again.
     Rematch,
+    /// Somebody did something beside playing, and nothing else has changed.
+    Note,
     /// Nothing that concerns anybody at the table.
     Nothing,
 }
@@ -108,14 +133,23 @@ impl<G: Game> State<G> {
             revision: Revision::new(1),
             position: Revision::new(1),
             moved_at: 0,
+            started_at: 0,
             playing: None,
             clocks: Clocks::new(setup.clock, seats),
+            patience: seats.iter().map(|_| Patience::Usual).collect(),
+            taken_over_at: None,
+            notes: Vec::new(),
+            conceded: SeatSet::EMPTY,
             proposal: None,
             asked: Revision::new(1),
             declined: Vec::new(),
             talk: Talk::new(),
+            banned: Vec::new(),
+            kicked: SeatSet::EMPTY,
+            shared: false,
             ended: None,
             wanting: SeatSet::EMPTY,
+            next_game: None,
             rematched: None,
             done: Done::default(),
             marks: VecDeque::from([Mark::Whole]),
@@ -155,6 +189,18 @@ impl<G: Game> State<G> {
             .iter()
             .filter(|&seat| self.holder(seat) == Some(user))
             .collect()
+    }
+
+    /// Somebody on one more seat, under a name that no other seat of theirs has.
+    pub(crate) fn one_more(&self, person: &Person) -> SeatHolder {
+        person.one_more_beside(&self.seat_states.iter().map(|seat_state| &seat_state.holder))
+    }
+
+    /// Whether the person of a seat deleted their account.
+    pub(crate) fn is_forgotten(&self, seat: Seat) -> bool {
+        self.seat_states.get(seat.index()).is_some_and(
+            |seat_state| matches!(&seat_state.holder, SeatHolder::Person { name, .. } if name.is_empty()),
+        )
     }
 
     /// The seats for which their persons act themselves.
@@ -211,10 +257,27 @@ impl<G: Game> State<G> {
 
     /// Whether all who are still here want to play again.
     pub(crate) fn all_want_rematch(&self) -> bool {
-        let own = self.own_seats();
+        let mut here = self.seats.iter().filter(|&seat| self.is_still_here(seat));
         self.stage == Stage::Over
             && !self.wanting.is_empty()
-            && own.iter().all(|seat| self.wanting.contains(seat))
+            && here.all(|seat| self.wanting.contains(seat))
+    }
+
+    /// Whether a person has not left the seat: who gave the game up is counted on.
+    fn is_still_here(&self, seat: Seat) -> bool {
+        (self.is_own(seat) || self.conceded.contains(seat)) && !self.is_forgotten(seat)
+    }
+
+    /// Whether everybody goes on to another table.
+    pub(crate) fn goes_on(&self) -> bool {
+        self.next_game.is_some() || self.all_want_rematch()
+    }
+
+    /// Whether a seat's holder has a seat in a rematch too.
+    pub(crate) fn plays_again(&self, seat: Seat) -> bool {
+        let is_own = self.control_of(seat) == SeatControl::Own;
+        let wants = is_own || self.conceded.contains(seat) || self.wanting.contains(seat);
+        wants && !self.is_forgotten(seat)
     }
 
     /// Takes a seat's actions, and chance after them.
@@ -243,11 +306,42 @@ impl<G: Game> State<G> {
         Some(played)
     }
 
+    /// When the time that the game may take is over, if there is such a limit
+    /// and time was not called yet.
+    pub(crate) fn time_is_up(&self) -> Option<u64> {
+        self.decider()?;
+        let minutes = self.playing.as_ref()?.game().game().time_limit()?;
+        Some(self.started_at.saturating_add(u64::from(minutes) * 60_000))
+    }
+
+    /// Calls time. Nobody's decision is another one after it, so what somebody
+    /// sends who has not heard of it still counts.
+    pub(crate) fn call_time(&mut self, at: u64) -> Option<Played<G>> {
+        let played = self.playing.as_mut()?.call_time()?;
+        self.note_call(&played, at);
+        Some(played)
+    }
+
+    /// Takes in that time was called.
+    fn note_call(&mut self, played: &Played<G>, at: u64) {
+        let turn = self.playing.as_ref().map_or(0, |it| it.turns().len());
+        self.count(Mark::Play { turn });
+        if let Some(playing) = &mut self.playing {
+            playing.note_turn(self.revision, played, |_| false);
+        }
+        self.clocks.played(None, 0, at);
+    }
+
     fn after_play(&mut self, played: &Played<G>, command: Option<CommandId>, at: u64) -> Settled {
         let turn = self.playing.as_ref()?.turns().len();
         self.count(Mark::Play { turn });
+        let bots: SeatSet = self
+            .seats
+            .iter()
+            .filter(|&seat| self.bot(seat).is_some())
+            .collect();
         let playing = self.playing.as_mut()?;
-        playing.note_turn(self.revision, played);
+        playing.note_turn(self.revision, played, |seat| bots.contains(seat));
         let actor = playing.turns().last().and_then(|turn| turn.actor);
         let over = playing.game().game().outcome().is_some();
         let steps = played.steps.iter().filter(|step| !step.starts_with('?'));
@@ -258,15 +352,27 @@ impl<G: Game> State<G> {
         if let (Some(seat), Some(id)) = (actor, command)
             && let Some(user) = self.holder(seat)
         {
-            let cause = Cause::of_action(user, id, seat.index(), actions);
+            let cause = Cause::of_action(user, id, seat, actions);
             self.done.note(cause, self.revision);
+        }
+        if let Some(seat) = actor.filter(|&seat| !bots.contains(seat)) {
+            self.set_patience(seat, Patience::Usual);
         }
         if over {
             self.end(End::Played);
         }
         let settled = self.drop_proposal();
         self.moved(at);
+        // Others have to be shown what happened before their time runs.
+        if self.decider() != actor {
+            self.hold_clocks(at);
+        }
         settled
+    }
+
+    /// The time of who decides waits until its page has shown what happened.
+    fn hold_clocks(&mut self, at: u64) {
+        self.clocks.hold(at.saturating_add(self.setup.showing_ms));
     }
 
     /// Counts an entry.
@@ -277,6 +383,19 @@ impl<G: Game> State<G> {
         if self.marks.len() > limits::MISSED_ENTRIES as usize {
             self.marks.pop_front();
         }
+    }
+
+    /// Notes what somebody did beside playing; to be called when the entry has
+    /// been counted.
+    fn note(&mut self, seat: Seat, what: NoteKind, by: Option<Seat>) {
+        let turns = self.playing.as_ref().map_or(0, |it| it.turns().len());
+        self.notes.push(Note {
+            revision: self.revision,
+            turns: u32::try_from(turns).unwrap_or(u32::MAX),
+            seat,
+            what,
+            by,
+        });
     }
 
     fn end(&mut self, how: End) {

@@ -2,15 +2,17 @@
 
 use crate::done::Cause;
 use crate::entry::{Entry, sign};
-use crate::output::Output;
+use crate::game_table::{Duty, RestoreError};
+use crate::output::{Outgoing, Output, Standing, To};
 use crate::playing::Playing;
-use crate::refuse::{CommandError, invalid, refused};
+use crate::refuse::{CommandError, invalid, payload, refused};
 use crate::state::{End, Mark};
 use crate::{GameTable, Moment, Person, Setup};
-use engine::{Game, Seat, Viewer};
+use engine::{Game, Seat, SeatSet, Viewer};
 use protocol::{
-    Command, CommandId, DetailLevel, Hex32, Missed, Objection, Over, Revision, SeatControl,
-    SeatHolder, ServerMessage, Stage, Summary, TableId, UserId, Visibility, limits,
+    ChatLine, Command, CommandId, DetailLevel, Hex32, Missed, Objection, Over, Revision,
+    SeatControl, SeatHolder, ServerMessage, Spectators, Stage, Summary, TableId, UserId,
+    Visibility, limits,
 };
 use record::fair::{METHOD, commitment};
 use record::{EndedBy, Fairness, GameResult, Record};
@@ -42,6 +44,9 @@ pub trait Table: Send {
 
     /// The table as a list shows it.
     fn summary(&self) -> Summary;
+
+    /// What those who hold a seat want to know while they are elsewhere.
+    fn standing(&mut self, now: Moment) -> Standing;
 
     /// A user opens a connection, having last seen a number or none. Whether
     /// it may find the table is for the server to know; the table only turns
@@ -87,14 +92,57 @@ pub trait Table: Send {
     /// anybody is here.
     fn renew_secret(&mut self, secret: Hex32, now: Moment) -> Output;
 
+    /// Whose turn it is though they are not here, and since which revision; not
+    /// who left their seat.
+    fn awaited(&self) -> Option<(UserId, Revision)>;
+
+    /// A user deleted their account; does nothing if they had no part here.
+    fn forget(&mut self, user: &UserId, now: Moment) -> Output;
+
+    /// How many entries the log has, which is the place of the next one.
+    fn entries(&self) -> u64;
+
+    /// Another server appended these lines, the last of them so long ago. Takes
+    /// them in and tells everybody here what they have not heard; appends
+    /// nothing itself.
+    fn follow(
+        &mut self,
+        lines: &[&str],
+        elapsed: Duration,
+        now: Moment,
+    ) -> Result<Output, RestoreError>;
+
+    /// Who sees to bots, clocks and absences from now on: this server, as long
+    /// as nobody says otherwise.
+    fn set_duty(&mut self, duty: Duty);
+
+    /// These users, and no others, are connected to other servers.
+    fn set_elsewhere(&mut self, users: Vec<UserId>, now: Moment) -> Output;
+
+    /// The users who are connected to this server.
+    fn users_here(&self) -> Vec<UserId>;
+
+    /// Whether somebody's time, or the game's, is running out.
+    fn is_timed(&self) -> bool;
+
     /// The server closes a table that never began.
     fn close(&mut self, now: Moment) -> Output;
+
+    /// An operator closes the table, whatever is played there.
+    fn shut(&mut self, now: Moment) -> Output;
+
+    /// What was said lately; nothing for a user who may not be here.
+    fn lines(&self, user: &UserId) -> Option<Vec<ChatLine>>;
+
+    /// The game that everybody goes on to, if somebody has chosen it.
+    fn next_game(&self) -> Option<&str>;
 
     /// What makes the table at which all play again.
     fn rematch(&self, table: TableId, secret: Hex32) -> Setup;
 
-    /// That table was made.
-    fn rematched(&mut self, table: TableId, now: Moment) -> Output;
+    /// That table was made, with this commitment; with none if it had been made
+    /// before.
+    fn rematched(&mut self, table: TableId, commitment: Option<Hex32>, now: Moment) -> Output;
 
     /// How the game ended, once it has.
     fn over(&self) -> Option<Over>;
@@ -102,6 +150,10 @@ pub trait Table: Send {
     /// Whether chance was taken back in this game, and drawn anew, without
     /// anybody's consent: against bots nobody is asked.
     fn redrew_chance(&self) -> bool;
+
+    /// Whether a user, or somebody unknown, may replay the finished game: a public or
+    /// shared one everybody who finds it, others those who play or may watch.
+    fn may_replay(&self, user: Option<&UserId>) -> bool;
 
     /// The game with the proof of its chance, once it is over.
     fn record(&self) -> Option<Record>;
@@ -115,12 +167,26 @@ impl<G: Game> GameTable<G> {
             first: self.state.revision.next(),
             ..Output::default()
         };
-        self.expire(at, &mut out);
+        if self.duty == Duty::Drive {
+            self.expire(at, &mut out);
+        }
         what(self, at, &mut out);
         self.advance_start(at, &mut out);
         self.close_if_full(at, &mut out);
-        self.collect_requests(&mut out);
+        self.collect_requests(at, &mut out);
         out
+    }
+}
+
+impl<G: Game> GameTable<G> {
+    /// Who begins when it is played again: the seat after the one that began,
+    /// in games whose options say who does.
+    pub(crate) fn next_to_begin(&self) -> Option<Seat> {
+        let turns = self.state.playing.as_ref()?.turns();
+        let began = turns.iter().find_map(|turn| turn.actor)?;
+        let has_first = payload(&self.state.options).text().contains("\"first\":");
+        let next = (began.number() + 1) % self.state.seats.count();
+        has_first.then(|| Seat::new(next))
     }
 }
 
@@ -157,12 +223,32 @@ impl<G: Game> Table for GameTable<G> {
         self.summarize()
     }
 
+    fn standing(&mut self, now: Moment) -> Standing {
+        let at = self.at(now);
+        let deadline = self.state.clocks.deadline();
+        Standing {
+            stage: self.state.stage,
+            turn: self.state.decider(),
+            ms: deadline.map(|(_, due)| due.saturating_sub(at)),
+            clock: self.state.setup.clock,
+            here: self.here(),
+            wanting: match self.state.rematched {
+                None => self.state.wanting,
+                Some(_) => SeatSet::EMPTY,
+            },
+        }
+    }
+
     fn arrive(
         &mut self,
         user: &UserId,
         seen: Option<Revision>,
         now: Moment,
     ) -> Result<Output, Objection> {
+        if self.state.banned.contains(user) {
+            self.presence.forget(user);
+            return Err(Objection::Kicked {});
+        }
         let is_full = self.watching() as usize >= limits::SPECTATORS;
         let is_crowded = is_full && !self.presence.is_here(user);
         if !self.holds_seat(user) && (is_crowded || !self.has_audience()) {
@@ -178,10 +264,16 @@ impl<G: Game> Table for GameTable<G> {
                 };
                 out.messages.extend(messages.into_iter().map(Self::answer));
             }
-            table.presence.arrive(user);
+            table.presence.arrive(user, at);
             if !table.attendance_changes() {
                 // A change is told to everybody, this one included.
                 out.messages.push(Self::answer(table.attendance()));
+            }
+            if table.state.clocks.running().is_some() {
+                out.messages.push(Self::answer(table.clock_message(at)));
+            }
+            if table.absence_told.is_some() && table.absent() == table.absence_told {
+                out.messages.push(Self::answer(table.absence(at)));
             }
         }))
     }
@@ -202,7 +294,13 @@ impl<G: Game> Table for GameTable<G> {
     fn command(&mut self, from: &Person, id: CommandId, command: Command, now: Moment) -> Output {
         self.step_at(now, |table, at, out| {
             let made_for = made_for(&command);
-            let cause = Cause::of(&from.user, id, &command);
+            // A turn names its command itself, and is seldom sent twice.
+            let is_turn = matches!(command, Command::Act { .. });
+            let may_be_done = !is_turn || table.state.done.knows(&from.user, id);
+            let cause = match may_be_done {
+                true => Cause::of(&from.user, id, &command),
+                false => None,
+            };
             let seen = made_for.map(|(_, seen)| seen);
             if let Some(revision) = cause
                 .as_ref()
@@ -210,14 +308,13 @@ impl<G: Game> Table for GameTable<G> {
             {
                 // Sent again, because its answer was lost.
                 out.messages
-                    .push(Self::answer(ServerMessage::Accepted { id, revision }));
+                    .push(Self::answer(ServerMessage::Accepted(id, revision)));
                 return;
             }
             // The answer comes before what the command brought about.
             let place = out.messages.len();
             let entries = out.entries.len();
-            // A turn names its command itself.
-            let cause = cause.filter(|_| !matches!(command, Command::Act { .. }));
+            let cause = cause.filter(|_| !is_turn);
             let answer = match table.handle_command(from, id, command, at, out) {
                 Ok(()) => {
                     let revision = table.state.revision;
@@ -227,7 +324,7 @@ impl<G: Game> Table for GameTable<G> {
                         }
                         table.state.done.note(cause, revision);
                     }
-                    ServerMessage::Accepted { id, revision }
+                    ServerMessage::Accepted(id, revision)
                 }
                 Err(CommandError::Refused(why)) => refused(id, None, why),
                 Err(CommandError::RefusedAt(index, why)) => refused(id, Some(index), why),
@@ -295,6 +392,90 @@ impl<G: Game> Table for GameTable<G> {
         out
     }
 
+    fn awaited(&self) -> Option<(UserId, Revision)> {
+        let seat = self.state.decider()?;
+        let user = self.state.holder(seat)?;
+        let is_away = !self.presence.is_here(user);
+        let has_left = self.state.control_of(seat) == SeatControl::Left;
+        (is_away && !has_left).then(|| (user.clone(), self.state.position))
+    }
+
+    fn forget(&mut self, user: &UserId, now: Moment) -> Output {
+        self.step_at(now, |table, at, out| {
+            let seats = table.state.seats_of(user);
+            let is_known = seats.iter().any(|seat| !table.state.is_forgotten(seat))
+                || table.state.talk.knows(user);
+            if is_known {
+                let user = user.clone();
+                table.enter(Entry::Forgotten { user }, at, out);
+                table.forget_bot();
+                table.tell_left(at, out);
+            }
+        })
+    }
+
+    fn entries(&self) -> u64 {
+        self.state.entries
+    }
+
+    fn follow(
+        &mut self,
+        lines: &[&str],
+        elapsed: Duration,
+        now: Moment,
+    ) -> Result<Output, RestoreError> {
+        let (seen, had_audience) = (self.state.revision, self.has_audience());
+        let mut out = Output {
+            first: seen.next(),
+            ..Output::default()
+        };
+        let mut settled = None;
+        for line in lines {
+            let followed = self.state.follow(line)?;
+            self.logged = self.logged.max(followed.at);
+            settled = followed.settled.or(settled);
+            out.listing = out.listing.max(followed.listing);
+        }
+        let elapsed = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
+        self.timeline.set(now, self.logged.saturating_add(elapsed));
+        let at = self.at(now);
+        self.tell_missed(seen, at, &mut out);
+        self.say_settled(settled, &mut out);
+        if had_audience && !self.has_audience() {
+            let revision = self.state.revision;
+            out.messages.push(Outgoing {
+                to: To::Spectators,
+                message: ServerMessage::Closed { revision },
+            });
+        }
+        self.collect_requests(at, &mut out);
+        Ok(out)
+    }
+
+    fn set_duty(&mut self, duty: Duty) {
+        self.take_duty(duty);
+    }
+
+    fn set_elsewhere(&mut self, users: Vec<UserId>, now: Moment) -> Output {
+        let gone = self.presence.elsewhere().to_vec();
+        self.step_at(now, |table, at, _| {
+            table.presence.set_elsewhere(users, at);
+            for user in &gone {
+                if !table.holds_seat(user) {
+                    table.presence.forget(user);
+                }
+            }
+        })
+    }
+
+    fn users_here(&self) -> Vec<UserId> {
+        self.presence.users_here().cloned().collect()
+    }
+
+    fn is_timed(&self) -> bool {
+        self.state.clocks.deadline().is_some() || self.state.time_is_up().is_some()
+    }
+
     fn close(&mut self, now: Moment) -> Output {
         self.step_at(now, |table, at, out| {
             if table.state.stage == Stage::Waiting {
@@ -303,30 +484,54 @@ impl<G: Game> Table for GameTable<G> {
         })
     }
 
+    fn shut(&mut self, now: Moment) -> Output {
+        self.step_at(now, |table, at, out| {
+            if let Stage::Waiting | Stage::Playing = table.state.stage {
+                table.close_now(at, out);
+            }
+        })
+    }
+
+    fn lines(&self, user: &UserId) -> Option<Vec<ChatLine>> {
+        let may = self.holds_seat(user) || self.has_audience();
+        may.then(|| self.state.talk.kept().cloned().collect())
+    }
+
+    fn next_game(&self) -> Option<&str> {
+        self.state.next_game.as_deref()
+    }
+
     fn rematch(&self, table: TableId, secret: Hex32) -> Setup {
         let state = &self.state;
         let again = |seat: Seat| match state.seat_states.get(seat.index()) {
-            Some(seat_state)
-                if seat_state.control == SeatControl::Own || state.wanting.contains(seat) =>
-            {
-                seat_state.holder.clone()
-            }
+            Some(seat_state) if state.plays_again(seat) => seat_state.holder.clone(),
             // Who left is not counted on.
             _ => SeatHolder::Open {},
         };
+        let mut options = state.setup.options.clone();
+        if let Some(first) = self.next_to_begin()
+            && let Some(options) = options.as_object_mut()
+        {
+            options.insert("first".to_owned(), first.number().into());
+        }
         Setup {
             table,
             secret,
+            options,
             host: state.host.clone(),
             seats: state.seats.iter().map(again).collect(),
             ..state.setup.clone()
         }
     }
 
-    fn rematched(&mut self, table: TableId, now: Moment) -> Output {
+    fn rematched(&mut self, table: TableId, commitment: Option<Hex32>, now: Moment) -> Output {
         self.step_at(now, |this, at, out| {
-            if this.state.stage == Stage::Over && this.state.rematched.is_none() {
-                this.enter(Entry::Rematched { table }, at, out);
+            let state = &this.state;
+            if state.stage == Stage::Over && state.rematched.is_none() {
+                let all = state.seats.iter().all(|seat| state.plays_again(seat));
+                let is_same = state.next_game.is_none();
+                let commitment = commitment.filter(|_| all && is_same);
+                this.enter(Entry::Rematched { table, commitment }, at, out);
                 this.tell_all(this.rematch_message(), out);
             }
         })
@@ -340,13 +545,24 @@ impl<G: Game> Table for GameTable<G> {
         self.state.playing.as_ref().is_some_and(Playing::redrew)
     }
 
+    fn may_replay(&self, user: Option<&UserId>) -> bool {
+        let setup = &self.state.setup;
+        let may_watch = setup.spectators == Spectators::Welcome;
+        let is_known = |user: &UserId| {
+            self.holds_seat(user) || (may_watch && !self.state.banned.contains(user))
+        };
+        setup.visibility == Visibility::Public || self.state.shared || user.is_some_and(is_known)
+    }
+
     fn record(&self) -> Option<Record> {
         let ended = self.state.ended?;
         let playing = self.state.playing.as_ref()?;
         let setup = &self.state.setup;
         let mut record = playing.game().record();
-        if ended.how == End::Agreed {
-            record.result = Some(GameResult::Ended(EndedBy::Agreement));
+        match ended.how {
+            End::Played => {}
+            End::Agreed => record.result = Some(GameResult::Ended(EndedBy::Agreement)),
+            End::Conceded => record.result = Some(GameResult::Ended(EndedBy::Concession)),
         }
         record.fairness = Some(Fairness {
             method: METHOD.to_owned(),
@@ -365,6 +581,7 @@ impl<G: Game> Table for GameTable<G> {
 fn made_for(command: &Command) -> Option<(Seat, Revision)> {
     match command {
         Command::Act { revision, seat, .. }
+        | Command::Seen { revision, seat }
         | Command::Hint { revision, seat }
         | Command::Undo { revision, seat }
         | Command::Propose { revision, seat, .. }

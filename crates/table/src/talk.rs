@@ -14,7 +14,8 @@ const RATE: Rate = Rate::new(
 /// The chat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Talk {
-    kept: VecDeque<ChatLine>,
+    /// With the time at which they were said.
+    kept: VecDeque<(u64, ChatLine)>,
     /// The lines of each user who held a seat when saying them.
     players: Vec<(UserId, u32)>,
     /// The lines of all others.
@@ -70,7 +71,7 @@ impl Talk {
             Some((_, said)) => *said += 1,
             None => self.players.push((line.user.clone(), 1)),
         }
-        self.kept.push_back(line);
+        self.kept.push_back((at, line));
         if self.kept.len() > limits::CHAT_KEPT {
             self.kept.pop_front();
         }
@@ -78,7 +79,29 @@ impl Talk {
 
     /// The last lines, the oldest first.
     pub(crate) fn kept(&self) -> impl DoubleEndedIterator<Item = &ChatLine> {
-        self.kept.iter()
+        self.kept.iter().map(|(_, line)| line)
+    }
+
+    /// The same for those who were not there.
+    pub(crate) fn said(&self, now: u64) -> impl Iterator<Item = ChatLine> {
+        self.kept.iter().map(move |(at, line)| ChatLine {
+            ago: now.saturating_sub(*at) / 1_000,
+            ..line.clone()
+        })
+    }
+
+    /// Whether the chat names a user.
+    pub(crate) fn knows(&self, user: &UserId) -> bool {
+        let is_named = |line: &ChatLine| line.user == *user && !line.name.is_empty();
+        self.kept.iter().any(|(_, line)| is_named(line))
+    }
+
+    /// Nobody is told what this user was called.
+    pub(crate) fn forget(&mut self, user: &UserId) {
+        for (_, line) in self.kept.iter_mut().filter(|(_, line)| line.user == *user) {
+            line.name.clear();
+            line.avatar = None;
+        }
     }
 
     /// Keeps a user from chatting.

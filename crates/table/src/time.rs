@@ -42,6 +42,12 @@ impl Timeline {
         self.at = self.at.saturating_add(elapsed);
     }
 
+    /// Another server's clock decided: the table's time is `at` now, even if
+    /// that is earlier than this server thought.
+    pub(crate) fn set(&mut self, now: Moment, at: u64) {
+        *self = Self::new(now, at);
+    }
+
     /// When the table's time will be `at`.
     pub(crate) fn moment(&self, at: u64) -> Moment {
         Moment(self.moment.saturating_add(at.saturating_sub(self.at)))

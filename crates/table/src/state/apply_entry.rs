@@ -1,13 +1,14 @@
 //! What each entry of the log does to a table.
 
 use super::{End, Mark, Settled, State, player_of, seat_state};
+use crate::absence::Patience;
 use crate::clocks::{Clocks, Consent};
 use crate::entry::Entry;
 use crate::playing::Playing;
 use engine::{Game, Seat};
 use protocol::{
-    ChatLine, CommandId, Hex32, Proposal, ProposalKind, Reply, SeatControl, SeatHolder, SeatState,
-    Settlement, Stage, Starting,
+    ChatLine, CommandId, Hex32, NoteKind, Proposal, ProposalKind, Reply, SeatControl, SeatHolder,
+    SeatState, Settlement, Stage, Starting, UserId,
 };
 use record::fair::{Stream, commitment};
 use record::{Match, Restored};
@@ -23,6 +24,7 @@ impl<G: Game> State<G> {
                 user,
                 name,
                 account,
+                avatar,
                 commitment,
             } => {
                 self.count(Mark::Seats);
@@ -30,12 +32,21 @@ impl<G: Game> State<G> {
                     user: user.clone(),
                     name: name.clone(),
                     account: *account,
+                    avatar: *avatar,
                 };
                 self.set_seat_state(*seat, seat_state(holder))?;
                 self.seat_state_mut(*seat)?.commitment = *commitment;
             }
-            Entry::Committed { seat, commitment } => {
+            Entry::Named { seat, name } => {
                 self.count(Mark::Seats);
+                self.rename(*seat, name)?;
+            }
+            Entry::Forgotten { user } => {
+                self.count(Mark::Seats);
+                return self.forget(user, at);
+            }
+            Entry::Committed { seat, commitment } => {
+                self.count(Mark::Committed { seat: *seat });
                 self.seat_state_mut(*seat)?.commitment = Some(*commitment);
             }
             Entry::Left { seat } => {
@@ -106,24 +117,71 @@ impl<G: Game> State<G> {
             Entry::TakenOver { seat, why } => {
                 self.count(Mark::Seats);
                 self.seat_state_mut(*seat)?.control = *why;
+                self.taken_over_at = Some(self.position);
+                self.note_control(*seat, *why);
+                if *why == SeatControl::Left {
+                    self.replace_host();
+                }
                 self.run_clocks(at);
                 return Ok(self.absent(*seat, *why));
             }
             Entry::Resumed { seat } => {
                 self.count(Mark::Seats);
+                // Where nobody waited, nobody played for the seat meanwhile.
+                if self.own_seats().is_empty() {
+                    self.clocks.relieve(*seat);
+                }
                 self.seat_state_mut(*seat)?.control = SeatControl::Own;
+                self.set_patience(*seat, Patience::Usual);
+                self.note_control(*seat, SeatControl::Own);
                 self.clocks.resumed(*seat);
                 self.run_clocks(at);
             }
-            Entry::Chat { user, name, text } => {
+            Entry::Shown { seat } => {
+                self.count(Mark::Note);
+                self.clocks.shown(*seat, at);
+            }
+            Entry::Conceded { seat } => {
+                self.count(Mark::Seats);
+                self.seat_state_mut(*seat)?.control = SeatControl::Left;
+                self.taken_over_at = Some(self.position);
+                self.conceded.insert(*seat);
+                self.note(*seat, NoteKind::Conceded, None);
+                self.replace_host();
+                let settled = self.absent(*seat, SeatControl::Left);
+                if self.conceded.len() + 1 >= u32::from(self.seats.count()) {
+                    self.end(End::Conceded);
+                }
+                self.run_clocks(at);
+                return Ok(settled);
+            }
+            Entry::WaitFor { seat, by } => {
+                self.count(Mark::Note);
+                self.set_patience(*seat, Patience::Wait);
+                self.note(*seat, NoteKind::WaitFor, Some(*by));
+            }
+            Entry::PlayOn { seat, by } => {
+                self.count(Mark::Note);
+                self.set_patience(*seat, Patience::PlayOn);
+                self.note(*seat, NoteKind::PlayOn, Some(*by));
+            }
+            Entry::Chat {
+                user,
+                name,
+                avatar,
+                text,
+            } => {
                 self.count(Mark::Chat);
+                let plays = !self.seats_of(user).is_empty();
                 let line = ChatLine {
                     revision: self.revision,
                     user: user.clone(),
                     name: name.clone(),
+                    avatar: *avatar,
                     text: text.clone(),
+                    watching: !plays,
+                    ago: 0,
                 };
-                let plays = !self.seats_of(user).is_empty();
                 self.talk.add(line, plays, at);
             }
             Entry::Muted { user } => {
@@ -134,15 +192,39 @@ impl<G: Game> State<G> {
                 self.count(Mark::Seats);
                 self.talk.unmute(user);
             }
+            Entry::HandedOver { user } => {
+                self.count(Mark::Seats);
+                self.set_host(user.clone());
+            }
+            Entry::Kicked { user, ban, .. } => return Ok(self.kick(user, *ban, at)),
+            Entry::Shared { seat, on } => {
+                self.count(Mark::Note);
+                self.shared = *on;
+                let what = match on {
+                    true => NoteKind::Shared,
+                    false => NoteKind::Unshared,
+                };
+                self.note(*seat, what, None);
+            }
             Entry::Rematch { user } => {
                 self.count(Mark::Rematch);
                 for seat in self.seats_of(user).iter() {
                     self.wanting.insert(seat);
                 }
             }
-            Entry::Rematched { table } => {
+            Entry::RematchCancelled { user } => {
                 self.count(Mark::Rematch);
-                self.rematched = Some(table.clone());
+                for seat in self.seats_of(user).iter() {
+                    self.wanting.remove(seat);
+                }
+            }
+            Entry::NextGame { game, .. } => {
+                self.count(Mark::Nothing);
+                self.next_game = Some(game.clone());
+            }
+            Entry::Rematched { table, commitment } => {
+                self.count(Mark::Rematch);
+                self.rematched = Some((table.clone(), *commitment));
             }
             Entry::Paused {} => {
                 self.count(Mark::Nothing);
@@ -158,6 +240,65 @@ impl<G: Game> State<G> {
         Ok(None)
     }
 
+    /// Somebody else than before plays on a seat, or is called otherwise.
+    fn rename(&mut self, seat: Seat, called: &str) -> Result<(), String> {
+        if let SeatHolder::Person {
+            name,
+            account,
+            avatar,
+            ..
+        } = &mut self.seat_state_mut(seat)?.holder
+        {
+            if name != called {
+                (*account, *avatar) = (false, None);
+            }
+            called.clone_into(name);
+        }
+        if let Some(playing) = &mut self.playing {
+            playing.rename(seat, called);
+        }
+        Ok(())
+    }
+
+    /// A user deleted their account: before the start their seats are open,
+    /// after it they are left to bots, and nobody is told the name.
+    fn forget(&mut self, user: &UserId, at: u64) -> Result<Settled, String> {
+        self.talk.forget(user);
+        let mut settled = None;
+        for seat in self.seats_of(user).iter() {
+            match self.stage {
+                Stage::Waiting => {
+                    self.starting = None;
+                    self.set_seat_state(seat, seat_state(SeatHolder::Open {}))?;
+                    continue;
+                }
+                Stage::Playing => {
+                    self.seat_state_mut(seat)?.control = SeatControl::Left;
+                    self.taken_over_at = Some(self.position);
+                    settled = self.absent(seat, SeatControl::Left).or(settled);
+                }
+                Stage::Over | Stage::Closed => self.wanting.remove(seat),
+            }
+            self.rename(seat, "")?;
+        }
+        if self.host == *user {
+            match self.stage {
+                Stage::Waiting => self.pass_on_host(),
+                _ => self.host_after(user),
+            }
+        }
+        self.run_clocks(at);
+        Ok(settled)
+    }
+
+    /// The first person who is still there is host, if anybody is.
+    fn host_after(&mut self, gone: &UserId) {
+        let mut holders = self.seats.iter().filter_map(|seat| self.holder(seat));
+        if let Some(next) = holders.find(|holder| *holder != gone).cloned() {
+            self.host = next;
+        }
+    }
+
     fn replay(
         &mut self,
         steps: &[String],
@@ -166,6 +307,12 @@ impl<G: Game> State<G> {
     ) -> Result<Settled, String> {
         let playing = self.playing.as_mut().ok_or("a step before the start")?;
         let played = playing.retake(steps)?;
+        if let [step] = steps
+            && step.starts_with('!')
+        {
+            self.note_call(&played, at);
+            return Ok(None);
+        }
         Ok(self.after_play(&played, command, at))
     }
 
@@ -179,9 +326,11 @@ impl<G: Game> State<G> {
         let contributions = self.contributions();
         let stream = Stream::new(self.secret(), &self.setup.table, &contributions);
         self.playing = Some(Playing::new(game, stream));
+        self.started_at = at;
         self.starting = None;
         self.stage = Stage::Playing;
         self.moved(at);
+        self.hold_clocks(at);
         Ok(())
     }
 
@@ -216,6 +365,11 @@ impl<G: Game> State<G> {
         let playing = self.playing.as_mut().ok_or("nothing to undo")?;
         self.clocks = clocks.ok_or("no time to undo")?;
         playing.undo(seat, consent);
+        let left = u32::try_from(playing.turns().len()).unwrap_or(u32::MAX);
+        for note in &mut self.notes {
+            note.turns = note.turns.min(left);
+        }
+        self.note(seat, NoteKind::Undone, None);
         self.moved(at);
         Ok(())
     }
@@ -227,6 +381,16 @@ impl<G: Game> State<G> {
         self.clocks.undone(turn, seat, consent, at)
     }
 
+    fn note_control(&mut self, seat: Seat, control: SeatControl) {
+        let what = match control {
+            SeatControl::Own => NoteKind::Resumed,
+            SeatControl::Left => NoteKind::Left,
+            SeatControl::OutOfTime => NoteKind::OutOfTime,
+            SeatControl::Away => NoteKind::Away,
+        };
+        self.note(seat, what, None);
+    }
+
     /// The host left: the first person clockwise is host now.
     fn pass_on_host(&mut self) {
         if !self.seats_of(&self.host).is_empty() {
@@ -234,9 +398,60 @@ impl<G: Game> State<G> {
         }
         let next = self.seats.iter().find_map(|seat| self.holder(seat));
         match next.cloned() {
-            Some(next) => self.host = next,
+            Some(next) => self.set_host(next),
             None => self.stage = Stage::Closed,
         }
+    }
+
+    fn set_host(&mut self, user: UserId) {
+        self.host = user;
+        if let Some(seat) = self.seats_of(&self.host).iter().next() {
+            self.note(seat, NoteKind::Host, None);
+        }
+    }
+
+    /// A host who gave up all seats after the start is host no longer, if somebody
+    /// else plays on.
+    fn replace_host(&mut self) {
+        let plays = |seat: &Seat| self.control_of(*seat) != SeatControl::Left;
+        let held = self.seats_of(&self.host);
+        // One who never had a seat has given up none.
+        if held.is_empty() || held.iter().any(|seat| plays(&seat)) {
+            return;
+        }
+        let mut others = self.seats.iter().filter(plays);
+        let next = others.find_map(|seat| self.holder(seat));
+        if let Some(next) = next.cloned() {
+            self.set_host(next);
+        }
+    }
+
+    /// Takes all seats of a user away.
+    fn kick(&mut self, user: &UserId, ban: bool, at: u64) -> Settled {
+        self.count(Mark::Seats);
+        if ban && !self.banned.contains(user) {
+            self.banned.push(user.clone());
+        }
+        let by = self.seats_of(&self.host).iter().next();
+        let mut settled = None;
+        for seat in self.seats_of(user).iter() {
+            self.note(seat, NoteKind::Kicked, by);
+            let Some(state) = self.seat_states.get_mut(seat.index()) else {
+                continue;
+            };
+            match self.stage {
+                Stage::Waiting => *state = seat_state(SeatHolder::Open {}),
+                Stage::Playing => {
+                    state.control = SeatControl::Left;
+                    self.kicked.insert(seat);
+                    self.taken_over_at = Some(self.position);
+                    settled = self.absent(seat, SeatControl::Left).or(settled);
+                }
+                Stage::Over | Stage::Closed => {}
+            }
+        }
+        self.run_clocks(at);
+        settled
     }
 
     fn seat_state_mut(&mut self, seat: Seat) -> Result<&mut SeatState, String> {

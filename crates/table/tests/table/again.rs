@@ -22,7 +22,7 @@ fn begun() -> Room<Rockets> {
 #[track_caller]
 fn accepted(answer: ServerMessage) -> Revision {
     match answer {
-        ServerMessage::Accepted { revision, .. } => revision,
+        ServerMessage::Accepted(_, revision) => revision,
         other => panic!("{other:?}"),
     }
 }

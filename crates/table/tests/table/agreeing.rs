@@ -60,6 +60,12 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
     assert!(room.revision() > n, "numbers never go back");
     let heard = room.heard("bo");
     let [
+        ServerMessage::Noted(Note {
+            seat: S0,
+            what: NoteKind::Undone,
+            turns: 0,
+            ..
+        }),
         ServerMessage::Undone {
             seat: s,
             by,
@@ -108,6 +114,7 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
                 settlement: Settlement::Agreed,
                 ..
             },
+            ServerMessage::Noted(_),
             ServerMessage::Undone { by: S0, .. }
         ]
     ));

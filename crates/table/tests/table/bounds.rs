@@ -60,10 +60,15 @@ fn a_log_has_an_end_and_a_running_game_is_closed_with_it() {
     assert_eq!(room.table.stage(), Stage::Playing);
     room.must("ada", chat("goodbye"));
     assert_eq!(room.table.stage(), Stage::Closed);
-    assert!(matches!(
-        room.heard("bo").last(),
-        Some(ServerMessage::Closed { .. })
-    ));
+    let heard = room.heard("bo");
+    let [
+        ..,
+        ServerMessage::Closed { .. },
+        ServerMessage::Clock { seat: None, .. },
+    ] = heard[..]
+    else {
+        panic!("{heard:?}");
+    };
     let log = room.log.len();
     // Nobody's time runs out any more.
     assert_eq!(room.wake, None);

@@ -21,12 +21,17 @@ const CLOCKS: [Clock; 3] = [
     Clock::Correspondence { days: 1 },
 ];
 
+/// For how long at most a turn's time waits until its player was shown what
+/// happened.
+const SHOWING: u64 = 4_000;
+
 fn room(clock: Clock) -> Room<Rockets> {
     let mut made = setup::<Rockets>(
         json!({"first": 0, "layout": "flat61"}),
         vec![seated("ada"), seated("bo")],
     );
     made.clock = clock;
+    made.showing_ms = SHOWING;
     Room::begun(made)
 }
 
@@ -70,7 +75,7 @@ enum By {
 
 impl Decision {
     fn spent(&self, at: u64) -> u64 {
-        self.spent + self.since.map_or(0, |since| at - since)
+        self.spent + self.since.map_or(0, |since| at.saturating_sub(since))
     }
 }
 
@@ -98,7 +103,11 @@ impl Ledger {
             let seat = || what["s"].as_u64().map(|seat| seat as usize);
             match kind.as_str() {
                 "created" | "sat" | "withdrawn" => {}
-                "started" => ledger.due.since = Some(at),
+                "started" => ledger.due.since = Some(at + ledger.showing()),
+                "shown" => {
+                    assert_eq!(seat(), Some(ledger.due.seat.index()));
+                    ledger.due.since = ledger.due.since.map(|since| since.min(at));
+                }
                 "play" => {
                     let next = next_actor(&log[index + 1..]).unwrap_or(decider);
                     ledger.play(what, next, &own, at);
@@ -112,6 +121,13 @@ impl Ledger {
                 }
                 "resumed" => {
                     let seat = seat().unwrap();
+                    // Nobody waited: it is as if a bot had played.
+                    if own == [false; 2] && ledger.left(Seat::new(seat as u8), at) == 0 {
+                        ledger.relieved[seat] = true;
+                        if !matches!(clock, Clock::Fischer { .. }) {
+                            ledger.due.spent = 0;
+                        }
+                    }
                     own[seat] = true;
                     if std::mem::take(&mut ledger.relieved[seat]) {
                         ledger.relief[seat] += 1;
@@ -127,7 +143,16 @@ impl Ledger {
     /// Whether the person of the seat that decides is at it.
     fn attend(&mut self, own: &[bool; 2], at: u64) {
         self.due.spent = self.due.spent(at);
-        self.due.since = own[self.due.seat.index()].then_some(at);
+        let since = self.due.since.unwrap_or(at).max(at);
+        self.due.since = own[self.due.seat.index()].then_some(since);
+    }
+
+    /// For how long at most the time of a turn waits.
+    fn showing(&self) -> u64 {
+        match self.clock {
+            Clock::Correspondence { .. } => 0,
+            _ => SHOWING,
+        }
     }
 
     fn play(&mut self, what: &serde_json::Value, next: Seat, own: &[bool; 2], at: u64) {
@@ -146,10 +171,15 @@ impl Ledger {
             since,
             ..self.due
         });
+        // Who acted has seen it.
+        let showing = match next.index() == seat {
+            true => 0,
+            false => self.showing(),
+        };
         self.due = Decision {
             seat: next,
             spent: 0,
-            since: own[next.index()].then_some(at),
+            since: own[next.index()].then_some(at + showing),
             taken: None,
         };
     }
@@ -220,7 +250,8 @@ fn play(clock: Clock, seed: u64, commands: u32, check: impl Fn(&Room<Rockets>)) 
         }
         let revision = room.revision();
         let seat = ADA;
-        let command = match dice.below(9) {
+        let command = match dice.below(10) {
+            9 => Command::Seen { revision, seat },
             0 => Command::Leave { seat },
             1 => Command::Resume { seat },
             2 | 3 => Command::Undo { revision, seat },
@@ -322,7 +353,7 @@ fn nobody_can_stall() {
                 }
             }
             assert!(
-                room.now <= 2 * initial + unit(clock) * 10,
+                room.now <= 2 * (initial + SHOWING) + unit(clock) * 10,
                 "{clock:?} {seed}: held up for {} ms",
                 room.now
             );
@@ -352,4 +383,128 @@ fn taking_back_does_not_drain_the_opponent() {
         let clocks = room.look("bo").position.unwrap().clocks;
         assert_eq!(clocks[1], clock.initial_ms().unwrap(), "{clock:?}");
     }
+}
+
+#[test]
+fn a_turns_time_waits_until_its_player_has_seen_what_happened_but_not_for_long() {
+    let initial = 30_000;
+    let clock = Clock::PerMove { seconds: 30 };
+    let left =
+        |room: &Room<Rockets>, seat: Seat| room.look("bo").position.unwrap().clocks[seat.index()];
+    let mut room = room(clock);
+    let seen = |room: &Room<Rockets>, seat| Command::Seen {
+        revision: room.revision(),
+        seat,
+    };
+    // Nobody says that anything was shown: the time runs after the cap.
+    room.wait(SHOWING);
+    assert_eq!(left(&room, ADA), initial);
+    room.wait(1_000);
+    assert_eq!(left(&room, ADA), initial - 1_000);
+    // Her own action needs no showing.
+    room.step();
+    room.wait(1_000);
+    assert_eq!(left(&room, ADA), initial - 1_000);
+    room.inbox.clear();
+    room.step();
+    let told = |room: &Room<Rockets>| {
+        let heard = room.heard("ada");
+        let clocks = heard.iter().rev().find_map(|message| match message {
+            ServerMessage::Clock { seat, ms } => Some((*seat, *ms)),
+            _ => None,
+        });
+        clocks.unwrap()
+    };
+    assert_eq!(told(&room), (Some(BO), SHOWING));
+    // Nobody else can say it for him.
+    room.wait(500);
+    let not_hers = seen(&room, BO);
+    assert_eq!(room.refused("ada", not_hers), Objection::NotYourSeat {});
+    let command = seen(&room, ADA);
+    room.must("ada", command);
+    room.wait(500);
+    assert_eq!(left(&room, BO), initial);
+    let command = seen(&room, BO);
+    room.must("bo", command);
+    assert_eq!(told(&room), (Some(BO), 0));
+    room.wait(1_000);
+    assert_eq!(left(&room, BO), initial - 1_000);
+    // Saying it again, or coming back, changes nothing.
+    let log = room.log.len();
+    let command = seen(&room, BO);
+    room.must("bo", command);
+    assert_eq!(room.log.len(), log);
+    room.depart("bo");
+    room.arrive("bo", None);
+    assert_eq!(left(&room, BO), initial - 1_000);
+    room.wait(initial - 1_001);
+    assert_eq!(control(&room, BO), SeatControl::Own);
+    room.wait(1);
+    assert_eq!(control(&room, BO), SeatControl::OutOfTime);
+}
+
+fn control(room: &Room<Rockets>, seat: Seat) -> SeatControl {
+    room.table.summary().seats[seat.index()].control
+}
+
+#[test]
+fn a_wait_survives_the_server() {
+    let clock = Clock::PerMove { seconds: 30 };
+    let mut room = room(clock);
+    room.wait(1_000);
+    let command = Command::Seen {
+        revision: room.revision(),
+        seat: ADA,
+    };
+    room.must("ada", command);
+    room.crash(1_000);
+    // Her time runs since she said so, not since the cap.
+    room.wait(29_999);
+    assert_eq!(control(&room, ADA), SeatControl::Own);
+    room.wait(1);
+    assert_eq!(control(&room, ADA), SeatControl::OutOfTime);
+}
+
+#[test]
+fn who_concedes_has_lost() {
+    let mut room = room(Clock::Unlimited);
+    room.step();
+    room.inbox.clear();
+    room.must("bo", Command::Concede { seat: BO });
+    assert_eq!(room.table.stage(), Stage::Over);
+    let over = room.table.over().unwrap();
+    assert_eq!(over.outcome, None);
+    assert_eq!(over.conceded.iter().collect::<Vec<_>>(), [BO]);
+    assert!(
+        room.heard("ada")
+            .iter()
+            .any(|it| matches!(it, ServerMessage::Over(_)))
+    );
+    let record = room.table.record().unwrap();
+    assert!(record.to_json().contains("concession"));
+    let late = room.refused("ada", Command::Concede { seat: ADA });
+    assert_eq!(late, Objection::Over {});
+}
+
+#[test]
+fn of_three_who_concedes_is_played_for_and_not_back() {
+    let seats = vec![seated("ada"), seated("bo"), seated("cy")];
+    let mut room = Room::<Rockets>::begun(setup::<Rockets>(json!({"first": 0}), seats));
+    room.must("bo", Command::Concede { seat: BO });
+    assert_eq!(room.table.stage(), Stage::Playing);
+    let back = room.refused("bo", Command::Resume { seat: BO });
+    assert_eq!(back, Objection::Conceded {});
+    room.arrive("cy", None);
+    room.must("cy", Command::Concede { seat: Seat::new(2) });
+    assert_eq!(room.table.stage(), Stage::Over, "one is left");
+}
+
+#[test]
+fn a_rematch_lets_another_one_begin() {
+    let mut room = room(Clock::Unlimited);
+    room.step();
+    room.must("ada", Command::Concede { seat: ADA });
+    let again = room.table.rematch("t2".parse().unwrap(), Hex32([1; 32]));
+    assert_eq!(again.options["first"], 1);
+    assert_eq!(again.options["layout"], "flat61");
 }

@@ -36,6 +36,7 @@ pub(crate) fn person(name: &str) -> Person {
         user: user(name),
         name: name.to_uppercase(),
         account: false,
+        avatar: None,
     }
 }
 
@@ -56,6 +57,7 @@ pub(crate) fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>)
         visibility: Visibility::Public,
         takeover: Level::Pilot,
         away_ms: 600_000,
+        showing_ms: 0,
         contribution_ms: 0,
         hints: table::Hints::Never,
         secret: Hex32([42; 32]),
@@ -113,6 +115,11 @@ impl<G: Game> Room<G> {
             let to: Vec<UserId> = match outgoing.to {
                 To::Sender => sender.into_iter().cloned().collect(),
                 To::User(user) => here.filter(|name| **name == user).cloned().collect(),
+                To::OtherConnections(user) => here
+                    .filter(|name| **name == user)
+                    .skip(usize::from(sender == Some(&user)))
+                    .cloned()
+                    .collect(),
                 To::Everybody => here.cloned().collect(),
                 // All of them want everything.
                 To::Asking(..) => unreachable!("one level of detail"),
@@ -361,9 +368,7 @@ pub(crate) fn time_of(line: &str) -> u64 {
 /// Whether a message answers a command.
 pub(crate) fn is_answer(message: &ServerMessage, command: CommandId) -> bool {
     match message {
-        ServerMessage::Accepted { id: c, .. } | ServerMessage::Refused { id: c, .. } => {
-            *c == command
-        }
+        ServerMessage::Accepted(c, _) | ServerMessage::Refused { id: c, .. } => *c == command,
         ServerMessage::Invalid { id: c, .. } => *c == Some(command),
         ServerMessage::OutOfDate(missed) => missed.id == command,
         _ => false,

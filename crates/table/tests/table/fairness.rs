@@ -233,8 +233,9 @@ fn the_commitment_is_told_before_the_start_and_the_secret_after_the_end_only() {
         assert!(room.look("ada").over.is_none());
         room.step();
     }
-    let last = room.heard("ada").pop().unwrap().to_line();
-    assert!(last.contains(&hex));
+    let told = room.heard("ada").into_iter();
+    let mut over = told.filter(|message| matches!(message, ServerMessage::Over(_)));
+    assert!(over.next_back().unwrap().to_line().contains(&hex));
 }
 
 /// What `GET /record` and `orbite admin record` hand out, here of a game that

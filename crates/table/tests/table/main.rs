@@ -3,6 +3,7 @@
 //!
 //! One binary, so that the table is compiled once for each game and not for each file.
 
+mod absence;
 mod acting;
 mod again;
 mod agreeing;
@@ -11,14 +12,17 @@ mod bounds;
 mod clocks;
 mod common;
 mod fairness;
+mod hosting;
 mod local;
 mod lying;
+mod names;
 mod restore;
 mod returning;
 mod seats;
 mod secrecy;
 mod talking;
 mod time;
+mod time_limit;
 mod unfit;
 mod wire;
 

@@ -1,8 +1,10 @@
 //! What one was told, and what one has missed.
 
-use crate::common::undo;
+use crate::common::{Room, seated, setup, undo};
 use crate::{S0, S1, landing, rockets};
 use protocol::*;
+use registry::Rockets;
+use serde_json::json;
 
 #[test]
 fn history_tells_all_one_was_told() {
@@ -35,6 +37,41 @@ fn history_tells_all_one_was_told() {
     };
 }
 
+/// As after a rematch, where all else is known.
+#[test]
+fn who_missed_only_their_own_commitment_is_told_it_alone() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    room.arrive("ada", None);
+    let seen = room.revision();
+    for commitment in [Hex32([1; 32]), Hex32([2; 32])] {
+        room.must(
+            "ada",
+            Command::Commit {
+                seat: S0,
+                commitment,
+            },
+        );
+    }
+    // Others are told once all have committed.
+    let [ServerMessage::Presence { .. }] = room.arrive("bo", Some(seen))[..] else {
+        panic!("bo is told what ada committed herself to");
+    };
+    let back = room.arrive("ada", Some(seen));
+    let [
+        ServerMessage::Committed {
+            revision,
+            seat: S0,
+            commitment: Hex32([2, ..]),
+        },
+        ServerMessage::Presence { .. },
+    ] = back[..]
+    else {
+        panic!("{back:?}");
+    };
+    assert_eq!(revision, seen.next().next());
+}
+
 #[test]
 fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
     let mut room = rockets();
@@ -49,6 +86,10 @@ fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
         ServerMessage::Step(step),
         ServerMessage::Chat(line),
         ServerMessage::Presence { .. },
+        ServerMessage::Absence {
+            seat: None,
+            ms: None,
+        },
     ] = &back[..]
     else {
         panic!("{back:?}");
@@ -63,7 +104,13 @@ fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
     let revision = room.revision();
     let back = room.arrive("bo", Some(revision));
     assert!(
-        matches!(back[..], [ServerMessage::Presence { .. }]),
+        matches!(
+            back[..],
+            [
+                ServerMessage::Presence { .. },
+                ServerMessage::Absence { seat: None, .. }
+            ]
+        ),
         "{back:?}"
     );
     // What was taken back, or a number from elsewhere, needs the whole view.

@@ -34,23 +34,35 @@ fn seats_are_taken_filled_freed_and_left() {
         level: Level::Captain,
     };
     assert_eq!(
-        room.refused("bo", fill(Seat::new(2), bot)),
+        room.refused("cy", fill(Seat::new(2), bot)),
         Objection::NotHost {}
     );
     assert_eq!(
         room.refused("ada", Command::Start {}),
         Objection::SeatsOpen {}
     );
-    room.must("ada", fill(Seat::new(2), bot));
+    // The host has no seat, so those who have one fill the others; nobody but the
+    // host frees a person's.
+    room.must("bo", fill(Seat::new(2), bot));
+    room.must("bo", Command::Leave { seat: S1 });
+    room.must("cy", sit(S1));
+    let free = fill(S1, SeatChoice::Open {});
+    assert_eq!(room.refused("bo", free), Objection::NotHost {});
+    room.must("cy", Command::Leave { seat: S1 });
+    room.must("bo", sit(S1));
     room.must("ada", fill(S1, SeatChoice::Open {}));
     room.must("cy", sit(S1));
     assert_eq!(
         room.refused("bo", Command::Leave { seat: S1 }),
         Objection::NotYourSeat {}
     );
-    assert_eq!(room.refused("bo", Command::Start {}), Objection::NotHost {});
+    assert_eq!(
+        room.refused("eve", Command::Start {}),
+        Objection::NotHost {}
+    );
     room.inbox.clear();
-    room.must("ada", Command::Start {});
+    // Anybody who has a seat lets it begin.
+    room.must("cy", Command::Start {});
     assert_eq!(room.table.stage(), Stage::Playing);
     assert_eq!(room.refused("ada", fill(S1, bot)), Objection::Started {});
     // Each sees the table with its own eyes, Ada as a spectator.
@@ -189,13 +201,136 @@ fn all_who_stayed_may_play_again() {
     let again = room.table.rematch(next.clone(), Hex32([43; 32]));
     assert_eq!(again.seats, [seated("ada"), seated("bo")]);
     room.inbox.clear();
-    room.give(|table, now| table.rematched(next.clone(), now));
+    let shown = Hex32([9; 32]);
+    room.give(|table, now| table.rematched(next.clone(), Some(shown), now));
     let heard = room.heard("ada");
-    let [ServerMessage::Rematched { table, .. }] = &heard[..] else {
+    let [
+        ServerMessage::Rematched {
+            table,
+            commitment,
+            first,
+            ..
+        },
+    ] = &heard[..]
+    else {
         panic!("{heard:?}");
     };
-    assert_eq!(*table, next);
+    // Another one begins there, and all else is the same.
+    assert_eq!((table, commitment), (&next, &Some(shown)));
+    assert_eq!((&again.options["first"], *first), (&json!(1), Some(S1)));
     assert_eq!(room.look("bo").rematched, Some(next));
     let (_, out) = GameTable::<Rockets>::create(again, random_bot(), Moment(0)).unwrap();
     assert_eq!(out.entries.len(), 1);
+}
+
+/// A table whose game is over.
+fn played() -> Room<Rockets> {
+    let mut room = rockets();
+    while room.table.stage() == Stage::Playing {
+        room.step();
+    }
+    room
+}
+
+/// The seats that want to play again, as somebody was last told.
+fn wanting(room: &Room<Rockets>, name: &str) -> Option<SeatSet> {
+    let heard = room.heard(name);
+    heard.iter().rev().find_map(|message| match message {
+        ServerMessage::Rematch { wanting, .. } => Some(*wanting),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_wish_to_play_again_is_seen_kept_and_taken_back() {
+    let mut room = played();
+    let nobody = SeatSet::EMPTY;
+    let ada: SeatSet = [S0].into_iter().collect();
+    assert_eq!(
+        room.refused("eve", Command::CancelRematch {}),
+        Objection::NotYourSeat {}
+    );
+    room.must("ada", Command::Rematch {});
+    assert_eq!(wanting(&room, "bo"), Some(ada));
+    // Who comes back is told, before and after a crash.
+    assert_eq!(room.look("bo").wanting, ada);
+    room.crash(1_000);
+    assert_eq!(room.look("ada").wanting, ada);
+    room.must("ada", Command::CancelRematch {});
+    assert_eq!(wanting(&room, "bo"), Some(nobody));
+    let log = room.log.len();
+    room.must("ada", Command::CancelRematch {});
+    assert_eq!(room.log.len(), log, "nothing more to take back");
+    room.must("bo", Command::Rematch {});
+    assert!(room.requests.is_empty(), "one of two");
+    room.must("ada", Command::Rematch {});
+    assert!(matches!(room.requests[..], [Request::Rematch]));
+    // What all wanted is on its way.
+    let log = room.log.len();
+    room.must("bo", Command::CancelRematch {});
+    assert_eq!(room.log.len(), log);
+}
+
+#[test]
+fn anybody_with_a_seat_takes_all_to_the_next_game() {
+    let next = |game: &str| Command::NextGame {
+        game: game.to_owned(),
+    };
+    let mut room = rockets();
+    assert_eq!(room.refused("bo", next("landing")), Objection::NotOver {});
+    let mut room = played();
+    assert_eq!(
+        room.refused("eve", next("landing")),
+        Objection::NotYourSeat {}
+    );
+    assert_eq!(room.table.next_game(), None);
+    room.must("bo", next("landing"));
+    assert!(matches!(room.requests[..], [Request::Rematch]));
+    // The first one counts, also after a crash, and nobody is refused.
+    let log = room.log.len();
+    room.must("ada", next("asteroids"));
+    room.must("bo", next("landing"));
+    room.must("bo", Command::CancelRematch {});
+    assert_eq!(room.log.len(), log);
+    room.crash(1_000);
+    assert!(matches!(room.requests[..], [Request::Rematch]));
+    assert_eq!(room.table.next_game(), Some("landing"));
+    let table: TableId = "table-2".parse().unwrap();
+    let again = room.table.rematch(table.clone(), Hex32([43; 32]));
+    assert_eq!(again.seats, [seated("ada"), seated("bo")]);
+    room.inbox.clear();
+    let shown = Some(Hex32([9; 32]));
+    room.give(|this, now| this.rematched(table.clone(), shown, now));
+    for name in ["ada", "bo"] {
+        let heard = room.heard(name);
+        let [
+            ServerMessage::Rematched {
+                table: told,
+                commitment,
+                ..
+            },
+        ] = &heard[..]
+        else {
+            panic!("{heard:?}");
+        };
+        // Nothing there is as here.
+        assert_eq!((told, commitment), (&table, &None));
+    }
+    room.must("ada", next("asteroids"));
+    assert_eq!(room.look("ada").rematched, Some(table));
+}
+
+#[test]
+fn who_gave_up_is_asked_and_plays_again() {
+    let mut room = rockets();
+    room.must("bo", Command::Concede { seat: S1 });
+    assert_eq!(room.table.stage(), Stage::Over);
+    room.must("ada", Command::Rematch {});
+    assert!(room.requests.is_empty(), "Bo was not asked");
+    room.must("bo", Command::Rematch {});
+    assert!(matches!(room.requests[..], [Request::Rematch]));
+    let again = room
+        .table
+        .rematch("table-2".parse().unwrap(), Hex32([43; 32]));
+    assert_eq!(again.seats, [seated("ada"), seated("bo")]);
 }

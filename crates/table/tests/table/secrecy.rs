@@ -156,6 +156,7 @@ fn sent<G: Game>(table: &GameTable<G>, out: &Output, sender: &str, to: &str) -> 
     let mine = |outgoing: &&table::Outgoing| match &outgoing.to {
         To::Sender => sender == to,
         To::User(name) => name.as_str() == to,
+        To::OtherConnections(name) => name.as_str() == to && sender != to,
         To::Spectators => !table.holds_seat(&user(to)),
         To::Everybody => true,
         // All of them want everything.

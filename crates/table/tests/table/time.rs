@@ -35,11 +35,29 @@ fn a_bot_takes_over_when_the_time_for_an_action_is_over() {
     room.inbox.clear();
     room.wait(1);
     assert_eq!(trust(&room, S0), SeatControl::OutOfTime);
-    assert!(matches!(room.heard("bo")[..], [ServerMessage::Seats(_)]));
+    let heard = room.heard("bo");
+    assert!(
+        matches!(
+            heard[..],
+            [
+                ServerMessage::Noted(Note {
+                    what: NoteKind::OutOfTime,
+                    ..
+                }),
+                ServerMessage::Seats(_),
+                ServerMessage::Absence {
+                    seat: Some(S0),
+                    ms: Some(0)
+                },
+                ServerMessage::Clock { seat: None, .. },
+            ]
+        ),
+        "{heard:?}"
+    );
     // The bot is asked, and its action counts as the seat's.
     assert_eq!(room.think(1), 1);
     assert_eq!(room.due().unwrap().0, S1);
-    assert!(matches!(room.heard("ada")[1], ServerMessage::Step(_)));
+    assert!(matches!(room.heard("ada")[4], ServerMessage::Step(_)));
 }
 
 #[test]
@@ -72,9 +90,13 @@ fn a_bank_of_time_is_used_up_and_refilled() {
     });
     room.wait(40_000);
     room.step();
-    let left = |room: &Room<Rockets>| match room.heard("ada").last() {
-        Some(ServerMessage::Step(step)) => step.clocks.clone(),
-        other => panic!("{other:?}"),
+    let left = |room: &Room<Rockets>| {
+        let heard = room.heard("ada").into_iter().rev();
+        let mut steps = heard.filter_map(|message| match message {
+            ServerMessage::Step(step) => Some(step.clocks.clone()),
+            _ => None,
+        });
+        steps.next().expect("a step")
     };
     assert_eq!(left(&room), [30_000, 60_000]);
     room.wait(25_000);
@@ -144,7 +166,12 @@ fn without_a_clock_a_person_may_be_away_for_a_while() {
     room.wait(10_000_000);
     room.depart("ada");
     room.depart("bo");
-    room.wait(600_000);
+    room.wait(100_000_000);
+    assert_eq!(trust(&room, S0), SeatControl::Own, "nobody waits for her");
+    room.arrive("bo", None);
+    room.wait(599_999);
+    assert_eq!(trust(&room, S0), SeatControl::Own);
+    room.wait(1);
     assert_eq!(trust(&room, S0), SeatControl::Away);
     assert_eq!(trust(&room, S1), SeatControl::Own, "it is not his turn");
 }
@@ -248,6 +275,7 @@ fn who_gives_up_a_seat_answers_no_question() {
                     settlement: Settlement::Dropped,
                     ..
                 },
+                ServerMessage::Noted(_),
                 ServerMessage::Seats(_),
             ]
         ),

@@ -1,0 +1,111 @@
+//! The host, and what players decide about their table.
+
+use crate::GameTable;
+use crate::entry::Entry;
+use crate::output::{Outgoing, Output, Request, To};
+use crate::refuse::CommandError;
+use crate::talk::plain_line;
+use engine::Game;
+use protocol::{Invalid, Objection, ServerMessage, Stage, UserId, limits};
+
+impl<G: Game> GameTable<G> {
+    /// When somebody else is host because the host is away before the start, and
+    /// who: without a host nobody can start.
+    pub(crate) fn next_host(&self) -> Option<(u64, UserId)> {
+        if self.state.stage != Stage::Waiting || self.state.starting.is_some() {
+            return None;
+        }
+        let away = self.presence.away_since(&self.state.host)?;
+        let seats = self.state.seats.iter();
+        let mut people = seats.filter_map(|seat| self.state.holder(seat));
+        let (since, next) = people.find_map(|user| {
+            let since = self.presence.here_since(user)?;
+            Some((since, user.clone()))
+        })?;
+        Some((away.max(since).saturating_add(limits::HOST_AWAY_MS), next))
+    }
+
+    /// Somebody else is host.
+    pub(crate) fn hand_over(&mut self, user: UserId, at: u64, out: &mut Output) {
+        self.enter(Entry::HandedOver { user }, at, out);
+        self.tell_seats(at, out);
+    }
+
+    /// The host takes somebody's seats away, or sends a spectator away.
+    pub(crate) fn kick(
+        &mut self,
+        whom: UserId,
+        reason: &str,
+        ban: bool,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
+        let most = limits::REASON_CHARS;
+        let reason = match reason.trim() {
+            "" => "",
+            _ => plain_line(reason, most).ok_or(Invalid::Text {
+                most: most as u32, // OK because it is small.
+            })?,
+        };
+        if let Stage::Over | Stage::Closed = self.state.stage {
+            return Err(Objection::Over {}.into());
+        }
+        if self.state.starting.is_some() {
+            return Err(Objection::Started {}.into());
+        }
+        let is_there = self.presence.is_here(&whom) || !self.state.seats_of(&whom).is_empty();
+        if !is_there || whom == self.state.host || self.state.banned.contains(&whom) {
+            return Err(Objection::NobodyThere {}.into());
+        }
+        // Who was sent away from a game must not go on seeing a hand.
+        let ban = ban || self.state.stage == Stage::Playing;
+        let entry = Entry::Kicked {
+            user: whom.clone(),
+            reason: reason.to_owned(),
+            ban,
+        };
+        self.enter(entry, at, out);
+        self.forget_bot();
+        out.messages.push(Outgoing {
+            to: To::User(whom.clone()),
+            message: ServerMessage::Kicked {
+                revision: self.state.revision,
+                reason: reason.to_owned(),
+                ban,
+            },
+        });
+        self.tell_seats(at, out);
+        if ban {
+            out.requests.push(Request::Expel(whom));
+        }
+        Ok(())
+    }
+
+    /// A player lets everybody replay the game who has the link, or no longer.
+    pub(crate) fn share(
+        &mut self,
+        user: &UserId,
+        on: bool,
+        at: u64,
+        out: &mut Output,
+    ) -> Result<(), CommandError> {
+        let Some(seat) = self.state.seats_of(user).iter().next() else {
+            return Err(Objection::NotYourSeat {}.into());
+        };
+        if self.state.stage != Stage::Over {
+            return Err(Objection::NotOver {}.into());
+        }
+        if self.state.shared != on {
+            self.enter(Entry::Shared { seat, on }, at, out);
+        }
+        Ok(())
+    }
+
+    /// The host has not sent the user away for good.
+    pub(crate) fn check_welcome(&self, user: &UserId) -> Result<(), CommandError> {
+        match self.state.banned.contains(user) {
+            false => Ok(()),
+            true => Err(Objection::Kicked {}.into()),
+        }
+    }
+}
