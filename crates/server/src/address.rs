@@ -4,7 +4,9 @@ use crate::ApiError;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::fmt;
+use std::net::{AddrParseError, IpAddr, Ipv6Addr, SocketAddr};
+use std::str::FromStr;
 
 const FORWARDED: &str = "x-forwarded-for";
 
@@ -55,6 +57,21 @@ impl Address {
 /// The part of an address that nobody has several of for free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Network(IpAddr);
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// What [`Display`](fmt::Display) wrote, on another server.
+impl FromStr for Network {
+    type Err = AddrParseError;
+
+    fn from_str(text: &str) -> Result<Self, AddrParseError> {
+        text.parse().map(Self)
+    }
+}
 
 impl<S: Send + Sync> FromRequestParts<S> for Address {
     type Rejection = ApiError;

@@ -3,7 +3,11 @@
 
 pub(crate) mod history;
 mod links;
+pub(crate) mod operator;
+pub(crate) mod people;
 pub(crate) mod play;
+mod progress;
+pub(crate) mod push;
 pub(crate) mod tables;
 
 use crate::api_error::ApiError;
@@ -13,7 +17,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use axum::routing::{any, get, post};
+use axum::routing::{any, delete, get, post, put};
 
 /// The largest body of a request.
 const MOST_BYTES: usize = 16 * 1024;
@@ -24,14 +28,46 @@ pub(crate) fn routes() -> Router<RouterState> {
         .route("/api/openapi.json", get(openapi))
         .route("/api/games", get(tables::games))
         .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/quick-match", post(tables::quick_match))
         .route("/api/tables/{table}", get(tables::door))
         .route("/api/tables/{table}/qr.svg", get(links::code_to_scan))
         .route("/api/tables/{table}/messages", get(play::messages))
         .route("/api/tables/{table}/commands", post(play::command))
         .route("/api/tables/{table}/record", get(history::record))
         .route("/api/codes/{code}", get(links::by_code))
+        .route("/api/tables/{table}/invitations", post(people::invite))
+        .route("/api/users/{id}", get(people::profile))
+        .route("/api/people", get(people::people))
+        .route(
+            "/api/friends/{id}",
+            put(people::befriend).delete(people::unfriend),
+        )
+        .route(
+            "/api/blocks/{id}",
+            put(people::block).delete(people::unblock),
+        )
+        .route("/api/invitations", get(people::invitations))
+        .route("/api/invitations/{table}", delete(people::dismiss))
+        .route(
+            "/api/push",
+            get(push::key)
+                .put(push::subscribe)
+                .delete(push::unsubscribe),
+        )
+        .route("/api/me/delete", post(people::delete))
+        .route("/api/reports", post(operator::report))
+        .route("/api/operator", get(operator::overview))
+        .route("/api/operator/reports/{id}", post(operator::resolve))
+        .route("/api/operator/bans", post(operator::ban))
+        .route("/api/operator/bans/{id}", delete(operator::lift_ban))
+        .route("/api/operator/tables/{table}", delete(operator::close))
+        .route("/api/my-tables", get(history::my_tables))
         .route("/api/history", get(history::history))
         .route("/api/statistics", get(history::statistics))
+        .route(
+            "/api/progress",
+            get(progress::progress).post(progress::add_results),
+        )
         .route("/api/{*nothing}", any(nothing_there))
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
@@ -74,6 +110,11 @@ impl From<TableError> for ApiError {
     fn from(trouble: TableError) -> Self {
         match trouble {
             TableError::NoSuchTable => no_such_table(),
+            TableError::Kicked => ApiError::new(
+                StatusCode::FORBIDDEN,
+                "kicked",
+                "the host has sent you away from this table",
+            ),
             TableError::NotOver => ApiError::new(
                 StatusCode::CONFLICT,
                 "not_over",

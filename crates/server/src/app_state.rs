@@ -6,7 +6,7 @@ use crate::count::{Counts, Held};
 use crate::health::{Health, MetricsPlace};
 use crate::hosts::{Hosts, host, is_here};
 use crate::identity::Identity;
-use crate::limit::{Limiter, Limits, NetworkLimiter};
+use crate::limit::{Limiter, Limits, NetworkLimiter, SharedLimit};
 use crate::outbox::Room;
 use crate::table_actor::ConnectionId;
 use crate::table_registry::TableRegistry;
@@ -73,10 +73,52 @@ impl AppState {
         ConnectionId(self.last_connection.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Tells every connection that the server stops, and stops every table.
+    /// Tells every connection that the server stops, and stops every table. Other
+    /// nodes drive them by then, for those who come back there.
     pub(crate) async fn stop(&self) {
+        self.tables.leave().await;
         self.identity.connections.shut_down();
         self.tables.stop().await;
+    }
+
+    /// The limits that several servers keep together, by names that all of them
+    /// know.
+    fn shared_limits(&self) -> impl Iterator<Item = (String, &dyn SharedLimit)> {
+        let ours: Vec<(&'static str, Vec<&dyn SharedLimit>)> = vec![
+            ("tables", vec![&self.new_tables]),
+            ("network_tables", self.network_tables.each().into()),
+            ("codes", self.codes.each().into()),
+            ("wrong_codes", vec![&self.wrong_codes]),
+            ("requests", vec![&self.requests]),
+            ("looks", self.looks.each().into()),
+            ("messages", self.messages.each().into()),
+        ];
+        let all = self.identity.shared_limits().into_iter().chain(ours);
+        all.flat_map(|(name, limits)| {
+            let limits = limits.into_iter().enumerate();
+            limits.map(move |(place, limit)| (format!("{name}.{place}"), limit))
+        })
+    }
+
+    /// From now on there are other servers.
+    pub(crate) fn share_limits(&self) {
+        self.shared_limits().for_each(|(_, limit)| limit.share());
+    }
+
+    /// What was allowed here of which limit to whom, and others don't know yet.
+    pub(crate) fn take_untold(&self) -> Vec<(String, String, u32)> {
+        let untold = self.shared_limits().flat_map(|(name, limit)| {
+            let untold = limit.take_untold().into_iter();
+            untold.map(move |(key, times)| (name.clone(), key, times))
+        });
+        untold.collect()
+    }
+
+    /// Another server allowed that.
+    pub(crate) fn count_elsewhere(&self, name: &str, key: &str, times: u32) {
+        if let Some((_, limit)) = self.shared_limits().find(|(known, _)| known == name) {
+            limit.count_elsewhere(key, times);
+        }
     }
 
     /// Counts a new table of a user at an address.

@@ -28,12 +28,15 @@ pub use token::Token;
 
 use crate::address::Address;
 use crate::connections::Connections;
-use crate::limit::{Limiter, Limits, NetworkLimiter};
+use crate::limit::{Limiter, Limits, NetworkLimiter, SharedLimit};
+use crate::nodes::Nodes;
 use crate::random::{new_id, random};
 use login_failures::LoginFailures;
 use name::plain_name;
 use password::Hashing;
 use protocol::UserId;
+use protocol::limits::AVATARS;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::{Credential, CredentialKind, Retention, Store, StoreError, Timestamp, User};
 use table::Person;
@@ -62,6 +65,10 @@ pub struct Known {
     pub user: UserId,
     /// What others call them.
     pub name: String,
+    /// The name they log in with, if they have an account.
+    pub login: Option<String>,
+    /// The number of the picture that they chose.
+    pub avatar: Option<u16>,
     /// By which credential they were recognised: its id, which is no secret.
     pub credential: String,
     /// What the credential is for.
@@ -89,6 +96,8 @@ impl Known {
                 Some(_) => Standing::Account,
             },
             name: user.name,
+            login: user.login,
+            avatar: user.avatar.and_then(|number| u16::try_from(number).ok()),
             credential: credential.id.clone(),
             kind: credential.kind,
         })
@@ -100,11 +109,12 @@ impl Known {
             user: self.user.clone(),
             name: self.name.clone(),
             account: self.account == Standing::Account,
+            avatar: self.avatar,
         }
     }
 
     /// What people do, and programs in their name do not.
-    fn must_be_a_person(&self) -> Result<(), IdentityError> {
+    pub(crate) fn must_be_a_person(&self) -> Result<(), IdentityError> {
         match self.kind {
             CredentialKind::Device => Ok(()),
             CredentialKind::Program => Err(IdentityError::NotForPrograms),
@@ -126,6 +136,8 @@ pub struct Identity {
     gates: Gates,
     /// After how long without use a credential is good no longer.
     session_idle: Option<Duration>,
+    /// The other servers on the database, once this one has joined them.
+    pub(crate) nodes: OnceLock<Arc<Nodes>>,
 }
 
 /// What is counted, by whom.
@@ -157,6 +169,23 @@ impl Gates {
 }
 
 impl Identity {
+    /// The limits that several servers keep together.
+    pub(crate) fn shared_limits(&self) -> Vec<(&'static str, Vec<&dyn SharedLimit>)> {
+        let gates = &self.gates;
+        vec![
+            ("guests", gates.guests.each().into()),
+            ("logins", gates.login_networks.each().into()),
+            ("login_failures", vec![gates.login_failures.shared()]),
+            ("network_requests", gates.requests.each().into()),
+            ("reads", vec![&gates.reads]),
+            ("passwords", gates.password_networks.each().into()),
+            ("user_passwords", vec![&gates.password_users]),
+            ("changes", vec![&gates.changes]),
+        ]
+    }
+}
+
+impl Identity {
     /// Takes up where the last server on this store left off: its tokens stay
     /// good.
     pub async fn open(store: Store) -> Result<Self, StoreError> {
@@ -176,6 +205,7 @@ impl Identity {
             adding_programs: Mutex::new(()),
             gates: Gates::new(limits),
             session_idle: limits.session_idle,
+            nodes: OnceLock::new(),
         })
     }
 
@@ -196,6 +226,8 @@ impl Identity {
         let user = User {
             id,
             name: name.to_owned(),
+            login: None,
+            avatar: None,
             password_hash: None,
             created: now,
             seen: now,
@@ -242,8 +274,25 @@ impl Identity {
         }
     }
 
-    /// Gives somebody another name, which for an account is also the one to log
-    /// in with.
+    /// Gives somebody another picture.
+    pub async fn picture(&self, known: &Known, avatar: u16) -> Result<Known, IdentityError> {
+        known.must_be_a_person()?;
+        if avatar >= AVATARS {
+            return Err(IdentityError::BadAvatar);
+        }
+        let id = known.user.as_str();
+        let stored = self.store.set_avatar(id, avatar.into()).await;
+        stored.map_err(|error| match error {
+            StoreError::NotFound => IdentityError::Unknown,
+            other => other.into(),
+        })?;
+        Ok(Known {
+            avatar: Some(avatar),
+            ..known.clone()
+        })
+    }
+
+    /// Calls somebody otherwise. What an account logs in with stays.
     pub async fn rename(&self, known: &Known, name: &str) -> Result<Known, IdentityError> {
         known.must_be_a_person()?;
         let name = plain_name(name)?;
@@ -317,8 +366,16 @@ impl Identity {
         Ok((known, token))
     }
 
-    /// Closes the connections of a revoked credential.
+    /// Closes the connections of a revoked credential, here and at other nodes.
     pub(crate) fn tell(&self, credential: &str) {
+        self.hear_revoked(credential);
+        if let Some(nodes) = self.nodes.get() {
+            nodes.revoked(credential);
+        }
+    }
+
+    /// Closes the connections of a revoked credential here.
+    pub(crate) fn hear_revoked(&self, credential: &str) {
         // First those who arrive, who may not be counted among the connections
         // yet; that there are none is fine.
         let _ = self.revoked.send(credential.to_owned());

@@ -1,6 +1,6 @@
 //! Names and secrets that nobody can guess.
 
-use crate::random::{hex, random};
+use crate::random::random;
 use hmac::{Hmac, KeyInit, Mac};
 use protocol::{Hex32, TableId};
 use sha2::Sha256;
@@ -71,8 +71,11 @@ impl RematchKey {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any key will do");
         mac.update(table.as_str().as_bytes());
         let digest = mac.finalize().into_bytes();
-        // 128 bits in hexadecimal digits, which make an id.
-        hex(&digest[..16]).parse().expect("an id of digits")
+        // As hard to guess as that of any other table.
+        let id: String = (digest.iter().take(ID_CHARS))
+            .map(|byte| char::from(PLAIN[usize::from(*byte) % PLAIN.len()]))
+            .collect();
+        id.parse().expect("an id of letters and digits")
     }
 }
 

@@ -2,11 +2,16 @@
 
 use crate::ApiError;
 use crate::address::{Address, Network};
+use protocol::UserId;
+use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 pub use table::rate_limit::Rate;
 use table::rate_limit::RateLimiter;
+
+/// Other servers are told of every so large part of a burst.
+const TELLS: u32 = 16;
 
 /// Makes [`Limits`] of lines `name: type = usual, or what stands for no limit`.
 macro_rules! limits {
@@ -96,35 +101,52 @@ fn milliseconds(burst: u32, every: u64) -> Option<Rate> {
 /// everything.
 #[derive(Debug)]
 pub struct Limiter<K: Hash + Eq> {
-    limiter: Option<Mutex<RateLimiter<K>>>,
+    inner: Option<Mutex<Inner<K>>>,
     start: Instant,
+}
+
+#[derive(Debug)]
+struct Inner<K: Hash + Eq> {
+    limiter: RateLimiter<K>,
+    /// What other servers have not heard of yet, if there are any.
+    untold: Option<Untold<K>>,
+}
+
+#[derive(Debug)]
+struct Untold<K> {
+    counts: HashMap<K, u32>,
+    since: Duration,
 }
 
 impl<K: Hash + Eq + Clone> Limiter<K> {
     /// Lets each key do something as often as the rate says.
     pub fn new(rate: Option<Rate>) -> Self {
+        let inner = |rate| Inner {
+            limiter: RateLimiter::new(rate),
+            untold: None,
+        };
         Self {
-            limiter: rate.map(|rate| Mutex::new(RateLimiter::new(rate))),
+            inner: rate.map(|rate| Mutex::new(inner(rate))),
             start: Instant::now(),
         }
     }
 
     /// Counts one more for this key, or says how long it has to wait.
     pub fn check(&self, key: &K) -> Result<(), Duration> {
-        let Some(limiter) = &self.limiter else {
+        let Some(mut inner) = self.lock() else {
             return Ok(());
         };
-        let mut limiter = limiter.lock().unwrap_or_else(PoisonError::into_inner);
-        limiter.spend(key.clone(), self.start.elapsed())
+        inner.limiter.spend(key.clone(), self.start.elapsed())?;
+        inner.note(key);
+        Ok(())
     }
 
     /// Whether this key may do one more; if not, how long it has to wait.
     pub fn peek(&self, key: &K) -> Result<(), Duration> {
-        let Some(limiter) = &self.limiter else {
-            return Ok(());
-        };
-        let limiter = limiter.lock().unwrap_or_else(PoisonError::into_inner);
-        limiter.check(key, self.start.elapsed())
+        match self.lock() {
+            Some(inner) => inner.limiter.check(key, self.start.elapsed()),
+            None => Ok(()),
+        }
     }
 
     /// The same for a request.
@@ -135,14 +157,124 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
     /// Counts one more for this key in any case, and says how long it has to
     /// wait before it is done.
     pub fn reserve(&self, key: &K) -> Duration {
-        let Some(limiter) = &self.limiter else {
+        let Some(mut inner) = self.lock() else {
             return Duration::ZERO;
         };
-        let mut limiter = limiter.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.start.elapsed();
-        let wait = limiter.check(key, now).err().unwrap_or_default();
-        limiter.count(key.clone(), now);
+        let wait = inner.limiter.check(key, now).err().unwrap_or_default();
+        inner.limiter.count(key.clone(), now);
+        inner.note(key);
         wait
+    }
+
+    fn lock(&self) -> Option<MutexGuard<'_, Inner<K>>> {
+        let inner = self.inner.as_ref()?;
+        Some(inner.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl<K: Hash + Eq + Clone> Inner<K> {
+    fn note(&mut self, key: &K) {
+        if let Some(untold) = &mut self.untold {
+            *untold.counts.entry(key.clone()).or_default() += 1;
+        }
+    }
+}
+
+/// Whom a limit counts, as text for other servers.
+pub(crate) trait LimitKey: Hash + Eq + Clone + Send {
+    fn to_text(&self) -> String;
+    fn from_text(text: &str) -> Option<Self>;
+}
+
+impl LimitKey for () {
+    fn to_text(&self) -> String {
+        String::new()
+    }
+
+    fn from_text(_: &str) -> Option<Self> {
+        Some(())
+    }
+}
+
+impl LimitKey for String {
+    fn to_text(&self) -> String {
+        self.clone()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        Some(text.to_owned())
+    }
+}
+
+impl LimitKey for UserId {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
+impl LimitKey for Network {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
+/// A limit that several servers keep together: each tells the others what it
+/// allowed, and counts what they did. What is told late, or lost, allows more.
+pub(crate) trait SharedLimit {
+    /// There are other servers.
+    fn share(&self);
+
+    /// What was allowed here since this was last asked, for each key that was
+    /// allowed more than it gets back in the same time anyway.
+    fn take_untold(&self) -> Vec<(String, u32)>;
+
+    /// Another server allowed so much to a key.
+    fn count_elsewhere(&self, key: &str, times: u32);
+}
+
+impl<K: LimitKey> SharedLimit for Limiter<K> {
+    fn share(&self) {
+        if let Some(mut inner) = self.lock() {
+            inner.untold.get_or_insert_with(|| Untold {
+                counts: HashMap::new(),
+                since: self.start.elapsed(),
+            });
+        }
+    }
+
+    fn take_untold(&self) -> Vec<(String, u32)> {
+        let now = self.start.elapsed();
+        let Some(mut inner) = self.lock() else {
+            return Vec::new();
+        };
+        let Rate { burst, every } = inner.limiter.rate();
+        let least = (burst.get() / TELLS).max(1);
+        let Some(untold) = &mut inner.untold else {
+            return Vec::new();
+        };
+        let told = untold.counts.extract_if(|_, count| *count >= least);
+        let told = told.map(|(key, count)| (key.to_text(), count)).collect();
+        if now.saturating_sub(untold.since) >= every * least {
+            untold.counts.clear();
+            untold.since = now;
+        }
+        told
+    }
+
+    fn count_elsewhere(&self, key: &str, times: u32) {
+        if let (Some(mut inner), Some(key)) = (self.lock(), K::from_text(key)) {
+            let now = self.start.elapsed();
+            inner.limiter.count_elsewhere(key, times, now);
+        }
     }
 }
 
@@ -159,6 +291,11 @@ impl NetworkLimiter {
                 |rate: Rate| Rate::new(rate.burst.get().saturating_mul(times), rate.every / times);
             Limiter::new(rate.map(larger))
         }))
+    }
+
+    /// Its limits, for sharing them with other servers.
+    pub(crate) fn each(&self) -> [&dyn SharedLimit; 3] {
+        self.0.each_ref().map(|limiter| limiter as &dyn SharedLimit)
     }
 
     fn parts(&self, address: Address) -> impl Iterator<Item = (&Limiter<Network>, Network)> {
@@ -221,6 +358,55 @@ mod tests {
             assert!((place * 1000 - 60..=place * 1000).contains(&wait), "{wait}");
         }
         assert_eq!(limiter.reserve(&2), Duration::ZERO);
+    }
+
+    #[test]
+    fn what_one_server_allows_counts_at_the_others() {
+        let rate = Some(Rate::new(20, Duration::from_secs(3600)));
+        let [one, other] = [Limiter::<String>::new(rate), Limiter::new(rate)];
+        let tell = |from: &Limiter<String>, to: &Limiter<String>| {
+            for (key, times) in from.take_untold() {
+                to.count_elsewhere(&key, times);
+            }
+        };
+        // Alone, nobody is told anything.
+        assert_eq!(one.check(&"ada".to_owned()), Ok(()));
+        assert!(one.take_untold().is_empty());
+        one.share();
+        other.share();
+        let mut allowed = 1;
+        for round in 0..60 {
+            let at = if round % 2 == 0 { &one } else { &other };
+            allowed += u32::from(at.check(&"ada".to_owned()).is_ok());
+            tell(&one, &other);
+            tell(&other, &one);
+        }
+        assert_eq!(allowed, 20 + 1, "what was spent before is not told");
+        assert_eq!(other.check(&"bo".to_owned()), Ok(()));
+    }
+
+    #[test]
+    fn who_does_little_is_not_told_of() {
+        let limiter = Limiter::<()>::new(Some(Rate::new(160, Duration::from_millis(1))));
+        limiter.share();
+        for _ in 0..9 {
+            let _ = limiter.check(&());
+        }
+        assert!(limiter.take_untold().is_empty());
+        std::thread::sleep(Duration::from_millis(12));
+        assert!(limiter.take_untold().is_empty(), "forgotten by now");
+        for _ in 0..10 {
+            let _ = limiter.check(&());
+        }
+        assert_eq!(limiter.take_untold(), [(String::new(), 10)]);
+        assert!(limiter.take_untold().is_empty());
+    }
+
+    #[test]
+    fn a_network_is_the_same_at_another_server() {
+        for network in Address("2001:db8:0:1::1".parse().unwrap()).blocks() {
+            assert_eq!(Network::from_text(&network.to_text()), Some(network));
+        }
     }
 
     #[test]

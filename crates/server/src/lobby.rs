@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use store::Timestamp;
 use tokio::sync::broadcast;
+use tokio::time::Instant;
 
 /// How many changes a listener may be behind before it gets the whole list.
 const MOST_BEHIND: usize = 256;
@@ -19,6 +20,9 @@ const MOST_OF_USER: u32 = 10;
 const MOST_OF_NETWORK: u32 = 40;
 /// How many tables are remembered, the newest.
 const MOST_KEPT: usize = 10_000;
+/// After how long without anybody a table that waits for players is not shown any
+/// more: who joins it would wait for nobody.
+const DESERTED_AFTER: Duration = Duration::from_secs(30);
 /// How often listeners are told what changed.
 pub(crate) const PACE: Duration = Duration::from_millis(250);
 
@@ -34,6 +38,8 @@ struct Inner {
     /// In the order in which they were made.
     tables: BTreeMap<(Timestamp, TableId), Listed>,
     made: HashMap<TableId, Timestamp>,
+    /// The tables that wait for players and at which nobody is, since when.
+    deserted: HashMap<TableId, Instant>,
     /// What changed since listeners were told.
     changed: BTreeSet<TableId>,
     /// The tables that some listener has in its list.
@@ -47,6 +53,8 @@ struct Listed {
     summary: Summary,
     /// Where it was made from, if this server saw it.
     network: Option<Network>,
+    /// Whether nobody has been there for a while, though it waits for players.
+    deserted: bool,
 }
 
 impl Lobby {
@@ -65,12 +73,26 @@ impl Lobby {
         let mut inner = self.lock();
         let table = summary.table.clone();
         inner.made.insert(table.clone(), made);
+        if summary.stage != Stage::Waiting || !summary.here.is_empty() {
+            inner.deserted.remove(&table);
+            if let Some(listed) = inner.tables.get_mut(&(made, table.clone()))
+                && std::mem::take(&mut listed.deserted)
+            {
+                inner.change(table.clone());
+            }
+        } else {
+            let now = Instant::now();
+            inner.deserted.entry(table.clone()).or_insert(now);
+        }
         match inner.tables.get_mut(&(made, table.clone())) {
             Some(listed) if listed.summary == summary => return,
             Some(listed) => listed.summary = summary,
             None => {
-                let network = None;
-                let listed = Listed { summary, network };
+                let listed = Listed {
+                    summary,
+                    network: None,
+                    deserted: false,
+                };
                 inner.tables.insert((made, table.clone()), listed);
             }
         }
@@ -79,6 +101,7 @@ impl Lobby {
             && let Some(((_, oldest), _)) = inner.tables.pop_first()
         {
             inner.made.remove(&oldest);
+            inner.deserted.remove(&oldest);
             inner.change(oldest);
         }
     }
@@ -99,6 +122,7 @@ impl Lobby {
         let mut inner = self.lock();
         if let Some(made) = inner.made.remove(table) {
             inner.tables.remove(&(made, table.clone()));
+            inner.deserted.remove(table);
             inner.change(table.clone());
         }
     }
@@ -108,6 +132,7 @@ impl Lobby {
     pub(crate) fn tell(&self) {
         let mut inner = self.lock();
         let inner = &mut *inner;
+        inner.hide_deserted();
         if inner.changed.is_empty() {
             return;
         }
@@ -166,6 +191,26 @@ impl Lobby {
 }
 
 impl Inner {
+    /// Takes tables out at which nobody has been for a while.
+    fn hide_deserted(&mut self) {
+        let mut hidden = Vec::new();
+        self.deserted.retain(|table, since| {
+            let is_over = since.elapsed() >= DESERTED_AFTER;
+            if is_over {
+                hidden.push(table.clone());
+            }
+            !is_over
+        });
+        for table in hidden {
+            if let Some(made) = self.made.get(&table).copied()
+                && let Some(listed) = self.tables.get_mut(&(made, table.clone()))
+            {
+                listed.deserted = true;
+                self.change(table);
+            }
+        }
+    }
+
     fn change(&mut self, table: TableId) {
         self.changed.insert(table);
         self.whole = None;
@@ -177,7 +222,8 @@ impl Inner {
 fn newest(tables: &BTreeMap<(Timestamp, TableId), Listed>) -> impl Iterator<Item = &Summary> {
     let mut users: HashMap<Option<&UserId>, u32> = HashMap::new();
     let mut networks: HashMap<Network, u32> = HashMap::new();
-    let few_of_one = tables.values().rev().filter(move |listed| {
+    let shown = tables.values().rev().filter(|listed| !listed.deserted);
+    let few_of_one = shown.filter(move |listed| {
         let mut holders = listed.summary.seats.iter().map(|seat| &seat.holder);
         let user = holders.find_map(|holder| match holder {
             SeatHolder::Person { user, .. } => Some(user),
@@ -205,6 +251,7 @@ mod tests {
             "table": format!("t{number}"), "game": "rockets", "options": {}, "stage": "waiting",
             "seats": [{"holder": {"person": {"user": user, "name": user}}}],
             "clock": protocol::Clock::default(), "spectators": "welcome", "watching": 0,
+            "host": user, "here": [0],
         });
         serde_json::from_str(&summary.to_string()).unwrap()
     }
@@ -276,6 +323,47 @@ mod tests {
         assert!(told[1].contains("unlisted") && told[1].contains("t999"));
     }
 
+    #[tokio::test(start_paused = true)]
+    async fn a_table_at_which_nobody_waits_is_shown_for_a_short_time_only() {
+        let lobby = Lobby::new();
+        let (_, mut listener) = lobby.listen();
+        let empty = Summary {
+            here: engine::SeatSet::EMPTY,
+            ..summary(1, "ada")
+        };
+        lobby.list(empty.clone(), Timestamp(1));
+        list(&lobby, 2, "bo");
+        tokio::time::advance(DESERTED_AFTER / 2).await;
+        lobby.tell();
+        assert_eq!(listed(&lobby), ["t2", "t1"]);
+        heard(&mut listener);
+        // Looking different does not make anybody be there.
+        let watched = Summary {
+            watching: 1,
+            ..empty
+        };
+        lobby.list(watched.clone(), Timestamp(1));
+        tokio::time::advance(DESERTED_AFTER).await;
+        lobby.tell();
+        assert_eq!(listed(&lobby), ["t2"]);
+        let told = heard(&mut listener);
+        assert!(told.len() == 1 && told[0].contains("unlisted"), "{told:?}");
+        // The host is back.
+        list(&lobby, 1, "ada");
+        lobby.tell();
+        assert_eq!(listed(&lobby), ["t2", "t1"]);
+        assert!(heard(&mut listener)[0].contains("\"t1\""));
+        // A game that is played may be watched, whoever is there.
+        let played = Summary {
+            stage: Stage::Playing,
+            ..watched
+        };
+        lobby.list(played, Timestamp(1));
+        tokio::time::advance(2 * DESERTED_AFTER).await;
+        lobby.tell();
+        assert_eq!(listed(&lobby), ["t2", "t1"]);
+    }
+
     #[test]
     fn so_many_tables_are_remembered_at_most() {
         let lobby = Lobby::new();
@@ -287,6 +375,7 @@ mod tests {
             (inner.tables.len(), inner.made.len()),
             (MOST_KEPT, MOST_KEPT)
         );
+        assert!(inner.deserted.is_empty());
         assert!(!inner.made.contains_key(&"t4".parse().unwrap()));
     }
 

@@ -21,6 +21,14 @@ pub(crate) struct Metrics {
     pub(crate) entries: Counter,
     pub(crate) storing: Histogram,
     pub(crate) lost: Counter,
+    pub(crate) races: Counter,
+    pub(crate) followed: Counter,
+    pub(crate) takeovers: Counter,
+    pub(crate) hints_sent: Counter,
+    pub(crate) hints_received: Counter,
+    pub(crate) nodes: Gauge,
+    pub(crate) bus_up: Gauge,
+    pub(crate) driven: Gauge,
     pub(crate) faults: Counter,
     pub(crate) messages_in: Counter,
     pub(crate) bytes_in: Counter,
@@ -40,6 +48,14 @@ impl Metrics {
             entries: Counter::default(),
             storing: Histogram::new(BOUNDS),
             lost: Counter::default(),
+            races: Counter::default(),
+            followed: Counter::default(),
+            takeovers: Counter::default(),
+            hints_sent: Counter::default(),
+            hints_received: Counter::default(),
+            nodes: Gauge::default(),
+            bus_up: Gauge::default(),
+            driven: Gauge::default(),
             faults: Counter::default(),
             messages_in: Counter::default(),
             bytes_in: Counter::default(),
@@ -57,6 +73,21 @@ impl Metrics {
         let gauges = [
             ("sockets", "Open WebSockets", &self.sockets),
             ("tables", "Tables in memory", &self.tables),
+            (
+                "tables_driven",
+                "Tables whose bots, clocks and absences this node sees to",
+                &self.driven,
+            ),
+            (
+                "nodes",
+                "Nodes that live on the database, 0 where there is but one",
+                &self.nodes,
+            ),
+            (
+                "bus_up",
+                "Whether hints of other nodes come in",
+                &self.bus_up,
+            ),
         ];
         for (name, help, gauge) in gauges {
             registry.register(name, help, gauge.clone());
@@ -68,6 +99,27 @@ impl Metrics {
                 "lost_writes",
                 "Decisions of tables that could not be stored and were taken back",
                 &self.lost,
+            ),
+            (
+                "lost_races",
+                "Decisions made again because another node was faster",
+                &self.races,
+            ),
+            (
+                "followed_entries",
+                "Log entries of other nodes taken in",
+                &self.followed,
+            ),
+            (
+                "takeovers",
+                "Tables that this node drives because no other did",
+                &self.takeovers,
+            ),
+            ("hints_sent", "Hints to other nodes", &self.hints_sent),
+            (
+                "hints_received",
+                "Hints of other nodes",
+                &self.hints_received,
             ),
             (
                 "faults",
@@ -129,5 +181,32 @@ impl Metrics {
         // Writing to a text has no way to fail.
         let _ = encode(&mut text, &self.registry);
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The charts that operators import show what is really counted.
+    #[test]
+    fn the_dashboard_asks_for_what_there_is() {
+        let mut text = String::new();
+        encode(&mut text, &Metrics::new().registry).unwrap();
+        let dashboard = include_str!("../../../deploy/grafana-dashboard.json");
+        let is_name = |letter: char| letter.is_ascii_lowercase() || letter == '_';
+        let asked: BTreeSet<&str> = dashboard
+            .split(|letter: char| !is_name(letter))
+            .filter(|word| word.starts_with("orbite_"))
+            .collect();
+        assert!(asked.len() > 10, "{asked:?}");
+        for name in asked {
+            let is_there = text.lines().any(|line| {
+                let rest = line.strip_prefix(name);
+                rest.is_some_and(|rest| rest.starts_with([' ', '{']))
+            });
+            assert!(is_there, "{name} is not among\n{text}");
+        }
     }
 }

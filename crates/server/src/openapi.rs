@@ -1,11 +1,14 @@
 //! The description of the HTTP interface (OpenAPI 3.1). The schemas come from
 //! the types that are really read and sent; the operations are listed here.
 
-use crate::api::{history, play, tables};
+use crate::api::{history, operator, people as relations, play, push, tables};
 use crate::api_error::Envelope;
 use crate::body::Sent;
 use crate::identity::routes as people;
-use protocol::{ClientMessage, Invitation, NewTable, ServerMessage, TableInfo};
+use protocol::progress::{NewResults, Progress};
+use protocol::{
+    ClientMessage, Invitation, NewTable, QuickMatch, QuickTable, ServerMessage, TableInfo,
+};
 use registry::{GameId, relocate, schemas, with_game};
 use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
@@ -36,13 +39,13 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Forbidden",
         403,
-        "Wrong login (`wrong_login`) or password (`wrong_password`), or not allowed for programs (`not_for_programs`).",
+        "Wrong login (`wrong_login`) or password (`wrong_password`), an account that may not log in (`banned`), not allowed for programs (`not_for_programs`), or sent away from the table by its host (`kicked`).",
         "wrong_login",
     ),
     (
         "NotFound",
         404,
-        "Not for the caller (`not_found`).",
+        "Not there, or not for the caller (`not_found`, `no_such_report`, `no_such_user`).",
         "not_found",
     ),
     (
@@ -50,6 +53,12 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
         404,
         "Table not found, or the caller has no access to it (`no_such_table`).",
         "no_such_table",
+    ),
+    (
+        "NoSuchUser",
+        404,
+        "There is no such user, or not for the caller (`no_such_user`).",
+        "no_such_user",
     ),
     (
         "NoSuchSession",
@@ -60,7 +69,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Conflict",
         409,
-        "An account has this name, or one that looks the same (`name_taken`), or not possible now (`already_account`, `no_account`, `too_many_programs`, `too_many_tables`).",
+        "An account has this name, or one that looks the same (`name_taken`), or logs in with it (`login_taken`), or not possible now (`already_account`, `no_account`, `too_many_programs`, `too_many_tables`, `too_many_people`, `too_many_reports`, `started`).",
         "name_taken",
     ),
     (
@@ -90,7 +99,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Unprocessable",
         422,
-        "Understood, but impossible: `table`, `bad_name`, `bad_password`, `address`.",
+        "Understood, but impossible: `table`, `bad_name`, `bad_password`, `bad_avatar`, `bad_subscription`, `address`, `too_long`.",
         "table",
     ),
     ("TooFast", 429, "Rate limited (`too_fast`).", "too_fast"),
@@ -249,9 +258,11 @@ fn describe() -> Value {
         paths: Map::new(),
     };
     describe_people(&mut api);
+    describe_relations(&mut api);
     describe_tables(&mut api);
     describe_play(&mut api);
     describe_history(&mut api);
+    describe_operators(&mut api);
     describe_server(&mut api);
     let error = api.written.subschema_for::<Envelope<'_>>();
     let failures: Map<String, Value> = FAILURES
@@ -352,9 +363,15 @@ fn refer_to_games(schemas: &mut Map<String, Value>) {
         schemas.entry(name).or_insert(Value::Null)["anyOf"] = json!(each(kind));
     }
     let events = schemas.entry("Events").or_insert(Value::Null);
-    events["type"] = "array".into();
-    let kinds = [each("event"), each("compact_event")].concat();
-    events["items"] = json!({"anyOf": kinds});
+    let compact = each("compact_event");
+    events["anyOf"] = json!([
+        {"type": "array", "items": {"anyOf": each("event")}},
+        {
+            "type": "string",
+            "description": "A list of events without names, packed as docs/protocol.md describes.",
+            "contentSchema": {"type": "array", "items": {"anyOf": compact}},
+        },
+    ]);
     // Without a word about them, all options have their defaults.
     let options = schemas.get_mut("NewTable");
     if let Some(default) = options.and_then(|it| it.pointer_mut("/properties/options/default")) {
@@ -383,11 +400,16 @@ fn describe_people(api: &mut Api) {
         .fails(&["Conflict", "Unprocessable", "TooFast", "Unavailable"]);
     api.known("get /api/me", "people", "me", "Who am I?")
         .returns::<people::Me>(200, "The owner of the token.", me.clone());
-    api.known("patch /api/me", "people", "rename", "Change my name")
-        .about("For an account this is also the name to log in with. Not for programs.")
-        .takes::<people::Name>()
-        .returns::<people::Me>(200, "With the new name.", me)
-        .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
+    api.known(
+        "patch /api/me",
+        "people",
+        "change",
+        "Change my name or picture",
+    )
+    .about("What an account logs in with stays. Not for programs.")
+    .takes::<people::Changes>()
+    .returns::<people::Me>(200, "With the new name or picture.", me)
+    .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
     api.known(
         "post /api/account",
         "people",
@@ -395,8 +417,9 @@ fn describe_people(api: &mut Api) {
         "Open an account",
     )
     .about(
-        "A guest keeps seats and history, and can then log in on other devices. The token is \
-         replaced, and all other tokens of the guest are revoked.",
+        "A guest keeps name, seats and history, and can then log in on other devices with the \
+         login, which nobody else sees. The token is replaced, and all other tokens of the guest \
+         are revoked.",
     )
     .takes::<people::Login>()
     .returns::<people::Me>(
@@ -471,6 +494,169 @@ fn describe_people(api: &mut Api) {
     .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
 }
 
+/// What people have to do with each other.
+fn describe_relations(api: &mut Api) {
+    let face =
+        json!({"user": "0123456789abcdef01234567", "name": "Ada", "avatar": 1234, "account": true});
+    let with = |more: Value| {
+        let mut face = face.clone();
+        if let (Some(face), Value::Object(more)) = (face.as_object_mut(), more) {
+            face.extend(more);
+        }
+        face
+    };
+    api.open(
+        "get /api/users/{id}",
+        "people",
+        "profile",
+        "Somebody's profile",
+    )
+    .about(
+        "With a token, also how the caller fared against them, and what they have to do with \
+             each other. Games in which a bot stood in for one of them, or chance was taken back, \
+             are not counted as won or lost.",
+    )
+    .returns::<relations::Profile>(
+        200,
+        "Games played and won, opponents, and the last games. Only public tables are named.",
+        with(json!({
+            "since": 1_760_000_000_000_u64,
+            "games": [{"game": "rockets", "played": 5, "won": 3}],
+            "opponents": [], "last": [], "against_me": [], "bond": "friends",
+        })),
+    )
+    .fails(&["NoSuchUser", "TooFast", "Unavailable"]);
+    api.known(
+        "get /api/people",
+        "people",
+        "people",
+        "My friends, and whom I blocked",
+    )
+    .returns::<relations::People>(
+        200,
+        "Those who asked me first, then friends, those I asked, and those I blocked.",
+        json!({"people": [with(json!({"bond": "friends"}))]}),
+    );
+    api.known(
+        "put /api/friends/{id}",
+        "people",
+        "befriend",
+        "Ask somebody to be friends, or accept",
+    )
+    .about("They are friends when both have done this. Not for programs.")
+    .returns::<relations::NewBond>(
+        200,
+        "Whether they are friends now, or were asked.",
+        json!({"bond": "asked"}),
+    )
+    .fails(&["Forbidden", "NoSuchUser", "Conflict"]);
+    api.known(
+        "delete /api/friends/{id}",
+        "people",
+        "unfriend",
+        "Decline, withdraw or end a friendship",
+    )
+    .answers(
+        204,
+        "They have nothing to do with each other any more.",
+        Value::Null,
+    )
+    .fails(&["Forbidden"]);
+    api.known("put /api/blocks/{id}", "people", "block", "Block somebody")
+        .about(
+            "They can't join tables that I host, can't invite me and can't ask me to be friends; \
+             the page hides what they say. They are not told. Not for programs.",
+        )
+        .answers(204, "Blocked; a friendship is ended.", Value::Null)
+        .fails(&["Forbidden", "NoSuchUser", "Conflict"]);
+    api.known(
+        "delete /api/blocks/{id}",
+        "people",
+        "unblock",
+        "Unblock somebody",
+    )
+    .answers(204, "Unblocked.", Value::Null)
+    .fails(&["Forbidden"]);
+    api.known(
+        "post /api/tables/{table}/invitations",
+        "people",
+        "inviteFriend",
+        "Invite a friend to a table",
+    )
+    .about("Only before the game, by its host or somebody with a seat. Not for programs.")
+    .takes::<relations::Guest>()
+    .answers(204, "It is in their list of invitations.", Value::Null)
+    .fails(&["Forbidden", "NoSuchUser", "NoSuchTable", "Conflict"]);
+    api.known(
+        "get /api/invitations",
+        "people",
+        "invitations",
+        "Tables that friends invite me to",
+    )
+    .returns::<relations::Invitations>(
+        200,
+        "To tables that have not begun, the newest first.",
+        json!({"invitations": [{
+            "table": "a1B2c3D4e5F6g7H8i9J0kL", "game": "rockets",
+            "sent": 1_760_000_000_000_u64, "from": face,
+        }]}),
+    );
+    api.known(
+        "delete /api/invitations/{table}",
+        "people",
+        "dismissInvitation",
+        "Decline an invitation",
+    )
+    .answers(204, "It is in the list no longer.", Value::Null)
+    .fails(&["Forbidden", "NoSuchTable"]);
+    api.open(
+        "get /api/push",
+        "people",
+        "pushKey",
+        "The key to subscribe to messages with",
+    )
+    .returns::<push::PushKey>(
+        200,
+        "For `applicationServerKey` (VAPID, RFC 8292).",
+        json!({"key": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"}),
+    );
+    api.known(
+        "put /api/push",
+        "people",
+        "subscribe",
+        "Tell my browser when it is my turn",
+    )
+    .about(
+        "While I am not here: that it is my turn, each turn once, and that a friend invites me. The \
+         browser is told until it logs out. Only push services on the server's list are sent to. \
+         Not for programs.",
+    )
+    .takes::<push::Subscription>()
+    .answers(204, "It is told from now on.", Value::Null)
+    .fails(&["Forbidden", "Unprocessable"]);
+    api.known(
+        "delete /api/push",
+        "people",
+        "unsubscribe",
+        "Tell my browser nothing any more",
+    )
+    .answers(204, "It is told no longer.", Value::Null)
+    .fails(&["Forbidden"]);
+    api.known(
+        "post /api/me/delete",
+        "people",
+        "deleteMe",
+        "Delete my account",
+    )
+    .about(
+        "For good, for guests too; the owner of an account says the password once more. Tokens, \
+         friends and invitations go; games stay, without the name. Not for programs.",
+    )
+    .takes::<relations::Farewell>()
+    .answers(204, "There is no such user any more.", Value::Null)
+    .fails(&["Forbidden"]);
+}
+
 fn describe_tables(api: &mut Api) {
     let invitation = json!({"table": "a1B2c3D4e5F6g7H8i9J0kL", "code": "K7MPQ2"});
     let options = json!({"first": null, "layout": "stack19", "rockets_each": 1, "teams": false});
@@ -499,6 +685,28 @@ fn describe_tables(api: &mut Api) {
         .takes::<NewTable>()
         .returns::<Invitation>(201, "How to get there.", invitation.clone())
         .fails(&["Conflict", "Unprocessable"]);
+    api.known(
+        "post /api/quick-match",
+        "tables",
+        "quickMatch",
+        "Find me somebody to play with",
+    )
+    .about(
+        "The public table that has waited longest, at which somebody is present and a seat is \
+         open; if there is none, a new one, with the caller as host.",
+    )
+    .takes::<QuickMatch>()
+    .returns::<QuickTable>(
+        200,
+        "Somebody waits there: join it and take an open seat.",
+        json!({"table": "a1B2c3D4e5F6g7H8i9J0kL", "created": false}),
+    )
+    .returns::<QuickTable>(
+        201,
+        "A new table, where the caller has a seat and waits.",
+        json!({"table": "a1B2c3D4e5F6g7H8i9J0kL", "created": true}),
+    )
+    .fails(&["Conflict", "Unprocessable"]);
     api.open(
         "get /api/tables/{table}",
         "tables",
@@ -604,7 +812,7 @@ fn describe_history(api: &mut Api) {
         .returns_plainly::<Map<String, Value>>(
             200,
             "As docs/record-format.md and docs/fairness.md describe it. That of a private game is \
-             for its players.",
+             for those who play it or might have watched it, unless one of its players shares it.",
         )
         .fails(&[
             "UnknownToken",
@@ -647,12 +855,122 @@ fn describe_history(api: &mut Api) {
         }),
     )
     .fails(&["Invalid"]);
+    api.known(
+        "get /api/my-tables",
+        "past",
+        "myTables",
+        "My tables: whose turn it is there, and until when",
+    )
+    .about(
+        "At most 60: games that are played, rooms that have waited less than a day, and games \
+         that ended less than a day ago if somebody there wants to play again. Those that wait \
+         for the caller come first. Over a WebSocket (`home`) the list is live.",
+    )
+    .returns::<history::MyTables>(
+        200,
+        "The tables at which the caller holds a seat.",
+        json!({"tables": [{
+            "table": "a1B2c3D4e5F6g7H8i9J0kL", "game": "rockets", "stage": "playing",
+            "seats": [
+                {"holder": {"person": {"user": "u7Qk", "name": "Ada"}}},
+                {"holder": {"bot": {"level": "pilot"}}},
+            ],
+            "mine": [0], "clock": {"correspondence": {"days": 3}}, "turn": 0, "ms": 86_400_000,
+            "updated": 1_760_000_000_000_u64,
+        }]}),
+    );
     api.known("get /api/statistics", "past", "statistics", "My results")
         .returns::<history::Statistics>(
             200,
             "In each game.",
             json!({"games": [{"game": "rockets", "played": 10, "won": 4, "redrawn": 1}]}),
         );
+    let reached = json!({"games": [{
+        "game": "rockets",
+        "results": [{
+            "id": "a1B2c3D4", "game": "rockets", "ended": 1_760_000_000_000_u64,
+            "seats": 2, "place": 1, "level": "pilot",
+        }],
+        "earlier": {
+            "played": 0, "won": 0, "streak": 0, "best_streak": 0, "best_points": null,
+            "won_in_crowds": 0, "won_daily": 0, "levels": [],
+        },
+        "until": 0,
+    }]});
+    api.known(
+        "get /api/progress",
+        "past",
+        "progress",
+        "What I have reached alone against bots",
+    )
+    .about("The latest 200 results of each game, and what older ones add up to. For accounts.")
+    .returns::<Progress>(200, "In each game.", reached.clone())
+    .fails(&["Conflict"]);
+    api.known(
+        "post /api/progress",
+        "past",
+        "addResults",
+        "Add what a device has played alone",
+    )
+    .about(
+        "Results are told apart by their ids: those that are there already change nothing, and \
+         none is lost, whatever other devices do at the same time. Send each until it was \
+         acknowledged, and not again.",
+    )
+    .takes::<NewResults>()
+    .returns::<Progress>(200, "All that was reached.", reached)
+    .fails(&["Conflict"]);
+}
+
+fn describe_operators(api: &mut Api) {
+    api.known("post /api/reports", "people", "report", "Report somebody")
+        .about("What was said lately at the table is kept with it, for those who look after the server.")
+        .takes::<operator::NewReport>()
+        .answers(204, "Kept.", Value::Null)
+        .fails(&["NoSuchTable", "Conflict", "Unprocessable"]);
+    api.known(
+        "get /api/operator",
+        "server",
+        "overview",
+        "Reports, tables and health",
+    )
+    .about("For operators (`orbite admin operator NAME`); to others nothing is there.")
+    .returns_plainly::<operator::Overview>(200, "What there is to look after.")
+    .fails(&["NotFound"]);
+    api.known(
+        "post /api/operator/reports/{id}",
+        "server",
+        "resolve",
+        "Note what came of a report",
+    )
+    .takes::<operator::Resolution>()
+    .answers(204, "It waits no longer.", Value::Null)
+    .fails(&["NotFound", "Unprocessable"]);
+    api.known(
+        "post /api/operator/bans",
+        "server",
+        "ban",
+        "Keep a user from logging in",
+    )
+    .takes::<operator::NewBan>()
+    .answers(204, "All its sessions have ended.", Value::Null)
+    .fails(&["NotFound", "Unprocessable"]);
+    api.known(
+        "delete /api/operator/bans/{id}",
+        "server",
+        "liftBan",
+        "Let a user log in again",
+    )
+    .answers(204, "It may.", Value::Null)
+    .fails(&["NotFound"]);
+    api.known(
+        "delete /api/operator/tables/{table}",
+        "server",
+        "closeTable",
+        "Close a table",
+    )
+    .answers(204, "Everybody there was told.", Value::Null)
+    .fails(&["NotFound", "NoSuchTable"]);
 }
 
 fn describe_server(api: &mut Api) {

@@ -153,16 +153,24 @@ impl Outbox {
 
     /// Puts a line in, without waiting.
     pub(crate) fn put(&self, line: Line) {
-        self.put_all(&[line]);
+        let text = line.clone();
+        self.put_or_queue(&[text.as_str()], || [line]);
     }
 
     /// Puts lines in that belong together, without waiting.
-    pub(crate) fn put_all(&self, lines: &[Line]) {
+    pub(crate) fn put_all(&self, lines: &[&str]) {
+        let owned = |line: &&str| Line::from((*line).to_owned());
+        self.put_or_queue(lines, || lines.iter().map(owned));
+    }
+
+    /// Writes lines, or lets them wait: only then are they asked for again, as
+    /// they are kept.
+    fn put_or_queue<Q: IntoIterator<Item = Line>>(&self, lines: &[&str], kept: impl FnOnce() -> Q) {
         let Some(Direct { wire, bytes }) = &self.0.direct else {
-            return self.queue(lines);
+            return self.queue(kept());
         };
         let mut end = wire.end();
-        let written = end.write(lines.iter().map(Line::as_str));
+        let written = end.write(lines.iter().copied());
         if written != Written::Nothing {
             let length: usize = lines.iter().map(|line| line.len() + 1).sum();
             bytes.inc_by(length.saturating_sub(1) as u64);
@@ -172,25 +180,26 @@ impl Outbox {
             Written::Begun => {
                 // Nothing to say, but something to finish.
                 end.leave(1);
-                self.queue(&[EMPTY]);
+                self.queue([EMPTY]);
             }
             Written::Nothing => {
                 end.leave(lines.len());
-                self.queue(lines);
+                self.queue(kept());
             }
         }
     }
 
-    fn queue(&self, lines: &[Line]) {
+    fn queue(&self, lines: impl IntoIterator<Item = Line>) {
         for line in lines {
-            let has_room = self.0.take_room(line.len());
+            let length = line.len();
+            let has_room = self.0.take_room(length);
             let sent = match has_room {
-                true => self.0.lines.try_send(line.clone()),
-                false => Err(mpsc::error::TrySendError::Full(line.clone())),
+                true => self.0.lines.try_send(line),
+                false => Err(mpsc::error::TrySendError::Full(line)),
             };
             if let Err(unsent) = sent {
                 if has_room {
-                    self.0.give_room(line.len());
+                    self.0.give_room(length);
                 }
                 if let mpsc::error::TrySendError::Full(_) = unsent {
                     // Something was lost because too much waited. The

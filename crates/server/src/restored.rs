@@ -39,6 +39,32 @@ pub async fn renew_secrets(store: &Store) -> Result<RenewedTables, StoreError> {
     Ok(tables)
 }
 
+/// Closes a table from outside of the server, which notices when it next stores
+/// something there. Whether there was anything to close.
+pub async fn close_table(store: &Store, id: &str) -> Result<Result<bool, String>, StoreError> {
+    let Some(stored) = store.load_match(id, 0).await? else {
+        return Err(StoreError::NotFound);
+    };
+    let entries = stored.entries.iter();
+    let lines: Result<Vec<&str>, _> = entries.map(|entry| std::str::from_utf8(entry)).collect();
+    let (lines, game) = match (lines, stored.header.game.parse::<GameId>()) {
+        (Ok(lines), Ok(game)) => (lines, game),
+        (Err(error), _) => return Ok(Err(error.to_string())),
+        (_, Err(error)) => return Ok(Err(error.to_string())),
+    };
+    let now = Moment(0);
+    let output = match games::restore(game, &lines, now) {
+        Ok(mut table) => table.shut(now),
+        Err(error) => return Ok(Err(error.to_string())),
+    };
+    if output.entries.is_empty() {
+        return Ok(Ok(false));
+    }
+    store.append(id, output.seq, &output.entries).await?;
+    let closed = store.set_status(id, Status::Abandoned, store.now());
+    closed.await.map(|()| Ok(true))
+}
+
 /// Gives a table another secret, unless it is over; says why it can't be read.
 async fn renew_secret(
     store: &Store,

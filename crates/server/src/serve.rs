@@ -9,12 +9,14 @@ use crate::hosts::{self, Hosts};
 use crate::identity::{self, Identity};
 use crate::limit::Limits;
 use crate::metrics::Metrics;
+use crate::nodes::{self, BusChoice, Nodes};
+use crate::push::{Push, PushSettings};
 use crate::runs::HEARTBEAT;
 use crate::socket::Connection;
 use crate::static_files::Page;
 use crate::table_registry::TableRegistry;
 use crate::wire::Wire;
-use crate::{api, health, lobby};
+use crate::{api, health, invitation, lobby};
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode};
@@ -64,6 +66,10 @@ pub struct Config {
     /// For how long a start waits for what people's devices add to chance;
     /// with zero nobody does.
     pub contribution_wait: Duration,
+    /// How hints travel to the other servers on the database, if there are any.
+    pub bus: BusChoice,
+    /// How people are told who are not here.
+    pub push: PushSettings,
 }
 
 impl Config {
@@ -79,6 +85,8 @@ impl Config {
             metrics: None,
             network: None,
             contribution_wait: Duration::from_millis(protocol::limits::CONTRIBUTION_MS),
+            bus: BusChoice::default(),
+            push: PushSettings::default(),
         }
     }
 }
@@ -150,15 +158,20 @@ impl Server {
             Some(listen) => Some(bind(listen).await?),
             None => None,
         };
-        let lock = config.store.lock_for_server().await?;
+        let lock = config.store.lock_for_node().await?;
         let identity = Identity::open_with(config.store.clone(), &config.limits).await?;
+        let counted = Arc::new(Metrics::new());
+        let joined = Nodes::join(&config.store, &config.bus, &counted).await?;
+        let url = config.public_url.as_deref();
+        let push = Push::open(config.store.clone(), &config.push, url).await?;
         let tables = TableRegistry::open_on(
             config.store,
-            Arc::new(Metrics::new()),
+            counted,
             config.limits,
             config.contribution_wait,
         )
         .await?;
+        tables.tell_by(push);
         let place = match (&config.public_url, config.proxy, config.metrics) {
             (None, Proxy::None, None) => MetricsPlace::Here,
             _ => MetricsPlace::Elsewhere,
@@ -171,9 +184,20 @@ impl Server {
             place,
             config.network.map(|ip| SocketAddr::new(ip, address.port())),
         );
-        tokio::spawn(note_alive(Arc::clone(&tables)));
         tokio::spawn(tell_lobby(Arc::downgrade(&tables)));
-        tokio::spawn(restore_all(tables, Arc::clone(&app.identity)));
+        match joined {
+            Some((nodes, hints)) => {
+                tables.join(Arc::clone(&nodes));
+                // Once, here.
+                let _ = app.identity.nodes.set(Arc::clone(&nodes));
+                nodes::start(&nodes, &tables, &app, hints);
+                tokio::spawn(tidy_up(tables, Arc::clone(&app.identity)));
+            }
+            None => {
+                tokio::spawn(note_alive(Arc::clone(&tables)));
+                tokio::spawn(restore_all(tables, Arc::clone(&app.identity)));
+            }
+        }
         let acceptor = |listener, routes, proxy| {
             let metrics = Arc::clone(&app.tables.metrics);
             Acceptor::new(listener, routes, proxy, config.limits, metrics)
@@ -273,8 +297,7 @@ async fn note_alive(tables: Arc<TableRegistry>) {
     }
 }
 
-/// Takes up what was going on when the server stopped, and tidies up now and
-/// then, until the store is closed.
+/// Takes up what was going on when the server stopped.
 async fn restore_all(tables: Arc<TableRegistry>, identity: Arc<Identity>) {
     loop {
         match tables.restore_all().await {
@@ -287,6 +310,11 @@ async fn restore_all(tables: Arc<TableRegistry>, identity: Arc<Identity>) {
         }
         tokio::time::sleep(PATIENCE).await;
     }
+    tidy_up(tables, identity).await;
+}
+
+/// Closes what nobody cared for now and then, until the store is closed.
+async fn tidy_up(tables: Arc<TableRegistry>, identity: Arc<Identity>) {
     loop {
         match tables.close_abandoned().await {
             Ok(()) => {}
@@ -303,11 +331,14 @@ async fn restore_all(tables: Arc<TableRegistry>, identity: Arc<Identity>) {
 }
 
 fn routes(page: Page, proxy: Proxy, app: &Arc<AppState>) -> Router {
+    let index = Arc::new(page.index());
     let identity = identity::routes().with_state(Arc::clone(&app.identity));
     Router::new()
         .route("/healthz", get(health::healthz))
         .route("/metrics", get(health::metrics))
         .route("/ws", get(socket))
+        .route("/t/{table}", get(invitation::page))
+        .route("/c/{code}", get(invitation::by_code))
         .merge(api::routes())
         .with_state(RouterState(Arc::clone(app)))
         .merge(identity)
@@ -315,6 +346,7 @@ fn routes(page: Page, proxy: Proxy, app: &Arc<AppState>) -> Router {
         .layer(from_fn_with_state(Arc::clone(app), hosts::guard))
         .layer(map_response_with_state(Arc::clone(app), secure))
         .layer(Extension(proxy))
+        .layer(Extension(index))
 }
 
 /// Opens a WebSocket.

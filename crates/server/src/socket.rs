@@ -7,6 +7,7 @@ mod joined;
 
 use crate::address::Address;
 use crate::app_state::AppState;
+use crate::home::{HomeListener, next_home};
 use crate::identity::Known;
 use crate::limit::Limiter;
 use crate::outbox::{Direct, End, Line, Outbox, Outgoing};
@@ -24,9 +25,11 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 /// How long a client has to introduce itself.
 const INTRODUCTION: Duration = Duration::from_secs(10);
 /// How often a silent client is asked whether it is still there.
-const PING: Duration = Duration::from_secs(25);
+const PING: Duration = Duration::from_secs(5);
 /// After how long without a sign of life it is given up.
 const SILENCE: Duration = Duration::from_secs(70);
+/// After how long without one the others at its table see that it may be gone.
+const QUIET: Duration = Duration::from_secs(12);
 /// How often a client's token is revalidated: another
 /// program on the same database may have revoked it.
 const VOUCHING: Duration = Duration::from_secs(90);
@@ -46,6 +49,9 @@ pub(crate) struct Connection {
     known: Option<Known>,
     table: Option<(TableId, mpsc::Sender<Event>)>,
     lobby: Option<broadcast::Receiver<Line>>,
+    home: Option<HomeListener>,
+    /// Whether it has given no sign of life for a while.
+    quiet: bool,
     outbox: Outbox,
     messages: Limiter<()>,
 }
@@ -68,6 +74,8 @@ impl Connection {
             known: None,
             table: None,
             lobby: None,
+            home: None,
+            quiet: false,
             outbox,
         };
         let connections = &connection.app.identity.connections;
@@ -127,14 +135,20 @@ impl Connection {
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
+                    self.set_quiet(false).await;
                     self.handle_message(message).await
                 }
                 change = next_change(&mut self.lobby) => {
                     self.tell_lobby(change);
                     Ok(())
                 }
+                () = next_home(&mut self.home) => {
+                    self.tell_home().await;
+                    Ok(())
+                }
                 _ = ping.tick() => {
                     let now = Instant::now();
+                    self.set_quiet(now - heard > QUIET).await;
                     if now - heard > SILENCE {
                         Err(End::Gone)
                     } else if !self.may_stay(begun, &mut vouched).await {

@@ -39,6 +39,20 @@ enum Source {
     Folder(PathBuf),
 }
 
+/// The page's own document: in the program, or a file.
+#[derive(Debug)]
+pub(crate) struct Index(Option<PathBuf>);
+
+impl Index {
+    /// Its text; empty if somebody took the file away.
+    pub(crate) async fn read(&self) -> String {
+        match &self.0 {
+            None => Embedded::PAGE.text(INDEX).unwrap_or_default(),
+            Some(file) => tokio::fs::read_to_string(file).await.unwrap_or_default(),
+        }
+    }
+}
+
 /// A folder without a page in it.
 #[derive(Debug, thiserror::Error)]
 #[error("{} holds no page (there is no index.html in it)", folder.display())]
@@ -69,6 +83,14 @@ impl Page {
         }
         Ok(Page {
             source: Source::Folder(folder.to_owned()),
+        })
+    }
+
+    /// The page's own document, for those who put something into it.
+    pub(crate) fn index(&self) -> Index {
+        Index(match &self.source {
+            Source::Embedded => None,
+            Source::Folder(folder) => Some(folder.join(INDEX)),
         })
     }
 

@@ -5,26 +5,31 @@
 //! others go on. If storing fails, nothing is told: the table is forgotten and
 //! restored from its log as soon as the store works again.
 
+mod driving;
 mod events;
 mod header;
 mod idle;
 mod mailbox;
+mod notices;
 mod requests;
 mod restore;
+mod standing;
 mod subscribers;
 
 pub(crate) use header::seats_text;
 pub(crate) use mailbox::{ConnectionId, Event, Polled, Subscriber, TableError, TablePreview};
 
+use crate::home::Noted;
 use crate::ids;
 use crate::table_registry::TableRegistry;
+use driving::Driving;
 use futures_util::FutureExt;
 use header::HeaderSnapshot;
-use protocol::{CommandId, Revision, ServerMessage, TableId};
+use protocol::{CommandId, Revision, ServerMessage, TableId, UserId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{MatchHeader, Timestamp};
+use store::{MatchHeader, StoreError, Timestamp};
 use subscribers::{Origin, Subscribers};
 use table::{Listing, Moment, Output, Table};
 use tokio::sync::{mpsc, watch};
@@ -34,6 +39,18 @@ use tokio::time::{Instant, sleep_until};
 const INBOX: usize = 64;
 /// How long to wait before trying again what the store did not let happen.
 const RETRY: Duration = Duration::from_millis(500);
+
+/// How often something is decided anew because another node was faster.
+const ATTEMPTS: usize = 16;
+
+/// What became of a table's decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Decided {
+    /// It is stored, or can't be.
+    Done,
+    /// Another node was faster: the table has to be restored and asked again.
+    Overtaken,
+}
 
 /// How a table is.
 enum Condition {
@@ -72,8 +89,22 @@ pub(crate) struct TableActor {
     lost: Option<Timestamp>,
     /// When to try again to note what changed.
     header_retry: Option<Instant>,
+    /// How the table stands by the store, as far as this actor noted it.
+    noted: Option<Noted>,
+    /// When to note it again.
+    note_due: Option<Instant>,
     /// When to make the table at which all play again.
     rematch: Option<Instant>,
+    /// Which node sees to bots, clocks and absences.
+    driving: Driving,
+    /// Until when the table's time ran, if nobody drove it since.
+    stood: Option<Timestamp>,
+    /// Who is connected to other nodes, and who is connected here as far as they
+    /// were told.
+    elsewhere: Vec<UserId>,
+    announced: Vec<UserId>,
+    /// Whom to tell that it is their turn.
+    notice: Option<notices::Pending>,
     /// How many bots think.
     thinking: u32,
     /// Since when nobody is here.
@@ -106,6 +137,10 @@ impl TableActor {
     ) -> mpsc::Sender<Event> {
         let (me, inbox) = mpsc::channel(INBOX);
         let stored_header = header.as_ref().map(HeaderSnapshot::of_header);
+        let driving = match (tables.nodes(), &condition) {
+            (Some(_), Condition::Absent) => Driving::Unknown,
+            _ => Driving::Here,
+        };
         let actor = Self {
             id,
             tables: Arc::clone(tables),
@@ -119,7 +154,14 @@ impl TableActor {
             retry: None,
             lost: None,
             header_retry: None,
+            noted: None,
+            note_due: None,
             rematch: None,
+            driving,
+            stood: None,
+            elsewhere: Vec::new(),
+            announced: Vec::new(),
+            notice: None,
             thinking: 0,
             idle_since: Instant::now(),
             revision: watch::Sender::new(Revision::new(0)),
@@ -130,10 +172,20 @@ impl TableActor {
 
     async fn run(mut self) {
         self.tables.metrics.tables.inc();
+        if self.driving == Driving::Here {
+            self.tables.metrics.driven.inc();
+        }
+        if let Some(nodes) = self.nodes() {
+            nodes.follow(&self.id);
+            if self.driving == Driving::Here {
+                nodes.claim_new(&self.id);
+            }
+        }
         if matches!(self.condition, Condition::Live(_)) {
             // What a new table waits for.
             self.run_on_table(Origin::Nobody, None, |table, now| table.wake(now))
                 .await;
+            self.tell_standing();
         }
         loop {
             // The table's own code is guarded more closely; this is for what
@@ -147,15 +199,23 @@ impl TableActor {
             }
         }
         self.tables.metrics.tables.dec();
+        self.tables.homes.remove(&self.id);
+        self.set_driving(Driving::Unknown);
+        if let Some(nodes) = self.nodes() {
+            nodes.unfollow(&self.id);
+            if !self.announced.is_empty() {
+                nodes.attend(&self.id, &[]);
+            }
+        }
         self.tables.retire(&self.id, &self.me, self.inbox).await;
     }
 
-    /// Waits for one thing to happen and sees to it.
+    /// Waits for one event and handles it.
     async fn serve(&mut self) -> Flow {
         match self.deadline() {
             Some(deadline) => tokio::select! {
                 event = self.inbox.recv() => self.handle_event(event).await,
-                () = sleep_until(deadline) => self.handle_deadline().await,
+                () = sleep_until(deadline) => Box::pin(self.handle_deadline()).await,
             },
             None => {
                 let event = self.inbox.recv().await;
@@ -164,37 +224,68 @@ impl TableActor {
         }
     }
 
-    /// Lets something happen at the table and sees to everything it wants.
+    /// Lets something happen at the table and sees to everything it wants. If
+    /// another node was faster, it happens at the table as that one left it.
     async fn run_on_table(
         &mut self,
         mut origin: Origin,
         id: Option<CommandId>,
-        what: impl FnOnce(&mut dyn Table, Moment) -> Output,
+        mut what: impl FnMut(&mut dyn Table, Moment) -> Output,
     ) -> Origin {
-        let now = self.tables.now();
-        let Condition::Live(table) = &mut self.condition else {
-            return origin;
-        };
-        match catch_unwind(AssertUnwindSafe(|| what(table.as_mut(), now))) {
-            Ok(output) => self.store_and_send(output, &mut origin, id).await,
-            Err(panic) => {
-                let fault = self.freeze(panic.as_ref());
-                if let Origin::Caller(_) = origin {
-                    self.subscribers
-                        .tell(&mut origin, &ServerMessage::Fault { id: fault });
-                }
-                if let Some(id) = id {
-                    let error = TableError::Unavailable;
-                    self.subscribers.tell(&mut origin, &error.message(Some(id)));
+        for _ in 0..ATTEMPTS {
+            match self.run_once(&mut origin, id, &mut what).await {
+                Decided::Done => return origin,
+                Decided::Overtaken => {
+                    if self.ensure_loaded().await.is_err() {
+                        break;
+                    }
                 }
             }
+        }
+        if let Some(id) = id {
+            let error = TableError::Unavailable;
+            self.subscribers.tell(&mut origin, &error.message(Some(id)));
         }
         origin
     }
 
+    /// The same without another attempt.
+    async fn run_once(
+        &mut self,
+        origin: &mut Origin,
+        id: Option<CommandId>,
+        what: &mut impl FnMut(&mut dyn Table, Moment) -> Output,
+    ) -> Decided {
+        self.set_duty();
+        let now = self.tables.now();
+        let Condition::Live(table) = &mut self.condition else {
+            return Decided::Done;
+        };
+        match catch_unwind(AssertUnwindSafe(|| what(table.as_mut(), now))) {
+            Ok(output) => self.store_and_send(output, origin, id).await,
+            Err(panic) => {
+                let fault = self.freeze(panic.as_ref());
+                if let Origin::Caller(_) = origin {
+                    self.subscribers
+                        .tell(origin, &ServerMessage::Fault { id: fault });
+                }
+                if let Some(id) = id {
+                    let error = TableError::Unavailable;
+                    self.subscribers.tell(origin, &error.message(Some(id)));
+                }
+                Decided::Done
+            }
+        }
+    }
+
     /// Stores what the table decided, then tells everybody and sees to the
     /// rest.
-    async fn store_and_send(&mut self, output: Output, origin: &mut Origin, id: Option<CommandId>) {
+    async fn store_and_send(
+        &mut self,
+        output: Output,
+        origin: &mut Origin,
+        id: Option<CommandId>,
+    ) -> Decided {
         let Output {
             entries,
             first,
@@ -207,37 +298,57 @@ impl TableActor {
         if !entries.is_empty() {
             let begun = Instant::now();
             let stored = self.tables.store.append(self.id.as_str(), seq, &entries);
-            if let Err(error) = stored.await {
-                self.unload(&error, first);
-                if let Some(id) = id {
-                    let error = TableError::Unavailable;
-                    self.subscribers.tell(origin, &error.message(Some(id)));
+            match stored.await {
+                Ok(_) => {}
+                Err(StoreError::Conflict { .. }) if self.tables.nodes().is_some() => {
+                    self.tables.metrics.races.inc();
+                    self.drop_table(Revision::new(first.get().saturating_sub(1)));
+                    return Decided::Overtaken;
                 }
-                return;
+                Err(error) => {
+                    self.unload(&error, first);
+                    if let Some(id) = id {
+                        let error = TableError::Unavailable;
+                        self.subscribers.tell(origin, &error.message(Some(id)));
+                    }
+                    return Decided::Done;
+                }
             }
             self.tables.metrics.stored(entries.len(), begun.elapsed());
+            if let Some(nodes) = self.tables.nodes() {
+                nodes.appended(&self.id, seq, &entries);
+            }
+        } else if self.tables.nodes().is_some() {
+            self.relay(&messages);
         }
         self.wake = wake;
         let Condition::Live(table) = &self.condition else {
-            return;
+            return Decided::Done;
         };
         self.subscribers.deliver(&messages, table.as_ref(), origin);
         // Hardly ever does anybody wait for the next revision.
         if !entries.is_empty() && self.revision.receiver_count() > 0 {
             self.revision.send_replace(table.revision());
         }
-        if listing == Listing::Changed
-            && table.visibility() == protocol::Visibility::Public
-            && let Some(header) = &self.header
-        {
-            self.tables.lobby.list(table.summary(), header.created);
+        if listing != Listing::Same {
+            self.list();
+            self.announce();
         }
         for request in requests {
             self.handle_request(request);
         }
+        self.plan_notice();
         if listing == Listing::Changed {
-            self.update_header().await;
+            match entries.is_empty() {
+                // Another node decided it.
+                true => self.check_header_later(),
+                false => Box::pin(self.update_header()).await,
+            }
         }
+        if !entries.is_empty() || listing != Listing::Same {
+            self.tell_standing();
+        }
+        Decided::Done
     }
 
     /// A panic inside one table freezes that table alone.

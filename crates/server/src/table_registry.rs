@@ -1,22 +1,26 @@
 //! All tables: those in memory, and those that can be brought back.
 
 use crate::address::Network;
+use crate::folded::FoldedWarnings;
+use crate::home::Homes;
 use crate::ids::RematchKey;
 use crate::limit::Limits;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::nodes::Nodes;
 use crate::pace::Pace;
+use crate::push::Push;
 use crate::random::random;
 use crate::runs::Runs;
 use crate::table_actor::{self, Event, TableActor};
 use crate::thinkers::{Owner, Thinkers};
 use crate::{games, ids};
-use protocol::{Invitation, NewTable, SeatHolder, TableId, Visibility};
+use protocol::{Hex32, Invitation, NewTable, SeatHolder, TableId, Visibility};
 use registry::{GameId, UnknownGame};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use store::{Filter, MatchHeader, Page, Status, Store, StoreError, Timestamp};
 use table::{BotRequest, Moment, Person, Setup, SetupError, Table};
@@ -46,7 +50,10 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 pub(crate) struct TableRegistry {
     pub(crate) store: Store,
     pub(crate) lobby: Lobby,
+    pub(crate) homes: Arc<Homes>,
     pub(crate) metrics: Arc<Metrics>,
+    /// What many tables would warn of at once.
+    pub(crate) warnings: FoldedWarnings,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Event>>>,
     thinkers: Thinkers,
     pace: Pace,
@@ -64,6 +71,10 @@ pub(crate) struct TableRegistry {
     key: RematchKey,
     /// For how long new tables wait for what their seats add to chance.
     contribution_ms: u64,
+    /// The other servers on the database, once this one has joined them.
+    nodes: OnceLock<Arc<Nodes>>,
+    /// How people are told who are not here.
+    push: OnceLock<Arc<Push>>,
 }
 
 /// Why a table can't be made.
@@ -102,7 +113,9 @@ impl TableRegistry {
         Ok(Arc::new(Self {
             store,
             lobby: Lobby::new(),
+            homes: Arc::default(),
             metrics,
+            warnings: FoldedWarnings::default(),
             tables: Mutex::default(),
             thinkers,
             pace: Pace::new(limits.bot_pace),
@@ -114,7 +127,48 @@ impl TableRegistry {
             stopping: AtomicBool::new(false),
             key,
             contribution_ms: u64::try_from(contribution_wait.as_millis()).unwrap_or(u64::MAX),
+            nodes: OnceLock::new(),
+            push: OnceLock::new(),
         }))
+    }
+
+    /// This server is one of several, before any table is in memory.
+    pub(crate) fn join(&self, nodes: Arc<Nodes>) {
+        // Once, when the server starts.
+        let _ = self.nodes.set(nodes);
+    }
+
+    /// People who are not here are told in this way, before any table is in
+    /// memory.
+    pub(crate) fn tell_by(&self, push: Arc<Push>) {
+        // Once, when the server starts.
+        let _ = self.push.set(push);
+    }
+
+    /// How people are told who are not here; not in tests of single tables.
+    pub(crate) fn push(&self) -> Option<&Arc<Push>> {
+        self.push.get()
+    }
+
+    /// The other servers on the database; none where there can't be any.
+    pub(crate) fn nodes(&self) -> Option<&Arc<Nodes>> {
+        self.nodes.get()
+    }
+
+    /// The ways to all tables in memory.
+    pub(crate) fn actors(&self) -> Vec<(TableId, mpsc::Sender<Event>)> {
+        let tables = self.tables();
+        let actors = tables.iter();
+        actors
+            .map(|(id, actor)| (id.clone(), actor.clone()))
+            .collect()
+    }
+
+    /// Waits until one more table has room in memory.
+    pub(crate) async fn wait_for_room(&self) {
+        while self.live() >= self.limits.live_tables {
+            sleep(CROWDED_PAUSE).await;
+        }
     }
 
     /// The present moment on the clock of all tables.
@@ -144,20 +198,23 @@ impl TableRegistry {
             Some(options @ Value::Object(_)) => options,
             Some(_) => return Err(CreateError::OptionsKind),
         };
-        let seats = new.seats.iter();
-        let seats = seats.map(|choice| choice.holder(host.seat_holder()));
+        let mut seats: Vec<SeatHolder> = Vec::new();
+        for choice in &new.seats {
+            seats.push(choice.holder(host.one_more_beside(&seats.iter())));
+        }
         let setup = Setup {
             table: ids::table_id(),
             game: new.game,
             rules: games::rules_version(game),
             options,
-            seats: seats.collect(),
+            seats,
             host: host.user.clone(),
             clock: new.clock,
             spectators: new.spectators,
             visibility: new.visibility,
             takeover: new.takeover,
             away_ms: u64::from(new.away_seconds) * 1000,
+            showing_ms: protocol::limits::SHOWING_MS,
             contribution_ms: self.contribution_ms,
             hints: table::Hints::Never,
             secret: ids::secret(),
@@ -193,16 +250,23 @@ impl TableRegistry {
     }
 
     /// Opens the table at which those of another play again: the same one,
-    /// however often it is asked for.
+    /// however often it is asked for. The first time with its commitment.
     pub(crate) async fn create_rematch(
         self: &Arc<Self>,
         setup: Setup,
-    ) -> Result<TableId, CreateError> {
+    ) -> Result<(TableId, Option<Hex32>), CreateError> {
         let id = setup.table.clone();
-        if self.store.load_match(id.as_str(), 0).await?.is_some() {
-            return Ok(id);
+        match self.open(setup).await {
+            Ok(invitation) => Ok((invitation.table, invitation.commitment)),
+            // Nearly always it is new, so only now is it looked for.
+            Err(error @ (CreateError::Full | CreateError::Store(StoreError::Taken))) => {
+                match self.store.load_match(id.as_str(), 0).await? {
+                    Some(_) => Ok((id, None)),
+                    None => Err(error),
+                }
+            }
+            Err(error) => Err(error),
         }
-        self.open(setup).await.map(|invitation| invitation.table)
     }
 
     /// Stores a new match with the beginning of its log, under a code that
@@ -224,7 +288,11 @@ impl TableRegistry {
 
     fn admit(self: &Arc<Self>, table: Box<dyn Table>, header: MatchHeader) {
         if table.visibility() == Visibility::Public {
-            self.lobby.list(table.summary(), header.created);
+            let summary = table.summary();
+            if let Some(nodes) = self.nodes() {
+                nodes.list(&summary, header.created);
+            }
+            self.lobby.list(summary, header.created);
         }
         let id = table.id().clone();
         let actor = TableActor::of_new(table, header, self);
@@ -361,9 +429,7 @@ impl TableRegistry {
                     let Ok(id) = header.id.parse::<TableId>() else {
                         continue;
                     };
-                    while self.live() >= self.limits.live_tables {
-                        sleep(CROWDED_PAUSE).await;
-                    }
+                    self.wait_for_room().await;
                     // One that can't be read now is tried again by its actor.
                     if let Some(Ok(_)) = self.ask(&id, |reply| Event::Preview { reply }).await {
                         count += 1;
@@ -420,6 +486,13 @@ impl TableRegistry {
         };
         if tokio::time::timeout(STOP_TIMEOUT, all).await.is_err() {
             tracing::warn!("some tables did not stop within the shutdown timeout");
+        }
+    }
+
+    /// Leaves all tables to other nodes, if there are any.
+    pub(crate) async fn leave(&self) {
+        if let Some(nodes) = self.nodes() {
+            nodes.leave().await;
         }
     }
 

@@ -354,7 +354,7 @@ mod tests {
     async fn lines_go_out_without_the_connections_own_task() {
         let (mut client, call) = connected().await;
         let (outbox, mut outgoing) = outbox(&call);
-        outbox.put_all(&["one".into(), "two".into()]);
+        outbox.put_all(&["one", "two"]);
         let mut bytes = [0; 9];
         client.read_exact(&mut bytes).await.unwrap();
         assert_eq!(&bytes, b"\x81\x07one\ntwo");

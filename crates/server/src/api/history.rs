@@ -5,13 +5,14 @@ use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::extract::{QueryParams, TablePath};
+use crate::home;
 use crate::identity::{Caller, Known};
 use crate::json::Json;
 use crate::table_actor::Event;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use protocol::Stage;
+use protocol::{MyTable, Stage};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -133,6 +134,9 @@ struct FinishedMatch {
     seat: u32,
     place: u32,
     points: i64,
+    /// Whether a bot stood in for the caller, so that it does not count as won.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stand_in: bool,
 }
 
 impl From<PastMatch> for FinishedMatch {
@@ -144,6 +148,7 @@ impl From<PastMatch> for FinishedMatch {
             seat: past.seat,
             place: past.place,
             points: past.points,
+            stand_in: past.counting == store::Counting::StandIn,
         }
     }
 }
@@ -165,6 +170,23 @@ struct Tally {
     /// Games that are not among those: a draw or a roll was undone in them, and
     /// nobody else had to agree, as against bots.
     redrawn: u64,
+}
+
+/// The caller's tables.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct MyTables {
+    tables: Vec<MyTable>,
+}
+
+/// The tables at which the caller holds a seat, those that wait for it first.
+pub(super) async fn my_tables(
+    State(app): State<Arc<AppState>>,
+    Caller(known): Caller,
+) -> Result<impl IntoResponse, ApiError> {
+    app.admit_request(&known.user)?;
+    let tables = home::tables_of(&app.tables, &known.user).await?;
+    Ok(fresh(Json(MyTables { tables })))
 }
 
 /// How the caller has fared in each game.

@@ -14,7 +14,10 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use engine::GameSpec;
-use protocol::{NewTable, Summary, TableInfo};
+use protocol::{
+    NewTable, QuickMatch, QuickTable, SeatChoice, SeatHolder, SeatState, Stage, Summary, TableInfo,
+    UserId, Visibility,
+};
 use registry::{GameId, with_game};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -97,6 +100,64 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, fresh(Json(invitation))))
 }
 
+impl Sent for QuickMatch {
+    const EXAMPLE: &'static str = r#"{"game":"rockets","speed":"live"}"#;
+}
+
+/// Finds a table at which somebody waits for others, or opens one.
+pub(super) async fn quick_match(
+    State(app): State<Arc<AppState>>,
+    address: Address,
+    Caller(known): Caller,
+    Body(wish): Body<QuickMatch>,
+) -> Result<impl IntoResponse, ApiError> {
+    app.admit_request(&known.user)?;
+    let named = wish.game.as_deref().map(str::parse::<GameId>);
+    let game = named.transpose().map_err(|error| not_made(error.into()))?;
+    let found = app.tables.lobby.all().into_iter().rev().find(|summary| {
+        let fits = game.is_none_or(|game| summary.game == game.name());
+        fits && summary.clock.speed() == wish.speed && is_joinable(summary, &known.user)
+    });
+    if let Some(summary) = found {
+        let table = summary.table;
+        let created = false;
+        return Ok((StatusCode::OK, fresh(Json(QuickTable { table, created }))));
+    }
+    app.admit_table(&known.user, address).await?;
+    let game = game.unwrap_or(GameId::Rockets);
+    let least = with_game!(game, G => G::LEAST_SEATS);
+    let mut seats = vec![SeatChoice::Open {}; usize::from(least)];
+    if let Some(first) = seats.first_mut() {
+        *first = SeatChoice::Me {};
+    }
+    let new = NewTable {
+        seats,
+        visibility: Visibility::Public,
+        clock: wish.speed.clock(),
+        ..NewTable::of(game.name())
+    };
+    let made = app
+        .tables
+        .create(&known.person(), address.network(), new)
+        .await
+        .map_err(not_made)?;
+    let quick = QuickTable {
+        table: made.table,
+        created: true,
+    };
+    Ok((StatusCode::CREATED, fresh(Json(quick))))
+}
+
+/// Whether somebody waits there for this user.
+fn is_joinable(summary: &Summary, user: &UserId) -> bool {
+    let holds = |seat: &SeatState| matches!(&seat.holder, SeatHolder::Person { user: holder, .. } if holder == user);
+    let is_open = |seat: &SeatState| seat.holder == SeatHolder::Open {};
+    summary.stage == Stage::Waiting
+        && !summary.here.is_empty()
+        && summary.seats.iter().any(is_open)
+        && !summary.seats.iter().any(holds)
+}
+
 fn not_made(error: CreateError) -> ApiError {
     match error {
         CreateError::Store(error) => error.into(),
@@ -122,7 +183,7 @@ pub(super) async fn door(
         .tables
         .ask(&table, |reply| Event::Preview { reply })
         .await;
-    let TablePreview { code, summary } = sight.ok_or_else(unavailable)??;
+    let TablePreview { code, summary, .. } = sight.ok_or_else(unavailable)??;
     Ok(fresh(Json(TableInfo {
         link: app.link(&table, &request),
         code,

@@ -15,23 +15,25 @@ impl Identity {
         password: &Password,
     ) -> Result<(Known, Token), IdentityError> {
         known.must_be_a_person()?;
-        let name = plain_name(login)?;
+        let login = plain_name(login)?;
         password.check()?;
         if known.account == Standing::Account {
             return Err(IdentityError::AlreadyAccount);
         }
         // Asked first only to save the hashing; the store decides.
-        if self.store.account(name).await?.is_some() {
-            return Err(IdentityError::NameTaken);
-        }
+        self.check_free(known, login).await?;
         let hash = self.hashing.hash(password).await?;
         let id = known.user.as_str();
-        let opened = self.store.open_account(id, name, &hash).await;
-        opened.map_err(|error| match error {
-            StoreError::Taken => IdentityError::NameTaken,
-            StoreError::NotFound => IdentityError::AlreadyAccount,
-            other => other.into(),
-        })?;
+        match self.store.open_account(id, login, &hash).await {
+            Ok(()) => {}
+            // Somebody was faster: with what, is looked up.
+            Err(StoreError::Taken) => {
+                self.check_free(known, login).await?;
+                return Err(IdentityError::NameTaken);
+            }
+            Err(StoreError::NotFound) => return Err(IdentityError::AlreadyAccount),
+            Err(other) => return Err(other.into()),
+        }
         let token = self.key.issue()?;
         let (hash, now) = (token.hash(), Timestamp::now());
         let store = &self.store;
@@ -43,11 +45,51 @@ impl Identity {
         })?;
         self.end_others(known).await?;
         let known = Known {
-            name: name.to_owned(),
+            login: Some(login.to_owned()),
             account: Standing::Account,
             ..known.clone()
         };
         Ok((known, token))
+    }
+
+    /// Whether a guest could open an account that logs in so and keep their name.
+    async fn check_free(&self, known: &Known, login: &str) -> Result<(), IdentityError> {
+        if self.store.account(login).await?.is_some() {
+            return Err(IdentityError::LoginTaken);
+        }
+        let id = known.user.as_str();
+        match self.store.is_free_name(&known.name, id).await? {
+            true => Ok(()),
+            false => Err(IdentityError::NameTaken),
+        }
+    }
+
+    /// Deletes somebody for good, on every device; the owner of an account says
+    /// the password once more.
+    pub async fn delete(
+        &self,
+        known: &Known,
+        password: Option<&Password>,
+    ) -> Result<(), IdentityError> {
+        known.must_be_a_person()?;
+        let id = known.user.as_str();
+        let user = self.store.user(id).await?.ok_or(IdentityError::Unknown)?;
+        if let Some(hash) = &user.password_hash {
+            let password = password.ok_or(IdentityError::WrongPassword)?;
+            if !self.hashing.matches(password, Some(hash)).await? {
+                return Err(IdentityError::WrongPassword);
+            }
+        }
+        let credentials = self.store.credentials_of(id).await?;
+        let forgotten = self.store.forget_user(id).await;
+        forgotten.map_err(|error| match error {
+            StoreError::NotFound => IdentityError::Unknown,
+            other => other.into(),
+        })?;
+        for credential in credentials {
+            self.tell(&credential.id);
+        }
+        Ok(())
     }
 
     /// Logs in to an account on the device with this label. Anyone who guesses
@@ -70,6 +112,9 @@ impl Identity {
         let user = account
             .filter(|_| matches)
             .ok_or(IdentityError::WrongLogin)?;
+        if self.store.ban_of(&user.id).await?.is_some() {
+            return Err(IdentityError::Banned);
+        }
         let (id, hash) = (user.id.clone(), user.password_hash.clone());
         let (known, token) = self.issue(user, CredentialKind::Device, label).await?;
         // Anyone who changed the password meanwhile has logged out all others, and

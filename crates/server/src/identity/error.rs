@@ -3,7 +3,7 @@
 use super::password::{LEAST_CHARS, MOST_CHARS};
 use crate::ApiError;
 use axum::http::StatusCode;
-use protocol::limits::NAME_CHARS;
+use protocol::limits::{AVATARS, NAME_CHARS};
 use std::time::Duration;
 use store::StoreError;
 
@@ -22,10 +22,19 @@ pub enum IdentityError {
     /// Another account has this name, or one that looks the same.
     #[error("an account has this name, or one that looks the same")]
     NameTaken,
+    /// Another account logs in with this name, or with one that looks the same.
+    #[error("an account logs in with this name, or with one that looks the same")]
+    LoginTaken,
+    /// There is no such picture.
+    #[error("pictures have numbers below {AVATARS}")]
+    BadAvatar,
     /// There is no such account, or its password is another. Which of the two
     /// stays untold.
     #[error("wrong name or password")]
     WrongLogin,
+    /// Those who look after the server keep this account out.
+    #[error("this account may not log in any more")]
+    Banned,
     /// The old password is another.
     #[error("the old password is incorrect")]
     WrongPassword,
@@ -60,8 +69,11 @@ impl From<IdentityError> for ApiError {
             E::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad_name"),
             E::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "bad_password"),
             E::NameTaken => (StatusCode::CONFLICT, "name_taken"),
+            E::LoginTaken => (StatusCode::CONFLICT, "login_taken"),
+            E::BadAvatar => (StatusCode::UNPROCESSABLE_ENTITY, "bad_avatar"),
             // Not 401: the token, if there is one, is as good as before.
             E::WrongLogin => (StatusCode::FORBIDDEN, "wrong_login"),
+            E::Banned => (StatusCode::FORBIDDEN, "banned"),
             E::WrongPassword => (StatusCode::FORBIDDEN, "wrong_password"),
             E::AlreadyAccount => (StatusCode::CONFLICT, "already_account"),
             E::NoAccount => (StatusCode::CONFLICT, "no_account"),

@@ -6,7 +6,7 @@
 
 use crate::ApiError;
 use crate::address::Network;
-use crate::limit::{Limiter, Rate};
+use crate::limit::{Limiter, Rate, SharedLimit};
 use std::time::Duration;
 
 /// How often each network may try a name that was guessed at too often.
@@ -24,6 +24,11 @@ impl LoginFailures {
             names: Limiter::new(rate),
             each: Limiter::new(rate.map(|_| EACH)),
         }
+    }
+
+    /// The limit that all networks have together.
+    pub(super) fn shared(&self) -> &dyn SharedLimit {
+        &self.names
     }
 
     /// Whether somebody may try to log in under a name.

@@ -26,7 +26,7 @@ type Answer<T> = Result<T, ApiError>;
 pub fn routes() -> Router<Arc<Identity>> {
     Router::new()
         .route("/api/guests", post(new_guest))
-        .route("/api/me", get(me).patch(rename))
+        .route("/api/me", get(me).patch(change))
         .route("/api/account", post(make_account))
         .route("/api/login", post(log_in))
         .route("/api/logout", post(log_out))
@@ -46,6 +46,21 @@ pub(crate) struct Name {
 
 impl Sent for Name {
     const EXAMPLE: &'static str = r#"{"name":"Ada"}"#;
+}
+
+/// What somebody wants to be called, and to look like.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Changes {
+    #[serde(default)]
+    name: Option<String>,
+    /// The number of a picture, below 4096.
+    #[serde(default)]
+    avatar: Option<u16>,
+}
+
+impl Sent for Changes {
+    const EXAMPLE: &'static str = r#"{"name":"Ada","avatar":1234}"#;
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -86,6 +101,12 @@ impl Sent for Label {
 pub(crate) struct Me {
     user: String,
     name: String,
+    /// The name to log in with, which nobody else sees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    login: Option<String>,
+    /// The number of the picture that was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    avatar: Option<u16>,
     #[schemars(extend("enum" = ["guest", "account"]))]
     account: &'static str,
     session: String,
@@ -101,6 +122,8 @@ impl Me {
         Self {
             user: known.user.into(),
             name: known.name,
+            login: known.login,
+            avatar: known.avatar,
             account: match known.account {
                 Standing::Guest => "guest",
                 Standing::Account => "account",
@@ -181,13 +204,19 @@ async fn me(State(us): Us, Caller(known): Caller) -> Answer<Json<Me>> {
     Ok(Json(Me::of(known)))
 }
 
-async fn rename(
+async fn change(
     State(us): Us,
-    Caller(known): Caller,
-    Body(Name { name }): Body<Name>,
+    Caller(mut known): Caller,
+    Body(Changes { name, avatar }): Body<Changes>,
 ) -> Answer<Json<Me>> {
     us.gates.changes.admit(&known.user)?;
-    Ok(Json(Me::of(us.rename(&known, &name).await?)))
+    if let Some(name) = name {
+        known = us.rename(&known, &name).await?;
+    }
+    if let Some(avatar) = avatar {
+        known = us.picture(&known, avatar).await?;
+    }
+    Ok(Json(Me::of(known)))
 }
 
 async fn make_account(
@@ -269,7 +298,7 @@ async fn new_program(
 }
 
 impl Identity {
-    fn admit_password(&self, address: Address, known: &Known) -> Result<(), ApiError> {
+    pub(crate) fn admit_password(&self, address: Address, known: &Known) -> Result<(), ApiError> {
         self.gates.password_networks.admit(address)?;
         self.gates.password_users.admit(&known.user)
     }

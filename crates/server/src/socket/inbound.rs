@@ -116,6 +116,14 @@ impl Connection {
                 self.lobby = None;
                 Ok(())
             }
+            ClientMessage::Home {} => {
+                if let Some(known) = &self.known {
+                    let admitted = self.app.admit_request(&known.user);
+                    admitted.map_err(|_| self.flood())?;
+                }
+                self.listen_home().await;
+                Ok(())
+            }
             ClientMessage::Ping {} => {
                 self.outbox.say(&ServerMessage::Pong {});
                 Ok(())

@@ -1,9 +1,11 @@
 //! Where a client is: at a table, in the lobby, or in both.
 
 use super::Connection;
+use crate::home;
 use crate::outbox::Line;
 use crate::table_actor::{Event, Subscriber};
 use protocol::{Command, CommandId, DetailLevel, Invalid, Revision, ServerMessage, TableId};
+use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc};
 
 impl Connection {
@@ -14,9 +16,10 @@ impl Connection {
         let subscriber = Subscriber {
             connection: self.id,
             network: self.address.network(),
-            person,
+            person: Arc::new(person),
             detail: tell,
             outbox: self.outbox.clone(),
+            quiet: false,
         };
         let actor = self
             .app
@@ -36,6 +39,19 @@ impl Connection {
             && let Some(other) = self.app.tables.reach(&table)
         {
             let _ = other.send(Event::Unsubscribe { connection }).await;
+        }
+    }
+
+    /// Tells the table whether the client still gives signs of life.
+    pub(super) async fn set_quiet(&mut self, quiet: bool) {
+        if self.quiet == quiet {
+            return;
+        }
+        self.quiet = quiet;
+        if let Some((_, actor)) = &self.table {
+            let connection = self.id;
+            // A table that went to rest has nobody to tell.
+            let _ = actor.send(Event::Quiet { connection, quiet }).await;
         }
     }
 
@@ -62,6 +78,27 @@ impl Connection {
                 id: Some(id),
                 why: Invalid::NotAtTable {},
             });
+        }
+    }
+
+    /// Tells somebody which tables they have a seat at, now and whenever that
+    /// changes.
+    pub(super) async fn listen_home(&mut self) {
+        let Some(known) = &self.known else { return };
+        self.home = Some(self.app.tables.homes.listen(&known.user));
+        self.tell_home().await;
+    }
+
+    pub(super) async fn tell_home(&mut self) {
+        let Some(known) = &self.known else { return };
+        match home::tables_of(&self.app.tables, &known.user).await {
+            Ok(tables) => self.outbox.say(&ServerMessage::Home { tables }),
+            // Told with the next change, or in a while.
+            Err(error) => {
+                if let Some(left_out) = self.app.tables.warnings.admit("home") {
+                    tracing::warn!(%error, left_out, "listing somebody's tables failed; retrying");
+                }
+            }
         }
     }
 

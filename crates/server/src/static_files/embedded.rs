@@ -26,6 +26,12 @@ impl Embedded {
     /// The files that the build put in.
     pub(super) const PAGE: Embedded = Embedded(FILES);
 
+    /// A file that is text.
+    pub(super) fn text(self, name: &str) -> Option<String> {
+        let row = self.find(std::path::Path::new(name)).ok()?;
+        Some(String::from_utf8_lossy(row.2).into_owned())
+    }
+
     fn find(self, path: &std::path::Path) -> io::Result<&'static Row> {
         let name = path.file_name().and_then(|name| name.to_str());
         let place = name.and_then(|name| self.0.binary_search_by_key(&name, |row| row.0).ok());

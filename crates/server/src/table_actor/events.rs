@@ -1,9 +1,13 @@
 //! What people and bots send to a table, one after the other.
 
+use super::driving::{Driving, made_for};
 use super::subscribers::Origin;
 use super::{Condition, Event, Flow, TableActor, TableError};
-use protocol::{Command, CommandId, Invalid, ServerMessage};
-use table::{Person, Purpose};
+use crate::games;
+use protocol::{
+    Command, CommandId, Invalid, Objection, SeatHolder, SeatState, ServerMessage, UserId,
+};
+use table::{Output, Person, Purpose};
 use tokio::time::Instant;
 
 impl TableActor {
@@ -13,16 +17,14 @@ impl TableActor {
         let Some(event) = event else {
             return Flow::Stop;
         };
-        self.idle_since = Instant::now();
+        // What other nodes say of a table is no sign that anybody needs it here.
+        if !matches!(
+            event,
+            Event::Hinted { .. } | Event::Grown(_) | Event::Look { .. } | Event::Elsewhere { .. }
+        ) {
+            self.idle_since = Instant::now();
+        }
         match event {
-            Event::Subscribe { subscriber, seen } => self.arrive(subscriber, seen).await,
-            Event::Unsubscribe { connection } => {
-                if let Some(subscriber) = self.subscribers.remove(connection) {
-                    let user = subscriber.person.user;
-                    self.run_on_table(Origin::Nobody, None, |table, now| table.depart(&user, now))
-                        .await;
-                }
-            }
             Event::Command {
                 connection,
                 outbox,
@@ -30,7 +32,7 @@ impl TableActor {
                 command,
             } => match self.subscribers.person(connection) {
                 Some(person) => {
-                    self.command(Origin::Connection(connection), person, id, command)
+                    self.command(Origin::Connection(connection), &person, id, command)
                         .await;
                 }
                 // They were not let in, and were told so.
@@ -39,6 +41,46 @@ impl TableActor {
                     why: Invalid::NotAtTable {},
                 }),
             },
+            // Boxed, as all that is rare: an actor is as large as the largest thing it
+            // may have to wait for, and is moved when it begins to.
+            event => {
+                if let Flow::Stop = Box::pin(self.handle_rare_event(event)).await {
+                    return Flow::Stop;
+                }
+            }
+        }
+        match self.condition {
+            // Nobody needs a actor without a table.
+            Condition::Absent if self.retry.is_none() && self.subscribers.is_empty() => Flow::Stop,
+            Condition::Absent if self.retry.is_none() => {
+                // Another node was faster when somebody was let in.
+                self.retry = Some(Instant::now());
+                Flow::Continue
+            }
+            _ => Flow::Continue,
+        }
+    }
+
+    /// Sees to an event that is no move.
+    async fn handle_rare_event(&mut self, event: Event) -> Flow {
+        match event {
+            // Not reached: seen to already.
+            Event::Command { .. } => {}
+            Event::Subscribe { subscriber, seen } => self.arrive(subscriber, seen).await,
+            Event::Unsubscribe { connection } => {
+                if let Some(subscriber) = self.subscribers.remove(connection)
+                    && !subscriber.quiet
+                {
+                    let user = subscriber.person.user.clone();
+                    self.run_on_table(Origin::Nobody, None, |table, now| table.depart(&user, now))
+                        .await;
+                }
+            }
+            Event::Quiet { connection, quiet } => {
+                if let Some(user) = self.subscribers.set_quiet(connection, quiet) {
+                    self.set_present(&user, !quiet).await;
+                }
+            }
             Event::HttpCommand {
                 person,
                 id,
@@ -47,11 +89,11 @@ impl TableActor {
             } => {
                 let mut origin = Origin::Caller(Vec::new());
                 match self.linger(&person.user).await {
-                    // There is no room for them, or they may not look on.
-                    Err(error @ TableError::NoSuchTable) => {
+                    // There is no room for them, or they may not watch.
+                    Err(error @ (TableError::NoSuchTable | TableError::Kicked)) => {
                         self.subscribers.tell(&mut origin, &error.message(Some(id)));
                     }
-                    _ => origin = self.command(origin, person, id, command).await,
+                    _ => origin = self.command(origin, &person, id, command).await,
                 }
                 // The HTTP client may have gone.
                 let _ = reply.send(origin.told());
@@ -74,6 +116,27 @@ impl TableActor {
                 })
                 .await;
             }
+            Event::Expelled { user } => {
+                for _ in 0..self.subscribers.expel(&user) {
+                    self.run_on_table(Origin::Nobody, None, |table, now| table.depart(&user, now))
+                        .await;
+                }
+            }
+            Event::Lines { user, reply } => {
+                let lines = match self.ensure_loaded().await {
+                    Ok(()) => self.lines(&user),
+                    Err(error) => Err(error),
+                };
+                let _ = reply.send(lines);
+            }
+            Event::Shut { reply } => {
+                let loaded = self.ensure_loaded().await;
+                if loaded.is_ok() {
+                    self.run_on_table(Origin::Nobody, None, |table, now| table.shut(now))
+                        .await;
+                }
+                let _ = reply.send(loaded);
+            }
             Event::Preview { reply } => {
                 let seen = match self.ensure_loaded().await {
                     Ok(()) => self.preview(),
@@ -81,36 +144,84 @@ impl TableActor {
                 };
                 let _ = reply.send(seen);
             }
+            Event::Forget { user } => {
+                if self.ensure_loaded().await.is_ok() {
+                    self.run_on_table(Origin::Nobody, None, |table, now| table.forget(&user, now))
+                        .await;
+                }
+            }
             Event::Record { user, reply } => {
                 let record = self.record(user.as_ref()).await;
                 let _ = reply.send(record);
             }
             Event::Abandoned => {
-                if self.ensure_loaded().await.is_ok() && self.subscribers.is_empty() {
+                if self.ensure_loaded().await.is_ok()
+                    && self.subscribers.is_empty()
+                    && self.elsewhere.is_empty()
+                {
                     self.run_on_table(Origin::Nobody, None, |table, now| table.close(now))
                         .await;
                 }
             }
-            Event::Stop { reply } => {
+            Event::Hinted { next } => self.hinted(next),
+            Event::Grown(grown) => self.follow(grown).await,
+            Event::Look { next, driver } => self.look(next, driver).await,
+            Event::Elsewhere { users } => self.set_elsewhere(users).await,
+            Event::Passing { to_all, message } => self.pass_on(to_all, &message),
+            Event::Drive { stood } => self.drive(stood).await,
+            Event::Reclaim => {
+                self.announced.clear();
+                self.set_driving(Driving::Unknown);
                 if matches!(self.condition, Condition::Live(_)) {
+                    self.claim().await;
+                    self.list();
+                    self.announce();
+                }
+            }
+            Event::Stop { reply } => {
+                // With other nodes, the one that drives the table next knows
+                // until when its time ran.
+                let is_alone = self.tables.nodes().is_none();
+                if is_alone && matches!(self.condition, Condition::Live(_)) {
                     self.run_on_table(Origin::Nobody, None, |table, now| table.pause(now))
                         .await;
                 }
+                Box::pin(self.note_standing()).await;
                 let _ = reply.send(());
                 return Flow::Stop;
             }
         }
         match self.condition {
-            // Nobody needs a actor without a table.
-            Condition::Absent if self.retry.is_none() => Flow::Stop,
+            // Nobody needs an actor without a table.
+            Condition::Absent if self.retry.is_none() && self.subscribers.is_empty() => Flow::Stop,
+            Condition::Absent if self.retry.is_none() => {
+                // Another node was faster when somebody was let in.
+                self.retry = Some(Instant::now());
+                Flow::Continue
+            }
             _ => Flow::Continue,
+        }
+    }
+
+    /// A connection of a user that stays counts as here, or no longer.
+    async fn set_present(&mut self, user: &UserId, present: bool) {
+        let Condition::Live(table) = &self.condition else {
+            return;
+        };
+        if present {
+            // It has missed nothing.
+            let seen = Some(table.revision());
+            let _ = self.arrive_at_table(Origin::Nobody, user, seen).await;
+        } else {
+            self.run_on_table(Origin::Nobody, None, |table, now| table.depart(user, now))
+                .await;
         }
     }
 
     async fn command(
         &mut self,
         mut origin: Origin,
-        person: Person,
+        person: &Person,
         id: CommandId,
         command: Command,
     ) -> Origin {
@@ -124,9 +235,65 @@ impl TableActor {
             self.subscribers.tell(&mut origin, &error.message(Some(id)));
             return origin;
         }
+        let is_shared = self.tables.nodes().is_some();
+        if is_shared {
+            Box::pin(self.catch_up_to(made_for(&command))).await;
+        }
+        if let Command::Name { name, .. } = &command
+            && !Box::pin(self.is_free_name(name, person)).await
+        {
+            let why = Invalid::NameTaken {};
+            let id = Some(id);
+            self.subscribers
+                .tell(&mut origin, &ServerMessage::Invalid { id, why });
+            return origin;
+        }
+        if let Some(answer) = self.unfit(id, &command) {
+            self.subscribers.tell(&mut origin, &answer);
+            return origin;
+        }
+        let mut command = Some(command);
         self.run_on_table(origin, Some(id), |table, now| {
-            table.command(&person, id, command, now)
+            // It is only asked twice where another node may have been faster.
+            let given = match is_shared {
+                true => command.clone(),
+                false => command.take(),
+            };
+            match given {
+                Some(command) => table.command(person, id, command, now),
+                None => Output::default(),
+            }
         })
         .await
+    }
+
+    /// Whether somebody who plays on a seat may be called so: not as an account
+    /// that is another's. Without the store nobody can tell, and nothing is
+    /// stored anyway.
+    async fn is_free_name(&mut self, name: &str, person: &Person) -> bool {
+        let free = self.tables.store.is_free_name(name, person.user.as_str());
+        free.await.unwrap_or(true)
+    }
+
+    /// What is answered to who wants to go on to a game that can't be played so:
+    /// a table knows no game but its own.
+    fn unfit(&self, id: CommandId, command: &Command) -> Option<ServerMessage> {
+        let Command::NextGame { game } = command else {
+            return None;
+        };
+        let Condition::Live(table) = &self.condition else {
+            return None;
+        };
+        let Ok(game) = game.parse() else {
+            let why = Invalid::NoSuchGame {};
+            return Some(ServerMessage::Invalid { id: Some(id), why });
+        };
+        let is_person = |state: &&SeatState| matches!(state.holder, SeatHolder::Person { .. });
+        let people = table.summary().seats.iter().filter(is_person).count();
+        (!games::fits(game, people)).then_some(ServerMessage::Refused {
+            id,
+            index: None,
+            why: Objection::TooManyPeople {},
+        })
     }
 }

@@ -1,7 +1,7 @@
 //! Keeping what is known of a table besides its log up to date.
 
 use super::{Condition, TableActor, TablePreview};
-use protocol::{Over, SeatHolder, Stage, Summary};
+use protocol::{ChatLine, Over, SeatHolder, Stage, Summary, UserId};
 use std::time::Duration;
 use store::{Counting, MatchHeader, SeatResult, Status, StoreError, Timestamp};
 use table::Table;
@@ -25,8 +25,9 @@ impl HeaderSnapshot {
             .seats
             .iter()
             .filter_map(|seat| match &seat.holder {
-                SeatHolder::Person { user, .. } => Some(user.to_string()),
-                SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
+                // Those without a name deleted their account.
+                SeatHolder::Person { user, name, .. } if !name.is_empty() => Some(user.to_string()),
+                _ => None,
             })
             .collect();
         players.sort();
@@ -81,11 +82,11 @@ impl TableActor {
             header.code = None;
         }
         let header = header.clone();
+        // What is noted already stays as it was.
+        let is_noted =
+            matches!(&self.stored_header, Some(before) if before.status == Status::Finished);
+        let over = over.filter(|_| !is_noted);
         let results = over.map(|over| results(table.as_ref(), &over));
-        let counting = match table.redrew_chance() {
-            true => Counting::Redrawn,
-            false => Counting::Usual,
-        };
         let same_seats = self.stored_header.as_ref().is_some_and(|before| {
             before.players == stored_header.players && before.seats == stored_header.seats
         });
@@ -95,24 +96,37 @@ impl TableActor {
             // The results first: a match that is called finished has them. That
             // it is finished is then noted too, and often that is all there is.
             if let Some(results) = results {
-                store.finish_match(&id, results, counting, at).await?;
+                store.finish_match(&id, results, at).await?;
                 if same_seats {
                     return Ok(());
                 }
             }
-            store.update_match(header).await?;
-            Ok::<(), StoreError>(())
+            match same_seats && header.code.is_some() {
+                true => store.set_status(&id, header.status, at).await,
+                false => store.update_match(header).await,
+            }
         };
         match noted.await {
             Ok(()) => self.stored_header = Some(stored_header),
             Err(error) => {
-                tracing::warn!(table = %self.id, %error, "match header update failed; retrying");
+                if let Some(left_out) = self.tables.warnings.admit("header") {
+                    tracing::warn!(table = %self.id, %error, left_out, "match header update failed; retrying");
+                }
                 // What was deleted has nothing to be noted.
                 if error != StoreError::NotFound {
                     self.header_retry = Some(Instant::now() + HEADER_RETRY);
                 }
             }
         }
+    }
+
+    /// What was said lately, for a user who may be here.
+    pub(super) fn lines(&self, user: &UserId) -> Result<Vec<ChatLine>, super::TableError> {
+        let Condition::Live(table) = &self.condition else {
+            return Err(super::TableError::Unavailable);
+        };
+        let lines = table.lines(user);
+        lines.ok_or(super::TableError::NoSuchTable)
     }
 
     /// How the table looks from outside.
@@ -122,30 +136,64 @@ impl TableActor {
         };
         Ok(TablePreview {
             code: self.header.as_ref().and_then(|header| header.code.clone()),
+            host: host_name(table.as_ref()),
+            host_id: table.host().clone(),
             summary: table.summary(),
         })
     }
 }
 
+/// What the host is called, if the host holds a seat.
+fn host_name(table: &dyn Table) -> Option<String> {
+    let host = table.host();
+    let seats = table.summary().seats.into_iter();
+    let mut names = seats.filter_map(|seat| match seat.holder {
+        SeatHolder::Person { user, name, .. } if user == *host => Some(name),
+        _ => None,
+    });
+    names.next()
+}
+
 /// How each seat did, in a game that was played to its end.
 fn results(table: &dyn Table, over: &Over) -> Vec<SeatResult> {
-    let Some(outcome) = &over.outcome else {
-        return Vec::new();
-    };
     let seats = table.summary().seats;
+    // Without a result by the rules, who did not concede has won.
+    let places: Vec<u32> = match &over.outcome {
+        Some(outcome) => outcome
+            .places
+            .as_slice()
+            .iter()
+            .map(|it| u32::from(*it))
+            .collect(),
+        None if over.conceded.is_empty() => return Vec::new(),
+        None => {
+            let conceded = |seat: usize| over.conceded.iter().any(|it| it.index() == seat);
+            (0..seats.len())
+                .map(|seat| 1 + u32::from(conceded(seat)))
+                .collect()
+        }
+    };
+    let counting = |seat: u32| match table.redrew_chance() {
+        true => Counting::Redrawn,
+        // A stand-in's win is its own.
+        false if over.stand_ins.iter().any(|it| it.index() == seat as usize) => Counting::StandIn,
+        false => Counting::Usual,
+    };
     (0..)
-        .zip(outcome.places.as_slice())
+        .zip(places)
         .zip(seats)
         .map(|((seat, place), info)| SeatResult {
             seat,
+            counting: counting(seat),
             user_id: match info.holder {
-                SeatHolder::Person { user, .. } => Some(user.to_string()),
-                SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
+                SeatHolder::Person { user, name, .. } if !name.is_empty() => Some(user.to_string()),
+                _ => None,
             },
-            place: u32::from(*place),
-            points: outcome
-                .scores
+            place,
+            points: over
+                .outcome
                 .as_ref()
+                .and_then(|outcome| outcome.scores.as_ref())
                 .and_then(|scores| scores.as_slice().get(seat as usize)) // OK because it is small.
                 .map_or(0, |points| i64::from(*points)),
         })

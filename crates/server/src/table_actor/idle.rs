@@ -1,17 +1,19 @@
 //! Time passing at a table: deadlines, people without connections, rest.
 
+use super::driving::Driving;
 use super::subscribers::Origin;
 use super::{Condition, Flow, Polled, TableActor, TableError};
 use protocol::{DetailLevel, Revision, Stage, UserId};
 use std::time::Duration;
-use table::Table;
 use tokio::time::Instant;
 
 /// After how long without anybody a table leaves the memory.
 const IDLE: Duration = Duration::from_secs(300);
 /// The same when its game is over: hardly anybody comes back, and a busy server
 /// finishes many.
-const IDLE_AFTER_THE_END: Duration = Duration::from_secs(10);
+const IDLE_AFTER_THE_END: Duration = Duration::from_secs(2);
+/// The same when everybody is at other nodes: one of those takes care of it.
+const IDLE_HERE: Duration = Duration::from_secs(2);
 /// After how long it does so when many tables are in memory.
 const IDLE_IN_A_CROWD: Duration = Duration::from_secs(10);
 /// A table whose clock runs out sooner stays in memory; others come back when it
@@ -26,10 +28,12 @@ impl TableActor {
         let (retry, header_retry, rematch) = (self.retry, self.header_retry, self.rematch);
         [
             wake,
+            self.note_due,
             retry,
             header_retry,
             rematch,
             lingering,
+            self.notice.as_ref().and_then(|notice| notice.due),
             self.idle_deadline(),
         ]
         .into_iter()
@@ -40,11 +44,16 @@ impl TableActor {
     /// When the table may rest: nobody is here, and it waits for nothing.
     fn idle_deadline(&self) -> Option<Instant> {
         let due = self.wake.map(|wake| self.tables.instant(wake));
-        let is_due_soon = due.is_some_and(|due| due < Instant::now() + DUE_SOON);
+        let are_elsewhere = !self.elsewhere.is_empty();
+        let is_due_soon = due.is_some_and(|due| due < Instant::now() + DUE_SOON) && !are_elsewhere;
         let waits = is_due_soon
             || self.retry.is_some()
             || self.header_retry.is_some()
-            || self.rematch.is_some();
+            || self.rematch.is_some()
+            || self
+                .notice
+                .as_ref()
+                .is_some_and(|notice| notice.due.is_some());
         if waits || !self.subscribers.is_empty() || self.thinking > 0 {
             return None;
         }
@@ -52,6 +61,7 @@ impl TableActor {
             Condition::Live(table) if matches!(table.stage(), Stage::Over | Stage::Closed) => {
                 IDLE_AFTER_THE_END
             }
+            _ if are_elsewhere => IDLE_HERE,
             _ if self.tables.is_crowded() => IDLE_IN_A_CROWD,
             _ => IDLE,
         };
@@ -74,7 +84,15 @@ impl TableActor {
             }
         }
         if self.header_retry.is_some_and(|again| again <= now) {
+            self.refresh_header().await;
             self.update_header().await;
+        }
+        let notice = self.notice.as_ref().and_then(|notice| notice.due);
+        if notice.is_some_and(|due| due <= now) {
+            self.send_notice();
+        }
+        if self.note_due.is_some_and(|due| due <= now) {
+            Box::pin(self.note_standing()).await;
         }
         if self.rematch.is_some_and(|due| due <= now) {
             self.rematch = None;
@@ -93,11 +111,18 @@ impl TableActor {
         }
         if let Condition::Live(table) = &self.condition
             && table.stage() == Stage::Playing
+            && self.elsewhere.is_empty()
         {
             // A game that nobody plays or watches is no news to anybody.
             self.tables.lobby.unlist(&self.id);
+            if let Some(nodes) = self.nodes().filter(|_| self.driving == Driving::Here) {
+                nodes.unlist(&self.id);
+            }
         }
-        if let Some(wake) = self.wake {
+        Box::pin(self.note_standing()).await;
+        if self.tables.nodes().is_some() {
+            self.rest();
+        } else if let Some(wake) = self.wake {
             self.tables.set_alarm(&self.id, self.tables.instant(wake));
         }
         Flow::Stop
@@ -111,6 +136,9 @@ impl TableActor {
         if let Condition::Live(table) = &mut self.condition {
             // Programs that poll are told everything there is to know.
             table.set_detail(user, DetailLevel::Views);
+        }
+        if Box::pin(self.is_unwelcome(user)).await {
+            return Err(TableError::NoSuchTable);
         }
         if self.subscribers.linger(user) {
             // What they are told now they are told again when they ask.
@@ -130,6 +158,7 @@ impl TableActor {
         seen: Option<Revision>,
     ) -> Result<Polled, TableError> {
         self.linger(user).await?;
+        self.catch_up_to(seen).await;
         let origin = Origin::Caller(Vec::new());
         let origin = self.arrive_at_table(origin, user, seen).await?;
         // They came twice, and are here once.
@@ -146,13 +175,13 @@ impl TableActor {
     }
 
     /// The record of the finished game. That of a private one is for those who
-    /// played it.
+    /// played it or might have watched it, unless a player shares it.
     pub(super) async fn record(&mut self, user: Option<&UserId>) -> Result<String, TableError> {
         self.ensure_loaded().await?;
         let Condition::Live(table) = &self.condition else {
             return Err(TableError::Unavailable);
         };
-        if !may_read(table.as_ref(), user) {
+        if !table.may_replay(user) {
             return Err(TableError::NoSuchTable);
         }
         match table.record() {
@@ -160,9 +189,4 @@ impl TableActor {
             None => Err(TableError::NotOver),
         }
     }
-}
-
-fn may_read(table: &dyn Table, user: Option<&UserId>) -> bool {
-    table.visibility() == protocol::Visibility::Public
-        || user.is_some_and(|user| table.holds_seat(user))
 }

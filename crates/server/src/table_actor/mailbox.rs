@@ -3,8 +3,11 @@
 use crate::address::Network;
 use crate::outbox::{Line, Outbox};
 use protocol::{
-    Command, CommandId, DetailLevel, Invalid, Objection, Revision, ServerMessage, Summary, UserId,
+    ChatLine, Command, CommandId, DetailLevel, Invalid, Objection, Revision, ServerMessage,
+    Summary, UserId,
 };
+use std::sync::Arc;
+use store::{Grown, Timestamp};
 use table::{Person, Purpose};
 use tokio::sync::{oneshot, watch};
 
@@ -20,11 +23,13 @@ pub(crate) struct Subscriber {
     /// Which connection.
     pub(crate) connection: ConnectionId,
     /// Whose.
-    pub(crate) person: Person,
+    pub(crate) person: Arc<Person>,
     /// How much it wants to be told.
     pub(crate) detail: DetailLevel,
     /// Where messages for it go.
     pub(crate) outbox: Outbox,
+    /// Whether it has given no sign of life for a while, and counts as gone.
+    pub(crate) quiet: bool,
 }
 
 /// How a table looks from outside.
@@ -34,6 +39,10 @@ pub(crate) struct TablePreview {
     pub(crate) code: Option<String>,
     /// The table as a list shows it.
     pub(crate) summary: Summary,
+    /// What the host is called, if the host holds a seat.
+    pub(crate) host: Option<String>,
+    /// Who the host is.
+    pub(crate) host_id: UserId,
 }
 
 /// What happens at a table.
@@ -46,6 +55,11 @@ pub(crate) enum Event {
     },
     /// A connection goes.
     Unsubscribe { connection: ConnectionId },
+    /// A connection gives no sign of life, or does again.
+    Quiet {
+        connection: ConnectionId,
+        quiet: bool,
+    },
     /// Somebody connected wants something done; should the connection not be
     /// known here, it is told so.
     Command {
@@ -76,6 +90,19 @@ pub(crate) enum Event {
     },
     /// Nobody cared for the table for long: if it has not begun, it closes.
     Abandoned,
+    /// A user deleted their account.
+    Forget { user: UserId },
+    /// The host has sent this user away for good.
+    Expelled { user: UserId },
+    /// What was said lately, for a user who may be here.
+    Lines {
+        user: UserId,
+        reply: oneshot::Sender<Result<Vec<ChatLine>, TableError>>,
+    },
+    /// An operator closes the table.
+    Shut {
+        reply: oneshot::Sender<Result<(), TableError>>,
+    },
     /// How does the table look from outside?
     Preview {
         reply: oneshot::Sender<Result<TablePreview, TableError>>,
@@ -85,6 +112,26 @@ pub(crate) enum Event {
         user: Option<UserId>,
         reply: oneshot::Sender<Result<String, TableError>>,
     },
+    /// Another node says that the log goes up to this number.
+    Hinted { next: u64 },
+    /// What other nodes appended.
+    Grown(Grown),
+    /// How the table is, by the database: the number of its next entry, and the
+    /// node that drives it.
+    Look { next: u64, driver: Option<String> },
+    /// Who is connected to other nodes.
+    Elsewhere { users: Vec<UserId> },
+    /// This was told to people at another node: to all, or to those with seats.
+    Passing {
+        to_all: bool,
+        message: ServerMessage,
+    },
+    /// This node drives the table from now on; its time ran until then, if it
+    /// has stood since.
+    Drive { stood: Option<Timestamp> },
+    /// This node's lease had run out: which node drives the table has to be
+    /// found out.
+    Reclaim,
     /// The server stops.
     Stop { reply: oneshot::Sender<()> },
 }
@@ -105,6 +152,8 @@ pub(crate) struct Polled {
 pub(crate) enum TableError {
     /// There is none, or it is none of their business.
     NoSuchTable,
+    /// Its host has sent them away.
+    Kicked,
     /// Its game is not over, so it has no record yet.
     NotOver,
     /// It plays other rules than this server.
@@ -122,6 +171,7 @@ impl TableError {
         let invalid = |why| ServerMessage::Invalid { id, why };
         match (self, id) {
             (Self::NoSuchTable, _) => invalid(Invalid::NoSuchTable {}),
+            (Self::Kicked, _) => invalid(Invalid::Kicked {}),
             (Self::OtherRules { table, ours }, _) => invalid(Invalid::OtherRules { table, ours }),
             (Self::Fault(id), None) => ServerMessage::Fault { id },
             (Self::NotOver, Some(id)) => ServerMessage::Refused {

@@ -2,9 +2,9 @@
 
 use super::subscribers::Origin;
 use super::{Condition, Event, RETRY, TableActor};
-use crate::ids;
 use crate::table_registry::CreateError;
 use crate::thinkers::Owner;
+use crate::{games, ids};
 use std::sync::Arc;
 use table::{BotRequest, Request};
 use tokio::time::Instant;
@@ -16,6 +16,11 @@ impl TableActor {
             Request::Think(request) => self.think(request),
             // In its own turn.
             Request::Rematch => self.rematch = Some(Instant::now()),
+            Request::Expel(user) => {
+                let me = self.me.clone();
+                // In its own turn, too.
+                tokio::spawn(async move { me.send(Event::Expelled { user }).await });
+            }
             Request::Report(problem) => {
                 let id = ids::fault_id();
                 self.tables.metrics.faults.inc();
@@ -60,16 +65,21 @@ impl TableActor {
             // It asks again when it is restored.
             return;
         };
-        let setup = table.rematch(self.tables.rematch_id(&self.id), ids::secret());
+        let mut setup = table.rematch(self.tables.rematch_id(&self.id), ids::secret());
+        if let Some(Ok(game)) = table.next_game().map(str::parse) {
+            setup = games::moved_to(game, setup);
+        }
         match self.tables.create_rematch(setup).await {
-            Ok(again) => {
+            Ok((again, commitment)) => {
                 self.run_on_table(Origin::Nobody, None, |table, now| {
-                    table.rematched(again, now)
+                    table.rematched(again.clone(), commitment, now)
                 })
                 .await;
             }
             Err(error @ (CreateError::Store(_) | CreateError::Full)) => {
-                tracing::warn!(table = %self.id, %error, "rematch creation failed; retrying");
+                if let Some(left_out) = self.tables.warnings.admit("rematch") {
+                    tracing::warn!(table = %self.id, %error, left_out, "rematch creation failed; retrying");
+                }
                 self.rematch = Some(Instant::now() + RETRY);
             }
             Err(error) => {

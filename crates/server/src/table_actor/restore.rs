@@ -1,19 +1,25 @@
 //! Bringing a table back from its log, and bringing everybody up to date.
 
+use super::driving::{Driving, between};
 use super::header::HeaderSnapshot;
 use super::subscribers::Origin;
-use super::{Condition, ConnectionId, RETRY, Subscriber, TableActor, TableError};
+use super::{
+    ATTEMPTS, Condition, ConnectionId, Decided, RETRY, Subscriber, TableActor, TableError,
+};
 use crate::runs::Ending;
 use crate::table_registry::TableRegistry;
 use crate::{games, ids};
-use protocol::{Revision, TableId, UserId, Visibility};
+use protocol::{Objection, Revision, SeatHolder, TableId, UserId};
 use registry::GameId;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
 use std::time::Duration;
-use store::{MatchHeader, StoreError, Timestamp};
+use store::{MatchHeader, StoreError, StoredMatch, Timestamp};
 use table::{RestoreError, SetupError, Table};
 use tokio::time::Instant;
 
+/// A log of so many entries is restored in no time.
+const SHORT: usize = 32;
 /// How long to wait before trying again to restore a table at which nobody is.
 const RETRY_LATER: Duration = Duration::from_secs(10);
 
@@ -26,12 +32,19 @@ impl TableActor {
         }
         match self.ensure_loaded().await {
             Ok(()) => {
+                if self.tables.nodes().is_some() {
+                    Box::pin(self.catch_up_to(seen)).await;
+                }
                 let connection = subscriber.connection;
                 self.subscribers.add_pending(subscriber, seen);
                 self.admit(connection).await;
             }
             // They hear from the table as soon as it is back.
-            Err(TableError::Unavailable) => self.subscribers.add_pending(subscriber, seen),
+            Err(TableError::Unavailable) => {
+                self.subscribers.add_pending(subscriber, seen);
+                // Sooner than if nobody were here.
+                self.try_again_later();
+            }
             Err(error) => subscriber.outbox.say(&error.message(None)),
         }
     }
@@ -41,6 +54,13 @@ impl TableActor {
         let Some((user, seen)) = self.subscribers.pending(connection) else {
             return;
         };
+        if Box::pin(self.is_unwelcome(&user)).await {
+            if let Some(subscriber) = self.subscribers.remove(connection) {
+                let error = TableError::NoSuchTable;
+                subscriber.outbox.say(&error.message(None));
+            }
+            return;
+        }
         if let Condition::Live(table) = &mut self.condition {
             table.set_detail(&user, self.subscribers.detail(connection));
         }
@@ -60,8 +80,45 @@ impl TableActor {
         }
     }
 
-    /// Sees to it that the table is there.
+    /// Whether the host blocked somebody who has no seat here. Should the store
+    /// not answer, they are let in: it has more to say than this.
+    pub(super) async fn is_unwelcome(&mut self, user: &UserId) -> bool {
+        let Condition::Live(table) = &self.condition else {
+            return false;
+        };
+        let host = table.host().clone();
+        if host == *user || table.holds_seat(user) {
+            return false;
+        }
+        let blocked = self.tables.store.has_blocked(host.as_str(), user.as_str());
+        blocked.await.unwrap_or(false)
+    }
+
+    /// Makes sure that the table is in memory.
     pub(super) async fn ensure_loaded(&mut self) -> Result<(), TableError> {
+        match self.condition {
+            Condition::Live(_) => Ok(()),
+            _ => Box::pin(self.load_anew()).await,
+        }
+    }
+
+    async fn load_anew(&mut self) -> Result<(), TableError> {
+        for _ in 0..ATTEMPTS {
+            self.load().await?;
+            match &self.condition {
+                Condition::Live(_) => return Ok(()),
+                Condition::Frozen(id) => return Err(TableError::Fault(id.clone())),
+                Condition::Absent if self.retry.is_some() => return Err(TableError::Unavailable),
+                // Another node was faster with what follows from the log.
+                Condition::Absent => {}
+            }
+        }
+        self.try_again_later();
+        Err(TableError::Unavailable)
+    }
+
+    /// Restores the table, if it is not there, and lets it go on.
+    async fn load(&mut self) -> Result<(), TableError> {
         match &self.condition {
             Condition::Live(_) => return Ok(()),
             Condition::Frozen(id) => return Err(TableError::Fault(id.clone())),
@@ -71,7 +128,10 @@ impl TableActor {
             return Err(TableError::Unavailable);
         }
         self.retry = None;
-        let (table, header, stored) = match load(&self.tables, &self.id).await {
+        self.find_driver().await?;
+        // Only what others appended is missing, of a table that was here before.
+        let known = self.header.take().filter(|_| self.tables.nodes().is_some());
+        let (table, header, stored) = match load(&self.tables, &self.id, known).await {
             Ok(loaded) => loaded,
             Err(TableError::Unavailable) => {
                 self.try_again_later();
@@ -84,45 +144,111 @@ impl TableActor {
             }
         };
         self.revision.send_replace(table.revision());
-        if table.visibility() == Visibility::Public {
-            self.tables.lobby.list(table.summary(), header.created);
-        }
         let ending = match table.is_paused() {
             true => Ending::Paused,
             false => Ending::Running,
         };
         // While nothing could be stored, nobody's time ran.
-        let until = self.lost.take().unwrap_or_else(Timestamp::now);
-        let elapsed = self.tables.runs.since(stored, ending, until);
+        let until = self.lost.take();
+        let stood = self.stood.take();
+        let elapsed = match self.tables.nodes() {
+            None => {
+                let until = until.unwrap_or_else(Timestamp::now);
+                self.tables.runs.since(stored, ending, until)
+            }
+            Some(_) => {
+                let until = stood.or(until).unwrap_or_else(|| self.tables.store.now());
+                between(stored, until)
+            }
+        };
         self.condition = Condition::Live(table);
         self.stored_header = Some(HeaderSnapshot::of_header(&header));
         self.header = Some(header);
         self.idle_since = Instant::now();
-        Box::pin(self.resume(elapsed)).await;
-        match &self.condition {
-            Condition::Live(_) => Ok(()),
-            Condition::Frozen(id) => Err(TableError::Fault(id.clone())),
-            Condition::Absent => Err(TableError::Unavailable),
+        self.list();
+        let resumed: Pin<Box<dyn Future<Output = ()> + Send + '_>> =
+            Box::pin(self.resume(elapsed, stood.is_some()));
+        resumed.await;
+        self.tell_standing();
+        Ok(())
+    }
+
+    /// Finds out which node drives the table before its time is taken from the
+    /// log.
+    async fn find_driver(&mut self) -> Result<(), TableError> {
+        let Some(nodes) = self.nodes().filter(|_| self.driving == Driving::Unknown) else {
+            return Ok(());
+        };
+        match nodes.claim(&self.id).await {
+            Ok(Some(stood)) => {
+                self.set_driving(Driving::Here);
+                self.stood = stood;
+            }
+            Ok(None) => self.set_driving(Driving::Elsewhere),
+            Err(error) => {
+                tracing::warn!(table = %self.id, %error, "failed to load table; retrying");
+                self.try_again_later();
+                return Err(TableError::Unavailable);
+            }
         }
+        nodes.look(&self.id);
+        Ok(())
     }
 
     /// A restored table goes on, for those who were here before too.
-    async fn resume(&mut self, elapsed: Duration) {
-        self.run_on_table(Origin::Nobody, None, |table, now| {
-            table.resume(now, elapsed)
-        })
-        .await;
+    async fn resume(&mut self, elapsed: Duration, stood: bool) {
+        let mut resume = |table: &mut dyn Table, now| table.resume(now, elapsed);
+        self.run_once(&mut Origin::Nobody, None, &mut resume).await;
+        if let Condition::Live(table) = &self.condition
+            && stood
+            && table.is_timed()
+        {
+            // So that all nodes agree how far its time has come.
+            let mut pause = |table: &mut dyn Table, now| table.pause(now);
+            self.run_once(&mut Origin::Nobody, None, &mut pause).await;
+        }
+        for user in self.find_forgotten().await {
+            let mut forget = |table: &mut dyn Table, now| table.forget(&user, now);
+            self.run_once(&mut Origin::Nobody, None, &mut forget).await;
+        }
+        if !self.elsewhere.is_empty() {
+            let users = self.elsewhere.clone();
+            let mut note = |table: &mut dyn Table, now| table.set_elsewhere(users.clone(), now);
+            self.run_once(&mut Origin::Nobody, None, &mut note).await;
+        }
         let lingering: Vec<UserId> = self.subscribers.lingering.keys().cloned().collect();
         for user in lingering {
             let refused = self.arrive_at_table(Origin::Nobody, &user, None).await;
-            if let Err(TableError::NoSuchTable) = refused {
+            if let Err(TableError::NoSuchTable | TableError::Kicked) = refused {
                 self.subscribers.lingering.remove(&user);
             }
         }
         for connection in self.subscribers.connections() {
             self.admit(connection).await;
         }
-        self.update_header().await;
+        if self.driving == Driving::Here {
+            self.update_header().await;
+        }
+    }
+
+    /// Who of those with a seat here deleted their account since. Should the
+    /// store not answer, they are found the next time.
+    async fn find_forgotten(&mut self) -> Vec<UserId> {
+        let Condition::Live(table) = &self.condition else {
+            return Vec::new();
+        };
+        let seats = table.summary().seats.into_iter();
+        let users = seats.filter_map(|seat| match seat.holder {
+            SeatHolder::Person { user, name, .. } if !name.is_empty() => Some(user.to_string()),
+            _ => None,
+        });
+        let users: Vec<String> = users.collect();
+        if users.is_empty() {
+            return Vec::new();
+        }
+        let found = self.tables.store.forgotten(users).await;
+        let found = found.unwrap_or_default().into_iter();
+        found.filter_map(|user| user.parse().ok()).collect()
     }
 
     /// Lets somebody in who is here already.
@@ -132,15 +258,17 @@ impl TableActor {
         user: &UserId,
         seen: Option<Revision>,
     ) -> Result<Origin, TableError> {
+        self.set_duty();
         let now = self.tables.now();
         let Condition::Live(table) = &mut self.condition else {
             return Err(TableError::Unavailable);
         };
         match catch_unwind(AssertUnwindSafe(|| table.arrive(user, seen, now))) {
-            Ok(Ok(output)) => {
-                self.store_and_send(output, &mut origin, None).await;
-                Ok(origin)
-            }
+            Ok(Ok(output)) => match self.store_and_send(output, &mut origin, None).await {
+                Decided::Done => Ok(origin),
+                Decided::Overtaken => Err(TableError::Unavailable),
+            },
+            Ok(Err(Objection::Kicked {})) => Err(TableError::Kicked),
             Ok(Err(_)) => Err(TableError::NoSuchTable),
             Err(panic) => Err(TableError::Fault(self.freeze(panic.as_ref()))),
         }
@@ -149,11 +277,14 @@ impl TableActor {
     /// Something could not be stored: the table is restored as it was before,
     /// or with it if it was stored after all.
     pub(super) fn unload(&mut self, error: &StoreError, first: Revision) {
-        tracing::warn!(table = %self.id, %error, "append failed; restoring the table from its log");
+        if let Some(left_out) = self.tables.warnings.admit("append") {
+            tracing::warn!(table = %self.id, %error, left_out, "append failed; restoring the table from its log");
+        }
         self.tables.metrics.lost.inc();
         let seen = Revision::new(first.get().saturating_sub(1));
         self.subscribers.set_all_pending(seen);
-        self.lost.get_or_insert_with(Timestamp::now);
+        let now = self.tables.store.now();
+        self.lost.get_or_insert(now);
         self.condition = Condition::Absent;
         self.wake = None;
         self.header_retry = None;
@@ -175,12 +306,28 @@ impl TableActor {
 async fn load(
     tables: &TableRegistry,
     id: &TableId,
+    known: Option<MatchHeader>,
 ) -> Result<(Box<dyn Table>, MatchHeader, Timestamp), TableError> {
-    let stored = match tables.store.load_match(id.as_str(), 0).await {
+    let read = match known {
+        None => tables.store.load_match(id.as_str(), 0).await,
+        Some(header) => {
+            let grown = tables.store.grown(vec![(id.to_string(), 0)]).await;
+            grown.map(|mut grown| {
+                grown.pop().map(|log| StoredMatch {
+                    header,
+                    entries: log.entries,
+                    stored: Some(log.stored),
+                })
+            })
+        }
+    };
+    let stored = match read {
         Ok(Some(stored)) if !stored.entries.is_empty() => stored,
         Ok(_) => return Err(TableError::NoSuchTable),
         Err(error) if error.is_outage() => {
-            tracing::warn!(table = %id, %error, "failed to load table; retrying");
+            if let Some(left_out) = tables.warnings.admit("load") {
+                tracing::warn!(table = %id, %error, left_out, "failed to load table; retrying");
+            }
             return Err(TableError::Unavailable);
         }
         Err(error) => return Err(fault(tables, id, &error)),
@@ -191,14 +338,21 @@ async fn load(
     };
     let last = stored.stored.unwrap_or(stored.header.created);
     let (header, entries, now) = (stored.header, stored.entries, tables.now());
-    // Never closed. A long log takes long, which must hold up nobody else.
-    let _permit = tables.restoring.acquire().await;
-    let restored = tokio::task::spawn_blocking(move || {
+    let is_short = entries.len() <= SHORT;
+    let restore = move || {
         let lines = entries.iter().map(|entry| std::str::from_utf8(entry));
         let lines: Vec<&str> = lines.collect::<Result<_, _>>()?;
         Ok::<_, std::str::Utf8Error>(games::restore(game, &lines, now))
-    });
-    let restored = match restored.await {
+    };
+    let restored = match is_short {
+        true => catch_unwind(AssertUnwindSafe(restore)).map_err(drop),
+        false => {
+            // Never closed. A long log takes long, which must hold up nobody else.
+            let _permit = tables.restoring.acquire().await;
+            tokio::task::spawn_blocking(restore).await.map_err(drop)
+        }
+    };
+    let restored = match restored {
         Ok(Ok(restored)) => Ok(restored),
         Ok(Err(error)) => return Err(fault(tables, id, &error)),
         Err(panic) => Err(panic),

@@ -5,12 +5,16 @@ use crate::address::Network;
 use crate::outbox::Line;
 use protocol::{DetailLevel, Revision, ServerMessage, UserId};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 use table::{Outgoing, Person, Table, To};
 use tokio::time::Instant;
 
 /// For how long somebody without a connection counts as here after asking.
 const LINGER: Duration = Duration::from_secs(45);
+
+/// How many bytes what is told of a move seldom exceeds.
+const MESSAGES_BYTES: usize = 512;
 
 /// Where something came from, and so where the answer goes.
 #[derive(Debug)]
@@ -68,6 +72,22 @@ impl Subscribers {
     /// A connection is up to date.
     pub(super) fn set_current(&mut self, connection: ConnectionId) {
         self.pending.remove(&connection);
+        let mut here = self.here.iter_mut();
+        if let Some(subscriber) = here.find(|one| one.connection == connection) {
+            subscriber.quiet = false;
+        }
+    }
+
+    /// A connection gives no sign of life, or does again; whose it is, if that is
+    /// news and it has been let in.
+    pub(super) fn set_quiet(&mut self, connection: ConnectionId, quiet: bool) -> Option<UserId> {
+        if self.pending.contains_key(&connection) {
+            return None;
+        }
+        let mut here = self.here.iter_mut();
+        let subscriber = here.find(|one| one.connection == connection)?;
+        let is_news = std::mem::replace(&mut subscriber.quiet, quiet) != quiet;
+        is_news.then(|| subscriber.person.user.clone())
     }
 
     /// The table is lost: all have to be let in again, having seen this much
@@ -98,9 +118,9 @@ impl Subscribers {
         self.here.is_empty() && self.lingering.is_empty()
     }
 
-    pub(super) fn person(&self, connection: ConnectionId) -> Option<Person> {
+    pub(super) fn person(&self, connection: ConnectionId) -> Option<Arc<Person>> {
         self.find(connection)
-            .map(|subscriber| subscriber.person.clone())
+            .map(|subscriber| Arc::clone(&subscriber.person))
     }
 
     /// How much a connection wants to be told.
@@ -128,6 +148,17 @@ impl Subscribers {
     pub(super) fn linger(&mut self, user: &UserId) -> bool {
         let until = Instant::now() + LINGER;
         self.lingering.insert(user.clone(), until).is_none()
+    }
+
+    /// Takes a user's connections out; how many there were.
+    pub(super) fn expel(&mut self, user: &UserId) -> usize {
+        let theirs = self.here.iter();
+        let theirs = theirs.filter(|subscriber| subscriber.person.user == *user);
+        let theirs: Vec<ConnectionId> = theirs.map(|one| one.connection).collect();
+        let removed = theirs.into_iter().filter_map(|one| self.remove(one));
+        let present = removed.filter(|subscriber| !subscriber.quiet).count();
+        let lingering = self.lingering.remove(user);
+        present + usize::from(lingering.is_some())
     }
 
     /// Takes those out who lingered long enough.
@@ -192,16 +223,28 @@ impl Subscribers {
             let answers = messages.iter().filter(|outgoing| outgoing.to == To::Sender);
             told.extend(answers.map(|outgoing| Line::from(outgoing.message.to_line())));
         }
-        // Written once, and only if somebody is there to read it.
-        let mut lines: Vec<Option<Line>> = vec![None; messages.len()];
+        let is_for = |subscriber: &Subscriber, Outgoing { to, message }: &Outgoing| {
+            is_addressed_to(to, subscriber, table, origin)
+                && self.receives(subscriber, origin, to, message)
+        };
+        // Written once, one after the other, and only if somebody is there to
+        // read it.
+        let mut text = Vec::with_capacity(MESSAGES_BYTES);
+        let mut lines = Vec::with_capacity(messages.len());
+        for outgoing in messages {
+            let start = text.len();
+            if self.here.iter().any(|here| is_for(here, outgoing)) {
+                outgoing.message.write_line(&mut text);
+            }
+            lines.push(start..text.len());
+        }
+        // JSON is UTF-8.
+        let text = String::from_utf8(text).unwrap_or_default();
         let mut parcel = Vec::with_capacity(messages.len());
         for subscriber in &self.here {
-            for (Outgoing { to, message }, line) in messages.iter().zip(&mut lines) {
-                if is_addressed_to(to, subscriber, table, origin)
-                    && self.receives(subscriber, origin, to, message)
-                {
-                    let line = line.get_or_insert_with(|| message.to_line().into());
-                    parcel.push(line.clone());
+            for (outgoing, line) in messages.iter().zip(&lines) {
+                if is_for(subscriber, outgoing) {
+                    parcel.extend(text.get(line.clone()));
                 }
             }
             if !parcel.is_empty() {
@@ -220,6 +263,9 @@ fn is_addressed_to(to: &To, subscriber: &Subscriber, table: &dyn Table, origin: 
             matches!(origin, Origin::Connection(sender) if *sender == subscriber.connection)
         }
         To::User(whom) => user == whom,
+        To::OtherConnections(whom) => {
+            user == whom && !is_addressed_to(&To::Sender, subscriber, table, origin)
+        }
         To::Spectators => !table.holds_seat(user),
         To::Everybody => true,
         To::Asking(to, detail) => {

@@ -32,6 +32,7 @@ fn ada() -> Person {
         user: "ada".parse().unwrap(),
         name: "Ada".to_owned(),
         account: false,
+        avatar: None,
     }
 }
 
@@ -68,6 +69,47 @@ impl Table for Fragile {
     }
     fn holds_seat(&self, user: &UserId) -> bool {
         self.0.holds_seat(user)
+    }
+    fn awaited(&self) -> Option<(UserId, Revision)> {
+        self.0.awaited()
+    }
+    fn forget(&mut self, user: &UserId, now: Moment) -> Output {
+        self.0.forget(user, now)
+    }
+    fn entries(&self) -> u64 {
+        self.0.entries()
+    }
+    fn follow(
+        &mut self,
+        lines: &[&str],
+        elapsed: Duration,
+        now: Moment,
+    ) -> Result<Output, table::RestoreError> {
+        self.0.follow(lines, elapsed, now)
+    }
+    fn set_duty(&mut self, duty: table::Duty) {
+        self.0.set_duty(duty);
+    }
+    fn set_elsewhere(&mut self, users: Vec<UserId>, now: Moment) -> Output {
+        self.0.set_elsewhere(users, now)
+    }
+    fn users_here(&self) -> Vec<UserId> {
+        self.0.users_here()
+    }
+    fn shut(&mut self, now: Moment) -> Output {
+        self.0.shut(now)
+    }
+    fn lines(&self, user: &UserId) -> Option<Vec<protocol::ChatLine>> {
+        self.0.lines(user)
+    }
+    fn may_replay(&self, user: Option<&UserId>) -> bool {
+        self.0.may_replay(user)
+    }
+    fn standing(&mut self, now: Moment) -> table::Standing {
+        self.0.standing(now)
+    }
+    fn is_timed(&self) -> bool {
+        self.0.is_timed()
     }
     fn present(&self) -> usize {
         self.0.present()
@@ -126,11 +168,14 @@ impl Table for Fragile {
     fn close(&mut self, now: Moment) -> Output {
         self.0.close(now)
     }
+    fn next_game(&self) -> Option<&str> {
+        self.0.next_game()
+    }
     fn rematch(&self, table: TableId, secret: Hex32) -> Setup {
         self.0.rematch(table, secret)
     }
-    fn rematched(&mut self, table: TableId, now: Moment) -> Output {
-        self.0.rematched(table, now)
+    fn rematched(&mut self, table: TableId, commitment: Option<Hex32>, now: Moment) -> Output {
+        self.0.rematched(table, commitment, now)
     }
     fn over(&self) -> Option<Over> {
         self.0.over()
@@ -153,9 +198,10 @@ fn subscription(connection: u64, person: Person, outbox: Outbox) -> Event {
     let subscriber = Subscriber {
         connection: ConnectionId(connection),
         network: here(),
-        person,
+        person: Arc::new(person),
         outbox,
         detail: DetailLevel::Actions,
+        quiet: false,
     };
     Event::Subscribe {
         subscriber,
@@ -362,6 +408,7 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
         user: "eve".parse().unwrap(),
         name: "Eve".to_owned(),
         account: false,
+        avatar: None,
     };
     tables.send(&id, subscription(3, eve, outbox)).await;
     let _joined = outgoing.lines.recv().await.unwrap();

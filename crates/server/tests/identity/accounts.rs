@@ -37,7 +37,8 @@ async fn a_guest_becomes_an_account_and_stays_who_they_are() {
         .await
         .good();
     assert_eq!(account.field("user"), user);
-    assert_eq!(account.field("name"), "Countess");
+    assert_eq!(account.field("name"), "Ada", "the login is no name");
+    assert_eq!(account.field("login"), "Countess");
     assert_eq!(account.field("account"), "account");
     let mut me = account.json();
     let new_token = account.field("token");
@@ -115,6 +116,10 @@ async fn a_name_has_one_account() {
     let answer = site
         .ask(&other, "POST /api/account", &credentials("ZOÉ", PASSWORD))
         .await;
+    answer.is_refused(409, "login_taken");
+    // Another login does not help: Zoé is somebody else's name by now.
+    let login = credentials("other", PASSWORD);
+    let answer = site.ask(&other, "POST /api/account", &login).await;
     answer.is_refused(409, "name_taken");
     assert_eq!(site.me(&other).await.field("account"), "guest");
     let bea = site.account("Bea", PASSWORD).await;
@@ -136,7 +141,7 @@ async fn no_guest_passes_for_an_account() {
         renamed.is_refused(409, "name_taken");
         let login = credentials(name, "wrong horse");
         let opened = site.ask(&eve, "POST /api/account", &login).await;
-        opened.is_refused(409, "name_taken");
+        opened.is_refused(409, "login_taken");
     }
     assert_eq!(site.me(&eve).await.field("name"), "Eve");
 }
@@ -170,16 +175,39 @@ async fn an_account_is_opened_once() {
 }
 
 #[tokio::test]
-async fn an_account_takes_another_name_and_logs_in_with_it() {
+async fn an_account_takes_another_name_and_logs_in_as_before() {
     let site = Site::open().await;
     let token = site.account("Ada", PASSWORD).await;
-    site.ask(&token, "PATCH /api/me", r#"{"name":"Countess"}"#)
+    let renamed = site
+        .ask(&token, "PATCH /api/me", r#"{"name":"Countess"}"#)
         .await
         .good();
-    site.log_in("countess", PASSWORD).await.good();
-    site.log_in("Ada", PASSWORD)
+    assert_eq!(renamed.field("name"), "Countess");
+    assert_eq!(renamed.field("login"), "Ada");
+    site.log_in("countess", PASSWORD)
         .await
         .is_refused(403, "wrong_login");
+    let again = site.log_in("ada", PASSWORD).await.good();
+    assert_eq!(again.field("name"), "Countess");
+}
+
+#[tokio::test]
+async fn a_picture_is_kept_with_the_account() {
+    let site = Site::open().await;
+    let token = site.account("Ada", PASSWORD).await;
+    assert_eq!(
+        site.me(&token).await.json()["avatar"],
+        serde_json::Value::Null
+    );
+    let path = "PATCH /api/me";
+    site.ask(&token, path, r#"{"avatar":4095}"#).await.good();
+    let device = site.log_in("Ada", PASSWORD).await.good();
+    assert_eq!(device.json()["avatar"], 4095);
+    let both = r#"{"name":"Zoé","avatar":7}"#;
+    let both = site.ask(&token, path, both).await.good().json();
+    assert_eq!((&both["name"], &both["avatar"]), (&"Zoé".into(), &7.into()));
+    let wrong = site.ask(&token, path, r#"{"avatar":4096}"#).await;
+    wrong.is_refused(422, "bad_avatar");
 }
 
 #[tokio::test]

@@ -134,7 +134,7 @@ impl Site {
 
     /// A new account's token.
     pub(crate) async fn account(&self, login: &str, password: &str) -> String {
-        let token = self.guest("somebody").await;
+        let token = self.guest(login).await;
         let body = credentials(login, password);
         let opened = self.ask(&token, "POST /api/account", &body).await;
         opened.good().field("token")

@@ -206,6 +206,11 @@ impl Client {
         c
     }
 
+    /// Sends a command once more, as one does whose command could not be stored.
+    pub(crate) async fn repeat(&mut self, c: CommandId, command: Command) {
+        self.say(&ClientMessage::Do(c, command)).await;
+    }
+
     /// Sends a command and waits for its answer.
     pub(crate) async fn command(&mut self, command: Command) -> ServerMessage {
         let c = self.order(command).await;
@@ -224,7 +229,7 @@ impl Client {
         let asked = std::panic::Location::caller();
         async move {
             match self.command(command.clone()).await {
-                ServerMessage::Accepted { revision: n, .. } => n,
+                ServerMessage::Accepted(_, n) => n,
                 other => panic!("{asked}: {command:?}: {other:?}"),
             }
         }
@@ -363,7 +368,9 @@ impl Client {
                 self.legal.clear();
                 over.revision
             }
-            ServerMessage::Rematched { revision: n, table } => {
+            ServerMessage::Rematched {
+                revision: n, table, ..
+            } => {
                 self.rematched = Some(table.clone());
                 *n
             }
@@ -389,7 +396,7 @@ impl Client {
 /// The command that a message answers.
 pub(crate) fn answers(message: &ServerMessage) -> Option<CommandId> {
     match message {
-        ServerMessage::Accepted { id: c, .. } | ServerMessage::Refused { id: c, .. } => Some(*c),
+        ServerMessage::Accepted(c, _) | ServerMessage::Refused { id: c, .. } => Some(*c),
         ServerMessage::OutOfDate(missed) => Some(missed.id),
         ServerMessage::Invalid { id: c, .. } => *c,
         _ => None,

@@ -62,10 +62,10 @@ async fn programs_over_http_add_to_chance_as_pages_do() {
         seat_commitment(&made.table, seat, &entropy)
     });
     let commit = json!({"commit": {"s": 0, "commitment": hers}});
-    assert_eq!(over_http(&site, &ada, &made, commit).await, "accepted");
+    assert_eq!(over_http(&site, &ada, &made, commit).await, "ok");
     // Bo has not committed himself yet: the start waits for him.
     let start = json!({"start": {}});
-    assert_eq!(over_http(&site, &ada, &made, start).await, "accepted");
+    assert_eq!(over_http(&site, &ada, &made, start).await, "ok");
     at_bo
         .must(Command::Commit {
             seat: BO,
@@ -77,7 +77,7 @@ async fn programs_over_http_add_to_chance_as_pages_do() {
     let open = json!({"open": {"s": 0, "entropy": "bo's dice"}});
     assert_eq!(over_http(&site, &ada, &made, open).await, "refused");
     let open = json!({"open": {"s": 0, "entropy": "ada's dice"}});
-    assert_eq!(over_http(&site, &ada, &made, open).await, "accepted");
+    assert_eq!(over_http(&site, &ada, &made, open).await, "ok");
     let entropy = "bo's dice".parse().unwrap();
     at_bo.must(Command::Open { seat: BO, entropy }).await;
     let added = ["ada's dice", "bo's dice"].map(|text| Some(text.parse().unwrap()));

@@ -129,7 +129,7 @@ async fn with_no_room_moves_and_words_are_refused_until_there_is_room_again() {
             },
         };
         match at_ada.command(command.clone()).await {
-            ServerMessage::Accepted { revision: n, .. } => {
+            ServerMessage::Accepted(_, n) => {
                 stored = n;
                 at_ada.catch_up(n).await;
             }

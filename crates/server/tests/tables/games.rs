@@ -17,6 +17,7 @@ on_both_databases! {
     a_whole_game_of_asteroid_field
     several_seats_on_one_connection
     who_played_can_play_again_and_it_is_one_table
+    anybody_at_the_table_chooses_the_next_game_for_all
     chance_taken_back_against_bots_is_counted_apart
 }
 
@@ -289,6 +290,10 @@ async fn chance_taken_back_against_bots_is_counted_apart(site: Site) {
         };
         answer = Some(at_ada.command(undo).await);
     }
+    let is_undone = |message: &ServerMessage| matches!(message, ServerMessage::Undone { .. });
+    at_ada
+        .until(|message| is_undone(message).then_some(()))
+        .await;
     play_out(&mut [&mut at_ada], &mut dice).await;
     settled(&site, &made.table).await;
     let statistics = site.ask(&ada.token, "GET /api/statistics", "").await;
@@ -337,5 +342,40 @@ async fn who_played_can_play_again_and_it_is_one_table(site: Site) {
         .list_matches(running, store::Page::first(9))
         .await;
     assert_eq!(running.unwrap().len(), 1);
+    site.stop().await;
+}
+
+async fn anybody_at_the_table_chooses_the_next_game_for_all(site: Site) {
+    let mut pair = begin(&site, GameId::Rockets, json!({})).await;
+    let eve = site.guest("Eve").await;
+    let mut at_eve = site.at(&eve, &pair.table).await;
+    let Pair { at_ada, at_bo, .. } = &mut pair;
+    play_out(&mut [at_ada, at_bo], &mut Dice::new(4)).await;
+    let next = |game: &str| Command::NextGame {
+        game: game.to_owned(),
+    };
+    let unknown = pair.at_bo.command(next("chess")).await;
+    let why = protocol::Invalid::NoSuchGame {};
+    assert!(matches!(unknown, ServerMessage::Invalid { why: told, .. } if told == why));
+    pair.at_bo.must(next("celestial")).await;
+    pair.at_ada.must(next("landing")).await;
+    // Spectators and screens are taken along.
+    let again = |message: &ServerMessage| match message {
+        ServerMessage::Rematched { table, .. } => Some(table.clone()),
+        _ => None,
+    };
+    let table = pair.at_ada.until(again).await;
+    assert_eq!(pair.at_bo.until(again).await, table);
+    assert_eq!(at_eve.until(again).await, table);
+    let joined = pair.at_bo.join(&table).await;
+    assert_eq!(
+        (joined.game.as_str(), joined.stage, joined.seat),
+        ("celestial", Stage::Waiting, Some(engine::Seat::new(1)))
+    );
+    pair.at_ada.join(&table).await;
+    at_eve.join(&table).await;
+    // Whoever has a seat lets it begin.
+    pair.at_bo.must(Command::Start {}).await;
+    started(&mut pair.at_ada).await;
     site.stop().await;
 }

@@ -51,10 +51,11 @@ async fn a_table_is_made_as_its_host_wants_it(site: Site) {
         serde_json::to_value(joined.clock).unwrap(),
         json!({"fischer": {"seconds": 300, "increment": 5}})
     );
-    let person = SeatHolder::Person {
+    let person = |name: &str| SeatHolder::Person {
         user: ada.user.clone(),
-        name: "Ada".to_owned(),
+        name: name.to_owned(),
         account: false,
+        avatar: None,
     };
     let level = Level::Admiral;
     let by: Vec<SeatHolder> = joined
@@ -67,9 +68,9 @@ async fn a_table_is_made_as_its_host_wants_it(site: Site) {
         by,
         [
             SeatHolder::Open {},
-            person.clone(),
+            person("Ada"),
             SeatHolder::Bot { level },
-            person
+            person("Ada 2")
         ]
     );
     // Not listed, and known to those who have the link.
@@ -298,8 +299,12 @@ async fn a_host_fills_and_frees_seats_and_people_come_and_go(site: Site) {
         Objection::NotHost {}
     );
     assert_eq!(
-        at_bo.refused(Command::Start {}).await,
+        at_cy.refused(Command::Start {}).await,
         Objection::NotHost {}
+    );
+    assert_eq!(
+        at_bo.refused(Command::Start {}).await,
+        Objection::SeatsOpen {}
     );
     at_bo.must(leave(1)).await;
     at_cy.must(sit(1)).await;

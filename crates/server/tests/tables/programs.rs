@@ -98,9 +98,11 @@ fn routes() -> BTreeSet<(String, String)> {
     ];
     let mut routes = BTreeSet::new();
     for source in sources {
-        for part in source.split(".route(\"").skip(1) {
+        for part in source.split(".route(").skip(1) {
+            let part = part.trim_start().strip_prefix('"').unwrap();
             let (path, rest) = part.split_once("\",").unwrap();
-            let (methods, _) = rest.split_once("\n").unwrap();
+            // Up to the next link of the chain.
+            let methods = rest.split("\n        .").next().unwrap();
             for method in ["get", "post", "patch", "put", "delete", "any"] {
                 if methods.contains(&format!("{method}(")) {
                     routes.insert((method.to_owned(), path.to_owned()));
@@ -108,6 +110,8 @@ fn routes() -> BTreeSet<(String, String)> {
             }
         }
     }
+    // Pages for people, not for programs.
+    routes.retain(|(_, path)| !["/t/{table}", "/c/{code}"].contains(&path.as_str()));
     routes
 }
 
@@ -286,6 +290,8 @@ async fn a_running_server_answers_as_it_is_described() {
     let again = r#"{"login":"Ada of the test","password":"another horse battery"}"#;
     let name = r#"{"name":"Ada"}"#;
     let label = r#"{"label":"my bot"}"#;
+    let guest = json!({"user": pair.bo.user.as_str()}).to_string();
+    let browser = r#"{"endpoint":"https://nowhere.example","key":"","secret":"","language":"en"}"#;
     let mut tried = BTreeSet::new();
     let mut ada_token = pair.ada.token.clone();
     for (token, what, path, body) in [
@@ -319,9 +325,28 @@ async fn a_running_server_answers_as_it_is_described() {
         ("", "GET", "/api/codes/{code}", ""),
         (ada, "GET", "/api/history", ""),
         (ada, "GET", "/api/statistics", ""),
+        (ada, "GET", "/api/progress", ""),
+        (ada, "POST", "/api/progress", r#"{"results":[]}"#),
         ("", "GET", "/api/openapi.json", ""),
         ("", "GET", "/healthz", ""),
         ("", "GET", "/metrics", ""),
+        ("", "GET", "/api/users/{user}", ""),
+        (ada, "GET", "/api/users/{user}", ""),
+        ("", "GET", "/api/users/{id}", ""),
+        (ada, "PUT", "/api/friends/{user}", ""),
+        (ada, "PUT", "/api/friends/{id}", ""),
+        (ada, "GET", "/api/people", ""),
+        (ada, "DELETE", "/api/friends/{user}", ""),
+        (ada, "PUT", "/api/blocks/{user}", ""),
+        (ada, "DELETE", "/api/blocks/{user}", ""),
+        (ada, "POST", "/api/tables/{table}/invitations", &guest),
+        (ada, "GET", "/api/invitations", ""),
+        (ada, "DELETE", "/api/invitations/{table}", ""),
+        ("", "GET", "/api/push", ""),
+        (ada, "PUT", "/api/push", browser),
+        (ada, "PUT", "/api/push", r#"{}"#),
+        (ada, "DELETE", "/api/push", ""),
+        (ada, "POST", "/api/me/delete", r#"{"password":"wrong"}"#),
         (ada, "POST", "/api/logout", ""),
     ] {
         let asked = path
@@ -329,8 +354,10 @@ async fn a_running_server_answers_as_it_is_described() {
             .replace("{over}", over.as_str())
             .replace("{nothing}", "nothing")
             .replace("{code}", &code)
+            .replace("{user}", pair.bo.user.as_str())
             .replace("{id}", "nothing");
         let described = path
+            .replace("{user}", "{id}")
             .replace("{over}", "{table}")
             .replace("{nothing}", "{table}");
         let token = if token == ada { &ada_token } else { "" };

@@ -6,7 +6,7 @@ use dice::Dice;
 use engine::prelude::*;
 use engine::{Game, Seats, Turn, Viewer, random_game};
 use jsonschema::Validator;
-use protocol::Payload;
+use protocol::{Payload, unpack};
 use registry::{GameId, Rockets, Variant, simulation_options, variants, with_game};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -80,7 +80,9 @@ impl Checks {
             self.fits("view", &taken.after.view(viewer));
             for event in taken.events.iter().filter_map(|it| G::redact(it, viewer)) {
                 self.fits("event", &event);
-                self.fits("compact_event", &Payload::compact(&event).unwrap());
+                let packed = Payload::compact(&[event]).unwrap();
+                let lists = unpack(packed.text().trim_matches('"')).unwrap();
+                self.fits("compact_event", &lists[0]);
             }
             if let Some((_, action)) = taken.decision() {
                 self.fits("action", &action.to_string());

@@ -6,7 +6,7 @@ use crate::running::run;
 use protocol::{Invitation, TableId, UserId};
 use serde_json::{Value, json};
 use server::limit::Limits;
-use server::{Config, Page, Proxy, Server};
+use server::{Config, Page, Proxy, PushSettings, Server};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -25,7 +25,7 @@ pub(crate) struct Home {
 }
 
 impl Home {
-    fn sqlite() -> Self {
+    pub(crate) fn sqlite() -> Self {
         let folder = tempfile::tempdir().unwrap();
         Self {
             location: Location::Sqlite(folder.path().join("orbite.db")),
@@ -103,6 +103,8 @@ pub(crate) struct Plan {
     pub(crate) contribution_wait: Duration,
     /// How long the store is waited for.
     pub(crate) patience: Duration,
+    /// How people are told who are not here.
+    pub(crate) push: PushSettings,
 }
 
 impl Default for Plan {
@@ -116,6 +118,7 @@ impl Default for Plan {
             proxy: Proxy::None,
             contribution_wait: Duration::ZERO,
             patience: Duration::from_secs(10),
+            push: PushSettings::default(),
         }
     }
 }
@@ -190,6 +193,7 @@ impl Site {
         config.metrics = plan.metrics;
         config.proxy = plan.proxy;
         config.contribution_wait = plan.contribution_wait;
+        config.push = plan.push;
         let server = Server::start(config).await.unwrap();
         let (address, metrics) = (server.address(), server.metrics_address());
         let (stop, running) = run(server);

@@ -34,7 +34,7 @@ fn bent(dice: &mut Dice, text: &str) -> String {
 /// Something that no client of ours sends.
 fn garbage(dice: &mut Dice, table: &str) -> Message {
     let examples = [
-        r#"{"hello":{"protocol":2,"name":"Ada"}}"#.to_owned(),
+        r#"{"hello":{"protocol":4,"name":"Ada"}}"#.to_owned(),
         format!(r#"{{"join":{{"table":"{table}","seen":4}}}}"#),
         r#"{"do":[1,{"act":{"n":12,"s":0,"a":["m14"]}}]}"#.to_owned(),
         r#"{"do":[2,{"open":{"s":0,"entropy":"dice"}}]}"#.to_owned(),

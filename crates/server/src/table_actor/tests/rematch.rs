@@ -10,8 +10,11 @@ async fn playing_again_is_one_table_however_often_it_is_made() {
     let line = std::str::from_utf8(&stored.entries[0]).unwrap();
     let table = games::restore("rockets".parse().unwrap(), &[line], tables.now()).unwrap();
     let again = || table.rematch(tables.rematch_id(&id), ids::secret());
-    let first = tables.create_rematch(again()).await.unwrap();
-    assert_eq!(tables.create_rematch(again()).await.unwrap(), first);
+    let (first, commitment) = tables.create_rematch(again()).await.unwrap();
+    assert!(commitment.is_some());
+    // The secret of the second attempt is not the table's.
+    let second = tables.create_rematch(again()).await.unwrap();
+    assert_eq!(second, (first.clone(), None));
     // What somebody else made under that id is never taken away.
     let before = tables.store.entries(first.as_str(), 0).await.unwrap();
     assert!(tables.open(again()).await.is_err());
@@ -42,8 +45,7 @@ async fn played_out(tables: &Arc<TableRegistry>) -> Line {
             ServerMessage::Over(_) => return line,
             _ => continue,
         };
-        if let (Some(s), Some(action)) = (d, a.split(' ').next()) {
-            let a = action.to_owned();
+        if let (Some(s), Some(a)) = (d, protocol::legal_actions(&a).into_iter().next()) {
             line.order(
                 c,
                 Command::Act {
@@ -97,7 +99,7 @@ async fn playing_again_waits_for_nobody_who_waits_at_the_table() {
     let mut rematched = Vec::new();
     while answered.len() < wishes as usize || rematched.is_empty() {
         match ServerMessage::parse(&line.hear().await).unwrap() {
-            ServerMessage::Accepted { id: c, .. } => assert!(answered.insert(c.0), "{c:?}"),
+            ServerMessage::Accepted(c, _) => assert!(answered.insert(c.0), "{c:?}"),
             ServerMessage::Rematched { table, .. } => rematched.push(table),
             ServerMessage::Rematch { .. } | ServerMessage::Presence { .. } => {}
             other => panic!("{other:?}"),

@@ -1,0 +1,353 @@
+//! Reports by people, and what those do about them who look after the server.
+
+use super::{fresh, unavailable};
+use crate::api_error::ApiError;
+use crate::app_state::{AppState, RouterState};
+use crate::body::{Body, Sent};
+use crate::extract::{TablePath, TextPath};
+use crate::identity::{Caller, Known};
+use crate::json::Json;
+use crate::table_actor::Event;
+use axum::extract::{FromRequestParts, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::IntoResponse;
+use protocol::{ChatLine, SeatState, Stage, TableId, UserId};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use store::{Filter, MatchHeader, Page, Status, StoreError, Timestamp};
+
+/// How many reports of one person may wait.
+const MOST_WAITING: u32 = 20;
+/// How many reports, and how many tables of a kind, an operator is shown.
+const MOST_SHOWN: u32 = 100;
+/// The most characters that somebody writes in a report, or an operator about one.
+const MOST_CHARS: usize = 1_000;
+
+/// What somebody reports.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewReport {
+    /// The table.
+    table: TableId,
+    /// Who is reported.
+    user: UserId,
+    /// For what.
+    reason: Reason,
+    /// In the reporter's words.
+    #[serde(default)]
+    text: String,
+}
+
+/// Why somebody is reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Reason {
+    /// What they said.
+    Chat,
+    /// Their name.
+    Name,
+    /// How they play.
+    Play,
+    /// Anything else.
+    Other,
+}
+
+impl Reason {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Chat => "chat",
+            Self::Name => "name",
+            Self::Play => "play",
+            Self::Other => "other",
+        }
+    }
+}
+
+impl Sent for NewReport {
+    const EXAMPLE: &'static str = r#"{"table":"a1B2c3D4e5F6g7H8i9J0kL","user":"0123456789abcdef01234567","reason":"chat","text":"..."}"#;
+}
+
+/// Keeps a report, with what was said at the table.
+pub(super) async fn report(
+    State(app): State<Arc<AppState>>,
+    Caller(known): Caller,
+    Body(new): Body<NewReport>,
+) -> Result<impl IntoResponse, ApiError> {
+    app.admit_request(&known.user)?;
+    let text = within(&new.text)?;
+    let user = known.user.clone();
+    let lines = app
+        .tables
+        .ask(&new.table, |reply| Event::Lines { user, reply })
+        .await;
+    let lines: Vec<ChatLine> = lines.ok_or_else(unavailable)??;
+    let report = store::Report {
+        id: 0,
+        at: Timestamp::now(),
+        reporter: known.user.to_string(),
+        subject: new.user.to_string(),
+        match_id: new.table.to_string(),
+        reason: new.reason.name().to_owned(),
+        text,
+        // Plain data with text keys has no way to fail.
+        lines: serde_json::to_string(&lines).unwrap_or_default(),
+        resolved: None,
+        resolution: None,
+    };
+    match app.tables.store.add_report(report, MOST_WAITING).await? {
+        Some(_) => Ok(StatusCode::NO_CONTENT),
+        None => Err(ApiError::new(
+            StatusCode::CONFLICT,
+            "too_many_reports",
+            "so many of your reports wait already; they will be looked at",
+        )),
+    }
+}
+
+fn within(text: &str) -> Result<String, ApiError> {
+    let text = text.trim();
+    match text.chars().count() <= MOST_CHARS {
+        true => Ok(text.to_owned()),
+        false => Err(ApiError::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "too_long",
+            format!("at most {MOST_CHARS} characters"),
+        )),
+    }
+}
+
+/// Somebody who looks after the server. To others there is nothing here.
+pub(crate) struct Operator(Known);
+
+impl FromRequestParts<RouterState> for Operator {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &RouterState) -> Result<Self, ApiError> {
+        let caller = <Caller as FromRequestParts<RouterState>>::from_request_parts(parts, state);
+        let Caller(known) = caller.await?;
+        let app = &state.0;
+        app.admit_request(&known.user)?;
+        match app.tables.store.is_operator(known.user.as_str()).await? {
+            true => Ok(Self(known)),
+            false => Err(super::nothing_there().await),
+        }
+    }
+}
+
+/// What an operator sees.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct Overview {
+    health: ServerHealth,
+    /// Reports that wait, the oldest first.
+    reports: Vec<ReportInfo>,
+    /// Games that are played and tables that wait, the newest first.
+    tables: Vec<OperatedTable>,
+}
+
+/// How the server is.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct ServerHealth {
+    version: &'static str,
+    /// Whether the database takes writes.
+    database: bool,
+    tables_in_memory: i64,
+    connections: i64,
+    faults: u64,
+}
+
+/// A report. Times are milliseconds since 1970.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct ReportInfo {
+    id: i64,
+    at: i64,
+    reporter: String,
+    reporter_name: String,
+    subject: String,
+    subject_name: String,
+    table: String,
+    reason: String,
+    text: String,
+    lines: Vec<ChatLine>,
+}
+
+/// A table. Times are milliseconds since 1970.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct OperatedTable {
+    table: String,
+    game: String,
+    stage: Stage,
+    seats: Vec<SeatState>,
+    updated: i64,
+}
+
+impl From<MatchHeader> for OperatedTable {
+    fn from(header: MatchHeader) -> Self {
+        Self {
+            stage: match header.status {
+                Status::Running => Stage::Playing,
+                _ => Stage::Waiting,
+            },
+            seats: serde_json::from_str(&header.seats).unwrap_or_default(),
+            table: header.id,
+            game: header.game,
+            updated: header.updated.0,
+        }
+    }
+}
+
+/// What there is to look after.
+pub(super) async fn overview(
+    State(app): State<Arc<AppState>>,
+    _: Operator,
+) -> Result<impl IntoResponse, ApiError> {
+    let store = &app.tables.store;
+    let mut reports = Vec::new();
+    for report in store.reports(true, MOST_SHOWN).await? {
+        let reporter_name = name_of(&app, &report.reporter).await?;
+        let subject_name = name_of(&app, &report.subject).await?;
+        reports.push(ReportInfo {
+            id: report.id,
+            at: report.at.0,
+            reporter: report.reporter,
+            reporter_name,
+            subject: report.subject,
+            subject_name,
+            table: report.match_id,
+            reason: report.reason,
+            text: report.text,
+            lines: serde_json::from_str(&report.lines).unwrap_or_default(),
+        });
+    }
+    let mut tables = Vec::new();
+    for status in [Status::Running, Status::Open] {
+        let page = Page::first(MOST_SHOWN);
+        let found = store.list_matches(Filter::All(status), page).await?;
+        tables.extend(found.into_iter().map(OperatedTable::from));
+    }
+    let metrics = &app.tables.metrics;
+    let health = ServerHealth {
+        version: env!("CARGO_PKG_VERSION"),
+        database: store.ping().await.is_ok(),
+        tables_in_memory: metrics.tables.get(),
+        connections: metrics.sockets.get(),
+        faults: metrics.faults.get(),
+    };
+    Ok(fresh(Json(Overview {
+        health,
+        reports,
+        tables,
+    })))
+}
+
+async fn name_of(app: &AppState, user: &str) -> Result<String, StoreError> {
+    let user = app.tables.store.user(user).await?;
+    Ok(user.map(|user| user.name).unwrap_or_default())
+}
+
+/// What came of a report.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Resolution {
+    resolution: String,
+}
+
+impl Sent for Resolution {
+    const EXAMPLE: &'static str = r#"{"resolution":"talked to them"}"#;
+}
+
+/// Notes what came of a report.
+pub(super) async fn resolve(
+    State(app): State<Arc<AppState>>,
+    Operator(known): Operator,
+    TextPath(id): TextPath,
+    Body(Resolution { resolution }): Body<Resolution>,
+) -> Result<impl IntoResponse, ApiError> {
+    let resolution = within(&resolution)?;
+    let id: i64 = id.parse().map_err(|_| no_such_report())?;
+    let store = &app.tables.store;
+    let done = store.resolve_report(id, &resolution, Timestamp::now());
+    done.await.map_err(|error| match error {
+        StoreError::NotFound => no_such_report(),
+        other => other.into(),
+    })?;
+    tracing::info!(operator = %known.user, id, "report resolved");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn no_such_report() -> ApiError {
+    ApiError::new(
+        StatusCode::NOT_FOUND,
+        "no_such_report",
+        "no report waits under this number",
+    )
+}
+
+/// Whom to keep out, and why.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewBan {
+    user: UserId,
+    #[serde(default)]
+    reason: String,
+}
+
+impl Sent for NewBan {
+    const EXAMPLE: &'static str = r#"{"user":"0123456789abcdef01234567","reason":"..."}"#;
+}
+
+/// Keeps a user from logging in, and ends all its sessions at once.
+pub(super) async fn ban(
+    State(app): State<Arc<AppState>>,
+    Operator(known): Operator,
+    Body(NewBan { user, reason }): Body<NewBan>,
+) -> Result<impl IntoResponse, ApiError> {
+    let reason = within(&reason)?;
+    let store = &app.tables.store;
+    let ended = store.ban_user(user.as_str(), &reason, Timestamp::now());
+    let ended = ended.await.map_err(no_such_user)?;
+    for credential in &ended {
+        app.identity.tell(credential);
+    }
+    tracing::info!(operator = %known.user, %user, "user banned");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Lets a user log in again.
+pub(super) async fn lift_ban(
+    State(app): State<Arc<AppState>>,
+    _: Operator,
+    TextPath(user): TextPath,
+) -> Result<impl IntoResponse, ApiError> {
+    let lifted = app.tables.store.lift_ban(&user).await;
+    lifted.map_err(no_such_user)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn no_such_user(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => ApiError::new(
+            StatusCode::NOT_FOUND,
+            "no_such_user",
+            "there is no such user, or nothing to lift",
+        ),
+        other => other.into(),
+    }
+}
+
+/// Closes a table, whatever is played there.
+pub(super) async fn close(
+    State(app): State<Arc<AppState>>,
+    Operator(known): Operator,
+    TablePath(table): TablePath,
+) -> Result<impl IntoResponse, ApiError> {
+    let closed = app.tables.ask(&table, |reply| Event::Shut { reply }).await;
+    closed.ok_or_else(unavailable)??;
+    tracing::info!(operator = %known.user, %table, "table closed by an operator");
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,461 @@
+//! What a node does all the time, in tasks of its own.
+
+use super::{News, Nodes, Pending, Said};
+use crate::app_state::AppState;
+use crate::table_actor::Event;
+use crate::table_registry::TableRegistry;
+use bus::Hint;
+use protocol::{ServerMessage, Summary, TableId, UserId};
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError, Weak};
+use std::time::Duration;
+use store::{Claimed, Grown, Resting, StoreError, Timestamp};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+
+/// How often a node says that it lives.
+const RENEWAL: Duration = Duration::from_millis(500);
+/// How often it looks for tables that nobody drives.
+const SWEEP: Duration = Duration::from_millis(300);
+/// How often it looks for tables of which nobody knows who drives them.
+const SEARCH: Duration = Duration::from_secs(30);
+/// How many tables are taken over at once.
+const CLAIMS: u32 = 200;
+/// How often it looks at all its tables by itself while hints come.
+const POLL: Duration = Duration::from_secs(3);
+/// The same while they don't.
+const POLL_WITHOUT_BUS: Duration = Duration::from_millis(700);
+/// How many tables are looked at with one question.
+const PAGE: usize = 2000;
+/// How long questions gather before they are asked.
+const GATHER: Duration = Duration::from_millis(5);
+/// How long to wait before telling the database again what it did not take.
+const RETRY: Duration = Duration::from_millis(500);
+/// How often lists of public tables are brought up to date.
+const LISTS: Duration = Duration::from_millis(500);
+/// How often nodes tell each other what they allowed of what is limited, and of
+/// how many at once.
+const LIMITS: Duration = Duration::from_millis(250);
+const LIMITS_AT_ONCE: usize = 25;
+/// By how much a change in a list may be noted late.
+const LATE: Duration = Duration::from_secs(5);
+
+/// Starts everything that a node does all the time. It ends with the store.
+pub(crate) fn start(
+    nodes: &Arc<Nodes>,
+    tables: &Arc<TableRegistry>,
+    app: &Arc<AppState>,
+    hints: mpsc::Receiver<Hint>,
+) {
+    app.share_limits();
+    let to = || (Arc::clone(nodes), Arc::downgrade(tables));
+    tokio::spawn(renew(to()));
+    tokio::spawn(sweep(to()));
+    tokio::spawn(poll(to()));
+    tokio::spawn(fetch(to()));
+    tokio::spawn(flush(to()));
+    tokio::spawn(list(to()));
+    tokio::spawn(tell_limits(Arc::clone(nodes), Arc::downgrade(app)));
+    tokio::spawn(hear(to(), Arc::downgrade(app), hints));
+}
+
+type Work = (Arc<Nodes>, Weak<TableRegistry>);
+
+async fn renew((nodes, tables): Work) {
+    let mut ticks = interval(RENEWAL);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        if nodes.has_left.load(Ordering::Relaxed) {
+            return;
+        }
+        match nodes.renew().await {
+            Ok(false) => {}
+            Ok(true) => {
+                let Some(tables) = tables.upgrade() else {
+                    return;
+                };
+                tracing::warn!("this node's lease had run out; claiming its tables again");
+                nodes.search.store(true, Ordering::Relaxed);
+                nodes.sweep.notify_one();
+                for (_, actor) in tables.actors() {
+                    // One that is too busy finds out when it looks by itself.
+                    let _ = actor.try_send(Event::Reclaim);
+                }
+            }
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::warn!(%error, "failed to renew this node's lease; retrying"),
+        }
+    }
+}
+
+/// Takes over what nobody drives.
+async fn sweep((nodes, tables): Work) {
+    let mut searched: Option<Instant> = None;
+    loop {
+        let Some(tables) = tables.upgrade() else {
+            return;
+        };
+        let must_search = nodes.search.swap(false, Ordering::Relaxed)
+            || searched.is_none_or(|at| at.elapsed() > SEARCH);
+        if nodes.has_left.load(Ordering::Relaxed) {
+            return;
+        }
+        let mut claimed = match nodes.may_claim() {
+            true => nodes.store.claim_due(&nodes.id, &nodes.rules, CLAIMS).await,
+            false => Ok(Vec::new()),
+        };
+        if must_search && nodes.may_claim() && claimed.as_ref().is_ok_and(Vec::is_empty) {
+            searched = Some(Instant::now());
+            claimed = nodes
+                .store
+                .claim_unknown(&nodes.id, &nodes.rules, CLAIMS)
+                .await;
+            if claimed.as_ref().is_ok_and(|claimed| !claimed.is_empty()) {
+                nodes.search.store(true, Ordering::Relaxed);
+            }
+        } else if must_search {
+            nodes.search.store(true, Ordering::Relaxed);
+        }
+        match claimed {
+            Ok(claimed) => {
+                let is_more = claimed.len() == CLAIMS as usize;
+                take_over(&nodes, &tables, claimed).await;
+                if is_more {
+                    continue;
+                }
+            }
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::debug!(%error, "failed to look for tables that nobody drives"),
+        }
+        drop(tables);
+        let _ = timeout(SWEEP, nodes.sweep.notified()).await;
+    }
+}
+
+async fn take_over(nodes: &Nodes, tables: &Arc<TableRegistry>, claimed: Vec<Claimed>) {
+    if !claimed.is_empty() {
+        tracing::info!("drives {} more tables", claimed.len());
+    }
+    for Claimed { id, stood } in claimed {
+        let Ok(id) = id.parse::<TableId>() else {
+            continue;
+        };
+        nodes.metrics.takeovers.inc();
+        tables.wait_for_room().await;
+        tables.send(&id, Event::Drive { stood }).await;
+    }
+}
+
+/// Looks at all tables in memory now and then: hints may get lost.
+async fn poll((nodes, tables): Work) {
+    loop {
+        let pause = match nodes.bus.is_up() {
+            true => POLL,
+            false => POLL_WITHOUT_BUS,
+        };
+        sleep(pause).await;
+        let Some(tables) = tables.upgrade() else {
+            return;
+        };
+        let actors = tables.actors();
+        for page in actors.chunks(PAGE) {
+            match look_at(&nodes, &tables, page).await {
+                Ok(()) => {}
+                Err(StoreError::Closed) => return,
+                Err(error) => tracing::debug!(%error, "failed to look at the tables in memory"),
+            }
+        }
+    }
+}
+
+async fn look_at(
+    nodes: &Nodes,
+    tables: &Arc<TableRegistry>,
+    page: &[(TableId, mpsc::Sender<Event>)],
+) -> Result<(), StoreError> {
+    let ids: Vec<String> = page.iter().map(|(id, _)| id.to_string()).collect();
+    let actors: HashMap<&str, _> = page.iter().map(|(id, to)| (id.as_str(), to)).collect();
+    for held in nodes.store.held(ids).await? {
+        if let Some(actor) = actors.get(held.id.as_str()) {
+            let (next, driver) = (held.next, held.driver);
+            let _ = actor.try_send(Event::Look { next, driver });
+        }
+    }
+    elsewhere(
+        nodes,
+        tables,
+        page.iter().map(|(id, _)| id.clone()).collect(),
+    )
+    .await
+}
+
+/// Tells tables who is connected for them elsewhere.
+async fn elsewhere(
+    nodes: &Nodes,
+    tables: &Arc<TableRegistry>,
+    ids: Vec<TableId>,
+) -> Result<(), StoreError> {
+    let mut there: HashMap<String, Vec<UserId>> = HashMap::new();
+    let asked: Vec<String> = ids.iter().map(TableId::to_string).collect();
+    for (id, users) in nodes.store.attendance_elsewhere(&nodes.id, asked).await? {
+        let users = users.split(' ').filter_map(|user| user.parse().ok());
+        there.entry(id).or_default().extend(users);
+    }
+    for id in ids {
+        let mut users = there.remove(id.as_str()).unwrap_or_default();
+        users.sort();
+        users.dedup();
+        if let Some(actor) = tables.reach(&id) {
+            let _ = actor.try_send(Event::Elsewhere { users });
+        }
+    }
+    Ok(())
+}
+
+/// Reads what logs grew by, for all tables that want it at once.
+async fn fetch((nodes, tables): Work) {
+    loop {
+        nodes.fetch.notified().await;
+        sleep(GATHER).await;
+        let wanted = {
+            let mut wanted = nodes.wanted.lock().unwrap_or_else(PoisonError::into_inner);
+            std::mem::take(&mut *wanted)
+        };
+        let Some(tables) = tables.upgrade() else {
+            return;
+        };
+        let logs = wanted.into_iter();
+        let logs = logs.map(|(id, from)| (id.to_string(), from)).collect();
+        match nodes.store.grown(logs).await {
+            Ok(grown) => {
+                for grown in grown {
+                    if let Ok(id) = grown.id.parse::<TableId>()
+                        && let Some(actor) = tables.reach(&id)
+                    {
+                        let _ = actor.try_send(Event::Grown(grown));
+                    }
+                }
+            }
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::debug!(%error, "failed to read what other nodes appended"),
+        }
+    }
+}
+
+/// Tells the database what changed, for all tables at once.
+async fn flush((nodes, tables): Work) {
+    loop {
+        nodes.flush.notified().await;
+        sleep(GATHER).await;
+        let Some(tables) = tables.upgrade() else {
+            return;
+        };
+        let pending = std::mem::take(&mut *nodes.pending());
+        let Pending {
+            claims,
+            resting,
+            attendance,
+            listings,
+            looks,
+        } = pending;
+        // Who rests and is woken in between rests first.
+        let mut failed = Ok(());
+        if !resting.is_empty() {
+            let tables = resting.iter().map(|(id, deadline)| Resting {
+                id: id.to_string(),
+                deadline: *deadline,
+            });
+            let rested = nodes.store.rest(&nodes.id, tables.collect()).await;
+            let mut pending = nodes.pending();
+            for (id, deadline) in resting {
+                match rested {
+                    Ok(()) => nodes.say(Some(&id), News::Rests),
+                    Err(_) => {
+                        pending.resting.entry(id).or_insert(deadline);
+                    }
+                }
+            }
+            drop(pending);
+            failed = failed.and(rested);
+        }
+        if !claims.is_empty() {
+            let ids = claims.keys().map(TableId::to_string).collect();
+            let claimed = nodes.store.claim(&nodes.id, &nodes.rules, ids).await;
+            let claimed = claimed.map(|claimed| {
+                let claimed = claimed.into_iter();
+                claimed
+                    .map(|claimed| (claimed.id, claimed.stood))
+                    .collect::<HashMap<_, _>>()
+            });
+            for (id, replies) in claims {
+                let answer = match &claimed {
+                    Ok(claimed) => Ok(claimed.get(id.as_str()).copied()),
+                    Err(error) => Err(error.clone()),
+                };
+                for reply in replies {
+                    // The table may have stopped waiting.
+                    let _ = reply.send(answer.clone());
+                }
+            }
+        }
+        if !attendance.is_empty() {
+            let rows = attendance
+                .iter()
+                .map(|(id, users)| (id.to_string(), users.clone()));
+            let noted = nodes.store.set_attendance(&nodes.id, rows.collect()).await;
+            let mut pending = nodes.pending();
+            for (id, users) in attendance {
+                match noted {
+                    Ok(()) => nodes.say(Some(&id), News::Attendance),
+                    Err(_) => {
+                        pending.attendance.entry(id).or_insert(users);
+                    }
+                }
+            }
+            drop(pending);
+            failed = failed.and(noted);
+        }
+        if !listings.is_empty() {
+            let rows = listings.iter();
+            let rows = rows.map(|(id, (made, text))| (id.to_string(), *made, text.clone()));
+            let noted = nodes.store.set_listings(rows.collect()).await;
+            if noted.is_err() {
+                let mut pending = nodes.pending();
+                for (id, listing) in listings {
+                    pending.listings.entry(id).or_insert(listing);
+                }
+                failed = failed.and(noted);
+            }
+        }
+        if !looks.is_empty() {
+            // Asked again by the poll if it fails.
+            let _ = elsewhere(&nodes, &tables, looks.into_iter().collect()).await;
+        }
+        match failed {
+            Ok(()) => {}
+            Err(StoreError::Closed) => return,
+            Err(_) => {
+                let nodes = Arc::clone(&nodes);
+                tokio::spawn(async move {
+                    sleep(RETRY).await;
+                    nodes.flush.notify_one();
+                });
+            }
+        }
+    }
+}
+
+/// Brings the list of public tables up to date with those of other nodes.
+async fn list((nodes, tables): Work) {
+    let mut seen: HashMap<String, Timestamp> = HashMap::new();
+    let mut since: Option<Timestamp> = None;
+    loop {
+        let Some(tables) = tables.upgrade() else {
+            return;
+        };
+        if since.is_none() || nodes.has_others.load(Ordering::Relaxed) {
+            let from = since.map_or(Timestamp(0), |since| since.before(LATE));
+            match nodes.store.listings_since(from).await {
+                Ok(changes) => {
+                    since = since.or(Some(Timestamp(1)));
+                    seen.retain(|_, changed| *changed > from);
+                    for change in changes {
+                        since = since.max(Some(change.changed));
+                        if seen.get(&change.id) != Some(&change.changed) {
+                            seen.insert(change.id.clone(), change.changed);
+                            show(&tables, &change.id, change.made, change.summary.as_deref());
+                        }
+                    }
+                }
+                Err(StoreError::Closed) => return,
+                Err(error) => tracing::debug!(%error, "failed to read the list of public tables"),
+            }
+        }
+        drop(tables);
+        sleep(LISTS).await;
+    }
+}
+
+/// Shows a table of another node; those in memory speak for themselves.
+fn show(tables: &TableRegistry, id: &str, made: Timestamp, summary: Option<&str>) {
+    let Ok(id) = id.parse::<TableId>() else {
+        return;
+    };
+    if tables.reach(&id).is_some() {
+        return;
+    }
+    match summary.map(serde_json::from_str::<Summary>) {
+        Some(Ok(summary)) => tables.lobby.list(summary, made),
+        Some(Err(_)) | None => tables.lobby.unlist(&id),
+    }
+}
+
+/// Tells other nodes what was allowed here: limits hold for all together.
+async fn tell_limits(nodes: Arc<Nodes>, app: Weak<AppState>) {
+    loop {
+        sleep(LIMITS).await;
+        let Some(app) = app.upgrade() else {
+            return;
+        };
+        for spent in app.take_untold().chunks(LIMITS_AT_ONCE) {
+            nodes.say(None, News::Spent(spent.to_vec()));
+        }
+    }
+}
+
+/// Takes what other nodes say.
+async fn hear((nodes, tables): Work, app: Weak<AppState>, mut hints: mpsc::Receiver<Hint>) {
+    while let Some(Hint { topic, body }) = hints.recv().await {
+        let (Some(tables), Some(app)) = (tables.upgrade(), app.upgrade()) else {
+            return;
+        };
+        // Most are about tables of others, where everybody hears everything.
+        let table = topic.and_then(|topic| topic.parse::<TableId>().ok());
+        let actor = table.as_ref().and_then(|id| tables.reach(id));
+        if Said::is_of(&body, &nodes.id) {
+            continue;
+        }
+        nodes.has_others.store(true, Ordering::Relaxed);
+        if table.is_some() && actor.is_none() {
+            continue;
+        }
+        let Some(Said(_, news)) = Said::parse(&body) else {
+            continue;
+        };
+        nodes.metrics.hints_received.inc();
+        match (news, table, actor) {
+            (News::Appended(first, stored, entries), Some(table), Some(actor)) => {
+                let entries = entries.iter().map(|entry| entry.get().as_bytes().to_vec());
+                let _ = actor.try_send(Event::Grown(Grown {
+                    id: table.to_string(),
+                    first,
+                    entries: entries.collect(),
+                    stored: Timestamp(stored),
+                }));
+            }
+            (News::Grew(next), _, Some(actor)) => {
+                let _ = actor.try_send(Event::Hinted { next });
+            }
+            (News::Rests, _, Some(actor)) => {
+                let (next, driver) = (0, None);
+                let _ = actor.try_send(Event::Look { next, driver });
+            }
+            (News::Attendance, Some(table), Some(_)) => nodes.look(&table),
+            (News::Passing { to_all, line }, _, Some(actor)) => {
+                if let Ok(message) = ServerMessage::parse(&line) {
+                    let _ = actor.try_send(Event::Passing { to_all, message });
+                }
+            }
+            (News::Revoked(credential), _, _) => app.identity.hear_revoked(&credential),
+            (News::Spent(spent), _, _) => {
+                for (limit, key, times) in spent {
+                    app.count_elsewhere(&limit, &key, times);
+                }
+            }
+            (News::Released, _, _) => nodes.sweep.notify_one(),
+            _ => {}
+        }
+    }
+}

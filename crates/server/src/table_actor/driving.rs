@@ -1,0 +1,394 @@
+//! A table that other nodes have in memory too: following what they append, and
+//! seeing to bots, clocks and absences when it is this node's turn.
+
+use super::subscribers::Origin;
+use super::{Condition, TableActor};
+use crate::nodes::Nodes;
+use protocol::{Command, Revision, SeatHolder, ServerMessage, UserId};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Grown, Timestamp};
+use table::{Duty, Outgoing, Table, To};
+use tokio::time::Instant;
+
+/// How long the node that decided something has to note it in the header before
+/// the one that drives the table does.
+const HEADER_CHECK: Duration = Duration::from_secs(5);
+
+/// How many milliseconds nodes that people are at have to claim a table.
+const SOON: i64 = 1_000;
+
+/// Which node sees to a table's bots, clocks and absences.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Driving {
+    /// This one, or the only one.
+    Here,
+    /// Another one.
+    Elsewhere,
+    /// That has to be found out.
+    Unknown,
+}
+
+impl TableActor {
+    pub(super) fn nodes(&self) -> Option<Arc<Nodes>> {
+        self.tables.nodes().cloned()
+    }
+
+    pub(super) fn set_driving(&mut self, driving: Driving) {
+        let driven = &self.tables.metrics.driven;
+        match (self.driving, driving) {
+            (Driving::Here, Driving::Here) => {}
+            (Driving::Here, _) => drop(driven.dec()),
+            (_, Driving::Here) => drop(driven.inc()),
+            _ => {}
+        }
+        self.driving = driving;
+        if driving != Driving::Here {
+            self.notice = None;
+            self.wake = None;
+        }
+    }
+
+    /// Lets the table know whether it is this node's to drive. A lease that may
+    /// have run out is none.
+    pub(super) fn set_duty(&mut self) {
+        let Some(nodes) = self.tables.nodes() else {
+            return;
+        };
+        let duty = match self.driving {
+            Driving::Here if nodes.is_leased() => Duty::Drive,
+            _ => Duty::Follow,
+        };
+        if let Condition::Live(table) = &mut self.condition {
+            table.set_duty(duty);
+        }
+    }
+
+    /// Asks which node drives the table, and does it if none does.
+    pub(super) async fn claim(&mut self) {
+        let Some(nodes) = self.nodes() else {
+            return;
+        };
+        match nodes.claim(&self.id).await {
+            Ok(Some(stood)) => self.drive(stood).await,
+            Ok(None) => {
+                self.set_driving(Driving::Elsewhere);
+                self.set_duty();
+            }
+            // Asked again with the next look at the table.
+            Err(_) => self.set_driving(Driving::Unknown),
+        }
+    }
+
+    /// This node drives the table from now on. If nobody did for a while, nobody
+    /// loses the time since: it is taken from the log how far it went.
+    pub(super) async fn drive(&mut self, stood: Option<Timestamp>) {
+        self.set_driving(Driving::Here);
+        match &self.condition {
+            Condition::Live(table) if stood.is_some() && table.is_timed() => {
+                let seen = table.revision();
+                self.stood = stood;
+                self.drop_table(seen);
+            }
+            Condition::Live(_) => {
+                self.run_on_table(Origin::Nobody, None, |table, now| table.wake(now))
+                    .await;
+                return;
+            }
+            Condition::Frozen(_) => return,
+            Condition::Absent => self.stood = stood,
+        }
+        // Should that fail, it is tried again.
+        let _ = self.ensure_loaded().await;
+    }
+
+    /// Forgets the table as it is in memory; who is here has seen so much.
+    pub(super) fn drop_table(&mut self, seen: Revision) {
+        self.subscribers.set_all_pending(seen);
+        self.condition = Condition::Absent;
+        self.wake = None;
+        self.header_retry = None;
+        self.rematch = None;
+        self.retry = None;
+    }
+
+    /// How the table is, by the database.
+    pub(super) async fn look(&mut self, next: u64, driver: Option<String>) {
+        let Some(nodes) = self.nodes() else {
+            return;
+        };
+        let Condition::Live(table) = &self.condition else {
+            return;
+        };
+        if next > table.entries() {
+            nodes.fetch(&self.id, table.entries());
+        }
+        match driver {
+            Some(driver) if driver == nodes.id() => {
+                if self.driving != Driving::Here {
+                    self.drive(None).await;
+                }
+            }
+            Some(_) => {
+                self.set_driving(Driving::Elsewhere);
+                self.set_duty();
+            }
+            None => self.claim().await,
+        }
+    }
+
+    /// Another node says how far the log goes.
+    pub(super) fn hinted(&mut self, next: u64) {
+        if let (Some(nodes), Condition::Live(table)) = (self.nodes(), &self.condition)
+            && next > table.entries()
+        {
+            nodes.fetch(&self.id, table.entries());
+        }
+    }
+
+    /// Takes in what other nodes appended, and tells everybody.
+    pub(super) async fn follow(&mut self, grown: Grown) {
+        let Condition::Live(table) = &self.condition else {
+            return;
+        };
+        let known = table.entries();
+        if grown.first > known {
+            if let Some(nodes) = self.nodes() {
+                nodes.fetch(&self.id, known);
+            }
+            return;
+        }
+        let lines = grown.entries.iter().map(|entry| std::str::from_utf8(entry));
+        // OK because no log is longer than memory.
+        let lines = lines.skip((known - grown.first) as usize);
+        let Ok(lines) = lines.collect::<Result<Vec<&str>, _>>() else {
+            return self.drop_unreadable();
+        };
+        if lines.is_empty() {
+            return;
+        }
+        self.set_duty();
+        let now = self.tables.now();
+        let elapsed = between(grown.stored, self.tables.store.now());
+        let Condition::Live(table) = &mut self.condition else {
+            return;
+        };
+        let followed = catch_unwind(AssertUnwindSafe(|| table.follow(&lines, elapsed, now)));
+        match followed {
+            Ok(Ok(output)) => {
+                self.tables.metrics.followed.inc_by(lines.len() as u64);
+                let _ = self.store_and_send(output, &mut Origin::Nobody, None).await;
+                if let Condition::Live(table) = &self.condition
+                    && self.revision.receiver_count() > 0
+                {
+                    self.revision.send_replace(table.revision());
+                }
+            }
+            Ok(Err(_)) | Err(_) => self.drop_unreadable(),
+        }
+    }
+
+    /// What another node appended can't be taken in: restoring the table tells
+    /// why.
+    fn drop_unreadable(&mut self) {
+        if let Condition::Live(table) = &self.condition {
+            let seen = table.revision();
+            self.drop_table(seen);
+            self.retry = Some(Instant::now());
+        }
+    }
+
+    /// Reads what other nodes appended, for somebody who has seen more than this
+    /// one.
+    pub(super) async fn catch_up_to(&mut self, seen: Option<Revision>) {
+        let Some(seen) = seen.filter(|_| self.tables.nodes().is_some()) else {
+            return;
+        };
+        let Condition::Live(table) = &self.condition else {
+            return;
+        };
+        if table.revision() >= seen {
+            return;
+        }
+        let from = table.entries();
+        match self.tables.store.load_match(self.id.as_str(), from).await {
+            Ok(Some(stored)) => {
+                let grown = Grown {
+                    id: self.id.to_string(),
+                    first: from,
+                    entries: stored.entries,
+                    stored: stored.stored.unwrap_or(stored.header.updated),
+                };
+                self.follow(grown).await;
+            }
+            Ok(None) => {}
+            Err(error) => {
+                tracing::debug!(table = %self.id, %error, "failed to read what other nodes appended");
+            }
+        }
+    }
+
+    /// Who is connected to other nodes.
+    pub(super) async fn set_elsewhere(&mut self, users: Vec<UserId>) {
+        if users != self.elsewhere {
+            self.elsewhere = users;
+            self.apply_elsewhere().await;
+        }
+    }
+
+    pub(super) async fn apply_elsewhere(&mut self) {
+        let users = self.elsewhere.clone();
+        self.run_on_table(Origin::Nobody, None, |table, now| {
+            table.set_elsewhere(users.clone(), now)
+        })
+        .await;
+    }
+
+    /// Tells other nodes who is connected here, if that changed.
+    pub(super) fn announce(&mut self) {
+        let (Some(nodes), Condition::Live(table)) = (self.tables.nodes(), &self.condition) else {
+            return;
+        };
+        let users = table.users_here();
+        if users != self.announced {
+            nodes.attend(&self.id, &users);
+            self.announced = users;
+        }
+    }
+
+    /// Hands on what is told to people and stored nowhere.
+    pub(super) fn relay(&self, messages: &[Outgoing]) {
+        let Some(nodes) = self.tables.nodes() else {
+            return;
+        };
+        let emote = messages
+            .iter()
+            .find(|outgoing| matches!(outgoing.message, ServerMessage::Emote { .. }));
+        if let Some(Outgoing { to, message }) = emote {
+            nodes.relay(&self.id, *to == To::Everybody, message);
+        }
+    }
+
+    /// Tells people here what was told at another node.
+    pub(super) fn pass_on(&self, to_all: bool, message: &ServerMessage) {
+        let Condition::Live(table) = &self.condition else {
+            return;
+        };
+        let to = match to_all {
+            true => vec![To::Everybody],
+            false => holders(table.as_ref()).into_iter().map(To::User).collect(),
+        };
+        let outgoing = to.into_iter().map(|to| Outgoing {
+            to,
+            message: message.clone(),
+        });
+        let outgoing: Vec<Outgoing> = outgoing.collect();
+        self.subscribers
+            .deliver(&outgoing, table.as_ref(), &mut Origin::Nobody);
+    }
+
+    /// Shows the table in lists, at other nodes too if this one drives it.
+    pub(super) fn list(&self) {
+        let (Condition::Live(table), Some(header)) = (&self.condition, &self.header) else {
+            return;
+        };
+        if table.visibility() == protocol::Visibility::Public {
+            let summary = table.summary();
+            if let Some(nodes) = self.tables.nodes()
+                && self.driving == Driving::Here
+            {
+                match summary.stage {
+                    protocol::Stage::Waiting | protocol::Stage::Playing => {
+                        nodes.list(&summary, header.created);
+                    }
+                    protocol::Stage::Over | protocol::Stage::Closed => nodes.unlist(&self.id),
+                }
+            }
+            self.tables.lobby.list(summary, header.created);
+        }
+    }
+
+    /// The table leaves the memory: another node may drive it when it is time.
+    pub(super) fn rest(&mut self) {
+        let Some(nodes) = self.nodes().filter(|_| self.driving == Driving::Here) else {
+            return;
+        };
+        let until = self.wake.map(|wake| {
+            let wait = self.tables.instant(wake) - Instant::now();
+            Timestamp(
+                self.tables
+                    .store
+                    .now()
+                    .0
+                    .saturating_add(i64::try_from(wait.as_millis()).unwrap_or(i64::MAX)),
+            )
+        });
+        let is_over = matches!(&self.condition, Condition::Live(table)
+            if matches!(table.stage(), protocol::Stage::Over | protocol::Stage::Closed));
+        // What is over is nobody's to drive, and forgotten before long.
+        let until = until.or(is_over.then(|| self.tables.store.now()));
+        // Those nodes come first that people are at.
+        let soon = Timestamp(self.tables.store.now().0 + SOON);
+        let until = match self.elsewhere.is_empty() {
+            true => until,
+            false => Some(until.unwrap_or(soon).max(soon)),
+        };
+        nodes.rest(&self.id, until);
+        self.set_driving(Driving::Unknown);
+    }
+
+    /// Another node decided something that shows in the header, and has some
+    /// time to note it.
+    pub(super) fn check_header_later(&mut self) {
+        if self.driving == Driving::Here {
+            self.header_retry = Some(Instant::now() + HEADER_CHECK);
+        }
+    }
+
+    /// Reads the header as it is stored now, which another node may have done.
+    pub(super) async fn refresh_header(&mut self) {
+        if self.tables.nodes().is_none() {
+            return;
+        }
+        let read = self
+            .tables
+            .store
+            .load_match(self.id.as_str(), u64::MAX >> 1);
+        if let Ok(Some(stored)) = read.await {
+            self.stored_header = Some(super::HeaderSnapshot::of_header(&stored.header));
+            self.header = Some(stored.header);
+        }
+    }
+}
+
+/// How long one moment is after another.
+pub(super) fn between(from: Timestamp, to: Timestamp) -> Duration {
+    Duration::from_millis(u64::try_from(to.0.saturating_sub(from.0)).unwrap_or_default())
+}
+
+/// The number that a command was made for, if it has one.
+pub(super) fn made_for(command: &Command) -> Option<Revision> {
+    match command {
+        Command::Act { revision, .. }
+        | Command::Hint { revision, .. }
+        | Command::Undo { revision, .. }
+        | Command::Propose { revision, .. }
+        | Command::Answer { revision, .. } => Some(*revision),
+        _ => None,
+    }
+}
+
+/// The people who hold seats.
+fn holders(table: &dyn Table) -> Vec<UserId> {
+    let seats = table.summary().seats.into_iter();
+    let mut users: Vec<UserId> = seats
+        .filter_map(|seat| match seat.holder {
+            SeatHolder::Person { user, .. } => Some(user),
+            SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
+        })
+        .collect();
+    users.sort();
+    users.dedup();
+    users
+}

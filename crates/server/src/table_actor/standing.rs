@@ -1,0 +1,79 @@
+//! Telling those who are elsewhere how their table stands.
+
+use super::driving::Driving;
+use super::{Condition, TableActor};
+use crate::home::Noted;
+use protocol::{SeatHolder, SeatState, Stage, UserId};
+use std::time::Duration;
+use store::Timestamp;
+use table::Standing;
+use tokio::time::Instant;
+
+/// How long after a change it is noted for those who are not here.
+const NOTE_AFTER: Duration = Duration::from_secs(2);
+
+fn person(state: &SeatState) -> Option<&UserId> {
+    match &state.holder {
+        SeatHolder::Person { user, .. } => Some(user),
+        SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
+    }
+}
+
+impl TableActor {
+    /// Tells how the table stands now.
+    pub(super) fn tell_standing(&mut self) {
+        let now = self.tables.now();
+        let Condition::Live(table) = &mut self.condition else {
+            return;
+        };
+        let standing = table.standing(now);
+        let homes = &self.tables.homes;
+        if !homes.set(&self.id, standing, self.tables.store.now()) {
+            return;
+        }
+        let summary = table.summary();
+        if homes.is_listened() {
+            homes.touch(summary.seats.iter().filter_map(person));
+        }
+        // Whoever is here sees it, and so does who asks this server. What it does
+        // not know by then is told by the store.
+        let people = summary.seats.iter().filter(|state| person(state).is_some());
+        let is_missed = people.count() > standing.here.len() as usize;
+        if is_missed && self.note_due.is_none() && self.is_unnoted(&standing) {
+            self.note_due = Some(Instant::now() + NOTE_AFTER);
+        }
+    }
+
+    /// Whether the store should know how the table stands, and does not.
+    fn is_unnoted(&self, standing: &Standing) -> bool {
+        let matters = standing.stage == Stage::Playing || !standing.wanting.is_empty();
+        let now = Noted::of(standing, Timestamp::default());
+        self.driving == Driving::Here
+            && match &self.noted {
+                Some(noted) => !noted.is_like(&now),
+                None => matters,
+            }
+    }
+
+    /// Notes how the table stands, for when it is not in memory here. Should that
+    /// fail, it is noted with the next change.
+    pub(super) async fn note_standing(&mut self) {
+        self.note_due = None;
+        let now = self.tables.now();
+        let Condition::Live(table) = &mut self.condition else {
+            return;
+        };
+        let standing = table.standing(now);
+        if !self.is_unnoted(&standing) {
+            return;
+        }
+        let at = self.tables.store.now();
+        let noted = Noted::of(&standing, at);
+        let store = &self.tables.store;
+        let json = noted.to_json();
+        let done = store.note_standing(self.id.as_str(), &json, noted.wishes(), at);
+        if done.await.is_ok() {
+            self.noted = Some(noted);
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! People who are not here are told by their browsers: once, in their language,
+//! and so that only the browser can read it.
+
+use crate::cluster::Cluster;
+use crate::games::begin;
+use crate::site::{Home, Plan, Site, Somebody};
+use aes_gcm::aead::Aead;
+use aes_gcm::{Aes128Gcm, KeyInit, Nonce};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dice::Dice;
+use hkdf::Hkdf;
+use p256::ecdsa::signature::Verifier;
+use p256::ecdsa::{Signature, VerifyingKey};
+use p256::elliptic_curve::sec1::ToSec1Point;
+use p256::{PublicKey, SecretKey};
+use registry::GameId;
+use serde_json::{Value, json};
+use server::PushSettings;
+use sha2::Sha256;
+use std::collections::BTreeMap;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+/// So long that a message would have come.
+const SILENCE: Duration = Duration::from_millis(800);
+
+/// What a push service was given.
+struct Received {
+    path: String,
+    headers: BTreeMap<String, String>,
+    body: Vec<u8>,
+}
+
+/// A push service on this machine.
+struct Service {
+    address: String,
+    received: mpsc::UnboundedReceiver<Received>,
+}
+
+impl Service {
+    /// It answers every message with this status.
+    async fn start(status: u16) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        let (send, received) = mpsc::unbounded_channel();
+        tokio::spawn(async move {
+            loop {
+                let (mut stream, _) = listener.accept().await.unwrap();
+                let mut bytes = Vec::new();
+                let (head, length) = loop {
+                    let mut part = [0; 4096];
+                    let read = stream.read(&mut part).await.unwrap();
+                    bytes.extend(&part[..read]);
+                    let end = bytes.windows(4).position(|four| four == b"\r\n\r\n");
+                    if let Some(end) = end {
+                        let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
+                        let length = head.to_lowercase().lines().find_map(|line| {
+                            line.strip_prefix("content-length: ")?.parse::<usize>().ok()
+                        });
+                        let length = length.unwrap();
+                        if bytes.len() >= end + 4 + length {
+                            break (head, end + 4);
+                        }
+                    }
+                };
+                let mut lines = head.lines();
+                let path = lines.next().unwrap().split(' ').nth(1).unwrap().to_owned();
+                let headers = lines.filter_map(|line| line.split_once(": "));
+                let headers = headers.map(|(name, value)| (name.to_lowercase(), value.to_owned()));
+                let received = Received {
+                    path,
+                    headers: headers.collect(),
+                    body: bytes[length..].to_vec(),
+                };
+                let answer = format!("HTTP/1.1 {status} x\r\nContent-Length: 0\r\n\r\n");
+                stream.write_all(answer.as_bytes()).await.unwrap();
+                if send.send(received).is_err() {
+                    return;
+                }
+            }
+        });
+        Self { address, received }
+    }
+
+    fn plan(&self) -> Plan {
+        Plan {
+            push: PushSettings {
+                services: vec![self.address.clone()],
+                after: Duration::from_millis(100),
+            },
+            ..Plan::default()
+        }
+    }
+
+    async fn next(&mut self) -> Received {
+        let received = timeout(Duration::from_secs(60), self.received.recv()).await;
+        received.expect("a message").expect("a service")
+    }
+
+    async fn is_silent(&mut self) {
+        let received = timeout(SILENCE, self.received.recv()).await;
+        assert!(received.is_err(), "told once more");
+    }
+}
+
+/// Somebody's browser.
+struct Browser {
+    key: SecretKey,
+    secret: [u8; 16],
+}
+
+impl Browser {
+    fn new(number: u8) -> Self {
+        Self {
+            key: SecretKey::from_slice(&[number; 32]).unwrap(),
+            secret: [number; 16],
+        }
+    }
+
+    fn public(&self) -> Vec<u8> {
+        self.key
+            .public_key()
+            .to_sec1_point(false)
+            .as_bytes()
+            .to_vec()
+    }
+
+    async fn subscribe(&self, site: &Site, who: &Somebody, service: &Service, language: &str) {
+        let body = json!({
+            "endpoint": format!("{}/for/{}", service.address, who.user),
+            "key": URL_SAFE_NO_PAD.encode(self.public()),
+            "secret": URL_SAFE_NO_PAD.encode(self.secret),
+            "language": language,
+        });
+        let answer = site
+            .ask(&who.token, "PUT /api/push", &body.to_string())
+            .await;
+        answer.good();
+    }
+
+    /// Reads a message as a browser does (RFC 8291).
+    fn decrypt(&self, body: &[u8]) -> Value {
+        let (salt, rest) = body.split_at(16);
+        let (size, rest) = rest.split_at(4);
+        assert_eq!(size, 4096_u32.to_be_bytes());
+        let (sender, sealed) = rest[1..].split_at(rest[0].into());
+        let theirs = PublicKey::from_sec1_bytes(sender).unwrap();
+        let shared = self.key.diffie_hellman(&theirs);
+        let info = [b"WebPush: info\0", self.public().as_slice(), sender].concat();
+        let mut secret = [0; 32];
+        let derived = Hkdf::<Sha256>::new(Some(&self.secret), shared.raw_secret_bytes());
+        derived.expand(&info, &mut secret).unwrap();
+        let derived = Hkdf::<Sha256>::new(Some(salt), &secret);
+        let (mut key, mut nonce) = ([0; 16], [0; 12]);
+        derived
+            .expand(b"Content-Encoding: aes128gcm\0", &mut key)
+            .unwrap();
+        derived
+            .expand(b"Content-Encoding: nonce\0", &mut nonce)
+            .unwrap();
+        let cipher = Aes128Gcm::new_from_slice(&key).unwrap();
+        let mut plain = cipher.decrypt(&Nonce::from(nonce), sealed).unwrap();
+        assert_eq!(plain.pop(), Some(2), "the last record");
+        serde_json::from_slice(&plain).unwrap()
+    }
+}
+
+/// Checks who sends, as a push service does (RFC 8292).
+async fn check_sender(site: &Site, service: &Service, received: &Received) {
+    let key = site.ask("", "GET /api/push", "").await.good().json();
+    let header = &received.headers["authorization"];
+    let (token, public) = header
+        .strip_prefix("vapid t=")
+        .and_then(|rest| rest.split_once(", k="))
+        .unwrap();
+    assert_eq!(public, key["key"].as_str().unwrap());
+    let (text, signature) = token.rsplit_once('.').unwrap();
+    let decode = |text: &str| URL_SAFE_NO_PAD.decode(text).unwrap();
+    let verifying = VerifyingKey::from_sec1_bytes(&decode(public)).unwrap();
+    let signature = Signature::from_slice(&decode(signature)).unwrap();
+    verifying.verify(text.as_bytes(), &signature).unwrap();
+    let claims: Value = serde_json::from_slice(&decode(text.split_once('.').unwrap().1)).unwrap();
+    assert_eq!(claims["aud"], service.address);
+    assert_eq!(received.headers["content-encoding"], "aes128gcm");
+    assert!(received.headers.contains_key("ttl"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_told_to_who_is_away_on_sqlite() {
+    a_turn_is_told_to_who_is_away(Home::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_told_to_who_is_away_on_postgres() {
+    a_turn_is_told_to_who_is_away(Home::postgres_in(Cluster::shared())).await;
+}
+
+async fn a_turn_is_told_to_who_is_away(home: Home) {
+    let mut service = Service::start(201).await;
+    let site = Site::open_in(home, service.plan()).await;
+    let first = json!({"options": {"first": 0}});
+    let mut pair = begin(&site, GameId::Rockets, first).await;
+    let (ada, bo, table) = (pair.ada.clone(), pair.bo.clone(), pair.table.clone());
+    let phone = Browser::new(7);
+    phone.subscribe(&site, &bo, &service, "fr").await;
+    let mut dice = Dice::new(3);
+    // While Bo is here, his page tells him.
+    pair.at_ada.turn().await;
+    pair.at_ada.play(&mut dice).await;
+    pair.at_bo.turn().await;
+    service.is_silent().await;
+    pair.at_bo.play(&mut dice).await;
+    let (mut at_ada, at_bo) = (pair.at_ada, pair.at_bo);
+    drop(at_bo);
+    at_ada.turn().await;
+    at_ada.play(&mut dice).await;
+    let received = service.next().await;
+    assert_eq!(received.path, format!("/for/{}", bo.user));
+    check_sender(&site, &service, &received).await;
+    let told = phone.decrypt(&received.body);
+    assert_eq!(told["path"], format!("/t/{table}"));
+    assert_eq!(
+        told["text"],
+        "À vous de jouer\u{a0}: La Dernière Fusée contre Ada"
+    );
+    // Not again, neither now nor by the next server.
+    service.is_silent().await;
+    drop(at_ada);
+    let home = site.stop().await;
+    let site = Site::open_in(home, service.plan()).await;
+    site.ask("", &format!("GET /api/tables/{table}"), "")
+        .await
+        .good();
+    service.is_silent().await;
+    // The turn after it is another one.
+    let mut at_bo = site.at(&bo, &table).await;
+    at_bo.turn().await;
+    at_bo.play(&mut dice).await;
+    drop(at_bo);
+    let mut at_ada = site.at(&ada, &table).await;
+    at_ada.turn().await;
+    at_ada.play(&mut dice).await;
+    let told = phone.decrypt(&service.next().await.body);
+    assert_eq!(told["path"], format!("/t/{table}"));
+    // A browser that is logged out is told nothing.
+    site.ask(&bo.token, "POST /api/logout", "").await.good();
+    assert_eq!(
+        site.store.push_subscriptions(bo.user.as_str()).await,
+        Ok(vec![])
+    );
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_is_told_and_a_browser_that_is_gone_is_forgotten() {
+    let mut service = Service::start(410).await;
+    let site = Site::with(service.plan()).await;
+    let (ada, made) = site.ada_waits("landing").await;
+    let bo = site.guest("Bo").await;
+    let phone = Browser::new(9);
+    phone.subscribe(&site, &bo, &service, "de-AT").await;
+    for (one, other) in [(&ada, &bo), (&bo, &ada)] {
+        let ask = format!("PUT /api/friends/{}", other.user);
+        site.ask(&one.token, &ask, "").await.good();
+    }
+    let invite = format!("POST /api/tables/{}/invitations", made.table);
+    let whom = json!({"user": bo.user.as_str()}).to_string();
+    site.ask(&ada.token, &invite, &whom).await.good();
+    let told = phone.decrypt(&service.next().await.body);
+    assert_eq!(told["text"], "Ada lädt dich ein: Landezone");
+    assert_eq!(told["path"], format!("/t/{}", made.table));
+    while !site
+        .store
+        .push_subscriptions(bo.user.as_str())
+        .await
+        .unwrap()
+        .is_empty()
+    {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_sent_to_anywhere_but_push_services() {
+    let service = Service::start(201).await;
+    let site = Site::open().await;
+    let bo = site.guest("Bo").await;
+    let phone = Browser::new(9);
+    let (key, secret) = (
+        URL_SAFE_NO_PAD.encode(phone.public()),
+        URL_SAFE_NO_PAD.encode(phone.secret),
+    );
+    let endpoint = format!("{}/for/me", service.address);
+    for (endpoint, key, secret) in [
+        (endpoint.as_str(), key.as_str(), secret.as_str()),
+        ("https://10.0.0.1/x", &key, &secret),
+        ("https://fcm.googleapis.com/x", "AAAA", &secret),
+        ("https://fcm.googleapis.com/x", &key, "AAAA"),
+        ("https://fcm.googleapis.com/x", "no base64 !", &secret),
+    ] {
+        let body = json!({
+            "endpoint": endpoint, "key": key, "secret": secret, "language": "en",
+        });
+        let answer = site
+            .ask(&bo.token, "PUT /api/push", &body.to_string())
+            .await;
+        answer.is_refused(422, "bad_subscription");
+    }
+    site.stop().await;
+}
