@@ -28,7 +28,7 @@ use tokio_tungstenite::{WebSocketStream, accept_async_with_config, client_async_
 const COMMAND: &str = r#"{"do":[31,{"act":{"n":33,"s":1,"a":"c3-d4"}}]}"#;
 /// A typical answer to it: it is stored, and this happened.
 const ANSWER: &str = concat!(
-    r#"{"accepted":{"c":31,"n":34}}"#,
+    r#"{"ok":[31,34]}"#,
     "\n",
     r#"{"step":{"n":34,"s":1,"e":[{"moved":{"rocket":1,"from":"c3","to":"d4"}}],"d":0}}"#
 );

@@ -119,7 +119,7 @@ impl Client {
         };
         let is_move = match &message {
             ServerMessage::Step(_) => true,
-            ServerMessage::Accepted { id, .. } => {
+            ServerMessage::Accepted(id, _) => {
                 let place = self.moves.iter().position(|asked| asked == id);
                 place.map(|place| self.moves.swap_remove(place)).is_some()
             }

@@ -2,6 +2,7 @@
 
 use crate::LoadError;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use std::collections::HashMap;
 use std::fs;
 use std::io;
 
@@ -22,7 +23,27 @@ impl Gauge {
     pub fn cpu_seconds(self) -> io::Result<f64> {
         let text = fs::read_to_string(format!("/proc/{}/stat", self.pid))?;
         let ticks = cpu_ticks(&text).ok_or(io::ErrorKind::InvalidData)?;
-        Ok(ticks as f64 / rustix::param::clock_ticks_per_second() as f64)
+        Ok(seconds(ticks))
+    }
+
+    /// The processor time of each of its threads with a name so far, in seconds.
+    pub fn threads(self, name: &str) -> io::Result<HashMap<u32, f64>> {
+        let mut threads = HashMap::new();
+        for thread in fs::read_dir(format!("/proc/{}/task", self.pid))? {
+            // One that has ended meanwhile has nothing to tell.
+            let Ok(text) = fs::read_to_string(thread?.path().join("stat")) else {
+                continue;
+            };
+            let id = text.split(' ').next().and_then(|id| id.parse().ok());
+            let named = text.split_once('(').is_some_and(|(_, rest)| {
+                let end = rest.rfind(") ").unwrap_or_default();
+                rest.get(..end) == Some(name)
+            });
+            if let (Some(id), true, Some(ticks)) = (id, named, cpu_ticks(&text)) {
+                threads.insert(id, seconds(ticks));
+            }
+        }
+        Ok(threads)
     }
 
     /// The memory that is really there for it, in bytes.
@@ -35,6 +56,10 @@ impl Gauge {
             .ok_or(io::ErrorKind::InvalidData)?;
         Ok(pages * rustix::param::page_size() as u64)
     }
+}
+
+fn seconds(ticks: u64) -> f64 {
+    ticks as f64 / rustix::param::clock_ticks_per_second() as f64
 }
 
 /// User and system time in `/proc/PID/stat`, the 14th and 15th fields. The
@@ -73,6 +98,24 @@ mod tests {
     fn a_name_with_spaces_and_brackets_confuses_nobody() {
         let stat = "7 (a) b (c) S 1 7 7 0 -1 4194304 100 0 0 0 120 34 0 0 20 0 1 0 5";
         assert_eq!(cpu_ticks(stat), Some(154));
+    }
+
+    #[test]
+    fn threads_are_found_by_their_name() {
+        let named = std::thread::Builder::new().name("busy (one) ".to_owned());
+        let (done, wait) = std::sync::mpsc::channel::<()>();
+        let (begin, begun) = std::sync::mpsc::channel();
+        let work = move || {
+            begin.send(()).unwrap();
+            wait.recv()
+        };
+        let thread = named.spawn(work).unwrap();
+        begun.recv().unwrap();
+        let gauge = Gauge::new(std::process::id());
+        assert_eq!(gauge.threads("busy (one) ").unwrap().len(), 1);
+        assert!(gauge.threads("busy").unwrap().is_empty());
+        drop(done);
+        assert!(thread.join().unwrap().is_err());
     }
 
     #[test]

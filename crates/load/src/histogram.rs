@@ -36,6 +36,15 @@ impl Histogram {
         self.most = self.most.max(micros);
     }
 
+    /// Counts everything that another one did.
+    pub fn add(&mut self, other: &Self) {
+        for (count, more) in self.counts.iter_mut().zip(&other.counts) {
+            *count += more;
+        }
+        self.total += other.total;
+        self.most = self.most.max(other.most);
+    }
+
     /// How many were counted.
     pub fn total(&self) -> u64 {
         self.total

@@ -8,10 +8,12 @@
 //! - [`Player`] is what sits on a seat: it takes in messages, decides what to
 //!   say, and knows what to repeat after a connection broke. It does no input
 //!   or output, so the load run and the crash tests drive it alike.
-//! - [`ServerProcess`] is a server of our own, to be measured or killed.
+//! - [`ServerProcess`] is a server of our own, to be measured or killed;
+//!   [`Balancer`] stands before several.
 //! - [`run`] plays many tables at once and returns a [`Report`].
 
 mod address;
+mod balancer;
 mod client;
 mod error;
 mod gauge;
@@ -26,6 +28,7 @@ mod seat;
 mod traffic;
 
 pub use address::{Loopback, NotLoopback};
+pub use balancer::Balancer;
 pub use client::Client;
 pub use error::LoadError;
 pub use gauge::{Gauge, room_for_files};

@@ -4,7 +4,7 @@ use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::{
     ClientMessage, Command, CommandId, DetailLevel, Entropy, Joined, Position, Revision,
-    SeatHolder, SeatState, Seating, ServerMessage, Stage, Starting, TableId,
+    SeatHolder, SeatState, Seating, ServerMessage, Stage, Starting, TableId, legal_actions,
 };
 use record::fair::seat_commitment;
 
@@ -58,8 +58,9 @@ pub struct Player {
     /// The legal actions, when it is this player's turn.
     turn: Option<String>,
     wants_again: bool,
-    /// Where all play again, once every action here is answered.
-    next: Option<TableId>,
+    /// Where all play again, once every action here is answered, and whether
+    /// nothing is new there but chance.
+    next: Option<(TableId, bool)>,
     /// What this player adds to chance.
     entropy: Entropy,
     say: Vec<ClientMessage>,
@@ -146,9 +147,13 @@ impl Player {
     pub fn hear(&mut self, message: ServerMessage) -> Heard {
         let heard = self.understand(message);
         if !self.awaits_answer()
-            && let Some(table) = self.next.take()
+            && let Some((table, is_alike)) = self.next.take()
         {
+            let seating = self.seating.take().filter(|_| is_alike);
             self.go_to(table);
+            if let Some(seating) = seating {
+                self.expect(seating);
+            }
         }
         self.act();
         heard
@@ -179,7 +184,7 @@ impl Player {
                 self.stand(&position);
                 Heard::Nothing
             }
-            ServerMessage::Accepted { id, .. } => self.accepted(id),
+            ServerMessage::Accepted(id, _) => self.accepted(id),
             ServerMessage::Refused { id, why, .. } => match self.answered(id) {
                 Some(Command::Act { actions, .. }) => {
                     Heard::Trouble(format!("{actions:?}: {why:?}"))
@@ -212,8 +217,11 @@ impl Player {
                 self.note(over.revision);
                 self.end()
             }
-            ServerMessage::Rematched { table, .. } => {
-                self.next = Some(table);
+            // Who begins there is told in time.
+            ServerMessage::Rematched {
+                table, commitment, ..
+            } => {
+                self.next = Some((table, commitment.is_some()));
                 Heard::Nothing
             }
             ServerMessage::Chat(line) => self.hear_number(line.revision),
@@ -262,6 +270,20 @@ impl Player {
         });
     }
 
+    /// Sits down at a table that is like the one before: what happened there
+    /// since it was made is told, and nothing else.
+    fn expect(&mut self, mut seating: Seating) {
+        self.seen = Some(Revision::new(1));
+        seating.starting = None;
+        for seat in &mut seating.seats {
+            seat.commitment = None;
+            seat.entropy = None;
+        }
+        self.seating = Some(seating);
+        self.come_back();
+        self.take_place();
+    }
+
     fn look_around(&mut self, joined: Joined) -> Heard {
         if joined.table != self.table {
             return Heard::Nothing;
@@ -275,7 +297,7 @@ impl Player {
         self.seating = Some(joined.seating);
         self.take_place();
         if joined.rematched.is_some() {
-            self.next = joined.rematched;
+            self.next = joined.rematched.map(|table| (table, false));
             return Heard::Nothing;
         }
         match joined.over {
@@ -332,6 +354,15 @@ impl Player {
                 made_for: revision,
                 action: actions.join(" "),
             },
+            Some(Command::Commit { commitment, .. }) => {
+                let seating = self.seating.as_mut();
+                let own = seating.and_then(|it| it.seats.get_mut(self.seat.index()));
+                if let Some(own) = own {
+                    own.commitment = Some(commitment);
+                }
+                self.take_place();
+                Heard::Nothing
+            }
             _ => Heard::Nothing,
         }
     }
@@ -365,16 +396,15 @@ impl Player {
         let (Some(actions), Some(revision)) = (self.turn.take(), self.seen) else {
             return;
         };
-        let count = actions.bytes().filter(|byte| *byte == b' ').count() + 1;
+        let mut actions = legal_actions(&actions);
         // OK because no frame holds that many actions.
-        let choice = self.dice.below(count as u32) as usize;
-        let Some(a) = actions.split(' ').nth(choice) else {
-            return;
-        };
-        self.command(Command::Act {
-            revision,
-            seat: self.seat,
-            actions: vec![a.to_owned()],
-        });
+        let choice = self.dice.below(actions.len().max(1) as u32) as usize;
+        if choice < actions.len() {
+            self.command(Command::Act {
+                revision,
+                seat: self.seat,
+                actions: vec![actions.swap_remove(choice)],
+            });
+        }
     }
 }

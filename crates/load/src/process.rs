@@ -1,6 +1,7 @@
 //! A server of our own, to be measured or killed.
 
 use crate::{Gauge, LoadError, Loopback};
+use rustix::process::{Pid, Signal, kill_process};
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -89,6 +90,31 @@ impl ServerProcess {
     /// What it uses.
     pub fn gauge(&self) -> Gauge {
         Gauge::new(self.child.id())
+    }
+
+    /// Asks it to stop in good order, and waits for its end.
+    pub fn terminate(mut self) {
+        self.signal(Signal::TERM);
+        // Fails only for one that is gone already.
+        let _ = self.child.wait();
+    }
+
+    /// Stops it where it is, without ending it.
+    pub fn pause(&self) {
+        self.signal(Signal::STOP);
+    }
+
+    /// Lets it go on.
+    pub fn resume(&self) {
+        self.signal(Signal::CONT);
+    }
+
+    fn signal(&self, signal: Signal) {
+        let pid = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
+        if let Some(pid) = pid {
+            // Fails only for one that is gone already.
+            let _ = kill_process(pid, signal);
+        }
     }
 
     /// Ends it as hard as the system can (`kill -9`), and waits for its end.

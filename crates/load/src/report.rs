@@ -37,6 +37,8 @@ pub(crate) struct Measured {
     pub(crate) games: u64,
     /// In both directions: all, and those that are not moves.
     pub(crate) bytes: [u64; 2],
+    /// The busiest thread of the driver: the share of a core that it took.
+    pub(crate) busiest_driver: f64,
     /// Of a server on this machine.
     pub(crate) server: Option<ServerMeasured>,
 }
@@ -47,6 +49,7 @@ pub(crate) struct Measured {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ServerMeasured {
     pub(crate) cpu_seconds: f64,
+    pub(crate) busiest_writer: f64,
     pub(crate) memory: [u64; 4],
 }
 
@@ -57,6 +60,9 @@ pub struct ServerCost {
     pub cpu_seconds: f64,
     /// Moves for each second of it.
     pub moves_per_cpu_second: f64,
+    /// How much of a core the thread took that writes, in the server where it took
+    /// most.
+    pub busiest_writer: f64,
     /// Memory before anybody came, in bytes.
     pub memory_empty: u64,
     /// More memory for each connection that waits, in bytes.
@@ -78,6 +84,7 @@ impl ServerCost {
         Self {
             cpu_seconds: measured.cpu_seconds,
             moves_per_cpu_second: per(moves, measured.cpu_seconds),
+            busiest_writer: measured.busiest_writer,
             memory_empty: empty,
             memory_per_idle_socket: each(idle, empty, plan.idle),
             memory_idle: idle,
@@ -124,7 +131,11 @@ pub struct Report {
     /// The others, for each game and seat: joining, seats, what they add to
     /// chance, the end and the next game.
     pub table_bytes_per_game_and_seat: f64,
-    /// What it cost the server, if that could be read off.
+    /// How many servers there were.
+    pub nodes: usize,
+    /// How much of a core the driver's busiest thread took: near 1 it is the limit.
+    pub busiest_driver: f64,
+    /// What it cost the servers, if that could be read off.
     pub server: Option<ServerCost>,
 }
 
@@ -158,6 +169,8 @@ impl Report {
                 table_bytes as f64,
                 measured.games as f64 * seats as f64,
             ),
+            nodes: plan.gauges.len().max(1),
+            busiest_driver: measured.busiest_driver,
             server: measured
                 .server
                 .map(|server| ServerCost::of(server, plan, moves)),
@@ -180,6 +193,7 @@ impl Report {
             } = latency;
             format!("p50 {p50:.1}  p99 {p99:.1}  p99.9 {p999:.1}  most {most:.1} ms")
         };
+        let share = |share: f64| format!("{:.0} % of a core", share * 100.0);
         let kilobytes = |bytes: u64| format!("{:.1} KB", bytes as f64 / 1e3);
         let megabytes = |bytes: u64| format!("{:.1} MB", bytes as f64 / 1e6);
         if self.tables > 0 {
@@ -230,6 +244,8 @@ impl Report {
             let (cpu, moves) = (server.cpu_seconds, server.moves_per_cpu_second);
             line("server's processor time", format!("{cpu:.2} s"));
             line("moves per processor second", format!("{moves:.0}"));
+            line("  busiest writer", share(server.busiest_writer));
+            line("  busiest thread of the driver", share(self.busiest_driver));
         }
         line("server's memory, empty", megabytes(server.memory_empty));
         if let Some(each) = server.memory_per_idle_socket {

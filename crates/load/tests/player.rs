@@ -33,7 +33,7 @@ const COMMITTED: &str = concat!(
 fn joined(committed: &str, other: &str) -> ServerMessage {
     message(&format!(
         r#"{{"joined":{{"n":1,"table":"t1","game":"rockets","rules":1,"options":null,
-        "stage":"waiting","clock":"unlimited","spectators":"welcome",
+        "takeover":"pilot","stage":"waiting","clock":"unlimited","spectators":"welcome",
         "seating":{{"n":1,"host":"a","seats":[
           {{"holder":{{"person":{{"user":"a","name":"Ada"}}}}{committed}}},{{"holder":{other}}}]}},
         "commitment":"{}"}}}}"#,
@@ -111,7 +111,7 @@ fn an_action_is_any_of_the_legal_ones_and_comes_once() {
     // Not news, so no reason to act again.
     assert_eq!(player.hear(step(5, 0, "m1 m2 m3")), Heard::Nothing);
     assert!(said(&mut player).is_empty());
-    let heard = player.hear(message(r#"{"accepted":{"c":1,"n":6}}"#));
+    let heard = player.hear(message(r#"{"ok":[1,6]}"#));
     let expected = Heard::Acknowledged {
         id: CommandId(1),
         made_for: Revision::new(5),
@@ -135,7 +135,7 @@ fn what_was_not_answered_is_said_again_as_it_was() {
     // It had been taken: the next action waits for the answer all the same.
     player.hear(step(6, 0, "x2"));
     assert!(said(&mut player).is_empty());
-    player.hear(message(r#"{"accepted":{"c":1,"n":6}}"#));
+    player.hear(message(r#"{"ok":[1,6]}"#));
     let next = r#"{"do":[2,{"act":{"n":6,"s":0,"a":["x2"]}}]}"#;
     assert_eq!(said(&mut player), [next]);
     player.come_back();
@@ -153,6 +153,22 @@ fn after_the_end_it_plays_again_or_stops() {
         said(&mut keen),
         [r#"{"join":{"table":"t2","detail":"actions"}}"#]
     );
+    // Where nothing is new but chance, there is nothing to wait for.
+    let mut quick = player(0);
+    quick.hear(joined(COMMITTED, r#"{"person":{"user":"b","name":"Bo"}}"#));
+    quick.hear(message(r#"{"starting":{"n":2,"phase":"opening"}}"#));
+    quick.hear(message(&over));
+    said(&mut quick);
+    let chance = "07".repeat(32);
+    let rematched = format!(r#"{{"rematched":{{"n":11,"table":"t2","commitment":"{chance}"}}}}"#);
+    quick.hear(message(&rematched));
+    let [joins, commits] = &said(&mut quick)[..] else {
+        panic!("two messages");
+    };
+    let seen = r#"{"join":{"table":"t2","seen":1,"detail":"actions"}}"#;
+    assert_eq!(joins, seen);
+    let commit = r#"{"do":[4,{"commit":{"s":0,"#;
+    assert!(commits.starts_with(commit), "{commits}");
     let mut tired = player(0);
     tired.set_after(After::Stop);
     assert_eq!(tired.hear(message(&over)), Heard::Over);

@@ -1,6 +1,7 @@
 //! `orbite admin`: looking after the database of a server.
 
 mod matches;
+mod moderation;
 mod sizes;
 mod users;
 
@@ -35,6 +36,12 @@ async fn look_after(place: &Place, chore: &Chore) -> anyhow::Result<()> {
         Chore::Forget { user, yes: false } => users::would_forget(&store, user).await?,
         Chore::Forget { user, yes: true } => users::forget(&store, user).await?,
         Chore::ResetPassword { login } => users::reset_password(&store, login).await?,
+        Chore::Operator { user, remove } => moderation::operator(&store, user, !remove).await?,
+        Chore::Reports { all, output } => moderation::reports(&store, *all, output.json).await?,
+        Chore::Resolve { id, text } => moderation::resolve(&store, *id, text).await?,
+        Chore::Ban { user, reason } => moderation::ban(&store, user, reason).await?,
+        Chore::Unban { user } => moderation::unban(&store, user).await?,
+        Chore::CloseTable { id } => moderation::close_table(&store, id).await?,
         Chore::Matches(args) => matches::list(&store, args).await?,
         Chore::Record { id } => matches::record(&store, id).await?,
     }

@@ -1,22 +1,25 @@
 //! `orbite arena`: tournaments between bots.
 
-mod results;
-
 use crate::args::{self, BadRequest};
 use crate::cli::ArenaArgs;
+use crate::interrupt::Interrupt;
 use crate::output;
-use arena::{Entrant, Played, Standing, Tournament, standings};
+use crate::results::Results;
+use arena::{Entrant, Played, Standing, Tournament, Workers, standings};
 use bots::BotGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use registry::with_game;
-use results::Results;
 use serde::Serialize;
+use serde_json::json;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<()> {
     with_game!(args.table.game, G => hold::<G>(args))
 }
+
+/// The first word of a file of results.
+const FORMAT: &str = "orbite-arena/1";
 
 /// What a tournament tells at its end.
 #[derive(Serialize)]
@@ -33,7 +36,7 @@ struct Summary {
 }
 
 fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
-    let line_up = line_up(args)?;
+    let line_up = line_up(&args.bots, args.table.seats.count)?;
     let seats = args::seats::<G>(Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)))?;
     let tournament = Tournament::<G> {
         options: args::options::<G>(&args.table.options.given)?,
@@ -45,32 +48,44 @@ fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
         return Err(BadRequest("--games must be at least 1".to_owned()).into());
     }
     let deals = args.games.div_ceil(tournament.line_up.len() as u64);
-    let mut results = Results::open(args.results.as_deref(), &tournament)?;
+    let header = json!({
+        "format": FORMAT,
+        "game": G::NAME,
+        "rules": G::RULES_VERSION,
+        "options": tournament.options,
+        "bots": names(&tournament.line_up),
+        "seed": tournament.seed,
+    });
+    let mut results = Results::open(args.results.as_deref(), &header)?;
     let due: Vec<u64> = (0..deals).filter(|deal| !results.has(*deal)).collect();
-    let threads = args.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        usize::from,
-    );
+    let interrupt = Interrupt::listen()?;
+    let workers = Workers {
+        threads: args::threads(args.threads),
+        stop: Some(interrupt.flag()),
+    };
     let bar = progress(deals, deals - due.len() as u64);
     let begun = Instant::now();
     let mut failure = None;
     tournament
-        .run(&due, threads, |played| {
+        .run(&due, workers, |played| {
             bar.inc(1);
             if let Err(error) = results.add(played) {
                 failure.get_or_insert(error);
             }
         })
-        .map_err(BadRequest::from)?;
+        .map_err(args::not_played)?;
     bar.finish_and_clear();
     if let Some(error) = failure {
         return Err(error);
     }
     let played: Vec<Played> = results.first(deals);
-    tell(args, &tournament, &played, begun.elapsed())
+    if !played.is_empty() {
+        tell(args, &tournament, &played, begun.elapsed())?;
+    }
+    interrupt.told(played.len() as u64, deals, "deals")
 }
 
-fn progress(deals: u64, done: u64) -> ProgressBar {
+pub(crate) fn progress(deals: u64, done: u64) -> ProgressBar {
     let style =
         ProgressStyle::with_template("{bar:40} {pos}/{len} deals, {elapsed} gone, {eta} left")
             .unwrap_or_else(|_| ProgressStyle::default_bar());
@@ -80,22 +95,27 @@ fn progress(deals: u64, done: u64) -> ProgressBar {
 }
 
 /// The bots of the line-up; the last one takes the seats that are left.
-fn line_up(args: &ArenaArgs) -> Result<Vec<Entrant>, BadRequest> {
-    let mut line_up = args.bots.clone();
-    let seats = usize::from(args.table.seats.count.unwrap_or(0));
-    if args.table.seats.count.is_some() && seats < line_up.len() {
+pub(crate) fn line_up(bots: &[Entrant], seats: Option<u8>) -> Result<Vec<Entrant>, BadRequest> {
+    let mut line_up = bots.to_vec();
+    let asked = usize::from(seats.unwrap_or(0));
+    if seats.is_some() && asked < line_up.len() {
         return Err(BadRequest(format!(
-            "--bots names {} bots for {seats} seats",
+            "--bots names {} bots for {asked} seats",
             line_up.len()
         )));
     }
-    let Some(last) = line_up.last().copied() else {
+    let Some(last) = line_up.last().cloned() else {
         return Err(BadRequest("--bots names nobody".to_owned()));
     };
-    while line_up.len() < seats.max(2) {
-        line_up.push(last);
+    while line_up.len() < asked.max(2) {
+        line_up.push(last.clone());
     }
     Ok(line_up)
+}
+
+/// The names of a line-up.
+pub(crate) fn names(line_up: &[Entrant]) -> Vec<String> {
+    line_up.iter().map(ToString::to_string).collect()
 }
 
 fn tell<G: BotGame>(
@@ -107,7 +127,7 @@ fn tell<G: BotGame>(
     let summary = Summary {
         game: G::NAME,
         options: serde_json::to_value(&tournament.options)?,
-        bots: tournament.line_up.iter().map(ToString::to_string).collect(),
+        bots: names(&tournament.line_up),
         seed: tournament.seed,
         deals: played.len(),
         games: played.len() * tournament.line_up.len(),

@@ -1,5 +1,6 @@
 //! Seats and options as they come from the command line.
 
+use arena::PlayError;
 use engine::{Game, Seats, StartError};
 use registry::GameId;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
@@ -88,6 +89,22 @@ pub(crate) fn seats<G: Game>(asked: Option<u8>) -> Result<Seats, BadRequest> {
                 most: G::MOST_SEATS,
             })
         })
+}
+
+/// How many threads to use: as many as asked for, or one per core.
+pub(crate) fn threads(asked: Option<u16>) -> usize {
+    asked.map_or_else(
+        || std::thread::available_parallelism().map_or(1, usize::from),
+        usize::from,
+    )
+}
+
+/// Why games between bots could not be played.
+pub(crate) fn not_played(error: PlayError) -> anyhow::Error {
+    match error {
+        PlayError::Start(error) => BadRequest::from(error).into(),
+        PlayError::Program(error) => error.into(),
+    }
 }
 
 /// Reads the name of a game.

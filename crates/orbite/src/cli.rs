@@ -29,7 +29,7 @@ use text::Language;
     name = "orbite",
     version,
     arg_required_else_help = true,
-    after_help = "Start with:\n  orbite serve --open              play in the browser\n  orbite play                      choose a game and play it here, in the terminal\n  orbite rules rockets --lang fr   read its rules\n  orbite simulate rockets --games 10000\n\nExit codes: 0 done; 1 what was checked is wrong, or the work failed; 2 bad arguments."
+    after_help = "Start with:\n  orbite serve --open              play in the browser\n  orbite play                      choose a game and play it here, in the terminal\n  orbite rules rockets --lang fr   read its rules\n  orbite simulate rockets --games 10000\n\nExit codes: 0 done; 1 what was checked is wrong, or the work failed; 2 bad arguments;\n130 stopped by Ctrl-C."
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]
@@ -52,10 +52,18 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Hold a tournament between bots
     Arena(ArenaArgs),
+    /// Study how a game goes: who wins where, how long, why, by which actions
+    Study(StudyArgs),
     /// What a bot would do in a saved game, and why
     Hint(HintArgs),
     /// Solve a late position of Last Rocket exactly
     Solve(SolveArgs),
+    /// Judge every decision of a game on what its seat knew, and mark the mistakes
+    Review(ReviewArgs),
+    /// Write finished games as traces: every state and legal action
+    Trace(TraceArgs),
+    /// Print the JSON Schema of a game's views, events and actions
+    Schema(SchemaArgs),
     /// Copy the database of a server into a file, while it runs
     Backup(BackupArgs),
     /// Put a backup in the place of the database of a server that is stopped
@@ -101,6 +109,21 @@ pub(crate) struct SeedArg {
         allow_negative_numbers = true
     )]
     pub(crate) number: u64,
+}
+
+/// Which decision of a record.
+#[derive(Args)]
+pub(crate) struct AtArg {
+    /// The decision of this step of the record, counted from 1 [default: the one that is due]
+    #[arg(id = "at", long = "at", value_name = "STEP", value_parser = parse_step)]
+    pub(crate) step: Option<usize>,
+}
+
+fn parse_step(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|step| *step > 0)
+        .ok_or_else(|| "a step of the record, counted from 1".to_owned())
 }
 
 /// How the answer is written.
@@ -153,7 +176,8 @@ pub(crate) struct TableArgs {
   orbite simulate asteroids --seats 8 --games 20 --records games/
 
 The same seed, options and version give the same games, whatever --threads is.
-With --trace - the summary goes to standard error.")]
+With --trace - the summary goes to standard error.
+Ctrl-C sums up the games that are done; a second one stops at once.")]
 pub(crate) struct SimulateArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
@@ -211,6 +235,12 @@ pub(crate) struct ServeArgs {
     /// The file whose first line is the password for PostgreSQL, so that nobody sees it in the list of processes
     #[arg(long, value_name = "FILE", env = "ORBITE_DATABASE_PASSWORD_FILE")]
     pub(crate) database_password_file: Option<PathBuf>,
+    /// How servers that share a PostgreSQL database tell each other what happens: `postgres` for the database itself, or nats://HOST:4222 [default: postgres]
+    #[arg(long, value_name = "BUS", env = "ORBITE_BUS", hide_env_values = true)]
+    pub(crate) bus: Option<String>,
+    /// Push services to send to beside those of the usual browsers: host names, separated by commas
+    #[arg(long, value_name = "HOSTS", env = "ORBITE_PUSH_SERVICES")]
+    pub(crate) push_services: Option<String>,
     /// Read settings from this file (TOML)
     #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG")]
     #[serde(skip)]
@@ -275,18 +305,19 @@ pub(crate) enum LogFormat {
   orbite play rockets                               you against a pilot
   orbite play landing --players Ada,captain,cadet   a person and two bots
   orbite play supernova --players Ada,Bea,pilot     two people at one keyboard, and a bot
-  orbite play --resume orbite-rockets.json          resume a saved game")]
+  orbite play rockets --players \"Ada,program:python3 bot.py\"   against a program of your own
+  orbite play --resume orbite-rockets.json          resume a saved game, or look back at a finished one")]
 pub(crate) struct PlayArgs {
     /// supernova, celestial, landing, rockets or asteroids; without it a menu asks
     #[arg(value_parser = parse_game)]
     pub(crate) game: Option<GameId>,
-    /// Who plays, seat by seat: names are people at this keyboard; cadet, pilot, captain and admiral are bots, `pilot:Blue` is one with a name [default: you and a pilot]
+    /// Who plays, seat by seat: names are people at this keyboard; cadet, ensign, pilot, lieutenant, captain and admiral are bots, `pilot:Blue` is one with a name, `program:COMMAND` a program of your own (docs/external-players.md) [default: you and a pilot]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) players: Vec<String>,
     #[command(flatten)]
     pub(crate) options: OptionsArg,
     /// What chance and the bots draw from [default: another each time]
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]
     pub(crate) lang: LanguageArg,
@@ -360,7 +391,7 @@ pub(crate) struct RulesArgs {
     #[command(flatten)]
     pub(crate) lang: LanguageArg,
     /// Only this clause, such as LR-3.4
-    #[arg(long, value_name = "CLAUSE")]
+    #[arg(long, value_name = "CLAUSE", value_parser = parse_clause)]
     pub(crate) clause: Option<engine::Clause>,
 }
 
@@ -382,13 +413,17 @@ pub(crate) struct PerftArgs {
     /// Also the count behind each first action
     #[arg(long)]
     pub(crate) divide: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
 }
 
 #[derive(Args)]
 #[command(
-    after_help = "Bots: random, cadet, pilot, captain, admiral. A deal is played once for every
+    after_help = "Bots: random, cadet, ensign, pilot, lieutenant, captain, admiral, or program:COMMAND, a program of
+your own (docs/external-players.md). A deal is played once for every
 rotation of the bots around the table, each time with the same chance as far as
-the game allows; the confidence interval is over deals.
+the game allows; the confidence interval is over deals. Ctrl-C sums up the deals that
+are done; a second one stops at once.
 
 Examples:
   orbite arena rockets --bots admiral,captain --games 400
@@ -420,17 +455,105 @@ pub(crate) struct ArenaArgs {
 }
 
 #[derive(Args)]
+#[command(
+    after_help = "Plays games between bots and says how they went: each seat's share of wins with its
+interval and a test of fairness, lengths and points, why games ended, how often the
+lead changed, how many decisions were forced, which kinds of actions were chosen and
+what they were worth.
+
+Bots: random, cadet, ensign, pilot, lieutenant, captain, admiral, or program:COMMAND, a program of your
+own (docs/external-players.md). Where they differ every deal is played in all
+rotations. Seat 0 begins, so that seats are the order of turns; --first says otherwise.
+The same seed gives the same figures on any number of threads. Ctrl-C sums up the deals
+that are done; a second one stops at once.
+
+Examples:
+  orbite study rockets --bots captain --seats 2 --games 400
+  orbite study landing --bots captain --html landing.html --csv landing.csv
+  orbite study rockets --bots pilot --against '{\"layout\":\"flat37\"}'   the same deals on another board
+  orbite study asteroids --seats 4 --games 5000 --results long.jsonl       (again to go on)"
+)]
+pub(crate) struct StudyArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Who takes part, seat by seat; the last one takes the seats that are left
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        default_value = "pilot"
+    )]
+    pub(crate) bots: Vec<arena::Entrant>,
+    /// How many deals
+    #[arg(
+        long,
+        value_name = "G",
+        default_value_t = 200,
+        allow_negative_numbers = true
+    )]
+    pub(crate) games: u64,
+    /// Who begins: a seat, counted from 0, or `lot`
+    #[arg(long, value_name = "SEAT|lot", default_value = "0", value_parser = parse_first)]
+    pub(crate) first: First,
+    /// Play the same deals with these options too, and compare
+    #[arg(long, value_name = "JSON", value_parser = parse_options)]
+    pub(crate) against: Option<Map<String, Value>>,
+    /// How many random games estimate before each decision who leads; 0 leaves lead changes out
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    pub(crate) playouts: u32,
+    /// How many deals to play at the same time [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Keep every deal in this file, and go on from it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
+    /// Write every game as a record file into this folder, which must not hold records yet
+    #[arg(long, value_name = "DIR", conflicts_with = "results")]
+    pub(crate) records: Option<PathBuf>,
+    /// Write a line for every game to this file, for spreadsheets
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Write a report with charts to this file, for browsers
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
+}
+
+/// Who begins in a study.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum First {
+    /// This seat.
+    Seat(u8),
+    /// Chance decides.
+    Lot,
+}
+
+fn parse_first(text: &str) -> Result<First, String> {
+    match text {
+        "lot" => Ok(First::Lot),
+        seat => seat
+            .parse()
+            .map(First::Seat)
+            .map_err(|_| "a seat, counted from 0, or `lot`".to_owned()),
+    }
+}
+
+#[derive(Args)]
 #[command(after_help = "Examples:
   orbite hint orbite-rockets.json
   orbite hint orbite-landing.json --level captain --lang fr
   orbite hint orbite-supernova.json --time 5
+  orbite hint orbite-rockets.json --at 12         the decision of step 12
 
 The bot knows only what the seat whose turn it is may know.")]
 pub(crate) struct HintArgs {
-    /// The record of a running game; - is standard input
+    /// The record of a game; - is standard input
     #[arg(value_name = "RECORD")]
     pub(crate) record: PathBuf,
-    /// cadet, pilot, captain or admiral
+    #[command(flatten)]
+    pub(crate) at: AtArg,
+    /// cadet, ensign, pilot, lieutenant, captain or admiral
     #[arg(long, value_name = "LEVEL", default_value = "admiral")]
     pub(crate) level: bots::Level,
     /// Think for so many seconds instead of the level's fixed effort
@@ -448,14 +571,17 @@ pub(crate) struct HintArgs {
 }
 
 #[derive(Args)]
-#[command(after_help = "Example:
+#[command(after_help = "Examples:
   orbite solve orbite-rockets.json
+  orbite solve orbite-rockets.json --at 70    the decision of step 70
 
 The value is exact: who takes which place if everyone plays perfectly.")]
 pub(crate) struct SolveArgs {
-    /// The record of a running game of Last Rocket; - is standard input
+    /// The record of a game of Last Rocket; - is standard input
     #[arg(value_name = "RECORD")]
     pub(crate) record: PathBuf,
+    #[command(flatten)]
+    pub(crate) at: AtArg,
     /// The most positions to look at before giving up
     #[arg(long, value_name = "N", default_value_t = 5_000_000)]
     pub(crate) positions: u64,
@@ -467,10 +593,65 @@ pub(crate) struct SolveArgs {
 
 #[derive(Args)]
 #[command(after_help = "Examples:
+  orbite review orbite-rockets.json
+  orbite review orbite-landing.json --level captain --lang fr    sooner, less sure
+  orbite review orbite-rockets.json --at 12                      one decision
+
+Each decision is compared with the best that a search finds, both searched on with the
+same effort. The search knows only what the seat knew then: what was right by that
+costs nothing, however it turned out.")]
+pub(crate) struct ReviewArgs {
+    /// The record of a game; - is standard input
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    #[command(flatten)]
+    pub(crate) at: AtArg,
+    /// How hard to search: cadet, ensign, pilot, lieutenant, captain or admiral
+    #[arg(long, value_name = "LEVEL", default_value = "admiral")]
+    pub(crate) level: bots::Level,
+    /// How many decisions to judge at the same time [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) seed: SeedArg,
+    #[command(flatten)]
+    pub(crate) lang: LanguageArg,
+    #[command(flatten)]
+    pub(crate) output: OutputArg,
+}
+
+#[derive(Args)]
+#[command(after_help = "Example:
+  orbite trace games/*.record.json > games.jsonl
+
+The format is described in docs/trace-format.md. Games are numbered as they are given.")]
+pub(crate) struct TraceArgs {
+    /// Records of finished games; - is standard input
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) records: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) lang: LanguageArg,
+}
+
+#[derive(Args)]
+#[command(after_help = "Example:
+  orbite schema rockets > rockets.schema.json
+
+Describes the lines to a program that plays (docs/external-players.md); view, event,
+action_object and options are under $defs, as they are in /api/openapi.json.")]
+pub(crate) struct SchemaArgs {
+    /// supernova, celestial, landing, rockets or asteroids
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameId,
+}
+
+#[derive(Args)]
+#[command(after_help = "Examples:
   orbite load                                    500 tables of Last Rocket for 10 seconds
   orbite load landing --seats 4 --tables 100     another game
   orbite load --tables 0 --idle 10000            only connections that wait
   orbite load --server http://127.0.0.1:4747 --pid 1234    a server that runs already
+  orbite load --nodes 3 --database postgres:///empty       three servers on one database
 
 Without --server it starts one of its own, with an empty database that is thrown away
 afterwards (in --folder, so that the disk is the one you mean). Every seat is a
@@ -488,9 +669,9 @@ pub(crate) struct LoadArgs {
     pub(crate) seats: SeatsArg,
     #[command(flatten)]
     pub(crate) options: OptionsArg,
-    /// How many tables play at the same time
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(0..=5000))]
-    pub(crate) tables: u32,
+    /// How many tables play at the same time; several numbers (100,500) make a run each
+    #[arg(long, value_name = "N", default_value = "500", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(0..=5000))]
+    pub(crate) tables: Vec<u32>,
     /// How many more connections say hello and wait
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=25_000))]
     pub(crate) idle: u32,
@@ -508,6 +689,23 @@ pub(crate) struct LoadArgs {
     /// The process of that server, to read its processor time and memory
     #[arg(long, value_name = "N", requires = "server")]
     pub(crate) pid: Option<u32>,
+    /// How many servers to start on one PostgreSQL database, with a balancer before them; several
+    /// numbers (1,3) make a run each
+    #[arg(long, value_name = "N", default_value = "1", value_delimiter = ',', requires = "database", conflicts_with = "server", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(crate) nodes: Vec<u32>,
+    /// An empty PostgreSQL database for servers of its own, as postgres://USER@HOST/NAME; {} in it
+    /// stands for the number of the run, from 1
+    #[arg(long, value_name = "PLACE", conflicts_with_all = ["server", "folder"])]
+    pub(crate) database: Option<String>,
+    /// Where a picture goes of what a move costs in several runs, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+    /// How these servers tell each other what happens: postgres or nats://HOST:4222
+    #[arg(long, value_name = "BUS", requires = "database")]
+    pub(crate) bus: Option<String>,
+    /// How many threads drive the players
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(crate) threads: u32,
     /// Where the database of a server of its own goes [default: the system's temporary folder]
     #[arg(long, value_name = "DIR", conflicts_with = "server")]
     pub(crate) folder: Option<PathBuf>,
@@ -527,8 +725,18 @@ fn parse_seconds(text: &str) -> Result<f64, String> {
         .ok_or_else(|| "a number of seconds from 0.01 to 3600".to_owned())
 }
 
+/// Reads a clause in capital or small letters.
+fn parse_clause(text: &str) -> Result<engine::Clause, String> {
+    text.to_uppercase()
+        .parse()
+        .map_err(|error: engine::ClauseError| error.to_string())
+}
+
 fn parse_listen(text: &str) -> Result<SocketAddr, String> {
-    text.parse().map_err(|_| {
+    // The one name that means the same everywhere.
+    let local = text.strip_prefix("localhost:");
+    let local = local.map(|port| format!("127.0.0.1:{port}"));
+    local.as_deref().unwrap_or(text).parse().map_err(|_| {
         "an address and a port, such as 127.0.0.1:4747 for this machine, \
          0.0.0.0:4747 for the whole network, or [::1]:4747"
             .to_owned()

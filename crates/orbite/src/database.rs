@@ -1,6 +1,7 @@
 //! Where everything is kept.
 
 use crate::cli::DatabaseArgs;
+use crate::files;
 use crate::serve::settings;
 use anyhow::Context;
 use etcetera::BaseStrategy;
@@ -81,7 +82,7 @@ impl Place {
         self.keep_private()?;
         Store::open(Config::new(self.location.clone()))
             .await
-            .with_context(|| format!("can't open the database {self}"))
+            .with_context(|| format!("can't open the database: {self}"))
     }
 
     /// Makes an empty file for a SQLite database, where there is none.
@@ -103,13 +104,13 @@ impl Place {
         }
         Store::open(Config::new(self.location.clone()))
             .await
-            .with_context(|| format!("can't open the database {self}"))
+            .with_context(|| format!("can't open the database: {self}"))
     }
 }
 
 /// The password in a file: its first line.
 fn password_in(file: &Path) -> anyhow::Result<String> {
-    let text = std::fs::read_to_string(file)
+    let text = files::read_text(file, files::SMALL)
         .with_context(|| format!("can't read the database's password from {}", file.display()))?;
     let line = text.lines().next().unwrap_or_default();
     anyhow::ensure!(!line.is_empty(), "{} is empty", file.display());
@@ -139,7 +140,7 @@ impl fmt::Display for Place {
         match &self.location {
             Location::Sqlite(path) => path.display().fmt(f),
             // Its address may hold a password.
-            Location::Postgres(_) => f.write_str("the PostgreSQL database that was named"),
+            Location::Postgres(_) => f.write_str("PostgreSQL, as it was named"),
         }
     }
 }

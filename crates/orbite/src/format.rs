@@ -23,11 +23,11 @@ pub(crate) fn size(bytes: u64) -> String {
     }
 }
 
-/// A moment, such as `2026-11-15 17:03`, in UTC; a moment that no calendar
+/// A moment, such as `2026-11-15 17:03 UTC`; a moment that no calendar
 /// holds is written in milliseconds.
 pub(crate) fn moment(at: Timestamp) -> String {
     match jiff::Timestamp::from_millisecond(at.0) {
-        Ok(moment) => moment.strftime("%Y-%m-%d %H:%M").to_string(),
+        Ok(moment) => moment.strftime("%Y-%m-%d %H:%M UTC").to_string(),
         Err(_) => format!("{} ms", at.0),
     }
 }
@@ -69,7 +69,7 @@ mod tests {
             (1_767_225_600_000, "2026-01-01 00:00"),
             (4_107_542_400_000, "2100-03-01 00:00"),
         ] {
-            assert_eq!(moment(Timestamp(millis)), text);
+            assert_eq!(moment(Timestamp(millis)), format!("{text} UTC"));
         }
     }
 }

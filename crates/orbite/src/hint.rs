@@ -1,11 +1,11 @@
 //! `orbite hint`: what a bot would do, and why.
 
-use crate::args::BadRequest;
 use crate::cli::HintArgs;
 use crate::output;
+use crate::position;
 use crate::verify;
-use bots::{Bot, BotGame, Effort, Knowledge, Thought};
-use engine::{Turn, Viewer};
+use bots::{Advice, Bot, BotGame, Effort, Knowledge, Thought, advise};
+use engine::{Seat, Turn, Viewer};
 use record::{Match, Record};
 use registry::{GameId, with_game};
 use search::Stop;
@@ -13,11 +13,12 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::sync::mpsc;
 use std::time::Duration;
+use text::coach::{self, Advised, Speaker};
 use text::command_line::{self as say, Text};
-use text::{Arg, Language, Words, seat_names};
+use text::{Arg, Language, Names, Words, seat_names};
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
-    let record = verify::read(&args.record, args.lang.language())?;
+    let record = verify::read_named(&args.record, args.lang.language())?;
     let game: GameId = record.game.parse()?;
     with_game!(game, G => hint::<G>(args, &record))
 }
@@ -28,6 +29,10 @@ struct Hint {
     level: &'static str,
     action: String,
     words: String,
+    /// The whole turn, if it has more parts than that action.
+    turn: Vec<String>,
+    /// The advice in sentences, as the coach says it everywhere.
+    advice: Vec<String>,
     /// How sure the search is that nothing is better, from 0 to 1.
     confidence: Option<f32>,
     /// What the position is worth to each seat, from 0 to 1.
@@ -48,13 +53,8 @@ struct Reason {
 }
 
 fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()> {
-    let game = verify::open::<G>(record, args.lang.language())?;
-    let Turn::Decide(seat) = game.game().turn() else {
-        return Err(BadRequest(
-            "nobody has to decide in this record: the game is over, or a draw is due".to_owned(),
-        )
-        .into());
-    };
+    let mut game = verify::open::<G>(record, args.lang.language())?;
+    let seat = position::go_to(&mut game, &args.at, args.lang.language())?;
     // Only what this seat was told goes into the bot.
     let mut knowledge = Knowledge::new(game.opening(), seat);
     game.replay(|state, _, events| knowledge.update(state, &events));
@@ -72,7 +72,8 @@ fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<
         }
     };
     let language = args.lang.language();
-    let hint = explain::<G>(args, &thought, &game, language);
+    let advice = advise(&mut bot, &knowledge, &thought);
+    let hint = explain::<G>(args, &thought, &advice, &game, language);
     if args.output.json {
         return output::print(&serde_json::to_string_pretty(&hint)?);
     }
@@ -109,6 +110,7 @@ fn think_for<G: BotGame>(
 fn explain<G: BotGame + Words>(
     args: &HintArgs,
     thought: &Thought<G::Action>,
+    advice: &Advice<G::Action>,
     game: &Match<G>,
     language: Language,
 ) -> Hint {
@@ -116,12 +118,17 @@ fn explain<G: BotGame + Words>(
         unreachable!("somebody decides")
     };
     let view = game.game().view(Viewer::Seat(seat));
+    let names = seat_names(game.players(), language);
+    let names = Names(&names);
     let report = thought.report.as_ref();
+    let said = |action| G::action(action, &view, &names, language);
     Hint {
+        turn: advice.actions.iter().map(ToString::to_string).collect(),
+        advice: coach::sentences(&advised::<G>(advice, game, seat, language), language),
         seat: seat.number(),
         level: args.level.name(),
         action: thought.action.to_string(),
-        words: G::action(thought.action, &view, language),
+        words: said(thought.action),
         confidence: report.map(search_confidence),
         worth: report.map_or_else(Vec::new, |report| report.worth.as_slice().to_vec()),
         choices: report.map_or_else(Vec::new, |report| {
@@ -131,7 +138,7 @@ fn explain<G: BotGame + Words>(
                 .take(6)
                 .map(|choice| Reason {
                     action: choice.action.to_string(),
-                    words: G::action(choice.action, &view, language),
+                    words: said(choice.action),
                     share: choice.share,
                     worth: choice.worth,
                     error: choice.error,
@@ -150,6 +157,23 @@ fn explain<G: BotGame + Words>(
     }
 }
 
+/// An advice in words.
+fn advised<G: BotGame + Words>(
+    advice: &Advice<G::Action>,
+    game: &Match<G>,
+    seat: Seat,
+    language: Language,
+) -> Advised {
+    let names = seat_names(game.players(), language);
+    let speaker = Speaker {
+        game: game.game(),
+        seat,
+        names: Names(&names),
+        language,
+    };
+    speaker.advised(&advice.actions, advice.worth, advice.others())
+}
+
 fn search_confidence<A: Copy>(report: &search::Report<A>) -> f32 {
     report.confidence()
 }
@@ -160,8 +184,10 @@ impl Hint {
         let name = &names[usize::from(self.seat)];
         let decided = say::decided(language, name, &self.words, &self.action);
         writeln!(text, "{decided}")?;
+        for sentence in &self.advice {
+            writeln!(text, "{sentence}")?;
+        }
         if self.choices.is_empty() {
-            writeln!(text, "{}", Text::NoSearch.said(language))?;
             return Ok(text);
         }
         let number = |value: f32, places: u8| {

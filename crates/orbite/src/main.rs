@@ -6,17 +6,26 @@ mod args;
 mod backup;
 mod cli;
 mod database;
+mod files;
 mod format;
 mod hint;
+mod interrupt;
 mod load;
 mod output;
 mod perft;
 mod play;
+mod position;
+mod record_folder;
 mod restore;
+mod results;
+mod review;
 mod rules;
+mod schema;
 mod serve;
 mod simulate;
 mod solve;
+mod study;
+mod trace;
 mod verify;
 
 use clap::Parser;
@@ -29,6 +38,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Something was asked that can't be done as asked.
 const USAGE: u8 = 2;
+/// Ctrl-C came before the end; shells expect this number.
+const INTERRUPTED: u8 = 130;
 /// What was checked is wrong, or the work could not be finished.
 const FAILED: u8 = 1;
 
@@ -42,8 +53,12 @@ fn main() -> ExitCode {
         cli::Command::Rules(args) => rules::run(&args),
         cli::Command::Perft(args) => perft::run(&args),
         cli::Command::Arena(args) => arena::run(&args),
+        cli::Command::Study(args) => study::run(&args),
         cli::Command::Hint(args) => hint::run(&args),
         cli::Command::Solve(args) => solve::run(&args),
+        cli::Command::Review(args) => review::run(&args),
+        cli::Command::Trace(args) => trace::run(&args),
+        cli::Command::Schema(args) => schema::run(&args),
         cli::Command::Backup(args) => backup::run(&args),
         cli::Command::Restore(args) => restore::run(&args),
         cli::Command::Admin(args) => admin::run(&args),
@@ -55,8 +70,11 @@ fn main() -> ExitCode {
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::error(&format!("{error:#}"));
-            let usage = error.downcast_ref::<args::BadRequest>().is_some();
-            ExitCode::from(if usage { USAGE } else { FAILED })
+            let is = |found: bool, code: u8| found.then_some(code);
+            let code = is(error.is::<args::BadRequest>(), USAGE)
+                .or(is(error.is::<interrupt::Interrupted>(), INTERRUPTED))
+                .unwrap_or(FAILED);
+            ExitCode::from(code)
         }
     }
 }

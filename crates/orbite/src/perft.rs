@@ -6,6 +6,7 @@ use crate::output;
 use dice::Dice;
 use engine::{Game, Scratch};
 use registry::with_game;
+use serde_json::{Value, json};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &PerftArgs) -> anyhow::Result<()> {
@@ -19,20 +20,36 @@ fn count<G: Game>(args: &PerftArgs) -> anyhow::Result<()> {
     // The set-up of the first game that `simulate` plays with this seed.
     let mut dice = Dice::branch(args.table.seed.number, 0);
     engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());
-    let mut text = String::new();
+    let mut parts = Vec::new();
     if args.divide && args.depth > 0 {
         let mut actions = Vec::new();
         game.legal_actions(&mut actions);
         for action in actions {
             let mut after = game.clone();
             after.apply_unchecked(action, &mut ());
-            writeln!(
-                text,
-                "{action:<24} {}",
-                engine::perft(&after, args.depth - 1)
-            )?;
+            parts.push((action, engine::perft(&after, args.depth - 1)));
         }
     }
-    writeln!(text, "{}", engine::perft(&game, args.depth))?;
+    let ways = engine::perft(&game, args.depth);
+    if args.output.json {
+        let parts = parts
+            .iter()
+            .map(|(action, ways)| json!({"action": action.to_string(), "ways": ways}));
+        let counted = json!({
+            "game": G::NAME,
+            "seats": game.seats().count(),
+            "options": game.options(),
+            "seed": args.table.seed.number,
+            "depth": args.depth,
+            "ways": ways,
+            "divided": args.divide.then(|| parts.collect::<Value>()),
+        });
+        return output::print(&serde_json::to_string_pretty(&counted)?);
+    }
+    let mut text = String::new();
+    for (action, ways) in parts {
+        writeln!(text, "{action:<24} {ways}")?;
+    }
+    writeln!(text, "{ways}")?;
     output::print(&text)
 }

@@ -3,6 +3,7 @@
 use crate::args::{self, BadRequest};
 use crate::cli::PlayArgs;
 use crate::output;
+use arena::Entrant;
 use engine::prelude::*;
 use engine::{Level, Player, Seats};
 use registry::{GameId, with_game};
@@ -16,17 +17,20 @@ pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
     let language = args.lang.language();
     let seed = args.seed.unwrap_or_else(any_seed);
     let ending = if let Some(path) = args.resume {
-        let players = players(&args.players)?;
+        let (players, programs) = players(&args.players)?;
         terminal::resume(&Resume {
             path,
             players: (!players.is_empty()).then_some(players),
+            programs,
             seed,
             language,
         })
     } else if let Some(game) = args.game {
+        let (players, programs) = players(&args.players)?;
         let setup = Setup {
             game,
-            players: seated(game, players(&args.players)?, &args.options.given, language)?,
+            players: seated(game, players, &args.options.given, language)?,
+            programs,
             options: Value::Object(args.options.given),
             seed,
             language,
@@ -59,24 +63,31 @@ fn farewell(ending: Result<Ending, PlayError>, language: Language) -> anyhow::Re
     Ok(())
 }
 
-/// Reads `Ada,pilot,captain:Cy`.
-fn players(list: &[String]) -> Result<Vec<Player>, BadRequest> {
-    list.iter()
+/// Reads `Ada,pilot,captain:Cy,program:./bot`: who plays, and the command of each
+/// seat that a program plays.
+fn players(list: &[String]) -> Result<(Vec<Player>, Vec<Option<String>>), BadRequest> {
+    let players = list
+        .iter()
         .map(|text| {
+            if let Ok(Entrant::Program(command)) = text.parse() {
+                // The table takes it for a bot; its level is never asked for.
+                return Ok((Player::bot("", Level::Admiral), Some(command)));
+            }
             let (kind, name) = text.split_once(':').unwrap_or((text, ""));
             match kind.parse() {
-                Ok(level) => Ok(Player::bot(name, level)),
+                Ok(level) => Ok((Player::bot(name, level), None)),
                 Err(_) if kind.is_empty() || text.contains(':') => {
                     Err(BadRequest(PLAYERS.to_owned()))
                 }
-                Err(_) => Ok(Player::person(text)),
+                Err(_) => Ok((Player::person(text), None)),
             }
         })
-        .collect()
+        .collect::<Result<Vec<_>, BadRequest>>()?;
+    Ok(players.into_iter().unzip())
 }
 
-const PLAYERS: &str = "a player is the name of a person, or a bot: cadet, pilot, captain or \
-                       admiral, such as `pilot` or `pilot:Blue`";
+const PLAYERS: &str = "a player is the name of a person, or a bot: cadet, ensign, pilot, lieutenant, captain or \
+                       admiral, such as `pilot` or `pilot:Blue`, or program:COMMAND";
 
 /// The players of a game: without any word of them one person against bots,
 /// at the game's smallest table. Tells what does not fit before the screen is

@@ -9,15 +9,21 @@ use text::Language;
 use text::rulebook::{Entry, Rulebook};
 
 /// The widest line that is still pleasant to read.
-const WIDTH: usize = 92;
+const WIDEST: usize = 92;
+
+/// How wide a line may be: what is pleasant to read and fits the terminal.
+fn line_width(columns: Option<u16>) -> usize {
+    columns.map_or(WIDEST, |columns| usize::from(columns).clamp(24, WIDEST))
+}
 
 pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<()> {
     let language = args.lang.language();
     let book = with_game!(args.game, G => Rulebook::of::<G>(language));
+    let width = line_width(terminal::columns());
     match args.clause {
-        None => output::print(&render(&book, language)),
+        None => output::print(&render(&book, language, width)),
         Some(clause) => match book.entry(clause) {
-            Some(entry) => output::print(&render_entry(entry, language)),
+            Some(entry) => output::print(&render_entry(entry, language, width)),
             None => Err(BadRequest(format!(
                 "{} has no clause {clause}; `orbite rules {}` lists them",
                 args.game, args.game
@@ -35,24 +41,26 @@ pub(crate) fn system_language() -> Language {
         .map_or(Language::English, |locale| Language::of_locale(&locale))
 }
 
-fn render(book: &Rulebook, language: Language) -> String {
+fn render(book: &Rulebook, language: Language, width: usize) -> String {
     let mut text = format!(
         "{}\n{}\n\n",
         book.title,
         "=".repeat(book.title.chars().count())
     );
-    wrap(&mut text, &book.pitch, "", "");
+    wrap(&mut text, &book.pitch, "", "", width);
     for (heading, lines) in book.in_short.headed(language) {
         underline(&mut text, heading);
-        let rest = if lines.len() > 1 { "   " } else { "" };
         for line in lines {
-            wrap(&mut text, &line, "", rest);
+            // What follows a number stands under the text, not under the number.
+            let is_numbered = line.starts_with(|first: char| first.is_ascii_digit());
+            let rest = if is_numbered { "   " } else { "" };
+            wrap(&mut text, &line, "", rest, width);
         }
     }
     for section in &book.sections {
         underline(&mut text, &format!("{}. {}", section.number, section.title));
         for entry in &section.entries {
-            text.push_str(&render_entry(entry, language));
+            text.push_str(&render_entry(entry, language, width));
         }
     }
     text
@@ -63,22 +71,23 @@ fn underline(text: &mut String, heading: &str) {
     let _ = write!(text, "\n{heading}\n{line}\n");
 }
 
-fn render_entry(entry: &Entry, language: Language) -> String {
+fn render_entry(entry: &Entry, language: Language, width: usize) -> String {
     let mut text = String::new();
     let mut number = entry.clause.to_string();
     for paragraph in entry.marked(language) {
-        wrap(&mut text, &paragraph, &format!("{number:<8} "), "         ");
+        let first = format!("{number:<8} ");
+        wrap(&mut text, &paragraph, &first, "         ", width);
         number.clear();
     }
     text
 }
 
 /// Breaks a paragraph into lines. A no-break space holds words together.
-fn wrap(text: &mut String, paragraph: &str, first: &str, rest: &str) {
+fn wrap(text: &mut String, paragraph: &str, first: &str, rest: &str, width: usize) {
     let mut line = first.to_owned();
     let mut empty = true;
     for word in paragraph.split(' ').filter(|word| !word.is_empty()) {
-        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+        if !empty && line.chars().count() + 1 + word.chars().count() > width {
             text.push_str(line.trim_end());
             text.push('\n');
             rest.clone_into(&mut line);
@@ -100,16 +109,25 @@ mod tests {
     use registry::GameId;
 
     #[test]
+    fn a_line_is_as_wide_as_the_terminal_and_no_wider_than_one_can_read() {
+        assert_eq!(line_width(None), WIDEST);
+        assert_eq!(line_width(Some(80)), 80);
+        assert_eq!(line_width(Some(200)), WIDEST);
+    }
+
+    #[test]
     fn every_rule_book_fits_the_page_and_shows_all_clauses() {
         for game in GameId::ALL {
             for language in Language::ALL {
                 let book = with_game!(game, G => Rulebook::of::<G>(language));
-                let text = render(&book, language);
+                let text = render(&book, language, WIDEST);
                 for entry in book.entries() {
                     assert!(text.contains(&entry.clause.to_string()), "{}", entry.clause);
                 }
-                for line in text.lines() {
-                    assert!(line.chars().count() <= WIDTH, "{line}");
+                for width in [WIDEST, 80, 60] {
+                    for line in render(&book, language, width).lines() {
+                        assert!(line.chars().count() <= width, "{line}");
+                    }
                 }
             }
         }

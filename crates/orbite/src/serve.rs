@@ -20,13 +20,14 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
         Some(folder) => Page::folder(folder).map_err(|error| BadRequest(error.to_string()))?,
         None => Page::embedded(),
     };
+    log(&settings)?;
     if settings.page.is_none() && !Page::is_built_in() {
-        output::note(
+        tell(
+            settings.log,
             "This program was built without the page: `cargo xtask run` builds both; \
              --page serves one from a folder.",
         );
     }
-    log(&settings)?;
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -49,6 +50,7 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
 }
 
 async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
+    let log = settings.log;
     let place = Place::of(
         settings.database.as_ref(),
         settings.database_password_file.as_deref(),
@@ -64,6 +66,8 @@ async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
         proxy: settings.proxy,
         public_url: settings.public_url,
         metrics: settings.metrics,
+        bus: settings.bus,
+        push: settings.push,
         network: reachable(settings.listen, &machine_addresses())
             .first()
             .copied(),
@@ -75,19 +79,29 @@ async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
     // Anyone who reads the address may at once ask us to stop.
     let stop = server::stop_signal().context("can't listen for Ctrl-C")?;
     output::print(&announcement(address, &machine_addresses()))?;
-    output::note(&format!("Everything is kept in {place}."));
+    tell(log, &format!("Everything is kept in {place}."));
     if let Some(address) = server.metrics_address() {
-        output::note(&format!("Metrics are at {}/metrics.", url(address)));
+        tell(log, &format!("Metrics are at {}/metrics.", url(address)));
     }
     if settings.open {
         let url = url(here(address));
         if let Err(error) = open::that_detached(&url) {
-            output::note(&format!("No browser opens by itself ({error}): open {url}"));
+            let problem = format!("No browser opens by itself ({error}): open {url}");
+            tell(log, &problem);
         }
     }
     server.run(stop).await?;
-    output::note("Stopped.");
+    tell(log, "Stopped.");
     Ok(())
+}
+
+/// Tells the operator something beside the log, or in it where programs read it.
+fn tell(log: LogFormat, message: &str) {
+    match log {
+        LogFormat::Text => output::note(message),
+        // As what the server itself tells, so that one filter is for both.
+        LogFormat::Json => tracing::info!(target: "server", "{message}"),
+    }
 }
 
 /// Adds what to do about it.

@@ -7,6 +7,7 @@ mod summary;
 
 use crate::args::{self, BadRequest};
 use crate::cli::SimulateArgs;
+use crate::interrupt::Interrupt;
 use crate::output;
 use engine::{Game, Seats};
 use registry::with_game;
@@ -49,21 +50,22 @@ fn simulate<G: Game>(args: &SimulateArgs) -> anyhow::Result<()> {
         )
         .into());
     }
-    let threads = args.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        usize::from,
-    );
+    let threads = args::threads(args.threads);
     let mut sink = sink::Sink::open(args.trace.as_deref(), args.records.as_deref())?;
+    let interrupt = Interrupt::listen()?;
     let begun = Instant::now();
-    let statistics = games::play_all(&plan, threads, &mut sink)?;
+    let statistics = games::play_all(&plan, threads, &mut sink, &interrupt)?;
+    if statistics.games == 0 {
+        return interrupt.told(0, plan.games, "games");
+    }
     sink.close()?;
     let summary = summary::Summary::new(&plan, &statistics, begun.elapsed());
     if args.output.json {
-        output::print(&serde_json::to_string_pretty(&summary)?)
+        output::print(&serde_json::to_string_pretty(&summary)?)?;
     } else if trace_on_stdout {
         output::note(&summary.table());
-        Ok(())
     } else {
-        output::print(&summary.table())
+        output::print(&summary.table())?;
     }
+    interrupt.told(statistics.games, plan.games, "games")
 }

@@ -3,6 +3,7 @@
 use crate::args::BadRequest;
 use crate::cli::SolveArgs;
 use crate::output;
+use crate::position;
 use crate::verify;
 use engine::prelude::*;
 use engine::{GameSpec, Seat, Turn, Viewer};
@@ -11,7 +12,7 @@ use registry::Rockets;
 use serde::Serialize;
 use std::fmt::Write;
 use text::command_line as say;
-use text::{Words, seat_names};
+use text::{Names, Words, seat_names};
 
 type Action = <Rockets as GameSpec>::Action;
 
@@ -23,11 +24,21 @@ struct Solution {
     places: Vec<u8>,
     /// Perfect play to the end, as steps of a record.
     line: Vec<String>,
+    /// What every legal action leads to.
+    choices: Vec<Choice>,
     positions: u64,
 }
 
+#[derive(Serialize)]
+struct Choice {
+    action: String,
+    /// The places after it if everyone plays perfectly; nothing if that was not
+    /// solved within as many positions.
+    places: Option<Vec<u8>>,
+}
+
 pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
-    let record = verify::read(&args.record, args.lang.language())?;
+    let record = verify::read_named(&args.record, args.lang.language())?;
     if record.game != Rockets::NAME {
         return Err(BadRequest(format!(
             "only Last Rocket ({}) can be solved: nothing is hidden in it and nothing left to chance; this is a record of {}",
@@ -36,10 +47,8 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
         ))
         .into());
     }
-    let game = verify::open::<Rockets>(&record, args.lang.language())?;
-    let Turn::Decide(seat) = game.game().turn() else {
-        return Err(BadRequest("nobody has to decide in this record".to_owned()).into());
-    };
+    let mut game = verify::open::<Rockets>(&record, args.lang.language())?;
+    let seat = position::go_to(&mut game, &args.at, args.lang.language())?;
     let view = game.game().view(Viewer::Seat(seat));
     let solved = bots::solve_rockets(&view, args.positions).ok_or_else(|| {
         anyhow::anyhow!(
@@ -52,14 +61,19 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
         action: solved.line[0].to_string(),
         places: solved.places.as_slice().to_vec(),
         line: steps(&game, &solved.line),
+        choices: match args.output.json {
+            true => choices(game.game(), seat, args.positions),
+            // Only asked for by programs: it takes as long for every action.
+            false => Vec::new(),
+        },
         positions: solved.positions,
     };
     if args.output.json {
         return output::print(&serde_json::to_string_pretty(&solution)?);
     }
     let language = args.lang.language();
-    let best = Rockets::action(solved.line[0], &view, language);
     let names = seat_names(game.players(), language);
+    let best = Rockets::action(solved.line[0], &view, &Names(&names), language);
     let mut text = say::decided(language, &names[seat.index()], best, &solution.action) + "\n";
     for (number, name) in names.iter().enumerate() {
         let place = solved.places[Seat::new(number as u8)]; // OK because there are at most 8 seats.
@@ -69,6 +83,26 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
     writeln!(text, "{}", say::perfect_play(language, line))?;
     writeln!(text, "{}", say::positions(language, solution.positions))?;
     output::print(&text)
+}
+
+/// What each legal action leads to.
+fn choices(game: &Rockets, seat: Seat, positions: u64) -> Vec<Choice> {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let choice = |action: &Action| {
+        let mut after = game.clone();
+        after.apply_unchecked(*action, &mut ());
+        let places = match after.outcome() {
+            Some(outcome) => Some(outcome.places),
+            None => bots::solve_rockets(&after.view(Viewer::Seat(seat)), positions)
+                .map(|solved| solved.places),
+        };
+        Choice {
+            action: action.to_string(),
+            places: places.map(|places| places.as_slice().to_vec()),
+        }
+    };
+    legal.iter().map(choice).collect()
 }
 
 /// A line of actions as steps of a record, each with its seat.

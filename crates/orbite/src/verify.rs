@@ -71,6 +71,7 @@ fn replay<G: Game>(record: &Record, language: Language) -> anyhow::Result<String
     let state = match record.result {
         None => Text::StillRunning.said(language).to_owned(),
         Some(GameResult::Ended(EndedBy::Agreement)) => Text::AgreedEnd.said(language).to_owned(),
+        Some(GameResult::Ended(EndedBy::Concession)) => Text::ConcededEnd.said(language).to_owned(),
         Some(GameResult::Played(outcome)) => {
             let winners = outcome.winners();
             let winners: Vec<&str> = winners
@@ -181,6 +182,12 @@ pub(crate) fn read(path: &Path, language: Language) -> anyhow::Result<Record> {
         MOST_BYTES >> 20
     );
     Record::parse(&text).map_err(|error| anyhow::Error::msg(record_error(&error, language)))
+}
+
+/// The same, for commands that name no file otherwise: a problem is told with the
+/// file's name.
+pub(crate) fn read_named(path: &Path, language: Language) -> anyhow::Result<Record> {
+    read(path, language).with_context(|| path.display().to_string())
 }
 
 /// The game that a record tells.

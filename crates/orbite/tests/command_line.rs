@@ -338,6 +338,87 @@ fn perft_counts_and_divides() {
         .collect();
     let (total, parts) = numbers.split_last().unwrap();
     assert_eq!(*total, parts.iter().sum::<u64>(), "{text}");
+    let table = ["perft", "rockets", "--depth", "2", "--options", options];
+    let json = |more: &[&str]| -> Value {
+        let run = orbite(&[&table[..], &["--json"], more].concat());
+        serde_json::from_str(&stdout(&run)).unwrap()
+    };
+    let counted = json(&["--divide"]);
+    assert_eq!(counted["ways"], *total);
+    assert_eq!(counted["options"]["first"], 0);
+    let divided = counted["divided"].as_array().unwrap();
+    let ways: Vec<u64> = divided
+        .iter()
+        .map(|part| part["ways"].as_u64().unwrap())
+        .collect();
+    assert_eq!(ways, parts);
+    assert_eq!(
+        divided[0]["action"],
+        text.split_whitespace().next().unwrap()
+    );
+    assert_eq!(json(&[])["divided"], Value::Null);
+}
+
+/// Starts the program, waits until a file holds so many lines, and presses Ctrl-C.
+#[cfg(unix)]
+fn interrupted(arguments: &[&str], file: &Path, lines: usize) -> Output {
+    use std::process::Stdio;
+    let mut running = Command::new(env!("CARGO_BIN_EXE_orbite"))
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let written = || std::fs::read_to_string(file).map_or(0, |text| text.lines().count());
+    while written() < lines && running.try_wait().unwrap().is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let pid = running.id().to_string();
+    let kill = Command::new("kill").args(["-INT", &pid]).status().unwrap();
+    assert!(kill.success());
+    let output = running.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    output
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_sums_up_what_is_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name);
+    let many = ["--games", "5000000", "--json"];
+    let trace = file("games.jsonl");
+    let simulate = ["simulate", "asteroids", "--trace", trace.to_str().unwrap()];
+    let run = interrupted(
+        &[&simulate[..], &many].concat(),
+        &file("games.jsonl.partial"),
+        100,
+    );
+    let summary: Value = serde_json::from_str(&stdout(&run)).unwrap();
+    let games = summary["games"].as_u64().unwrap();
+    assert!(games > 0, "{summary}");
+    let told = format!("stopped after {games} of 5000000 games");
+    assert!(stderr(&run).contains(&told), "{}", stderr(&run));
+    // They are the first ones, and the trace has all of them.
+    let text = std::fs::read_to_string(&trace).unwrap();
+    let mut starts = text.lines().filter(|line| line.contains("\"game_no\""));
+    let last: Value = serde_json::from_str(starts.next_back().unwrap()).unwrap();
+    assert_eq!(last["game_no"], games - 1, "{last}");
+    for (command, deals) in [("arena", "2500000"), ("study", "5000000")] {
+        let results = file(command);
+        let arguments = [command, "asteroids", "--bots", "random", "--results"];
+        let run = interrupted(
+            &[&arguments[..], &[results.to_str().unwrap()], &many].concat(),
+            &results,
+            20,
+        );
+        let summary: Value = serde_json::from_str(&stdout(&run)).unwrap();
+        let done = summary["deals"].as_u64().unwrap();
+        let kept = std::fs::read_to_string(&results).unwrap().lines().count() as u64 - 1;
+        assert_eq!(done, kept);
+        let told = format!("stopped after {done} of {deals} deals");
+        assert!(stderr(&run).contains(&told), "{}", stderr(&run));
+    }
 }
 
 #[test]
@@ -369,6 +450,47 @@ fn playing_without_a_terminal_is_told() {
     let run = orbite(&["play", "rockets"]);
     assert_eq!(run.status.code(), Some(1));
     assert!(stderr(&run).contains("terminal"), "{}", stderr(&run));
+}
+
+/// A terminal is made by `script`, which writes what the program draws.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_saves_the_game_and_gives_the_screen_back() {
+    use std::io::Read;
+    use std::process::Stdio;
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("game.json");
+    let command = format!(
+        "stty rows 24 cols 80; echo pid $$; exec {} play rockets --players Ada,cadet --options '{{\"first\":0}}' --save {}",
+        env!("CARGO_BIN_EXE_orbite"),
+        save.display()
+    );
+    let mut terminal = Command::new("script")
+        .args(["-q", "-e", "-f", "-c", &command, "/dev/null"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .env("TERM", "xterm")
+        .spawn()
+        .unwrap();
+    let mut output = terminal.stdout.take().unwrap();
+    let mut drawn = String::new();
+    let mut bytes = [0; 4096];
+    // The game is on the screen.
+    while !drawn.contains("Ada") {
+        let read = output.read(&mut bytes).unwrap();
+        assert!(read > 0, "{drawn}");
+        drawn += &String::from_utf8_lossy(&bytes[..read]);
+    }
+    let pid = drawn.split_whitespace().nth(1).unwrap();
+    assert!(Command::new("kill").arg(pid).status().unwrap().success());
+    let mut rest = Vec::new();
+    output.read_to_end(&mut rest).unwrap();
+    let rest = String::from_utf8_lossy(&rest);
+    assert!(drawn.contains("\u{1b}[?1049h"), "a screen of its own");
+    assert!(rest.contains("\u{1b}[?1049l"), "which it leaves: {rest:?}");
+    assert!(rest.contains("\u{1b}[?25h"), "with a cursor: {rest:?}");
+    assert!(terminal.wait().unwrap().success());
+    assert!(rest.contains("--resume") && save.exists(), "{rest:?}");
 }
 
 #[test]
@@ -460,6 +582,15 @@ fn a_hint_is_legal_and_says_why_in_every_language() {
         let value: Value = serde_json::from_str(&stdout(&hint)).unwrap();
         assert!(!value["action"].as_str().unwrap().is_empty());
         assert!(!value["words"].as_str().unwrap().is_empty());
+        let turn = value["turn"].as_array().unwrap();
+        assert_eq!(turn[0], value["action"], "the turn begins with the action");
+        let advice = value["advice"].as_array().unwrap();
+        assert!(advice.len() >= 2, "{game}: a turn and a reason: {advice:?}");
+        let told = stdout(&orbite(&["hint", path, "--level", "pilot", "--lang", "en"]));
+        for sentence in advice {
+            let sentence = sentence.as_str().unwrap();
+            assert!(told.contains(sentence), "{game}: {sentence} not in {told}");
+        }
         let hints: BTreeSet<String> = Language::ALL
             .iter()
             .map(|language| {
@@ -548,4 +679,79 @@ fn the_records_of_all_writers_open_in_all_readers() {
             stderr(&run)
         );
     }
+}
+
+#[test]
+fn a_study_is_told_as_text_json_csv_and_html_and_goes_on_from_its_results() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let (results, csv, html, records) = (
+        file("results.jsonl"),
+        file("games.csv"),
+        file("report.html"),
+        file("records"),
+    );
+    let base = ["study", "rockets", "--bots", "random", "--playouts", "5"];
+    let study = |more: &[&str]| {
+        let run = orbite(&[&base[..], more].concat());
+        assert!(run.status.success(), "{}", stderr(&run));
+        stdout(&run)
+    };
+    let whole = study(&["--games", "12", "--json"]);
+    study(&["--games", "5", "--results", &results]);
+    // As if the program had been killed while it wrote.
+    let mut cut = std::fs::read_to_string(&results).unwrap();
+    cut.truncate(cut.len() - 40);
+    std::fs::write(&results, cut).unwrap();
+    let resumed = study(&[
+        "--games",
+        "12",
+        "--results",
+        &results,
+        "--json",
+        "--threads",
+        "1",
+    ]);
+    assert_eq!(whole, resumed);
+    let text = study(&[
+        "--games",
+        "3",
+        "--csv",
+        &csv,
+        "--html",
+        &html,
+        "--records",
+        &records,
+    ]);
+    for word in ["95% interval", "Fairness", "kind of action", "LR-5.2"] {
+        assert!(text.contains(word), "{text}");
+    }
+    assert_eq!(std::fs::read_to_string(&csv).unwrap().lines().count(), 4);
+    let report = std::fs::read_to_string(&html).unwrap();
+    assert!(
+        report.contains("<svg") && !report.contains("http"),
+        "one file, nothing from elsewhere"
+    );
+    assert_eq!(std::fs::read_dir(&records).unwrap().count(), 3);
+    let other = orbite(
+        &[
+            &base[..],
+            &["--games", "2", "--seed", "9", "--results", &results],
+        ]
+        .concat(),
+    );
+    assert_eq!(
+        other.status.code(),
+        Some(2),
+        "another study's results are not mixed in"
+    );
+    let endless = orbite(&[
+        "arena",
+        "rockets",
+        "--bots",
+        "random",
+        "--results",
+        "/dev/zero",
+    ]);
+    assert_eq!(endless.status.code(), Some(2), "{}", stderr(&endless));
 }

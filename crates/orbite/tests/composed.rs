@@ -338,7 +338,7 @@ async fn bother(
                         (seat, action) = (decider, first.to_owned());
                     }
                 }
-                ServerMessage::Accepted { revision: now, .. } => revision = now,
+                ServerMessage::Accepted(_, now) => revision = now,
                 _ => {}
             }
         }

@@ -46,7 +46,41 @@ fn a_short_run_measures_everything_by_itself() {
         assert!(of("p999") <= of("most"), "{report}");
     }
     assert!(number(&report, "/server/cpu_seconds") > 0.0, "{report}");
+    // Neither took more than a core.
+    for thread in ["/busiest_driver", "/server/busiest_writer"] {
+        assert!((0.0..1.1).contains(&number(&report, thread)), "{report}");
+    }
     assert!(number(&report, "/server/memory_end") > 1e6, "{report}");
+}
+
+#[test]
+fn several_runs_are_compared_and_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let plot = folder.path().join("plot.svg");
+    let run = orbite(&[
+        "load",
+        "--tables",
+        "2,4",
+        "--seconds",
+        "1",
+        "--warm-up",
+        "0",
+        "--plot",
+        plot.to_str().unwrap(),
+    ]);
+    assert!(run.status.success());
+    let text = String::from_utf8_lossy(&run.stdout);
+    let tables: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert_eq!(tables, ["tables", "2", "4"], "{text}");
+    let svg = std::fs::read_to_string(plot).unwrap();
+    assert_eq!(svg.matches("<circle").count(), 2, "{svg}");
+    assert!(
+        svg.starts_with("<svg ") && svg.ends_with("</svg>\n"),
+        "{svg}"
+    );
 }
 
 #[test]

@@ -32,7 +32,7 @@ pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()
         return output::print(&rows.collect::<Value>().to_string());
     }
     let mut text = format!(
-        "{:<24}  {:<9}  {:<9}  {:<7}  {:<16}  {:<16}  people\n",
+        "{:<24}  {:<9}  {:<9}  {:<7}  {:<20}  {:<20}  people\n",
         "id", "game", "is", "for", "made", "changed"
     );
     for header in &matches {

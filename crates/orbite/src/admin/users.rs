@@ -16,6 +16,7 @@ pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> 
             json!({
                 "id": user.id,
                 "name": user.name,
+                "login": user.login,
                 "account": standing(user),
                 "created": user.created.0,
                 "seen": user.seen.0,
@@ -24,7 +25,7 @@ pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> 
         return output::print(&rows.collect::<Value>().to_string());
     }
     let mut text = format!(
-        "{:<24}  {:<7}  {:<16}  {:<16}  name\n",
+        "{:<24}  {:<7}  {:<20}  {:<20}  name\n",
         "id", "is", "since", "last here"
     );
     for user in &users {
@@ -35,7 +36,12 @@ pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> 
             standing(user),
             moment(user.created),
             moment(user.seen),
-            plain(&user.name)
+            match &user.login {
+                Some(login) if *login != user.name => {
+                    format!("{} (logs in as {})", plain(&user.name), plain(login))
+                }
+                _ => plain(&user.name).to_string(),
+            }
         )?;
     }
     output::print(&text)
@@ -60,15 +66,19 @@ async fn find(store: &Store, args: &UsersArgs) -> anyhow::Result<Vec<User>> {
         page = Page::after(last.cursor(), MAX_PAGE);
         found.extend(users.into_iter().filter(|user| match &wanted {
             None => true,
-            Some(text) => user.id == *text || user.name.to_lowercase().contains(text),
+            Some(text) => {
+                let login = user.login.as_deref().unwrap_or_default();
+                let names = [user.name.as_str(), login];
+                user.id == *text || names.iter().any(|name| name.to_lowercase().contains(text))
+            }
         }));
     }
     found.truncate(args.limit);
     Ok(found)
 }
 
-/// The user with this id, or the account with this name.
-async fn one(store: &Store, user: &str) -> anyhow::Result<User> {
+/// The user with this id, or the account that logs in with this name.
+pub(super) async fn one(store: &Store, user: &str) -> anyhow::Result<User> {
     let found = match store.user(user).await? {
         Some(found) => Some(found),
         None => store.account(user).await?,
@@ -82,7 +92,7 @@ async fn one(store: &Store, user: &str) -> anyhow::Result<User> {
     })
 }
 
-fn described(user: &User) -> String {
+pub(super) fn described(user: &User) -> String {
     format!(
         "the {} {} ({}, last here {})",
         standing(user),

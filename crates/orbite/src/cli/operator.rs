@@ -84,6 +84,8 @@ pub(crate) struct RestoreArgs {
   orbite admin --config /etc/orbite/orbite.toml status
   orbite admin users ada
   orbite admin reset-password Ada
+  orbite admin operator Ada
+  orbite admin reports
   orbite admin purge --ended 365 --guests 90 --yes
   orbite admin record MATCH > game.json
 
@@ -126,6 +128,53 @@ pub(crate) enum Chore {
         /// The name of the account
         #[arg(value_name = "LOGIN")]
         login: String,
+    },
+    /// Let an account look after the server from its page, or no longer
+    Operator {
+        /// The user's id, or the name of an account
+        #[arg(value_name = "USER")]
+        user: String,
+        /// No longer
+        #[arg(long)]
+        remove: bool,
+    },
+    /// List what people reported
+    Reports {
+        /// Those that were seen to as well, the latest first
+        #[arg(long)]
+        all: bool,
+        #[command(flatten)]
+        output: OutputArg,
+    },
+    /// Note what came of a report
+    Resolve {
+        /// The report's number
+        #[arg(value_name = "NUMBER")]
+        id: i64,
+        /// What came of it
+        #[arg(value_name = "TEXT")]
+        text: String,
+    },
+    /// Keep a user from logging in, and end all its sessions
+    Ban {
+        /// The user's id, or the name of an account
+        #[arg(value_name = "USER")]
+        user: String,
+        /// Why, for other operators
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        reason: String,
+    },
+    /// Let a user log in again
+    Unban {
+        /// The user's id, or the name of an account
+        #[arg(value_name = "USER")]
+        user: String,
+    },
+    /// Close a table, whatever is played there
+    CloseTable {
+        /// The match's id
+        #[arg(value_name = "MATCH")]
+        id: String,
     },
     /// List matches
     Matches(MatchesArgs),

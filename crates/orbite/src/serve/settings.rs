@@ -4,8 +4,9 @@
 use crate::args::BadRequest;
 use crate::cli::{LogFormat, ServeArgs};
 use crate::database::DatabaseName;
-use server::Proxy;
+use crate::files;
 use server::limit::Limits;
+use server::{BusChoice, Proxy, PushSettings};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -29,6 +30,8 @@ pub(crate) struct Settings {
     pub(crate) log: LogFormat,
     pub(crate) log_filter: String,
     pub(crate) limits: Limits,
+    pub(crate) bus: BusChoice,
+    pub(crate) push: PushSettings,
 }
 
 impl Settings {
@@ -80,6 +83,8 @@ impl Settings {
                 .log_filter
                 .unwrap_or_else(|| "warn,server=info".to_owned()),
             limits,
+            bus: bus(args.bus)?,
+            push: push(args.push_services),
         })
     }
 }
@@ -101,7 +106,7 @@ pub(crate) fn database_in(file: &Path) -> anyhow::Result<(Option<DatabaseName>, 
 
 fn read(path: &Path) -> anyhow::Result<ServeArgs> {
     let bad = |problem: String| BadRequest(format!("{}: {problem}", path.display()));
-    let text = std::fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
+    let text = files::read_text(path, files::SMALL).map_err(|error| bad(error.to_string()))?;
     // Without the line itself, which may hold a password.
     let settings = toml::from_str(&text).map_err(|error| {
         let before = error.span().map_or("", |span| &text[..span.start]);
@@ -109,6 +114,34 @@ fn read(path: &Path) -> anyhow::Result<ServeArgs> {
         bad(format!("line {line}: {}", error.message()))
     });
     Ok(settings?)
+}
+
+/// The push services beside the usual ones, separated by commas.
+fn push(services: Option<String>) -> PushSettings {
+    let services = services.unwrap_or_default();
+    let services = services.split(',').map(str::trim);
+    PushSettings {
+        services: services
+            .filter(|service| !service.is_empty())
+            .map(str::to_owned)
+            .collect(),
+        ..PushSettings::default()
+    }
+}
+
+/// What a bus is called in settings.
+fn bus(name: Option<String>) -> Result<BusChoice, BadRequest> {
+    match name {
+        None => Ok(BusChoice::Database),
+        Some(name) if name == "postgres" => Ok(BusChoice::Database),
+        Some(name) if name.starts_with("nats://") || name.starts_with("tls://") => {
+            Ok(BusChoice::Nats(name))
+        }
+        // Without the name itself, which may hold a password.
+        Some(_) => Err(BadRequest(
+            "the bus is `postgres`, or an address like nats://HOST:4222".to_owned(),
+        )),
+    }
 }
 
 fn check_url(url: &str) -> Result<(), BadRequest> {
@@ -187,6 +220,25 @@ mod tests {
         assert_eq!(limits, expected);
         let never = settings(&["--session-days", "0"], file).unwrap();
         assert_eq!(never.limits.session_idle, None);
+    }
+
+    #[test]
+    fn push_services_are_added_to_the_usual_ones() {
+        assert!(settings(&[], "").unwrap().push.services.is_empty());
+        let file = "push-services = \"push.example, wns.example\"\n";
+        let services = settings(&[], file).unwrap().push.services;
+        assert_eq!(services, ["push.example", "wns.example"]);
+    }
+
+    #[test]
+    fn a_bus_is_the_database_or_nats() {
+        assert_eq!(settings(&[], "").unwrap().bus, BusChoice::Database);
+        let file = "bus = \"nats://db:4222\"\n";
+        let nats = BusChoice::Nats("nats://db:4222".to_owned());
+        assert_eq!(settings(&[], file).unwrap().bus, nats);
+        let flag = settings(&["--bus", "postgres"], file).unwrap();
+        assert_eq!(flag.bus, BusChoice::Database);
+        assert!(settings(&["--bus", "carrier pigeon"], "").is_err());
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::Plan;
 use super::sink::Sink;
 use super::statistics::Statistics;
+use crate::interrupt::Interrupt;
 use dice::Dice;
 use engine::{Game, Outcome, Player, Scratch, Turn};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -32,11 +33,13 @@ pub(super) struct Batch {
 const BATCH_WRITTEN: u64 = 16;
 const BATCH_SUMMED: u64 = 1024;
 
-/// Plays all games of the plan and hands what is kept to the sink, in order.
+/// Plays the games of the plan and hands what is kept to the sink, in order. When it is
+/// interrupted, it has played the first ones.
 pub(super) fn play_all<G: Game>(
     plan: &Plan<G>,
     threads: usize,
     sink: &mut Sink,
+    interrupt: &Interrupt,
 ) -> anyhow::Result<Statistics> {
     let size = if plan.keeping.traces || plan.keeping.records {
         BATCH_WRITTEN
@@ -54,7 +57,7 @@ pub(super) fn play_all<G: Game>(
             let (next, stopped) = (&next, &stopped);
             scope.spawn(move || {
                 let mut scratch = Scratch::default();
-                while !stopped.load(Ordering::Relaxed) {
+                while !stopped.load(Ordering::Relaxed) && !interrupt.came() {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= batches {
                         break;
@@ -119,18 +122,22 @@ fn play_batch<G: Game>(
         trace: Vec::new(),
         records: Vec::new(),
     };
-    for game_no in games {
-        let mut dice = Dice::branch(plan.seed, game_no);
-        let (outcome, decisions) = if plan.keeping.traces || plan.keeping.records {
-            play_logged(plan, game_no, &mut dice, scratch, &mut batch)
-        } else {
-            let mut game =
-                G::start(&plan.options, plan.seats).expect("the options were tried before");
-            let decisions = engine::play_out(&mut game, &mut dice, scratch, &mut ());
-            (game.outcome(), decisions)
-        };
-        let outcome = outcome.expect("a game that is over has an outcome");
-        batch.statistics.add(&outcome, decisions);
+    let over = "a game that is over has an outcome";
+    let dice = |game_no| Dice::branch(plan.seed, game_no);
+    if plan.keeping.traces || plan.keeping.records {
+        for game_no in games {
+            let (outcome, decisions) =
+                play_logged(plan, game_no, &mut dice(game_no), scratch, &mut batch);
+            batch.statistics.add(&outcome.expect(over), decisions);
+        }
+    } else {
+        let opening = G::start(&plan.options, plan.seats).expect("the options were tried before");
+        let games = games.map(|game_no| (opening.clone(), dice(game_no)));
+        engine::play_out_all(games, scratch, |game, decisions| {
+            batch
+                .statistics
+                .add(&game.outcome().expect(over), decisions);
+        });
     }
     batch
 }

@@ -1,14 +1,11 @@
 //! Where traces and records are written.
 
 use super::games::Batch;
-use crate::args::BadRequest;
+use crate::record_folder::RecordFolder;
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-
-/// How the name of a record file ends.
-const RECORD_ENDING: &str = ".record.json";
 
 /// A trace file, standard output, a folder of records, or nothing.
 ///
@@ -16,7 +13,7 @@ const RECORD_ENDING: &str = ".record.json";
 /// there before is not lost to a run that fails.
 pub(super) struct Sink {
     trace: Option<Trace>,
-    records: Option<PathBuf>,
+    records: Option<RecordFolder>,
 }
 
 enum Trace {
@@ -30,14 +27,9 @@ enum Trace {
 
 impl Sink {
     pub(super) fn open(trace: Option<&Path>, records: Option<&Path>) -> anyhow::Result<Self> {
-        if let Some(folder) = records {
-            fs::create_dir_all(folder)
-                .with_context(|| format!("can't make the folder {}", folder.display()))?;
-            ensure_no_records(folder)?;
-        }
         Ok(Self {
+            records: records.map(RecordFolder::open).transpose()?,
             trace: trace.map(Trace::open).transpose()?,
-            records: records.map(Path::to_owned),
         })
     }
 
@@ -51,9 +43,7 @@ impl Sink {
         }
         if let Some(folder) = &self.records {
             for (game_no, record) in &batch.records {
-                let path = folder.join(format!("{game_no:06}{RECORD_ENDING}"));
-                fs::write(&path, format!("{record}\n"))
-                    .with_context(|| format!("can't write {}", path.display()))?;
+                folder.write(&format!("{game_no:06}"), record)?;
             }
         }
         Ok(())
@@ -74,24 +64,6 @@ impl Sink {
             }
         }
     }
-}
-
-/// Records of another run are neither overwritten nor mixed with this one's.
-fn ensure_no_records(folder: &Path) -> anyhow::Result<()> {
-    let entries = fs::read_dir(folder)
-        .with_context(|| format!("can't read the folder {}", folder.display()))?;
-    for entry in entries {
-        let name = entry?.file_name();
-        if name.to_string_lossy().ends_with(RECORD_ENDING) {
-            return Err(BadRequest(format!(
-                "{} already holds records ({}); give --records a folder of its own",
-                folder.display(),
-                name.to_string_lossy()
-            ))
-            .into());
-        }
-    }
-    Ok(())
 }
 
 impl Trace {

@@ -87,16 +87,6 @@ impl Statistics {
     }
 }
 
-/// Wilson's 95% interval for a share. A shared win counts in parts, which
-/// only makes the true interval narrower.
-pub(super) fn interval(share: f64, games: u64) -> (f64, f64) {
-    const Z: f64 = 1.959_964;
-    let n = games as f64;
-    let centre = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-    let half = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    ((centre - half).max(0.0), (centre + half).min(1.0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,15 +96,5 @@ mod tests {
         for winners in 1..=MAX_SEATS as u64 {
             assert_eq!(PARTS_OF_A_WIN % winners, 0);
         }
-    }
-
-    #[test]
-    fn the_interval_is_the_known_one() {
-        // 10 of 100: Wilson's interval is 0.0552 to 0.1744.
-        let (low, high) = interval(0.1, 100);
-        assert!((low - 0.0552).abs() < 1e-4 && (high - 0.1744).abs() < 1e-4);
-        // Nothing won in ten games is not a certainty.
-        let (low, high) = interval(0.0, 10);
-        assert!(low.abs() < 1e-12 && high > 0.2);
     }
 }

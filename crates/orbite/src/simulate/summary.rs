@@ -1,7 +1,8 @@
 //! What a simulation tells at its end.
 
 use super::Plan;
-use super::statistics::{PARTS_OF_A_WIN, Statistics, interval};
+use super::statistics::{PARTS_OF_A_WIN, Statistics};
+use arena::interval::wilson;
 use engine::{Clause, EndingName, Game};
 use serde::Serialize;
 use std::fmt::Write;
@@ -69,7 +70,7 @@ impl Summary {
             .enumerate()
             .map(|(seat, seat_sums)| {
                 let share = seat_sums.win_parts as f64 / PARTS_OF_A_WIN as f64 / games;
-                let (low, high) = interval(share, sums.games);
+                let (low, high) = wilson(share, sums.games);
                 SeatShare {
                     seat,
                     won: seat_sums.won,

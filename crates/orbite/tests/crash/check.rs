@@ -2,12 +2,17 @@
 
 use crate::story::{Knowledge, Story, read_turns};
 use load::{Client, Loopback, Traffic};
-use protocol::{ClientMessage, Command, CommandId, DetailLevel, ServerMessage, Stage};
+use protocol::{ClientMessage, Command, CommandId, DetailLevel, Objection, ServerMessage, Stage};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 use store::{Config, Location, Store};
+use tokio::time::{sleep, timeout};
+
+/// How long an answer may take, on a machine that is busy with other things.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How much there was to check.
 #[derive(Debug)]
@@ -35,8 +40,13 @@ pub(crate) async fn saw_everything_once(address: Loopback, story: &Story) -> usi
         };
         let ask = ClientMessage::Do(CommandId(c), Command::History { seat: s });
         client.send(&[join, ask]).await.unwrap();
+        let mut heard = Vec::new();
         loop {
-            match client.next().await.unwrap() {
+            let next = timeout(PATIENCE, client.next()).await;
+            let next = next.unwrap_or_else(|_| panic!("{} tells no more: {heard:?}", game.table));
+            let next = next.unwrap();
+            heard.push(next.to_line());
+            match next {
                 ServerMessage::Joined(joined) => {
                     assert_eq!(joined.stage, Stage::Over, "{} is unfinished", game.table);
                 }
@@ -48,6 +58,15 @@ pub(crate) async fn saw_everything_once(address: Loopback, story: &Story) -> usi
                         compared += 1;
                     }
                     break;
+                }
+                ServerMessage::Refused {
+                    why: Objection::Unavailable {},
+                    ..
+                } => {
+                    // Its database was in trouble just now: asked again.
+                    sleep(Duration::from_millis(200)).await;
+                    let ask = ClientMessage::Do(CommandId(c), Command::History { seat: s });
+                    client.send(&[ask]).await.unwrap();
                 }
                 _ => {}
             }

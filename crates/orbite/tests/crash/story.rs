@@ -3,6 +3,7 @@
 use engine::Seat;
 use protocol::{CommandId, Payload, PlayedTurn, TableId};
 use serde_json::Value;
+use std::time::Instant;
 
 /// What one player was told.
 #[derive(Debug)]
@@ -11,6 +12,9 @@ pub(crate) struct Story {
     pub(crate) token: String,
     /// How many commands were sent again because their answers never came.
     pub(crate) repeated: u32,
+    /// When the server acknowledged actions, in all games.
+    #[allow(dead_code, reason = "not every test that includes this file asks")]
+    pub(crate) answered_at: Vec<Instant>,
     pub(crate) games: Vec<GameStory>,
 }
 

@@ -3,9 +3,9 @@
 use crate::story::{GameStory, Knowledge, Story};
 use engine::Seat;
 use load::{After, Client, Heard, LoadError, Loopback, Player, Traffic};
-use protocol::{ClientMessage, Command, ServerMessage, Stage, TableId};
+use protocol::{ClientMessage, Command, Objection, ServerMessage, Stage, TableId};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
@@ -27,6 +27,17 @@ pub(crate) struct Visitor {
     server: watch::Receiver<Option<Loopback>>,
     enough: watch::Receiver<bool>,
     chain: Arc<Chain>,
+    /// Whether the server may say that it can't store anything just now.
+    outages: Outages,
+}
+
+/// What a player has to put up with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Outages {
+    /// Broken connections.
+    None,
+    /// A database in trouble, too.
+    Database,
 }
 
 impl Visitor {
@@ -45,12 +56,21 @@ impl Visitor {
                 seat,
                 token,
                 repeated: 0,
+                answered_at: Vec::new(),
                 games: Vec::new(),
             },
             server,
             enough,
             chain,
+            outages: Outages::None,
         }
+    }
+
+    /// The same at servers whose database may be in trouble.
+    #[allow(dead_code, reason = "not every test that includes this file has some")]
+    pub(crate) fn through_outages(mut self) -> Self {
+        self.outages = Outages::Database;
+        self
     }
 
     /// Plays until the host has enough and the last game is over.
@@ -106,6 +126,15 @@ impl Visitor {
     }
 
     fn hear(&mut self, message: ServerMessage) -> Result<(), LoadError> {
+        if let ServerMessage::Refused {
+            why: Objection::Unavailable {},
+            ..
+        } = &message
+            && self.outages == Outages::Database
+        {
+            // Not answered, so it is sent again.
+            return Err(LoadError::Gone);
+        }
         if self.is_host() && *self.enough.borrow() && !self.player.wants_again() {
             self.player.set_after(After::Stop);
         }
@@ -121,6 +150,7 @@ impl Visitor {
         // Before going on to the next table: it belongs to this one.
         if let Heard::Acknowledged { id, action, .. } = &heard {
             self.game.acknowledged.push((*id, action.clone()));
+            self.story.answered_at.push(Instant::now());
         }
         if *self.player.table() != self.game.table {
             let next = GameStory::new(self.player.table().clone());

@@ -3,6 +3,7 @@
 mod backup;
 mod fairness;
 mod matches;
+mod moderation;
 mod people;
 mod place;
 mod played;

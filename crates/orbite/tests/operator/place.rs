@@ -159,7 +159,8 @@ impl Running {
 
     /// A new account's token.
     pub(crate) fn account(&self, login: &str, password: &str) -> String {
-        let (status, guest) = self.ask("", "POST /api/guests", r#"{"name":"somebody"}"#);
+        let name = serde_json::json!({"name": login}).to_string();
+        let (status, guest) = self.ask("", "POST /api/guests", &name);
         assert_eq!(status, 201);
         let token = guest["token"].as_str().unwrap();
         let body = serde_json::json!({"login": login, "password": password});

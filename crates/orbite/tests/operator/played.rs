@@ -61,6 +61,7 @@ pub(crate) fn play_restored<G: Game>(
         user: "ada".parse().unwrap(),
         name: "Ada".to_owned(),
         account: false,
+        avatar: None,
     };
     let seat = Seat::new(0);
     let entropy: Entropy = entropy.parse().unwrap();
@@ -97,6 +98,7 @@ fn play_seats<G: Game>(
         visibility: Visibility::Public,
         takeover: Level::Cadet,
         away_ms: 600_000,
+        showing_ms: 0,
         contribution_ms: 10_000,
         hints: table::Hints::Never,
         secret: Hex32([secret; 32]),
@@ -115,6 +117,7 @@ fn play_seats<G: Game>(
         user: ada,
         name: "Ada".to_owned(),
         account: false,
+        avatar: None,
     };
     for command in commands {
         keep(table.command(&host, CommandId(1), command, now), &mut due);

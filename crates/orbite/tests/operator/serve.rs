@@ -83,6 +83,27 @@ fn it_ends_well_when_asked_to() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_log_for_programs_is_json_and_nothing_else() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = start(&data, &["--listen", "127.0.0.1:0", "--log", "json"]);
+    let pid = server.child.id().to_string();
+    assert!(Command::new("kill").arg(&pid).status().unwrap().success());
+    let log = BufReader::new(server.child.stderr.take().unwrap());
+    let messages: Vec<String> = log
+        .lines()
+        .map(|line| {
+            let line: serde_json::Value = serde_json::from_str(&line.unwrap()).unwrap();
+            line["fields"]["message"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned()
+        })
+        .collect();
+    assert!(messages.contains(&"Stopped.".to_owned()), "{messages:?}");
+}
+
 #[test]
 fn a_flag_beats_the_environment_which_beats_the_file() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,0 +1,37 @@
+//! `orbite trace`: finished games as traces.
+
+use crate::cli::TraceArgs;
+use crate::verify;
+use anyhow::Context;
+use engine::{Game, Turn};
+use record::{Record, trace};
+use registry::{GameId, with_game};
+use std::io::{self, BufWriter, Write};
+use text::Language;
+use text::command_line::Text;
+
+pub(crate) fn run(args: &TraceArgs) -> anyhow::Result<()> {
+    let language = args.lang.language();
+    let mut out = BufWriter::new(io::stdout().lock());
+    for (number, path) in (0..).zip(&args.records) {
+        let record = verify::read_named(path, language)?;
+        let game: GameId = record.game.parse()?;
+        with_game!(game, G => write::<G>(&record, number, language, &mut out))
+            .with_context(|| path.display().to_string())?;
+    }
+    Ok(out.flush()?)
+}
+
+fn write<G: Game>(
+    record: &Record,
+    number: u64,
+    language: Language,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let game = verify::open::<G>(record, language)?;
+    anyhow::ensure!(
+        game.game().turn() == Turn::Over,
+        Text::NotFinished.said(language)
+    );
+    Ok(trace::write(&game, number, out)?)
+}

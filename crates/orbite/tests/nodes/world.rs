@@ -1,0 +1,284 @@
+//! Three nodes on one PostgreSQL, a balancer before them, and people who play.
+
+use crate::check;
+use crate::cluster::Cluster;
+use crate::visitor::{Chain, Visitor};
+use dice::Dice;
+use engine::prelude::*;
+use engine::{Randomness, Seat, Seats};
+use load::{Balancer, Client, Histogram, Loopback, Player, ServerProcess, Traffic, http};
+use protocol::{Clock, Level, NewTable, SeatChoice, TableId};
+use registry::{GameId, with_game};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+/// How many nodes there are.
+pub(crate) const NODES: usize = 3;
+/// What the moments and all choices are drawn from.
+const SEED: u64 = 2027;
+/// How long the players have to finish their games once the trouble is over.
+const FINISHING: Duration = Duration::from_secs(600);
+
+/// Nodes, and how to start another.
+pub(crate) struct World {
+    pub(crate) nodes: Vec<Option<ServerProcess>>,
+    pub(crate) balancer: Balancer,
+    pub(crate) dice: Dice,
+    /// Where each node finds the database.
+    databases: Vec<PathBuf>,
+    /// How each is set up.
+    settings: Vec<Vec<String>>,
+    /// When something went wrong on purpose.
+    pub(crate) troubles: Vec<Instant>,
+}
+
+impl World {
+    /// Starts nodes that find the database at these addresses.
+    pub(crate) async fn start(databases: Vec<PathBuf>, settings: &[&str]) -> Self {
+        let all = [&["--no-limits"], settings].concat();
+        let all: Vec<String> = all.into_iter().map(str::to_owned).collect();
+        let settings = vec![all; databases.len()];
+        Self::start_each(databases, settings).await
+    }
+
+    async fn start_each(databases: Vec<PathBuf>, settings: Vec<Vec<String>>) -> Self {
+        let mut world = Self {
+            nodes: (0..databases.len()).map(|_| None).collect(),
+            balancer: Balancer::start().await.unwrap(),
+            dice: Dice::new(SEED),
+            databases,
+            settings,
+            troubles: Vec::new(),
+        };
+        for index in 0..world.nodes.len() {
+            world.start_node(index).await;
+        }
+        world
+    }
+
+    pub(crate) async fn on(cluster: &Cluster, settings: &[&str]) -> Self {
+        let database = PathBuf::from(cluster.database());
+        Self::start(vec![database; NODES], settings).await
+    }
+
+    /// With the usual limits.
+    pub(crate) async fn limited(cluster: &Cluster) -> Self {
+        let database = PathBuf::from(cluster.database());
+        Self::start_each(vec![database; NODES], vec![Vec::new(); NODES]).await
+    }
+
+    /// Each with a way of its own to the bus.
+    pub(crate) async fn on_buses(cluster: &Cluster, buses: [String; NODES]) -> Self {
+        let database = PathBuf::from(cluster.database());
+        let settings = buses.map(|bus| vec!["--no-limits".to_owned(), "--bus".to_owned(), bus]);
+        Self::start_each(vec![database; NODES], settings.into()).await
+    }
+
+    pub(crate) fn database(&self) -> &Path {
+        &self.databases[0]
+    }
+
+    pub(crate) async fn start_node(&mut self, index: usize) {
+        let (database, settings) = (self.databases[index].clone(), self.settings[index].clone());
+        let starting = tokio::task::spawn_blocking(move || {
+            let program = Path::new(env!("CARGO_BIN_EXE_orbite"));
+            let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+            ServerProcess::start_with(program, &database, 0, &settings).unwrap()
+        });
+        self.nodes[index] = Some(starting.await.unwrap());
+        self.balance();
+    }
+
+    pub(crate) fn address_of(&self, index: usize) -> SocketAddr {
+        self.nodes[index].as_ref().unwrap().address().socket()
+    }
+
+    fn balance(&self) {
+        let nodes = self.nodes.iter().flatten();
+        self.balancer
+            .set_servers(nodes.map(|node| node.address().socket()));
+    }
+
+    /// Ends a node as hard as the system can.
+    pub(crate) fn kill(&mut self, index: usize) {
+        let node = self.nodes[index].take().unwrap();
+        self.balance();
+        self.troubles.push(Instant::now());
+        node.kill();
+    }
+
+    /// Ends a node in good order.
+    pub(crate) async fn terminate(&mut self, index: usize) {
+        let node = self.nodes[index].take().unwrap();
+        self.balance();
+        self.troubles.push(Instant::now());
+        let ended = tokio::task::spawn_blocking(move || node.terminate());
+        ended.await.unwrap();
+    }
+
+    pub(crate) fn any(&mut self) -> usize {
+        self.dice.below(self.nodes.len() as u32) as usize
+    }
+
+    pub(crate) async fn live(&mut self, least: u32, more: u32) {
+        let span = least + self.dice.below(more);
+        sleep(Duration::from_millis(span.into())).await;
+    }
+}
+
+/// Everybody who plays in a world.
+pub(crate) struct People {
+    visits: JoinSet<crate::story::Story>,
+    enough: watch::Sender<bool>,
+    _address: watch::Sender<Option<Loopback>>,
+    tables: usize,
+}
+
+impl People {
+    /// Two tables of each game: one with people only, one with a bot and a clock.
+    pub(crate) async fn play(world: &World) -> Self {
+        let (enough, is_enough) = watch::channel(false);
+        let (address, is_at) = watch::channel(Some(world.balancer.address()));
+        let mut visits = JoinSet::new();
+        let mut tables = 0;
+        for game in GameId::ALL {
+            for kind in [Kind::People, Kind::WithBotAndClock] {
+                let visitors = visitors(world, game, kind, tables, &is_at, &is_enough).await;
+                for visitor in visitors {
+                    visits.spawn(visitor.through_outages().visit());
+                }
+                tables += 1;
+            }
+        }
+        Self {
+            visits,
+            enough,
+            _address: address,
+            tables: tables as usize,
+        }
+    }
+
+    /// Lets all finish their games, and compares what they saw with the log.
+    pub(crate) async fn finish(mut self, world: &World, what: &str) {
+        self.enough.send_replace(true);
+        let mut stories = Vec::new();
+        let all = async {
+            while let Some(story) = self.visits.join_next().await {
+                stories.push(story.unwrap());
+            }
+        };
+        let finished = timeout(FINISHING, all).await;
+        let left = self.visits.len();
+        assert!(finished.is_ok(), "{what}: {left} seats are stuck");
+        let address = world.balancer.address();
+        let mut compared = 0;
+        for story in &stories {
+            compared += check::saw_everything_once(address, story).await;
+        }
+        let count = check::log_holds_what_was_acknowledged(world.database(), &stories).await;
+        let games: usize = stories.iter().map(|story| story.games.len()).sum();
+        assert!(
+            compared * 10 > games * 9,
+            "{compared} of {games} games were compared"
+        );
+        let mut next = Histogram::default();
+        for trouble in &world.troubles {
+            for story in &stories {
+                let answered = story.answered_at.iter().find(|at| *at > trouble);
+                if let Some(answered) = answered {
+                    next.count(*answered - *trouble);
+                }
+            }
+        }
+        let repeated: u32 = stories.iter().map(|story| story.repeated).sum();
+        let seconds = |share| next.quantile(share) as f64 / 1e6;
+        println!(
+            "{what}: {} troubles, {count:?}, {repeated} sent again, {compared} of {games} compared; \
+             a seat's next accepted move: p50 {:.2} s, p99 {:.2} s",
+            world.troubles.len(),
+            seconds(0.5),
+            seconds(0.99),
+        );
+        assert!(count.moves > 100 && count.games >= self.tables, "{count:?}");
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    People,
+    WithBotAndClock,
+}
+
+async fn visitors(
+    world: &World,
+    game: GameId,
+    kind: Kind,
+    number: u64,
+    is_at: &watch::Receiver<Option<Loopback>>,
+    enough: &watch::Receiver<bool>,
+) -> Vec<Visitor> {
+    let address = world.balancer.address();
+    let people = Seats::new(with_game!(game, G => G::LEAST_SEATS)).unwrap();
+    let chain = Arc::new(Chain::default());
+    let mut table: Option<TableId> = None;
+    let mut visitors = Vec::new();
+    for seat in people.iter() {
+        let traffic = Arc::new(Traffic::default());
+        let mut client = Client::connect(address, &traffic).await.unwrap();
+        let welcome = client.hello(&format!("player {seat}"), None).await.unwrap();
+        let token = welcome.token.unwrap();
+        let here = match &table {
+            Some(table) => table.clone(),
+            None => {
+                let new = new_table(game, people, kind);
+                let made = http::create_table(address, &token, &new).await;
+                made.unwrap().table
+            }
+        };
+        table = Some(here.clone());
+        let dice = Dice::branch(SEED, number * 8 + seat.index() as u64);
+        visitors.push(Visitor::new(
+            Player::new(here, seat, dice),
+            seat,
+            token,
+            is_at.clone(),
+            enough.clone(),
+            Arc::clone(&chain),
+        ));
+    }
+    visitors
+}
+
+fn new_table(game: GameId, people: Seats, kind: Kind) -> NewTable {
+    let chair = |seat: Seat| match seat.index() {
+        0 => SeatChoice::Me {},
+        _ => SeatChoice::Open {},
+    };
+    let mut seats: Vec<SeatChoice> = people.iter().map(chair).collect();
+    let mut clock = Clock::default();
+    if kind == Kind::WithBotAndClock {
+        seats.push(SeatChoice::Bot {
+            level: Level::Cadet,
+        });
+        // Long enough that a slow machine costs nobody a seat.
+        clock = Clock::Fischer {
+            seconds: 3600,
+            increment: 5,
+        };
+    }
+    NewTable {
+        game: game.to_string(),
+        options: Default::default(),
+        seats,
+        clock,
+        visibility: Default::default(),
+        spectators: Default::default(),
+        takeover: Level::Cadet,
+        away_seconds: 3600,
+    }
+}
