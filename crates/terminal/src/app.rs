@@ -1,6 +1,10 @@
 //! A game at the table as a state machine: keys in, a screen out, no I/O.
 
+mod banter;
+mod coach;
 mod keys;
+mod look_back;
+mod mouse;
 mod panels;
 mod turn;
 mod undo;
@@ -10,8 +14,12 @@ use crate::choices::Choices;
 use crate::host::Host;
 use crate::panel::Panel;
 use crate::theme::Theme;
-use engine::{Player, Seat, Viewer};
+use engine::{Level, Player, Seat, Viewer};
+use look_back::LookBack;
+pub(crate) use look_back::Moment;
+use ratatui::layout::Rect;
 use record::Record;
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use text::{Language, Names, seat_names};
@@ -48,6 +56,7 @@ pub(crate) enum Effect {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Focus {
     Actions,
+    Board,
     Log,
 }
 
@@ -81,7 +90,16 @@ pub(crate) struct App<G: Board> {
     /// For each seat, the turns it had seen when it last acted.
     pub(crate) seen: Vec<usize>,
     pub(crate) pace: Pace,
+    /// The replay and the review of a game that is over.
+    pub(crate) look_back: LookBack<G>,
+    /// How hard the review searches.
+    pub(crate) judge: Level,
+    /// The window as it was drawn last: where the mouse and the board's cursor find
+    /// things.
+    pub(crate) window: Cell<Rect>,
     unsaved: bool,
+    /// How many turns people have had, for the bots that speak now and then.
+    own_turns: usize,
 }
 
 impl<G: Board> App<G> {
@@ -112,7 +130,11 @@ impl<G: Board> App<G> {
                 pause: Duration::from_millis(300),
                 halted: false,
             },
+            look_back: LookBack::default(),
+            judge: Level::Admiral,
+            window: Cell::new(Rect::ZERO),
             unsaved: true,
+            own_turns: 0,
         };
         if let [only] = app.people()[..] {
             app.eyes = Viewer::Seat(only);
@@ -171,6 +193,8 @@ impl<G: Board> App<G> {
         let running = self.panel.is_none() && !self.pace.halted;
         match self.stage {
             Stage::Bot(_) if running => Some(self.pace.pause),
+            // Between two decisions that are judged there is time for a key.
+            Stage::Over if running && self.look_back.is_judging() => Some(Duration::ZERO),
             _ => None,
         }
     }
@@ -183,7 +207,7 @@ impl<G: Board> App<G> {
             // Never an example from a hand that nobody here may see.
             Stage::Choosing(_) => actions
                 .first()
-                .map_or_else(|| "…".to_owned(), ToString::to_string),
+                .map_or_else(|| "…".to_owned(), |action| G::typed(*action)),
             _ => "…".to_owned(),
         }
     }

@@ -63,6 +63,8 @@ pub(crate) struct OptionRow {
     pub(crate) key: &'static str,
     pub(crate) label: String,
     pub(crate) values: Vec<(Value, String)>,
+    /// The key of the limit that this one takes the place of.
+    pub(crate) instead_of: Option<&'static str>,
 }
 
 /// The options of the start menu, beside who begins.
@@ -71,19 +73,27 @@ pub(crate) fn option_rows<G: Words>(seats: Seats, language: Language) -> Vec<Opt
         let values = match field.setting {
             Setting::OneOf(values) => values,
             // So many copies of everything is enough to choose from here.
-            Setting::Several { things, .. } => (0..=2)
-                .map(|copies| {
+            Setting::Several { things, usual, .. } => {
+                let copies = (0..=2).map(|copies| {
                     let all = (0..copies).flat_map(|_| things.iter().map(|(value, ..)| value));
                     let words = G::option(field.key, OptionText::Copies(copies), language);
                     (Value::from_iter(all.cloned()), words)
-                })
-                .collect(),
+                });
+                let named = |value: &Value| {
+                    let thing = things.iter().find(|(thing, ..)| thing == value);
+                    thing.map_or_else(String::new, |(_, words, _)| words.clone())
+                };
+                let words: Vec<String> = usual.iter().map(named).collect();
+                let usual = (!usual.is_empty()).then(|| (Value::from(usual), words.join(", ")));
+                usual.into_iter().chain(copies).collect()
+            }
             Setting::Seat => return None,
         };
         Some(OptionRow {
             key: field.key,
             label: field.label,
             values,
+            instead_of: field.instead_of,
         })
     };
     let fields = text::options::fields::<G>(Some(seats), language);
@@ -94,6 +104,9 @@ pub(crate) fn option_rows<G: Words>(seats: Seats, language: Language) -> Vec<Opt
 pub(crate) trait Board: Words + bots::BotGame {
     /// A few words for the title bar: the round, the pile.
     fn heading(view: &Self::View, language: Language) -> String;
+
+    /// What the signs on the board mean, each parted from the next by ` | `.
+    const LEGEND: text::terminal::Text;
 
     /// How much room the board would like, given what there is.
     fn size(view: &Self::View, room: Size) -> Size;

@@ -121,6 +121,30 @@ impl<A> Choices<A> {
         self.moved = true;
     }
 
+    /// Marks an action; what was typed is forgotten if it hides it.
+    pub(crate) fn mark(&mut self, action: A)
+    where
+        A: Copy + PartialEq,
+    {
+        let is_it = |place: &usize| self.all[*place].action == action;
+        if !self.shown.iter().any(is_it) {
+            self.clear();
+        }
+        let is_it = |place: &usize| self.all[*place].action == action;
+        if let Some(cursor) = self.shown.iter().position(is_it) {
+            self.cursor = cursor;
+            self.moved = true;
+        }
+    }
+
+    /// Marks a line of those shown.
+    pub(crate) fn mark_line(&mut self, line: usize) {
+        if line < self.shown.len() {
+            self.cursor = line;
+            self.moved = true;
+        }
+    }
+
     fn narrow(&mut self) {
         self.moved = false;
         self.cursor = 0;

@@ -25,6 +25,7 @@ impl<G: Board> App<G> {
     /// Draws everything from the viewer's own view.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
+        self.window.set(area);
         let buffer = frame.buffer_mut();
         if area.width < LEAST.width || area.height < LEAST.height {
             return self.draw_too_small(area, buffer);
@@ -81,28 +82,60 @@ impl<G: Board> App<G> {
     }
 
     fn draw_table(&self, area: Rect, buffer: &mut Buffer) {
-        let view = self.table.game().view(self.eyes);
+        let moment = self.moment();
+        let game = moment
+            .as_ref()
+            .map_or(self.table.game(), |moment| &moment.game);
+        let view = game.view(self.eyes);
         let line = |y| Rect::new(area.x, y, area.width, 1);
-        let body = Rect::new(area.x, area.y + 1, area.width, area.height - 3);
-        let wanted = G::size(&view, Size::new(body.width - SIDE.start(), body.height));
-        let side = (body.width.saturating_sub(wanted.width + 1)).clamp(*SIDE.start(), *SIDE.end());
+        let (board, column) = self.columns(&view, area);
+        self.draw_title(&view, line(area.y), buffer);
+        let choice = match &moment {
+            // Nobody else's action fits what this viewer sees.
+            Some(moment) => (!G::HAS_SECRETS || self.eyes.is(moment.seat)).then_some(moment.action),
+            None => self.marked_action(),
+        };
+        self.paint_board(&view, choice, board, buffer);
+        self.draw_side(column, buffer);
+        self.draw_prompt(&view, line(area.bottom() - 2), buffer);
+        self.draw_keys(line(area.bottom() - 1), buffer);
+    }
+
+    /// The board, and the column beside it.
+    pub(crate) fn columns(&self, view: &G::View, area: Rect) -> (Rect, Rect) {
+        let body = Rect::new(
+            area.x,
+            area.y + 1,
+            area.width,
+            area.height.saturating_sub(3),
+        );
+        let room = body.width.saturating_sub(*SIDE.start());
+        let wanted = G::size(view, Size::new(room, body.height));
+        let side = body.width.saturating_sub(wanted.width + 1);
+        let side = side.clamp(*SIDE.start(), *SIDE.end()).min(body.width);
         let board = Rect::new(body.x, body.y, body.width - side, body.height);
         let column = Rect::new(body.x + board.width, body.y, side, body.height);
+        (board, column)
+    }
 
-        self.draw_title(&view, line(area.y), buffer);
+    /// Draws the board with an action marked.
+    pub(crate) fn paint_board(
+        &self,
+        view: &G::View,
+        choice: Option<G::Action>,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
         let table = Table {
-            view: &view,
+            view,
             viewer: self.eyes,
-            choice: self.marked_action(),
+            choice,
             legal: self.choices.actions().collect(),
             names: self.names(),
             language: self.language,
             theme: self.theme,
         };
-        G::paint(&table, board, buffer);
-        self.draw_side(column, buffer);
-        self.draw_prompt(&view, line(area.bottom() - 2), buffer);
-        self.draw_keys(line(area.bottom() - 1), buffer);
+        G::paint(&table, area, buffer);
     }
 
     /// What the marked line of the list would do.

@@ -1,5 +1,6 @@
 //! Why a table can't be opened.
 
+use external::ProgramError;
 use record::RecordError;
 use std::fmt;
 use std::path::PathBuf;
@@ -33,6 +34,8 @@ pub enum PlayError {
     Setup(SetupError),
     /// The game can't go on from its record.
     Resume(ImportError),
+    /// A program that plays a seat failed.
+    Program(ProgramError),
     /// A record has another number of seats than there are players.
     Players {
         /// Seats in the record.
@@ -61,6 +64,7 @@ impl PlayError {
             Self::Setup(SetupError::Start(error)) => start_error(error, language),
             Self::Setup(error) => error.to_string(),
             Self::Resume(error) => error.to_string(),
+            Self::Program(error) => error.to_string(),
             Self::Players { seats, players } => say::players_problem(language, *seats, *players),
         }
     }
@@ -83,6 +87,12 @@ impl From<std::io::Error> for PlayError {
 impl From<SetupError> for PlayError {
     fn from(error: SetupError) -> Self {
         Self::Setup(error)
+    }
+}
+
+impl From<ProgramError> for PlayError {
+    fn from(error: ProgramError) -> Self {
+        Self::Program(error)
     }
 }
 

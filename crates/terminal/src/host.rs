@@ -3,18 +3,23 @@
 use crate::PlayError;
 use crate::boards::Board;
 use dice::Dice;
-use engine::{Player, Randomness, Refused, Seat, Viewer};
+use engine::{Knowledge, Player, Randomness, Refused, Seat, Viewer};
+use external::{GameStart, Program};
 use protocol::{
     ClientMessage, Command, CommandId, DetailLevel, Hex32, SeatHolder, ServerMessage, Stage,
 };
 use record::{Match, Record, Step, Undo};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 use table::local::{LocalOutput, LocalTable, local_person, local_setup};
 use table::{BotRequest, Moment, Setup, Table};
 
 /// Nobody has a clock here, so that time stands still.
 const NOW: Moment = Moment(0);
+
+/// How long a program may take for a decision.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A table of this process. It decides who acts, draws chance, asks bots and
 /// takes back, as the server's tables do.
@@ -25,6 +30,8 @@ pub(crate) struct Host<G: Board> {
     seed: u64,
     /// The bot that has to decide.
     bot: Option<BotRequest>,
+    /// The programs that play, each with its seat.
+    programs: Vec<(Seat, Program)>,
     commands: u32,
 }
 
@@ -36,7 +43,8 @@ impl<G: Board> Host<G> {
         seed: u64,
     ) -> Result<Self, PlayError> {
         let setup = setup::<G>(options, &players, seed);
-        let (table, _) = LocalTable::create(setup, Arc::new(bots::decide), NOW)?;
+        let thinker = Arc::new(bots::thinker(&players));
+        let (table, _) = LocalTable::create(setup, thinker, NOW)?;
         Ok(Self::around(table, players, seed))
     }
 
@@ -54,7 +62,8 @@ impl<G: Board> Host<G> {
             });
         }
         let setup = setup::<G>(record.options.clone(), playing, seed);
-        let (table, _) = LocalTable::from_record(record, setup, Arc::new(bots::decide), NOW)?;
+        let thinker = Arc::new(bots::thinker(playing));
+        let (table, _) = LocalTable::from_record(record, setup, thinker, NOW)?;
         Ok(Self::around(table, record.seats.clone(), seed))
     }
 
@@ -64,6 +73,7 @@ impl<G: Board> Host<G> {
             players,
             seed,
             bot: None,
+            programs: Vec::new(),
             commands: 0,
         };
         let table = host.table.table().id().clone();
@@ -76,6 +86,25 @@ impl<G: Board> Host<G> {
             host.command(Command::Start {});
         }
         host
+    }
+
+    /// Lets programs play, each given by its command, on seats that are not
+    /// people's.
+    pub(crate) fn start_programs(&mut self, commands: &[Option<String>]) -> Result<(), PlayError> {
+        for (seat, command) in (0..).map(Seat::new).zip(commands) {
+            let Some(command) = command else { continue };
+            let mut program = Program::start(command, PATIENCE)?;
+            program.begin(&GameStart {
+                game: self.opening(),
+                seat,
+                seed: self.seed.wrapping_add(u64::from(seat.number())),
+            })?;
+            self.programs.push((seat, program));
+            if let Some(player) = self.players.get_mut(seat.index()) {
+                *player = Player::person(command);
+            }
+        }
+        Ok(())
     }
 
     fn send(&mut self, message: ClientMessage) -> Vec<ServerMessage> {
@@ -101,6 +130,18 @@ impl<G: Board> Host<G> {
     /// The present state.
     pub(crate) fn game(&self) -> &G {
         self.played().game()
+    }
+
+    /// The state before the first step.
+    pub(crate) fn opening(&self) -> &G {
+        self.played().opening()
+    }
+
+    /// The game as it was after so many steps.
+    pub(crate) fn after(&self, steps: usize) -> Match<G> {
+        let mut game = self.played().clone();
+        game.rewind(steps);
+        game
     }
 
     /// Everything that happened, in order.
@@ -141,19 +182,64 @@ impl<G: Board> Host<G> {
             seat,
             actions,
         });
+        self.tell_programs_the_end();
         legal
     }
 
-    /// Lets the bot act that has to decide.
-    pub(crate) fn advance(&mut self) {
-        let Some(bot) = self.bot.take() else { return };
+    /// Lets the bot or the program act that has to decide. Where a program fails,
+    /// nothing has changed.
+    pub(crate) fn advance(&mut self) -> Result<(), PlayError> {
+        let Some(bot) = self.bot.take() else {
+            return Ok(());
+        };
         let asked = (bot.revision, bot.seat, bot.purpose);
-        // The step's number and the seed alone: a resumed game goes on as if
-        // it had never been left.
-        let mut dice = Dice::branch(self.seed, self.steps().len() as u64);
-        let action = bot.think(u64::from(dice.below(u32::MAX)));
+        let action = if self.programs.iter().any(|(seat, _)| *seat == bot.seat) {
+            match self.ask_program(bot.seat) {
+                Ok(action) => action.to_string(),
+                Err(error) => {
+                    self.bot = Some(bot);
+                    return Err(error);
+                }
+            }
+        } else {
+            // The step's number and the seed alone: a resumed game goes on as if
+            // it had never been left.
+            let mut dice = Dice::branch(self.seed, self.steps().len() as u64);
+            bot.think(u64::from(dice.below(u32::MAX)))
+        };
         let out = self.table.bot_decided(asked, &action, NOW);
         self.take(out);
+        self.tell_programs_the_end();
+        Ok(())
+    }
+
+    fn ask_program(&mut self, seat: Seat) -> Result<G::Action, PlayError> {
+        let knowledge = self.knowledge(seat);
+        let mut legal = Vec::new();
+        self.game().legal_actions(&mut legal);
+        let mut programs = self.programs.iter_mut();
+        let (_, program) = programs
+            .find(|(own, _)| *own == seat)
+            .expect("asked for a seat that a program plays");
+        Ok(program.decide(&knowledge, &legal)?)
+    }
+
+    fn tell_programs_the_end(&mut self) {
+        let Some(outcome) = self.game().outcome() else {
+            return;
+        };
+        for (seat, mut program) in std::mem::take(&mut self.programs) {
+            // A program that has gone need not hear of it.
+            let _ = program.end(&self.knowledge(seat), &outcome);
+        }
+    }
+
+    /// What a seat knows now.
+    pub(crate) fn knowledge(&self, seat: Seat) -> Knowledge<G> {
+        let viewer = Viewer::Seat(seat);
+        let told = (0..self.turns()).flat_map(|turn| self.told(viewer, turn));
+        let history: Vec<G::Event> = told.cloned().collect();
+        Knowledge::received(seat, self.game().view(viewer), history)
     }
 
     /// How far a seat may take back its last action.

@@ -19,6 +19,8 @@ mod panel;
 mod run;
 mod save;
 mod setup;
+mod signals;
+mod spots;
 mod theme;
 
 #[cfg(test)]
@@ -28,6 +30,7 @@ pub use error::PlayError;
 pub use setup::{Ending, Resume, Setup, default_save};
 
 use registry::{GameId, with_game};
+use std::io::IsTerminal;
 use text::Language;
 
 /// Plays a game on the real terminal, from its first step until the people at
@@ -46,6 +49,15 @@ pub fn resume(resume: &Resume) -> Result<Ending, PlayError> {
     with_game!(game, G => run::resume::<G>(game, resume, &record))
 }
 
+/// How many columns the terminal has that standard output goes to, if it does.
+pub fn columns() -> Option<u16> {
+    let (columns, _) = std::io::stdout()
+        .is_terminal()
+        .then(ratatui::crossterm::terminal::size)?
+        .ok()?;
+    Some(columns)
+}
+
 /// Lets the people at the terminal choose a table; nothing if they leave.
 /// `seed` and where the game is saved are the caller's to change afterwards.
 pub fn menu(language: Language, seed: u64) -> Result<Option<Setup>, PlayError> {
@@ -53,12 +65,14 @@ pub fn menu(language: Language, seed: u64) -> Result<Option<Setup>, PlayError> {
     let mut menu = menu::Menu::new(language, theme::Theme::from_environment());
     loop {
         screen.draw(|frame| menu.draw(frame))?;
-        if let run::Input::Key(key) = screen.key(None)? {
-            match menu.key(key) {
+        match screen.input(None)? {
+            run::Input::Key(key) => match menu.key(key) {
                 menu::Answer::Stay => {}
                 menu::Answer::Leave => return Ok(None),
                 menu::Answer::Start => return Ok(Some(menu.setup(seed))),
-            }
+            },
+            run::Input::Stopped => return Ok(None),
+            run::Input::Mouse(_) | run::Input::TimeUp | run::Input::Other => {}
         }
     }
 }

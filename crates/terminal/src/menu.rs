@@ -32,25 +32,15 @@ enum Row {
     Start,
 }
 
-/// Everyone who can sit on a chair, in the order the menu goes through them: a
-/// person, and bots of every level.
-const SITTERS: [Option<Level>; 5] = [
-    None,
-    Some(Level::Cadet),
-    Some(Level::Pilot),
-    Some(Level::Captain),
-    Some(Level::Admiral),
-];
-
-/// The opponent one finds when the menu opens: a pilot.
-const FIRST_OPPONENT: usize = 2;
+/// The opponent one finds when the menu opens.
+const FIRST_OPPONENT: Level = Level::Pilot;
 
 /// A seat as the menu knows it; it keeps its name when it becomes a bot and
 /// comes back.
 #[derive(Clone, Debug)]
 struct Chair {
-    /// A place in [`SITTERS`].
-    sitter: usize,
+    /// A person, or a bot of some level.
+    bot: Option<Level>,
     name: Option<String>,
 }
 
@@ -72,7 +62,7 @@ impl Menu {
     /// The menu as it opens: one person against one bot.
     pub(crate) fn new(language: Language, theme: Theme) -> Self {
         let chairs = (0..MAX_SEATS).map(|index| Chair {
-            sitter: if index == 0 { 0 } else { FIRST_OPPONENT },
+            bot: (index > 0).then_some(FIRST_OPPONENT),
             name: None,
         });
         let mut menu = Self {
@@ -91,6 +81,14 @@ impl Menu {
 
     fn game(&self) -> GameId {
         GameId::ALL[self.game]
+    }
+
+    /// Everyone who can sit on a chair, in the order the menu goes through them: a
+    /// person, and bots of the game's levels.
+    fn sitters(&self) -> Vec<Option<Level>> {
+        let levels = with_game!(self.game(), G => G::LEVELS);
+        let bots = levels.iter().copied().map(Some);
+        std::iter::once(None).chain(bots).collect()
     }
 
     /// The table's size within what the game allows.
@@ -116,6 +114,12 @@ impl Menu {
         let (least, most) = with_game!(self.game(), G => (G::LEAST_SEATS, G::MOST_SEATS));
         self.seats = self.seats.clamp(least, most);
         self.first = self.first.min(usize::from(self.seats));
+        let sitters = self.sitters();
+        for chair in &mut self.chairs {
+            // A level that the other game does not have: the next one below.
+            let fitting = sitters.iter().rev().find(|one| **one <= chair.bot);
+            chair.bot = fitting.copied().flatten();
+        }
         let rows = self.option_rows();
         self.chosen.resize(rows.len(), 0);
         for (chosen, row) in self.chosen.iter_mut().zip(rows) {
@@ -124,8 +128,8 @@ impl Menu {
     }
 
     fn player(&self, chair: usize) -> Player {
-        let Chair { sitter, name } = &self.chairs[chair];
-        let (typed, bot) = (name.clone().unwrap_or_default(), SITTERS[*sitter]);
+        let Chair { bot, name } = &self.chairs[chair];
+        let (typed, bot) = (name.clone().unwrap_or_default(), *bot);
         let name = match bot {
             _ if !typed.is_empty() => typed,
             // OK because there are at most 8 chairs.
@@ -147,6 +151,7 @@ impl Menu {
             }
         }
         Setup {
+            programs: Vec::new(),
             game: self.game(),
             options: Value::Object(options),
             players: (0..usize::from(self.seats))
@@ -221,12 +226,29 @@ impl Menu {
                 self.seats = least + turn(usize::from(self.seats - least), count) as u8;
             }
             Row::Seat(chair) => {
-                self.chairs[chair].sitter = turn(self.chairs[chair].sitter, SITTERS.len());
+                let sitters = self.sitters();
+                let bot = &mut self.chairs[chair].bot;
+                let now = sitters.iter().position(|one| one == bot);
+                *bot = sitters[turn(now.unwrap_or_default(), sitters.len())];
             }
             Row::First => self.first = turn(self.first, usize::from(self.seats) + 1),
             Row::Option(index) => {
-                let count = self.option_rows()[index].values.len();
-                self.chosen[index] = turn(self.chosen[index], count);
+                let rows = self.option_rows();
+                self.chosen[index] = turn(self.chosen[index], rows[index].values.len());
+                let is_limit = |row: usize, chosen: usize| !rows[row].values[chosen].0.is_null();
+                if is_limit(index, self.chosen[index]) {
+                    // Two limits that stand in for each other: the other is lifted.
+                    let other = rows
+                        .iter()
+                        .position(|row| Some(row.key) == rows[index].instead_of);
+                    let lifted = other.and_then(|other| {
+                        let mut values = rows[other].values.iter();
+                        Some((other, values.position(|(value, _)| value.is_null())?))
+                    });
+                    if let Some((other, none)) = lifted {
+                        self.chosen[other] = none;
+                    }
+                }
             }
             Row::Language => {
                 self.language = self.language.next();

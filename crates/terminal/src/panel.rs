@@ -12,6 +12,8 @@ pub(crate) enum Panel {
     Help { scroll: usize },
     /// The rule book.
     Rules(Rules),
+    /// What the coach advises, in sentences.
+    Coach(Vec<String>),
     /// Why something is not allowed.
     Refused(Refused),
     /// Yes or no.

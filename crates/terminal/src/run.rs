@@ -3,62 +3,115 @@
 use crate::app::{App, Effect, Stage};
 use crate::boards::Board;
 use crate::host::Host;
+use crate::signals::{self, Signals};
 use crate::theme::Theme;
 use crate::{Ending, PlayError, Resume, Setup, save};
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, MouseEvent,
+};
+use ratatui::crossterm::execute;
 use record::{Match, Record};
 use registry::GameId;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Read};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use text::terminal as say;
 
 /// The full-screen terminal, given back whatever happens: when this is
 /// dropped, and by the panic hook that comes with it.
-pub(crate) struct Screen(DefaultTerminal);
+pub(crate) struct Screen {
+    terminal: DefaultTerminal,
+    signals: Signals,
+}
+
+/// How long a signal may wait until it is noticed.
+const LOOK: Duration = Duration::from_millis(200);
 
 impl Screen {
     pub(crate) fn open() -> Result<Self, PlayError> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(PlayError::NotATerminal);
         }
-        Ok(Self(ratatui::try_init()?))
+        let signals = Signals::listen()?;
+        Ok(Self {
+            terminal: take_over()?,
+            signals,
+        })
     }
 
     pub(crate) fn draw(
         &mut self,
         paint: impl FnOnce(&mut ratatui::Frame<'_>),
     ) -> Result<(), PlayError> {
-        self.0.draw(paint)?;
+        self.terminal.draw(paint)?;
         Ok(())
     }
 
-    /// The next key, or nothing when something else happened: the time was
-    /// up, or the window changed its size.
-    pub(crate) fn key(&mut self, wait: Option<Duration>) -> Result<Input, PlayError> {
-        if let Some(wait) = wait
-            && !event::poll(wait)?
-        {
-            return Ok(Input::TimeUp);
+    /// What comes next from the terminal within a time, or whenever it comes.
+    pub(crate) fn input(&mut self, wait: Option<Duration>) -> Result<Input, PlayError> {
+        let begun = Instant::now();
+        loop {
+            if self.signals.has_stopped() {
+                return Ok(Input::Stopped);
+            }
+            let left = wait.map(|wait| wait.saturating_sub(begun.elapsed()));
+            if event::poll(left.unwrap_or(LOOK).min(LOOK))? {
+                break;
+            }
+            if left.is_some_and(|left| left <= LOOK) {
+                return Ok(Input::TimeUp);
+            }
         }
         match event::read()? {
+            Event::Key(key) if is_suspend(key) => {
+                give_back();
+                signals::suspend()?;
+                self.terminal = take_over()?;
+                Ok(Input::Other)
+            }
             Event::Key(key) if key.kind != KeyEventKind::Release => Ok(Input::Key(key)),
+            Event::Mouse(mouse) => Ok(Input::Mouse(mouse)),
             _ => Ok(Input::Other),
         }
     }
 }
 
+fn is_suspend(key: KeyEvent) -> bool {
+    cfg!(unix)
+        && key.kind != KeyEventKind::Release
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+        && key.code == KeyCode::Char('z')
+}
+
+fn take_over() -> io::Result<DefaultTerminal> {
+    let terminal = ratatui::try_init()?;
+    execute!(io::stdout(), EnableMouseCapture)?;
+    Ok(terminal)
+}
+
+fn give_back() {
+    // A terminal that has gone needs nothing back.
+    let _ = execute!(io::stdout(), DisableMouseCapture);
+    ratatui::restore();
+}
+
 impl Drop for Screen {
     fn drop(&mut self) {
-        ratatui::restore();
+        give_back();
     }
 }
 
 /// What came from the terminal.
 pub(crate) enum Input {
     Key(KeyEvent),
+    Mouse(MouseEvent),
+    /// Nothing came in time.
     TimeUp,
+    /// The process was told to stop.
+    Stopped,
+    /// Something else, such as another size of the window.
     Other,
 }
 
@@ -88,7 +141,8 @@ pub(crate) fn play<G: Board>(setup: &Setup) -> Result<Ending, PlayError> {
 
 fn begin<G: Board>(setup: &Setup, seed: u64) -> Result<App<G>, PlayError> {
     let players = setup.players.clone();
-    let table = Host::start(setup.options.clone(), players.clone(), seed)?;
+    let mut table = Host::start(setup.options.clone(), players.clone(), seed)?;
+    table.start_programs(&setup.programs)?;
     let save = save::free(&setup.save);
     let theme = Theme::from_environment();
     Ok(App::new(table, players, setup.language, theme, save))
@@ -111,11 +165,13 @@ pub(crate) fn resume<G: Board>(
         game,
         options: record.options.clone(),
         players: players.clone(),
+        programs: resume.programs.clone(),
         seed: resume.seed,
         language: resume.language,
         save: resume.path.clone(),
     };
-    let table = Host::resume(record, &players, resume.seed)?;
+    let mut table = Host::resume(record, &players, resume.seed)?;
+    table.start_programs(&resume.programs)?;
     let theme = Theme::from_environment();
     let mut app = App::<G>::new(table, players, resume.language, theme, resume.path.clone());
     let mut screen = Screen::open()?;
@@ -132,9 +188,18 @@ pub(crate) fn resume<G: Board>(
     }
 }
 
+/// Larger than any game; what lies beyond is not read.
+const MOST_BYTES: u64 = 64 << 20;
+
 /// Reads a record from its file.
 pub(crate) fn read(path: &Path) -> Result<Record, PlayError> {
-    let text = std::fs::read_to_string(path).map_err(|error| PlayError::Read {
+    let read = || {
+        let mut text = String::new();
+        let file = std::fs::File::open(path)?;
+        file.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+        Ok(text)
+    };
+    let text = read().map_err(|error| PlayError::Read {
         path: path.to_owned(),
         error,
     })?;
@@ -149,8 +214,13 @@ fn attend<G: Board>(screen: &mut Screen, app: &mut App<G>) -> Result<Left, PlayE
     loop {
         keep(app);
         screen.draw(|frame| app.draw(frame))?;
-        let effect = match screen.key(app.wait())? {
+        let effect = match screen.input(app.wait())? {
             Input::Key(key) => app.key(key),
+            Input::Mouse(mouse) => {
+                app.mouse(mouse);
+                Effect::Stay
+            }
+            Input::Stopped => Effect::Leave,
             Input::TimeUp => {
                 app.advance();
                 Effect::Stay

@@ -15,6 +15,9 @@ pub struct Setup {
     pub options: serde_json::Value,
     /// Who plays, seat 0 first.
     pub players: Vec<Player>,
+    /// The commands of the seats that programs play, seat 0 first; the others, and
+    /// those beyond the list, have none. Such a seat is a bot among `players`.
+    pub programs: Vec<Option<String>>,
     /// Where draws, dice and bots take their choices from.
     pub seed: u64,
     /// The language at the beginning; it can be switched at the table.
@@ -32,6 +35,8 @@ pub struct Resume {
     /// Who plays now, seat 0 first; without it, those the record says. The
     /// record's names stay.
     pub players: Option<Vec<Player>>,
+    /// The commands of the seats that programs play.
+    pub programs: Vec<Option<String>>,
     /// Where draws, dice and bots take their choices from.
     pub seed: u64,
     /// The language at the beginning.

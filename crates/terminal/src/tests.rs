@@ -2,6 +2,7 @@
 
 mod boards;
 mod hotseat;
+mod look_back;
 mod menu;
 mod play;
 mod refusals;

@@ -2,7 +2,7 @@
 
 use super::{App, Effect, Focus, Stage};
 use crate::boards::Board;
-use crate::panel::{Panel, Question, Refused as RefusedPanel, Rules};
+use crate::panel::{Panel, Question, Refused as RefusedPanel};
 use engine::{Refusal, Refused, Seat};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
@@ -18,6 +18,7 @@ enum Command {
     Help,
     Rules,
     Language,
+    Coach,
     Save,
     Undo,
     Leave,
@@ -30,8 +31,9 @@ fn command(key: KeyEvent) -> Option<Command> {
         return match key.code {
             KeyCode::Char('r') => Some(Command::Rules),
             KeyCode::Char('l') => Some(Command::Language),
+            KeyCode::Char('t') => Some(Command::Coach),
             KeyCode::Char('s') => Some(Command::Save),
-            KeyCode::Char('u' | 'z') => Some(Command::Undo),
+            KeyCode::Char('u') => Some(Command::Undo),
             KeyCode::Char('q' | 'c') => Some(Command::Leave),
             _ => None,
         };
@@ -40,6 +42,7 @@ fn command(key: KeyEvent) -> Option<Command> {
         KeyCode::F(1) => Some(Command::Help),
         KeyCode::F(2) => Some(Command::Rules),
         KeyCode::F(3) => Some(Command::Language),
+        KeyCode::F(4) => Some(Command::Coach),
         KeyCode::F(5) => Some(Command::Save),
         KeyCode::F(8) => Some(Command::Undo),
         KeyCode::F(10) => Some(Command::Leave),
@@ -112,11 +115,12 @@ impl<G: Board> App<G> {
             Command::Language => self.switch_language(),
             _ if hidden => {}
             Command::Help => self.panel = Some(Panel::Help { scroll: 0 }),
-            Command::Rules => self.panel = Some(Panel::Rules(Rules::default())),
+            Command::Rules => self.panel = Some(Panel::Rules(self.open_rules())),
             Command::Save => {
                 self.panel = Some(Panel::SaveAs(self.save.display().to_string()));
             }
             Command::Undo => self.ask_undo(),
+            Command::Coach => self.ask_coach(),
         }
     }
 
@@ -158,12 +162,15 @@ impl<G: Board> App<G> {
     fn table_key(&mut self, code: KeyCode) {
         match (code, self.focus) {
             (KeyCode::Char('?'), _) => self.panel = Some(Panel::Help { scroll: 0 }),
-            (KeyCode::Tab | KeyCode::BackTab, Focus::Actions) => self.focus = Focus::Log,
-            (KeyCode::Tab | KeyCode::BackTab, Focus::Log) => self.focus = Focus::Actions,
+            (KeyCode::Tab, focus) => self.focus = self.next_focus(focus),
+            (KeyCode::BackTab, focus) => {
+                self.focus = self.next_focus(self.next_focus(focus));
+            }
+            (code, Focus::Board) if self.board_key(code) => {}
             (code, focus) => {
                 let Some(by) = scrolling(code) else { return };
                 let listing = matches!(self.stage, Stage::Choosing(_));
-                if focus == Focus::Actions && listing {
+                if focus != Focus::Log && listing {
                     self.choices.go(by);
                 } else {
                     // Up goes back in time.
@@ -174,11 +181,20 @@ impl<G: Board> App<G> {
         }
     }
 
+    /// What Tab goes to: the list, the board, the log.
+    fn next_focus(&self, focus: Focus) -> Focus {
+        match focus {
+            Focus::Actions if matches!(self.stage, Stage::Choosing(_)) => Focus::Board,
+            Focus::Actions | Focus::Board => Focus::Log,
+            Focus::Log => Focus::Actions,
+        }
+    }
+
     /// Enter: the marked line, or the notation that was typed.
-    fn choose(&mut self, seat: Seat) {
+    pub(super) fn choose(&mut self, seat: Seat) {
         let typed = self.choices.typed().trim().to_owned();
         let marked = self.choices.marked().map(|choice| choice.action);
-        let as_notation = typed.parse::<G::Action>().ok();
+        let as_notation = G::read_typed(&typed);
         let action = match (as_notation, marked) {
             (Some(action), _) if !self.choices.moved() => action,
             (_, Some(action)) => action,
@@ -221,9 +237,9 @@ impl<G: Board> App<G> {
     fn bot_key(&mut self, code: KeyCode) {
         let watching = self.people().is_empty();
         match code {
-            KeyCode::Enter => self.advance(),
+            KeyCode::Enter => self.go_on(),
             KeyCode::Char(' ') if watching => self.pace.halted = !self.pace.halted,
-            KeyCode::Char(' ') => self.advance(),
+            KeyCode::Char(' ') => self.go_on(),
             KeyCode::Char('+' | '=') => self.pace.pause /= 2,
             KeyCode::Char('-') => {
                 let slower = self.pace.pause * 2;
@@ -233,10 +249,23 @@ impl<G: Board> App<G> {
         }
     }
 
+    /// Asks a bot at once, or a program again that failed.
+    fn go_on(&mut self) {
+        if !self.people().is_empty() {
+            self.pace.halted = false;
+        }
+        self.advance();
+    }
+
     fn over_key(&mut self, code: KeyCode) -> Effect {
         match code {
             KeyCode::Char('n') => return Effect::Rematch,
             KeyCode::Char('q') => return Effect::Leave,
+            KeyCode::Char('r') => self.begin_review(),
+            KeyCode::Char('m') => self.go_to_mark(),
+            KeyCode::Left => self.replay(-1),
+            KeyCode::Right => self.replay(1),
+            KeyCode::Esc => self.replay(isize::MAX),
             KeyCode::Char('s') => {
                 self.panel = Some(Panel::SaveAs(self.save.display().to_string()));
             }

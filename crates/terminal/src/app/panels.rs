@@ -3,7 +3,7 @@
 use super::keys::scrolling;
 use super::{App, Effect};
 use crate::boards::Board;
-use crate::panel::{Panel, Question, Rules, paragraphs};
+use crate::panel::{Panel, Paragraph, Question, Rules, paragraphs};
 use engine::Clause;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::path::PathBuf;
@@ -30,13 +30,18 @@ impl<G: Board> App<G> {
         match panel {
             Panel::Help { scroll } => {
                 if let Some(by) = scrolling(key.code) {
-                    let scroll = scroll.saturating_add_signed(by).min(40);
+                    let scroll = scroll.saturating_add_signed(by).min(80);
                     self.panel = Some(Panel::Help { scroll });
                 } else if !closes(key.code) {
                     self.panel = Some(Panel::Help { scroll });
                 }
             }
             Panel::Rules(rules) => self.rules_key(rules, key.code),
+            Panel::Coach(sentences) => {
+                if !closes(key.code) {
+                    self.panel = Some(Panel::Coach(sentences));
+                }
+            }
             Panel::Refused(refused) => {
                 if !closes(key.code) {
                     self.panel = Some(Panel::Refused(refused));
@@ -110,6 +115,18 @@ impl<G: Board> App<G> {
         }
         self.panel = Some(Panel::SaveAs(path));
         Effect::Stay
+    }
+
+    /// The rule book at its beginning, or at the clause that ended the game.
+    pub(super) fn open_rules(&self) -> Rules {
+        let mut rules = Rules::default();
+        if let Some(outcome) = self.table.game().outcome() {
+            let clause = outcome.ending.clause.to_string();
+            let is_it = |it: &Paragraph| matches!(it, Paragraph::Clause { number, .. } if *number == clause);
+            let book = paragraphs::<G>(self.language);
+            rules.top = book.iter().position(is_it).unwrap_or_default();
+        }
+        rules
     }
 
     /// A clause's words in the rule book.

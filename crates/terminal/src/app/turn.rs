@@ -1,5 +1,6 @@
 //! Whose turn it is, and what is shown for it.
 
+use super::look_back::LookBack;
 use super::{App, Focus, Stage};
 use crate::boards::Board;
 use crate::choices::{Choice, Choices};
@@ -39,9 +40,16 @@ impl<G: Board> App<G> {
 
     fn enter(&mut self, stage: Stage) {
         self.stage = stage;
-        self.focus = Focus::Actions;
+        self.look_back = LookBack::default();
+        self.focus = match self.focus {
+            Focus::Board => Focus::Board,
+            Focus::Actions | Focus::Log => Focus::Actions,
+        };
         self.log_skip = 0;
         self.list_choices();
+        if let Stage::Choosing(_) = stage {
+            self.banter();
+        }
     }
 
     /// Hides everything, then waits for the next person.
@@ -68,8 +76,8 @@ impl<G: Board> App<G> {
         let mut actions = Vec::new();
         self.table.game().legal_actions(&mut actions);
         let choices = actions.into_iter().map(|action| {
-            let words = G::action(action, &view, self.language);
-            Choice::new(action, words, action.to_string())
+            let words = G::action(action, &view, &self.names(), self.language);
+            Choice::new(action, words, G::typed(action))
         });
         self.choices = Choices::new(choices.collect());
     }
@@ -82,14 +90,24 @@ impl<G: Board> App<G> {
         Ok(())
     }
 
-    /// Lets the bot whose turn it is act now.
+    /// Lets the bot whose turn it is act now, or goes on with the review of a game
+    /// that is over.
     pub(crate) fn advance(&mut self) {
+        if self.stage == Stage::Over {
+            return self.judge_next();
+        }
         let Stage::Bot(seat) = self.stage else {
             return;
         };
         let turns = self.table.turns();
-        self.table.advance();
-        self.acted(seat, turns);
+        match self.table.advance() {
+            Ok(()) => self.acted(seat, turns),
+            Err(error) => {
+                // A program failed; it is asked again when somebody says so.
+                self.pace.halted = true;
+                self.say(error.words(self.language));
+            }
+        }
     }
 
     /// A seat acted that had seen so many turns.

@@ -46,6 +46,8 @@ fn size_of(square: Size) -> Size {
 }
 
 impl Board for Asteroids {
+    const LEGEND: text::terminal::Text = text::terminal::Text::LegendAsteroids;
+
     fn heading(view: &View, language: Language) -> String {
         let mut parts = vec![
             say::heading_pile(language, view.pile),

@@ -19,6 +19,8 @@ use text::celestial::{self as say, Text, amount, characteristic_text, name};
 const WIDTH: u16 = 45;
 
 impl Board for Celestial {
+    const LEGEND: text::terminal::Text = text::terminal::Text::LegendCelestial;
+
     fn heading(view: &View, language: Language) -> String {
         match view.options.rounds {
             Some(rounds) => say::round_title_of(language, view.round, rounds),
@@ -108,7 +110,12 @@ fn paint_card(table: &Table<'_, Celestial>, card: Card, brush: &mut Brush<'_>) -
             ),
             style,
         );
-        let words = amount(characteristic, value, table.language).brief();
+        let amount = amount(characteristic, value, table.language);
+        let words = if object.is_estimate(characteristic) {
+            amount.estimated().brief()
+        } else {
+            amount.brief()
+        };
         brush.write(14, y, &words, style);
         brush.write(WIDTH - 2 - width(&bar), y, &bar, theme.of(Tint::Second));
         y += 1;

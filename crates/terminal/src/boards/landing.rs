@@ -46,6 +46,8 @@ enum Look {
 }
 
 impl Board for Landing {
+    const LEGEND: text::terminal::Text = text::terminal::Text::LegendLanding;
+
     fn heading(view: &View, language: Language) -> String {
         text::landing::pile(language, view.pile)
     }

@@ -9,7 +9,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use rockets::{Action, Cell, Layout, Rocket, Rockets, View};
 use text::Language;
-use text::rockets::{Text, galaxies_left};
+use text::rockets::{Text, cell_number, galaxies_left};
 
 /// Stacks of 0 to 4 galaxies, higher and higher.
 const STACKS: [&str; 5] = [" ", "▂", "▄", "▆", "█"];
@@ -56,6 +56,8 @@ impl Scale {
 }
 
 impl Board for Rockets {
+    const LEGEND: text::terminal::Text = text::terminal::Text::LegendRockets;
+
     fn heading(view: &View, language: Language) -> String {
         let galaxies: u32 = view.heights.iter().map(|&height| u32::from(height)).sum();
         galaxies_left(language, galaxies)
@@ -137,7 +139,7 @@ fn paint_cell(
         }
     }
     let top = y + u16::from(scale.height > 2);
-    let mut next = brush.write(x + gap, top, &cell.to_string(), number);
+    let mut next = brush.write(x + gap, top, &cell_number(cell).to_string(), number);
     if let Some(rocket) = rocket_on(view, cell) {
         let style = theme
             .of(Tint::Seat(view.owner(rocket)))

@@ -5,7 +5,7 @@
 mod tests;
 
 use super::{Board, Table};
-use crate::brush::Brush;
+use crate::brush::{Brush, width};
 use crate::theme::{Theme, Tint};
 use engine::Viewer;
 use ratatui::buffer::Buffer;
@@ -46,6 +46,8 @@ const SPIRAL: [(u16, u16); GALAXY as usize] = [
 ];
 
 impl Board for Supernova {
+    const LEGEND: text::terminal::Text = text::terminal::Text::LegendSupernova;
+
     fn heading(view: &View, language: Language) -> String {
         say::pile(language, view.pile)
     }
@@ -115,7 +117,7 @@ fn paint_spiral(table: &Table<'_, Supernova>, brush: &mut Brush<'_>) {
         let taken = number < view.taken;
         let marked = arrivals.iter().any(|&(_, to)| to == planet);
         let frame = if marked { accent } else { muted };
-        let name = format!(" {planet} ");
+        let name = format!(" {} ", say::planet_number(planet));
         brush.write(
             x,
             y,
@@ -176,7 +178,14 @@ fn paint_star(table: &Table<'_, Supernova>, brush: &mut Brush<'_>) {
         "✹"
     };
     brush.write(x + 1, y, "   ╲   │   ╱", table.theme.of(Tint::Accent));
-    brush.write(x + 1, y + 1, &format!("─ {rays} {pile} ─▸"), accent);
+    // Planet 0 lies two cells to the right.
+    let room = 2 * CELL.width - 1;
+    let line = format!("─ {rays} {pile} ─▸");
+    let line = match width(&line) <= room {
+        true => line,
+        false => format!("{rays} {pile}"),
+    };
+    brush.write_cut(x + 1, y + 1, room, &line, accent);
     brush.write(x + 1, y + 2, "   ╱   │   ╲", table.theme.of(Tint::Accent));
 }
 

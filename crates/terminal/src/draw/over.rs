@@ -1,9 +1,10 @@
 //! The end of a game: places, points, and why it ended.
 
-use crate::app::App;
+use crate::app::{App, Moment};
 use crate::boards::Board;
-use crate::brush::{Brush, key_line, wrap};
+use crate::brush::{Brush, cut, key_line, wrap};
 use crate::theme::{Tint, mark};
+use engine::Viewer;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -42,20 +43,81 @@ impl<G: Board> App<G> {
         }
         let clause = outcome.ending.clause;
         let why = format!("{clause}: {}", self.clause_text(clause));
-        let mut paragraphs = vec![
-            (why, self.theme.of(Tint::Second)),
-            (
-                key_line(Text::OverKeys.said(self.language)),
-                self.theme.of(Tint::Accent),
-            ),
-        ];
-        // In a low window the keys matter more than the clause's last words.
-        let keys = wrap(&paragraphs[1].0, inner.width).len();
-        let room = usize::from(inner.height.saturating_sub(y)).saturating_sub(keys + 2);
-        let lines = wrap(&paragraphs[0].0, inner.width);
-        paragraphs[0].0 = lines[..lines.len().min(room)].join("\n");
-        for (text, style) in paragraphs {
+        let keys = key_line(Text::OverKeys.said(self.language));
+        let mut below = wrap(&keys, inner.width);
+        let said = self.farewell().unwrap_or_default();
+        let said = wrap(&said, inner.width);
+        if let Some(words) = self.review_words() {
+            below.extend(wrap(&words, inner.width));
+        }
+        // In a low window the keys matter more than the clause's last words, which F2
+        // shows.
+        let room = usize::from(inner.height.saturating_sub(y))
+            .saturating_sub(said.len() + below.len() + 2);
+        let mut lines = wrap(&why, inner.width);
+        if lines.len() > room {
+            lines.truncate(room);
+            if let Some(last) = lines.last_mut() {
+                *last = cut(&format!("{last} … (F2)"), inner.width);
+            }
+        }
+        for line in said {
+            brush.write(0, y, &line, self.theme.of(Tint::Muted));
             y += 1;
+        }
+        for (lines, tint) in [(lines, Tint::Second), (below, Tint::Accent)] {
+            y += 1;
+            for line in lines {
+                brush.write(0, y, &line, self.theme.of(tint));
+                y += 1;
+            }
+        }
+    }
+
+    /// How far the review is, and what it found.
+    fn review_words(&self) -> Option<String> {
+        let (judged, due, marked) = self.review_progress()?;
+        Some(if self.look_back.is_judging() {
+            say::review_running(self.language, judged, due)
+        } else {
+            say::review_done(self.language, marked)
+        })
+    }
+
+    /// A decision of the replay: which, whose, what, and what it was worth.
+    pub(super) fn draw_moment(&self, moment: &Moment<G>, area: Rect, buffer: &mut Buffer) {
+        let steps = self.table.steps().len();
+        let title = say::replay_title(self.language, moment.step + 1, steps);
+        let inner = self.draw_frame(&title, Tint::Accent, area, buffer);
+        let view = moment.game.view(Viewer::Seat(moment.seat));
+        let action = G::action(moment.action, &view, &self.names(), self.language);
+        let who = format!("{} {}", mark(moment.seat), self.name(moment.seat));
+        let seat = self.theme.of(Tint::Seat(moment.seat));
+        let mut paragraphs = vec![
+            (who, seat.add_modifier(Modifier::BOLD)),
+            (action, Style::new()),
+        ];
+        if let Some((mark, said)) = self.said_of(moment) {
+            let (sign, tint) = match mark {
+                Some(mark) => (mark.sign(), Tint::Bad),
+                None => ("", Tint::Good),
+            };
+            paragraphs.push((
+                format!("{sign} {said}").trim().to_owned(),
+                self.theme.of(tint),
+            ));
+        }
+        paragraphs.extend(
+            self.review_words()
+                .map(|words| (words, self.theme.of(Tint::Second))),
+        );
+        let keys = key_line(Text::ReplayKeys.said(self.language));
+        paragraphs.push((keys, self.theme.of(Tint::Accent)));
+        let mut brush = Brush::new(inner, buffer);
+        let mut y = 0;
+        for (place, (text, style)) in paragraphs.into_iter().enumerate() {
+            // The action belongs to its seat.
+            y += u16::from(place > 1);
             for line in wrap(&text, inner.width) {
                 brush.write(0, y, &line, style);
                 y += 1;

@@ -33,6 +33,13 @@ impl<G: Board> App<G> {
                 self.rules_lines(rules, room, usize::from(area.height) - 5),
                 Text::RulesKeys.said(language),
             ),
+            Panel::Coach(sentences) => {
+                let mut lines = Lines::new();
+                for sentence in sentences {
+                    push(&mut lines, sentence, room, Style::new());
+                }
+                (Text::CoachTitle, lines, Text::CoachKeys.said(language))
+            }
             Panel::Refused(refused) => {
                 let mut lines = Lines::new();
                 let bad = self.theme.of(Tint::Bad).add_modifier(Modifier::BOLD);
@@ -130,14 +137,23 @@ impl<G: Board> App<G> {
         add(Text::HelpTable.said(language), heading);
         for text in [
             Text::HelpTab.said(language),
+            Text::HelpBoard.said(language),
+            Text::HelpMouse.said(language),
             Text::HelpRules.said(language),
+            Text::HelpCoach.said(language),
             Text::HelpUndo.said(language),
             Text::HelpSave.said(language),
             &languages,
             Text::HelpQuit.said(language),
+            Text::HelpSuspend.said(language),
+            Text::HelpAfter.said(language),
             Text::HelpSecrets.said(language),
         ] {
             add(text, Style::new());
+        }
+        add(Text::HelpLegend.said(language), heading);
+        for sign in G::LEGEND.said(language).split(" | ") {
+            add(sign, Style::new());
         }
         add(Text::HelpMarks.said(language), heading);
         let seats: Vec<String> = self

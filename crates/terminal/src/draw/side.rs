@@ -12,6 +12,18 @@ use text::terminal::{self as say, Text};
 
 impl<G: Board> App<G> {
     pub(super) fn draw_side(&self, area: Rect, buffer: &mut Buffer) {
+        let (top, bottom) = self.side_parts(area);
+        match (self.stage, self.moment()) {
+            (Stage::Choosing(_), _) => self.draw_choices(top, buffer),
+            (Stage::Over, Some(moment)) => self.draw_moment(&moment, top, buffer),
+            (Stage::Over, None) => self.draw_over(top, buffer),
+            _ => self.draw_waiting(top, buffer),
+        }
+        self.draw_log(bottom, buffer);
+    }
+
+    /// Where the list, or what takes its place, and the log are.
+    pub(crate) fn side_parts(&self, area: Rect) -> (Rect, Rect) {
         let upper = match self.stage {
             // Results want more room than a log that has ended.
             Stage::Over => area.height * 2 / 3,
@@ -20,16 +32,11 @@ impl<G: Board> App<G> {
             // The same for bots as for people: nothing jumps between turns.
             _ => area.height * 3 / 5,
         };
-        let [top, bottom] = [
+        let upper = upper.min(area.height);
+        (
             Rect::new(area.x, area.y, area.width, upper),
             Rect::new(area.x, area.y + upper, area.width, area.height - upper),
-        ];
-        match self.stage {
-            Stage::Choosing(_) => self.draw_choices(top, buffer),
-            Stage::Over => self.draw_over(top, buffer),
-            _ => self.draw_waiting(top, buffer),
-        }
-        self.draw_log(bottom, buffer);
+        )
     }
 
     /// A rule with a title, and the inner area below it.
@@ -55,12 +62,7 @@ impl<G: Board> App<G> {
             &format!(" {title} "),
             style,
         );
-        Rect::new(
-            area.x + 2,
-            area.y + 1,
-            area.width.saturating_sub(3),
-            area.height.saturating_sub(1),
-        )
+        inner(area)
     }
 
     /// The part that the scrolling keys move stands out.
@@ -82,14 +84,9 @@ impl<G: Board> App<G> {
         let inner = self.draw_frame(&title, self.tint(Focus::Actions), area, buffer);
         let mut brush = Brush::new(inner, buffer);
         self.draw_typed(&mut brush);
-        let height = usize::from(inner.height).saturating_sub(1);
         let marked = self.marked_lines(inner.width.saturating_sub(4));
-        // The marked line may take several rows; the others take one each.
-        let rows = height.saturating_sub(marked.len()) + 1;
         let cursor = self.choices.cursor();
-        let first = cursor
-            .saturating_sub(rows / 2)
-            .min(shown.saturating_sub(rows));
+        let first = self.first_line(inner, marked.len());
         let mut y = 1;
         for (place, (number, choice)) in self.choices.shown().enumerate().skip(first) {
             if y >= inner.height {
@@ -121,6 +118,37 @@ impl<G: Board> App<G> {
                 y += 1;
             }
         }
+    }
+
+    /// The first line of the list that is shown. The marked line may take several
+    /// rows; the others take one each.
+    fn first_line(&self, inner: Rect, marked: usize) -> usize {
+        let height = usize::from(inner.height).saturating_sub(1);
+        let rows = height.saturating_sub(marked) + 1;
+        let cursor = self.choices.cursor();
+        let shown = self.choices.shown().len();
+        cursor
+            .saturating_sub(rows / 2)
+            .min(shown.saturating_sub(rows))
+    }
+
+    /// The line of the list in a row of the screen, counted among those shown.
+    pub(crate) fn line_at(&self, list: Rect, y: u16) -> Option<usize> {
+        let inner = inner(list);
+        // The first row is for what is typed.
+        let row = usize::from(y.checked_sub(inner.y + 1)?);
+        let marked = self.marked_lines(inner.width.saturating_sub(4)).len();
+        let first = self.first_line(inner, marked);
+        let cursor = self.choices.cursor();
+        let line = first + row;
+        let line = if line < cursor {
+            line
+        } else if line < cursor + marked {
+            cursor
+        } else {
+            line + 1 - marked
+        };
+        (line < self.choices.shown().len()).then_some(line)
     }
 
     fn draw_typed(&self, brush: &mut Brush<'_>) {
@@ -186,7 +214,7 @@ impl<G: Board> App<G> {
         let title = Text::Log.said(self.language);
         let inner = self.draw_frame(title, self.tint(Focus::Log), area, buffer);
         let most = usize::from(inner.height);
-        let lines = self.log_lines(self.eyes, most, self.log_skip);
+        let lines = self.replayed_lines(most, self.log_skip);
         // What happened since this person last acted stands out.
         let seen = match self.eyes {
             Viewer::Seat(seat) => self.seen.get(seat.index()).copied().unwrap_or(0),
@@ -213,4 +241,14 @@ impl<G: Board> App<G> {
             brush.write(0, y, &text, style);
         }
     }
+}
+
+/// The area below a rule with a title.
+fn inner(area: Rect) -> Rect {
+    Rect::new(
+        area.x + 2,
+        area.y + 1,
+        area.width.saturating_sub(3),
+        area.height.saturating_sub(1),
+    )
 }

@@ -88,3 +88,23 @@ fn a_seat_takes_people_and_bots_of_every_level() {
     ];
     assert_eq!(sitters, expected);
 }
+
+#[test]
+fn a_level_that_the_next_game_lacks_becomes_the_one_below() {
+    let mut menu = Menu::new(Language::English, Theme::plain());
+    let level = |menu: &Menu| menu.setup(1).players[1].bot;
+    // Last Rocket has more levels than the others.
+    for _ in 0..3 {
+        press(&mut menu, KeyCode::Right);
+    }
+    for _ in 0..3 {
+        press(&mut menu, KeyCode::Down);
+    }
+    press(&mut menu, KeyCode::Right);
+    assert_eq!(level(&menu), Some(Level::Lieutenant));
+    for _ in 0..3 {
+        press(&mut menu, KeyCode::Up);
+    }
+    press(&mut menu, KeyCode::Right);
+    assert_eq!(level(&menu), Some(Level::Pilot));
+}

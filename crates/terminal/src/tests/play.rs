@@ -7,7 +7,7 @@ use asteroids::Asteroids;
 use celestial::Celestial;
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Randomness, Turn};
+use engine::{Character, Randomness, Seat, Turn};
 use landing::Landing;
 use ratatui::crossterm::event::KeyCode;
 use record::Match;
@@ -112,6 +112,16 @@ fn asteroids_is_played_to_the_end() {
 }
 
 #[test]
+fn a_bot_greets_at_the_first_turn_and_then_is_quiet() {
+    let mut app = table::<Rockets>(&["Ada", "Bot"], r#"{"first":0}"#, 1);
+    app.set_language(Language::English);
+    let greeting = "Rigel: Ready? I won’t go easy on you.";
+    assert!(shown(&app, 120, 30).contains(greeting));
+    press(&mut app, KeyCode::Enter);
+    assert!(!shown(&app, 120, 30).contains(greeting));
+}
+
+#[test]
 fn the_end_names_places_and_the_clause() {
     let mut app = table::<Rockets>(&["Ada", "Bot"], "{}", 1);
     play_through(&mut app, 1);
@@ -120,6 +130,10 @@ fn the_end_names_places_and_the_clause() {
     let ending = app.table.game().outcome().unwrap().ending;
     assert!(screen.contains(&ending.clause.to_string()), "{screen}");
     assert!(screen.contains("1. "), "{screen}");
+    // What the bot says of its place.
+    let place = app.table.game().outcome().unwrap().places[Seat::new(1)];
+    let said = text::characters::farewell(Character::Rigel, place, Language::English);
+    assert!(screen.contains(&format!("Rigel: {said}")), "{screen}");
     assert_eq!(
         press(&mut app, KeyCode::Char('n')),
         crate::app::Effect::Rematch

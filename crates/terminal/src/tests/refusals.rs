@@ -116,3 +116,21 @@ fn help_and_language_work_at_any_moment() {
     let log = text::terminal::Text::Log.said(Language::English.next());
     assert!(screen.contains(log), "{screen}");
 }
+
+#[test]
+fn the_coach_marks_a_line_and_says_why() {
+    let mut app = table::<Rockets>(&["Ada", "Bob"], "{}", 1);
+    press(&mut app, KeyCode::F(4));
+    let Some(Panel::Coach(sentences)) = app.panel.clone() else {
+        panic!("no advice: {}", shown(&app, 80, 24));
+    };
+    assert!(sentences.len() >= 2, "a turn and a reason: {sentences:?}");
+    let marked = app.choices.marked().expect("a line is marked");
+    assert!(sentences[0].contains(&marked.words), "{sentences:?}");
+    let removes = text::rockets::remove(Language::English, 0, 1);
+    let removes = removes.split(' ').next().unwrap_or_default();
+    assert!(sentences[0].contains(removes), "both halves: {sentences:?}");
+    assert!(shown(&app, 80, 24).contains("The coach"));
+    press(&mut app, KeyCode::Esc);
+    assert_eq!(app.panel, None);
+}

@@ -30,7 +30,7 @@ mod tests {
     /// What the card has room for between its label and its bar.
     #[test]
     fn every_value_fits_on_the_card() {
-        for object in Deck::standard().objects() {
+        for object in Deck::expert().objects() {
             for (characteristic, language) in Characteristic::ALL
                 .into_iter()
                 .flat_map(|it| Language::ALL.map(|language| (it, language)))
@@ -45,12 +45,12 @@ mod tests {
     #[test]
     fn the_best_card_beats_all_others_and_the_worst_none() {
         for characteristic in Characteristic::ALL {
-            let shares: Vec<usize> = Deck::standard()
+            let shares: Vec<usize> = Deck::expert()
                 .objects()
                 .iter()
                 .map(|object| {
                     let value = object.figures.value(characteristic);
-                    share_beaten(Deck::standard(), characteristic, value)
+                    share_beaten(Deck::expert(), characteristic, value)
                 })
                 .collect();
             assert_eq!(shares.iter().max(), Some(&STEPS));

@@ -1,0 +1,36 @@
+//! The coach: what a strong bot would do, and why.
+
+use super::{App, Stage};
+use crate::boards::Board;
+use crate::panel::Panel;
+use bots::{Bot, Effort, advise};
+use engine::Level;
+use text::coach::{self, Speaker};
+
+impl<G: Board> App<G> {
+    /// Shows what the coach advises the person who chooses, and marks its first
+    /// action in the list.
+    pub(super) fn ask_coach(&mut self) {
+        let Stage::Choosing(seat) = self.stage else {
+            return;
+        };
+        let knowledge = self.table.knowledge(seat);
+        let mut bot = Bot::<G>::new(Level::Admiral, self.table.steps().len() as u64);
+        let thought = bot.decide(&knowledge, Effort::Level);
+        let advice = advise(&mut bot, &knowledge, &thought);
+        let names = self.names();
+        let speaker = Speaker {
+            game: self.table.game(),
+            seat,
+            names,
+            language: self.language,
+        };
+        let advised = speaker.advised(&advice.actions, advice.worth, advice.others());
+        let sentences = coach::sentences(&advised, self.language);
+        self.list_choices();
+        let place = self.choices.actions().position(|it| it == thought.action);
+        // OK because a list is far shorter than 2^63.
+        self.choices.go(place.unwrap_or_default() as isize);
+        self.panel = Some(Panel::Coach(sentences));
+    }
+}
