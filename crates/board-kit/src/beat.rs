@@ -1,5 +1,7 @@
 //! How long an event takes on the board, and how it sounds.
 
+use text::Weight;
+
 /// A moment of the animation: what the eye and the ear get of one event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beat {
@@ -20,6 +22,28 @@ impl Beat {
     /// A moment of that length with that sound.
     pub const fn new(millis: u32, cue: Cue) -> Self {
         Self { millis, cue }
+    }
+
+    /// How long the event stays before the next one, in milliseconds at normal
+    /// speed: at least as long as the board needs and the eye needs for what is
+    /// said of it, with a pause after what matters. Routine is read in passing.
+    pub fn hold(self, weight: Weight, said: Option<&str>) -> u32 {
+        /// Dice lie still so long that one can read them.
+        const DICE: u32 = 700;
+        let letters = said.map_or(0, |said| said.chars().count()) as u32; // OK because a sentence is short.
+        let (pause, first, each, most) = match weight {
+            Weight::Silent => (0, 0, 0, 0),
+            Weight::Routine => (0, 450, 16, 1500),
+            Weight::Key => (400, 700, 25, 2600),
+            Weight::Out => (600, 900, 28, 3200),
+            Weight::End => (600, 1000, 28, 3200),
+        };
+        let read = (first + each * letters).min(most);
+        let moved = match self.cue {
+            Cue::Roll => self.millis.max(DICE),
+            _ => self.millis,
+        };
+        (moved + pause).max(if said.is_some() { read } else { 0 })
     }
 }
 
@@ -48,4 +72,53 @@ pub enum Cue {
     Reveal,
     /// The game is won.
     Win,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str = "Rigel flies from cell 4 to cell 9.";
+
+    fn hold(weight: Weight, said: Option<&str>) -> u32 {
+        Beat::new(300, Cue::Step).hold(weight, said)
+    }
+
+    #[test]
+    fn what_is_said_stays_long_enough_to_be_read() {
+        // Forty letters in a second is fast reading.
+        let least = LINE.len() as u32 * 25;
+        assert!(hold(Weight::Routine, Some(LINE)) >= least);
+        let long = LINE.repeat(2);
+        assert!(hold(Weight::Key, Some(&long)) > hold(Weight::Key, Some(LINE)));
+    }
+
+    #[test]
+    fn what_matters_takes_longer_than_routine() {
+        let weights = [
+            Weight::Silent,
+            Weight::Routine,
+            Weight::Key,
+            Weight::Out,
+            Weight::End,
+        ];
+        let holds = weights.map(|weight| hold(weight, Some(LINE)));
+        assert!(holds.is_sorted_by(|a, b| a < b), "{holds:?}");
+        for weight in [Weight::Key, Weight::Out, Weight::End] {
+            let pause = hold(weight, None) - hold(Weight::Routine, None);
+            assert!((300..=600).contains(&pause), "{weight:?}: {pause}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_said_takes_as_long_as_it_moves() {
+        assert_eq!(hold(Weight::Silent, None), 300);
+        assert_eq!(hold(Weight::Silent, Some(LINE)), 300);
+        assert_eq!(Beat::NOTHING.hold(Weight::Routine, None), 0);
+    }
+
+    #[test]
+    fn dice_can_be_read() {
+        assert!(Beat::new(400, Cue::Roll).hold(Weight::Silent, None) >= 700);
+    }
 }

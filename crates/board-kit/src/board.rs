@@ -1,6 +1,6 @@
 //! What a game brings to the page.
 
-use crate::{Beat, BoardContext, Field};
+use crate::{Beat, BoardContext};
 use engine::{Clause, Events as _, Outcome, Seat, Viewer};
 use leptos::prelude::AnyView;
 use text::{Language, Names, Words};
@@ -76,6 +76,16 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
     /// The board, as large as its container: usually one SVG.
     fn board(context: BoardContext<Self>) -> AnyView;
 
+    /// What a phone shows of the board while a wall shows all of it: what the viewer
+    /// chooses from.
+    fn pocket(context: BoardContext<Self>) -> AnyView {
+        Self::board(context)
+    }
+
+    /// Whether everything can be chosen from the hand, so that a phone beside a
+    /// wall needs no more.
+    const HAND_IS_ENOUGH: bool = false;
+
     /// What lies in reach of the viewer's hand, below the board. May be empty.
     fn hand(context: BoardContext<Self>) -> AnyView;
 
@@ -114,11 +124,6 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
         names: &Names<'_>,
         language: Language,
     ) -> Vec<Account>;
-
-    /// The options a host can choose, with their explanations.
-    fn fields(language: Language) -> Vec<Field> {
-        text::options::fields::<Self::Game>(None, language)
-    }
 
     /// The picture on the box: an SVG of 3 by 4, in flat vector art.
     fn cover() -> AnyView;

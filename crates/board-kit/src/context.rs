@@ -1,5 +1,6 @@
 //! What a board is given.
 
+use crate::signals::Signal;
 use crate::{Board, Draft, Rejected, Trial};
 use engine::{GameSpec, Outcome, Seat, Viewer};
 use leptos::prelude::*;
@@ -115,7 +116,9 @@ impl<B: Board> BoardContext<B> {
 
     /// An action in words, as its button's label. Tracks.
     pub fn says(&self, action: Action<B>) -> String {
-        B::Game::action(action, &self.present(), self.language.get())
+        self.names.with(|names| {
+            B::Game::action(action, &self.present(), &Names(names), self.language.get())
+        })
     }
 
     /// A seat's name. Tracks.

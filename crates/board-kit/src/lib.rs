@@ -15,6 +15,7 @@ mod board;
 mod context;
 mod draft;
 mod seats;
+pub mod signals;
 mod svg;
 mod target;
 
@@ -23,7 +24,7 @@ pub use board::{Account, Board, Ended, OwnMoves};
 pub use context::{BoardContext, Whose};
 pub use draft::{Draft, Rejected, Trial};
 pub use seats::{SeatMark, SeatShape, seat_class, seat_shape_path};
-pub use svg::{place, polar, stops};
+pub use svg::{drawn, place, polar, stops};
 pub use target::Target;
 
 pub use text::{Field, Language, Setting};

@@ -1,4 +1,6 @@
-//! Small sums for drawing.
+//! Small sums for drawing, and pictures as text.
+
+use leptos::prelude::*;
 
 /// A CSS transform that puts an SVG group at a point; animates smoothly where
 /// the style sheet gives it a transition. Use as `style:transform=place(x, y)`.
@@ -13,6 +15,22 @@ pub fn stops<const N: usize>(stops: [(f64, &str, f64); N]) -> String {
         format!(r#"<stop offset="{offset}" stop-color="{colour}" stop-opacity="{opacity}"/>"#)
     };
     stops.map(stop).concat()
+}
+
+/// Adds to a picture that is SVG text. A picture that does not change takes much
+/// less code as text than as a view.
+#[macro_export]
+macro_rules! draw {
+    ($out:expr, $($text:tt)*) => {{
+        use std::fmt::Write as _;
+        // Writing to a text has no way to fail.
+        let _ = write!($out, $($text)*);
+    }};
+}
+
+/// A picture that is SVG text, as a part of a view.
+pub fn drawn(picture: String) -> AnyView {
+    view! { <g inner_html=picture /> }.into_any()
 }
 
 /// The point at that distance and angle (degrees, 0 to the right, clockwise as

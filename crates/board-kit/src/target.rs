@@ -1,5 +1,6 @@
 //! A piece one can act on.
 
+use crate::signals::Signal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 

@@ -7,6 +7,7 @@ use crate::held;
 use crate::marks::{choosing, chosen};
 use asteroids::{Action, Facing, MARKS};
 use board_kit::BoardContext;
+use board_kit::signals::Memo;
 use leptos::prelude::*;
 use text::asteroids::Text;
 

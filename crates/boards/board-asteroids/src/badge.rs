@@ -2,6 +2,7 @@
 
 use crate::AsteroidsBoard;
 use board_kit::BoardContext;
+use board_kit::signals::Memo;
 use engine::Seat;
 use leptos::prelude::*;
 use text::asteroids::{Text, badge_marker, tiles_count};

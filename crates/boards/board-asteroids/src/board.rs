@@ -14,7 +14,8 @@ use crate::since;
 use crate::speech;
 use crate::tray;
 use asteroids::{Asteroids, Facing, Phase};
-use board_kit::{BoardContext, Whose};
+use board_kit::signals::{Memo, RwSignal, effect};
+use board_kit::{BoardContext, Whose, drawn};
 use leptos::prelude::*;
 use text::{Names, Words};
 
@@ -37,9 +38,9 @@ pub(crate) fn board(context: BoardContext<AsteroidsBoard>) -> AnyView {
                     role="group"
                     aria-label=move || Asteroids::title(context.language.get())
                 >
-                    {draw::sky()}
-                    {marks::notches()}
+                    {drawn(draw::sky() + &marks::notches())}
                     {pieces::tiles(context)}
+                    {drawn(draw::names())}
                     {since::since(context)}
                     {ships::wakes(context)}
                     {rolls::incoming(context)}
@@ -64,7 +65,7 @@ pub(crate) fn board(context: BoardContext<AsteroidsBoard>) -> AnyView {
 /// are seen only then, and nobody shall choose among imagined ones. Every
 /// other turn of this game is a single action.
 fn never_draft_a_bonus(context: BoardContext<AsteroidsBoard>) {
-    Effect::new(move |_| {
+    effect(move |_| {
         let open = context
             .trial
             .with(|trial| trial.as_ref().is_some_and(|trial| !trial.is_complete()));
@@ -99,7 +100,7 @@ fn whisper(
         let names = context.names.get();
         Some(prospect.words(&Names(&names), context.language.get()))
     });
-    Effect::new(move |said: Option<bool>| {
+    effect(move |said: Option<bool>| {
         let line = line.get();
         let says = line.is_some();
         // Silence is only broken off, never repeated.

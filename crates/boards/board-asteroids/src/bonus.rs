@@ -3,6 +3,7 @@
 use crate::AsteroidsBoard;
 use crate::draw;
 use asteroids::{Action, Kept, Phase, Tile};
+use board_kit::signals::{Memo, RwSignal};
 use board_kit::{BoardContext, SeatMark, Whose};
 use engine::Seat;
 use leptos::prelude::*;
@@ -29,9 +30,9 @@ fn choice(context: BoardContext<AsteroidsBoard>) -> AnyView {
         let tiles: Vec<Tile> = kept.get().into_iter().collect();
         Kept::new(&tiles).map(|keep| Action::Keep { keep })
     };
-    let complete = move || kept.read().len() == must;
+    let complete = move || kept.with(BTreeSet::len) == must;
     let heading = move || {
-        let count = kept.read().len();
+        let count = kept.with(BTreeSet::len);
         keep_tiles(context.language.get(), must, count)
     };
     let own_seat = match context.viewer.get_untracked() {
@@ -85,7 +86,7 @@ fn group(
     let tiles = tiles
         .into_iter()
         .map(|tile| {
-            let chosen = move || kept.read().contains(&tile);
+            let chosen = move || kept.with(|kept| kept.contains(&tile));
             let label = move || tile_of(context.language.get(), tile.to_string(), name());
             view! {
                 <button
@@ -99,9 +100,7 @@ fn group(
                         }
                     })
                 >
-                    <svg viewBox="-54 -54 108 108" aria-hidden="true">
-                        {draw::tile(&tables, tile)}
-                    </svg>
+                    <svg viewBox="-54 -54 108 108" aria-hidden="true" inner_html=draw::tile(&tables, tile) />
                 </button>
             }
         })

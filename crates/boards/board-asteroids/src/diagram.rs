@@ -4,7 +4,7 @@ use crate::curve::{Pose, Xy, centre, legs_data, point, point_of, step};
 use crate::draw::{self, DieColour, die};
 use crate::preview::doom;
 use asteroids::{Asteroid, Direction, Facing, Leg, Point, Rot, SIDE, Square, TablesRef, Tile};
-use board_kit::seat_class;
+use board_kit::{drawn, seat_class};
 use engine::{Clause, Seat};
 use leptos::prelude::*;
 use text::Language;
@@ -16,16 +16,24 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
         (1, 1) => address(),
         (1, 2) => points(),
         (1, 3) => turned(),
+        (1, 4) => patterns(),
         (1, 5) => arrows(),
         (1, 6) => starting_marks(),
+        (2, 1) => dealt(),
+        (2, 2) => scattered(),
+        (3, 1) => rolled(),
+        (3, 2) => laid(),
         (4, 1) => drift(),
+        (4, 2) => drifted_off(),
         (4, 3) => swept(),
         (4, 4) => knocked(),
         (4, 5) => collision(),
+        (4, 6) => right_ahead(),
         (5, 1) => over_the_edge(),
         (5, 2) => shared(),
         (6, 1) => followed(),
         (6, 2) => into_a_rock(),
+        (6, 3) => side_by_side(),
         _ => return None,
     };
     let Area {
@@ -103,7 +111,7 @@ fn tile((tile, rot): (Tile, Rot), at: Square) -> AnyView {
     let (x, y) = centre(at);
     let turn = u32::from(rot.number()) * 90;
     view! {
-        <g transform=format!("translate({x} {y}) rotate({turn})")>{draw::tile(&TABLES, tile)}</g>
+        <g transform=format!("translate({x} {y}) rotate({turn})") inner_html=draw::tile(&TABLES, tile) />
     }
     .into_any()
 }
@@ -112,9 +120,7 @@ fn rock(number: u8, at: Square) -> AnyView {
     let (x, y) = centre(at);
     let rock = Asteroid::new(number).unwrap_or_default();
     view! {
-        <g transform=format!("translate({x} {y})")>
-            {draw::rock(&TABLES, rock, Signal::stored(0.0))}
-        </g>
+        <g transform=format!("translate({x} {y})") inner_html=draw::rock(&TABLES, rock) />
     }
     .into_any()
 }
@@ -122,9 +128,7 @@ fn rock(number: u8, at: Square) -> AnyView {
 fn ship(seat: u8, pose: Pose) -> AnyView {
     let Pose { x, y, degrees } = pose;
     view! {
-        <g transform=format!("translate({x:.1} {y:.1}) rotate({degrees:.0})")>
-            {draw::ship(Seat::new(seat))}
-        </g>
+        <g transform=format!("translate({x:.1} {y:.1}) rotate({degrees:.0})") inner_html=draw::ship(Seat::new(seat)) />
     }
     .into_any()
 }
@@ -170,10 +174,10 @@ fn highlight(at: Square) -> AnyView {
 
 fn address() -> Drawing {
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {highlight(square(1, 4))}
-        <g transform="translate(20 150)">{die(DieColour::Blue, 2)}</g>
-        <g transform="translate(450 20)">{die(DieColour::Red, 5)}</g>
+        <g transform="translate(20 150)" inner_html=die(DieColour::Blue, 2) />
+        <g transform="translate(450 20)" inner_html=die(DieColour::Red, 5) />
         <path class="af-pointer" d="M52 150H388M450 52V92" />
     };
     (
@@ -243,7 +247,7 @@ fn starting_marks() -> Drawing {
         .collect_view();
     let at = |row, column, entry| Pose::facing(Facing::new(square(row, column), spot(entry)));
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {dots}
         {ship(0, at(0, 1, 0))}
         {ship(1, at(1, 0, 6))}
@@ -255,12 +259,172 @@ fn starting_marks() -> Drawing {
     )
 }
 
+/// AF-1.4: every pattern once.
+fn patterns() -> Drawing {
+    const COLUMNS: u8 = 7;
+    let tiles = Tile::all().take(35).zip(0_u8..).map(|(number, place)| {
+        let at = (f64::from(place % COLUMNS), f64::from(place / COLUMNS));
+        view! {
+            <g transform=format!("translate({} {})", at.0 * 108.0, at.1 * 108.0)>
+                {tile((number, Rot::default()), square(0, 0))}
+            </g>
+        }
+    });
+    let drawing = tiles.collect_view().into_any();
+    (
+        Area::inner(0.0, 0.0, 7.48, 5.32),
+        Text::DrawingPatterns,
+        drawing,
+    )
+}
+
+/// AF-2.1: three tiles for everybody, the rest is the pile.
+fn dealt() -> Drawing {
+    let hand = Tile::all().take(3).zip(0_u8..).map(|(number, place)| {
+        view! {
+            <g transform=format!("translate({} 0)", 108 * u16::from(place))>
+                {tile((number, Rot::default()), square(0, 0))}
+            </g>
+        }
+    });
+    let pile = (0..3).map(|level| {
+        let lift = 5 * level;
+        view! { <rect class="af-square" x=402 + lift y=10 - lift width="84" height="84" rx="9" /> }
+    });
+    let drawing = view! { {hand.collect_view()} {pile.collect_view()} };
+    (
+        Area::inner(0.0, 0.0, 5.0, 1.0),
+        Text::DrawingDealt,
+        drawing.into_any(),
+    )
+}
+
+/// AF-2.2: asteroids on squares that the dice named, and how many by how many play.
+fn scattered() -> Drawing {
+    let squares = [(0, 1), (1, 4), (2, 2), (3, 5), (4, 0), (5, 3)];
+    let rocks = (0..)
+        .zip(squares)
+        .map(|(number, (row, column))| rock(number, square(row, column)));
+    let rocks = rocks.collect_view();
+    let side = 100.0 * f64::from(SIDE);
+    let rows = [("2–4", 6_u8), ("5–6", 5), ("7–8", 4)]
+        .into_iter()
+        .zip(0_u8..);
+    let rows = rows.map(|((players, count), row)| {
+        let y = side + 70.0 + 90.0 * f64::from(row);
+        let rocks = (0..count).map(|number| {
+            let x = 150.0 + 78.0 * f64::from(number);
+            view! { <g transform=format!("translate({x} {}) scale(.7)", y - 14.0)>
+                <g transform="translate(-50 -50)">{rock(number, square(0, 0))}</g>
+            </g> }
+        });
+        view! {
+            <text class="af-note" x="50" y=y style:font-size="40px">{players}</text>
+            {rocks.collect_view()}
+        }
+    });
+    let area = Area {
+        height: side + 350.0,
+        ..Area::squares(f64::from(SIDE), f64::from(SIDE))
+    };
+    let drawing = view! { {drawn(draw::sky())} {rocks} {rows.collect_view()} };
+    (area, Text::DrawingScattered, drawing.into_any())
+}
+
+/// AF-4.2: an asteroid drifts over the edge.
+fn drifted_off() -> Drawing {
+    let drawing = view! {
+        {drawn(draw::sky())}
+        {rock(3, square(0, 1))}
+        {pointer(square(0, 1), Direction::Up)}
+        {doom((150.0, -30.0))}
+    };
+    (
+        Area::squares(2.4, 1.4),
+        Text::DrawingOff,
+        drawing.into_any(),
+    )
+}
+
+/// AF-4.6: an asteroid in front of the ship that has to place a tile.
+fn right_ahead() -> Drawing {
+    let laid = joining(&[(7, 2)]);
+    let facing = Facing::new(square(0, 1), spot(7));
+    let drawing = view! {
+        {drawn(draw::sky())}
+        {tile(laid, square(0, 0))}
+        {way(0, &[(square(0, 0), 7, 2)])}
+        {rock(3, square(0, 1))}
+        {ship(0, Pose::facing(facing))}
+        {doom(point_of(facing))}
+    };
+    (
+        Area::inner(0.0, 0.0, 2.0, 1.0),
+        Text::DrawingAhead,
+        drawing.into_any(),
+    )
+}
+
+/// AF-6.3: two ships that somebody else led to one point.
+fn side_by_side() -> Drawing {
+    let laid = joining(&[(7, 2)]);
+    let at = Facing::new(square(0, 2), spot(7));
+    let pose = Pose::facing(at);
+    let drawing = view! {
+        {drawn(draw::sky())}
+        {tile(laid, square(0, 1))}
+        {way(1, &[(square(0, 1), 7, 2)])}
+        {ship(1, Pose { y: pose.y - 11.0, ..pose })}
+        {ship(2, Pose { y: pose.y + 11.0, ..pose })}
+        {highlight(square(0, 2))}
+    };
+    (
+        Area::inner(0.0, 0.0, 3.0, 1.0),
+        Text::DrawingTogether,
+        drawing.into_any(),
+    )
+}
+
+/// A sum of 7 sets the asteroids in motion.
+fn rolled() -> Drawing {
+    let drawing = view! {
+        {drawn(draw::sky())}
+        <g transform="translate(40 50)" inner_html=die(DieColour::Blue, 3) />
+        <g transform="translate(100 50)" inner_html=die(DieColour::Red, 4) />
+        {rock(3, square(0, 2))}
+        {pointer(square(0, 2), Direction::Left)}
+    };
+    (
+        Area::inner(0.0, 0.0, 3.0, 1.0),
+        Text::DrawingRolled,
+        drawing.into_any(),
+    )
+}
+
+/// A tile comes down in front of a ship.
+fn laid() -> Drawing {
+    let tile_down = joining(&[(7, 2)]);
+    let start = Facing::new(square(0, 1), spot(7));
+    let drawing = view! {
+        {drawn(draw::sky())}
+        {highlight(square(0, 1))}
+        <g opacity=".75">{tile(tile_down, square(0, 1))}</g>
+        {way(0, &[(square(0, 1), 7, 2)])}
+        {ship(0, Pose::facing(start))}
+    };
+    (
+        Area::inner(0.0, 0.0, 3.0, 1.0),
+        Text::DrawingLaid,
+        drawing.into_any(),
+    )
+}
+
 fn drift() -> Drawing {
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {rock(3, square(1, 1))}
         {pointer(square(1, 1), Direction::Right)}
-        <g transform="translate(250 150)">{die(DieColour::White, 1)}</g>
+        <g transform="translate(250 150)" inner_html=die(DieColour::White, 1) />
     };
     (
         Area::inner(0.0, 0.0, 3.0, 3.0),
@@ -273,7 +437,7 @@ fn swept() -> Drawing {
     let laid = joining(&[(7, 2)]);
     let facing = Facing::new(square(0, 2), spot(7));
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {tile(laid, square(0, 1))}
         {way(0, &[(square(0, 1), 7, 2)])}
         {ship(0, Pose::facing(facing))}
@@ -290,7 +454,7 @@ fn swept() -> Drawing {
 
 fn knocked() -> Drawing {
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {rock(3, square(0, 0))}
         {rock(6, square(0, 1))}
         {pointer(square(0, 0), Direction::Right)}
@@ -307,7 +471,7 @@ fn collision() -> Drawing {
     let laid = joining(&[(7, 2)]);
     let facing = Facing::new(square(0, 1), spot(7));
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {tile(laid, square(0, 0))}
         {way(0, &[(square(0, 0), 7, 2)])}
         {ship(0, Pose::facing(facing))}
@@ -326,7 +490,7 @@ fn over_the_edge() -> Drawing {
     let laid = joining(&[(6, 1)]);
     let start = Facing::new(square(0, 1), spot(6));
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {tile(laid, square(0, 1))}
         {way(0, &[(square(0, 1), 6, 1)])}
         {ship(0, Pose::facing(start))}
@@ -344,7 +508,7 @@ fn shared() -> Drawing {
     let other = Facing::new(square(0, 2), spot(7));
     let own = Facing::new(square(0, 1), spot(6));
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {tile(laid, square(0, 1))}
         {way(0, &[(square(0, 1), 6, 2)])}
         {ship(0, Pose::facing(own))}
@@ -367,7 +531,7 @@ fn followed() -> Drawing {
         exit: spot(3),
     };
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {tile(first, square(0, 1))}
         {tile(second, square(1, 1))}
         {way(0, &[(square(0, 1), 7, 4), (square(1, 1), 1, 3)])}
@@ -385,7 +549,7 @@ fn into_a_rock() -> Drawing {
     let laid = joining(&[(7, 3)]);
     let start = Facing::new(square(0, 1), spot(7));
     let drawing = view! {
-        {draw::sky()}
+        {drawn(draw::sky())}
         {tile(laid, square(0, 1))}
         {rock(6, square(0, 2))}
         {way(0, &[(square(0, 1), 7, 3)])}

@@ -1,6 +1,7 @@
 //! Dragging a tile from the hand to its square: one way among others.
 
 use crate::curve::Xy;
+use board_kit::signals::RwSignal;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

@@ -8,6 +8,7 @@ use crate::draw;
 use crate::held::Held;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Phase, Rot, Tile};
+use board_kit::signals::Memo;
 use board_kit::{BoardContext, Whose};
 use leptos::prelude::*;
 use text::Names;
@@ -75,7 +76,7 @@ fn place_button(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
             class="af-put primary"
             class:af-refused=refused
             hidden=move || !open()
-            on:click=move |_| held.place()
+            on:click=move |_| held.play()
         >
             {move || Text::Put.said(context.language.get())}
         </button>
@@ -142,9 +143,7 @@ fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> A
                 aria-hidden="true"
                 style:transform=move || drag.offset.get().map(|(x, y)| board_kit::place(x, y))
             >
-                <g class="af-spin" style:transform=move || format!("rotate({:.1}deg)", angle.get())>
-                    {draw::tile(&tables, tile)}
-                </g>
+                <g class="af-spin" style:transform=move || format!("rotate({:.1}deg)", angle.get()) inner_html=draw::tile(&tables, tile) />
                 {move || held.prospects.with(|all| pips(all, tile, held.turn_of(tile)))}
             </svg>
         </button>

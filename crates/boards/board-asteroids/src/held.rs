@@ -3,7 +3,8 @@
 use crate::AsteroidsBoard;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Action, Facing, Rot, Tile};
-use board_kit::{BoardContext, Whose};
+use board_kit::signals::{ArcRwSignal, Memo, RwSignal};
+use board_kit::{BoardContext, Trial, Whose};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -78,7 +79,7 @@ impl Held {
                 return find(tile, rot);
             }
             tile.get()
-                .and_then(|tile| find(tile, turns.read()[tile.index()]))
+                .and_then(|tile| find(tile, turns.with(|turns| turns[tile.index()])))
                 .or_else(|| {
                     let allowed = |prospect: &&Prospect| prospect.standing == Standing::Allowed;
                     all.iter().find(allowed).cloned()
@@ -101,7 +102,7 @@ impl Held {
                     .filter(|held| held.tile == tile)
                     .map(|held| held.rot)
             })
-            .unwrap_or_else(|| self.turns.read()[tile.index()])
+            .unwrap_or_else(|| self.turns.with(|turns| turns[tile.index()]))
     }
 
     /// Takes up a tile as it is turned, or in the first way that can be
@@ -136,6 +137,20 @@ impl Held {
         let rot = Rot::new((held.rot.number() + quarters) % 4 % different).unwrap_or_default();
         self.turns.update(|turns| turns[held.tile.index()] = rot);
         self.tile.set(Some(held.tile));
+    }
+
+    /// Places the held tile and plays it, or says why not: where it leads was
+    /// seen while it was held, so nothing is asked a second time.
+    pub(crate) fn play(&self) {
+        self.place();
+        let is_whole = |trial: &Option<_>| {
+            trial
+                .as_ref()
+                .is_some_and(|trial: &Arc<Trial<_>>| trial.is_complete())
+        };
+        if self.context.trial.with_untracked(is_whole) {
+            self.context.commit.run(());
+        }
     }
 
     /// Places the held tile, or says why not.

@@ -6,6 +6,7 @@ use crate::scene::{Berth, Scene};
 use crate::speech;
 use asteroids::{Act, Asteroid, Square};
 use board_kit::BoardContext;
+use board_kit::signals::{Memo, RwSignal};
 use engine::Viewer;
 use leptos::prelude::*;
 

@@ -4,22 +4,20 @@ use crate::AsteroidsBoard;
 use crate::curve::{Pose, point_of, step};
 use crate::draw;
 use asteroids::{Action, Facing, MARKS, Phase};
-use board_kit::{BoardContext, Target, Whose};
+use board_kit::signals::{Memo, RwSignal, Signal, effect};
+use board_kit::{BoardContext, Target, Whose, draw};
 use engine::Viewer;
 use leptos::prelude::*;
 use text::asteroids::{asteroid_ahead, square_name};
 
 /// A notch at every starting mark, always there.
-pub(crate) fn notches() -> AnyView {
-    MARKS
-        .iter()
-        .map(|&mark| {
-            let ((x, y), (dx, dy)) = (point_of(mark), step(mark.entry().edge()));
-            let data = format!("M{x:.1} {y:.1}l{:.1} {:.1}", dx * 7.0, dy * 7.0);
-            view! { <path class="af-notch" d=data /> }
-        })
-        .collect_view()
-        .into_any()
+pub(crate) fn notches() -> String {
+    let mut out = String::from(r#"<path class="af-notch" d=""#);
+    for &mark in &MARKS {
+        let ((x, y), (dx, dy)) = (point_of(mark), step(mark.entry().edge()));
+        draw!(out, "M{x:.1} {y:.1}l{:.1} {:.1}", dx * 7.0, dy * 7.0);
+    }
+    out + "\"/>"
 }
 
 /// Whether the viewer is choosing its mark.
@@ -43,7 +41,7 @@ pub(crate) fn marks(
     pointed: RwSignal<Option<Facing>>,
 ) -> AnyView {
     let open = Memo::new(move |_| choosing(context));
-    Effect::new(move |_| {
+    effect(move |_| {
         // Nobody points any more when the choice is made.
         if !open.get() {
             pointed.set(None);
@@ -63,9 +61,7 @@ pub(crate) fn marks(
             return None;
         };
         Some(view! {
-            <g class="af-ghost-ship" style:transform=Pose::facing(mark).transform()>
-                {draw::ship(seat)}
-            </g>
+            <g class="af-ghost-ship" style:transform=Pose::facing(mark).transform() inner_html=draw::ship(seat) />
         })
     };
     view! {

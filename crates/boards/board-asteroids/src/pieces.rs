@@ -7,6 +7,7 @@ use crate::draw;
 use crate::inspect::Inspection;
 use crate::scene::Lie;
 use asteroids::{Act, Asteroid, Event, Tile};
+use board_kit::signals::Memo;
 use board_kit::{BoardContext, place};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -47,7 +48,7 @@ fn laid_tile(context: BoardContext<AsteroidsBoard>, tile: Tile) -> AnyView {
     view! {
         <g style:transform=at>
             <g class="af-laid" class:af-gone=move || lie.get().is_none()>
-                <g style:transform=turn>{draw::tile(&tables, tile)}</g>
+                <g style:transform=turn inner_html=draw::tile(&tables, tile) />
             </g>
         </g>
     }
@@ -137,8 +138,9 @@ fn drifting_rock(
                 let (x, y) = at.get();
                 place(x, y)
             }
+            style=("--af-turn", move || format!("{:.1}deg", angle.get()))
         >
-            <g class="af-arrive" aria-hidden="true">{draw::rock(&tables, rock, angle.into())}</g>
+            <g class="af-arrive" aria-hidden="true" inner_html=draw::rock(&tables, rock) />
             // The button lies over the drawing, so that the signs on the rock
             // are not taken for its name.
             <circle

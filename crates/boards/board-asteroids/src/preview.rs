@@ -6,6 +6,7 @@ use crate::draw;
 use crate::held::Held;
 use crate::prospect::{Prospect, Standing};
 use asteroids::{Facing, Flight, Journey, Phase, Tile};
+use board_kit::signals::{Memo, Signal};
 use board_kit::{BoardContext, Target, Whose, place, seat_class};
 use engine::{Seat, Viewer};
 use leptos::ev::WheelEvent;
@@ -58,9 +59,7 @@ fn ghost(
     };
     view! {
         <g class="af-ghost" style:transform=at>
-            <g class="af-spin" style:transform=move || format!("rotate({:.1}deg)", angle.get())>
-                {draw::tile(&tables, tile)}
-            </g>
+            <g class="af-spin" style:transform=move || format!("rotate({:.1}deg)", angle.get()) inner_html=draw::tile(&tables, tile) />
             <rect class="af-ghost-frame" x="-48" y="-48" width="96" height="96" rx="9" />
         </g>
     }
@@ -89,9 +88,7 @@ fn way(seat: Seat, flight: &Flight, class: &str) -> AnyView {
     let class = format!("{class} {}", seat_class(seat));
     let end = match flight.end {
         Journey::Ends(_) => view! {
-            <g class="af-ghost-ship" style:transform=flight.legs.last().map(|leg| Pose::at_end(*leg).transform())>
-                {draw::ship(seat)}
-            </g>
+            <g class="af-ghost-ship" style:transform=flight.legs.last().map(|leg| Pose::at_end(*leg).transform()) inner_html=draw::ship(seat) />
         }
         .into_any(),
         Journey::Edge | Journey::Asteroid(_) | Journey::Loop => doom(end_of(flight)),
@@ -137,15 +134,13 @@ fn placing(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
         let Some(prospect) = held.prospect.get() else {
             return String::new();
         };
-        let says = context.view.with(|view| {
-            <asteroids::Asteroids as text::Words>::action(
-                prospect.action(),
-                view,
-                context.language.get(),
-            )
-        });
+        let language = context.language.get();
         let names = context.names.get();
-        let result = prospect.words(&text::Names(&names), context.language.get());
+        let names = text::Names(&names);
+        let says = context.view.with(|view| {
+            <asteroids::Asteroids as text::Words>::action(prospect.action(), view, &names, language)
+        });
+        let result = prospect.words(&names, language);
         format!("{says}. {result}")
     });
     // Tests and hints find a placement that can be made by its notation.

@@ -28,7 +28,7 @@ pub(crate) fn rolls(context: BoardContext<AsteroidsBoard>) -> AnyView {
             Some(
                 view! {
                     <g style:transform=place(x + dx, y + dy)>
-                        <g class="af-thrown">{die(DieColour::White, face)}</g>
+                        <g class="af-thrown" inner_html=die(DieColour::White, face) />
                     </g>
                 }
                 .into_any(),
@@ -52,8 +52,8 @@ fn turn_roll(context: BoardContext<AsteroidsBoard>, [blue, red]: [u8; 2], moves:
         <g style:transform=place(300.0, 300.0)>
             <g class="af-thrown" class:af-moves=moves>
                 <rect class="af-roll-plate" x="-164" y="-62" width="328" height="124" rx="22" />
-                <g transform="translate(-34 -14) rotate(-7) scale(1.35)">{die(DieColour::Blue, blue)}</g>
-                <g transform="translate(34 -14) rotate(6) scale(1.35)">{die(DieColour::Red, red)}</g>
+                <g transform="translate(-34 -14) rotate(-7) scale(1.35)" inner_html=die(DieColour::Blue, blue) />
+                <g transform="translate(34 -14) rotate(6) scale(1.35)" inner_html=die(DieColour::Red, red) />
                 <text class="af-roll-words" y="47">{words}</text>
             </g>
         </g>
@@ -70,8 +70,8 @@ fn address(square: Square) -> AnyView {
     view! {
         <g style:transform=place(x, y + above)>
             <g class="af-thrown">
-                <g transform="translate(-23 0)">{die(DieColour::Blue, blue)}</g>
-                <g transform="translate(23 0)">{die(DieColour::Red, red)}</g>
+                <g transform="translate(-23 0)" inner_html=die(DieColour::Blue, blue) />
+                <g transform="translate(23 0)" inner_html=die(DieColour::Red, red) />
             </g>
         </g>
     }

@@ -5,6 +5,7 @@ use crate::curve::{Pose, legs_data, poses};
 use crate::draw;
 use crate::scene::{Berth, LEG_MILLIS, Scene};
 use asteroids::{Event, Facing, Leg};
+use board_kit::signals::{Memo, effect};
 use board_kit::{BoardContext, seat_class};
 use engine::Seat;
 use js_sys::{Array, Function, Object, Reflect};
@@ -123,7 +124,7 @@ fn one_ship(context: BoardContext<AsteroidsBoard>, seat: Seat) -> AnyView {
     let won = move || context.scene.with(|scene| scene.winners.contains(seat));
     let transform = move || sight.get().map(|sight| sight.pose.transform());
     let group = NodeRef::<G>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(now) = context.now.get() else { return };
         if !matches!(*now, Event::ShipFlew { seat: flying, .. } if flying == seat) {
             return;
@@ -149,10 +150,10 @@ fn one_ship(context: BoardContext<AsteroidsBoard>, seat: Seat) -> AnyView {
             style:transform=transform
         >
             <circle class=format!("af-ship-halo {}", seat_class(seat)) r="27" />
-            <g class="af-ship-hull">{draw::ship(seat)}</g>
+            <g class="af-ship-hull" inner_html=draw::ship(seat) />
         </g>
         <g style:transform=transform class="af-flash" class:af-on=lost aria-hidden="true">
-            <g class="af-flash-rays">{draw::burst()}</g>
+            <g class="af-flash-rays" inner_html=draw::burst() />
         </g>
     }
     .into_any()

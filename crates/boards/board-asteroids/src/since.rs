@@ -3,6 +3,7 @@
 use crate::AsteroidsBoard;
 use crate::curve::{Xy, centre, leg_data, point_of, step};
 use asteroids::{Direction, Event, Facing, Leg, Square};
+use board_kit::signals::Memo;
 use board_kit::{BoardContext, seat_class, seat_shape_path};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;

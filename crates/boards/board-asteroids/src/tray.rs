@@ -3,7 +3,8 @@
 use crate::AsteroidsBoard;
 use crate::draw::{DieColour, die, outline};
 use asteroids::Asteroid;
-use board_kit::BoardContext;
+use board_kit::signals::Memo;
+use board_kit::{BoardContext, drawn};
 use leptos::prelude::*;
 use text::asteroids::Text;
 
@@ -18,8 +19,8 @@ pub(crate) fn tray(context: BoardContext<AsteroidsBoard>) -> AnyView {
             let says = text::asteroids::dice(context.language.get(), blue, red);
             view! {
                 <svg class="af-tray-dice" viewBox="-22 -22 90 44" role="img" aria-label=says>
-                    {die(DieColour::Blue, blue)}
-                    <g transform="translate(46 0)">{die(DieColour::Red, red)}</g>
+                    {drawn(die(DieColour::Blue, blue))}
+                    <g transform="translate(46 0)" inner_html=die(DieColour::Red, red) />
                 </svg>
             }
         })

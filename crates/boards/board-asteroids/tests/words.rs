@@ -98,7 +98,7 @@ fn the_description_tells_of_every_piece_and_keeps_secrets() {
 fn the_first_choice_of_every_field_is_the_default() {
     let default = serde_json::to_value(Options::default()).unwrap();
     for language in Language::ALL {
-        let fields = AsteroidsBoard::fields(language);
+        let fields = text::options::fields::<asteroids::Asteroids>(None, language);
         let mut keys: Vec<&str> = fields.iter().map(|field| field.key).collect();
         keys.sort_unstable();
         let mut wanted: Vec<&String> = default.as_object().unwrap().keys().collect();

@@ -13,17 +13,29 @@ pub(crate) use icons::{
 };
 pub(crate) use portrait::{observatory, portrait, window};
 
+use board_kit::{draw, stops};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A name for a gradient or a clip that nothing else on the page has.
-pub(crate) fn fresh_id() -> String {
+fn fresh_id() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     format!("cd-{}", NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// A reference to a gradient or clip.
-pub(crate) fn url(id: &str) -> String {
-    format!("url(#{id})")
+/// Adds a `linear` or `radial` gradient to a picture; tells its name.
+fn gradient<const N: usize>(
+    out: &mut String,
+    kind: &str,
+    attributes: &str,
+    colours: [(f64, &str, f64); N],
+) -> String {
+    let id = fresh_id();
+    let stops = stops(colours);
+    draw!(
+        out,
+        r#"<{kind}Gradient id="{id}" {attributes}>{stops}</{kind}Gradient>"#
+    );
+    id
 }
 
 /// A stream of numbers that always comes out the same for one text, so that

@@ -2,6 +2,7 @@
 
 use crate::Table;
 use crate::art::{leader_sign, pile_sign};
+use board_kit::signals::Memo;
 use engine::Seat;
 use leptos::prelude::*;
 use text::celestial::{Text, cards_count};

@@ -14,6 +14,7 @@ use crate::Table;
 use crate::layout::Layout;
 use crate::measure;
 use board_kit::Whose;
+use board_kit::signals::{Memo, RwSignal};
 use celestial::{Celestial, Characteristic};
 use leptos::prelude::*;
 use text::Words;
@@ -45,14 +46,34 @@ impl Desk {
     }
 }
 
+/// How much of the table is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Share {
+    All,
+    /// The viewer's own card.
+    Own,
+}
+
 /// The board.
 pub(crate) fn board(table: Table) -> AnyView {
+    share(table, Share::All)
+}
+
+/// The viewer's own card with its scales, while the rest is on a wall.
+pub(crate) fn pocket(table: Table) -> AnyView {
+    share(table, Share::Own)
+}
+
+fn share(table: Table, share: Share) -> AnyView {
     let node = NodeRef::new();
     let size = measure::size(node);
     let seats = Memo::new(move |_| table.scene.with(|scene| (scene.seats, scene.own_seat())));
     let layout = Memo::new(move |_| {
         let (seats, own) = seats.get();
-        Layout::fitting(size.get(), seats, own)
+        match share {
+            Share::All => Layout::fitting(size.get(), seats, own),
+            Share::Own => Layout::alone(size.get(), seats),
+        }
     });
     let desk = Desk {
         table,
@@ -74,11 +95,13 @@ pub(crate) fn board(table: Table) -> AnyView {
         >
             {own::card(desk)}
             {news::line(desk)}
-            {last::round(desk)}
-            {places::all(desk)}
-            {sprites::all(desk)}
-            {battle::cards(desk)}
-            {spotlight::light(desk)}
+            {(share == Share::All).then(|| view! {
+                {last::round(desk)}
+                {places::all(desk)}
+                {sprites::all(desk)}
+                {battle::cards(desk)}
+                {spotlight::light(desk)}
+            })}
         </svg>
     }
     .into_any()

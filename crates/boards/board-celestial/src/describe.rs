@@ -140,8 +140,8 @@ impl Telling<'_> {
             facts.push(text(Text::ToldMayChange));
         }
         for (set, collector) in [
-            (self.scene.shields, Collector::Shield),
-            (self.scene.telescopes, Collector::Telescope),
+            (self.scene.effects.shields, Collector::Shield),
+            (self.scene.effects.telescopes, Collector::Telescope),
         ] {
             if set.contains(seat) {
                 facts.push(text(collector_text(collector)));
@@ -152,8 +152,8 @@ impl Telling<'_> {
 
     fn effects(&self) -> Vec<String> {
         let effects = [
-            (self.scene.reversed, Text::ToldEclipse),
-            (self.scene.black_hole, Text::ToldBlackHole),
+            (self.scene.effects.reversed, Text::ToldEclipse),
+            (self.scene.effects.black_hole, Text::ToldBlackHole),
         ];
         let holding = effects.into_iter().filter(|(holds, _)| *holds);
         holding
@@ -174,7 +174,13 @@ impl Telling<'_> {
     }
 
     fn battle(&self) -> Option<String> {
-        let rivals: Vec<String> = self.scene.tied.iter().map(|seat| self.who(seat)).collect();
+        let rivals: Vec<String> = self
+            .scene
+            .battle
+            .tied
+            .iter()
+            .map(|seat| self.who(seat))
+            .collect();
         (!rivals.is_empty()).then(|| say::told_battle(self.language, rivals))
     }
 

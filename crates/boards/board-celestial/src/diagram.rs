@@ -27,12 +27,15 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
     match (clause.section(), clause.item()) {
         (1, 2) => Some(characteristics(language)),
         (1, 3) => Some(difficulties(language)),
+        (2, 1) => Some(dealt(language)),
         (3, 1) => Some(leading(language)),
         (3, 3) => Some(changing(language)),
+        (3, 4) => Some(changing_again(language)),
         (3, 5) => Some(comparing(language)),
         (3, 6) => Some(taking(language)),
         (4, 1) => Some(tied(language)),
         (4, 2) => Some(battling(language)),
+        (5, 2) => Some(counting(language)),
         _ => None,
     }
 }
@@ -54,26 +57,32 @@ fn drawing(height: u32, label: &str, content: impl IntoView + 'static) -> AnyVie
 
 /// A card of the standard deck.
 fn object(slug: &str) -> Option<&'static Object> {
-    let deck: &'static Deck = Deck::standard();
+    let deck: &'static Deck = Deck::expert();
     deck.object(Card::of_slug(slug)?)
 }
 
 /// A card with its owner's mark and some words below.
 fn card(slug: &str, x: f64, y: f64, seat: u8, words: &str) -> AnyView {
-    labelled(object(slug).map(front).into_any(), x, y, seat, words)
+    labelled(
+        object(slug).map(front).unwrap_or_default(),
+        x,
+        y,
+        seat,
+        words,
+    )
 }
 
 /// The same, face down.
 fn hidden(x: f64, y: f64, seat: u8, words: &str) -> AnyView {
-    labelled(back().into_any(), x, y, seat, words)
+    labelled(back(), x, y, seat, words)
 }
 
-fn labelled(side: AnyView, x: f64, y: f64, seat: u8, words: &str) -> AnyView {
+fn labelled(side: String, x: f64, y: f64, seat: u8, words: &str) -> AnyView {
     let seat = Seat::new(seat);
     let words = words.to_owned();
     view! {
         <g transform=format!("translate({x} {y})")>
-            <g transform="scale(0.6)">{side}</g>
+            <g transform="scale(0.6)" inner_html=side />
             <g class=seat_class(seat)>
                 <path class="cd-seat" d=seat_shape_path(seat) transform="translate(-30 -38) scale(0.8)" />
             </g>
@@ -139,7 +148,7 @@ fn characteristics(language: Language) -> AnyView {
         170,
         label,
         view! {
-            <g transform="translate(58 84)">{saturn.map(front)}</g>
+            <g transform="translate(58 84)" inner_html=saturn.map(front) />
             {rows}
         },
     )
@@ -155,7 +164,7 @@ fn difficulties(language: Language) -> AnyView {
             let y = 8.0 + number as f64 * 34.0;
             let (_, pill) = marks(difficulty, 24.0);
             view! {
-                <g transform=format!("translate(10 {y})")>{pill}</g>
+                <g transform=format!("translate(10 {y})") inner_html=pill />
                 <text class="cd-label" x="118" y=y + 17.0 font-size="14">
                     {difficulty_text(difficulty).said(language)}
                 </text>
@@ -164,6 +173,63 @@ fn difficulties(language: Language) -> AnyView {
         .collect();
     let label = Text::DrawingDifficulties.said(language);
     drawing(146, label, view! { {rows} })
+}
+
+/// A pile of cards face down with its owner's mark and a number below.
+fn pile(x: f64, y: f64, seat: u8, levels: u8, number: &str) -> AnyView {
+    let levels: Vec<_> = (0..levels)
+        .map(|level| {
+            let lift = 3.0 * f64::from(level);
+            view! { <g transform=format!("translate({} {}) scale(0.34)", lift, -lift) inner_html=back() /> }
+        })
+        .collect();
+    let seat = Seat::new(seat);
+    let number = number.to_owned();
+    view! {
+        <g transform=format!("translate({x} {y})")>
+            {levels}
+            <g class=seat_class(seat)>
+                <path class="cd-seat" d=seat_shape_path(seat) transform="translate(-20 -20) scale(0.6)" />
+            </g>
+            <text class="cd-label cd-middle" y="40" font-size="14">{number}</text>
+        </g>
+    }
+    .into_any()
+}
+
+/// CD-2.1: how many cards everybody gets, by how many play.
+fn dealt(language: Language) -> AnyView {
+    let objects = Deck::expert().objects().len();
+    let rows: Vec<_> = (2..=6_u8)
+        .map(|seats| {
+            let y = 40.0 + 66.0 * f64::from(seats - 2);
+            let each = (objects / usize::from(seats)).to_string();
+            let piles: Vec<_> = (0..seats)
+                .map(|seat| pile(64.0 + 46.0 * f64::from(seat), y, seat, 2, &each))
+                .collect();
+            view! {
+                <text class="cd-title cd-middle" x="18" y=y + 6.0 font-size="18">{seats.to_string()}</text>
+                {piles}
+            }
+        })
+        .collect();
+    let label = Text::DrawingDealt.said(language);
+    drawing(356, label, view! { {rows} })
+}
+
+/// CD-5.2: when time is up, the most cards win.
+fn counting(language: Language) -> AnyView {
+    let label = Text::DrawingCounting.said(language);
+    drawing(
+        110,
+        label,
+        view! {
+            {pile(60.0, 56.0, 0, 6, "17")}
+            {pile(160.0, 56.0, 1, 3, "9")}
+            {pile(260.0, 56.0, 2, 4, "10")}
+            {coin("cd-sign-best", best_sign(), 98.0, 24.0)}
+        },
+    )
 }
 
 /// CD-3.1: the leader names a characteristic.
@@ -197,18 +263,42 @@ fn changing(language: Language) -> AnyView {
     )
 }
 
-/// CD-3.5: the best value takes the round.
-fn comparing(language: Language) -> AnyView {
-    let of = Characteristic::Diameter;
-    let label = Text::DrawingComparing.said(language);
+/// CD-3.4: green chose, orange changed it, and now only red may.
+fn changing_again(language: Language) -> AnyView {
+    let label = Text::DrawingChangingAgain.said(language);
     drawing(
         126,
         label,
         view! {
-            {card("mars", 56.0, 54.0, 0, &said("mars", of, language))}
-            {card("neptune", 160.0, 54.0, 1, &said("neptune", of, language))}
-            {card("pluto", 264.0, 54.0, 2, &said("pluto", of, language))}
-            {coin("cd-sign-best", best_sign(), 194.0, 20.0)}
+            {card("saturn", 52.0, 54.0, 0, &heading(Characteristic::Diameter, language))}
+            {card("eris", 160.0, 54.0, 1, &heading(Characteristic::Discovery, language))}
+            {card("kepler-16b", 268.0, 54.0, 2, "?")}
+            {arrow((92.0, 54.0), (122.0, 54.0))}
+            {arrow((200.0, 54.0), (230.0, 54.0))}
+            {coin("cd-sign-lead", comparing_sign(), 126.0, 20.0)}
+        },
+    )
+}
+
+/// CD-3.5: the best value takes the round; of discoveries, the oldest.
+fn comparing(language: Language) -> AnyView {
+    let label = Text::DrawingComparing.said(language);
+    let round = |of: Characteristic, best: f64, y: f64| {
+        let shown = |slug, x, seat| card(slug, x, y + 64.0, seat, &said(slug, of, language));
+        view! {
+            <text class="cd-title" x="12" y=y + 14.0 font-size="14">{heading(of, language)}</text>
+            {shown("mars", 56.0, 0)}
+            {shown("neptune", 160.0, 1)}
+            {shown("pluto", 264.0, 2)}
+            {coin("cd-sign-best", best_sign(), best, y + 30.0)}
+        }
+    };
+    drawing(
+        268,
+        label,
+        view! {
+            {round(Characteristic::Diameter, 194.0, 0.0)}
+            {round(Characteristic::Discovery, 90.0, 134.0)}
         },
     )
 }
@@ -220,7 +310,7 @@ fn taking(language: Language) -> AnyView {
         .map(|level| {
             let lift = f64::from(3 - level) * 4.0;
             view! {
-                <g transform=format!("translate({} {}) scale(0.6)", 252.0 + lift, 58.0 + lift)>{back()}</g>
+                <g transform=format!("translate({} {}) scale(0.6)", 252.0 + lift, 58.0 + lift) inner_html=back() />
             }
         })
         .collect();
@@ -281,7 +371,7 @@ fn of_a_collector(collector: Collector, language: Language) -> AnyView {
         &label,
         view! {
             <rect class="cd-spot-card" x="110" y="4" width="100" height="128" rx="12" />
-            <g transform="translate(160 56) scale(3.6)">{collector_picture(collector)}</g>
+            <g transform="translate(160 56) scale(3.6)" inner_html=collector_picture(collector) />
             <text class="cd-spot-title" x="160" y="118" font-size=fitting(title, 88.0, 15.0)>
                 {title}
             </text>

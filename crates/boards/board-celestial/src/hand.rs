@@ -4,6 +4,7 @@
 
 use crate::Table;
 use crate::art::front;
+use board_kit::signals::Memo;
 use leptos::prelude::*;
 use text::celestial::name;
 

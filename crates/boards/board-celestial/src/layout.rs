@@ -97,6 +97,18 @@ impl Layout {
         }
     }
 
+    /// The own card, as large as it goes, and nobody else's.
+    pub(crate) fn alone((width, height): (f64, f64), seats: Seats) -> Self {
+        let w = width.clamp(344.0, 470.0);
+        let h = (w * height / width).clamp(300.0, 2.0 * w);
+        let news_height = 24.0;
+        let own = Area::new(1.0, news_height + 2.0, w - 2.0, h - news_height - 3.0);
+        let news = Area::new(2.0, 0.0, w - 4.0, news_height);
+        let last = Area::new(w - 2.0, 0.0, 0.0, news_height);
+        let places = vec![None; seats.count().into()];
+        Self::around_card((w, h), own, places, news, last)
+    }
+
     /// The others above, the own card below.
     fn tall((w, h): (f64, f64), seats: Seats, own: Option<Seat>) -> Self {
         let others = others(seats, own);
@@ -306,6 +318,27 @@ mod tests {
             || other.x + other.w <= one.x + 0.01
             || one.y + one.h <= other.y + 0.01
             || other.y + other.h <= one.y + 0.01
+    }
+
+    #[test]
+    fn a_card_alone_fills_a_phone() {
+        let seats = Seats::new(6).unwrap();
+        for screen in [
+            (344.0, 300.0),
+            (360.0, 420.0),
+            (360.0, 700.0),
+            (900.0, 420.0),
+        ] {
+            let layout = Layout::alone(screen, seats);
+            let whole = Area::new(0.0, 0.0, layout.size.0, layout.size.1);
+            assert!(inside(whole, layout.own) && inside(layout.own, layout.head));
+            assert!(
+                layout.row >= LEAST_ROW && layout.head.h >= 50.0,
+                "{screen:?}"
+            );
+            let rows = layout.head.y + layout.head.h + 4.0 * layout.row;
+            assert!(rows <= layout.own.y + layout.own.h, "{screen:?}");
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ mod scene;
 mod text;
 
 pub use prospect::{Certain, Prospect};
-pub use scene::{Laid, Place, Scene, Settled};
+pub use scene::{Battle, Effects, Laid, Place, Scene, Settled};
 
 use board_kit::BoardContext;
 use celestial::Celestial;
@@ -31,5 +31,9 @@ pub(crate) type Table = BoardContext<CelestialBoard>;
 
 board_kit::board! {
     /// The board of Celestial Duel.
-    CelestialBoard of Celestial, Replayed {}
+    CelestialBoard of Celestial, Replayed {
+        fn pocket(context: BoardContext<Self>) -> ::leptos::prelude::AnyView {
+            crate::board::pocket(context)
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! How large the board's container is.
 
+use board_kit::signals::{RwSignal, Signal, effect};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
@@ -18,12 +19,18 @@ impl Drop for Watch {
     }
 }
 
+/// How much larger than meant an element is shown, as on a wall.
+fn zoom(element: &Element) -> f64 {
+    let zoom = js_sys::Reflect::get(element, &"currentCSSZoom".into());
+    zoom.ok().and_then(|zoom| zoom.as_f64()).unwrap_or(1.0)
+}
+
 /// The size of a drawing in pixels, which follows the window. Until it is
 /// known it is that of a small phone.
 pub(crate) fn size(node: NodeRef<Svg>) -> Signal<(f64, f64)> {
-    let (size, set_size) = signal((360.0, 380.0));
+    let size = RwSignal::new((360.0, 380.0));
     let watch = StoredValue::new_local(None::<Watch>);
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(drawing) = node.get() else {
             return;
         };
@@ -33,9 +40,13 @@ pub(crate) fn size(node: NodeRef<Svg>) -> Signal<(f64, f64)> {
             let area = measured.get_bounding_client_rect();
             // Nothing is drawn into a box that is folded away.
             if area.width() > 1.0 && area.height() > 1.0 {
-                let now = (area.width().round(), area.height().round());
+                let zoom = zoom(&measured);
+                let now = (
+                    (area.width() / zoom).round(),
+                    (area.height() / zoom).round(),
+                );
                 if size.try_get_untracked().is_some_and(|before| before != now) {
-                    set_size.set(now);
+                    size.set(now);
                 }
             }
         };

@@ -1,6 +1,6 @@
 //! How an event changes the scene.
 
-use crate::scene::{Laid, Scene, Settled};
+use crate::scene::{Battle, Effects, Laid, Scene, Settled};
 use board_kit::{Beat, Cue};
 use celestial::{Answer, Answered, Called, Card, Collector, Difficulty, Event, Fate, Rival, Top};
 use engine::{Seat, SeatSet};
@@ -22,8 +22,9 @@ impl Scene {
             Event::Turned { seat, card, .. } => {
                 self.draw_from_pile(seat);
                 self.set_top(seat, card.map_or(Top::Hidden, Top::Seen));
-                // One's own card is looked at; the others' only have to come.
-                let millis = if card.is_some() { 320 } else { 140 };
+                // Everybody looks at their own card in every round, asked or
+                // not; the others' only have to come.
+                let millis = if card.is_some() { 900 } else { 140 };
                 Beat::new(millis, Cue::Card)
             }
             Event::CollectorTurned { seat, collector } => {
@@ -65,7 +66,7 @@ impl Scene {
                     value,
                     answers: Vec::new(),
                 });
-                Beat::new(420, Cue::Place)
+                Beat::new(700, Cue::Place)
             }
             Event::Asked { seat } => {
                 self.asked = Some(seat);
@@ -78,20 +79,20 @@ impl Scene {
                 ..
             } => {
                 self.hear(seat, value, answer);
-                Beat::new(380, Cue::Step)
+                Beat::new(600, Cue::Step)
             }
             Event::DifficultyAnnounced { seat, difficulty } => {
                 self.compare_difficulty(seat, difficulty);
-                Beat::new(420, Cue::Step)
+                Beat::new(700, Cue::Step)
             }
             Event::BattleStep { seats } => {
-                self.tied = seats;
-                self.turned = SeatSet::EMPTY;
+                self.battle.tied = seats;
+                self.battle.turned = SeatSet::EMPTY;
                 Beat::new(500, Cue::Reveal)
             }
             Event::BattleTurned { seat, card } => {
                 self.draw_from_pile(seat);
-                self.turned.insert(seat);
+                self.battle.turned.insert(seat);
                 if let Some(place) = self.places.get_mut(seat.index()) {
                     place.battle.push(card);
                 }
@@ -109,12 +110,13 @@ impl Scene {
                     winner: seat,
                     cards: Vec::new(),
                 });
-                Beat::new(520, Cue::Place)
+                // Long enough to read why.
+                Beat::new(1400, Cue::Place)
             }
             Event::Shown { seat, card } => {
                 self.set_top(seat, Top::Seen(card));
                 self.lay(seat, card, None);
-                Beat::new(300, Cue::Card)
+                Beat::new(450, Cue::Card)
             }
             Event::Taken { from, to, card } => {
                 self.carry_off(from, card, Fate::Taken);
@@ -131,6 +133,8 @@ impl Scene {
                 self.put_under(seat);
                 Beat::new(300, Cue::Fly)
             }
+            // The heading reads it from the view.
+            Event::TimeCalled { .. } => Beat::new(1100, Cue::Reveal),
             Event::Ended { end } => {
                 self.clear_round();
                 self.over = Some(end);
@@ -149,13 +153,8 @@ impl Scene {
         };
         self.leader = Some(winner);
         self.calls.clear();
-        self.reversed = false;
-        self.black_hole = false;
-        self.shields = SeatSet::EMPTY;
-        self.telescopes = SeatSet::EMPTY;
-        self.rivals.clear();
-        self.tied = SeatSet::EMPTY;
-        self.turned = SeatSet::EMPTY;
+        self.effects = Effects::default();
+        self.battle = Battle::default();
     }
 
     fn draw_from_pile(&mut self, seat: Seat) {
@@ -179,11 +178,11 @@ impl Scene {
     fn take_effect(&mut self, seat: Seat, collector: Collector) {
         match collector {
             Collector::Comet => {}
-            Collector::Eclipse => self.reversed = !self.reversed,
-            Collector::Telescope => self.telescopes.insert(seat),
+            Collector::Eclipse => self.effects.reversed = !self.effects.reversed,
+            Collector::Telescope => self.effects.telescopes.insert(seat),
             Collector::Slingshot => self.leader = Some(seat),
-            Collector::BlackHole => self.black_hole = true,
-            Collector::Shield => self.shields.insert(seat),
+            Collector::BlackHole => self.effects.black_hole = true,
+            Collector::Shield => self.effects.shields.insert(seat),
         }
     }
 
@@ -201,8 +200,11 @@ impl Scene {
     /// Rivals are listed by seat, as a view does.
     fn compare_difficulty(&mut self, seat: Seat, difficulty: Difficulty) {
         let rival = Rival { seat, difficulty };
-        let place = self.rivals.partition_point(|other| other.seat < seat);
-        self.rivals.insert(place, rival);
+        let place = self
+            .battle
+            .rivals
+            .partition_point(|other| other.seat < seat);
+        self.battle.rivals.insert(place, rival);
     }
 
     fn lay(&mut self, seat: Seat, card: Card, fate: Option<Fate>) {

@@ -39,7 +39,11 @@ impl Scene {
     /// scale round.
     pub fn merit(&self, characteristic: Characteristic, value: i64) -> f64 {
         let height = height(&self.deck, characteristic, value);
-        if self.reversed { 1.0 - height } else { height }
+        if self.effects.reversed {
+            1.0 - height
+        } else {
+            height
+        }
     }
 
     /// How good each value of the deck is in this round: the marks of a scale.
@@ -60,7 +64,7 @@ mod tests {
 
     #[test]
     fn a_better_value_lies_higher() {
-        let deck = Deck::standard();
+        let deck = Deck::expert();
         for characteristic in Characteristic::ALL {
             let mut values: Vec<i64> = deck
                 .objects()

@@ -9,8 +9,8 @@ use engine::{Seat, SeatSet, Seats, Viewer};
 /// Everything the board draws.
 ///
 /// Two things of a view are left out. The cards that Comets brought this round
-/// are seen as they move, and lie in piles like any others then. Whether time
-/// was called is no event of the game: the heading reads it from the view.
+/// are seen as they move, and lie in piles like any others then. That time was
+/// called is told when it is, and the heading reads it from the view.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     /// Who looks.
@@ -29,20 +29,10 @@ pub struct Scene {
     pub calls: Vec<Called>,
     /// Who may change the characteristic and thinks about it.
     pub asked: Option<Seat>,
-    /// Whether the lowest value wins this round.
-    pub reversed: bool,
-    /// Whether the losers' cards leave the game this round.
-    pub black_hole: bool,
-    /// Whose card returns to it if it loses.
-    pub shields: SeatSet,
-    /// Who sees all top cards.
-    pub telescopes: SeatSet,
-    /// Who has the best value together with others, and their difficulties.
-    pub rivals: Vec<Rival>,
-    /// Who takes part in the current step of a battle.
-    pub tied: SeatSet,
-    /// Who of them has turned a card in it.
-    pub turned: SeatSet,
+    /// What Collectors have changed in this round.
+    pub effects: Effects,
+    /// The battle, while one is on.
+    pub battle: Battle,
     /// Collectors set aside and cards lost to black holes, in order.
     pub aside: Vec<Card>,
     /// The last round whose cards were shown, or the one being settled.
@@ -52,6 +42,30 @@ pub struct Scene {
     pub won: Option<Seat>,
     /// Why the game is over, if it is.
     pub over: Option<End>,
+}
+
+/// What Collectors have changed in a round.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Effects {
+    /// Whether the lowest value wins.
+    pub reversed: bool,
+    /// Whether the losers' cards leave the game.
+    pub black_hole: bool,
+    /// Whose card returns to it if it loses.
+    pub shields: SeatSet,
+    /// Who sees all top cards.
+    pub telescopes: SeatSet,
+}
+
+/// A battle between seats whose values are equally good.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Battle {
+    /// Who they are, and their difficulties.
+    pub rivals: Vec<Rival>,
+    /// Who takes part in the current step.
+    pub tied: SeatSet,
+    /// Who of them has turned a card in it.
+    pub turned: SeatSet,
 }
 
 /// What lies before a seat.
@@ -118,13 +132,17 @@ impl Scene {
                 Phase::Asking { seat } => Some(seat),
                 _ => None,
             },
-            reversed: view.reversed,
-            black_hole: view.black_hole,
-            shields: view.shields,
-            telescopes: view.telescopes,
-            rivals: battle.map_or_else(Vec::new, |battle| battle.rivals.clone()),
-            tied: battle.map_or(SeatSet::EMPTY, |battle| battle.tied),
-            turned: battle.map_or(SeatSet::EMPTY, |battle| battle.turned),
+            effects: Effects {
+                reversed: view.reversed,
+                black_hole: view.black_hole,
+                shields: view.shields,
+                telescopes: view.telescopes,
+            },
+            battle: battle.map_or_else(Battle::default, |battle| Battle {
+                rivals: battle.rivals.clone(),
+                tied: battle.tied,
+                turned: battle.turned,
+            }),
             aside: view.aside.clone(),
             last: view.last.as_ref().map(|last| Settled {
                 winner: last.winner,
@@ -199,7 +217,7 @@ impl Scene {
     /// Whether `value` beats `other` in this round.
     pub fn beats(&self, characteristic: Characteristic, value: i64, other: i64) -> bool {
         let oldest_wins = characteristic == Characteristic::Discovery;
-        if oldest_wins == self.reversed {
+        if oldest_wins == self.effects.reversed {
             value > other
         } else {
             value < other
@@ -226,7 +244,7 @@ impl Scene {
 
     /// The difficulty that a seat has announced in a tie.
     pub fn announced_difficulty(&self, seat: Seat) -> Option<Difficulty> {
-        let rival = self.rivals.iter().find(|rival| rival.seat == seat)?;
+        let rival = self.battle.rivals.iter().find(|rival| rival.seat == seat)?;
         Some(rival.difficulty)
     }
 }

@@ -4,6 +4,7 @@ use crate::card::BACK;
 use crate::shaft::BURST;
 use crate::{LandingBoard, emblem};
 use board_kit::BoardContext;
+use board_kit::signals::Memo;
 use engine::Seat;
 use leptos::prelude::*;
 use text::landing::{self as say, alien_name, saucer_name};

@@ -7,7 +7,6 @@ use crate::layout::{self, emblem_at, place_of};
 use crate::shaft::{BURST, ring};
 use board_kit::BoardContext;
 use landing::{Event, Level, Match};
-use leptos::prelude::*;
 
 /// The ray from the armed card to the one it blasts, and what they share.
 pub(crate) fn beam(context: BoardContext<LandingBoard>) -> String {

@@ -10,6 +10,7 @@ use crate::shaft::shafts;
 use crate::spot::Spot;
 use crate::trace::trace;
 use crate::{LandingBoard, emblem};
+use board_kit::signals::{Memo, effect};
 use board_kit::{BoardContext, place, seat_class, seat_shape_path};
 use engine::Seat;
 use landing::{Alien, Card, Column, Emblem, End, Kind, Level, Saucer};
@@ -224,7 +225,7 @@ fn count_marks(count: Count) -> String {
 
 /// Says in a line what the eye sees of the preview.
 fn whisper_what_is_foreseen(context: BoardContext<LandingBoard>, foreseen: Memo<Option<Preview>>) {
-    Effect::new(move |told: Option<bool>| {
+    effect(move |told: Option<bool>| {
         let text = foreseen.get().map(|preview| forecast(&preview, context));
         let told = told.unwrap_or_default();
         let tells = text.is_some();

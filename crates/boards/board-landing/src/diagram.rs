@@ -47,13 +47,23 @@ fn drawing(clause: Clause, language: Language) -> Option<Diagram> {
     let (size, label, drawn) = match (clause.section(), clause.item()) {
         (1, 1) => ((380, 150), Text::DrawNames, everybody(language)),
         (1, 2) => ((300, 90), Text::DrawKinds, kinds()),
+        (1, 3) => ((396, 152), Text::DrawDeck, deck()),
+        (2, 1) => ((300, 90), Text::DrawSecrets, secrets()),
         (3, 1) => ((300, 216), Text::DrawPlacing, placing()),
         (3, 2) => ((260, 90), Text::DrawTurning, turning()),
+        (2, 2) => ((360, 110), Text::DrawPlanet, getting_ready()),
+        (3, 3) => ((300, 90), Text::DrawDrawing, drawing_a_card()),
         (4, 1) => ((190, 90), Text::DrawBlast, blasting()),
         (4, 2) => ((300, 160), Text::DrawCompare, comparing()),
+        (4, 3) => ((300, 160), Text::DrawOrder, in_order()),
         (4, 4) => ((190, 220), Text::DrawFall, falling()),
-        (5, 1) => ((290, 90), Text::DrawStar, sparing()),
+        (4, 6) => ((300, 96), Text::DrawTrophies, trophies()),
+        (4, 5) => ((300, 226), Text::DrawChain, chain()),
+        (5, 1) => ((300, 226), Text::DrawStar, sparing()),
+        (6, 1) => ((220, 200), Text::DrawFull, full()),
         (6, 2) => ((220, 90), Text::DrawCount, counting()),
+        (6, 3) => ((320, 96), Text::DrawPeaceful, peaceful()),
+        (6, 4) => ((220, 60), Text::DrawResult, result()),
         _ => return None,
     };
     Some(Diagram {
@@ -135,6 +145,35 @@ fn kinds() -> String {
         + &card(36, End::Zero, (250.0, 45.0))
 }
 
+/// LZ-1.3: every plain and armed card.
+fn deck() -> String {
+    (0..36_u8)
+        .map(|number| {
+            let (column, row) = (f64::from(number % 9), f64::from(number / 9));
+            let drawn = card(number, End::Zero, (0.0, 0.0));
+            let (x, y) = (22.0 + 44.0 * column, 19.0 + 38.0 * row);
+            format!(r#"<g transform="translate({x} {y}) scale(.5)">{drawn}</g>"#)
+        })
+        .collect()
+}
+
+/// A secret card with one picture on it.
+fn secret(x: f64, art: &str) -> String {
+    format!(
+        r##"<rect x="{}" y="14" width="44" height="62" rx="7" fill="#fff3d4" stroke="#1b1740" stroke-width="1.5"/><g transform="translate({x} 45) scale(1.2)">{art}</g>"##,
+        x - 22.0
+    )
+}
+
+/// LZ-2.1: one's own two secrets, and somebody else's.
+fn secrets() -> String {
+    let (alien, saucer) = (Alien::default(), Saucer::default());
+    secret(50.0, emblem::alien(alien))
+        + &secret(104.0, emblem::saucer(saucer))
+        + &back(206.0, 45.0)
+        + &back(260.0, 45.0)
+}
+
 fn arrow_down(x: f64, from: f64, to: f64) -> String {
     fall_arrow(x - 33.0, from, to)
 }
@@ -182,6 +221,81 @@ fn comparing() -> String {
         + &joined(armed, Level::Bottom, below, Level::Top)
 }
 
+/// LZ-4.3: first to the sides, then below.
+fn in_order() -> String {
+    let (armed, left, below) = ((150.0, 45.0), (60.0, 45.0), (150.0, 110.0));
+    card(24, End::Zero, armed)
+        + &faded(&card(9, End::Zero, left))
+        + &burst(60.0, 30.0)
+        + &faded(&card(3, End::Zero, below))
+        + &burst(150.0, 100.0)
+        + &number(60.0, 96.0, 1)
+        + &number(204.0, 114.0, 2)
+}
+
+/// LZ-4.6: the eliminated cards lie before the player who placed the armed one.
+fn trophies() -> String {
+    let lying = |x: f64, drawn: u8| {
+        let drawn = card(drawn, End::Zero, (0.0, 0.0));
+        format!(r#"<g transform="translate({x} 48) scale(.8)">{drawn}</g>"#)
+    };
+    card(24, End::Zero, (52.0, 48.0))
+        + r#"<path class="lz-arrow" d="M106 48H134M126 40L134 48L126 56"/>"#
+        + &mark((160.0, 48.0), SeatShape::Circle, "seat-0", "")
+        + &lying(214.0, 9)
+        + &lying(256.0, 3)
+}
+
+/// A player's mark with some words after it.
+fn mark((x, y): (f64, f64), shape: SeatShape, class: &str, words: &str) -> String {
+    format!(
+        r#"<g class="{class}" transform="translate({x} {y})"><path class="lz-seat" d="{}"/><text class="lz-caption" x="38" y="5">{words}</text></g>"#,
+        shape.path()
+    )
+}
+
+/// LZ-6.1: four columns of five.
+fn full() -> String {
+    let cards = (0..20_u8).map(|place| {
+        let (column, row) = (f64::from(place % 4), f64::from(place / 4));
+        let drawn = card(place, End::Zero, (0.0, 0.0));
+        let (x, y) = (34.0 + 50.0 * column, 20.0 + 35.0 * row);
+        format!(r#"<g transform="translate({x} {y}) scale(.52)">{drawn}</g>"#)
+    });
+    let ground = (0..4).map(|column| {
+        let x = 34.0 + 50.0 * f64::from(column);
+        format!(
+            r#"<g transform="translate({x} 180) scale(.52)">{}</g>"#,
+            planet(0.0, 0.0)
+        )
+    });
+    cards.chain(ground).collect()
+}
+
+/// LZ-6.3: as many points; who eliminated fewer cards is ahead.
+fn peaceful() -> String {
+    let lying = |x: f64, y: f64| {
+        format!(
+            r#"<g transform="translate({x} {y}) scale(.4)">{}</g>"#,
+            card(9, End::Zero, (0.0, 0.0))
+        )
+    };
+    mark((30.0, 26.0), SeatShape::Circle, "seat-0", "11")
+        + &lying(140.0, 26.0)
+        + &mark((30.0, 70.0), SeatShape::Triangle, "seat-1", "11")
+        + &lying(140.0, 70.0)
+        + &lying(184.0, 70.0)
+        + &lying(228.0, 70.0)
+        + r#"<path class="lz-arrow" d="M262 26L270 34L286 16"/>"#
+}
+
+/// LZ-6.4: twelve points beat ten.
+fn result() -> String {
+    mark((30.0, 30.0), SeatShape::Circle, "seat-0", "12")
+        + &mark((140.0, 30.0), SeatShape::Triangle, "seat-1", "10")
+        + r#"<text class="lz-caption" x="106" y="36" font-size="18">&gt;</text>"#
+}
+
 /// A line from one card's end to another's.
 fn joined(from: (f64, f64), end: Level, to: (f64, f64), other: Level) -> String {
     let y = |level: Level| match level {
@@ -207,10 +321,65 @@ fn falling() -> String {
         + &arrow_down(148.0, 35.0, 99.0)
 }
 
+/// Four planet cards in a row.
+fn getting_ready() -> String {
+    (0..4)
+        .map(|column| planet(46.0 + 88.0 * f64::from(column), 78.0))
+        .collect::<String>()
+        + &faded(&card(8, End::Zero, (46.0, 42.0)))
+        + &arrow_down(46.0, 6.0, 12.0)
+}
+
+/// A card comes from the pile to three others.
+fn drawing_a_card() -> String {
+    let pile: String = (0..3)
+        .map(|level| back(34.0 + 4.0 * f64::from(level), 41.0 + 4.0 * f64::from(level)))
+        .collect();
+    let hand: String = (0..3)
+        .map(|place| back(156.0 + 24.0 * f64::from(place), 45.0))
+        .collect();
+    pile + r#"<path class="lz-arrow" d="M84 45H112M104 37L112 45L104 53"/>"#
+        + &hand
+        + &faded(&back(246.0, 45.0))
+}
+
+/// A card face down.
+fn back(x: f64, y: f64) -> String {
+    format!(
+        r##"<rect x="{}" y="{}" width="44" height="62" rx="7" fill="#2c3570" stroke="#8793dc" stroke-width="1.5"/><circle cx="{x}" cy="{y}" r="9" fill="none" stroke="#8793dc" stroke-width="1.5"/>"##,
+        x - 22.0,
+        y - 31.0
+    )
+}
+
+/// The armed card blasts what is under it, falls, and blasts its new neighbour.
+fn chain() -> String {
+    let (before, after, beside) = ((60.0, 99.0), (60.0, 163.0), (150.0, 163.0));
+    planet(60.0, 196.0)
+        + &planet(150.0, 196.0)
+        + &faded(&card(3, End::Zero, after))
+        + &burst(60.0, 150.0)
+        + &card(24, End::Zero, before)
+        + &arrow_down(112.0, 99.0, 150.0)
+        + &faded(&card(9, End::Zero, beside))
+        + &burst(170.0, 150.0)
+        + &number(60.0, 30.0, 1)
+        + &number(212.0, 163.0, 2)
+}
+
+/// A step of a drawing.
+fn number(x: f64, y: f64, number: u8) -> String {
+    format!(r#"<text class="lz-caption" x="{x}" y="{y}">{number}.</text>"#)
+}
+
+/// Stars above and on both sides: nothing can reach the card any more.
 fn sparing() -> String {
-    card(24, End::Zero, (50.0, 45.0))
-        + &card(37, End::Zero, (145.0, 45.0))
-        + &card(9, End::Zero, (240.0, 45.0))
+    [60.0, 150.0, 240.0].map(|x| planet(x, 196.0)).concat()
+        + &card(36, End::Zero, (60.0, 163.0))
+        + &card(9, End::Zero, (150.0, 163.0))
+        + &card(37, End::Zero, (240.0, 163.0))
+        + &card(38, End::Zero, (150.0, 99.0))
+        + &card(24, End::Zero, (150.0, 35.0))
 }
 
 fn counting() -> String {

@@ -4,6 +4,7 @@
 use crate::LandingBoard;
 use crate::pick::Fingers;
 use board_kit::BoardContext;
+use board_kit::signals::RwSignal;
 use landing::{Action, Card, Column};
 use leptos::ev::{self, PointerEvent};
 use leptos::prelude::*;

@@ -4,6 +4,7 @@ use crate::drag::Drag;
 use crate::pick::Fingers;
 use crate::preview::preview;
 use crate::{LandingBoard, card, emblem, layout};
+use board_kit::signals::{Memo, Signal};
 use board_kit::{BoardContext, Target};
 use landing::{Card, Kind};
 use leptos::ev::KeyboardEvent;

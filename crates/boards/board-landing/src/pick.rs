@@ -164,6 +164,7 @@ impl Fingers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use board_kit::signals::{RwSignal, Signal};
     use board_kit::{Board, Draft, Language, Rejected, Trial};
     use dice::Dice;
     use engine::prelude::*;

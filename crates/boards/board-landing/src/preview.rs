@@ -6,7 +6,6 @@ use crate::scene::landed_points;
 use board_kit::{BoardContext, Trial};
 use engine::Viewer;
 use landing::{Action, Alien, Card, Column, Event, Match, Pair, Saucer, View};
-use leptos::prelude::*;
 use text::landing as say;
 
 /// A card that would be eliminated.

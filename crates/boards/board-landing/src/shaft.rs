@@ -7,6 +7,7 @@ use crate::layout::{self, CARD_HEIGHT, CARD_WIDTH, PLANET_TOP, column_x, emblem_
 use crate::pick::Fingers;
 use crate::preview::{Doomed, Falling, Preview, forecast, foresee};
 use crate::scene::Scene;
+use board_kit::signals::{Memo, Signal};
 use board_kit::{BoardContext, Target};
 use landing::{Action, Column, HEIGHT, Kind, Placed};
 use leptos::ev::KeyboardEvent;

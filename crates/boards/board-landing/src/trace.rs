@@ -7,7 +7,6 @@ use crate::shaft::{BURST, fall_arrow};
 use board_kit::{BoardContext, seat_class, seat_shape_path};
 use engine::Seat;
 use landing::{Card, Column, Event};
-use leptos::prelude::*;
 
 /// What is worth a trace.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -2,6 +2,7 @@
 
 use crate::RocketsBoard;
 use board_kit::BoardContext;
+use board_kit::signals::Memo;
 use engine::Seat;
 use leptos::prelude::*;
 use rockets::Rocket;

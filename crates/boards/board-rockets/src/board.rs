@@ -3,10 +3,11 @@
 use crate::RocketsBoard;
 use crate::geometry::{HEXAGON, LIFT, frame, middle, radius, stand};
 use crate::pieces::{disc, pad, rocket};
+use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use board_kit::{BoardContext, Target, Whose, place, stops};
 use leptos::prelude::*;
 use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
-use text::rockets::{Text, exits_left};
+use text::rockets::{Text, cell_number, exits_left};
 
 type Table = BoardContext<RocketsBoard>;
 
@@ -22,7 +23,7 @@ pub(crate) fn board(context: Table) -> impl IntoView {
     let label = move || Text::Board.said(context.language.get());
     let pointed = RwSignal::new(None::<Action>);
     // A hint of what pointing at a cell would do.
-    Effect::new(move |_| {
+    effect(move |_| {
         let said = pointed
             .get()
             .and_then(|action| consequence(context, action));
@@ -40,6 +41,7 @@ pub(crate) fn board(context: Table) -> impl IntoView {
             {stars(layout)}
             {layout.iter().map(|cell| ground(context, layout, cell)).collect_view()}
             {bases.into_iter().map(|one| base(context, one)).collect_view()}
+            {layout.iter().map(|cell| number(layout, cell)).collect_view()}
             {layout.iter().map(|cell| galaxies(context, layout, cell)).collect_view()}
             <g aria-hidden="true">{move || traces(context, layout)}</g>
             <g aria-hidden="true">{move || ways_on(context, layout, pointed.get())}</g>
@@ -79,6 +81,16 @@ fn ground(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
             transform=format!("translate({x} {y})")
             on:click=move |_| try_cell(context, cell)
         />
+    }
+}
+
+/// Log and refusals name cells by these numbers; a base does not hide them.
+fn number(layout: Layout, cell: Cell) -> impl IntoView {
+    let (x, y) = middle(layout, cell);
+    view! {
+        <text class="lr-cell-number" x=x y=y + 30.0 text-anchor="middle" aria-hidden="true">
+            {cell_number(cell).to_string()}
+        </text>
     }
 }
 

@@ -18,7 +18,7 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
             .layout
             .iter()
             .filter(|cell| view.heights[cell.index()] == height)
-            .map(|cell| cell.to_string())
+            .map(|cell| say::cell_number(cell).to_string())
             .collect();
         if !cells.is_empty() {
             sentences.push(say::cells_of_height(language, height, cells));
@@ -29,7 +29,7 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
         .layout
         .iter()
         .filter(|cell| view.heights[cell.index()] == 0 && !view.bases.contains(&Some(*cell)))
-        .map(|cell| cell.to_string())
+        .map(|cell| say::cell_number(cell).to_string())
         .collect::<Vec<_>>();
     if !empty.is_empty() {
         sentences.push(say::empty_cells(language, empty));
@@ -52,10 +52,10 @@ fn rocket_sentence(view: &View, rocket: Rocket, names: &Names<'_>, language: Lan
     let near = near(view, cell);
     let base = match view.bases[rocket.index()] {
         Some(base) if base == cell => Text::OnOwnBase.said(language).to_owned(),
-        Some(base) => say::base_callable(language, base.number()),
+        Some(base) => say::base_callable(language, say::cell_number(base)),
         None => Text::BaseCalled.said(language).to_owned(),
     };
-    say::stands(language, name, cell.number(), base, near)
+    say::stands(language, name, say::cell_number(cell), base, near)
 }
 
 fn near(view: &View, cell: Cell) -> Vec<String> {
@@ -64,6 +64,6 @@ fn near(view: &View, cell: Cell) -> Vec<String> {
     layout
         .iter()
         .filter(|other| near.contains(other.number()))
-        .map(|other| other.to_string())
+        .map(|other| say::cell_number(other).to_string())
         .collect()
 }

@@ -11,17 +11,13 @@ const BODY: &str =
 const FINS: &str = "M-8.2-12L-14.5-3V4.5L-6.6-.6ZM8.2-12L14.5-3V4.5L6.6-.6Z";
 const FLAME: &str = "M-4.5-.6H4.5L2.6 3.2L0 7L-2.6 3.2Z";
 
-/// A galaxy as a thick disc with two arms, the `level`th of its stack.
+/// A galaxy as a thick disc with two arms.
+pub(crate) const DISC: &str = r##"<path fill="#3f3d8f" d="M-23 0V6A23 12.5 0 0 0 23 6V0Z"/><ellipse fill="#8d83d9" stroke="#cfc4ff" stroke-width=".8" rx="23" ry="12.5"/><path fill="none" stroke="#e3d8ff" stroke-width="1.7" stroke-linecap="round" opacity=".85" d="M-3-1C-10-7-19-3-18 2M3 1C10 7 19 3 18-2M-3-1C1-8 10-9 14-6M3 1C-1 8-10 9-14 6"/><ellipse fill="#fff2d4" rx="4.6" ry="2.6"/>"##;
+
+/// Such a galaxy, the `level`th of its stack.
 pub(crate) fn disc(level: u8) -> impl IntoView {
     let y = -LIFT * f64::from(level);
-    view! {
-        <g transform=format!("translate(0 {y})")>
-            <path class="lr-disc-side" d="M-23 0V6A23 12.5 0 0 0 23 6V0Z" />
-            <ellipse class="lr-disc-top" rx="23" ry="12.5" />
-            <path class="lr-disc-arm" d="M-3-1C-10-7-19-3-18 2M3 1C10 7 19 3 18-2M-3-1C1-8 10-9 14-6M3 1C-1 8-10 9-14 6" />
-            <ellipse class="lr-disc-core" rx="4.6" ry="2.6" />
-        </g>
-    }
+    view! { <g transform=format!("translate(0 {y})") inner_html=DISC /> }
 }
 
 /// A base in its seat's colour, with its seat's shape.

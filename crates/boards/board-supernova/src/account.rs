@@ -52,7 +52,7 @@ fn aliens(view: &View, language: Language) -> Vec<Account> {
             let place = say::rank(language, rank_among(&view.aliens, alien));
             Account {
                 seat: None,
-                text: say::counted_alien(language, name(alien), place, planet.number()),
+                text: say::counted_alien(language, name(alien), place, say::planet_number(planet)),
                 points: Some(signed(worth(view, alien))),
                 clause: if shared { clause(6, 2) } else { clause(6, 1) },
             }

@@ -7,6 +7,7 @@ use crate::fingers::Touch;
 use crate::layout::{Layout, Spot};
 use crate::scene::{SWITCH_MILLIS, hop_millis};
 use board_kit::Target;
+use board_kit::signals::{Memo, Signal, effect};
 use leptos::prelude::*;
 use leptos::svg::G;
 use leptos::wasm_bindgen::{JsCast, JsValue};
@@ -93,7 +94,7 @@ fn stand(table: Table, alien: Alien, node: NodeRef<G>) -> Memo<Spot> {
             .scene
             .with(|scene| layout.alien(&scene.aliens, alien))
     });
-    Effect::new(move |before: Option<(Layout, Planet, Spot)>| {
+    effect(move |before: Option<(Layout, Planet, Spot)>| {
         let now = (layout.get(), planet.get(), spot.get());
         if let (Some(before), Some(node)) = (before, node.get_untracked())
             && before.0 == now.0

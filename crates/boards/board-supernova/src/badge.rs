@@ -5,6 +5,7 @@ use crate::art;
 use crate::chooser::face;
 use crate::preview::signed;
 use crate::scene::Scene;
+use board_kit::signals::Memo;
 use board_kit::{BoardContext, Language};
 use engine::Seat;
 use leptos::prelude::*;

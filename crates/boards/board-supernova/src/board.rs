@@ -14,6 +14,7 @@ use crate::measure;
 use crate::preview::Preview;
 use crate::traces;
 use board_kit::BoardContext;
+use board_kit::signals::{Memo, Signal, effect};
 use leptos::prelude::*;
 use text::supernova::Text;
 
@@ -87,7 +88,7 @@ fn whisper(table: Table) {
         };
         Some(asks.said(language).to_owned())
     });
-    Effect::new(move |before: Option<Option<String>>| {
+    effect(move |before: Option<Option<String>>| {
         let text = text.get();
         if before.unwrap_or_default() != text {
             context.whisper.run(text.clone());

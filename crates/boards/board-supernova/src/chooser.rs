@@ -4,6 +4,7 @@ use crate::SupernovaBoard;
 use crate::art;
 use crate::creatures::creature;
 use crate::fingers::{Fingers, Held};
+use board_kit::signals::{Memo, effect};
 use board_kit::{BoardContext, SeatMark};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -33,7 +34,7 @@ pub(crate) fn chooser(
     // The card that was touched is gone from the page: the focus comes here,
     // so that the next Tab finds the first choice.
     let place = NodeRef::<Div>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(place) = place.get() {
             let _ = place.focus();
         }

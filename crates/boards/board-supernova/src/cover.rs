@@ -1,7 +1,6 @@
 //! The picture on the box: everybody runs, and the star comes after them.
 
 use crate::art;
-use board_kit::stops;
 use leptos::prelude::*;
 use std::f64::consts::TAU;
 use supernova::{Alien, GALAXY, Planet};
@@ -46,8 +45,11 @@ const RUNNERS: [(usize, f64, f64, f64); 5] = [
     (2, 178.0, 346.0, 2.3),
 ];
 
-/// The cover.
-pub(crate) fn cover() -> AnyView {
+/// The sky, and the gradient of the star.
+const SKY: &str = r##"<defs><radialGradient id="sn-cover-sky" cx=".5" cy=".51" r=".78"><stop offset="0" stop-color="#FF9A4A"/><stop offset=".26" stop-color="#C2407A"/><stop offset=".55" stop-color="#4A2480"/><stop offset="1" stop-color="#120F3C"/></radialGradient><radialGradient id="sn-cover-core"><stop offset="0" stop-color="#FFFDF0"/><stop offset=".55" stop-color="#FFE38E"/><stop offset="1" stop-color="#FFB43C"/></radialGradient></defs><rect width="300" height="400" fill="url(#sn-cover-sky)"/>"##;
+
+/// The picture as SVG text, which takes less code than a view.
+fn painting() -> String {
     let planets: String = worlds()
         .map(|(planet, x, y, radius)| {
             let drawn = art::planet(planet, radius);
@@ -58,31 +60,44 @@ pub(crate) fn cover() -> AnyView {
         .iter()
         .map(|&(alien, x, y, scale)| art::put(Alien::ALL[alien], x, y, scale))
         .collect();
+    let rays = |count, inner, outer, look: &str| {
+        format!(r#"<path d="{}" {look}/>"#, art::rays(count, inner, outer))
+    };
+    let arm = arm();
+    let around_star = r#"<g transform="translate(150 205)">"#;
+    [
+        SKY,
+        around_star,
+        &rays(18, 70.0, 330.0, r##"fill="#FFD27A" opacity=".09""##),
+        &rays(
+            18,
+            60.0,
+            220.0,
+            r##"fill="#FFD27A" opacity=".12" transform="rotate(10)""##,
+        ),
+        "</g>",
+        STARS,
+        r#"<g fill="none" stroke-linecap="round"><path d=""#,
+        &arm,
+        r##"" stroke="#FFD9A8" stroke-width="26" opacity=".10"/><path d=""##,
+        &arm,
+        r##"" stroke="#FFE9C9" stroke-width="3" stroke-dasharray="1 9" opacity=".8"/></g>"##,
+        around_star,
+        &rays(20, 38.0, 62.0, r##"fill="#FF7A3C""##),
+        &rays(20, 36.0, 52.0, r##"fill="#FFB43C" transform="rotate(9)""##),
+        r##"<circle r="39" fill="url(#sn-cover-core)"/>"##,
+        art::STAR_FACE,
+        "</g>",
+        &planets,
+        &runners,
+    ]
+    .concat()
+}
+
+/// The cover.
+pub(crate) fn cover() -> AnyView {
     view! {
-        <svg class="sn-cover" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <defs>
-                <radialGradient id="sn-cover-sky" cx=".5" cy=".51" r=".78"
-                    inner_html=stops([(0.0, "#FF9A4A", 1.0), (0.26, "#C2407A", 1.0), (0.55, "#4A2480", 1.0), (1.0, "#120F3C", 1.0)]) />
-                <radialGradient id="sn-cover-core"
-                    inner_html=stops([(0.0, "#FFFDF0", 1.0), (0.55, "#FFE38E", 1.0), (1.0, "#FFB43C", 1.0)]) />
-            </defs>
-            <rect width="300" height="400" fill="url(#sn-cover-sky)" />
-            <g transform="translate(150 205)">
-                <path d=art::rays(18, 70.0, 330.0) fill="#FFD27A" opacity=".09" />
-                <path d=art::rays(18, 60.0, 220.0) fill="#FFD27A" opacity=".12" transform="rotate(10)" />
-            </g>
-            <g inner_html=STARS />
-            <path d=arm() fill="none" stroke="#FFD9A8" stroke-width="26" stroke-linecap="round" opacity=".10" />
-            <path d=arm() fill="none" stroke="#FFE9C9" stroke-width="3" stroke-linecap="round" stroke-dasharray="1 9" opacity=".8" />
-            <g transform="translate(150 205)">
-                <path d=art::rays(20, 38.0, 62.0) fill="#FF7A3C" />
-                <path d=art::rays(20, 36.0, 52.0) fill="#FFB43C" transform="rotate(9)" />
-                <circle r="39" fill="url(#sn-cover-core)" />
-                <g inner_html=art::STAR_FACE />
-            </g>
-            <g inner_html=planets />
-            <g inner_html=runners />
-        </svg>
+        <svg class="sn-cover" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" inner_html=painting()></svg>
     }
     .into_any()
 }

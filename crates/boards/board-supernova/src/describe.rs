@@ -37,7 +37,7 @@ fn supply(view: &View, language: Language) -> String {
     match view.pile {
         0 => {
             let next = Planet::new(view.taken).unwrap_or(Planet::FAR_END);
-            say::next_planet(language, next.number())
+            say::next_planet(language, say::planet_number(next))
         }
         pile => say::pile_has(language, pile),
     }
@@ -53,7 +53,7 @@ fn aliens(view: &View, language: Language) -> impl Iterator<Item = String> {
         say::stands(
             language,
             name(alien),
-            planets[alien.index()].number(),
+            say::planet_number(planets[alien.index()]),
             say::rank(language, place),
             say::points(language, WORTH[usize::from(place) - 1]),
         )

@@ -2,6 +2,7 @@
 //! choice, the action that is pointed at, and whether the token is uncovered.
 
 use crate::SupernovaBoard;
+use board_kit::signals::{Memo, RwSignal, effect};
 use board_kit::{BoardContext, Trial, Whose};
 use engine::Seat;
 use leptos::prelude::*;
@@ -59,11 +60,11 @@ impl Fingers {
             }),
         };
         // A new position, and above all another viewer, begins with empty hands.
-        Effect::new(move |_| {
+        effect(move |_| {
             context.view.track();
             fingers.let_go();
         });
-        Effect::new(move |_| {
+        effect(move |_| {
             context.viewer.track();
             fingers.peeking.set(false);
         });

@@ -3,9 +3,11 @@
 use crate::art;
 use crate::board::Table;
 use crate::layout::radius;
+use board_kit::signals::Memo;
 use board_kit::stops;
 use leptos::prelude::*;
 use supernova::{GALAXY, Planet};
+use text::supernova::planet_number;
 
 /// The galaxy's background, star and planets.
 pub(crate) fn galaxy(table: Table) -> impl IntoView {
@@ -97,7 +99,7 @@ fn world(table: Table, planet: Planet) -> impl IntoView {
         <g class="sn-planet" style:transform=transform class:sn-swallowed=move || taken.get()>
             <g inner_html=art::planet(planet, radius) />
             <rect class="sn-plate" x="-9.500" y=radius - 8.0 width="19" height="14" rx="7" />
-            <text class="sn-number" y=radius + 3.0 text-anchor="middle">{planet.to_string()}</text>
+            <text class="sn-number" y=radius + 3.0 text-anchor="middle">{planet_number(planet).to_string()}</text>
         </g>
     }
 }

@@ -5,6 +5,7 @@ use crate::art;
 use crate::chooser::chooser;
 use crate::fingers::{Fingers, Held, own_seat};
 use crate::own::own;
+use board_kit::signals::{Memo, Signal};
 use board_kit::{BoardContext, Target};
 use leptos::prelude::*;
 use supernova::{Action, Alien, Card, Kind};

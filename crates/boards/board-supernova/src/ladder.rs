@@ -7,6 +7,7 @@ use crate::fingers::own_seat;
 use crate::layout::{Layout, Spot};
 use crate::preview::signed;
 use crate::scene::Scene;
+use board_kit::signals::Memo;
 use board_kit::{seat_class, seat_shape_path};
 use engine::Seat;
 use leptos::prelude::*;

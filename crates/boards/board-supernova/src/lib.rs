@@ -32,6 +32,8 @@ use supernova::{Event, Supernova};
 board_kit::board! {
     /// The board of Supernova.
     SupernovaBoard of Supernova, Replayed {
+        const HAND_IS_ENOUGH: bool = true;
+
         fn discreet(event: &Event) -> Event {
             match *event {
                 // The token lies behind its lock, which the log must not open.

@@ -1,6 +1,7 @@
 //! The board looks at the room it is given.
 
 use crate::layout::Layout;
+use board_kit::signals::{RwSignal, Signal, effect};
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -11,7 +12,7 @@ use web_sys::{Element, ResizeObserver};
 pub(crate) fn layout() -> (NodeRef<Div>, Signal<Layout>) {
     let place = NodeRef::<Div>::new();
     let layout = RwSignal::new(Layout::Tall);
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(element) = place.get() else {
             return;
         };

@@ -5,6 +5,7 @@ use crate::art;
 use crate::creatures::creature;
 use crate::fingers::{Fingers, own_seat};
 use board_kit::BoardContext;
+use board_kit::signals::Memo;
 use leptos::prelude::*;
 use supernova::{Alien, Card};
 use text::supernova::{self as say, Text, favourite, name};

@@ -4,9 +4,9 @@ use crate::SupernovaBoard;
 use crate::course::Course;
 use crate::fingers::Fingers;
 use crate::scene::Scene;
+use board_kit::signals::Memo;
 use board_kit::{BoardContext, Language, Trial, Whose};
 use engine::Viewer;
-use leptos::prelude::*;
 use supernova::{ALIENS, Action, Alien, Card, Event, Planet, WORTH, rank_among};
 use text::supernova::{self as say, Text, name};
 
@@ -82,7 +82,7 @@ impl Preview {
         say::lands(
             language,
             name(course.alien),
-            course.to.number(),
+            say::planet_number(course.to),
             say::rank(language, place),
             say::points(language, WORTH[usize::from(place) - 1]),
         )
@@ -188,7 +188,7 @@ mod tests {
             let preview = Preview::of(&trial);
             let to = preview.aliens[alien.index()];
             let says = preview.says(&Scene::of(&view), Language::English);
-            let expected = format!("{} to planet {to}:", name(alien));
+            let expected = format!("{} to planet {}:", name(alien), to.number() + 1);
             assert!(says.starts_with(&expected), "{says}");
             moves += 1;
         }

@@ -4,6 +4,7 @@ use crate::board::Table;
 use crate::course::Course;
 use crate::creatures::{colour, creature};
 use crate::layout::Layout;
+use board_kit::signals::Memo;
 use board_kit::{place, seat_class, seat_shape_path};
 use engine::Seat;
 use leptos::prelude::*;

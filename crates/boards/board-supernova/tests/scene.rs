@@ -69,7 +69,7 @@ fn a_spectator_s_scene_tells_no_secret() {
 #[test]
 fn the_option_is_the_one_the_game_knows() {
     for language in board_kit::Language::ALL {
-        for field in SupernovaBoard::fields(language) {
+        for field in text::options::fields::<supernova::Supernova>(None, language) {
             let options = serde_json::json!({ field.key: null });
             assert_eq!(
                 serde_json::from_value::<Options>(options).ok(),

@@ -122,7 +122,7 @@ fn the_board_is_told_completely_to_everybody() {
                     let there = say::stands(
                         language,
                         name,
-                        planet.number(),
+                        planet.number() + 1,
                         say::rank(language, place),
                         say::points(language, WORTH[usize::from(place) - 1]),
                     );

@@ -1,6 +1,6 @@
 //! A die, showing a face.
 
-use leptos::prelude::*;
+use board_kit::draw;
 
 /// Which die: the colour goes with the shape of its pips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,30 +39,29 @@ fn pips(face: u8) -> &'static [(f64, f64)] {
 }
 
 /// A die of side 40 around its middle.
-pub(crate) fn die(colour: DieColour, face: u8) -> AnyView {
+pub(crate) fn die(colour: DieColour, face: u8) -> String {
     let class = match colour {
-        DieColour::Blue => "af-die af-die-blue",
-        DieColour::Red => "af-die af-die-red",
-        DieColour::White => "af-die af-die-white",
+        DieColour::Blue => "blue",
+        DieColour::Red => "red",
+        DieColour::White => "white",
     };
-    let pips = pips(face)
-        .iter()
-        .map(|&(x, y)| {
-            let (x, y) = (x * 10.5, y * 10.5);
-            match colour {
-                DieColour::Red => {
-                    view! { <rect class="af-pip" x=x - 3.6 y=y - 3.6 width="7.2" height="7.2" /> }
-                        .into_any()
-                }
-                _ => view! { <circle class="af-pip" cx=x cy=y r="4" /> }.into_any(),
-            }
-        })
-        .collect_view();
-    view! {
-        <g class=class>
-            <rect class="af-die-face" x="-20" y="-20" width="40" height="40" rx="9" />
-            {pips}
-        </g>
+    let mut out = format!(
+        r#"<g class="af-die af-die-{class}"><rect class="af-die-face" x="-20" y="-20" width="40" height="40" rx="9"/>"#
+    );
+    for &(x, y) in pips(face) {
+        let (x, y) = (x * 10.5, y * 10.5);
+        match colour {
+            DieColour::Red => draw!(
+                out,
+                r#"<rect class="af-pip" x="{:.1}" y="{:.1}" width="7.2" height="7.2"/>"#,
+                x - 3.6,
+                y - 3.6
+            ),
+            _ => draw!(
+                out,
+                r#"<circle class="af-pip" cx="{x:.1}" cy="{y:.1}" r="4"/>"#
+            ),
+        }
     }
-    .into_any()
+    out + "</g>"
 }

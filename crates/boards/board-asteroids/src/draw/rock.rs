@@ -2,94 +2,79 @@
 
 use crate::curve::step;
 use asteroids::{Act, Asteroid, Rot, Spin, Tables};
-use board_kit::polar;
-use leptos::prelude::*;
+use board_kit::{draw, polar};
 
 /// How far from the middle the numbers of the die stand.
 const NUMBERS: f64 = 29.0;
 
-/// A rock turned by an angle, which may change: its arrows turn with it, its
-/// numbers stay upright.
-pub(crate) fn rock(tables: &Tables, asteroid: Asteroid, angle: Signal<f64>) -> AnyView {
+/// A rock, turned by the angle in the variable `--af-turn` of what it lies in: its
+/// arrows turn with it, its numbers stay upright.
+pub(crate) fn rock(tables: &Tables, asteroid: Asteroid) -> String {
     let printed = tables.asteroid(asteroid);
-    let kind = if printed.blue {
-        "af-rock af-blue"
-    } else {
-        "af-rock af-black"
-    };
-    let turn = move |sign: f64| format!("rotate({:.1}deg)", sign * angle.get());
-    let arrows = (1..=5)
-        .filter_map(|die| match tables.act(asteroid, Rot::default(), die) {
-            Act::Drift(direction) => Some((die, step(direction))),
-            Act::Turn(_) => None,
-        })
-        .map(|(die, (x, y))| {
-            let chevron = format!(
-                "M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}Z",
-                x * 48.0,
-                y * 48.0,
-                x * 41.5 + y * 7.0,
-                y * 41.5 + x * 7.0,
-                x * 41.5 - y * 7.0,
-                y * 41.5 - x * 7.0,
-            );
-            view! {
-                <path class="af-chevron" d=chevron />
-                <g transform=format!("translate({:.1} {:.1})", x * NUMBERS, y * NUMBERS)>
-                    <g class="af-spin" style:transform=move || turn(-1.0)>
-                        <text class="af-number" y="7">{die}</text>
-                    </g>
-                </g>
-            }
-        })
-        .collect_view();
     // Blue and black differ by the badge's shape as well.
-    let badge = if printed.blue {
-        view! { <circle class="af-badge-plate" r="14" /> }.into_any()
+    let (kind, badge) = if printed.blue {
+        ("blue", r#"<circle class="af-badge-plate" r="14"/>"#)
     } else {
-        view! { <path class="af-badge-plate" d="M0-17L17 0L0 17L-17 0Z" /> }.into_any()
+        (
+            "black",
+            r#"<path class="af-badge-plate" d="M0-17L17 0L0 17L-17 0Z"/>"#,
+        )
     };
-    view! {
-        <g class=kind>
-            <g class="af-spin" style:transform=move || turn(1.0)>
-                <path class="af-body" d=outline(asteroid, 41.0) />
-                <path class="af-shine" d=shine(asteroid) />
-                {craters(asteroid, printed.turn)}
-                {arrows}
-                {spin_arrow(printed.turn)}
-            </g>
-            {badge}
-            <text class="af-value" y="7.5">{printed.value}</text>
-        </g>
+    let mut out = format!(
+        r#"<g class="af-rock af-{kind}"><g class="af-spin af-turned"><path class="af-body" d="{}"/><path class="af-shine" d="{}"/>"#,
+        outline(asteroid, 41.0),
+        shine(asteroid)
+    );
+    craters(&mut out, asteroid, printed.turn);
+    for die in 1..=5 {
+        let Act::Drift(direction) = tables.act(asteroid, Rot::default(), die) else {
+            continue;
+        };
+        let (x, y) = step(direction);
+        draw!(
+            out,
+            r#"<path class="af-chevron" d="M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}Z"/>"#,
+            x * 48.0,
+            y * 48.0,
+            x * 41.5 + y * 7.0,
+            y * 41.5 + x * 7.0,
+            x * 41.5 - y * 7.0,
+            y * 41.5 - x * 7.0
+        );
+        draw!(
+            out,
+            r#"<g transform="translate({:.1} {:.1})"><g class="af-spin af-upright"><text class="af-number" y="7">{die}</text></g></g>"#,
+            x * NUMBERS,
+            y * NUMBERS
+        );
     }
-    .into_any()
+    spin_arrow(&mut out, printed.turn);
+    draw!(
+        out,
+        r#"</g>{badge}<text class="af-value" y="7.5">{}</text></g>"#,
+        printed.value
+    );
+    out
 }
 
 /// The arrows that show which way the rock turns, in two of its corners,
 /// where they touch neither the value nor the numbers.
-fn spin_arrow(spin: Spin) -> AnyView {
+fn spin_arrow(out: &mut String, spin: Spin) {
     let mirrored = match spin {
-        Spin::Clockwise => "",
-        Spin::CounterClockwise => "scale(-1 1)",
+        Spin::Clockwise => "1",
+        Spin::CounterClockwise => "-1",
     };
     let (from, to) = (polar(31.0, -67.0), polar(31.0, -36.0));
-    let arc = format!(
-        "M{:.1} {:.1}A31 31 0 0 1 {:.1} {:.1}",
-        from.0, from.1, to.0, to.1
-    );
-    let arrow = move || {
-        view! {
-            <path class="af-arc" d=arc.clone() />
-            <path class="af-chevron" d="M31.5-11.5L20-15.5L29.5-23.5Z" />
-        }
-    };
-    view! {
-        <g transform=mirrored>
-            {arrow()}
-            <g transform="rotate(180)">{arrow()}</g>
-        </g>
+    for turned in [0, 180] {
+        draw!(
+            out,
+            r#"<g transform="scale({mirrored} 1) rotate({turned})"><path class="af-arc" d="M{:.1} {:.1}A31 31 0 0 1 {:.1} {:.1}"/><path class="af-chevron" d="M31.5-11.5L20-15.5L29.5-23.5Z"/></g>"#,
+            from.0,
+            from.1,
+            to.0,
+            to.1
+        );
     }
-    .into_any()
 }
 
 /// How far the corners of a rock reach, differently for each, in tenths.
@@ -135,25 +120,22 @@ fn shine(asteroid: Asteroid) -> String {
 
 /// Craters in the two corners that the turning arrows leave free, and on the
 /// way to the middle.
-fn craters(asteroid: Asteroid, spin: Spin) -> AnyView {
+fn craters(out: &mut String, asteroid: Asteroid, spin: Spin) {
     let free = match spin {
         Spin::Clockwise => 45.0,
         Spin::CounterClockwise => -45.0,
     };
     let tilt = (asteroid.index() as f64 * 36.0) % 20.0 - 10.0;
-    [
+    for (distance, angle, radius) in [
         (31.0, 0.0, 4.5),
         (30.0, 180.0, 3.4),
         (22.0, 170.0, 2.2),
         (23.0, 12.0, 1.8),
-    ]
-    .into_iter()
-    .map(|(distance, angle, radius)| {
+    ] {
         let (x, y) = polar(distance, free + angle + tilt);
-        view! {
-            <circle class="af-crater" cx=format!("{x:.1}") cy=format!("{y:.1}") r=radius />
-        }
-    })
-    .collect_view()
-    .into_any()
+        draw!(
+            out,
+            r#"<circle class="af-crater" cx="{x:.1}" cy="{y:.1}" r="{radius:.1}"/>"#
+        );
+    }
 }

@@ -26,6 +26,11 @@ impl Tint {
         self.towards(Self::new(6, 8, 22), share)
     }
 
+    /// Whether it is more blue than red.
+    pub(super) fn is_blue(self) -> bool {
+        self.0[2] > self.0[0]
+    }
+
     pub(super) fn css(self) -> String {
         let [red, green, blue] = self.0.map(|part| part.round() as u8);
         format!("#{red:02x}{green:02x}{blue:02x}")
@@ -59,7 +64,8 @@ pub(super) fn of_temperature(celsius: i64) -> Tint {
         }
         below = above;
     }
-    let share = ((kelvins / below.0).ln() / 3.0).clamp(0.0, 1.0);
+    // From 6,000 K, where the Sun is, to the white and blue of 12,000 K.
+    let share = ((kelvins / below.0).ln() / 0.6).clamp(0.0, 1.0);
     below.1.towards(Tint::new(196, 224, 255), share)
 }
 
@@ -76,6 +82,15 @@ pub(super) fn of_object(object: &celestial::Object) -> Tint {
         "uranus" => Tint::new(146, 214, 220),
         "neptune" => Tint::new(74, 112, 220),
         "pluto" => Tint::new(206, 180, 158),
+        "io" => Tint::new(232, 206, 96),
+        "europa" => Tint::new(224, 214, 198),
+        "ganymede" => Tint::new(168, 154, 138),
+        "callisto" => Tint::new(112, 100, 92),
+        "titan" => Tint::new(224, 164, 72),
+        "enceladus" => Tint::new(232, 240, 246),
+        "triton" => Tint::new(214, 192, 190),
+        "deimos" => Tint::new(170, 140, 116),
+        "51-pegasi-b" => Tint::new(226, 128, 70),
         "mathilde" => Tint::new(104, 98, 98),
         "ltt-9779b" => Tint::new(226, 222, 214),
         "wasp-193b" => Tint::new(240, 158, 172),

@@ -4,7 +4,7 @@ use super::Desk;
 use crate::art::{marks, observatory, pile_sign, portrait, window};
 use crate::layout::{Area, Layout};
 use crate::text::{bold_width, fitting, heading, kind, shortened, width, wrapped};
-use board_kit::{seat_class, seat_shape_path};
+use board_kit::{drawn, seat_class, seat_shape_path};
 use celestial::{Card, Object};
 use leptos::prelude::*;
 use text::Language;
@@ -61,7 +61,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
         let (_, pill) = marks(difficulty, 18.0);
         let middle = picture.y + picture.h / 2.0;
         return view! {
-            <g class="cd-picture">{window(picture, portrait(object))}</g>
+            <g class="cd-picture" inner_html=window(picture, &portrait(object)) />
             <text class="cd-title" x=x y=middle - 4.0 font-size=fitting(&title, room, 18.0)>
                 {title.clone()}
             </text>
@@ -69,9 +69,8 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
                 transform=format!("translate({x:.1} {:.1})", middle + 4.0)
                 role="img"
                 aria-label=difficulty_text(difficulty).said(language)
-            >
-                {pill}
-            </g>
+                inner_html=pill
+            />
         }
         .into_any();
     }
@@ -91,7 +90,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
     });
     let note = (picture.h > 96.0).then(|| note(picture, object, language));
     view! {
-        <g class="cd-picture">{window(picture, portrait(object))}</g>
+        <g class="cd-picture" inner_html=window(picture, &portrait(object)) />
         {note}
         <text class="cd-title" x=head.x + 12.0 y=base font-size=size>
             {title.clone()}
@@ -101,9 +100,8 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
             transform=format!("translate({:.1} {:.1})", right - pill_width, base - 15.5)
             role="img"
             aria-label=difficulty_text(difficulty).said(language)
-        >
-            {pill}
-        </g>
+            inner_html=pill
+        />
     }
     .into_any()
 }
@@ -168,7 +166,7 @@ fn scales(desk: Desk, layout: &Layout) -> AnyView {
     let roomy = head.h >= ROOMY;
     let picture = roomy.then(|| {
         let area = Area::new(head.x + 7.0, head.y + 7.0, head.w - 14.0, head.h - 60.0);
-        window(area, observatory())
+        drawn(window(area, &observatory()))
     });
     let base = if roomy {
         head.y + head.h - 29.0

@@ -4,6 +4,7 @@ use super::Desk;
 use crate::art::{portrait, window};
 use crate::layout::Area;
 use crate::scene::Laid;
+use board_kit::signals::Memo;
 use board_kit::{seat_class, seat_shape_path};
 use celestial::{Event, Fate};
 use engine::Seat;
@@ -103,12 +104,12 @@ fn thumb(desk: Desk, laid: Laid, area: Area) -> impl IntoView {
         _ => "cd-thumb",
     };
     let inner = r * 0.74;
+    let cut = Area::new(x - inner, y - inner * 0.9, 2.0 * inner, 1.8 * inner);
+    let picture = object.map(|object| window(cut, &portrait(&object)));
     view! {
         <g class=class>
             <circle class="cd-thumb-rim" cx=x cy=y r=r />
-            {object.map(|object| {
-                window(Area::new(x - inner, y - inner * 0.9, 2.0 * inner, 1.8 * inner), portrait(&object))
-            })}
+            <g inner_html=picture />
             <g class=seat_class(laid.seat)>
                 <path class="cd-seat" d=seat_shape_path(laid.seat)
                     transform=format!("translate({:.1} {:.1}) scale({:.3})", x + r * 0.72, y + r * 0.72, r / 34.0) />

@@ -4,6 +4,7 @@ use super::Desk;
 use crate::art::collector_picture;
 use crate::prospect::{Certain, Prospect};
 use crate::text::{bold_width, fitting, shortened, width};
+use board_kit::signals::Memo;
 use celestial::Collector;
 use leptos::prelude::*;
 use text::Language;
@@ -29,8 +30,8 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
     };
     let effects = desk.watch(|scene| {
         [
-            (Collector::Eclipse, scene.reversed),
-            (Collector::BlackHole, scene.black_hole),
+            (Collector::Eclipse, scene.effects.reversed),
+            (Collector::BlackHole, scene.effects.black_hole),
         ]
     });
     let chips = move || {
@@ -49,9 +50,7 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
                 let y = area.y + area.h / 2.0;
                 let chip = view! {
                     <g class="cd-effect">
-                        <g transform=format!("translate({:.1} {y:.1}) scale(0.9)", x + 8.0)>
-                            {collector_picture(collector)}
-                        </g>
+                        <g transform=format!("translate({:.1} {y:.1}) scale(0.9)", x + 8.0) inner_html=collector_picture(collector) />
                         <text class="cd-warn" x=x + 19.0 y=y + 4.0 font-size="11.5">{text.clone()}</text>
                     </g>
                 };

@@ -7,6 +7,7 @@ use crate::art::{
 };
 use crate::layout::{CARD_WIDTH, PlaceArea, Words};
 use crate::text::{bold_width, fitting, shortened, width};
+use board_kit::signals::Memo;
 use board_kit::{Whose, seat_class, seat_shape_path};
 use celestial::Event;
 use engine::Seat;
@@ -30,7 +31,7 @@ fn one(desk: Desk, area: PlaceArea, seat: Seat) -> impl IntoView {
     let table = desk.table;
     let out = desk.watch(move |scene| scene.place(seat).is_some_and(|place| place.out));
     let won = desk.watch(move |scene| scene.won == Some(seat));
-    let fighting = desk.watch(move |scene| scene.tied.contains(seat));
+    let fighting = desk.watch(move |scene| scene.battle.tied.contains(seat));
     let awaited = Memo::new(move |_| {
         matches!(table.whose.get(), Whose::Theirs(turn) if turn == seat)
             || table.scene.with(|scene| scene.asked == Some(seat))
@@ -101,9 +102,7 @@ fn pile(desk: Desk, area: PlaceArea, seat: Seat) -> impl IntoView {
             .map(|level| {
                 let lift = (3 - level.min(3)) as f64 * 1.6;
                 view! {
-                    <g transform=format!("translate({:.1} {:.1}) scale({scale:.3})", x + lift, y + lift)>
-                        {back()}
-                    </g>
+                    <g transform=format!("translate({:.1} {:.1}) scale({scale:.3})", x + lift, y + lift) inner_html=back() />
                 }
             })
             .collect::<Vec<_>>()
@@ -200,7 +199,7 @@ pub(super) fn tally(desk: Desk, seat: Seat) -> impl IntoView {
             lost => format!(" \u{2212}{}", -lost),
         };
         let class = if change > 0 { "cd-gain" } else { "cd-loss" };
-        let wide = bold_width(&count, size) + bold_width(&news, size * 0.85) + size;
+        let wide = bold_width(&count, size) + bold_width(&news, size * 0.92) + size;
         let (x, y) = (card.x + card.w + 5.0 - wide / 2.0, card.y + card.h - 1.0);
         Some(view! {
             <g class="cd-tally" transform=format!("translate({x:.1} {y:.1})")>
@@ -208,7 +207,7 @@ pub(super) fn tally(desk: Desk, seat: Seat) -> impl IntoView {
                     rx=size * 0.75 />
                 <text class="cd-count cd-middle" y=size * 0.36 font-size=size>
                     {count}
-                    <tspan class=class font-size=size * 0.85>{news}</tspan>
+                    <tspan class=class font-size=size * 0.92>{news}</tspan>
                 </text>
             </g>
         })
@@ -310,9 +309,13 @@ pub(super) fn signs(desk: Desk, seat: Seat) -> impl IntoView {
             (leads, "cd-sign-lead", leader_sign()),
             (chosen == Some(seat), "cd-sign-lead", comparing_sign()),
             (scene.ahead().contains(seat), "cd-sign-best", best_sign()),
-            (scene.shields.contains(seat), "cd-sign-good", shield_sign()),
             (
-                scene.telescopes.contains(seat),
+                scene.effects.shields.contains(seat),
+                "cd-sign-good",
+                shield_sign(),
+            ),
+            (
+                scene.effects.telescopes.contains(seat),
                 "cd-sign-second",
                 telescope_sign(),
             ),
@@ -345,9 +348,7 @@ pub(super) fn signs(desk: Desk, seat: Seat) -> impl IntoView {
             let (width, pill) = marks(difficulty, 18.0);
             let (x, _) = card.centre();
             view! {
-                <g class="cd-badge-sign" transform=format!("translate({:.1} {:.1})", x - width / 2.0, card.y - 8.0)>
-                    {pill}
-                </g>
+                <g class="cd-badge-sign" transform=format!("translate({:.1} {:.1})", x - width / 2.0, card.y - 8.0) inner_html=pill />
             }
         });
         view! {

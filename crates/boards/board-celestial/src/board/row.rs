@@ -6,13 +6,14 @@ use crate::layout::Layout;
 use crate::prospect::Certain;
 use crate::scene::{Scene, said};
 use crate::text::{bold_width, fitting, heading, value};
+use board_kit::signals::{Memo, Signal};
 use board_kit::{Rejected, Target, Whose, place, seat_class, seat_shape_path};
 use celestial::{Action, Celestial, Characteristic, Phase};
 use engine::{Refused, Seat, Viewer, sort_few};
 use leptos::prelude::*;
 use std::fmt::Write;
-use text::Words;
 use text::celestial::Text;
+use text::{Names, Words};
 
 /// Where the parts of a row stand.
 #[derive(Clone, Copy)]
@@ -94,9 +95,11 @@ fn target(desk: Desk, characteristic: Characteristic, action: Action) -> AnyView
     // is imagined here, cards included.
     let label = move || {
         let language = table.language.get();
-        table
-            .view
-            .with(|view| Celestial::action(action, view, language))
+        table.view.with(|view| {
+            table
+                .names
+                .with(|names| Celestial::action(action, view, &Names(names), language))
+        })
     };
     let point = move |pointed: bool| {
         desk.pointed.update(|row| {

@@ -5,11 +5,11 @@ use super::Desk;
 use crate::art::{battle_sign, collector_picture, difficulty_ink, front};
 use crate::layout::{CARD_WIDTH, Layout};
 use crate::text::{bold_width, fitting, wrapped};
-use celestial::{Card, Celestial, Collector, Event};
+use celestial::{Card, Celestial, Characteristic, Collector, Event};
 use engine::Seat;
 use leptos::prelude::*;
 use std::sync::Arc;
-use text::celestial::{Text, capital, collector_text, effect_text};
+use text::celestial::{Text, amount, capital, collector_text, effect_text, wins_with};
 use text::{Names, Reader, Words};
 
 pub(super) fn light(desk: Desk) -> impl IntoView {
@@ -33,6 +33,7 @@ pub(super) fn light(desk: Desk) -> impl IntoView {
             | Event::RoundWon { .. }
             | Event::LeadPassed { .. }
             | Event::Out { .. }
+            | Event::TimeCalled { .. }
             | Event::Ended { .. } => banner(desk, &layout, &event),
             _ => None,
         }
@@ -77,7 +78,7 @@ fn collector_card(
         <g class="cd-spot" style:transform=format!("translate({x:.1}px,{y:.1}px)") aria-hidden="true">
             <g class="cd-spot-in" class:cd-wasted=effect == Effect::None>
                 <rect class="cd-spot-card" x=-w / 2.0 y=-h / 2.0 width=w height=h rx="14" />
-                <g transform="translate(0 -42) scale(4)">{collector_picture(collector)}</g>
+                <g transform="translate(0 -42) scale(4)" inner_html=collector_picture(collector) />
                 <text class="cd-spot-title" y="22" font-size=fitting(title, w - 16.0, 17.0)>{title}</text>
                 {lines}
             </g>
@@ -96,13 +97,12 @@ fn given(desk: Desk, layout: &Layout, from: Seat, to: Seat, card: Card) -> AnyVi
     let scale = (start.w.max(aim.w) / CARD_WIDTH).clamp(0.4, 0.8);
     let object = desk.table.scene.with_untracked(|scene| scene.object(card));
     let picture = match (object, card.as_collector()) {
-        (Some(object), _) => front(&object).into_any(),
-        (None, Some(collector)) => view! {
-            <rect class="cd-spot-card" x="-50" y="-68" width="100" height="136" rx="10" />
-            <g transform="scale(3.6)">{collector_picture(collector)}</g>
-        }
-        .into_any(),
-        (None, None) => crate::art::back().into_any(),
+        (Some(object), _) => front(&object),
+        (None, Some(collector)) => format!(
+            r#"<rect class="cd-spot-card" x="-50" y="-68" width="100" height="136" rx="10"/><g transform="scale(3.6)">{}</g>"#,
+            collector_picture(collector)
+        ),
+        (None, None) => crate::art::back(),
     };
     view! {
         <g
@@ -110,11 +110,34 @@ fn given(desk: Desk, layout: &Layout, from: Seat, to: Seat, card: Card) -> AnyVi
             style=("--cd-from", travel(start, scale))
             style=("--cd-to", travel(aim, scale * 0.8))
             aria-hidden="true"
-        >
-            {picture}
-        </g>
+            inner_html=picture
+        />
     }
     .into_any()
+}
+
+/// Who wins the round, with what, and why that is best.
+fn why_it_wins(desk: Desk, seat: Seat, reader: &Reader<'_>) -> Option<String> {
+    desk.table.scene.with_untracked(|scene| {
+        let (of, value) = (scene.characteristic()?, scene.announced(seat)?);
+        let reason = if !scene.battle.rivals.is_empty() {
+            Text::WinsHarder
+        } else {
+            match (of, scene.effects.reversed) {
+                (Characteristic::Discovery, false) => Text::WinsOldest,
+                (Characteristic::Discovery, true) => Text::WinsNewest,
+                (_, false) => Text::WinsHighest,
+                (_, true) => Text::WinsLowest,
+            }
+        };
+        let value = amount(of, value, reader.language).text();
+        Some(wins_with(
+            reader.language,
+            desk.table.name(seat),
+            value,
+            reason,
+        ))
+    })
 }
 
 /// A word about the round, in the middle of the table.
@@ -127,7 +150,11 @@ fn banner(desk: Desk, layout: &Layout, event: &Event) -> Option<AnyView> {
             names: Names(names),
             language,
         };
-        Celestial::event(event, &reader)
+        let won = match *event {
+            Event::RoundWon { seat } => why_it_wins(desk, seat, &reader),
+            _ => None,
+        };
+        won.or_else(|| Celestial::event(event, &reader))
     })?;
     let room = layout.size.0 - 24.0;
     let size = fitting(&text, room - 40.0, 15.0);

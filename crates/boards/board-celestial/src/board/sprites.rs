@@ -4,6 +4,7 @@
 use super::{Desk, places};
 use crate::art::{back, front};
 use crate::layout::CARD_WIDTH;
+use board_kit::signals::Memo;
 use celestial::{Fate, Top};
 use engine::Seat;
 use leptos::prelude::*;
@@ -70,7 +71,7 @@ fn one(desk: Desk, seat: Seat) -> impl IntoView {
         let object = face
             .get()
             .and_then(|card| desk.table.scene.with_untracked(|scene| scene.object(card)));
-        object.as_ref().map(front)
+        object.as_ref().map(front).unwrap_or_default()
     };
     view! {
         <g
@@ -79,8 +80,8 @@ fn one(desk: Desk, seat: Seat) -> impl IntoView {
             style:transform=transform
         >
             <g class="cd-flip" class:cd-up=move || face.get().is_some()>
-                <g class="cd-back">{back()}</g>
-                <g class="cd-face">{picture}</g>
+                <g class="cd-back" inner_html=back() />
+                <g class="cd-face" inner_html=picture />
             </g>
         </g>
         {places::signs(desk, seat)}

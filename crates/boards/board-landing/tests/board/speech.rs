@@ -48,7 +48,7 @@ fn a_spectator_hears_no_secret() {
 fn every_option_has_its_field() {
     let options = serde_json::to_value(Options::default()).unwrap();
     let keys: Vec<&String> = options.as_object().unwrap().keys().collect();
-    let fields = LandingBoard::fields(Language::English);
+    let fields = text::options::fields::<landing::Landing>(None, Language::English);
     assert_eq!(keys, fields.iter().map(|it| it.key).collect::<Vec<_>>());
     assert!(fields.iter().all(|field| field.setting == Setting::Seat));
 }
