@@ -2,6 +2,17 @@
 // waiting sign. What goes wrong on the way is said, not swallowed.
 import init, { start_app } from "{{web.js}}";
 
+// What is needed next is asked for while the module is on its way.
+function ahead(path) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: path });
+  document.head.append(link);
+}
+ahead("{{part_base.bin}}");
+if (location.pathname === "/") {
+  ahead("{{part_shelf.bin}}");
+}
+
 // The language chosen on this device, else the first of the browser's that
 // Orbite speaks.
 function language() {
@@ -26,11 +37,38 @@ async function download(path) {
 
 const loading = document.getElementById("loading");
 const root = document.documentElement;
+
+// An invitation asks for a name while everything else is on its way.
+const invited = loading?.querySelector("form");
+if (location.pathname.startsWith("/t/")) {
+  root.dataset.followed = location.pathname;
+}
+if (invited) {
+  const said = () => {
+    root.dataset.guestReady = "yes";
+    invited.querySelector("button").disabled = true;
+  };
+  invited.addEventListener("submit", (event) => {
+    event.preventDefault();
+    said();
+  });
+  // Pressed before this script was there.
+  if (new URLSearchParams(location.search).has("name")) {
+    said();
+  }
+  try {
+    invited.hidden = Boolean(localStorage.getItem("orbite.name"));
+  } catch {
+    // A browser that keeps nothing knows nobody.
+  }
+}
 try {
   root.lang = language();
   const core = download(`{{texts}}${root.lang}.core.txt`);
   await init({ module_or_path: new URL("{{web_bg.wasm}}", import.meta.url) });
-  start_app(root.lang, "{{texts}}", await core);
+  const texts = await core;
+  root.dataset.guest = invited?.elements.name.value ?? "";
+  start_app(root.lang, "{{texts}}", texts);
   loading?.remove();
 } catch (error) {
   if (loading) {
@@ -49,5 +87,22 @@ if ("serviceWorker" in navigator) {
       console.warn("Orbite will not be there offline:", error);
     });
   register();
+  // The page plays on with the version it began with, and says that there is
+  // another one.
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data?.boot && data.boot !== new URL(import.meta.url).pathname) {
+      dispatchEvent(new Event("orbite-update"));
+    }
+  });
+  // Lets the server tell this browser what happens while nobody looks.
+  globalThis.orbite_subscribe = async (token) => {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const { key } = await (await fetch("/api/push")).json();
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
+    const body = { endpoint, key: keys.p256dh, secret: keys.auth, language: root.lang };
+    await fetch("/api/push", { method: "PUT", headers, body: JSON.stringify(body) });
+  };
   new MutationObserver(register).observe(root, { attributeFilter: ["lang"] });
 }

@@ -32,6 +32,9 @@ self.addEventListener("activate", (event) => {
       const others = names.filter((name) => name !== CACHE);
       await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
       await self.clients.claim();
+      for (const page of await self.clients.matchAll()) {
+        page.postMessage({ boot: "{{boot.js}}" });
+      }
     })(),
   );
 });
@@ -53,6 +56,33 @@ self.addEventListener("fetch", (event) => {
   } else if (FILES.includes(url.pathname) || /-[0-9a-f]{16}[._]/.test(url.pathname)) {
     event.respondWith(kept(url.pathname, request));
   }
+});
+
+// The server tells of a turn or an invitation while nobody looks at the table.
+self.addEventListener("push", (event) => {
+  const { text, path, tag } = event.data?.json() ?? {};
+  event.waitUntil(
+    (async () => {
+      const pages = await self.clients.matchAll({ type: "window" });
+      const is_seen = (page) => page.visibilityState === "visible" && new URL(page.url).pathname === path;
+      if (text && !pages.some(is_seen)) {
+        await self.registration.showNotification("Orbite", { body: text, tag, data: { path } });
+      }
+    })(),
+  );
+});
+
+// A click leads to the table: to the page that is there already, or to another.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { path } = event.notification.data ?? {};
+  event.waitUntil(
+    (async () => {
+      const pages = await self.clients.matchAll({ type: "window" });
+      const page = pages.find((page) => new URL(page.url).pathname === path);
+      return page ? page.focus() : self.clients.openWindow(path ?? "/");
+    })(),
+  );
 });
 
 // The kept answer, from this version's files first; else the network's.

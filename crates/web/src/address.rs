@@ -1,8 +1,10 @@
 //! What the addresses inside the page mean.
 
 use crate::online::Page;
+use board_kit::signals::Memo;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
+use registry::GameId;
 
 /// A place inside the page; which game or table is meant is a matter of the
 /// place itself.
@@ -14,6 +16,9 @@ pub(crate) enum Place {
     Replay,
     Setup,
     Rules,
+    /// The page of one game's box.
+    Box(GameId),
+    Learn,
     /// A place with others.
     Online(Page),
     Nowhere,
@@ -29,13 +34,17 @@ impl Place {
             ["table", _] => Self::Table,
             ["replay", _] => Self::Replay,
             ["lobby"] => Self::Online(Page::Lobby),
+            ["u", _] => Self::Online(Page::Person),
             ["me"] => Self::Online(Page::Me),
+            ["operator"] => Self::Online(Page::Operator),
             ["t", _] => Self::Online(Page::Door),
             ["t", _, "screen"] => Self::Online(Page::Room),
             ["t", _, "replay"] => Self::Online(Page::Replay),
             [_, "together"] => Self::Online(Page::New),
             [_, "setup"] => Self::Setup,
             [_, "rules"] => Self::Rules,
+            [_, "learn"] => Self::Learn,
+            [game] => game.parse().map_or(Self::Nowhere, Self::Box),
             _ => Self::Nowhere,
         }
     }
@@ -78,10 +87,14 @@ mod tests {
             ("/rockets/games", Place::Records),
             ("/table/abc", Place::Table),
             ("/replay/abc", Place::Replay),
+            ("/rockets", Place::Box(GameId::Rockets)),
             ("/rockets/setup", Place::Setup),
             ("/rockets/rules", Place::Rules),
+            ("/rockets/learn", Place::Learn),
             ("/lobby", Place::Online(Page::Lobby)),
             ("/me", Place::Online(Page::Me)),
+            ("/u/abc", Place::Online(Page::Person)),
+            ("/operator", Place::Online(Page::Operator)),
             ("/t/abc", Place::Online(Page::Door)),
             ("/t/abc/screen", Place::Online(Page::Room)),
             ("/t/abc/replay", Place::Online(Page::Replay)),

@@ -1,12 +1,13 @@
 //! Which page is shown.
 
 use crate::address::{Place, place};
-use crate::chrome::NotFound;
+use crate::chrome::{IconButton, NotFound};
 use crate::code_split;
-use crate::pages::{RecordsPage, ReplayPage, RulesPage, SetupPage, Shelf};
+use crate::online::Page;
 use crate::settings::Settings;
 use crate::table::TablePage;
 use crate::text::{Localize, Text};
+use board_kit::signals::RwSignal;
 use leptos::prelude::*;
 use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
@@ -21,9 +22,14 @@ pub(crate) fn App(
     let settings = Settings::recall(language);
     provide_context(settings);
     settings.follow();
+    // The service worker has another version of the page: see `boot.js`.
+    let outdated = RwSignal::new(false);
+    window_event_listener_untyped("orbite-update", move |_| outdated.set(true));
     view! {
+        <Show when=move || outdated.get()><NewVersion close=move || outdated.set(false) /></Show>
         <Router>
             <a class="skip-link" href="#content">{move || Text::SkipToContent.get()}</a>
+            <HomeBar />
             // One route for all: the code of the router grows with each, and a
             // match says as well which page is where.
             <Routes fallback=nowhere>
@@ -33,18 +39,46 @@ pub(crate) fn App(
     }
 }
 
+/// There is a newer page than this one.
+#[component]
+fn NewVersion(close: impl Fn() + 'static) -> impl IntoView {
+    let reload = |_| {
+        if let Some(window) = web_sys::window() {
+            // A browser that does not reload has a button for it.
+            let _ = window.location().reload();
+        }
+    };
+    view! {
+        <p class="new-version" role="status" data-testid="new-version">
+            <span>{move || Text::NewVersion.get()}</span>
+            <button class="primary" data-testid="reload" on:click=reload>{move || Text::Reload.get()}</button>
+            <IconButton mark="close" label=Text::Close test="close-new-version" press=close />
+        </p>
+    }
+}
+
+/// The way back into a game with others in which it is one's turn, on every page
+/// that does not tell it anyway.
+#[component]
+fn HomeBar() -> impl IntoView {
+    let place = place();
+    let wanted = Memo::new(move |_| {
+        let tells = matches!(
+            place.get(),
+            Place::Shelf | Place::Records | Place::Online(Page::Door | Page::Room | Page::Me)
+        );
+        !tells
+    });
+    move || wanted.get().then(code_split::home_bar)
+}
+
 #[component]
 fn Here() -> impl IntoView {
     let place = place();
     move || match place.get() {
-        Place::Shelf => view! { <Shelf /> }.into_any(),
-        Place::Records => view! { <RecordsPage /> }.into_any(),
         Place::Table => view! { <TablePage /> }.into_any(),
-        Place::Replay => view! { <ReplayPage /> }.into_any(),
-        Place::Setup => view! { <SetupPage /> }.into_any(),
-        Place::Rules => view! { <RulesPage /> }.into_any(),
-        Place::Online(page) => code_split::page(page),
         Place::Nowhere => nowhere().into_any(),
+        place => code_split::place(place),
     }
 }
 

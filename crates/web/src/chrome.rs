@@ -1,13 +1,16 @@
 //! What several pages share: bars, buttons, marks, the settings.
 
+mod face;
 mod mark;
 mod preferences;
 
+pub(crate) use face::face;
 pub(crate) use mark::Mark;
-pub(crate) use preferences::{Radios, SettingsButton};
+pub(crate) use preferences::{Preferences, Radios, SettingsButton};
 
 use crate::dom;
 use crate::text::{Localize, Text};
+use board_kit::signals::{Signal, effect};
 use leptos::prelude::*;
 
 /// A round button with a picture and a name for those who don't see it.
@@ -28,12 +31,25 @@ pub(crate) fn IconButton(
     /// What it does.
     press: impl Fn() + 'static,
 ) -> impl IntoView {
+    icon_button(mark, label, test, off, pressed, Box::new(press))
+}
+
+/// The same, compiled once for all buttons.
+fn icon_button(
+    mark: &'static str,
+    label: Text,
+    test: &'static str,
+    off: Signal<bool>,
+    pressed: Option<Signal<bool>>,
+    press: Box<dyn Fn()>,
+) -> AnyView {
     view! {
         <button
+            type="button"
             class="icon-button"
             data-testid=test
-            title=move || label.get()
-            aria-label=move || label.get()
+            title=label.shown()
+            aria-label=label.shown()
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
             disabled=move || off.get()
             on:click=move |_| press()
@@ -41,6 +57,7 @@ pub(crate) fn IconButton(
             <Mark name=mark />
         </button>
     }
+    .into_any()
 }
 
 /// The bar on top of every page but the table.
@@ -50,12 +67,12 @@ pub(crate) fn TopBar(
     #[prop(into)]
     title: Signal<String>,
 ) -> impl IntoView {
-    Effect::new(move |_| dom::set_title(&format!("{} – Orbite", title.get())));
+    effect(move |_| dom::set_title(&format!("{} – Orbite", title.get())));
     view! {
         <header class="bar">
-            <a class="icon-button" href="/" aria-label=move || Text::Home.get()><Mark name="back" /></a>
+            <a class="icon-button" href="/" aria-label=Text::Home.shown()><Mark name="back" /></a>
             <h1>{move || title.get()}</h1>
-            <nav aria-label=move || Text::Menu.get()><SettingsButton /></nav>
+            <nav aria-label=Text::Menu.shown()><SettingsButton /></nav>
         </header>
     }
 }
@@ -69,8 +86,8 @@ pub(crate) fn NotFound(
     view! {
         <TopBar title=Signal::derive(|| "Orbite".to_owned()) />
         <main class="page empty" id="content" tabindex="-1">
-            <p>{move || text.get()}</p>
-            <p><a class="button primary" href="/">{move || Text::Home.get()}</a></p>
+            <p>{text.shown()}</p>
+            <p><a class="button primary" href="/">{Text::Home.shown()}</a></p>
         </main>
     }
 }

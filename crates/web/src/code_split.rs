@@ -1,27 +1,39 @@
-//! What belongs to one game only, fetched when that game is first opened, and
-//! what belongs to tables with others, fetched with the first of them.
+//! What not every visit needs, fetched when it is first needed: the shelf, the
+//! board of a game and its bots, what is beside tables, tables with others and
+//! what is around them.
 //!
 //! Most visits open one game of the five: the boards, drawings, rules and bots
-//! of the others need not be downloaded before the shelf is seen.
+//! of the others need not be downloaded before the shelf is seen. Who comes by a
+//! link to a table with others needs neither the shelf nor any bots.
 
-use crate::chrome::NotFound;
+use crate::address::Place;
+use crate::chrome::{NotFound, Preferences};
+use crate::dom;
 use crate::games::{self, for_each_board};
-use crate::online;
-use crate::pages::{RuleList, replay, rules, setup};
+use crate::online::{self, Identity};
+use crate::pages::progress::{BoxFacts, account, progress};
+use crate::pages::{
+    BoxPage, LessonPage, RecordsPage, ReplayPage, RuleList, RulesPage, SetupPage, Shelf, ask,
+    lesson, replay, rules, setup,
+};
+use crate::sound::{self, Synth};
 use crate::storage;
-use crate::table::{NotSet, SavedTable, table};
+use crate::table::{Finished, NotSet, SavedTable, panel, table};
 use crate::text::{self, Localize, Text};
 use crate::worker::{Bots, TableBots};
 use ::table::RestoreError;
 use board_kit::Board;
+use board_kit::signals::RwSignal;
 use bots::BotGame;
 use client::Witness;
-use engine::Clause;
+use engine::{Character, Clause};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use record::{Record, RecordError, Verified};
 use registry::GameId;
+use std::any::Any;
+use std::sync::Arc;
 
 /// A screen of one game beside its table.
 #[derive(Clone)]
@@ -32,6 +44,8 @@ pub(crate) enum Screen {
     Rules(String),
     /// The form on which a table is set.
     Setup,
+    /// A guided first game.
+    Lesson,
 }
 
 /// The way into the part of one game. Pointers, so that a part that has been
@@ -40,17 +54,19 @@ pub(crate) enum Screen {
 pub(crate) struct TablePart {
     table: fn(SavedTable) -> AnyView,
     quick: fn() -> Result<String, NotSet>,
+    /// Sets the deal of the day and tells where it is.
+    daily: fn(GameId) -> String,
     /// The bots of the table with this log, for the worker.
     pub bots: OpenBots,
 }
 
-/// Takes a log and a seed.
-type OpenBots = fn(&[String], u64) -> Result<Box<dyn Bots>, RestoreError>;
+/// Takes a log, a seed, and who the bots are.
+type OpenBots = fn(&[String], u64, Vec<Character>) -> Result<Box<dyn Bots>, RestoreError>;
 
 impl TablePart {
     /// Sets a table at once, and tells where it is or why there is none.
     pub(crate) fn quick(self) -> Result<String, Text> {
-        (self.quick)().map_err(|_| Text::NotKept)
+        (self.quick)().map_err(|_| Text::CantSetTable)
     }
 }
 
@@ -61,7 +77,10 @@ where
     TablePart {
         table: |saved| table::<B>(saved).into_any(),
         quick: games::quick::<B>,
-        bots: |log, seed| Ok(Box::new(TableBots::<B::Game>::open(log, seed)?)),
+        daily: games::daily::<B>,
+        bots: |log, seed, characters| {
+            Ok(Box::new(TableBots::<B::Game>::open(log, seed, characters)?))
+        },
     }
 }
 
@@ -71,65 +90,160 @@ where
 pub(crate) struct ExtrasPart {
     show: fn(GameId, Screen) -> AnyView,
     rules: fn(RwSignal<Option<Clause>>) -> AnyView,
+    /// What the thing at a point of the window is.
+    ask: fn(GameId, (f64, f64), Callback<Clause>) -> AnyView,
     /// Makes a table of a record file, with its log.
     pub import: Import,
     /// The record of a table with this log.
     record: fn(&SavedTable, &[String]) -> Option<Record>,
+    /// The ending of a game: a [`Finished`](crate::table::Finished) of its board.
+    ending: fn(&dyn Any) -> Option<AnyView>,
     /// The record file of a table with this log, under these names.
     file: fn(&SavedTable, &[String], &[String]) -> Option<String>,
+    /// What there is around tables with others.
+    online: fn(GameId, online::Screen) -> AnyView,
+    /// Works the chance of a record out again, and compares it with what this
+    /// device remembers.
+    pub verify: fn(&Witness, &Record) -> Result<Verified, RecordError>,
 }
 
 type Import = fn(&str) -> Result<(SavedTable, Vec<String>), RecordError>;
 
-fn extras<B: Board>() -> ExtrasPart
-where
-    B::Game: BotGame,
-{
+fn extras<B: Board>() -> ExtrasPart {
     ExtrasPart {
         show: |game, screen| match screen {
             Screen::Replay(replayed) => replay::replay::<B>(*replayed).into_any(),
             Screen::Rules(clause) => rules::rules::<B>(&clause).into_any(),
             Screen::Setup => setup::setup::<B>(game).into_any(),
+            Screen::Lesson => lesson::lesson::<B>(game),
         },
         rules: |clause| view! { <RuleList<B> clause /> }.into_any(),
+        ending: |finished| {
+            let finished = finished.downcast_ref::<Finished<B>>()?;
+            Some(panel(finished).into_any())
+        },
+        ask: ask::card,
         import: |text| SavedTable::import::<B::Game>(&Record::parse(text)?),
         record: SavedTable::record::<B::Game>,
         file: |saved, log, names| {
             let record = saved.record::<B::Game>(log)?;
             Some(games::named(record, names).to_json())
         },
+        online: online::draw::<B>,
+        verify: Witness::verify::<B::Game>,
     }
 }
 
-/// The way into what a game has more of at a table with others.
+/// The table of a game, with others.
 #[derive(Clone, Copy)]
-pub(crate) struct OnlinePart {
-    show: fn(GameId, online::Screen) -> AnyView,
-    /// Works the chance of a record out again, and compares it with what this
-    /// device remembers.
-    pub verify: fn(&Witness, &Record) -> Result<Verified, RecordError>,
+struct PlayTogether {
+    play: fn(online::Table) -> AnyView,
+    options: online::OptionWords,
 }
 
-/// The pages with others that are the same for all games.
-#[wasm_split(pages_together, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn pages_together() -> Result<fn(online::Page) -> AnyView, SplitLoaderError> {
-    Ok(online::page)
+/// The way into what is around tables with others, the same for all games.
+#[derive(Clone, Copy)]
+struct PagesAround {
+    page: fn(online::Page) -> AnyView,
+    home_list: fn() -> AnyView,
+    home_bar: fn() -> AnyView,
+    log_in: fn(Identity) -> AnyView,
+    friends: fn(online::Table) -> AnyView,
+    fair: fn(online::Table) -> AnyView,
 }
 
-/// Fetches a part and the texts it needs at the same time.
+/// The way into the pages beside tables that are the same for all games.
+#[derive(Clone, Copy)]
+struct PagesBeside {
+    page: fn(Place) -> AnyView,
+    progress: fn(BoxFacts) -> AnyView,
+    /// Brings what was played here to the account.
+    send_results: fn(),
+}
+
+/// The first page, which not everybody comes by.
+#[wasm_split(shelf, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn shelf() -> Result<fn() -> AnyView, SplitLoaderError> {
+    Ok(|| view! { <Shelf /> }.into_any())
+}
+
+/// The settings, which are opened from everywhere and seldom.
+#[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn settings() -> Result<fn(Callback<()>) -> AnyView, SplitLoaderError> {
+    Ok(|close| view! { <Preferences close /> }.into_any())
+}
+
+/// The pages beside tables that are the same for all games.
+#[wasm_split(pages_more, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn pages_more() -> Result<PagesBeside, SplitLoaderError> {
+    Ok(PagesBeside {
+        page: |place| match place {
+            Place::Records => view! { <RecordsPage /> }.into_any(),
+            Place::Replay => view! { <ReplayPage /> }.into_any(),
+            Place::Setup => view! { <SetupPage /> }.into_any(),
+            Place::Rules => view! { <RulesPage /> }.into_any(),
+            Place::Learn => view! { <LessonPage /> }.into_any(),
+            Place::Box(game) => view! { <BoxPage game /> }.into_any(),
+            _ => view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
+        },
+        progress,
+        send_results: || {
+            spawn_local(async {
+                account::sync().await;
+            });
+        },
+    })
+}
+
+/// The way to a table with others.
+#[wasm_split(door_together, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn door_together() -> Result<fn() -> AnyView, SplitLoaderError> {
+    Ok(online::door)
+}
+
+/// The pages around tables with others that are the same for all games.
+#[wasm_split(pages_around, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn pages_around() -> Result<PagesAround, SplitLoaderError> {
+    Ok(PagesAround {
+        page: online::page,
+        home_list: online::home::list,
+        home_bar: online::home::bar,
+        log_in: online::log_in,
+        friends: online::friends,
+        fair: online::fair,
+    })
+}
+
+/// Sounds, which are off until somebody wants them.
+#[wasm_split(sounds_more, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn sounds_more() -> Result<Synth, SplitLoaderError> {
+    Ok(sound::synth)
+}
+
+/// What lets sounds be heard.
+pub(crate) async fn fetch_synth() -> Result<Synth, Missing> {
+    arrived(sounds_more().await)
+}
+
+/// Fetches a part of a game, and the texts and the style sheet it needs at the
+/// same time.
 async fn with_texts<T>(
+    game: GameId,
     names: Vec<String>,
     part: impl Future<Output = Result<T, Missing>>,
 ) -> Result<T, Missing> {
     let texts = text::need(names);
+    let style = dom::board_style(game.name());
     let part = part.await;
     texts.await.map_err(|_| Missing::Unreachable)?;
+    style.await.map_err(|_| Missing::Unreachable)?;
     part
 }
 
 /// Three functions for each game: for its table, for what is beside it, and for
-/// tables with others. What only these lead to is what the bundle takes out of
-/// the main module; their names tell it what belongs into one file.
+/// the table with others. What only these lead to is what the bundle takes out of
+/// the main module; their names tell it what belongs into one file. Few are better
+/// than many: what several share is a module for each set of them.
 macro_rules! parts {
     (() $($feature:literal $Game:ident $Board:ty, $table:ident $extras:ident $online:ident;)*) => {
         $(
@@ -147,10 +261,10 @@ macro_rules! parts {
 
             #[cfg(feature = $feature)]
             #[wasm_split($online, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn $online() -> Result<OnlinePart, SplitLoaderError> {
-                Ok(OnlinePart {
-                    show: online::draw::<$Board>,
-                    verify: Witness::verify::<<$Board as Board>::Game>,
+            fn $online() -> Result<PlayTogether, SplitLoaderError> {
+                Ok(PlayTogether {
+                    play: online::play_at::<$Board>,
+                    options: online::option_words::<$Board>,
                 })
             }
         )*
@@ -162,7 +276,7 @@ macro_rules! parts {
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
             } };
-            with_texts(text::of_game(game), part).await
+            with_texts(game, text::of_game(game), part).await
         }
 
         /// What a game has beside its table.
@@ -172,17 +286,17 @@ macro_rules! parts {
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
             } };
-            with_texts(text::with_rules(game), part).await
+            with_texts(game, text::with_rules(game), part).await
         }
 
-        /// What a game has more of at a table with others.
-        pub(crate) async fn fetch_online(game: GameId) -> Result<OnlinePart, Missing> {
+        /// The table of a game with others.
+        async fn fetch_online(game: GameId) -> Result<PlayTogether, Missing> {
             let part = async move { match game {
                 $(#[cfg(feature = $feature)] GameId::$Game => arrived($online().await),)*
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
             } };
-            with_texts(text::of_game(game), part).await
+            with_texts(game, text::of_game(game), part).await
         }
     };
 }
@@ -243,29 +357,196 @@ pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
     })
 }
 
-/// A screen of a game with others as soon as its part is there.
+/// A place of the page that is no table, as soon as its part is there.
+pub(crate) fn place(place: Place) -> AnyView {
+    match place {
+        Place::Shelf => waited(async { arrived(shelf().await) }, |draw| draw()),
+        Place::Online(online::Page::Door) => {
+            let part = with_words(async { arrived(door_together().await) });
+            waited(part, |draw| draw())
+        }
+        Place::Online(online::Page::Room) => {
+            let part = with_wall(around());
+            waited(part, |part| (part.page)(online::Page::Room))
+        }
+        Place::Online(page) => waited(around(), move |part| (part.page)(page)),
+        place => waited(async { arrived(pages_more().await) }, move |part| {
+            (part.page)(place)
+        }),
+    }
+}
+
+async fn around() -> Result<PagesAround, Missing> {
+    let texts = text::need(vec!["home".to_owned(), "people".to_owned()]);
+    let part = with_words(async { arrived(pages_around().await) }).await;
+    texts.await.map_err(|_| Missing::Unreachable)?;
+    part
+}
+
+/// One's tables with others, if there are any and as soon as they are known.
+pub(crate) fn home_list() -> AnyView {
+    at_home(|part| (part.home_list)())
+}
+
+/// The way back into a game in which it is one's turn.
+pub(crate) fn home_bar() -> AnyView {
+    at_home(|part| (part.home_bar)())
+}
+
+/// A piece of one's home, for those whom the server knows. Without a network it is
+/// not missed.
+fn at_home(show: fn(PagesAround) -> AnyView) -> AnyView {
+    if !online::is_known() {
+        return ().into_any();
+    }
+    let fetched = coming(around());
+    (move || Some(show(fetched.get()?.ok()?))).into_any()
+}
+
+/// Fetches a part, and what only tables with others say at the same time.
+async fn with_words<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, Missing> {
+    let texts = text::need(vec!["together".to_owned()]);
+    let part = part.await;
+    texts.await.map_err(|_| Missing::Unreachable)?;
+    part
+}
+
+/// Fetches a part, and what the wall says and looks like at the same time.
+async fn with_wall<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, Missing> {
+    let texts = text::need(vec!["wall".to_owned(), "ending".to_owned()]);
+    let style = dom::board_style("wall");
+    let part = part.await;
+    texts.await.map_err(|_| Missing::Unreachable)?;
+    style.await.map_err(|_| Missing::Unreachable)?;
+    part
+}
+
+/// The table of a game with others, as soon as the game's part is there.
+pub(crate) fn play_together(game: GameId, table: online::Table) -> AnyView {
+    waited(fetch_online(game), move |part| (part.play)(table))
+}
+
+/// Fetches what a table needs once its game begins, and tells it what its options
+/// are called.
+pub(crate) fn prepare(game: &str, table: online::Table) {
+    let Ok(game) = game.parse() else {
+        return;
+    };
+    spawn_local(async move {
+        if let Ok(part) = fetch_online(game).await {
+            // The table may have been left meanwhile.
+            let _ = table.option_words.try_set(Some(part.options));
+        }
+    });
+}
+
+/// A guided first game, as soon as what it needs is there.
+pub(crate) fn lesson_of(game: GameId) -> AnyView {
+    let part = with_texts(game, vec!["lessons".to_owned()], fetch_extras(game));
+    waited(part, move |part| (part.show)(game, Screen::Lesson))
+}
+
+/// A screen of a game around tables with others, as soon as its part is there.
 pub(crate) fn online(game: GameId, screen: online::Screen) -> AnyView {
-    waited(fetch_online(game), move |part| {
-        (part.show)(game, screen.clone())
+    waited(fetch_extras(game), move |part| {
+        (part.online)(game, screen.clone())
     })
 }
 
-/// A page with others as soon as its part is there.
-pub(crate) fn page(page: online::Page) -> AnyView {
-    let part = async { arrived(pages_together().await) };
-    waited(part, move |draw| draw(page))
+/// The settings, as soon as they are there.
+pub(crate) fn preferences(close: Callback<()>) -> AnyView {
+    piece(async { arrived(settings().await) }, move |draw| draw(close))
 }
 
-/// The rules of a game beside its board, as soon as they are there.
-pub(crate) fn rules_of(game: GameId, clause: RwSignal<Option<Clause>>) -> AnyView {
-    let fetched = coming(fetch_extras(game));
+/// The form to log in, as soon as it is there.
+pub(crate) fn log_in(identity: Identity) -> AnyView {
+    piece(around(), move |part| (part.log_in)(identity))
+}
+
+/// Friends to be invited to a table, as soon as they are there.
+pub(crate) fn friends(table: online::Table) -> AnyView {
+    piece(around(), move |part| (part.friends)(table))
+}
+
+/// The check that a game with others was fair, as soon as it is there.
+pub(crate) fn fair(table: online::Table) -> AnyView {
+    piece(around(), move |part| (part.fair)(table))
+}
+
+/// What a person has reached in a game, as soon as it is there. The deal of the day needs the game's table,
+/// which is what one goes on to.
+pub(crate) fn progress_of(game: GameId) -> AnyView {
+    let fetched = coming(async move {
+        let texts = text::need(vec!["progress".to_owned()]);
+        let table = fetch(game).await?;
+        let pages = arrived(pages_more().await)?;
+        texts.await.map_err(|_| Missing::Unreachable)?;
+        Ok((pages.progress, table.daily))
+    });
+    (move || {
+        let (draw, daily) = fetched.get()?.ok()?;
+        Some(draw(BoxFacts {
+            game,
+            title: games::title(game),
+            most_seats: games::seat_range(game).1,
+            daily,
+        }))
+    })
+    .into_any()
+}
+
+/// Brings what was played here to the account, if there is one.
+pub(crate) fn send_results() {
+    if online::has_account() {
+        spawn_local(async {
+            // What can't be sent now is sent the next time.
+            if let Ok(part) = pages_more().await {
+                (part.send_results)();
+            }
+        });
+    }
+}
+
+/// The ending of a game, as soon as what tells it is there.
+pub(crate) fn ending_of(game: GameId, finished: Arc<dyn Any + Send + Sync>) -> AnyView {
+    let fetched = coming(with_texts(
+        game,
+        vec!["ending".to_owned()],
+        fetch_extras(game),
+    ));
     (move || match fetched.get()? {
-        Ok(more) => Some((more.rules)(clause)),
+        Ok(more) => (more.ending)(&*finished),
         Err(missing) => {
             Some(view! { <p class="trouble">{move || missing.text().get()}</p> }.into_any())
         }
     })
     .into_any()
+}
+
+/// The rules of a game beside its board, as soon as they are there.
+pub(crate) fn rules_of(game: GameId, clause: RwSignal<Option<Clause>>) -> AnyView {
+    piece(fetch_extras(game), move |more| (more.rules)(clause))
+}
+
+/// A piece of a page as soon as its part is there.
+fn piece<P: Copy + Send + Sync + 'static>(
+    part: impl Future<Output = Result<P, Missing>> + 'static,
+    show: impl Fn(P) -> AnyView + Send + 'static,
+) -> AnyView {
+    let fetched = coming(part);
+    (move || {
+        Some(match fetched.get()? {
+            Ok(part) => show(part),
+            Err(missing) => view! { <p class="trouble">{missing.text().shown()}</p> }.into_any(),
+        })
+    })
+    .into_any()
+}
+
+/// What the thing at a point of the window is, as soon as that can be told.
+pub(crate) fn ask_of(game: GameId, point: (f64, f64), see_clause: Callback<Clause>) -> AnyView {
+    let part = with_texts(game, vec!["asks".to_owned()], fetch_extras(game));
+    piece(part, move |part| (part.ask)(game, point, see_clause))
 }
 
 /// A whole page as soon as its part is there.
@@ -276,7 +557,7 @@ fn waited<P: Copy + Send + Sync + 'static>(
     let fetched = coming(part);
     (move || match fetched.get() {
         None => view! {
-            <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
+            <main class="wait"><p role="status">{Text::Loading.shown()}</p></main>
         }
         .into_any(),
         Some(Ok(part)) => show(part),

@@ -1,9 +1,12 @@
 //! Small dealings with the browser.
 
+use js_sys::Promise;
+use leptos::prelude::{StoredValue, UpdateValue, on_cleanup};
 use protocol::{Hex32, TableId};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::JsValue;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, MouseEvent, Url};
 
 /// Whether a media query holds now.
 pub(crate) fn media(query: &str) -> bool {
@@ -45,6 +48,48 @@ pub(crate) fn secret() -> Hex32 {
     Hex32(bytes)
 }
 
+/// The browser's own kind of a language: people in Great Britain write dates
+/// otherwise than in America.
+fn locale(language: &str) -> String {
+    let browser = web_sys::window().and_then(|window| window.navigator().language());
+    let browser = browser.filter(|browser| browser.starts_with(language));
+    browser.unwrap_or_else(|| language.to_owned())
+}
+
+/// A time, in milliseconds since 1970, as people write it.
+pub(crate) fn moment(millis: u64, language: &str) -> String {
+    written(
+        millis,
+        language,
+        &[("dateStyle", "medium"), ("timeStyle", "short")],
+    )
+}
+
+/// Its hour and minute.
+pub(crate) fn hour(millis: u64, language: &str) -> String {
+    written(millis, language, &[("timeStyle", "short")])
+}
+
+fn written(millis: u64, language: &str, styles: &[(&str, &str)]) -> String {
+    let options = js_sys::Object::new();
+    for (key, style) in styles {
+        // A browser that knows no styles writes its usual form.
+        let _ = js_sys::Reflect::set(&options, &(*key).into(), &(*style).into());
+    }
+    // OK because it is far below 2^53.
+    js_sys::Date::new(&(millis as f64).into())
+        .to_locale_string(&locale(language), &options)
+        .into()
+}
+
+/// Its day.
+pub(crate) fn day(millis: u64, language: &str) -> String {
+    // OK because it is far below 2^53.
+    js_sys::Date::new(&(millis as f64).into())
+        .to_locale_date_string(&locale(language), &js_sys::Object::new())
+        .into()
+}
+
 /// Sets an attribute of the document's root: language and theme.
 pub(crate) fn mark_root(attribute: &str, value: &str) {
     if let Some(root) = document().and_then(|document| document.document_element()) {
@@ -57,11 +102,43 @@ pub(crate) fn document() -> Option<web_sys::Document> {
     web_sys::window()?.document()
 }
 
+/// Whether a dialog is open that takes all keys.
+pub(crate) fn is_modal() -> bool {
+    let open = document().and_then(|document| document.query_selector("dialog[open]").ok());
+    open.flatten().is_some()
+}
+
+/// How wide and high the window is, in pixels.
+pub(crate) fn window_size() -> (f64, f64) {
+    let side = |side: Result<JsValue, JsValue>| side.ok().and_then(|it| it.as_f64());
+    let window = web_sys::window();
+    let size = window.and_then(|it| side(it.inner_width()).zip(side(it.inner_height())));
+    size.unwrap_or((1920.0, 1080.0))
+}
+
 /// Sets the tab's title.
 pub(crate) fn set_title(title: &str) {
     if let Some(document) = document() {
         document.set_title(title);
     }
+}
+
+/// Hears of every click before anybody else, as long as the caller's view lives.
+pub(crate) fn capture_clicks(heard: impl Fn(MouseEvent) + 'static) {
+    let Some(window) = web_sys::window() else {
+        return;
+    };
+    let closure = Closure::<dyn Fn(MouseEvent)>::new(heard);
+    let called = closure.as_ref().unchecked_ref();
+    let _ = window.add_event_listener_with_callback_and_bool("click", called, true);
+    let kept = StoredValue::new_local(Some((window, closure)));
+    on_cleanup(move || {
+        let kept = kept.try_update_value(Option::take).flatten();
+        if let Some((window, closure)) = kept {
+            let called = closure.as_ref().unchecked_ref();
+            let _ = window.remove_event_listener_with_callback_and_bool("click", called, true);
+        }
+    });
 }
 
 /// Scrolls an element into sight.
@@ -71,12 +148,12 @@ pub(crate) fn scroll_to(id: &str) {
     }
 }
 
-/// Hands a text to the person as a file.
-pub(crate) fn download(name: &str, text: &str) -> Result<(), JsValue> {
+/// Hands a text to the person as a file of a kind.
+pub(crate) fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
-    let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let properties = BlobPropertyBag::new();
+    properties.set_type(kind);
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &properties)?;
     let address = Url::create_object_url_with_blob(&blob)?;
     let document = document().ok_or(JsValue::NULL)?;
     let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
@@ -89,10 +166,65 @@ pub(crate) fn download(name: &str, text: &str) -> Result<(), JsValue> {
 /// Where the worker's script lies: the page's head says so, since its name
 /// carries a fingerprint.
 pub(crate) fn worker_address() -> Option<String> {
+    said_in_head("meta[name=orbite-worker]")
+}
+
+/// Where the portraits of the bots are.
+pub(crate) fn faces_address() -> Option<String> {
+    said_in_head("meta[name=orbite-faces]")
+}
+
+fn said_in_head(element: &str) -> Option<String> {
     document()?
-        .query_selector("meta[name=orbite-worker]")
+        .query_selector(element)
         .ok()??
         .get_attribute("content")
+}
+
+/// The style sheet of a game's board, downloaded unless it is there. The download
+/// begins at once, not with the first poll.
+pub(crate) fn board_style(game: &str) -> impl Future<Output = Result<(), JsValue>> + use<> {
+    let begun = begin_board_style(game);
+    async move {
+        match begun {
+            Ok(Some((sheet, loaded))) => JsFuture::from(loaded).await.map(drop).inspect_err(|_| {
+                // The next attempt begins anew.
+                sheet.remove();
+            }),
+            Ok(None) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Nothing if it is there, or on its way: then something else waits for it.
+fn begin_board_style(game: &str) -> Result<Option<(Element, Promise)>, JsValue> {
+    let (Some(document), Some(prefix)) = (document(), said_in_head("meta[name=orbite-boards]"))
+    else {
+        return Ok(None);
+    };
+    let id = format!("style-{game}");
+    if document.get_element_by_id(&id).is_some() {
+        return Ok(None);
+    }
+    let sheet = document.create_element("link")?;
+    for (name, value) in [
+        ("id", &*id),
+        ("rel", "stylesheet"),
+        ("href", &format!("{prefix}{game}.css")),
+    ] {
+        sheet.set_attribute(name, value)?;
+    }
+    let element: &HtmlElement = sheet.unchecked_ref();
+    let loaded = Promise::new(&mut |resolve, reject| {
+        element.set_onload(Some(&resolve));
+        element.set_onerror(Some(&reject));
+    });
+    document
+        .query_selector("head")?
+        .map(|head| head.append_child(&sheet))
+        .transpose()?;
+    Ok(Some((sheet, loaded)))
 }
 
 /// Milliseconds on this page's own clock, which nobody sets.
@@ -111,6 +243,36 @@ pub(crate) fn now() -> client::Millis {
 pub(crate) fn is_in_sight() -> bool {
     document()
         .is_some_and(|document| document.visibility_state() == web_sys::VisibilityState::Visible)
+}
+
+/// What a visitor wants to be called who was asked by an invitation before the page
+/// was there, and whether that was all they had to say.
+pub(crate) fn guest() -> (String, bool) {
+    let root = document().and_then(|document| document.document_element());
+    let Some(root) = root else {
+        return Default::default();
+    };
+    let name = root.get_attribute("data-guest").unwrap_or_default();
+    let ready = root.has_attribute("data-guest-ready");
+    // Once.
+    for attribute in ["data-guest", "data-guest-ready"] {
+        // What is not there need not be taken away.
+        let _ = root.remove_attribute(attribute);
+    }
+    (name, ready)
+}
+
+/// Whether this visit began with the address it is at now; told once.
+pub(crate) fn is_followed() -> bool {
+    let root = document().and_then(|document| document.document_element());
+    let path = web_sys::window().and_then(|window| window.location().pathname().ok());
+    let (Some(root), Some(path)) = (root, path) else {
+        return false;
+    };
+    let followed = root.get_attribute("data-followed");
+    // What is not there need not be taken away.
+    let _ = root.remove_attribute("data-followed");
+    followed == Some(path)
 }
 
 /// The address of a path of this site, for others.
@@ -148,12 +310,21 @@ pub(crate) fn can_share() -> bool {
 
 /// Passes on a link in the device's own way.
 pub(crate) fn share(link: &str) {
+    share_as("url", link);
+}
+
+/// Passes on a text in the device's own way.
+pub(crate) fn share_text(text: &str) {
+    share_as("text", text);
+}
+
+fn share_as(key: &str, value: &str) {
     let Some(window) = web_sys::window() else {
         return;
     };
     let navigator = window.navigator();
     let what = js_sys::Object::new();
-    let set = js_sys::Reflect::set(&what, &"url".into(), &JsValue::from_str(link));
+    let set = js_sys::Reflect::set(&what, &key.into(), &JsValue::from_str(value));
     let share = js_sys::Reflect::get(&navigator, &"share".into());
     if let (Ok(_), Ok(share)) = (set, share)
         && let Ok(share) = share.dyn_into::<js_sys::Function>()

@@ -1,18 +1,18 @@
 //! The games on this page, and new tables of them.
 
 use crate::settings::settings;
-use crate::storage;
 use crate::table::{NotSet, SavedTable};
 use crate::text::Text;
+use crate::{daily, storage};
 use board_kit::Board;
+use board_kit::signals::Signal;
 use engine::prelude::*;
-use engine::{Game, Level, Player, Seat};
-use leptos::prelude::*;
+use engine::{Character, Game, Level, Player, Seat, Seats};
 use record::Record;
 use registry::{GameId, with_game};
 use serde_json::{Map, Value};
 use std::sync::Arc;
-use text::Language;
+use text::{Language, Words};
 
 /// The one list of boards: hands its rows to a macro, after what the macro is
 /// given. A row has the feature that the page is built with, the game, its
@@ -72,9 +72,19 @@ pub(crate) fn all() -> Vec<GameId> {
         .collect()
 }
 
+/// What a game is called.
+pub(crate) fn title(game: GameId) -> fn(Language) -> &'static str {
+    with_game!(game, G => <G as Words>::title)
+}
+
 /// The fewest and the most seats of a game.
 pub(crate) fn seat_range(game: GameId) -> (u8, u8) {
     with_game!(game, G => (G::LEAST_SEATS, G::MOST_SEATS))
+}
+
+/// The levels of a game's bots.
+pub(crate) fn levels(game: GameId) -> &'static [Level] {
+    with_game!(game, G => G::LEVELS)
 }
 
 /// What the seats are called: as typed, or by what sits there. A person alone
@@ -121,33 +131,69 @@ pub(crate) fn set_table<G: Game>(
 ) -> Result<String, NotSet> {
     let table = SavedTable::new::<G>(options, players)?;
     // A browser that keeps nothing is told of at the table.
-    storage::keep_table(&table).map_err(|_| NotSet(String::new()))?;
+    let _ = storage::keep_table(&table);
     Ok(format!("/table/{}", table.id()))
 }
 
-/// The first choice of every option, which is what a form shows at first.
+/// The first choice of every option at a table of the usual size, which is what a form
+/// shows at first.
 pub(crate) fn defaults<B: Board>() -> Map<String, Value> {
     // One by one: collecting a map brings a sort with it.
     let mut defaults = Map::new();
-    for field in B::fields(Language::English) {
-        if let board_kit::Setting::OneOf(values) = field.setting
-            && let Some((first, _)) = values.into_iter().next()
-        {
-            defaults.insert(field.key.to_owned(), first);
+    let seats = Seats::new(B::Game::FACTS.usual_seats);
+    for field in text::options::fields::<B::Game>(seats, Language::English) {
+        let usual = match field.setting {
+            board_kit::Setting::OneOf(values) => values.into_iter().next().map(|(first, _)| first),
+            board_kit::Setting::Several { usual, .. } => Some(Value::Array(usual)),
+            board_kit::Setting::Seat => None,
+        };
+        if let Some(usual) = usual {
+            defaults.insert(field.key.to_owned(), usual);
         }
     }
     defaults
 }
 
+/// A character that is not at the table yet: that of the next seat, if it can be.
+pub(crate) fn newcomer(players: &[Player]) -> Character {
+    let seats = (0..).map(Seat::new).zip(players);
+    let here: Vec<Character> = seats
+        .filter_map(|(seat, player)| Character::of_player(player, seat))
+        .collect();
+    let all = Character::ALL.into_iter().cycle().skip(players.len());
+    let mut all = all.take(Character::ALL.len());
+    let next = all.find(|character| !here.contains(character));
+    next.unwrap_or(Character::Vega)
+}
+
+/// The bots that one meets unless one chooses others.
+pub(crate) const USUAL_LEVEL: Level = Level::Pilot;
+
 /// A table at once: a person against a few bots of middling strength.
 pub(crate) fn quick<B: Board>() -> Result<String, NotSet> {
-    let players = (0..B::Game::FACTS.usual_seats)
-        .map(|index| Player {
-            name: String::new(),
-            bot: (index > 0).then_some(Level::Pilot),
-        })
-        .collect();
-    set_table::<B::Game>(defaults::<B>(), players)
+    storage::offer_lesson(B::Game::NAME);
+    set_table::<B::Game>(defaults::<B>(), usual_players::<B>())
+}
+
+fn usual_players<B: Board>() -> Vec<Player> {
+    let player = |index| Player {
+        name: String::new(),
+        bot: (index > 0).then_some(USUAL_LEVEL),
+    };
+    (0..B::Game::FACTS.usual_seats).map(player).collect()
+}
+
+/// The deal of today, as it stands; set if nobody has begun it here.
+pub(crate) fn daily<B: Board>(game: GameId) -> String {
+    let date = daily::today();
+    let id = daily::table_id(game, &date);
+    if storage::table(&id).is_none() {
+        let players = usual_players::<B>();
+        let table = SavedTable::daily::<B::Game>(game, &date, defaults::<B>(), players);
+        // A browser that keeps nothing is told of at the table.
+        let _ = storage::keep_table(&table);
+    }
+    format!("/table/{id}")
 }
 
 /// The same table again.
@@ -169,6 +215,14 @@ mod tests {
         let players = [Player::person("Old"), Player::bot("Hal", Level::Pilot)];
         assert_eq!(names(&players, "", Language::French), ["Old", "Hal"]);
         assert_eq!(names(&players, "Ada", Language::French), ["Ada", "Hal"]);
+    }
+
+    #[test]
+    fn a_newcomer_is_nobody_who_is_there() {
+        let bot = |name| Player::bot(name, Level::Pilot);
+        let two = [Player::person(""), bot("")];
+        assert_eq!(newcomer(&two), Character::Mira);
+        assert_eq!(newcomer(&[bot("Mira"), bot("")]), Character::Altair);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! Nothing here knows a game but [`screens`], the one seam through which the
 //! boards come in.
 
+mod absence;
 mod after;
 mod avatar;
 mod banners;
@@ -13,6 +14,9 @@ mod clock;
 mod connection;
 mod door;
 mod faces;
+mod hidden;
+pub(crate) mod home;
+mod hosting;
 mod http;
 mod identity;
 mod invite;
@@ -21,6 +25,8 @@ mod me;
 mod new_table;
 mod notify;
 mod objection;
+mod operator;
+mod person;
 mod play;
 mod replay;
 mod screen;
@@ -29,9 +35,12 @@ mod seat;
 mod table;
 mod waiting;
 
-pub(crate) use screens::{Screen, draw};
+pub(crate) use identity::{Account, Identity, account, has_account, is_known};
+pub(crate) use play::option_words;
+pub(crate) use protocol::UserId;
+pub(crate) use screens::{Screen, draw, play_at};
+pub(crate) use table::{OptionWords, Table};
 
-use identity::Identity;
 use leptos::prelude::*;
 
 /// A page with others. Those of one game follow as a [`Screen`].
@@ -41,6 +50,8 @@ pub(crate) enum Page {
     Lobby,
     /// Who one is, and what one has played.
     Me,
+    /// Who somebody is, and what they have played.
+    Person,
     /// The form for a new table.
     New,
     /// A table, as far as it has come.
@@ -49,17 +60,44 @@ pub(crate) enum Page {
     Room,
     /// A finished game once more.
     Replay,
+    /// For those who look after the server.
+    Operator,
 }
 
-/// Draws a page.
+/// Draws a page, but for the door.
 pub(crate) fn page(page: Page) -> AnyView {
     provide_context(Identity::recall());
     match page {
         Page::Lobby => view! { <lobby::LobbyPage /> }.into_any(),
+        Page::Person => view! { <person::PersonPage /> }.into_any(),
         Page::Me => view! { <me::MePage /> }.into_any(),
         Page::New => view! { <new_table::NewTablePage /> }.into_any(),
-        Page::Door => view! { <door::DoorPage /> }.into_any(),
         Page::Room => view! { <screen::ScreenPage /> }.into_any(),
         Page::Replay => view! { <replay::SharedReplayPage /> }.into_any(),
+        Page::Operator => view! { <operator::OperatorPage /> }.into_any(),
+        // It comes in a part of its own.
+        Page::Door => ().into_any(),
     }
+}
+
+/// Draws the way to a table.
+pub(crate) fn door() -> AnyView {
+    provide_context(Identity::recall());
+    view! { <door::DoorPage /> }.into_any()
+}
+
+/// The form to log in.
+pub(crate) fn log_in(identity: Identity) -> AnyView {
+    view! { <me::LogIn identity /> }.into_any()
+}
+
+/// Friends, to be invited to a table.
+pub(crate) fn friends(table: Table) -> AnyView {
+    let identity = identity::identity();
+    me::friends_to_invite(identity, &table.id.get_value()).into_any()
+}
+
+/// The check that a game was fair.
+pub(crate) fn fair(table: Table) -> AnyView {
+    view! { <after::Fair table /> }.into_any()
 }

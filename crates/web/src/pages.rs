@@ -1,20 +1,24 @@
 //! The pages beside the table.
 
+pub(crate) mod ask;
 pub(crate) mod form;
+pub(crate) mod lesson;
+pub(crate) mod progress;
 mod records;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod setup;
 mod shelf;
 
+pub(crate) use lesson::LessonPage;
 pub(crate) use records::RecordsPage;
 pub(crate) use replay::{ReplayPage, ReplaySource, show_replay};
 pub(crate) use rules::{RuleList, RulesPage};
 pub(crate) use setup::SetupPage;
-pub(crate) use shelf::Shelf;
+pub(crate) use shelf::{BoxPage, Shelf};
 
 use crate::address;
-use leptos::prelude::*;
+use board_kit::signals::Memo;
 use registry::GameId;
 
 /// The game that the address names, if there is one.

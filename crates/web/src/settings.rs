@@ -1,6 +1,8 @@
 //! What a person has chosen for this device.
 
+use crate::sound::Volumes;
 use crate::{dom, storage};
+use board_kit::signals::{RwSignal, effect};
 use leptos::prelude::*;
 use text::Language;
 
@@ -74,6 +76,16 @@ pub(crate) struct Settings {
     /// Whether a complete turn waits for a last word.
     pub confirm: RwSignal<bool>,
     pub sound: RwSignal<bool>,
+    /// Whether sounds were offered.
+    pub sound_offered: RwSignal<bool>,
+    /// How loud each layer of sound is, from 0 to 100.
+    pub effects: RwSignal<u8>,
+    pub ambience: RwSignal<u8>,
+    pub voices: RwSignal<u8>,
+    /// Whether bots say something now and then.
+    pub banter: RwSignal<bool>,
+    /// Whether the device may be felt.
+    pub haptics: RwSignal<bool>,
     /// Whether the system asks for less motion.
     pub still: RwSignal<bool>,
 }
@@ -83,6 +95,12 @@ impl Settings {
     pub(crate) fn recall(language: Language) -> Self {
         let theme = recalled("theme", &Theme::ALL, Theme::code).unwrap_or(Theme::System);
         let speed = recalled("speed", &Speed::ALL, Speed::code).unwrap_or(Speed::Normal);
+        let still = dom::media("(prefers-reduced-motion: reduce)");
+        let volume = |layer: &str, usual: u8| {
+            let kept = storage::read(layer).and_then(|kept| kept.parse().ok());
+            RwSignal::new(kept.unwrap_or(usual).min(100))
+        };
+        let haptics = storage::read("haptics").map_or(!still, |kept| kept == "yes");
         Self {
             language: RwSignal::new(language),
             name: RwSignal::new(storage::read("name").unwrap_or_default()),
@@ -90,31 +108,60 @@ impl Settings {
             speed: RwSignal::new(speed),
             confirm: RwSignal::new(storage::read("confirm").as_deref() != Some("no")),
             sound: RwSignal::new(storage::read("sound").as_deref() == Some("yes")),
-            still: RwSignal::new(dom::media("(prefers-reduced-motion: reduce)")),
+            sound_offered: RwSignal::new(storage::read("sound-offered").is_some()),
+            effects: volume("effects", 70),
+            ambience: volume("ambience", 30),
+            voices: volume("voices", 50),
+            banter: RwSignal::new(storage::read("banter").as_deref() != Some("no")),
+            haptics: RwSignal::new(haptics),
+            still: RwSignal::new(still),
         }
     }
 
     /// Writes every change down and shows it on the page.
     pub(crate) fn follow(self) {
-        Effect::new(move |_| {
+        effect(move |_| {
             let language = self.language.get();
             storage::write("language", language.code());
             dom::mark_root("lang", language.code());
         });
-        Effect::new(move |_| {
+        effect(move |_| {
             let theme = self.theme.get();
             storage::write("theme", theme.code());
             dom::mark_root("data-theme", theme.code());
         });
-        Effect::new(move |_| storage::write("name", &self.name.get()));
-        Effect::new(move |_| storage::write("speed", self.speed.get().code()));
-        Effect::new(move |_| storage::write("confirm", yes_no(self.confirm.get())));
-        Effect::new(move |_| storage::write("sound", yes_no(self.sound.get())));
+        effect(move |_| storage::write("name", &self.name.get()));
+        effect(move |_| storage::write("speed", self.speed.get().code()));
+        effect(move |_| storage::write("confirm", yes_no(self.confirm.get())));
+        effect(move |_| storage::write("sound", yes_no(self.sound.get())));
+        effect(move |_| {
+            if self.sound_offered.get() {
+                storage::write("sound-offered", "yes");
+            }
+        });
+        for (key, volume) in [
+            ("effects", self.effects),
+            ("ambience", self.ambience),
+            ("voices", self.voices),
+        ] {
+            effect(move |_| storage::write(key, &volume.get().to_string()));
+        }
+        effect(move |_| storage::write("banter", yes_no(self.banter.get())));
+        effect(move |_| storage::write("haptics", yes_no(self.haptics.get())));
     }
 
     /// Remembers what the person is called, without loose spaces.
     pub(crate) fn call(self, name: &str) {
         self.name.set(name.trim().to_owned());
+    }
+
+    /// How loud each layer of sound is. Tracks.
+    pub(crate) fn volumes(self) -> Volumes {
+        Volumes {
+            effects: self.effects.get(),
+            ambience: self.ambience.get(),
+            voices: self.voices.get(),
+        }
     }
 
     /// What durations are multiplied by, the system's wish included.

@@ -1,89 +1,105 @@
-//! Small sounds, synthesised: no files to fetch.
+//! What is heard and felt of a table: off until somebody wants it, loaded when
+//! it is first wanted.
 
+mod synth;
+
+pub(crate) use synth::{Sound, Volumes, synth};
+
+use crate::code_split;
+use crate::settings::Settings;
 use board_kit::Cue;
-use std::cell::RefCell;
-use wasm_bindgen::prelude::JsValue;
-use web_sys::{AudioContext, OscillatorType};
+use board_kit::signals::effect;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::cell::Cell;
+
+/// What lets sounds be heard.
+pub(crate) type Synth = fn(Sound, Volumes);
 
 thread_local! {
-    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    static SYNTH: Cell<Option<Synth>> = const { Cell::new(None) };
 }
 
-/// A tone: from and to which pitch, how long, how loud.
-struct Tone {
-    wave: OscillatorType,
-    from: f32,
-    to: f32,
-    seconds: f64,
-    volume: f32,
+/// Lets something be heard, if sounds are wanted. Browsers that allow none stay
+/// silent.
+fn hear(settings: Settings, sound: Sound) {
+    if !settings.sound.get_untracked() {
+        return;
+    }
+    let volumes = untrack(|| settings.volumes());
+    if let Some(synth) = SYNTH.get() {
+        return synth(sound, volumes);
+    }
+    spawn_local(async move {
+        // Without a network there is no sound, which is no trouble.
+        if let Ok(synth) = code_split::fetch_synth().await {
+            SYNTH.set(Some(synth));
+            synth(sound, volumes);
+        }
+    });
 }
 
-/// Lets a sound be heard. Browsers that allow none stay silent.
-pub(crate) fn play(cue: Cue) {
-    for (delay, tone) in tones(cue) {
-        let _ = sound(delay, &tone);
+/// What goes with an event on the board.
+pub(crate) fn play(settings: Settings, cue: Cue) {
+    if cue == Cue::Silence {
+        return;
+    }
+    hear(settings, Sound::Cue(cue));
+    if settings.haptics.get_untracked() {
+        vibrate(cue);
     }
 }
 
-fn tones(cue: Cue) -> Vec<(f64, Tone)> {
-    use OscillatorType::{Sawtooth, Sine, Square, Triangle};
-    let tone = |wave, from, to, seconds, volume| Tone {
-        wave,
-        from,
-        to,
-        seconds,
-        volume,
-    };
-    match cue {
-        Cue::Silence => Vec::new(),
-        Cue::Step => vec![(0.0, tone(Triangle, 420.0, 560.0, 0.09, 0.10))],
-        Cue::Card => vec![(0.0, tone(Triangle, 900.0, 500.0, 0.05, 0.06))],
-        Cue::Place => vec![(0.0, tone(Sine, 240.0, 160.0, 0.12, 0.16))],
-        Cue::Roll => (0..4)
-            .map(|index| {
-                let delay = f64::from(index) * 0.06;
-                (delay, tone(Square, 300.0, 180.0, 0.04, 0.04))
-            })
-            .collect(),
-        Cue::Fly => vec![(0.0, tone(Sine, 320.0, 760.0, 0.28, 0.08))],
-        Cue::Blast => vec![(0.0, tone(Sawtooth, 260.0, 50.0, 0.30, 0.09))],
-        Cue::Fall => vec![(0.0, tone(Sine, 520.0, 180.0, 0.22, 0.10))],
-        Cue::Out => vec![
-            (0.0, tone(Triangle, 330.0, 300.0, 0.16, 0.12)),
-            (0.16, tone(Triangle, 247.0, 180.0, 0.30, 0.12)),
-        ],
-        Cue::Reveal => vec![
-            (0.0, tone(Sine, 523.0, 523.0, 0.12, 0.09)),
-            (0.09, tone(Sine, 784.0, 784.0, 0.18, 0.09)),
-        ],
-        Cue::Win => [392.0, 523.0, 659.0, 784.0]
-            .into_iter()
-            .zip([0.0, 0.12, 0.24, 0.36])
-            .map(|(pitch, delay)| (delay, tone(Triangle, pitch, pitch, 0.28, 0.11)))
-            .collect(),
-    }
+/// A bot is about to move.
+pub(crate) fn speak(settings: Settings, seat: engine::Seat) {
+    hear(settings, Sound::Voice(seat.number()));
 }
 
-fn sound(delay: f64, tone: &Tone) -> Result<(), JsValue> {
-    CONTEXT.with_borrow_mut(|context| {
-        let context = match context {
-            Some(context) => context,
-            None => context.insert(AudioContext::new()?),
-        };
-        let begin = context.current_time() + delay;
-        let end = begin + tone.seconds;
-        let oscillator = context.create_oscillator()?;
-        let gain = context.create_gain()?;
-        oscillator.set_type(tone.wave);
-        oscillator.frequency().set_value_at_time(tone.from, begin)?;
-        oscillator
-            .frequency()
-            .exponential_ramp_to_value_at_time(tone.to, end)?;
-        gain.gain().set_value_at_time(tone.volume, begin)?;
-        gain.gain().exponential_ramp_to_value_at_time(0.001, end)?;
-        oscillator.connect_with_audio_node(&gain)?;
-        gain.connect_with_audio_node(&context.destination())?;
-        oscillator.start_with_when(begin)?;
-        oscillator.stop_with_when(end)
+/// The game is over for somebody at this device who has lost.
+pub(crate) fn lose(settings: Settings) {
+    hear(settings, Sound::Lose);
+}
+
+/// The sky around a table, as long as the table is shown.
+pub(crate) fn ambience(settings: Settings) {
+    effect(move |_| {
+        settings.sound.track();
+        let volumes = settings.volumes();
+        let wanted = settings.sound.get() && volumes.ambience > 0;
+        let sound = if wanted { Sound::Sky } else { Sound::NoSky };
+        match SYNTH.get() {
+            // What was never heard needs no end.
+            None if !wanted => {}
+            Some(synth) => synth(sound, volumes),
+            None => hear(settings, sound),
+        }
+    });
+    on_cleanup(move || {
+        if let Some(synth) = SYNTH.get() {
+            synth(Sound::NoSky, Volumes::default());
+        }
+    });
+}
+
+/// Whether the device can be felt.
+pub(crate) fn can_vibrate() -> bool {
+    web_sys::window().is_some_and(|window| {
+        js_sys::Reflect::has(&window.navigator(), &"vibrate".into()).unwrap_or(false)
     })
+}
+
+/// A short touch for what one feels on a real table.
+fn vibrate(cue: Cue) {
+    let millis = match cue {
+        Cue::Place => 12,
+        Cue::Roll => 20,
+        Cue::Blast | Cue::Out => 45,
+        Cue::Win => 70,
+        _ => return,
+    };
+    if can_vibrate()
+        && let Some(window) = web_sys::window()
+    {
+        window.navigator().vibrate_with_duration(millis);
+    }
 }

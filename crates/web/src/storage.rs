@@ -3,6 +3,7 @@
 use crate::dom;
 use crate::table::SavedTable;
 use engine::sort_few;
+use std::cell::RefCell;
 use web_sys::Storage;
 
 const PREFIX: &str = "orbite.";
@@ -38,8 +39,53 @@ impl Texts for Storage {
     }
 }
 
+/// Texts that last as long as the page is open: for tables that the browser
+/// does not keep.
+#[derive(Default)]
+struct Fleeting(RefCell<Vec<(String, String)>>);
+
+impl Texts for Fleeting {
+    fn text(&self, key: &str) -> Option<String> {
+        let texts = self.0.borrow();
+        let found = texts.iter().find(|(one, _)| one == key);
+        found.map(|(_, text)| text.clone())
+    }
+
+    fn keep(&self, key: &str, text: &str) -> Result<(), NotKept> {
+        self.remove(key);
+        let entry = (key.to_owned(), text.to_owned());
+        self.0.borrow_mut().push(entry);
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) {
+        self.0.borrow_mut().retain(|(one, _)| one != key);
+    }
+
+    fn keys(&self) -> Vec<String> {
+        self.0.borrow().iter().map(|(key, _)| key.clone()).collect()
+    }
+}
+
+thread_local! {
+    static FLEETING: Fleeting = Fleeting::default();
+}
+
+/// Whether a table is there for as long as the page is open only.
+pub(crate) fn is_fleeting(id: &str) -> bool {
+    FLEETING.with(|texts| texts.text(&table_key(id)).is_some())
+}
+
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
+}
+
+/// Does something with the texts among which a table is.
+fn with_texts_of<T>(id: &str, what: impl FnOnce(&dyn Texts) -> T) -> T {
+    match storage() {
+        Some(storage) if !is_fleeting(id) => what(&storage),
+        _ => FLEETING.with(|texts| what(texts)),
+    }
 }
 
 /// A remembered setting.
@@ -54,6 +100,50 @@ pub(crate) fn write(key: &str, value: &str) {
     }
 }
 
+/// All that is remembered under keys that begin so.
+pub(crate) fn all(begin: &str) -> Vec<String> {
+    let Some(storage) = storage() else {
+        return Vec::new();
+    };
+    let begin = format!("{PREFIX}{begin}");
+    let keys = storage.keys().into_iter();
+    let keys = keys.filter(|key| key.starts_with(&begin));
+    keys.filter_map(|key| storage.text(&key)).collect()
+}
+
+/// Forgets a setting.
+pub(crate) fn erase(key: &str) {
+    if let Some(storage) = storage() {
+        storage.remove(&format!("{PREFIX}{key}"));
+    }
+}
+
+/// The step of a game's lesson that somebody came to; nothing if it was neither
+/// begun nor declined.
+pub(crate) fn lesson(game: &str) -> Option<String> {
+    read(&format!("lesson.{game}"))
+}
+
+/// What is remembered of a lesson that the next table is to offer.
+const DUE: &str = "due";
+
+/// Lets the next table of a game offer its lesson, if nobody was ever asked.
+pub(crate) fn offer_lesson(game: &str) {
+    if lesson(game).is_none() {
+        keep_lesson(game, DUE);
+    }
+}
+
+/// Whether a table of a game is to offer its lesson.
+pub(crate) fn is_lesson_due(game: &str) -> bool {
+    lesson(game).as_deref() == Some(DUE)
+}
+
+/// Remembers the step of a game's lesson, or that nobody wants it.
+pub(crate) fn keep_lesson(game: &str, step: &str) {
+    write(&format!("lesson.{game}"), step);
+}
+
 /// Why something could not be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NotKept;
@@ -66,12 +156,13 @@ fn line_key(id: &str, line: usize) -> String {
     format!("{LINES}{id}.{line}")
 }
 
-/// Keeps a table, over what was known of it before; its log is left alone.
+/// Keeps a new table; where the browser keeps nothing, while the page is open.
 pub(crate) fn keep_table(table: &SavedTable) -> Result<(), NotKept> {
-    keep_table_in(&storage().ok_or(NotKept)?, table)
+    with_texts_of(table.id(), |texts| keep_table_in(texts, table))
+        .or_else(|_| FLEETING.with(|texts| keep_table_in(texts, table)))
 }
 
-fn keep_table_in(texts: &impl Texts, table: &SavedTable) -> Result<(), NotKept> {
+fn keep_table_in(texts: &dyn Texts, table: &SavedTable) -> Result<(), NotKept> {
     let text = serde_json::to_string(table).map_err(|_| NotKept)?;
     texts.keep(&table_key(table.id()), &text)
 }
@@ -80,10 +171,11 @@ fn keep_table_in(texts: &impl Texts, table: &SavedTable) -> Result<(), NotKept> 
 /// does not count are written over.
 pub(crate) fn append(table: &mut SavedTable, lines: &[String]) -> Result<(), NotKept> {
     table.updated = dom::date();
-    append_in(&storage().ok_or(NotKept)?, table, lines)
+    let id = table.id.clone();
+    with_texts_of(id.as_str(), |texts| append_in(texts, table, lines))
 }
 
-fn append_in(texts: &impl Texts, table: &mut SavedTable, lines: &[String]) -> Result<(), NotKept> {
+fn append_in(texts: &dyn Texts, table: &mut SavedTable, lines: &[String]) -> Result<(), NotKept> {
     for line in lines {
         texts.keep(&line_key(table.id(), table.lines), line)?;
         table.lines += 1;
@@ -93,31 +185,29 @@ fn append_in(texts: &impl Texts, table: &mut SavedTable, lines: &[String]) -> Re
 
 /// A kept table.
 pub(crate) fn table(id: &str) -> Option<SavedTable> {
-    table_in(&storage()?, id)
+    with_texts_of(id, |texts| table_in(texts, id))
 }
 
-fn table_in(texts: &impl Texts, id: &str) -> Option<SavedTable> {
+fn table_in(texts: &dyn Texts, id: &str) -> Option<SavedTable> {
     protocol::read_json(&texts.text(&table_key(id))?).ok()
 }
 
 /// The log of a kept table.
 pub(crate) fn log(table: &SavedTable) -> Vec<String> {
-    storage().map_or_else(Vec::new, |storage| log_in(&storage, table))
+    with_texts_of(table.id(), |texts| log_in(texts, table))
 }
 
-fn log_in(texts: &impl Texts, table: &SavedTable) -> Vec<String> {
+fn log_in(texts: &dyn Texts, table: &SavedTable) -> Vec<String> {
     let line = |line| texts.text(&line_key(table.id(), line));
     (0..table.lines).map_while(line).collect()
 }
 
 /// Forgets a table.
 pub(crate) fn forget(table: &SavedTable) {
-    if let Some(storage) = storage() {
-        forget_in(&storage, table);
-    }
+    with_texts_of(table.id(), |texts| forget_in(texts, table));
 }
 
-fn forget_in(texts: &impl Texts, table: &SavedTable) {
+fn forget_in(texts: &dyn Texts, table: &SavedTable) {
     texts.remove(&table_key(table.id()));
     for line in 0..table.lines {
         texts.remove(&line_key(table.id(), line));
@@ -126,10 +216,14 @@ fn forget_in(texts: &impl Texts, table: &SavedTable) {
 
 /// All kept tables, the latest first. What can't be read is left alone.
 pub(crate) fn tables() -> Vec<SavedTable> {
-    storage().map_or_else(Vec::new, |storage| tables_in(&storage))
+    let mut list = FLEETING.with(|texts| tables_in(texts));
+    if let Some(storage) = storage() {
+        list.extend(tables_in(&storage));
+    }
+    list
 }
 
-fn tables_in(texts: &impl Texts) -> Vec<SavedTable> {
+fn tables_in(texts: &dyn Texts) -> Vec<SavedTable> {
     let keys = texts.keys().into_iter();
     let mut list: Vec<SavedTable> = keys
         .filter_map(|key| table_in(texts, key.strip_prefix(TABLES)?))

@@ -5,7 +5,6 @@
 //! no texts.
 
 use crate::settings::{self, Settings};
-use leptos::prelude::{GetUntracked, Set};
 use leptos::task::spawn_local;
 use registry::GameId;
 use std::cell::RefCell;
@@ -19,13 +18,35 @@ use web_sys::Response;
 pub(crate) trait Localize {
     /// It in the reader's language. Tracks.
     fn get(self) -> &'static str;
+
+    /// The same for a view, which follows the language. All texts are shown by
+    /// this one function, where each `move || text.get()` is a type of its own,
+    /// for which a kilobyte is compiled.
+    fn shown(self) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static;
 }
 
-impl Localize for Text {
-    fn get(self) -> &'static str {
-        self.said(settings::language())
-    }
+/// All areas of texts are localized alike.
+macro_rules! localize {
+    ($($area:ty),*) => {$(
+        impl Localize for $area {
+            fn get(self) -> &'static str {
+                self.said(settings::language())
+            }
+
+            fn shown(self) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
+                move || self.get()
+            }
+        }
+    )*};
 }
+
+localize!(
+    Text,
+    text::home::Text,
+    text::people::Text,
+    text::together::Text,
+    text::wall::Text
+);
 
 /// What has been downloaded.
 struct Downloads {

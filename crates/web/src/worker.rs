@@ -1,11 +1,14 @@
 //! The bots of the page's own table, away from the thread that draws. The worker
 //! keeps a copy of the table, which follows its log.
 
+pub(crate) mod advice;
 mod bots;
 pub(crate) mod message;
 
 use crate::{code_split, dom};
-pub(crate) use bots::{Bots, TableBots, thinker};
+use bots::seed_of;
+pub(crate) use bots::{Bots, TableBots};
+use engine::Character;
 use message::{FromWorker, ToWorker};
 use registry::GameId;
 use std::cell::RefCell;
@@ -46,10 +49,15 @@ pub(crate) fn listen() {
 }
 
 fn take(message: ToWorker) {
-    if let ToWorker::Open { game, log } = message {
+    if let ToWorker::Open {
+        game,
+        characters,
+        log,
+    } = message
+    {
         UNHEARD.set(Some(Vec::new()));
         spawn_local(async move {
-            match open(&game, &log).await {
+            match open(&game, characters, &log).await {
                 Ok(bots) => BOTS.set(Some(bots)),
                 Err(reason) => tell(&FromWorker::Broken(reason)),
             }
@@ -84,8 +92,13 @@ fn answer(bots: &mut dyn Bots, message: ToWorker) -> Option<FromWorker> {
     }
 }
 
-async fn open(game: &str, log: &[String]) -> Result<Box<dyn Bots>, String> {
+async fn open(
+    game: &str,
+    characters: Vec<Character>,
+    log: &[String],
+) -> Result<Box<dyn Bots>, String> {
     let id: GameId = game.parse().map_err(|_| game.to_owned())?;
     let part = code_split::fetch(id).await.map_err(|_| game.to_owned())?;
-    (part.bots)(log, dom::entropy()).map_err(|error| error.to_string())
+    let seed = seed_of(log).unwrap_or_else(dom::entropy);
+    (part.bots)(log, seed, characters).map_err(|error| error.to_string())
 }

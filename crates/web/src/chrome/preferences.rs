@@ -1,9 +1,15 @@
 //! The settings, behind their button.
 
 use super::IconButton;
+use crate::code_split;
 use crate::settings::{Speed, Theme, settings};
+use crate::sound;
 use crate::text::{self, Localize, Text};
 use ::text::Language;
+use board_kit::Cue;
+use board_kit::signals::{RwSignal, Signal, effect};
+use engine::Seat;
+use leptos::html::Dialog;
 use leptos::prelude::*;
 
 /// Opens the settings.
@@ -19,13 +25,14 @@ pub(crate) fn SettingsButton() -> impl IntoView {
             press=move || open.update(|open| *open = !*open)
         />
         <Show when=move || open.get()>
-            <Preferences close=Callback::new(move |()| open.set(false)) />
+            {code_split::preferences(Callback::new(move |()| open.set(false)))}
         </Show>
     }
 }
 
+/// The settings themselves.
 #[component]
-fn Preferences(close: Callback<()>) -> impl IntoView {
+pub(crate) fn Preferences(close: Callback<()>) -> impl IntoView {
     let settings = settings();
     let themes = [
         (Theme::System, Text::ThemeSystem),
@@ -39,8 +46,33 @@ fn Preferences(close: Callback<()>) -> impl IntoView {
         (Speed::Instant, Text::SpeedInstant),
     ];
     let yes_no = [(true, Text::Yes), (false, Text::No)];
+    let dialog = NodeRef::<Dialog>::new();
+    // Once it is in the document: before that it can't be shown.
+    effect(move |_| {
+        if let Some(dialog) = dialog.get() {
+            request_animation_frame(move || {
+                if dialog.show_modal().is_err() {
+                    dialog.set_open(true);
+                }
+            });
+        }
+    });
     view! {
-        <section class="sheet" role="dialog" aria-labelledby="settings-title" data-testid="settings-sheet">
+        <dialog
+            class="sheet"
+            node_ref=dialog
+            aria-labelledby="settings-title"
+            data-testid="settings-sheet"
+            // Escape closes it by itself, and tells.
+            on:close=move |_| close.run(())
+            // Only the backdrop is the dialog and nothing in it.
+            on:click=move |event| {
+                let is_backdrop = event.target() == event.current_target();
+                if let (true, Some(dialog)) = (is_backdrop, dialog.get_untracked()) {
+                    dialog.close();
+                }
+            }
+        >
             <div class="side-head">
                 <h2 id="settings-title">{move || Text::Settings.get()}</h2>
                 <IconButton mark="close" label=Text::Close test="close-settings" press=move || close.run(()) />
@@ -78,11 +110,47 @@ fn Preferences(close: Callback<()>) -> impl IntoView {
                 <p class="muted">{move || Text::StillNote.get()}</p>
             </Show>
             <Radios legend=Text::Confirm name="confirm" choices=yes_no.to_vec() value=settings.confirm />
+            <Radios legend=Text::Banter name="banter" choices=yes_no.to_vec() value=settings.banter />
             <Radios legend=Text::Sound name="sound" choices=yes_no.to_vec() value=settings.sound />
+            <Show when=move || settings.sound.get()>
+                <Volume label=Text::VolumeEffects name="effects" value=settings.effects heard=move || sound::play(settings, Cue::Place) />
+                <Volume label=Text::VolumeAmbience name="ambience" value=settings.ambience heard=|| () />
+                <Volume label=Text::VolumeVoices name="voices" value=settings.voices heard=move || sound::speak(settings, Seat::new(1)) />
+            </Show>
+            <Show when=sound::can_vibrate>
+                <Radios legend=Text::Haptics name="haptics" choices=yes_no.to_vec() value=settings.haptics />
+            </Show>
             <h3>{move || Text::Keyboard.get()}</h3>
             <p class="muted">{move || Text::KeyboardHelp.get()}</p>
             <p class="muted">{move || Text::MadeOf.get()}</p>
-        </section>
+        </dialog>
+    }
+}
+
+/// How loud something is; what it sounds like is heard at once.
+#[component]
+fn Volume(
+    label: Text,
+    name: &'static str,
+    value: RwSignal<u8>,
+    heard: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{move || label.get()}</span>
+            <input
+                type="range"
+                min="0"
+                max="100"
+                step="10"
+                data-testid=format!("volume-{name}")
+                prop:value=move || value.get().to_string()
+                on:change=move |event| {
+                    value.set(event_target_value(&event).parse().unwrap_or_default());
+                    heard();
+                }
+            />
+        </label>
     }
 }
 

@@ -1,43 +1,139 @@
 //! After a game with others: again, once more, and was it fair?
 
+use super::banners::name_of;
 use super::http::Trouble;
 use super::identity::identity;
 use super::screens;
-use super::table::Table;
-use crate::settings;
+use super::table::{Facts, Table};
 use crate::text::{Localize, Text, say};
+use crate::{code_split, games, settings};
+use board_kit::SeatMark;
+use board_kit::signals::{Memo, RwSignal};
 use client::Witness;
+use engine::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::Command;
+use protocol::{Command, SeatHolder, SeatState};
 use record::{Record, RecordError, Verdict, Verified};
-use text::record_error;
+use registry::GameId;
+use std::sync::Arc;
+use text::{record_error, together};
 
 /// What one can do now.
 #[component]
 pub(crate) fn After(table: Table) -> impl IntoView {
     let id = table.id.get_value();
     let seated = move || !table.mine().is_empty();
-    let asked = Memo::new(move |_| {
-        let mine = table.mine();
-        !mine.is_empty() && mine.iter().all(|seat| table.wanting.get().contains(seat))
-    });
+    let may_choose = move || seated() && table.rematched.with(Option::is_none);
     view! {
         {move || table.rematched.get().map(|next| view! {
             <a class="button primary" href=format!("/t/{next}") data-testid="to-rematch">{move || Text::ToRematch.get()}</a>
         })}
-        <Show when=move || seated() && table.rematched.with(Option::is_none)>
-            <button
-                class="primary"
-                data-testid="rematch"
-                disabled=move || asked.get()
-                on:click=move |_| table.command(Command::Rematch {})
-            >
-                {move || if asked.get() { Text::WaitingForOthers.get() } else { Text::Rematch.get() }}
-            </button>
+        <div role="status">{move || wishes(table)}</div>
+        <Show when=may_choose>
+            <Rematch table />
+            <NextGames table />
         </Show>
         <a class="button quiet" href=format!("/t/{id}/replay") data-testid="to-replay">{move || Text::Replay.get()}</a>
-        <Fair table />
+        <Show when=seated>
+            <button
+                class="quiet"
+                data-testid="share-game"
+                aria-pressed=move || table.shared.get().to_string()
+                title=together::Text::ShareNote.shown()
+                on:click=move |_| table.command(Command::Share { on: !table.shared.get_untracked() })
+            >
+                {move || if table.shared.get() { together::Text::UnshareGame.get() } else { together::Text::ShareGame.get() }}
+            </button>
+        </Show>
+        {code_split::fair(table)}
+    }
+}
+
+/// Who else wants to play again. Tracks.
+pub(super) fn wishes(table: Table) -> impl IntoView {
+    let (mine, wanting) = (table.mine(), table.wanting.get());
+    let others = wanting.iter().filter(|seat| !mine.contains(*seat));
+    let line = |seat: Seat| {
+        let wish = together::wants_rematch(settings::language(), name_of(table, seat));
+        view! { <p class="wish" data-testid="wish"><SeatMark seat /> <span>{wish}</span></p> }
+    };
+    others.map(line).collect_view()
+}
+
+/// The game that was played.
+fn game_of(table: Table) -> String {
+    let game = |facts: &Option<_>| facts.as_ref().map(|facts: &Arc<Facts>| facts.game.clone());
+    table.facts.with_untracked(game).unwrap_or_default()
+}
+
+/// The wish to play again, and the way not to wait for the others. Who has the board
+/// on a wall takes everybody along.
+#[component]
+fn Rematch(table: Table) -> impl IntoView {
+    let asked = Memo::new(move |_| {
+        let mine = table.mine();
+        mine.iter().all(|seat| table.wanting.get().contains(seat))
+    });
+    let now = move || {
+        table.command(Command::NextGame {
+            game: game_of(table),
+        });
+    };
+    move || {
+        if asked.get() {
+            view! {
+                <p class="wish" role="status">{Text::WaitingForOthers.shown()}</p>
+                <button class="primary" data-testid="rematch-now" on:click=move |_| now()>
+                    {together::Text::RematchNow.shown()}
+                </button>
+                <button class="quiet" data-testid="cancel-rematch" on:click=move |_| table.command(Command::CancelRematch {})>
+                    {Text::Withdraw.shown()}
+                </button>
+            }
+            .into_any()
+        } else {
+            let wish = move |_| match table.hand_first.get_untracked() {
+                true => now(),
+                false => table.command(Command::Rematch {}),
+            };
+            view! {
+                <button class="primary" data-testid="rematch" on:click=wish>{Text::Rematch.shown()}</button>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// The other games that all these people can play.
+#[component]
+fn NextGames(table: Table) -> impl IntoView {
+    let played = game_of(table);
+    let is_person = |state: &&SeatState| matches!(state.holder, SeatHolder::Person { .. });
+    let people = table
+        .seats
+        .with_untracked(|seats| seats.iter().filter(is_person).count());
+    let fits = |game: &GameId| usize::from(games::seat_range(*game).1) >= people;
+    let others: Vec<GameId> = games::all()
+        .into_iter()
+        .filter(|game| game.name() != played && fits(game))
+        .collect();
+    let choose = move |game: GameId| {
+        let game = game.name().to_owned();
+        table.command(Command::NextGame { game });
+    };
+    view! {
+        <details class="next-games">
+            <summary data-testid="next-games">{together::Text::AnotherGame.shown()}</summary>
+            <p class="muted">{together::Text::AllComeAlong.shown()}</p>
+            <div class="actions">
+                {others.into_iter().map(|game| view! {
+                    <button class="quiet" data-testid=format!("next-{}", game.name()) on:click=move |_| choose(game)>
+                        {move || screens::title(game.name())}
+                    </button>
+                }).collect_view()}
+            </div>
+        </details>
     }
 }
 

@@ -1,13 +1,9 @@
-//! A small picture of somebody, made of shapes: the same for the same user
-//! everywhere, unless they chose another on this device.
+//! A small picture of somebody, made of shapes, the same wherever they are seen.
 
-use crate::storage;
 use board_kit::SeatShape;
+use board_kit::signals::Signal;
 use leptos::prelude::*;
-use protocol::UserId;
-
-/// Where the choice is remembered.
-const KEY: &str = "avatar";
+use protocol::{SeatHolder, SeatState};
 
 /// Which shapes, in which colours: each of eight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,37 +35,26 @@ impl Avatar {
         }
     }
 
-    /// The picture that was chosen on this device.
-    pub(crate) fn chosen() -> Option<Self> {
-        Self::read(&storage::read(KEY)?)
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        let digits: Vec<u8> = text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
-        match digits[..] {
-            [outer, inner, ground, ink] if digits.iter().all(|digit| *digit < 8) => Some(Self {
-                outer,
-                inner,
-                ground,
-                ink,
-            }),
-            _ => None,
+    /// The picture with a number.
+    pub(crate) fn numbered(number: u16) -> Self {
+        let part = |shift: u16| ((number >> shift) & 7) as u8; // OK because it is below 8.
+        Self {
+            outer: part(0),
+            inner: part(3),
+            ground: part(6),
+            ink: part(9),
         }
     }
 
-    /// The picture of a user, as this device shows it.
-    pub(crate) fn seen(user: &UserId, me: &UserId) -> Self {
-        let own = if user == me { Self::chosen() } else { None };
-        own.unwrap_or_else(|| Self::of(user.as_str()))
+    /// Its number, as the server keeps it.
+    pub(crate) fn number(self) -> u16 {
+        let part = |value: u8, shift: u16| u16::from(value) << shift;
+        part(self.outer, 0) | part(self.inner, 3) | part(self.ground, 6) | part(self.ink, 9)
     }
 
-    pub(crate) fn remember(self) {
-        storage::write(KEY, &self.written());
-    }
-
-    /// As the device keeps it: a digit for each part.
-    fn written(self) -> String {
-        format!("{}{}{}{}", self.outer, self.inner, self.ground, self.ink)
+    /// The picture that a user chose, or the one that follows from the id.
+    pub(crate) fn chosen(user: &str, number: Option<u16>) -> Self {
+        number.map_or_else(|| Self::of(user), Self::numbered)
     }
 
     /// With the next shape or colour of one of its four parts.
@@ -111,6 +96,26 @@ pub(crate) fn AvatarPicture(
     }
 }
 
+/// The picture of a person on a seat, which leads to what they played; nothing
+/// for others, and for who is gone.
+pub(crate) fn link(state: &SeatState) -> Option<impl IntoView + use<>> {
+    let SeatHolder::Person {
+        user, name, avatar, ..
+    } = &state.holder
+    else {
+        return None;
+    };
+    if name.is_empty() {
+        return None;
+    }
+    let picture = Signal::stored(Avatar::chosen(user.as_str(), *avatar));
+    Some(view! {
+        <a class="face" href=format!("/u/{user}") aria-label=name.clone() data-testid="face">
+            <AvatarPicture avatar=picture />
+        </a>
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -127,12 +132,13 @@ mod tests {
     }
 
     #[test]
-    fn what_the_device_keeps_is_read_back_and_nothing_else_is() {
-        let avatar = Avatar::of("u7Qk");
-        assert_eq!(Avatar::read(&avatar.written()), Some(avatar));
-        for wrong in ["", "123", "12345", "1238", "12a4"] {
-            assert_eq!(Avatar::read(wrong), None, "{wrong}");
+    fn every_picture_has_a_number() {
+        for number in 0..protocol::limits::AVATARS {
+            assert_eq!(Avatar::numbered(number).number(), number);
         }
+        let avatar = Avatar::of("u7Qk");
+        assert_eq!(Avatar::numbered(avatar.number()), avatar);
+        assert_eq!(Avatar::chosen("u7Qk", None), avatar);
     }
 
     #[test]

@@ -1,15 +1,20 @@
 //! What everybody at the table should know now: the connection, questions,
 //! a bot on one's seat.
 
+use super::absence::AbsentLine;
 use super::chat::ChatHerald;
-use super::table::{ConnectionStatus, Table};
+use super::hosting::Kicked;
+use super::table::{Absent, ConnectionStatus, Table};
+use crate::dom;
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
+use board_kit::signals::Memo;
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::{
     Command, Proposal, ProposalKind, Reply, SeatControl, SeatHolder, Settlement, Stage,
 };
+use text::together;
 
 /// All of it, above the board.
 #[component]
@@ -19,19 +24,21 @@ pub(crate) fn Banners(table: Table) -> impl IntoView {
             <ConnectionLine table />
             <div role="alert">
                 {move || table.is_contradicted().then(|| view! {
-                    <p class="banner trouble" data-testid="contradicted">{move || Text::ChanceContradicted.get()}</p>
+                    <p class="banner trouble" data-testid="contradicted">{Text::ChanceContradicted.shown()}</p>
                 })}
                 {move || table.restored_notice().map(|text| view! {
-                    <p class="banner" data-testid="restored">{move || text.get()}</p>
+                    <p class="banner" data-testid="restored">{text.shown()}</p>
                 })}
                 {move || table.notice.get().map(|text| view! {
                     <p class="banner" data-testid="table-notice">
-                        <span>{move || text.get()}</span>
-                        <button class="quiet" on:click=move |_| table.notice.set(None)>{move || Text::Close.get()}</button>
+                        <span>{text.shown()}</span>
+                        <button class="quiet" on:click=move |_| table.notice.set(None)>{Text::Close.shown()}</button>
                     </p>
                 })}
             </div>
             <div aria-live="polite">
+                <Kicked table />
+                <AbsentLine table />
                 <Trusted table />
                 <Consent table />
                 <Asked table />
@@ -63,6 +70,9 @@ pub(crate) fn ConnectionLine(table: Table) -> impl IntoView {
 pub(crate) fn name_of(table: Table, seat: Seat) -> String {
     let info = table.seat(seat);
     match info.map(|info| info.holder) {
+        Some(SeatHolder::Person { name, .. }) if name.is_empty() => {
+            together::Text::DeletedPlayer.get().to_owned()
+        }
         Some(SeatHolder::Person { name, .. }) => name,
         _ => say::seat_number(settings::language(), seat.index() + 1),
     }
@@ -90,21 +100,36 @@ fn Trusted(table: Table) -> impl IntoView {
                     Some(SeatControl::Away) => Text::WereAway,
                     _ => Text::YouLeft,
                 };
-                // Without time for this turn, the bot plays it first.
+                // Without time for this turn, the bot plays it first, if others wait.
+                let is_waiting = move || {
+                    table.absent.with(|absent| {
+                        absent.is_some_and(|absent| absent.seat == seat && absent.due.is_none())
+                    })
+                };
                 let is_too_late = move || {
-                    control == Some(SeatControl::OutOfTime)
-                        && table.clocks.with(|clocks| clocks.running == Some(seat))
+                    let is_due = |absent: &Option<Absent>| {
+                        let due = absent
+                            .filter(|absent| absent.seat == seat)
+                            .and_then(|it| it.due);
+                        due.is_some_and(|due| due <= dom::uptime())
+                    };
+                    control == Some(SeatControl::OutOfTime) && table.absent.with(is_due)
+                };
+                let note = move || match control {
+                    Some(SeatControl::Left) => Text::BotPlaysForYou.get(),
+                    _ if is_waiting() => together::Text::GameWaitsForYou.get(),
+                    _ => together::Text::MoveToReturn.get(),
                 };
                 view! {
                     <p class="banner">
-                        <span>{move || why.get()} " " {move || Text::BotPlaysForYou.get()}</span>
+                        <span>{move || why.get()} " " {note}</span>
                         <button
                             class="primary"
                             data-testid="reclaim"
                             disabled=is_too_late
                             on:click=move |_| table.command(Command::Resume { seat })
                         >
-                            {move || Text::TakeSeatBack.get()}
+                            {Text::TakeSeatBack.shown()}
                         </button>
                     </p>
                 }
@@ -120,11 +145,11 @@ fn Consent(table: Table) -> impl IntoView {
         table.consent.get().map(|seat| {
             view! {
                 <p class="banner">
-                    <span>{move || Text::NeedsConsent.get()}</span>
+                    <span>{Text::NeedsConsent.shown()}</span>
                     <button class="primary" data-testid="ask-undo" on:click=move |_| table.propose(seat, ProposalKind::Undo)>
-                        {move || Text::AskOthers.get()}
+                        {Text::AskOthers.shown()}
                     </button>
-                    <button class="quiet" on:click=move |_| table.consent.set(None)>{move || Text::Close.get()}</button>
+                    <button class="quiet" on:click=move |_| table.consent.set(None)>{Text::Close.shown()}</button>
                 </p>
             }
         })
@@ -151,10 +176,10 @@ fn Asked(table: Table) -> impl IntoView {
                 <span class="actions">
                     {several.then(|| name_of(table, seat))}
                     <button class="primary" data-testid="agree" on:click=move |_| table.reply(seat, Reply::Agree)>
-                        {move || Text::Agree.get()}
+                        {Text::Agree.shown()}
                     </button>
                     <button class="quiet" data-testid="decline" on:click=move |_| table.reply(seat, Reply::Decline)>
-                        {move || Text::Decline.get()}
+                        {Text::Decline.shown()}
                     </button>
                 </span>
             }
@@ -162,7 +187,7 @@ fn Asked(table: Table) -> impl IntoView {
         let answers = answers.collect_view();
         let withdraw = mine.contains(by).then(|| view! {
             <button class="quiet" data-testid="withdraw" on:click=move |_| table.command(Command::Withdraw { seat: by })>
-                {move || Text::Withdraw.get()}
+                {Text::Withdraw.shown()}
             </button>
         });
         Some(view! {
@@ -193,7 +218,7 @@ fn Settled(table: Table) -> impl IntoView {
             view! {
                 <p class="banner" data-testid="settled">
                     <span>{text.said(language.get())}</span>
-                    <button class="quiet" on:click=move |_| table.settled.set(None)>{move || Text::Close.get()}</button>
+                    <button class="quiet" on:click=move |_| table.settled.set(None)>{Text::Close.shown()}</button>
                 </p>
             }
         })

@@ -1,13 +1,18 @@
 //! The buttons that a table with others has more of.
 
-use super::notify;
+use super::chat::ChatBubble;
+use super::hosting::People;
+use super::invite::{Invite, Phones};
 use super::table::Table;
+use super::{clock, notify};
 use crate::chrome::IconButton;
 use crate::settings;
 use crate::table::Panel;
 use crate::text::{Localize, Text, say};
+use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
 use protocol::{Command, ProposalKind, Stage};
+use text::together;
 
 /// Chat, and the menu of the table.
 #[component]
@@ -26,6 +31,7 @@ pub(crate) fn BarTogether(table: Table, panel: RwSignal<Option<Panel>>) -> impl 
                     *open = if *open == Some(Panel::Chat) { None } else { Some(Panel::Chat) };
                 })
             />
+            <ChatBubble table />
             <Show when=some>
                 <span class="count-mark" data-testid="unread" aria-label=move || say::unread_messages(settings::language(), unread()) role="img">
                     {move || unread().to_string()}
@@ -56,13 +62,20 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
             .any(|seat| !table.in_trust().contains(seat))
     };
     let id = table.id.get_value();
+    let sure = RwSignal::new(false);
     view! {
         <section class="sheet" role="dialog" aria-labelledby="menu-title" data-testid="menu-sheet">
             <div class="side-head">
-                <h2 id="menu-title">{move || Text::TableMenu.get()}</h2>
+                <h2 id="menu-title">{Text::TableMenu.shown()}</h2>
                 <IconButton mark="close" label=Text::Close test="close-menu" press=move || close.run(()) />
             </div>
             <p class="muted">{move || watching(table)}</p>
+            <People table />
+            <details class="folded" data-testid="about-table">
+                <summary>{together::Text::AboutTable.shown()}</summary>
+                {options_list(table)}
+                <Invite id=table.id.get_value() phones=Phones::Whole />
+            </details>
             <button class="quiet" data-testid="hand-first" on:click=move |_| {
                 table.hand_first.update(|first| *first = !*first);
                 close.run(());
@@ -77,7 +90,7 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
                     }
                     close.run(());
                 }>
-                    {move || Text::AskDraw.get()}
+                    {Text::AskDraw.shown()}
                 </button>
                 <button class="quiet" data-testid="leave-seat" on:click=move |_| {
                     for s in untrack(|| table.mine()).iter() {
@@ -85,15 +98,52 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
                     }
                     close.run(());
                 }>
-                    {move || Text::LeaveToBot.get()}
+                    {Text::LeaveToBot.shown()}
                 </button>
-                <p class="muted">{move || Text::LeaveNote.get()}</p>
+                <p class="muted">{Text::LeaveNote.shown()}</p>
+                <button class="quiet" data-testid="concede" on:click=move |_| {
+                    if !sure.get_untracked() {
+                        return sure.set(true);
+                    }
+                    for seat in untrack(|| table.mine()).iter() {
+                        table.command(Command::Concede { seat });
+                    }
+                    close.run(());
+                }>
+                    {move || if sure.get() { together::Text::ConcedeSure.get() } else { together::Text::Concede.get() }}
+                </button>
             </Show>
             <Show when=move || !seated()>
-                <p class="muted">{move || Text::YouWatch.get()}</p>
+                <p class="muted">{Text::YouWatch.shown()}</p>
             </Show>
-            <a class="button quiet" href=format!("/t/{id}/screen") data-testid="to-screen">{move || Text::ToScreen.get()}</a>
+            <a class="button quiet" href=format!("/t/{id}/screen") data-testid="to-screen">{Text::ToScreen.shown()}</a>
         </section>
+    }
+}
+
+/// What the table plays: clock, options, rules.
+pub(super) fn options_list(table: Table) -> impl IntoView {
+    let words = Memo::new(move |_| {
+        let facts = table.facts.get()?;
+        let words = table.option_words.get()?;
+        Some(words(&facts.options, settings::language()))
+    });
+    let clock = move || {
+        let facts = table.facts.get()?;
+        Some(clock::in_words(facts.clock, settings::language()))
+    };
+    let rules = move || {
+        let game = table.facts.get().map(|facts| facts.game.clone());
+        format!("/{}/rules", game.unwrap_or_default())
+    };
+    view! {
+        <dl class="table-options" data-testid="table-options">
+            <div><dt>{Text::Clock.shown()}</dt> <dd>{clock}</dd></div>
+            {move || words.get().unwrap_or_default().into_iter().map(|(label, chosen)| view! {
+                <div><dt>{label}</dt> <dd>{chosen}</dd></div>
+            }).collect_view()}
+        </dl>
+        <p><a href=rules target="_blank" data-testid="table-rules">{Text::Rules.shown()}</a></p>
     }
 }
 

@@ -4,6 +4,7 @@ use super::table::Table;
 use crate::dom;
 use crate::settings::language;
 use crate::text::{Text, say};
+use board_kit::signals::{Memo, RwSignal, effect};
 use engine::Seat;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
@@ -12,7 +13,8 @@ use text::Language;
 
 /// How often the clocks are looked at, in milliseconds.
 const TICK: u32 = 250;
-/// With less than this left, in milliseconds, somebody should hurry.
+/// With less than this left, in milliseconds, somebody should hurry; or with less
+/// than a quarter of what there was in the beginning.
 const LOW: u64 = 20_000;
 
 const SECOND: u64 = 1_000;
@@ -32,7 +34,7 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
                 .is_some_and(|info| info.control == SeatControl::Own)
     };
     let has_clock = Memo::new(move |_| table.clocks.with(|clocks| !clocks.left.is_empty()));
-    Effect::new(move |_| {
+    effect(move |_| {
         let runs = has_clock.get() && runs();
         let tick = move || {
             let _ = now.try_set(dom::uptime());
@@ -44,19 +46,26 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
         table.clocks.with(|clocks| {
             let left = *clocks.left.get(seat.index())?;
             let passed = match runs() {
-                true => (now.get() - clocks.at).max(0.0) as u64,
+                true => (now.get() - clocks.at.max(clocks.from)).max(0.0) as u64,
                 false => 0,
             };
             // Whole seconds, so that the text changes when the eye expects it.
             Some(left.saturating_sub(passed).div_ceil(SECOND) * SECOND)
         })
     });
+    let low = move || {
+        let clock = table
+            .facts
+            .with(|facts| facts.as_ref().map(|facts| facts.clock));
+        let initial = clock.and_then(Clock::initial_ms).unwrap_or(u64::MAX);
+        LOW.min(initial / 4)
+    };
     move || {
         left.get().map(|left| {
             view! {
                 <span
                     class="clock"
-                    class:low=left < LOW
+                    class:low=move || left < low()
                     data-testid=format!("clock-{}", seat.index())
                     role="timer"
                     aria-label=move || say::time_left(language(), shown(left, language()))
@@ -69,7 +78,7 @@ pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
 }
 
 /// Time as a clock shows it.
-fn shown(left: u64, language: Language) -> String {
+pub(super) fn shown(left: u64, language: Language) -> String {
     let (hours, minutes, seconds) = (left / HOUR, left / SECOND / 60 % 60, left / SECOND % 60);
     if left >= 2 * DAY {
         say::days_hours(language, left / DAY, left % DAY / HOUR)

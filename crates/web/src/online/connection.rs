@@ -6,13 +6,18 @@ use crate::dom;
 use client::{Config, Connection, Effect, Event, Millis, SocketId};
 use dice::Dice;
 use gloo_timers::callback::Timeout;
+use leptos::prelude::{WindowListenerHandle, window_event_listener};
 use protocol::Command;
 use socket::{Signal, Socket};
 use std::cell::RefCell;
 use std::rc::Rc;
 
 /// A connection to the server the page came from, until it is dropped.
-pub(crate) struct ServerConnection(Rc<Inner>);
+pub(crate) struct ServerConnection {
+    inner: Rc<Inner>,
+    /// What tells that the network has gone or is back.
+    network: Option<[WindowListenerHandle; 2]>,
+}
 
 struct Inner {
     connection: RefCell<Connection<Dice>>,
@@ -32,18 +37,40 @@ impl ServerConnection {
             timer: RefCell::default(),
         });
         inner.carry_out();
-        Self(inner)
+        // The browser knows sooner than a socket on which nothing comes.
+        let hear = |network: fn(&mut Connection<Dice>, Millis)| {
+            let weak = Rc::downgrade(&inner);
+            move || {
+                if let Some(inner) = weak.upgrade() {
+                    inner.with(network);
+                }
+            }
+        };
+        let (lost, back) = (hear(Connection::network_lost), hear(Connection::nudge));
+        let network = Some([
+            window_event_listener(leptos::ev::offline, move |_| lost()),
+            window_event_listener(leptos::ev::online, move |_| back()),
+        ]);
+        Self { inner, network }
     }
 
     /// Sends a command, as often as it takes to get an answer.
     pub(crate) fn command(&self, command: Command) {
-        self.0
+        self.inner
             .with(|connection, now| connection.command(command, now));
     }
 
     /// The network is back, or the page is looked at again.
     pub(crate) fn nudge(&self) {
-        self.0.with(Connection::nudge);
+        self.inner.with(Connection::nudge);
+    }
+}
+
+impl Drop for ServerConnection {
+    fn drop(&mut self) {
+        for listener in self.network.take().into_iter().flatten() {
+            listener.remove();
+        }
     }
 }
 

@@ -1,20 +1,21 @@
 //! The way to a table: who one is, the waiting room, then the table itself.
 
 use super::banners::ConnectionLine;
+use super::hosting;
 use super::identity::{Identity, identity};
-use super::invite::Phones;
-use super::me::LogIn;
 use super::screens::{self, Screen};
-use super::table::Table;
+use super::table::{Table, numbered};
 use super::waiting::WaitingRoom;
 use crate::address;
 use crate::chrome::{NotFound, TopBar};
 use crate::settings::settings;
 use crate::text::{Localize, Text};
+use crate::{code_split, dom, storage};
+use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_query_map};
-use protocol::{Stage, TableId, limits};
+use protocol::{SeatHolder, SeatState, Stage, TableId, limits};
 
 /// The table that the address names, if it can be one.
 pub(crate) fn table_of_address() -> Memo<Option<TableId>> {
@@ -29,7 +30,8 @@ pub(crate) fn DoorPage() -> impl IntoView {
     let identity = identity();
     let user = Memo::new(move |_| identity.get().map(|me| me.user));
     // As the picture on a shared screen wants it.
-    let hand_first = use_query_map().with_untracked(|query| query.get("hand").is_some());
+    let query = use_query_map();
+    let hand_first = query.with_untracked(|query| query.get("hand").is_some());
     move || {
         let Some(id) = id.get() else {
             return view! { <NotFound text=Text::NoSuchTable /> }.into_any();
@@ -58,7 +60,11 @@ pub(crate) fn Introduction(
     more: Option<ViewFn>,
 ) -> impl IntoView {
     let settings = settings();
-    let name = RwSignal::new(settings.name.get_untracked());
+    // Asked before by an invitation, perhaps.
+    let (guest, ready) = dom::guest();
+    let known = settings.name.get_untracked();
+    let is_known = !known.is_empty();
+    let name = RwSignal::new(if is_known { known } else { guest });
     let wrong = RwSignal::new(None::<Text>);
     let busy = RwSignal::new(false);
     let come_in = move || {
@@ -81,7 +87,7 @@ pub(crate) fn Introduction(
     };
     // Who said their name before is not asked again, unless something was lost.
     let lost = identity.lost.get_untracked();
-    if !lost && !name.get_untracked().is_empty() {
+    if !lost && (is_known || ready) {
         come_in();
     }
     view! {
@@ -92,7 +98,7 @@ pub(crate) fn Introduction(
                 come_in();
             }>
                 <label class="field">
-                    <span>{move || Text::YourName.get()}</span>
+                    <span>{Text::YourName.shown()}</span>
                     <input
                         type="text"
                         maxlength=limits::NAME_CHARS.to_string()
@@ -104,14 +110,14 @@ pub(crate) fn Introduction(
                     />
                 </label>
                 {lost.then(|| view! {
-                    <p class="trouble" role="status" data-testid="lost">{move || Text::LoggedOut.get()}</p>
+                    <p class="trouble" role="status" data-testid="lost">{Text::LoggedOut.shown()}</p>
                 })}
-                <p class="muted">{move || Text::GuestNote.get()}</p>
+                <p class="muted">{Text::GuestNote.shown()}</p>
                 <div role="alert">
-                    {move || wrong.get().map(|text| view! { <p class="trouble">{move || text.get()}</p> })}
+                    {move || wrong.get().map(|text| view! { <p class="trouble">{text.shown()}</p> })}
                 </div>
                 <button class="primary" type="submit" data-testid="come-in" disabled=move || busy.get()>
-                    {move || Text::ComeIn.get()}
+                    {Text::ComeIn.shown()}
                 </button>
             </form>
             {more.map_or_else(|| folded_login(identity, lost).into_any(), |more| more.run())}
@@ -119,12 +125,14 @@ pub(crate) fn Introduction(
     }
 }
 
-/// The login form, open for those who were logged in before.
+/// The login form, open for those who were logged in before. It is fetched when
+/// it is opened.
 fn folded_login(identity: Identity, open: bool) -> impl IntoView {
+    let wanted = RwSignal::new(open);
     view! {
-        <details class="folded" open=open>
-            <summary data-testid="have-account">{move || Text::HaveAccount.get()}</summary>
-            <LogIn identity />
+        <details class="folded" open=open on:toggle=move |_| wanted.set(true)>
+            <summary data-testid="have-account">{Text::HaveAccount.shown()}</summary>
+            <Show when=move || wanted.get()>{code_split::log_in(identity)}</Show>
         </details>
     }
 }
@@ -133,13 +141,13 @@ fn folded_login(identity: Identity, open: bool) -> impl IntoView {
 fn at(table: Table) -> impl IntoView {
     let identity = identity();
     let navigate = use_navigate();
-    Effect::new(move |_| {
+    effect(move |_| {
         // The server knows nobody with this token any more.
         if table.unknown.get() {
             identity.lose();
         }
     });
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(next) = table.follow.get() {
             let hand = match table.hand_first.get_untracked() {
                 true => "?hand=first",
@@ -148,16 +156,49 @@ fn at(table: Table) -> impl IntoView {
             navigate(&format!("/t/{next}{hand}"), Default::default());
         }
     });
+    // By a link, or by a quick match.
+    let wants_seat = use_query_map().with_untracked(|query| query.get("seat").is_some());
+    if wants_seat || dom::is_followed() {
+        seat(table);
+    }
     let told = Signal::derive(move || table.facts.with(Option::is_some));
-    so_far(table, told, Phones::Whole, Screen::Play)
+    let waiting = |table| view! { <WaitingRoom table /> }.into_any();
+    so_far(table, told, waiting, Screen::Play)
 }
 
-/// A table as far as it has come: on the way to it, its waiting room, then a
-/// screen of its game. Nothing of it is shown before it is `ready`.
+/// Where this device remembers the table that it last sat down at by a link.
+const FOLLOWED: &str = "followed";
+
+/// Seats the person who followed a link, if a seat is open. Who has sat here before and
+/// stood up is left standing.
+fn seat(table: Table) {
+    effect(move |done: Option<bool>| {
+        let waiting = table.facts.with(Option::is_some) && table.stage.get() == Stage::Waiting;
+        if done == Some(true) || !waiting || !table.is_here() {
+            return done.unwrap_or_default();
+        }
+        let seats = table.seats.get();
+        let id = table.id.get_value();
+        let sat = storage::read(FOLLOWED).as_deref() == Some(id.as_str());
+        let is_open = |state: &SeatState| state.holder == SeatHolder::Open {};
+        let open = numbered(&seats).find(|(_, state)| is_open(state));
+        if let Some((seat, _)) = open
+            && !sat
+            && untrack(|| table.mine().is_empty())
+        {
+            storage::write(FOLLOWED, id.as_str());
+            table.sit(seat);
+        }
+        true
+    });
+}
+
+/// A table as far as it has come: on the way to it, waiting for its game, then a
+/// screen of the game. Nothing of it is shown before it is `ready`.
 pub(super) fn so_far(
     table: Table,
     ready: Signal<bool>,
-    phones: Phones,
+    waiting: fn(Table) -> AnyView,
     screen: fn(Table) -> Screen,
 ) -> impl IntoView {
     #[derive(Clone, Copy, PartialEq, Eq)]
@@ -178,13 +219,20 @@ pub(super) fn so_far(
     move || match shown.get() {
         Shown::Coming => view! {
             <main class="wait" id="content" tabindex="-1">
-                <p role="status">{move || Text::Loading.get()}</p>
+                <p role="status">{Text::Loading.shown()}</p>
                 <ConnectionLine table />
             </main>
         }
         .into_any(),
+        Shown::Shut(Text::KickedOut) => view! {
+            <NotFound text=Text::KickedOut />
+            {table.kicked.get_untracked().filter(|reason| !reason.is_empty()).map(|reason| view! {
+                <p class="page muted" data-testid="kicked">{hosting::told(&reason)}</p>
+            })}
+        }
+        .into_any(),
         Shown::Shut(text) => view! { <NotFound text /> }.into_any(),
-        Shown::Waiting => view! { <WaitingRoom table phones /> }.into_any(),
+        Shown::Waiting => waiting(table),
         Shown::Playing => {
             let game = table
                 .facts

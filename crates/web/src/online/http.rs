@@ -43,11 +43,15 @@ impl Trouble {
             "bad_name" => Text::BadName,
             "bad_password" => Text::BadPassword,
             "name_taken" => Text::NameTaken,
+            "login_taken" => Text::LoginTaken,
+            "no_such_user" => Text::NoSuchUser,
             "wrong_login" => Text::WrongLogin,
             "wrong_password" => Text::WrongPassword,
             "no_such_table" => Text::NoSuchTable,
             "other_rules" => Text::OtherRules,
             "not_over" => Text::NotOver,
+            "kicked" => Text::KickedOut,
+            "banned" => Text::AccountBanned,
             "unknown_token" => Text::LoggedOut,
             _ => Text::ServerFault,
         }
@@ -76,6 +80,14 @@ impl<'a> Call<'a> {
     pub(crate) fn post(path: &'a str) -> Self {
         Self {
             method: "POST",
+            ..Self::get(path)
+        }
+    }
+
+    /// Wants something done in another way.
+    pub(crate) fn by_method(method: &'a str, path: &'a str) -> Self {
+        Self {
+            method,
             ..Self::get(path)
         }
     }

@@ -2,8 +2,10 @@
 
 use super::http::{Call, Trouble};
 use crate::storage;
+use board_kit::signals::RwSignal;
 use leptos::prelude::*;
 use protocol::UserId;
+use protocol::progress::{NewResults, Progress};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -13,6 +15,11 @@ const KEY: &str = "me";
 const LOST: &str = "lost";
 /// Where it remembers who the shared screen is: somebody without a seat.
 const SCREEN_KEY: &str = "screen";
+
+/// Whether the server knows the person at this device, as far as the device knows.
+pub(crate) fn is_known() -> bool {
+    storage::read(KEY).is_some_and(|me| me.starts_with('{'))
+}
 
 /// Whether somebody has an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -34,6 +41,12 @@ pub(crate) struct Me {
     pub token: String,
     #[serde(default)]
     pub account: Standing,
+    /// What an account logs in with.
+    #[serde(default)]
+    pub login: Option<String>,
+    /// The number of the picture that was chosen.
+    #[serde(default)]
+    pub avatar: Option<u16>,
 }
 
 /// A device that somebody is logged in on.
@@ -114,6 +127,11 @@ impl Identity {
         }
     }
 
+    /// Who one is now.
+    pub(crate) fn me(self) -> Option<Me> {
+        self.me.try_get_untracked().flatten()
+    }
+
     /// Tracks.
     pub(crate) fn get(self) -> Option<Me> {
         self.me.get()
@@ -126,8 +144,7 @@ impl Identity {
     }
 
     fn token(self) -> String {
-        let me = self.me.try_get_untracked().flatten();
-        me.map(|me| me.token).unwrap_or_default()
+        self.me().map(|me| me.token).unwrap_or_default()
     }
 
     /// What the server says of one now, with the token one has.
@@ -157,12 +174,29 @@ impl Identity {
         Ok(())
     }
 
-    pub(crate) async fn rename(self, name: &str) -> Result<(), Trouble> {
-        let call = Call {
-            method: "PATCH",
-            ..Call::get("/api/me")
+    /// Changes name or picture.
+    pub(crate) async fn change(self, what: serde_json::Value) -> Result<(), Trouble> {
+        let call = Call::by_method("PATCH", "/api/me");
+        self.renew(call, what).await
+    }
+
+    /// Deletes oneself for good.
+    pub(crate) async fn delete(self, password: &str) -> Result<(), Trouble> {
+        let body = match password {
+            "" => json!({}),
+            password => json!({ "password": password }),
         };
-        self.renew(call, json!({ "name": name })).await
+        let token = self.token();
+        Call::post("/api/me/delete").by(&token).tell(&body).await?;
+        self.leave();
+        Ok(())
+    }
+
+    /// Asks for something to be done that needs no words, by a method.
+    pub(crate) async fn order(self, method: &str, path: &str) -> Result<(), Trouble> {
+        let token = self.token();
+        let call = Call::by_method(method, path).by(&token);
+        call.text(None).await.map(drop)
     }
 
     pub(crate) async fn make_account(self, login: &str, password: &str) -> Result<(), Trouble> {
@@ -201,13 +235,8 @@ impl Identity {
     }
 
     pub(crate) async fn revoke(self, device: &str) -> Result<(), Trouble> {
-        let token = self.token();
         let path = format!("/api/sessions/{device}");
-        let call = Call {
-            method: "DELETE",
-            ..Call::get(&path)
-        };
-        call.by(&token).text(None).await.map(drop)
+        self.order("DELETE", &path).await
     }
 
     /// Asks for something as oneself.
@@ -219,10 +248,36 @@ impl Identity {
         Call::get(path).by(&token).read().await
     }
 
+    /// Asks for something as oneself, or as nobody.
+    pub(crate) async fn look<T: serde::de::DeserializeOwned>(
+        self,
+        path: &str,
+    ) -> Result<T, Trouble> {
+        let token = self.token();
+        Call::get(path).by_anybody(&token).read().await
+    }
+
     /// Asks for a text as oneself, or as nobody.
     pub(crate) async fn text(self, path: &str) -> Result<String, Trouble> {
         let token = self.token();
         Call::get(path).by_anybody(&token).text(None).await
+    }
+
+    /// Sends something as oneself to which there is nothing to say.
+    pub(crate) async fn tell(self, path: &str, body: &impl Serialize) -> Result<(), Trouble> {
+        let token = self.token();
+        Call::post(path).by(&token).tell(body).await
+    }
+
+    /// Asks for something to be done as oneself, to which there is nothing to say.
+    pub(crate) async fn call(
+        self,
+        call: Call<'_>,
+        body: Option<serde_json::Value>,
+    ) -> Result<(), Trouble> {
+        let token = self.token();
+        let body = body.map(|body| body.to_string());
+        call.by(&token).text(body).await.map(drop)
     }
 
     /// Sends something as oneself.
@@ -253,6 +308,47 @@ impl Identity {
         let _ = self.lost.try_set(true);
         self.leave();
         storage::write(KEY, LOST);
+    }
+}
+
+/// Whether somebody with an account is logged in. Looks no closer than that: what
+/// reads all of it is not downloaded with a table of one's own.
+pub(crate) fn has_account() -> bool {
+    storage::read(KEY).is_some_and(|me| me.contains(r#""account":"account""#))
+}
+
+/// Somebody with an account, as far as their progress is concerned.
+pub(crate) struct Account {
+    pub user: UserId,
+    token: String,
+}
+
+/// The account that is logged in on this device.
+pub(crate) fn account() -> Option<Account> {
+    let me = Role::Person.recall()?;
+    (me.account == Standing::Account).then_some(Account {
+        user: me.user,
+        token: me.token,
+    })
+}
+
+impl Account {
+    fn call(&self) -> Call<'_> {
+        Call::get("/api/progress").by(&self.token)
+    }
+
+    /// What was reached on all devices.
+    pub(crate) async fn progress(&self) -> Result<Progress, Trouble> {
+        self.call().read().await
+    }
+
+    /// Adds what was played on this one.
+    pub(crate) async fn add_results(&self, new: &NewResults) -> Result<Progress, Trouble> {
+        let call = Call {
+            method: "POST",
+            ..self.call()
+        };
+        call.send_and_read(new).await
     }
 }
 

@@ -3,6 +3,7 @@
 use super::http::Call;
 use crate::dom;
 use crate::text::{Localize, Text};
+use board_kit::signals::{Memo, RwSignal};
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -30,15 +31,15 @@ pub(crate) fn Invite(id: TableId, phones: Phones) -> impl IntoView {
     let share = move |_| dom::share(&link.get_untracked());
     let only_here = move || door.with(Option::is_some) && link.with(|link| is_here(link));
     view! {
-        <section class="invite" aria-label=move || Text::Invite.get()>
-            <h2>{move || Text::Invite.get()}</h2>
+        <section class="invite" aria-label=Text::Invite.shown()>
+            <h2>{Text::Invite.shown()}</h2>
             <div class="link-row">
                 <input
                     type="text"
                     readonly
                     node_ref=field
                     data-testid="link"
-                    aria-label=move || Text::LinkToTable.get()
+                    aria-label=Text::LinkToTable.shown()
                     prop:value=move || link.get()
                     on:focus=move |_| {
                         if let Some(field) = field.get_untracked() {
@@ -50,11 +51,11 @@ pub(crate) fn Invite(id: TableId, phones: Phones) -> impl IntoView {
                     {move || if copied.get() { Text::Copied.get() } else { Text::CopyLink.get() }}
                 </button>
                 {dom::can_share().then(|| view! {
-                    <button type="button" class="quiet" data-testid="share-link" on:click=share>{move || Text::Share.get()}</button>
+                    <button type="button" class="quiet" data-testid="share-link" on:click=share>{Text::Share.shown()}</button>
                 })}
             </div>
             <Show when=only_here>
-                <p class="trouble" data-testid="only-here">{move || Text::OnlyHere.get()}</p>
+                <p class="trouble" data-testid="only-here">{Text::OnlyHere.shown()}</p>
             </Show>
             <CodeAndPicture id door phones />
         </section>
@@ -74,7 +75,7 @@ pub(crate) fn door(id: &TableId) -> RwSignal<Option<TableInfo>> {
 }
 
 /// Whether a link leads nowhere but to the machine that follows it.
-fn is_here(link: &str) -> bool {
+pub(super) fn is_here(link: &str) -> bool {
     ["http://127.", "http://localhost", "http://[::1]"]
         .iter()
         .any(|start| link.starts_with(start))
@@ -89,25 +90,25 @@ pub(crate) enum Phones {
     HandFirst,
 }
 
-/// The short code and the picture.
-#[component]
-pub(crate) fn CodeAndPicture(
-    id: TableId,
-    door: RwSignal<Option<TableInfo>>,
-    phones: Phones,
-) -> impl IntoView {
-    let code = move || door.with(|door| door.as_ref()?.code.clone());
-    let id = String::from(id);
-    let picture = match phones {
+/// Where the picture of a table's link is.
+pub(super) fn picture(id: &TableId, phones: Phones) -> String {
+    match phones {
         Phones::Whole => format!("/api/tables/{id}/qr.svg"),
         Phones::HandFirst => format!("/api/tables/{id}/qr.svg?hand=first"),
-    };
+    }
+}
+
+/// The short code and the picture.
+#[component]
+fn CodeAndPicture(id: TableId, door: RwSignal<Option<TableInfo>>, phones: Phones) -> impl IntoView {
+    let code = move || door.with(|door| door.as_ref()?.code.clone());
+    let picture = picture(&id, phones);
     view! {
         <div class="ways">
-            <img class="qr" src=picture width="180" height="180" alt=move || Text::QrOf.get() data-testid="qr" />
+            <img class="qr" src=picture width="180" height="180" alt=Text::QrOf.shown() data-testid="qr" />
             {move || code().map(|code| view! {
                 <p>
-                    {move || Text::OrCode.get()} " "
+                    {Text::OrCode.shown()} " "
                     <strong class="code" data-testid="code">{code}</strong>
                 </p>
             })}

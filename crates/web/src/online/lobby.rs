@@ -1,20 +1,29 @@
 //! The public tables, as they come and go, and the way in by a code.
 
+use super::avatar;
 use super::clock;
 use super::connection::ServerConnection;
 use super::door::Introduction;
+use super::home;
 use super::http::Call;
 use super::identity::{Me, identity};
 use super::play;
 use super::screens;
+use super::table::numbered;
 use crate::chrome::TopBar;
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
+use board_kit::signals::{Memo, RwSignal, Signal};
 use client::{Config, Event, Subscription};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use protocol::{Invitation, SeatHolder, ServerMessage, Spectators, Stage, Summary};
+use protocol::{
+    Invitation, QuickMatch, QuickTable, SeatHolder, ServerMessage, Spectators, Speed, Stage,
+    Summary,
+};
+use registry::GameId;
+use text::home::{self as say_home, Text as Words};
 
 /// The list of tables.
 #[component]
@@ -51,33 +60,209 @@ fn list(me: &Me) -> impl IntoView + use<> {
     on_cleanup(move || {
         let _ = connection.try_set_value(None);
     });
+    let filters = Filters::new();
     let shelf = move |stage: Stage| {
-        let mut tables = tables.get();
-        tables.retain(|table| table.stage == stage);
-        tables.into_iter().map(listed).collect_view()
+        let fitting = filters.apply(&tables.get(), stage);
+        fitting.into_iter().map(listed).collect_view()
     };
-    let some = move |stage: Stage| tables.with(|all| all.iter().any(|table| table.stage == stage));
+    let some = move |stage: Stage| tables.with(|all| !filters.apply(all, stage).is_empty());
+    let any = move || tables.with(|all| !all.is_empty());
+    let is_here = move || here.get() == Some(true);
     view! {
         <TopBar title=Signal::derive(|| Text::Lobby.get().to_owned()) />
         <main class="page records lobby" id="content" tabindex="-1">
+            <QuickMatchForm />
             <ByCode />
+            {filters.form()}
             <div role="status">
                 <Show when=move || here.get() == Some(false)>
-                    <p class="banner away" data-testid="connection">{move || Text::TryingAgain.get()}</p>
+                    <p class="banner away" data-testid="connection">{Text::TryingAgain.shown()}</p>
                 </Show>
-                <Show when=move || here.get() == Some(true) && !some(Stage::Waiting) && !some(Stage::Playing)>
-                    <p class="muted" data-testid="no-tables">{move || Text::NoTables.get()}</p>
+                <Show when=move || is_here() && !any()>
+                    <p class="muted" data-testid="no-tables">{Text::NoTables.shown()}</p>
+                </Show>
+                <Show when=move || is_here() && any() && !some(Stage::Waiting) && !some(Stage::Playing)>
+                    <p class="muted" data-testid="nothing-fits">{Words::NothingFits.shown()}</p>
                 </Show>
             </div>
             <Show when=move || some(Stage::Waiting)>
-                <h2>{move || Text::TablesWaiting.get()}</h2>
+                <h2>{Text::TablesWaiting.shown()}</h2>
                 <ul class="kept-list">{move || shelf(Stage::Waiting)}</ul>
             </Show>
             <Show when=move || some(Stage::Playing)>
-                <h2>{move || Text::TablesPlaying.get()}</h2>
+                <h2>{Words::WatchGames.shown()}</h2>
                 <ul class="kept-list">{move || shelf(Stage::Playing)}</ul>
             </Show>
         </main>
+    }
+}
+
+/// In which order tables are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Order {
+    Newest,
+    /// Those with the fewest open seats first.
+    Fullest,
+}
+
+/// Which tables are shown, and in which order.
+#[derive(Clone, Copy)]
+struct Filters {
+    game: RwSignal<String>,
+    speed: RwSignal<Option<Speed>>,
+    only_free: RwSignal<bool>,
+    order: RwSignal<Order>,
+}
+
+impl Filters {
+    fn new() -> Self {
+        Self {
+            game: RwSignal::new(String::new()),
+            speed: RwSignal::new(None),
+            only_free: RwSignal::new(false),
+            order: RwSignal::new(Order::Newest),
+        }
+    }
+
+    /// The tables of a stage that fit, in order. Tracks.
+    fn apply(self, tables: &[Summary], stage: Stage) -> Vec<Summary> {
+        let (game, speed) = (self.game.get(), self.speed.get());
+        let only_free = self.only_free.get() && stage == Stage::Waiting;
+        let fits = |table: &&Summary| {
+            table.stage == stage
+                && (game.is_empty() || table.game == game)
+                && speed.is_none_or(|speed| table.clock.speed() == speed)
+                && (!only_free || open_seats(table) > 0)
+        };
+        let mut fitting: Vec<Summary> = tables.iter().filter(fits).cloned().collect();
+        if self.order.get() == Order::Fullest {
+            engine::sort_few(&mut fitting, |one, other| key(one).cmp(&key(other)).is_lt());
+        }
+        fitting
+    }
+
+    fn form(self) -> impl IntoView {
+        view! {
+            <div class="filters" role="group" aria-label=Text::Menu.shown()>
+                {game_select("filter-game", self.game)}
+                {speed_select("filter-speed", self.speed)}
+                <label class="field">
+                    <span>{Words::Sort.shown()}</span>
+                    <select data-testid="sort" on:change=move |event| {
+                        self.order.set(match event_target_value(&event).as_str() {
+                            "fullest" => Order::Fullest,
+                            _ => Order::Newest,
+                        });
+                    }>
+                        <option value="newest">{Words::SortNewest.shown()}</option>
+                        <option value="fullest">{Words::SortFullest.shown()}</option>
+                    </select>
+                </label>
+                <label class="check">
+                    <input
+                        type="checkbox"
+                        data-testid="only-free"
+                        prop:checked=move || self.only_free.get()
+                        on:change=move |event| self.only_free.set(event_target_checked(&event))
+                    />
+                    <span>{Words::OnlyFree.shown()}</span>
+                </label>
+            </div>
+        }
+    }
+}
+
+/// Full tables come last: nobody can join them.
+fn key(table: &Summary) -> (bool, usize) {
+    let open = open_seats(table);
+    (open == 0, open)
+}
+
+fn open_seats(table: &Summary) -> usize {
+    let (taken, all) = home::places(&table.seats);
+    all - taken
+}
+
+/// A choice of games; nothing for any.
+fn game_select(test: &'static str, game: RwSignal<String>) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{Text::TheGame.shown()}</span>
+            <select data-testid=test on:change=move |event| game.set(event_target_value(&event))>
+                <option value="">{Words::AnyGame.shown()}</option>
+                {GameId::ALL.map(|id| view! {
+                    <option value=id.name()>{move || screens::title(id.name())}</option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// A choice of speeds; nothing for any.
+fn speed_select(test: &'static str, speed: RwSignal<Option<Speed>>) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{Words::Speed.shown()}</span>
+            <select data-testid=test on:change=move |event| speed.set(speed_of(&event_target_value(&event)))>
+                <option value="">{Words::AnySpeed.shown()}</option>
+                <option value="live">{Words::SpeedLive.shown()}</option>
+                <option value="days">{Words::SpeedDays.shown()}</option>
+            </select>
+        </label>
+    }
+}
+
+fn speed_of(value: &str) -> Option<Speed> {
+    match value {
+        "live" => Some(Speed::Live),
+        "days" => Some(Speed::Correspondence),
+        _ => None,
+    }
+}
+
+/// Finds somebody to play with: a table that waits, or a new one.
+#[component]
+fn QuickMatchForm() -> impl IntoView {
+    let identity = identity();
+    let game = RwSignal::new(String::new());
+    let speed = RwSignal::new(None);
+    let wrong = RwSignal::new(None::<Text>);
+    let busy = RwSignal::new(false);
+    let navigate = use_navigate();
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        busy.set(true);
+        let wish = QuickMatch {
+            game: Some(game.get_untracked()).filter(|game| !game.is_empty()),
+            speed: speed.get_untracked().unwrap_or(Speed::Live),
+        };
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            let found = identity.send::<QuickTable>("/api/quick-match", &wish).await;
+            // The page may have been left meanwhile.
+            if busy.try_set(false).is_some() {
+                return;
+            }
+            match found {
+                Ok(found) => navigate(&format!("/t/{}?seat=any", found.table), Default::default()),
+                Err(trouble) => wrong.set(Some(trouble.text())),
+            }
+        });
+    };
+    view! {
+        <form class="quick-match" on:submit=go>
+            <h2>{Words::QuickMatch.shown()}</h2>
+            <div class="filters">
+                {game_select("quick-game", game)}
+                {speed_select("quick-speed", speed)}
+                <button class="primary" type="submit" data-testid="quick-match" disabled=move || busy.get()>
+                    {Words::QuickMatchGo.shown()}
+                </button>
+            </div>
+            <div role="alert">
+                {move || wrong.get().map(|text| view! { <p class="trouble">{text.shown()}</p> })}
+            </div>
+        </form>
     }
 }
 
@@ -104,41 +289,52 @@ fn cleaned(code: &str) -> String {
 
 fn listed(summary: Summary) -> impl IntoView {
     let language = settings().language;
-    let Summary {
-        table,
-        game,
-        stage,
-        seats,
-        clock,
-        spectators,
-        watching,
-        ..
-    } = summary;
-    let open = seats
-        .iter()
-        .filter(|seat| seat.holder == SeatHolder::Open {})
-        .count();
-    let title = Signal::derive(move || screens::title(&game));
-    let who = move || {
-        let names = play::names(&seats, language.get());
-        let named = names.into_iter().filter(|name| !name.is_empty());
-        named.collect::<Vec<_>>().join(", ")
-    };
-    let label = match (stage, spectators) {
-        (Stage::Waiting, _) => Some(Text::Join),
+    let (taken, all) = home::places(&summary.seats);
+    let is_waiting = summary.stage == Stage::Waiting;
+    let label = match (is_waiting, summary.spectators) {
+        (true, _) if taken < all => Some(Text::Join),
+        (true, _) => None,
         (_, Spectators::Welcome) => Some(Text::Watch),
         _ => None,
+    };
+    let (clock, watching) = (summary.clock, summary.watching);
+    let (table, game) = (summary.table.clone(), summary.game.clone());
+    let title = Signal::derive(move || screens::title(&game));
+    let host = host(&summary);
+    let seats = summary.seats;
+    let faces: Vec<_> = seats.iter().filter_map(avatar::link).collect();
+    let who = move || {
+        let names = play::names(&seats, language.get());
+        let named = names.into_iter().zip(&seats);
+        let named = named.filter_map(|(name, seat)| match seat.holder {
+            SeatHolder::Open {} => None,
+            SeatHolder::Bot { .. } => Some(say_home::bot_named(language.get(), name)),
+            SeatHolder::Person { .. } => Some(name),
+        });
+        named.collect::<Vec<_>>().join(", ")
     };
     view! {
         <li class="kept" data-testid="listed">
             <div>
-                <h3>{move || title.get()}</h3>
-                <p>{who}</p>
+                <h3>
+                    {move || title.get()} " "
+                    <span class="places-taken" data-testid="places">{move || say_home::places_taken(language.get(), taken, all)}</span>
+                </h3>
+                <p class="faces" data-testid="listed-who">{faces} <span>{who}</span></p>
                 <p class="muted">
                     {move || clock::in_words(clock, language.get())}
-                    {move || (open > 0).then(|| format!(" · {}", say::seats_open_count(settings::language(), open)))}
                     {move || (watching > 0).then(|| format!(" · {}", say::watching(settings::language(), watching)))}
                 </p>
+                {host.map(|(name, here)| view! {
+                    <p class="muted">
+                        {move || say_home::hosted_by(language.get(), name.clone())} " "
+                        <span
+                            class=if here { "presence here" } else { "presence away" }
+                            role="img"
+                            aria-label=move || if here { Text::IsHere.get() } else { Words::HostAway.get() }
+                        ></span>
+                    </p>
+                })}
             </div>
             {label.map(|label| view! {
                 <div class="actions">
@@ -148,12 +344,23 @@ fn listed(summary: Summary) -> impl IntoView {
                         data-testid="join"
                         aria-label=move || format!("{} {}", label.get(), title.get())
                     >
-                        {move || label.get()}
+                        {label.shown()}
                     </a>
                 </div>
             })}
         </li>
     }
+}
+
+/// What the host is called, and whether they are there.
+fn host(summary: &Summary) -> Option<(String, bool)> {
+    let mut seats = numbered(&summary.seats);
+    seats.find_map(|(seat, state)| match &state.holder {
+        SeatHolder::Person { user, name, .. } if *user == summary.host => {
+            Some((name.clone(), summary.here.contains(seat)))
+        }
+        _ => None,
+    })
 }
 
 /// Finds a table by the code that somebody read out.
@@ -186,7 +393,7 @@ fn ByCode() -> impl IntoView {
     view! {
         <form class="by-code" on:submit=go>
             <label class="field">
-                <span>{move || Text::EnterCode.get()}</span>
+                <span>{Text::EnterCode.shown()}</span>
                 <input
                     type="text"
                     maxlength="12"
@@ -197,9 +404,9 @@ fn ByCode() -> impl IntoView {
                     on:input=move |event| code.set(event_target_value(&event))
                 />
             </label>
-            <button class="quiet" type="submit" data-testid="go-code">{move || Text::GoThere.get()}</button>
+            <button class="quiet" type="submit" data-testid="go-code">{Text::GoThere.shown()}</button>
             <div role="alert">
-                {move || wrong.get().map(|text| view! { <p class="trouble" data-testid="code-trouble">{move || text.get()}</p> })}
+                {move || wrong.get().map(|text| view! { <p class="trouble" data-testid="code-trouble">{text.shown()}</p> })}
             </div>
         </form>
     }
@@ -224,6 +431,8 @@ mod tests {
             clock: Clock::Unlimited,
             spectators: Spectators::Welcome,
             watching,
+            host: "u1".parse().unwrap(),
+            here: engine::SeatSet::EMPTY,
         }
     }
 

@@ -3,6 +3,7 @@
 mod account;
 mod devices;
 mod past;
+mod people;
 
 pub(crate) use account::LogIn;
 
@@ -12,12 +13,21 @@ use super::identity::{Identity, Me, identity};
 use crate::chrome::TopBar;
 use crate::settings::settings;
 use crate::text::{Localize, Text};
-use account::AccountCard;
+use account::{AccountCard, Farewell};
+use board_kit::signals::{Memo, RwSignal, Signal};
 use devices::Devices;
+pub(super) use devices::when;
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use past::Past;
+pub(super) use people::{Bond, Face, Relation, friends_to_invite, word};
+use people::{Invitations, People};
 use protocol::limits;
+use serde_json::json;
+
+/// For how long nothing is changed before a picture is sent, in milliseconds.
+const PICTURE_PAUSE: u32 = 600;
 
 /// The profile.
 #[component]
@@ -43,7 +53,16 @@ fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
     spawn_local(async move {
         let _ = identity.refresh().await;
     });
-    let avatar = RwSignal::new(Avatar::chosen().unwrap_or_else(|| Avatar::of(me.user.as_str())));
+    let avatar = RwSignal::new(Avatar::chosen(me.user.as_str(), me.avatar));
+    // Sent once the fingers rest.
+    let sending = StoredValue::new_local(None::<Timeout>);
+    let send = move || {
+        let number = avatar.get_untracked().number();
+        spawn_local(async move {
+            // Should it not arrive, the next tap sends it again.
+            let _ = identity.change(json!({ "avatar": number })).await;
+        });
+    };
     let parts = [
         (Part::Outer, Text::AvatarShape, "avatar-shape"),
         (Part::Ground, Text::AvatarColour, "avatar-colour"),
@@ -61,18 +80,21 @@ fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
                         {parts.map(|(part, text, test)| view! {
                             <button class="quiet" data-testid=test on:click=move |_| {
                                 avatar.update(|avatar| *avatar = avatar.turned(part));
-                                avatar.get_untracked().remember();
+                                sending.set_value(Some(Timeout::new(PICTURE_PAUSE, send)));
                             }>
-                                {move || text.get()}
+                                {text.shown()}
                             </button>
                         }).collect_view()}
                     </div>
                 </div>
             </section>
+            <Invitations identity />
             <Rename identity />
+            <People identity />
             <AccountCard identity />
             <Devices identity />
             <Past identity />
+            <Farewell identity />
         </main>
     }
 }
@@ -86,7 +108,7 @@ fn Rename(identity: Identity) -> impl IntoView {
         event.prevent_default();
         let wanted = name.get_untracked().trim().to_owned();
         spawn_local(async move {
-            let done = identity.rename(&wanted).await;
+            let done = identity.change(json!({ "name": wanted })).await;
             if done.is_ok() {
                 settings.call(&wanted);
             }
@@ -97,7 +119,7 @@ fn Rename(identity: Identity) -> impl IntoView {
     view! {
         <form class="card" on:submit=rename>
             <label class="field">
-                <span>{move || Text::YourName.get()}</span>
+                <span>{Text::YourName.shown()}</span>
                 <input
                     type="text"
                     maxlength=limits::NAME_CHARS.to_string()
@@ -107,7 +129,7 @@ fn Rename(identity: Identity) -> impl IntoView {
                     on:input=move |event| name.set(event_target_value(&event))
                 />
             </label>
-            <button class="quiet" type="submit" data-testid="rename">{move || Text::Save.get()}</button>
+            <button class="quiet" type="submit" data-testid="rename">{Text::Save.shown()}</button>
             <Outcome outcome />
         </form>
     }

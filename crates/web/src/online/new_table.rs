@@ -11,15 +11,16 @@ use crate::pages::form::{Options, options_fieldset, remove_button, seats_fieldse
 use crate::pages::game_of_address;
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
+use board_kit::signals::{Memo, RwSignal, Signal};
 use board_kit::{Board, SeatMark};
 use engine::{GameSpec, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use protocol::{Invitation, Level, NewTable, Payload, SeatChoice, Spectators, Visibility};
+use protocol::{Clock, Invitation, Level, NewTable, Payload, SeatChoice, Spectators, Visibility};
 use registry::GameId;
 use serde_json::Value;
-use text::Words;
+use text::{Words, together};
 
 /// The page on which a table for others is made.
 #[component]
@@ -48,6 +49,9 @@ struct Form {
     chairs: RwSignal<Vec<SeatChoice>>,
     options: Options,
     clock: RwSignal<usize>,
+    /// A clock of one's own: minutes for the game, and seconds for each turn.
+    minutes: RwSignal<u32>,
+    seconds: RwSignal<u32>,
     visibility: RwSignal<Visibility>,
     spectators: RwSignal<Spectators>,
     trouble: RwSignal<Option<Text>>,
@@ -60,11 +64,28 @@ impl Form {
             chairs: RwSignal::new(usual::<B::Game>()),
             options: RwSignal::new(games::defaults::<B>()),
             clock: RwSignal::new(0),
+            minutes: RwSignal::new(0),
+            seconds: RwSignal::new(60),
             visibility: RwSignal::new(Visibility::Invited),
             spectators: RwSignal::new(Spectators::Welcome),
             trouble: RwSignal::new(None),
             busy: RwSignal::new(false),
         }
+    }
+
+    /// The clock that was chosen, or filled in.
+    fn clock(self) -> Clock {
+        let own = || match (self.minutes.get_untracked(), self.seconds.get_untracked()) {
+            (0, seconds) => Clock::PerMove {
+                seconds: seconds.clamp(5, 3_600),
+            },
+            (minutes, seconds) => Clock::Fischer {
+                seconds: minutes.min(600) * 60,
+                increment: seconds.min(3_600),
+            },
+        };
+        let chosen = CLOCKS.get(self.clock.get_untracked());
+        chosen.copied().unwrap_or_else(own)
     }
 
     /// The table that was filled in.
@@ -74,7 +95,7 @@ impl Form {
             game: game.name().to_owned(),
             options: Payload::of(&options).unwrap_or_default(),
             seats: self.chairs.get_untracked(),
-            clock: CLOCKS[self.clock.get_untracked() % CLOCKS.len()],
+            clock: self.clock(),
             visibility: self.visibility.get_untracked(),
             spectators: self.spectators.get_untracked(),
             takeover: Level::Captain,
@@ -121,11 +142,8 @@ pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
         });
     };
     let title = Signal::derive(move || {
-        format!(
-            "{}: {}",
-            B::Game::title(language.get()),
-            Text::WithOthers.get()
-        )
+        let language = language.get();
+        say::labelled(language, B::Game::title(language), Text::WithOthers)
     });
     let (least, most) = games::seat_range(game);
     let chairs = form.chairs;
@@ -136,17 +154,17 @@ pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
         <main class="page setup" id="content" tabindex="-1">
             <form on:submit=make>
                 {seats_fieldset(
-                    move || (0..seats.get()).map(|index| row(index, removable(), chairs)).collect_view(),
+                    move || (0..seats.get()).map(|index| row(index, removable(), chairs, B::Game::LEVELS)).collect_view(),
                     Signal::derive(move || seats.get() >= usize::from(most)),
                     Callback::new(move |()| chairs.update(|chairs| chairs.push(SeatChoice::Open {}))),
                 )}
                 <div class="actions sticky">
                     <button class="primary" type="submit" data-testid="make-table" disabled=move || form.busy.get()>
-                        {move || Text::MakeTable.get()}
+                        {Text::MakeTable.shown()}
                     </button>
                 </div>
                 <div role="alert">
-                    {move || form.trouble.get().map(|text| view! { <p class="trouble" data-testid="setup-trouble">{move || text.get()}</p> })}
+                    {move || form.trouble.get().map(|text| view! { <p class="trouble" data-testid="setup-trouble">{text.shown()}</p> })}
                 </div>
                 {table_fieldset(form)}
                 {options_fieldset::<B>(form.options, seats)}
@@ -160,17 +178,22 @@ fn table_fieldset(form: Form) -> impl IntoView {
     let language = settings().language;
     view! {
         <fieldset>
-            <legend>{move || Text::TheTable.get()}</legend>
+            <legend>{Text::TheTable.shown()}</legend>
             <label class="field">
-                <span>{move || Text::Clock.get()}</span>
+                <span>{Text::Clock.shown()}</span>
                 <select data-testid="clock" on:change=move |event| {
                     form.clock.set(event_target_value(&event).parse().unwrap_or_default());
                 }>
                     {CLOCKS.into_iter().enumerate().map(|(index, one)| view! {
                         <option value=index.to_string()>{move || clock::in_words(one, language.get())}</option>
                     }).collect_view()}
+                    <option value=CLOCKS.len().to_string()>{together::Text::OwnClock.shown()}</option>
                 </select>
             </label>
+            <Show when=move || form.clock.get() == CLOCKS.len()>
+                {number(together::Text::OwnMinutes, "own-minutes", 600, form.minutes)}
+                {number(together::Text::OwnSeconds, "own-seconds", 3_600, form.seconds)}
+            </Show>
             <Radios
                 legend=Text::Visibility
                 name="visibility"
@@ -187,13 +210,40 @@ fn table_fieldset(form: Form) -> impl IntoView {
     }
 }
 
+/// A field for a number.
+fn number(
+    label: together::Text,
+    test: &'static str,
+    most: u32,
+    value: RwSignal<u32>,
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{label.shown()}</span>
+            <input
+                type="number"
+                min="0"
+                max=most.to_string()
+                data-testid=test
+                prop:value=move || value.get().to_string()
+                on:input=move |event| value.set(event_target_value(&event).parse().unwrap_or_default())
+            />
+        </label>
+    }
+}
+
 /// A chair on the form.
-fn row(index: usize, removable: bool, chairs: RwSignal<Vec<SeatChoice>>) -> impl IntoView {
+fn row(
+    index: usize,
+    removable: bool,
+    chairs: RwSignal<Vec<SeatChoice>>,
+    levels: &'static [Level],
+) -> impl IntoView {
     let seat = Seat::new(u8::try_from(index).unwrap_or_default());
     let now = chairs.with_untracked(|chairs| chairs.get(index).copied());
     let choices = [SeatChoice::Me {}, SeatChoice::Open {}]
         .into_iter()
-        .chain(Level::ALL.map(|level| SeatChoice::Bot { level }));
+        .chain(levels.iter().map(|&level| SeatChoice::Bot { level }));
     view! {
         <li class="row chair-row">
             <SeatMark seat />

@@ -6,7 +6,7 @@ use protocol::Objection;
 /// The words for an objection.
 pub(super) fn text(objection: &Objection) -> Text {
     match objection {
-        Objection::ChanceFirst {} => Text::OutOfDate,
+        Objection::ChanceFirst {} | Objection::NotAbsent {} => Text::OutOfDate,
         Objection::NoHints {} => Text::NotUnderstood,
         Objection::Rule { .. } => Text::AgainstRules,
         Objection::NotYourTurn { .. } => Text::NotYourTurn,
@@ -16,10 +16,12 @@ pub(super) fn text(objection: &Objection) -> Text {
         Objection::BotStandIn {} => Text::BotHasSeat,
         Objection::NoBotStandIn {} => Text::SeatIsYours,
         Objection::NotHost {} => Text::NotHost,
+        Objection::Kicked {} => Text::KickedOut,
         Objection::NotStarted {} => Text::NotStarted,
         Objection::Started {} => Text::Started,
-        Objection::WrongOpening {} => Text::NotUnderstood,
-        Objection::Over {} => Text::GameOver,
+        // The page offers neither.
+        Objection::WrongOpening {} | Objection::TooManyPeople {} => Text::NotUnderstood,
+        Objection::Over {} | Objection::Conceded {} => Text::GameOver,
         Objection::NotOver {} => Text::NotOver,
         Objection::NoSpectators {} => Text::NoSpectators,
         Objection::NothingToUndo {} => Text::NothingToUndo,

@@ -1,5 +1,6 @@
 //! The table of one game, on a server.
 
+use super::absence;
 use super::after::After;
 use super::banners::Banners;
 use super::bar::BarTogether;
@@ -11,19 +12,42 @@ use super::{notify, table::numbered};
 use crate::games;
 use crate::settings::settings;
 use crate::table::{OnlineSlots, Seating, TableController, around};
-use crate::text::{Localize, Text};
-use board_kit::{Board, Whose};
+use crate::text::{Localize, Text, say};
+use board_kit::signals::{Memo, Signal, effect};
+use board_kit::{Board, Field, Setting, Whose};
 use engine::{Player, Seat, SeatSet, Turn};
 use leptos::prelude::*;
-use protocol::{SeatControl, SeatHolder, SeatState};
+use protocol::{Over, SeatControl, SeatHolder, SeatState};
+use serde_json::Value;
 use std::sync::Arc;
 use text::Language;
 
+/// The options of a table in words: each with what was chosen.
+pub(crate) fn option_words<B: Board>(options: &Value, language: Language) -> Vec<(String, String)> {
+    let chosen = |field: Field| {
+        let value = options.get(field.key)?;
+        let named = match field.setting {
+            Setting::OneOf(values) => values.into_iter().find(|(one, _)| one == value)?.1,
+            Setting::Seat => match value.as_u64() {
+                Some(seat) => say::seat_number(language, seat + 1),
+                None => Text::ByLot.said(language).to_owned(),
+            },
+            Setting::Several { .. } => return None,
+        };
+        Some((field.label, named))
+    };
+    text::options::fields::<B::Game>(None, language)
+        .into_iter()
+        .filter_map(chosen)
+        .collect()
+}
+
 /// A table of one game.
 pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
+    table.option_words.set(Some(option_words::<B>));
     let controller = control::<B>(table);
     controller.begin();
-    Effect::new(move |before: Option<bool>| {
+    effect(move |before: Option<bool>| {
         let mine = matches!(controller.whose(), Whose::Mine(_));
         if mine && before == Some(false) {
             notify::your_turn(&untrack(|| game_title(table)), Text::YourTurn.get());
@@ -43,7 +67,24 @@ fn slots(table: Table) -> OnlineSlots {
         seat: Callback::new(move |seat| view! { <SeatTogether table seat /> }.into_any()),
         chat: Callback::new(move |()| view! { <ChatBox table /> }.into_any()),
         banners: Callback::new(move |()| view! { <Banners table /> }.into_any()),
+        status: Signal::derive(move || absence::status(table)),
+        notes: Signal::derive(move || absence::notes(table)),
+        stand_ins: Signal::derive(move || {
+            let over = |over: &Option<Over>| over.as_ref().map(|over| over.stand_ins);
+            table.over.with(over).unwrap_or_default()
+        }),
+        stand_in_placed: Callback::new(|name| {
+            text::together::stand_in_placed(crate::settings::language(), name)
+        }),
+        conceded: Signal::derive(move || conceded(table)),
+        concession: Callback::new(move |you| absence::concession(conceded(table), you, table)),
     }
+}
+
+/// The seats that gave the game up. Tracks.
+fn conceded(table: Table) -> SeatSet {
+    let over = |over: &Option<Over>| over.as_ref().map(|over| over.conceded);
+    table.over.with(over).unwrap_or_default()
 }
 
 /// A controller that listens to the table.
@@ -72,21 +113,29 @@ fn seating(seats: &[SeatState], held: SeatSet) -> Seating {
         seats.map(|(seat, _)| seat).collect()
     };
     let is_own = |state: &SeatState| state.control == SeatControl::Own;
+    // Who was away takes the seat back by acting.
+    let may_act =
+        |seat: Seat, state: &SeatState| held.contains(seat) && state.control != SeatControl::Left;
     let level = |state: &SeatState| match state.holder {
         SeatHolder::Bot { level } => Some(level),
         _ => None,
     };
     Seating {
         bots: seats.iter().map(level).collect(),
-        thinking: those(&|_, state| level(state).is_some() || !is_own(state)),
+        thinking: those(&|seat, state| {
+            level(state).is_some() || (!is_own(state) && !may_act(seat, state))
+        }),
         held,
-        mine: those(&|seat, state| held.contains(seat) && is_own(state)),
+        mine: those(&may_act),
     }
 }
 
 /// What the seats are called.
 pub(crate) fn names(seats: &[SeatState], language: Language) -> Vec<String> {
     let player = |state: &SeatState| match &state.holder {
+        SeatHolder::Person { name, .. } if name.is_empty() => {
+            Player::person(text::together::Text::DeletedPlayer.said(language))
+        }
         SeatHolder::Person { name, .. } => Player::person(name),
         SeatHolder::Bot { level } => Player::bot("", *level),
         SeatHolder::Open {} => Player::default(),
@@ -120,6 +169,7 @@ mod tests {
             user,
             name: name.to_owned(),
             account: false,
+            avatar: None,
         };
         state(holder, control)
     }
@@ -129,7 +179,7 @@ mod tests {
         let level = Level::Pilot;
         let seats = [
             person("Ada", SeatControl::Left),
-            person("Bo", SeatControl::Own),
+            person("Bo", SeatControl::Away),
             state(SeatHolder::Bot { level }, SeatControl::Own),
         ];
         let set = |numbers: &[u8]| numbers.iter().map(|n| Seat::new(*n)).collect::<SeatSet>();

@@ -11,6 +11,7 @@ use crate::pages::{ReplaySource, show_replay};
 use crate::settings::settings;
 use crate::text::{Localize, Text};
 use board_kit::Board;
+use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_query_map;
@@ -49,7 +50,7 @@ pub(crate) fn SharedReplayPage() -> impl IntoView {
         let id = id.to_string();
         (move || match found.get() {
             None => view! {
-                <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
+                <main class="wait"><p role="status">{Text::Loading.shown()}</p></main>
             }
             .into_any(),
             Some(Ok(record)) => {

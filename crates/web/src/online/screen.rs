@@ -1,29 +1,27 @@
 //! The table for the whole room: one large screen that everybody looks at,
 //! while each phone shows what its person alone may see.
+//!
+//! It is read from afar and touched by nobody: phones carry all controls.
 
-use super::banners::{ConnectionLine, name_of};
-use super::chat::ChatHerald;
+mod edge;
+mod playing;
+mod waiting;
+
+pub(crate) use playing::room;
+
 use super::door::{so_far, table_of_address};
 use super::http::Trouble;
 use super::identity::{Me, Role, identity};
-use super::invite::{CodeAndPicture, Phones, door};
-use super::play::{control, is_over};
 use super::screens::Screen;
-use super::seat::SeatTogether;
-use super::table::{Table, numbered};
-use super::waiting::game_title;
+use super::table::Table;
 use crate::chrome::{Mark, NotFound, SettingsButton};
 use crate::dom;
-use crate::settings::{self, settings};
-use crate::table::TableController;
-use crate::text::{Localize, Text, say};
-use board_kit::{Board, SeatMark, seat_class};
-use engine::prelude::*;
-use engine::{Turn, Viewer};
+use crate::settings::settings;
+use crate::text::{Localize, Text};
+use board_kit::signals::{RwSignal, Signal, effect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use text::{Names, Words};
 
 /// As whom the screen is at the table: as the person of this device, who may
 /// be the host, unless they have a seat and so see what others must not.
@@ -61,7 +59,7 @@ pub(crate) fn ScreenPage() -> impl IntoView {
         let me = who(role.get());
         (move || match me.get() {
             None => view! {
-                <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main>
+                <main class="wait"><p role="status">{Text::Loading.shown()}</p></main>
             }
             .into_any(),
             Some(me) => at(Table::open(id.clone(), &me), role).into_any(),
@@ -72,7 +70,7 @@ pub(crate) fn ScreenPage() -> impl IntoView {
 
 fn at(table: Table, role: RwSignal<Role>) -> impl IntoView {
     let navigate = use_navigate();
-    Effect::new(move |_| {
+    effect(move |_| {
         // A seat's holder is told the seat's secrets: this screen must not be.
         if role.get_untracked() == Role::Person && !table.mine().is_empty() {
             role.set(Role::Screen);
@@ -82,115 +80,37 @@ fn at(table: Table, role: RwSignal<Role>) -> impl IntoView {
             role.set(Role::Screen);
         }
     });
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(next) = table.follow.get() {
             navigate(&format!("/t/{next}/screen"), Default::default());
         }
     });
     let ready =
         Signal::derive(move || table.facts.with(Option::is_some) && table.mine().is_empty());
-    so_far(table, ready, Phones::HandFirst, Screen::Room)
+    so_far(table, ready, waiting::waiting, Screen::Room)
 }
 
-/// The board as everybody may see it, the seats, and the way in.
-pub(crate) fn room<B: Board>(table: Table) -> impl IntoView {
-    let controller = control::<B>(table);
-    controller.look(Viewer::Spectator);
-    Effect::new(move |_| dom::set_title(&format!("{} – Orbite", game_title(table))));
-    move || {
-        if controller.joined.get() {
-            wall(controller, table).into_any()
-        } else {
-            view! { <main class="wait"><p role="status">{move || Text::Loading.get()}</p></main> }
-                .into_any()
-        }
-    }
-}
-
-fn wall<B: Board>(controller: TableController<B>, table: Table) -> Option<impl IntoView> {
-    let settings = settings();
-    let (scene, view) = untrack(|| controller.scene.get().zip(controller.view.get()))?;
-    let context = controller.context(scene, view);
-    let prompt = Memo::new(move |_| {
-        let view = context.view.get();
-        controller
-            .names
-            .with(|names| B::Game::prompt(&view, &Names(names), settings.language.get()))
+/// How much larger than 1920 by 1080 the window is; all sizes of the wall follow.
+fn scale() -> Signal<String> {
+    let measured = RwSignal::new(dom::window_size());
+    let resized = window_event_listener(leptos::ev::resize, move |_| {
+        let _ = measured.try_set(dom::window_size());
     });
-    let door = door(&table.id.get_value());
-    let due = Memo::new(move |_| match controller.turn.get() {
-        Turn::Decide(seat) => Some(seat),
-        _ => None,
-    });
-    Some(view! {
-        <div
-            class="wall"
-            data-game=B::Game::NAME
-            data-testid="wall"
-            style:--pace=move || settings.pace().to_string()
-        >
-            <header class="bar">
-                <a class="icon-button" href="/" aria-label=move || Text::Home.get()><Mark name="back" /></a>
-                <h1>{move || game_title(table)}</h1>
-                <nav aria-label=move || Text::Menu.get()><SettingsButton /></nav>
-            </header>
-            <main class="board" id="content" tabindex="-1">{B::board(context)}</main>
-            <aside class="wall-side">
-                <ul>
-                    {move || {
-                        let seats = table.seats.get();
-                        numbered(&seats).map(|(seat, _)| view! {
-                            <li
-                                class=format!("seat {}", seat_class(seat))
-                                class:turn=move || due.get() == Some(seat)
-                                aria-current=move || (due.get() == Some(seat)).then_some("true")
-                            >
-                                <SeatMark seat />
-                                <span class="name">{move || context.name(seat)}</span>
-                                <SeatTogether table seat />
-                                <span class="badge">{B::badge(context, seat)}</span>
-                            </li>
-                        }).collect_view()
-                    }}
-                </ul>
-                <p class="status" data-testid="wall-status" aria-live="polite">
-                    {move || match controller.thinking.get() {
-                        _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
-                        Some(seat) => say::thinking(settings::language(), context.name(seat)),
-                        None => prompt.get(),
-                    }}
-                </p>
-                <Show when=move || is_over(controller)>
-                    <section data-testid="wall-ending" class="wall-ending">
-                        <h2>{move || Text::GameOver.get()}</h2>
-                        <ol class="places">
-                            {move || context.outcome.get().map(|outcome| {
-                                let mut places: Vec<_> = outcome.places.iter().collect();
-                                places.sort_by_key(|(_, place)| *place);
-                                places.into_iter().map(|(seat, place)| view! {
-                                    <li class:won=place == 1>
-                                        <span class="place">{place.to_string()}</span>
-                                        <SeatMark seat />
-                                        <span class="name">{move || name_or(context.name(seat), table, seat)}</span>
-                                        {outcome.scores.map(|scores| view! { <span class="points">{scores[seat].to_string()}</span> })}
-                                    </li>
-                                }).collect_view()
-                            })}
-                        </ol>
-                    </section>
-                </Show>
-                <CodeAndPicture id=table.id.get_value() door phones=Phones::HandFirst />
-                <ConnectionLine table />
-                <ChatHerald table />
-            </aside>
-        </div>
+    on_cleanup(move || resized.remove());
+    Signal::derive(move || {
+        let (width, height) = measured.get();
+        format!("{:.4}", (width / 1920.0).min(height / 1080.0))
     })
 }
 
-fn name_or(name: String, table: Table, seat: engine::Seat) -> String {
-    if name.is_empty() {
-        name_of(table, seat)
-    } else {
-        name
+/// The way out and the settings: out of sight until a key or a pointer comes to
+/// them.
+#[component]
+fn Corner() -> impl IntoView {
+    view! {
+        <nav class="wall-corner" aria-label=Text::Menu.shown()>
+            <a class="icon-button" href="/" aria-label=Text::Home.shown()><Mark name="back" /></a>
+            <SettingsButton />
+        </nav>
     }
 }

@@ -29,17 +29,24 @@ pub(crate) enum Screen {
 
 /// Shows a screen of a game as soon as the game's part is there.
 pub(crate) fn show(game: &str, screen: Screen) -> AnyView {
-    match game.parse::<GameId>() {
-        Ok(game) => code_split::online(game, screen),
-        Err(_) => view! { <NotFound text=Text::UnknownGame /> }.into_any(),
+    match (game.parse::<GameId>(), screen) {
+        (Ok(game), Screen::Play(table)) => code_split::play_together(game, table),
+        (Ok(game), screen) => code_split::online(game, screen),
+        (Err(_), _) => view! { <NotFound text=Text::UnknownGame /> }.into_any(),
     }
 }
 
-/// A screen of one game.
+/// The table of one game.
+pub(crate) fn play_at<B: Board>(table: Table) -> AnyView {
+    play::table::<B>(table).into_any()
+}
+
+/// A screen of one game that is not its table.
 pub(crate) fn draw<B: Board>(game: GameId, screen: Screen) -> AnyView {
     match screen {
         Screen::New => new_table::form::<B>(game).into_any(),
-        Screen::Play(table) => play::table::<B>(table).into_any(),
+        // It comes in a part of its own.
+        Screen::Play(_) => ().into_any(),
         Screen::Room(table) => screen::room::<B>(table).into_any(),
         Screen::Replay(shared) => replay::replay::<B>(&shared).into_any(),
     }
@@ -60,6 +67,6 @@ pub(crate) async fn check(
     witness: &Witness,
 ) -> Option<Result<Verified, RecordError>> {
     let game = record.game.parse::<GameId>().ok()?;
-    let online = code_split::fetch_online(game).await.ok()?;
-    Some((online.verify)(witness, record))
+    let extras = code_split::fetch_extras(game).await.ok()?;
+    Some((extras.verify)(witness, record))
 }

@@ -1,10 +1,12 @@
 //! What a seat shows more of at a table with others.
 
+use super::avatar;
 use super::clock::SeatClock;
 use super::faces::{self, Face};
 use super::table::Table;
 use super::waiting::account_mark;
 use crate::text::{Localize, Text};
+use board_kit::signals::Memo;
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::{SeatControl, SeatHolder};
@@ -34,8 +36,10 @@ pub(crate) fn SeatTogether(table: Table, seat: Seat) -> impl IntoView {
                 .map(|shown| shown.emote)
         })
     });
+    let face = Memo::new(move |_| table.seat(seat));
     view! {
         <span class="together">
+            {move || face.get().and_then(|state| avatar::link(&state))}
             {move || has_account.get().then(account_mark)}
             {move || state.get().map(|(class, text)| view! {
                 <span class=format!("presence {class}") data-presence=class role="img" aria-label=text.get() title=text.get()></span>

@@ -6,20 +6,24 @@ mod hearing;
 mod witness;
 
 use super::connection::ServerConnection;
+use super::http::Call;
 use super::identity::Me;
+use super::notify;
 use crate::table::{TableBackend, TableEvent};
 use crate::text::Text;
 use crate::{dom, storage};
+use board_kit::signals::{RwSignal, effect};
 use client::{Config, Event, Subscription, Viewpoints, Witness};
 use engine::{Seat, SeatSet, Viewer};
 use leptos::prelude::*;
 use protocol::{
-    ChatLine, Clock, Command, Emote, Over, Proposal, Revision, SeatControl, SeatHolder, SeatState,
-    Settlement, Spectators, Stage, Starting, TableId, UserId,
+    ChatLine, Clock, Command, Emote, Level, Note, Over, Proposal, Revision, SeatControl,
+    SeatHolder, SeatState, Settlement, Spectators, Stage, Starting, TableId, UserId,
 };
 use serde_json::Value;
 use std::rc::Rc;
 use std::sync::Arc;
+use text::Language;
 
 /// How the connection is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +44,18 @@ pub(crate) struct Facts {
     pub options: Value,
     pub clock: Clock,
     pub spectators: Spectators,
+    /// How strong a stand-in plays.
+    pub takeover: Level,
+    /// How long one may be away on one's turn while others wait, in seconds.
+    pub away_seconds: Option<u64>,
+}
+
+/// Whose absence holds up the game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Absent {
+    pub seat: Seat,
+    /// When a bot acts, on this page's own clock; nothing while the table waits.
+    pub due: Option<f64>,
 }
 
 /// The clocks as they were told, and when that was.
@@ -51,6 +67,8 @@ pub(crate) struct Clocks {
     pub at: f64,
     /// Whose runs.
     pub running: Option<Seat>,
+    /// From when on, on this page's own clock.
+    pub from: f64,
 }
 
 /// An emote that is being shown.
@@ -60,6 +78,24 @@ pub(crate) struct Shown {
     pub seat: Seat,
     pub emote: Emote,
 }
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Said {
+    pub line: ChatLine,
+    /// When it was said, in milliseconds since 1970.
+    pub at: u64,
+}
+
+impl Said {
+    pub(super) fn new(line: ChatLine) -> Self {
+        let at = dom::date().saturating_sub(line.ago.saturating_mul(1_000));
+        Self { line, at }
+    }
+}
+
+/// The options of a game in words: each with what was chosen.
+pub(crate) type OptionWords = fn(&Value, Language) -> Vec<(String, String)>;
 
 /// A table with others. A handle: copies are the same table.
 #[derive(Clone, Copy)]
@@ -75,11 +111,24 @@ pub(crate) struct Table {
     pub witness: RwSignal<Witness>,
     pub host: RwSignal<Option<UserId>>,
     pub muted: RwSignal<Vec<UserId>>,
+    /// Whom the person of this device blocked: their lines are not shown.
+    pub blocked: RwSignal<Vec<UserId>>,
     pub here: RwSignal<SeatSet>,
     pub watching: RwSignal<u32>,
+    pub absent: RwSignal<Option<Absent>>,
+    /// What people did beside playing.
+    pub notes: RwSignal<Vec<Note>>,
     pub clocks: RwSignal<Clocks>,
-    pub chat: RwSignal<Vec<ChatLine>>,
+    pub chat: RwSignal<Vec<Said>>,
     pub unread: RwSignal<usize>,
+    /// A line that the server did not take, to be sent again.
+    pub unsaid: RwSignal<Option<String>>,
+    /// Whether everybody who has the link may replay the game.
+    pub shared: RwSignal<bool>,
+    /// The host took one's seats away, with these words.
+    pub kicked: RwSignal<Option<String>>,
+    /// What the game's options are called, once its part is there.
+    pub option_words: RwSignal<Option<OptionWords>>,
     pub emotes: RwSignal<Vec<Shown>>,
     pub proposal: RwSignal<Option<Proposal>>,
     pub settled: RwSignal<Option<Settlement>>,
@@ -105,6 +154,8 @@ pub(crate) struct Table {
     pub viewpoints: StoredValue<Viewpoints>,
     /// The number of the question that stands.
     asked: StoredValue<Revision>,
+    /// Whether one has said no to it oneself.
+    declined: StoredValue<bool>,
     /// Who listens to the game.
     audience: StoredValue<Option<Audience>, LocalStorage>,
     server: StoredValue<Option<ServerConnection>, LocalStorage>,
@@ -131,11 +182,18 @@ impl Table {
             witness: RwSignal::new(Witness::new(me.user.clone(), witness::remembered(&id))),
             host: RwSignal::new(None),
             muted: RwSignal::new(Vec::new()),
+            blocked: RwSignal::new(Vec::new()),
             here: RwSignal::new(SeatSet::EMPTY),
             watching: RwSignal::new(0),
+            absent: RwSignal::new(None),
+            notes: RwSignal::new(Vec::new()),
             clocks: RwSignal::new(Clocks::default()),
             chat: RwSignal::new(Vec::new()),
             unread: RwSignal::new(0),
+            unsaid: RwSignal::new(None),
+            shared: RwSignal::new(false),
+            kicked: RwSignal::new(None),
+            option_words: RwSignal::new(None),
             emotes: RwSignal::new(Vec::new()),
             proposal: RwSignal::new(None),
             settled: RwSignal::new(None),
@@ -152,6 +210,7 @@ impl Table {
             viewer: StoredValue::new(Viewer::Spectator),
             viewpoints: StoredValue::new(Viewpoints::default()),
             asked: StoredValue::new(Revision::default()),
+            declined: StoredValue::new(false),
             audience: StoredValue::new_local(None),
             server: StoredValue::new_local(None),
         };
@@ -162,7 +221,9 @@ impl Table {
         let server = ServerConnection::open(config, move |event| table.hear(event));
         table.server.set_value(Some(server));
         table.nudge_when_back();
-        Effect::new(move |_| {
+        table.find_blocked(me.token.clone());
+        notify::subscribe(&me.token);
+        effect(move |_| {
             if table.hand_first.get() {
                 storage::write(HAND_FIRST, table.id.get_value().as_str());
             } else if is_hand_first(&table.id.get_value()) {
@@ -172,21 +233,44 @@ impl Table {
         table
     }
 
-    /// Tries at once when the network or the person is back.
+    /// Tries at once when the person is back.
     fn nudge_when_back(self) {
         let nudge = move || self.with_server(ServerConnection::nudge);
-        let online = window_event_listener(leptos::ev::online, move |_| nudge());
         let seen = window_event_listener_untyped("visibilitychange", move |_| {
             if dom::is_in_sight() {
                 nudge();
             }
         });
         on_cleanup(move || {
-            online.remove();
             seen.remove();
             // Goes away from the table as the page is left.
             let _ = self.server.try_set_value(None);
         });
+    }
+
+    /// Asks whom the person blocked.
+    fn find_blocked(self, token: String) {
+        #[derive(serde::Deserialize)]
+        struct Known {
+            people: Vec<Acquaintance>,
+        }
+        #[derive(serde::Deserialize)]
+        struct Acquaintance {
+            user: UserId,
+            bond: String,
+        }
+        leptos::task::spawn_local(async move {
+            let call = Call::get("/api/people").by(&token);
+            if let Ok(Known { people }) = call.read().await {
+                let blocked = people.into_iter().filter(|one| one.bond == "blocked");
+                let _ = self.blocked.try_set(blocked.map(|one| one.user).collect());
+            }
+        });
+    }
+
+    /// Whether the person of this device blocked somebody. Tracks.
+    pub(crate) fn is_blocked(self, user: &UserId) -> bool {
+        self.blocked.with(|blocked| blocked.contains(user))
     }
 
     /// The seats that are the person's own. Tracks.
@@ -319,8 +403,20 @@ impl TableBackend for ServerBackend {
         }
     }
 
-    fn shown(&self, viewer: Viewer, _: Revision) {
-        // The server goes on whether or not this page has shown it.
-        self.0.viewer.set_value(viewer);
+    fn shown(&self, viewer: Viewer, revision: Revision) {
+        // The server goes on whether or not this page has shown it, but the time
+        // of a turn waits for it a little.
+        let table = self.0;
+        table.viewer.set_value(viewer);
+        let latest = table.viewpoints.with_value(|all| all.revision(viewer));
+        let held = table.clocks.with_untracked(|clocks| {
+            let seat = clocks.running?;
+            (viewer.is(seat) && clocks.from > dom::uptime()).then_some(seat)
+        });
+        if let Some(seat) = held
+            && latest == revision
+        {
+            table.command_quietly(Command::Seen { revision, seat });
+        }
     }
 }

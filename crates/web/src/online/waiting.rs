@@ -1,61 +1,77 @@
 //! The table before the game: seats fill, the link goes around.
 
+use super::absence;
 use super::avatar::{Avatar, AvatarPicture};
 use super::banners::Banners;
 use super::chat::ChatBox;
-use super::clock;
+use super::hosting;
 use super::invite::{Invite, Phones};
 use super::notify;
 use super::screens;
-use super::table::{Table, numbered};
-use crate::chrome::TopBar;
-use crate::settings::{self, settings};
+use super::table::{Facts, Table, numbered};
+use crate::chrome::{TopBar, face};
+use crate::settings;
 use crate::text::{Localize, Text, say};
+use crate::{code_split, games};
+use board_kit::signals::{Memo, RwSignal, Signal};
 use board_kit::{SeatMark, seat_class};
 use bots::Level;
-use engine::Seat;
+use engine::{Character, Seat};
 use leptos::prelude::*;
-use protocol::{Command, SeatChoice, SeatHolder, SeatState};
+use protocol::{Command, SeatChoice, SeatHolder, SeatState, Spectators, limits};
 use record::fair;
 use std::sync::Arc;
+use text::together;
 
 /// The waiting room.
 #[component]
-pub(crate) fn WaitingRoom(
-    table: Table,
-    /// What the phones of those show who come from here.
-    phones: Phones,
-) -> impl IntoView {
-    let language = settings().language;
+pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
+    // Who holds the hand alone has the board on a wall, as those will who come.
+    let phones = match table.hand_first.get_untracked() {
+        true => Phones::HandFirst,
+        false => Phones::Whole,
+    };
     let title = Signal::derive(move || game_title(table));
     let full = Memo::new(move |_| {
         table
             .seats
             .with(|seats| seats.iter().all(|info| info.holder != SeatHolder::Open {}))
     });
-    let clock = move || {
-        let clock = table
-            .facts
-            .with(|facts| facts.as_ref().map(|facts| facts.clock));
-        clock.map(|clock| clock::in_words(clock, language.get()))
+    // What is needed when the game begins comes while one waits.
+    Effect::new(move |_| {
+        let game = table.facts.get().map(|facts| facts.game.clone());
+        code_split::prepare(&game.unwrap_or_default(), table);
+    });
+    let hint = move || {
+        let is_private = table.facts.with(|facts| {
+            facts
+                .as_ref()
+                .is_some_and(|it| it.spectators == Spectators::Nobody)
+        });
+        match (table.mine().is_empty(), full.get(), is_private) {
+            (true, true, true) => together::Text::TableFullPrivate.get(),
+            (true, true, false) => together::Text::TableFull.get(),
+            _ => Text::HostStarts.get(),
+        }
     };
     let starting = Memo::new(move |_| table.starting.get().is_some());
     view! {
         <TopBar title />
         <main class="page waiting" id="content" tabindex="-1" data-testid="waiting-room">
-            <section aria-label=move || Text::Seats.get()>
-                <h2>{move || Text::Seats.get()}</h2>
+            <section aria-label=Text::Seats.shown()>
+                <h2>{Text::Seats.shown()}</h2>
                 <ol class="chairs" data-testid="chairs" aria-live="polite">
                     {move || {
                         let seats: Arc<Vec<SeatState>> = table.seats.get();
                         numbered(&seats).map(|(seat, info)| chair(table, seat, info)).collect_view()
                     }}
                 </ol>
-                <p class="muted">{clock}</p>
+                {super::bar::options_list(table)}
+                <p class="muted" data-testid="absence-rule">{move || absence::rule(table)}</p>
                 <p class="muted">{move || super::bar::watching(table)}</p>
                 <div class="actions">
                     <notify::Offer />
-                    {move || if table.is_host() {
+                    {move || if table.is_host() || !table.mine().is_empty() {
                         view! {
                             <button
                                 class="primary"
@@ -67,23 +83,41 @@ pub(crate) fn WaitingRoom(
                             </button>
                         }.into_any()
                     } else {
-                        view! { <p role="status">{move || Text::HostStarts.get()}</p> }.into_any()
+                        view! { <p role="status" data-testid="room-hint">{hint}</p> }.into_any()
                     }}
                 </div>
                 <p role="status" data-testid="starting">{move || starting.get().then(|| Text::Starting.get())}</p>
                 <FairChance table />
                 {move || {
                     let id = table.id.get_value();
-                    view! { <p><a href=format!("/t/{id}/screen") data-testid="to-screen">{move || Text::ToScreen.get()}</a></p> }
+                    view! { <p><a href=format!("/t/{id}/screen") data-testid="to-screen">{Text::ToScreen.shown()}</a></p> }
                 }}
             </section>
-            <Invite id=table.id.get_value() phones />
-            <section aria-label=move || Text::Chat.get()>
-                <h2>{move || Text::Chat.get()}</h2>
+            <div>
+                <Invite id=table.id.get_value() phones />
+                <InviteFriends table />
+            </div>
+            <section aria-label=Text::Chat.shown()>
+                <h2>{Text::Chat.shown()}</h2>
                 <ChatBox table />
             </section>
             <Banners table />
         </main>
+    }
+}
+
+/// Friends, once somebody wants to invite one.
+#[component]
+fn InviteFriends(table: Table) -> impl IntoView {
+    let open = RwSignal::new(false);
+    move || match open.get() {
+        false => view! {
+            <button class="quiet" data-testid="invite-friends" on:click=move |_| open.set(true)>
+                {together::Text::InviteAFriend.shown()}
+            </button>
+        }
+        .into_any(),
+        true => code_split::friends(table),
     }
 }
 
@@ -102,14 +136,16 @@ fn FairChance(table: Table) -> impl IntoView {
         let commitment = table.witness.with(|witness| witness.commitment().copied());
         commitment.map(|commitment| fair::fingerprint(&commitment))
     });
+    // Whatever else changes at the table, what is being typed stays.
+    let mine = Memo::new(move |_| table.mine());
     view! {
         <details class="folded" data-testid="fair-chance">
             <summary>
-                {move || Text::FairChance.get()} " "
+                {Text::FairChance.shown()} " "
                 <code data-testid="fingerprint">{move || fingerprint.get()}</code>
             </summary>
-            <p class="muted">{move || Text::FingerprintNote.get()}</p>
-            {move || table.mine().iter().map(|seat| contribution(table, seat)).collect_view()}
+            <p class="muted">{Text::FingerprintNote.shown()}</p>
+            {move || mine.get().iter().map(|seat| contribution(table, seat)).collect_view()}
         </details>
     }
 }
@@ -132,7 +168,7 @@ fn contribution(table: Table, seat: Seat) -> impl IntoView {
         }>
             <p data-testid=format!("own-entropy-{index}")>{now}</p>
             <label class="field">
-                {move || Text::OwnEntropy.get()}
+                {Text::OwnEntropy.shown()}
                 <input
                     type="text"
                     maxlength="31"
@@ -143,7 +179,7 @@ fn contribution(table: Table, seat: Seat) -> impl IntoView {
                 />
             </label>
             <button class="quiet" type="submit" data-testid=format!("contribute-{index}")>
-                {move || Text::OwnEntropyUse.get()}
+                {Text::OwnEntropyUse.shown()}
             </button>
         </form>
     }
@@ -155,7 +191,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
     let index = seat.index();
     let who = match &info.holder {
         SeatHolder::Open {} => view! {
-            <span class="muted">{move || Text::OpenSeat.get()}</span>
+            <span class="muted">{Text::OpenSeat.shown()}</span>
             <button
                 class=move || if table.mine().is_empty() { "primary" } else { "quiet" }
                 data-testid=format!("sit-{index}")
@@ -169,52 +205,108 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
             user,
             name,
             account,
+            avatar,
         } => {
             let mine = *user == me;
+            let is_host = table.host.get().as_ref() == Some(user);
             let presence = if here { Text::IsHere } else { Text::IsAway };
-            let avatar = Signal::stored(Avatar::seen(user, &me));
+            let avatar = Signal::stored(Avatar::chosen(user.as_str(), *avatar));
             view! {
                 <AvatarPicture avatar />
-                <span class="name">{name.clone()}</span>
+                <a class="name" href=format!("/u/{user}")>{name.clone()}</a>
                 {account.then(account_mark)}
+                {is_host.then(hosting::host_mark)}
                 <span
                     class=if here { "presence here" } else { "presence away" }
                     role="img"
                     aria-label=move || presence.get()
                 ></span>
                 {mine.then(|| view! {
-                    <span class="muted">{move || Text::You.get()}</span>
+                    <span class="muted">{Text::You.shown()}</span>
                     <button
                         class="quiet"
                         data-testid=format!("stand-up-{index}")
                         on:click=move |_| table.command(Command::Leave { seat })
                     >
-                        {move || Text::StandUp.get()}
+                        {Text::StandUp.shown()}
                     </button>
                 })}
             }
             .into_any()
         }
         SeatHolder::Bot { level } => {
-            let level = *level;
-            view! { <span class="name">{move || bot_name(level)}</span> }.into_any()
+            let (level, character) = (*level, Character::of_seat(seat));
+            view! {
+                {face(character)}
+                <span class="name">{character.name()}</span>
+                <span class="muted">{move || bot_name(level)}</span>
+            }
+            .into_any()
         }
     };
     let mine = matches!(&info.holder, SeatHolder::Person { user, .. } if *user == me);
-    let fill = (table.is_host() && !mine).then(|| filling(table, seat, info));
+    let naming = match &info.holder {
+        SeatHolder::Person { name, .. } if mine && table.mine().len() > 1 => {
+            Some(naming(table, seat, name.clone()))
+        }
+        _ => None,
+    };
+    // Where the host has no seat, as a wall, those who have one fill the others.
+    let is_person = matches!(info.holder, SeatHolder::Person { .. });
+    let host = table.host.get();
+    let hosts = |state: &SeatState| matches!(&state.holder, SeatHolder::Person { user, .. } if Some(user) == host.as_ref());
+    let is_left_to_us = !is_person
+        && !table.mine().is_empty()
+        && !table.seats.with(|seats| seats.iter().any(hosts));
+    let may_fill = is_left_to_us || (table.is_host() && !mine);
+    let fill = may_fill.then(|| filling(table, seat, info));
+    let tools = match &info.holder {
+        SeatHolder::Person { user, name, .. } if table.is_host() && !mine => {
+            Some(hosting::tools(table, user, name))
+        }
+        _ => None,
+    };
     view! {
         <li class=format!("chair {}", seat_class(seat)) data-testid=format!("chair-{index}")>
             <SeatMark seat />
             {who}
+            {naming}
             {fill}
+            {tools}
         </li>
+    }
+}
+
+/// A field for the name of one of several people on this device.
+fn naming(table: Table, seat: Seat, name: String) -> impl IntoView {
+    let index = seat.index();
+    let typed = RwSignal::new(name);
+    view! {
+        <form class="naming" on:submit=move |event| {
+            event.prevent_default();
+            let name = typed.get_untracked().trim().to_owned();
+            if !name.is_empty() {
+                table.command(Command::Name { seat, name });
+            }
+        }>
+            <input
+                type="text"
+                maxlength=limits::NAME_CHARS.to_string()
+                autocomplete="off"
+                data-testid=format!("seat-name-{index}")
+                aria-label=together::Text::WhoPlaysHere.shown()
+                prop:value=move || typed.get()
+                on:input=move |event| typed.set(event_target_value(&event))
+            />
+            <button class="quiet" type="submit" data-testid=format!("name-seat-{index}")>{Text::Save.shown()}</button>
+        </form>
     }
 }
 
 /// Marks a name that nobody else can have.
 pub(super) fn account_mark() -> impl IntoView {
     view! {
-        <span class="good" role="img" aria-label=move || Text::HasAccount.get() title=move || Text::HasAccount.get()>
+        <span class="good" role="img" aria-label=Text::HasAccount.shown() title=Text::HasAccount.shown()>
             "✓"
         </span>
     }
@@ -241,13 +333,23 @@ fn filling(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> 
                 table.command(Command::Fill { seat, with });
             }
         >
-            {person.then(|| view! { <option value="person" selected>{move || Text::Person.get()}</option> })}
-            <option value="open" selected=now == "open">{move || Text::OpenSeat.get()}</option>
-            {Level::ALL.map(|level| view! {
+            {person.then(|| view! { <option value="person" selected>{Text::Person.shown()}</option> })}
+            <option value="open" selected=now == "open">{Text::OpenSeat.shown()}</option>
+            {levels(table).iter().map(|&level| view! {
                 <option value=level.name() selected=now == level.name()>{move || bot_name(level)}</option>
             }).collect_view()}
         </select>
     }
+}
+
+/// The levels of the bots of the game that is played. Tracks.
+fn levels(table: Table) -> &'static [Level] {
+    let game =
+        |facts: &Option<Arc<Facts>>| facts.as_ref().and_then(|facts| facts.game.parse().ok());
+    table
+        .facts
+        .with(game)
+        .map_or(&Level::USUAL[..], games::levels)
 }
 
 /// A bot by its level. Tracks.

@@ -1,12 +1,15 @@
 //! The games kept on this device, and record files from elsewhere.
 
 use crate::chrome::TopBar;
+use crate::code_split::{self, Missing};
 use crate::games::with_board;
 use crate::settings::{self, settings};
 use crate::table::SavedTable;
 use crate::text::{Localize, Text, say};
-use crate::{code_split, dom, games, storage};
-use board_kit::{Board, SeatMark};
+use crate::{dom, games, storage};
+use board_kit::Board;
+use board_kit::signals::{Memo, RwSignal, Signal};
+use engine::{Player, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -14,7 +17,7 @@ use protocol::read_json;
 use record::RecordError;
 use registry::GameId;
 use serde::Deserialize;
-use text::{Language, Words, record_error};
+use text::Words;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
@@ -32,8 +35,7 @@ pub(crate) fn RecordsPage() -> impl IntoView {
         }
         list
     });
-    let wrong = RwSignal::new(None::<String>);
-    let language = settings().language;
+    let wrong = RwSignal::new(None::<Text>);
     let navigate = use_navigate();
     let open = move |event: leptos::ev::Event| {
         let Some(input) = event
@@ -52,7 +54,7 @@ pub(crate) fn RecordsPage() -> impl IntoView {
                 .await
                 .ok()
                 .and_then(|text| text.as_string());
-            let kept = import(&text.unwrap_or_default(), language.get_untracked()).await;
+            let kept = import(&text.unwrap_or_default()).await;
             // The page may have been left meanwhile.
             if wrong.is_disposed() {
                 return;
@@ -73,13 +75,14 @@ pub(crate) fn RecordsPage() -> impl IntoView {
     view! {
         <TopBar title=Signal::derive(|| Text::Records.get().to_owned()) />
         <main class="page records" id="content" tabindex="-1">
+            {code_split::home_list()}
             <label class="button quiet file">
                 {move || Text::OpenRecord.get()}
                 <input type="file" accept=".json,application/json" data-testid="open-record" on:change=open />
             </label>
             <div role="alert">
                 {move || wrong.get().map(|reason| view! {
-                    <p class="trouble" data-testid="record-trouble">{move || say::bad_record(settings::language(), &reason)}</p>
+                    <p class="trouble" data-testid="record-trouble">{move || say::bad_record(settings::language(), reason)}</p>
                 })}
             </div>
             <Show when=move || list.with(Vec::is_empty)>
@@ -98,32 +101,47 @@ pub(crate) fn RecordsPage() -> impl IntoView {
 }
 
 /// The game of a record file of the page, a server or the terminal.
-fn game_of(text: &str, language: Language) -> Result<GameId, String> {
+fn game_of(text: &str) -> Result<GameId, Text> {
     /// Only what tells which reader to use.
     #[derive(Deserialize)]
     struct Head {
         game: String,
     }
-    let head: Head = read_json(text)
-        .map_err(|error| not_a_record(&RecordError::Shape(error.to_string()), language))?;
-    let game = head.game.parse();
-    game.map_err(|_| Text::UnknownGame.said(language).to_owned())
+    let head: Head = read_json(text).map_err(|_| Text::NotARecord)?;
+    head.game.parse().map_err(|_| Text::UnknownGame)
 }
 
-fn not_a_record(error: &RecordError, language: Language) -> String {
-    let problem = record_error(error, language);
-    format!("{} ({problem})", Text::NotARecord.said(language))
+/// What is wrong with a record, as a person would say it.
+fn not_a_record(error: &RecordError) -> Text {
+    match error {
+        RecordError::UnknownGame(_) => Text::UnknownGame,
+        RecordError::Format(_) | RecordError::OtherRules { .. } => Text::RecordOtherVersion,
+        RecordError::Step { .. }
+        | RecordError::Result { .. }
+        | RecordError::Unfinished { .. }
+        | RecordError::NoResult { .. } => Text::RecordChanged,
+        _ => Text::NotARecord,
+    }
 }
 
 /// Keeps a record file as a game of this device; tells where to see it, or
 /// what is wrong with it.
-async fn import(text: &str, language: Language) -> Result<String, String> {
-    let part = code_split::fetch_extras(game_of(text, language)?)
+async fn import(text: &str) -> Result<String, Text> {
+    let part = code_split::fetch_extras(game_of(text)?)
         .await
-        .map_err(|missing| missing.text().said(language).to_owned())?;
-    let (mut table, log) = (part.import)(text).map_err(|error| not_a_record(&error, language))?;
-    storage::append(&mut table, &log).map_err(|_| Text::NotKept.said(language).to_owned())?;
+        .map_err(Missing::text)?;
+    let (mut table, log) = (part.import)(text).map_err(|error| not_a_record(&error))?;
+    storage::append(&mut table, &log).map_err(|_| Text::NotKept)?;
     Ok(format!("/replay/{}", table.id()))
+}
+
+/// The seat of the only person among bots.
+fn alone(players: &[Player]) -> Option<Seat> {
+    let mut people = (0..).zip(players).filter(|(_, player)| player.is_person());
+    match (people.next(), people.next()) {
+        (Some((index, _)), None) => Some(Seat::new(index)),
+        _ => None,
+    }
 }
 
 /// A kept game.
@@ -133,7 +151,8 @@ fn Kept(saved: SavedTable, all: RwSignal<Vec<SavedTable>>) -> impl IntoView {
     let game = saved.game()?;
     let sure = RwSignal::new(false);
     let running = saved.is_running();
-    let winners: Vec<_> = saved.winners.unwrap_or_default().iter().collect();
+    let winners: Vec<Seat> = saved.winners.unwrap_or_default().iter().collect();
+    let has_winners = !winners.is_empty();
     let names = games::names_signal(saved.players.clone());
     let who = move || {
         names
@@ -151,12 +170,21 @@ fn Kept(saved: SavedTable, all: RwSignal<Vec<SavedTable>>) -> impl IntoView {
             .join(", ")
     };
     let updated = saved.updated;
-    let when = move || {
-        // OK because it is far below 2^53.
-        js_sys::Date::new(&(updated as f64).into())
-            .to_locale_string(language.get().code(), &js_sys::Object::new())
-            .as_string()
+    let when = move || dom::moment(updated, language.get().code());
+    let own = alone(&saved.players);
+    let result = move || {
+        let language = settings::language();
+        let names = names.get();
+        let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        match own {
+            Some(own) if winners.contains(&own) => Text::KeptYouWon.get().to_owned(),
+            _ => {
+                let winners: Vec<String> = winners.iter().map(name).collect();
+                say::kept_won_by(language, winners.join(", "))
+            }
+        }
     };
+    let has_result = !running && has_winners;
     let file = format!("orbite-{game}-{}.json", saved.id());
     let (to_table, to_replay) = (
         format!("/table/{}", saved.id()),
@@ -171,7 +199,7 @@ fn Kept(saved: SavedTable, all: RwSignal<Vec<SavedTable>>) -> impl IntoView {
                 return;
             };
             // A browser that can't hand out files shows its own message.
-            let _ = dom::download(&file, &record);
+            let _ = dom::download(&file, "application/json", &record);
         });
     };
     Some(view! {
@@ -180,7 +208,8 @@ fn Kept(saved: SavedTable, all: RwSignal<Vec<SavedTable>>) -> impl IntoView {
                 <h3>{with_board!(game, B => {
                     (move || <B as Board>::Game::title(language.get())).into_any()
                 }, else ().into_any())}</h3>
-                <p>{who} {winners.into_iter().map(|seat| view! { " " <SeatMark seat /> }).collect_view()}</p>
+                <p>{who}</p>
+                {has_result.then(|| view! { <p><strong data-testid="kept-result">{result}</strong></p> })}
                 <p class="muted">{when}</p>
             </div>
             <div class="actions">
@@ -205,19 +234,27 @@ fn Kept(saved: SavedTable, all: RwSignal<Vec<SavedTable>>) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::text::Language;
     use record::{Match, Record};
     use registry::Rockets;
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_said_as_people_say_it() {
+        assert_eq!(game_of("{\"a\": 1}"), Err(Text::NotARecord));
+        assert_eq!(game_of("a picture"), Err(Text::NotARecord));
+        assert_eq!(game_of("{\"game\": \"chess\"}"), Err(Text::UnknownGame));
+        let other = RecordError::Format("orbite-record/1".to_owned());
+        assert_eq!(not_a_record(&other), Text::RecordOtherVersion);
+        let short = RecordError::Unfinished { steps: 3 };
+        assert_eq!(not_a_record(&short), Text::RecordChanged);
+    }
 
     #[test]
     fn the_records_of_server_and_terminal_open_here() {
         for writer in ["page", "server", "terminal"] {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
             let text = std::fs::read_to_string(format!("{folder}/{writer}.json")).unwrap();
-            assert_eq!(
-                game_of(&text, Language::English),
-                Ok(GameId::Rockets),
-                "{writer}"
-            );
+            assert_eq!(game_of(&text), Ok(GameId::Rockets), "{writer}");
             let record = Record::parse(&text).unwrap();
             assert!(Match::<Rockets>::from_record(&record).is_ok(), "{writer}");
             let names = games::names(&record.seats, "", Language::English);

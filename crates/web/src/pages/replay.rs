@@ -7,11 +7,12 @@ use crate::code_split;
 use crate::games;
 use crate::settings::settings;
 use crate::table::SavedTable;
-use crate::text::{Localize, Text};
+use crate::text::{Localize, Text, say};
 use crate::{address, dom, storage};
+use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use board_kit::{Board, SeatMark, seat_class};
 use engine::prelude::*;
-use engine::{Seat, Viewer};
+use engine::{Player, Seat, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -44,6 +45,40 @@ enum Perspective {
 }
 
 impl Perspective {
+    /// Those a record can be seen from, the usual one first. While the game is
+    /// played, hands stay hidden: a person alone among bots sees their own, people
+    /// who share the device see none.
+    fn all_of(record: &Record, seats: &[Seat]) -> Vec<Self> {
+        let seat = |seat: &Seat| Self::Seat(*seat);
+        if record.result.is_some() {
+            let everybody = [Self::AllHands, Self::Spectator];
+            return everybody
+                .into_iter()
+                .chain(seats.iter().map(seat))
+                .collect();
+        }
+        let is_person = |seat: &&Seat| {
+            record
+                .seats
+                .get(seat.index())
+                .is_some_and(Player::is_person)
+        };
+        let people: Vec<&Seat> = seats.iter().filter(is_person).collect();
+        match people[..] {
+            [alone] => vec![Self::Seat(*alone), Self::Spectator],
+            _ => vec![Self::Spectator],
+        }
+    }
+
+    /// Its value in a list.
+    fn code(self) -> String {
+        match self {
+            Self::AllHands => "open".to_owned(),
+            Self::Spectator => "spectator".to_owned(),
+            Self::Seat(seat) => seat.number().to_string(),
+        }
+    }
+
     fn viewer(self) -> Viewer {
         match self {
             Self::AllHands | Self::Spectator => Viewer::Spectator,
@@ -82,6 +117,7 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
     };
     let last = timeline.len() - 1;
     let seats: Vec<Seat> = timeline.seats().iter().collect();
+    let perspectives = Perspective::all_of(&source.record, &seats);
     let position = RwSignal::new(source.at.min(last));
     let timeline = Arc::new(timeline);
     let replay = Replay {
@@ -89,18 +125,15 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
         player: ReplayPlayer::new(timeline, source.names, settings, position),
         names: source.names,
         language: settings.language,
-        perspective: RwSignal::new(Perspective::AllHands),
+        perspective: RwSignal::new(perspectives[0]),
         position,
         last,
         running: RwSignal::new(false),
     };
-    Effect::new(move |_| replay.player.look(replay.perspective.get().viewer()));
+    effect(move |_| replay.player.look(replay.perspective.get().viewer()));
     let title = Signal::derive(move || {
-        format!(
-            "{}: {}",
-            Text::Replay.get(),
-            B::Game::title(settings.language.get())
-        )
+        let language = settings.language.get();
+        say::labelled(language, Text::Replay, B::Game::title(language))
     });
     let file = format!("orbite-{}-{}.json", B::Game::NAME, source.id);
     let kept = StoredValue::new((file, source.record));
@@ -108,7 +141,7 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
         let (file, record) = kept.get_value();
         let record = games::named(record, &replay.names.get_untracked());
         // A browser that can't hand out files shows its own message.
-        let _ = dom::download(&file, &record.to_json());
+        let _ = dom::download(&file, "application/json", &record.to_json());
     };
     let seats_for_hands = seats.clone();
     view! {
@@ -135,7 +168,7 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
                 />
                 <div class="actions">
                     {replay.buttons()}
-                    {replay.perspective_select(seats)}
+                    {replay.perspective_select(perspectives)}
                     <IconButton mark="download" label=Text::Download test="download" press=download />
                     {source.link.map(|link| view! { <MomentLink link position /> })}
                 </div>
@@ -211,8 +244,11 @@ impl<B: Board> Replay<B> {
                 names: Names(names),
                 language,
             };
-            let lines = events.iter();
-            let lines = lines.filter_map(|event| B::Game::event(event, &reader));
+            let lines = events.iter().enumerate();
+            let lines = lines.filter_map(|(index, event)| {
+                let before = index.checked_sub(1).map(|before| &events[before]);
+                B::Game::event_after(event, before, &reader)
+            });
             lines.collect::<Vec<_>>().join(" ")
         })
     }
@@ -263,24 +299,25 @@ impl<B: Board> Replay<B> {
         }
     }
 
-    fn perspective_select(self, seats: Vec<Seat>) -> impl IntoView {
+    fn perspective_select(self, all: Vec<Perspective>) -> impl IntoView {
+        let name = move |perspective| match perspective {
+            Perspective::AllHands => Text::OpenView.get().to_owned(),
+            Perspective::Spectator => Text::Spectator.get().to_owned(),
+            Perspective::Seat(seat) => self.name(seat),
+        };
+        let offered = all.clone();
         view! {
             <select
                 data-testid="perspective"
                 aria-label=move || Text::ViewOf.get()
                 on:change=move |event| {
                     let value = event_target_value(&event);
-                    self.perspective.set(match value.parse() {
-                        Ok(number) => Perspective::Seat(Seat::new(number)),
-                        Err(_) if value == "open" => Perspective::AllHands,
-                        Err(_) => Perspective::Spectator,
-                    });
+                    let chosen = offered.iter().find(|one| one.code() == value);
+                    self.perspective.set(*chosen.unwrap_or(&Perspective::Spectator));
                 }
             >
-                <option value="open">{move || Text::OpenView.get()}</option>
-                <option value="spectator">{move || Text::Spectator.get()}</option>
-                {seats.into_iter().map(|seat| view! {
-                    <option value=seat.number().to_string()>{move || self.name(seat)}</option>
+                {all.into_iter().map(|one| view! {
+                    <option value=one.code()>{move || name(one)}</option>
                 }).collect_view()}
             </select>
         }
@@ -292,7 +329,7 @@ impl<B: Board> Replay<B> {
 fn MomentLink(link: String, position: RwSignal<usize>) -> impl IntoView {
     let field = NodeRef::<Input>::new();
     let copied = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move |_| {
         position.track();
         copied.set(false);
     });
@@ -316,5 +353,35 @@ fn MomentLink(link: String, position: RwSignal<usize>) -> impl IntoView {
         <button class="quiet" data-testid="copy-moment" on:click=copy>
             {move || if copied.get() { Text::Copied.get() } else { Text::CopyMoment.get() }}
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use record::{EndedBy, GameResult};
+
+    #[test]
+    fn hands_of_others_are_seen_after_the_end_only() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
+        let text = std::fs::read_to_string(format!("{folder}/page.json")).unwrap();
+        let mut record = Record::parse(&text).unwrap();
+        let seats: Vec<Seat> = (0..).map(Seat::new).take(record.seats.len()).collect();
+        record.result = Some(GameResult::Ended(EndedBy::Agreement));
+        let all = Perspective::all_of(&record, &seats);
+        assert_eq!(all[0], Perspective::AllHands);
+        assert_eq!(all.len(), seats.len() + 2);
+
+        record.result = None;
+        record.seats[0].bot = None;
+        for bot in &mut record.seats[1..] {
+            bot.bot = Some(engine::Level::Pilot);
+        }
+        let own = Perspective::Seat(seats[0]);
+        let running = Perspective::all_of(&record, &seats);
+        assert_eq!(running, [own, Perspective::Spectator]);
+        record.seats[1].bot = None;
+        let shared = Perspective::all_of(&record, &seats);
+        assert_eq!(shared, [Perspective::Spectator]);
     }
 }

@@ -1,4 +1,4 @@
-//! The rules of a game, numbered, searchable, with drawings.
+//! The rules of a game in two layers, searchable, with drawings.
 
 use super::game_of_address;
 use crate::chrome::{NotFound, TopBar};
@@ -7,13 +7,15 @@ use crate::dom;
 use crate::settings::settings;
 use crate::text::{Localize, Text, say};
 use board_kit::Board;
+use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use engine::Clause;
 use engine::prelude::*;
 use js_sys::JsString;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
-use text::Words;
-use text::rulebook::Rulebook;
+use text::rulebook::{Cited, Entry, InShort, Origin, Question, Rulebook};
+use text::table::{self as table_text, Text as TableText};
+use text::{Language, Words};
 
 /// The rules as a page of their own.
 #[component]
@@ -54,7 +56,8 @@ fn in_small(text: &str) -> String {
     JsString::from(text).to_lower_case().into()
 }
 
-/// The rules, with the clause one came for in sight.
+/// The rules, with the clause one came for in sight: *In short*, then the
+/// numbered clauses.
 #[component]
 pub(crate) fn RuleList<B: Board>(
     /// The clause to show.
@@ -67,9 +70,9 @@ pub(crate) fn RuleList<B: Board>(
     let sought = RwSignal::new(String::new());
     let book = Memo::new(move |_| Rulebook::of::<B::Game>(language.get()));
     // Once the list stands, the clause comes into sight.
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(clause) = clause.get() {
-            request_animation_frame(move || dom::scroll_to(&anchor(clause)));
+            request_animation_frame(move || dom::scroll_to(&clause.to_string()));
         }
     });
     view! {
@@ -86,6 +89,10 @@ pub(crate) fn RuleList<B: Board>(
                 let book = book.get();
                 let sought = sought.get();
                 let language = language.get();
+                let short = sought.is_empty().then(|| view! {
+                    {in_short::<B>(&book, clause, language)}
+                    {contents(&book)}
+                });
                 let mut found = false;
                 let sections = book.sections.into_iter().filter_map(|section| {
                     let entries: Vec<_> = section.entries.into_iter().filter(|entry| {
@@ -94,27 +101,13 @@ pub(crate) fn RuleList<B: Board>(
                     found |= !entries.is_empty();
                     (!entries.is_empty()).then(|| view! {
                         <section>
-                            <h2>{format!("{}. {}", section.number, section.title)}</h2>
-                            {entries.into_iter().map(|entry| {
-                                let number = entry.clause;
-                                view! {
-                                    <article
-                                        class="rule"
-                                        id=anchor(number)
-                                        class:sought=move || clause.get() == Some(number)
-                                    >
-                                        <h3><a href=format!("/{}/rules#{number}", B::Game::NAME)>{number.to_string()}</a></h3>
-                                        <div>
-                                            {paragraphs(&entry.text)}
-                                            {B::diagram(number, language).map(|drawing| view! { <figure>{drawing}</figure> })}
-                                        </div>
-                                    </article>
-                                }
-                            }).collect_view()}
+                            <h2 id=section_id(section.number)>{format!("{}. {}", section.number, section.title)}</h2>
+                            {entries.iter().map(|entry| article::<B>(entry, clause, language)).collect_view()}
                         </section>
                     })
                 }).collect_view();
                 Some(view! {
+                    {short}
                     {sections}
                     {(!found).then(|| view! { <p class="muted">{Text::NothingFound.get()}</p> })}
                 })
@@ -123,22 +116,137 @@ pub(crate) fn RuleList<B: Board>(
     }
 }
 
-fn anchor(clause: Clause) -> String {
-    clause.to_string()
+/// A clause with its number, the mark of our own rulings, and its picture.
+fn article<B: Board>(
+    entry: &Entry,
+    clause: RwSignal<Option<Clause>>,
+    language: Language,
+) -> impl IntoView + use<B> {
+    let number = entry.clause;
+    let text = entry.paragraphs.iter().map(|paragraph| {
+        let mark = (paragraph.origin == Origin::Ruling).then(|| {
+            view! { <span class="ruling">{TableText::Ruling.said(language)}</span> " " }
+        });
+        view! { <p>{mark} {emphasised(&paragraph.text)}</p> }
+    });
+    view! {
+        <article
+            class="rule"
+            id=number.to_string()
+            class:sought=move || clause.get() == Some(number)
+        >
+            <h3><a href=format!("/{}/rules#{number}", B::Game::NAME)>{number.to_string()}</a></h3>
+            <div>
+                {text.collect_view()}
+                {picture::<B>(number, language)}
+            </div>
+        </article>
+    }
+}
+
+/// The picture of a clause, if it has one.
+fn picture<B: Board>(clause: Clause, language: Language) -> impl IntoView + use<B> {
+    B::diagram(clause, language).map(|drawing| view! { <figure>{drawing}</figure> })
+}
+
+/// All that one needs to begin.
+fn in_short<B: Board>(
+    book: &Rulebook,
+    clause: RwSignal<Option<Clause>>,
+    language: Language,
+) -> impl IntoView + use<B> {
+    let InShort {
+        story,
+        goal,
+        steps,
+        scoring,
+        end,
+        tips,
+        questions,
+        players: (least, most),
+        age,
+        minutes,
+        follows,
+    } = book.in_short.clone();
+    let heading = move |text: TableText| view! { <h3>{text.said(language)}</h3> };
+    let see = move |number: Clause| {
+        let label = say::see_rule(language, number.to_string());
+        view! {
+            <button class="clause" aria-label=label on:click=move |_| clause.set(Some(number))>
+                {number.to_string()}
+            </button>
+        }
+    };
+    let cited = move |text: TableText, cited: Option<Cited>| {
+        cited.map(|Cited { text: said, clause }| {
+            view! {
+                {heading(text)}
+                <p>{said} " " {see(clause)}</p>
+                {picture::<B>(clause, language)}
+            }
+        })
+    };
+    view! {
+        <section class="in-short" data-testid="in-short">
+            <h2>{TableText::InShort.said(language)}</h2>
+            <p class="story">{story}</p>
+            <p class="muted">{table_text::rules_box(language, least, most, age, minutes)}</p>
+            {heading(TableText::RulesGoal)}
+            <p>{goal}</p>
+            {heading(TableText::RulesTurn)}
+            <ol class="turn-steps">
+                {steps.into_iter().map(|Cited { text, clause }| view! {
+                    <li>
+                        {picture::<B>(clause, language)}
+                        <p>{text} " " {see(clause)}</p>
+                    </li>
+                }).collect_view()}
+            </ol>
+            {cited(TableText::RulesScoring, scoring)}
+            {cited(TableText::RulesEnd, end)}
+            {heading(TableText::RulesTips)}
+            <ul class="tips">{tips.into_iter().map(|tip| view! { <li>{tip}</li> }).collect_view()}</ul>
+            {heading(TableText::RulesQuestions)}
+            {questions.into_iter().map(|Question { question, answer, clause }| view! {
+                <details>
+                    <summary>{question}</summary>
+                    <p>{answer} " " {see(clause)}</p>
+                </details>
+            }).collect_view()}
+            <p class="muted">{table_text::rules_follow(language, follows.credits())}</p>
+        </section>
+    }
+}
+
+/// The sections by name, each one tap away.
+fn contents(book: &Rulebook) -> impl IntoView + use<> {
+    let sections = book.sections.iter().map(|section| {
+        let (number, title) = (section.number, section.title.clone());
+        view! {
+            <li><button class="quiet" on:click=move |_| dom::scroll_to(&section_id(number))>{title}</button></li>
+        }
+    });
+    view! {
+        <nav class="contents" aria-label=move || Text::AllRules.get()>
+            <h2>{move || Text::AllRules.get()}</h2>
+            <ol>{sections.collect_view()}</ol>
+        </nav>
+    }
+}
+
+fn section_id(number: u8) -> String {
+    format!("section-{number}")
 }
 
 /// A rule's text; its emphasis is shown as such.
-fn paragraphs(text: &str) -> impl IntoView + use<> {
+fn emphasised(text: &str) -> impl IntoView + use<> {
     let parts: Vec<String> = text.split("**").map(str::to_owned).collect();
-    view! {
-        <p>
-            {parts.into_iter().enumerate().map(|(index, part)| {
-                if index % 2 == 1 {
-                    view! { <strong>{part}</strong> }.into_any()
-                } else {
-                    part.into_any()
-                }
-            }).collect_view()}
-        </p>
-    }
+    let parts = parts.into_iter().enumerate().map(|(index, part)| {
+        if index % 2 == 1 {
+            view! { <strong>{part}</strong> }.into_any()
+        } else {
+            part.into_any()
+        }
+    });
+    parts.collect_view()
 }

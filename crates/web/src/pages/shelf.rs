@@ -1,13 +1,14 @@
 //! The shelf with the five boxes.
 
-use crate::chrome::{Mark, SettingsButton};
+use crate::chrome::{Mark, NotFound, SettingsButton, TopBar};
 use crate::code_split::{self, Missing};
 use crate::games::{self, with_board};
 use crate::settings::settings;
 use crate::table::SavedTable;
 use crate::text::{Localize, Text, say};
-use crate::{dom, storage};
-use board_kit::Board;
+use crate::{dom, sound, storage};
+use board_kit::signals::{RwSignal, Signal};
+use board_kit::{Board, Cue};
 use engine::prelude::*;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -19,11 +20,6 @@ use text::Words;
 #[component]
 pub(crate) fn Shelf() -> impl IntoView {
     dom::set_title("Orbite");
-    let running: Vec<SavedTable> = storage::tables()
-        .into_iter()
-        .filter(SavedTable::is_running)
-        .take(3)
-        .collect();
     let trouble = RwSignal::new(None::<Text>);
     view! {
         <div class="sky" aria-hidden="true"></div>
@@ -38,14 +34,10 @@ pub(crate) fn Shelf() -> impl IntoView {
         </header>
         <main class="page shelf" id="content" tabindex="-1">
             <h1>{move || Text::Tagline.get()}</h1>
-            {move || trouble.get().map(|text| view! {
-                <p class="trouble" role="alert">{move || text.get()}</p>
-            })}
-            {(!running.is_empty()).then(|| view! {
-                <section class="running" aria-label=move || Text::UnfinishedGames.get()>
-                    {running.into_iter().map(|saved| view! { <Running saved /> }).collect_view()}
-                </section>
-            })}
+            <Trouble trouble />
+            {code_split::home_list()}
+            {running_tables(None)}
+            <SoundOffer />
             <ul class="boxes">
                 {games::all().into_iter().map(|game| with_board!(game, B => {
                     game_box::<B>(game, trouble).into_any()
@@ -53,6 +45,73 @@ pub(crate) fn Shelf() -> impl IntoView {
             </ul>
         </main>
     }
+}
+
+/// The page of one game, to link to.
+#[component]
+pub(crate) fn BoxPage(game: GameId) -> impl IntoView {
+    let language = settings().language;
+    let trouble = RwSignal::new(None::<Text>);
+    let running = running_tables(Some(game));
+    with_board!(game, B => {
+        let title = Signal::derive(move || <B as Board>::Game::title(language.get()).to_owned());
+        view! {
+            <TopBar title />
+            <main class="page one-box" id="content" tabindex="-1">
+                <Trouble trouble />
+                {running}
+                <ul class="boxes">{game_box::<B>(game, trouble)}</ul>
+                {code_split::progress_of(game)}
+            </main>
+        }
+        .into_any()
+    }, else view! { <NotFound text=Text::UnknownGame /> }.into_any())
+}
+
+/// Sounds, offered once to those who have played: they are off until then.
+#[component]
+fn SoundOffer() -> impl IntoView {
+    let settings = settings();
+    let has_played = !storage::tables().is_empty();
+    let answer = move |wanted: bool| {
+        settings.sound_offered.set(true);
+        settings.sound.set(wanted);
+        sound::play(settings, Cue::Reveal);
+    };
+    let open = move || has_played && !settings.sound_offered.get() && !settings.sound.get();
+    view! {
+        <Show when=open>
+            <p class="offer" data-testid="sound-offer">
+                <span>{move || Text::SoundOffer.get()}</span>
+                <button class="quiet" data-testid="sound-on" on:click=move |_| answer(true)>{move || Text::SoundOn.get()}</button>
+                <button class="quiet" data-testid="sound-off" on:click=move |_| answer(false)>{move || Text::SoundOff.get()}</button>
+            </p>
+        </Show>
+    }
+}
+
+/// What went wrong when a table was to be set.
+#[component]
+fn Trouble(trouble: RwSignal<Option<Text>>) -> impl IntoView {
+    move || {
+        trouble.get().map(|text| {
+            view! { <p class="trouble" role="alert">{move || text.get()}</p> }
+        })
+    }
+}
+
+/// The games that can be resumed: of one box, or of all.
+fn running_tables(game: Option<GameId>) -> Option<impl IntoView> {
+    let running = storage::tables().into_iter().filter(SavedTable::is_running);
+    let running = running.filter(|saved| game.is_none() || saved.game() == game);
+    let running: Vec<SavedTable> = running.take(3).collect();
+    (!running.is_empty()).then(|| {
+        view! {
+            <section class="running" aria-label=move || Text::UnfinishedGames.get()>
+                {running.into_iter().map(|saved| view! { <Running saved /> }).collect_view()}
+            </section>
+        }
+    })
 }
 
 /// A box on the shelf.
@@ -89,6 +148,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
             Text::WithOthers,
         ),
         ("setup", "setup", "button quiet", Text::SetUp),
+        ("learn", "learn", "button quiet", Text::Learn),
         ("rules", "rules", "button quiet", Text::Rules),
         ("records", "games", "button quiet", Text::Kept),
     ];
@@ -96,7 +156,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
         <li class="box" data-game=game.name()>
             <div class="cover">{B::cover()}</div>
             <div class="box-text">
-                <h2>{title}</h2>
+                <h2><a class="box-title" href=format!("/{game}")>{title}</a></h2>
                 <p class="facts">
                     {move || say::players_range(language.get(), least, most)}
                     " · " {move || say::minutes(language.get(), B::Game::FACTS.minutes)}
@@ -133,14 +193,14 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
 fn Running(saved: SavedTable) -> impl IntoView {
     let language = settings().language;
     let game = saved.game()?;
-    let steps = saved.lines;
+    let updated = saved.updated;
     Some(view! {
         <a class="button quiet resume" href=format!("/table/{}", saved.id()) data-testid="resume">
             <span>{move || Text::Resume.get()} " · "</span>
             {with_board!(game, B => {
                 (move || <B as Board>::Game::title(language.get())).into_any()
             }, else ().into_any())}
-            <span class="muted">{format!(" · {steps}")}</span>
+            <span class="muted">" · " {move || dom::moment(updated, language.get().code())}</span>
         </a>
     })
 }

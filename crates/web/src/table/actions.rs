@@ -2,6 +2,7 @@
 
 use super::controller::TableController;
 use crate::text::{Localize, Text};
+use board_kit::signals::Memo;
 use board_kit::{Board, BoardContext};
 use leptos::prelude::*;
 
@@ -12,6 +13,7 @@ pub(crate) fn Actions<B: Board>(
     context: BoardContext<B>,
 ) -> impl IntoView {
     let drafted = Memo::new(move |_| !context.draft.get().0.is_empty());
+    let out = Memo::new(move |_| controller.is_out() && !controller.hurry.get());
     view! {
         <div class="actions">
             <Show when=move || controller.sent.get() && controller.online.is_some()>
@@ -19,6 +21,11 @@ pub(crate) fn Actions<B: Board>(
             </Show>
             <Show when=move || drafted.get() && !(controller.sent.get() && controller.online.is_some())>
                 <DraftButtons controller context change="change" commit="commit" />
+            </Show>
+            <Show when=move || out.get()>
+                <button class="primary" data-testid="see-result-now" on:click=move |_| controller.see_result()>
+                    {move || Text::SeeResultNow.get()}
+                </button>
             </Show>
             <Show when=move || controller.busy.get() && !drafted.get()>
                 <button class="quiet" data-testid="skip" on:click=move |_| controller.skip()>

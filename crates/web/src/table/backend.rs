@@ -3,14 +3,17 @@
 use super::SavedTable;
 use super::host::Hosted;
 use crate::dom;
+use crate::settings::{Settings, settings};
 use crate::worker::message::{FromWorker, ToWorker};
 use client::{Commands, GameUpdate, Heard};
-use engine::Viewer;
+use engine::{Character, Viewer};
+use leptos::prelude::{set_timeout, untrack};
 use protocol::{ClientMessage, Command, DetailLevel, Revision, ServerMessage};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use table::Moment;
+use std::time::Duration;
 use table::local::LocalOutput;
+use table::{Moment, Purpose};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::spawn_local;
@@ -30,6 +33,8 @@ pub(crate) trait TableBackend {
 pub(crate) enum TableEvent {
     /// The game went on, or is told anew.
     Update(GameUpdate),
+    /// What a bot advises ([`crate::worker::advice`]).
+    Advice(String),
     /// A turn was not played, perhaps for one of its actions.
     TurnRefused {
         actions: Vec<String>,
@@ -48,6 +53,10 @@ pub(crate) enum LocalEvent {
         actions: Vec<String>,
         index: Option<u32>,
     },
+    /// What a bot advises ([`crate::worker::advice`]).
+    Advice(String),
+    /// The last turn can't be taken back.
+    UndoRefused,
     /// The bots do not think, and why.
     Broken(String),
 }
@@ -68,6 +77,9 @@ struct Inner {
     /// What is said before the worker listens.
     unsaid: RefCell<Vec<String>>,
     is_left: Cell<bool>,
+    /// Who its bots are, seat by seat.
+    characters: Vec<Character>,
+    settings: Settings,
     tell: Box<dyn Fn(LocalEvent)>,
 }
 
@@ -90,6 +102,8 @@ impl LocalBackend {
             ready: Cell::new(false),
             unsaid: RefCell::default(),
             is_left: Cell::new(false),
+            characters: saved.characters(),
+            settings: settings(),
             tell: Box::new(tell),
         });
         let on_message = Closure::<dyn Fn(MessageEvent)>::new({
@@ -98,7 +112,7 @@ impl LocalBackend {
                 let text = event.data().as_string().unwrap_or_default();
                 // The worker writes nothing else.
                 if let Some(message) = FromWorker::parse(&text) {
-                    inner.hear(message);
+                    inner.hear_in_time(message);
                 }
             }
         });
@@ -108,7 +122,11 @@ impl LocalBackend {
         // The first line is the making of the table.
         let is_new = log.len() <= 1;
         let game = saved.game.clone();
-        inner.post(&ToWorker::Open { game, log });
+        inner.post(&ToWorker::Open {
+            game,
+            characters: saved.characters(),
+            log,
+        });
         let backend = Self {
             inner,
             _on_message: on_message,
@@ -152,6 +170,24 @@ impl Inner {
         }
     }
 
+    /// From the worker, a move after the pause that its bot makes.
+    fn hear_in_time(self: &Rc<Self>, message: FromWorker) {
+        let pause = match &message {
+            FromWorker::Decided(question, _) if question.purpose == Purpose::Act => {
+                let character = self.characters.get(question.seat.index());
+                character.map_or(0, |character| character.pause_ms())
+            }
+            _ => 0,
+        };
+        let pause = f64::from(pause) * untrack(|| self.settings.pace());
+        if pause < 1.0 {
+            return self.hear(message);
+        }
+        let inner = Rc::clone(self);
+        let later = Duration::from_secs_f64(pause / 1_000.0);
+        set_timeout(move || inner.hear(message), later);
+    }
+
     /// From the worker.
     fn hear(&self, message: FromWorker) {
         match message {
@@ -160,6 +196,10 @@ impl Inner {
                 for text in self.unsaid.take() {
                     let _ = self.worker.post_message(&JsValue::from_str(&text));
                 }
+            }
+            // Advice is between the bot and the person: the table need not know.
+            FromWorker::Decided(question, advice) if question.purpose == Purpose::Hint => {
+                (self.tell)(LocalEvent::Advice(advice));
             }
             FromWorker::Decided(question, action) => {
                 let out = self.host.borrow_mut().decided(question, &action, now());
@@ -195,8 +235,12 @@ impl Inner {
         match heard {
             Heard::Message(message) => (self.tell)(LocalEvent::Message(message)),
             Heard::Answer(command, answer, missed) => {
-                if let (Command::Act { actions, .. }, Some(index)) = (command, answer.refusal()) {
-                    (self.tell)(LocalEvent::TurnRefused { actions, index });
+                match (command, answer.refusal()) {
+                    (Command::Act { actions, .. }, Some(index)) => {
+                        (self.tell)(LocalEvent::TurnRefused { actions, index });
+                    }
+                    (Command::Undo { .. }, Some(_)) => (self.tell)(LocalEvent::UndoRefused),
+                    _ => {}
                 }
                 for message in missed {
                     (self.tell)(LocalEvent::Message(message));

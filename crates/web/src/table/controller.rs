@@ -8,13 +8,18 @@ mod window;
 use super::backend::{TableBackend, TableEvent};
 use super::online_slots::OnlineSlots;
 use crate::settings::Settings;
+use crate::text::Text;
+use board_kit::signals::{RwSignal, Signal};
 use board_kit::{Board, Draft, Trial, Whose};
-use client::{AnimationQueue, GameUpdate, HandOver, Viewpoints, first_look, seat_of, viewer_of};
-use engine::{Clause, GameSpec, Level, Outcome, Player, Seat, SeatSet, Turn, Viewer};
+use client::{
+    AnimationQueue, GameUpdate, HandOver, Trail, Viewpoints, first_look, seat_of, viewer_of,
+};
+use engine::{Character, Clause, GameSpec, Level, Outcome, Player, Seat, SeatSet, Turn, Viewer};
 use leptos::prelude::*;
 use protocol::{Command, Revision};
 use showing::Queued;
 use std::sync::Arc;
+use text::{Weight, Words};
 
 type Action<B> = <<B as Board>::Game as GameSpec>::Action;
 type Event<B> = <<B as Board>::Game as GameSpec>::Event;
@@ -31,7 +36,11 @@ pub(crate) struct Notice {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Line<B: Board> {
     pub actor: Option<Seat>,
+    /// Which turn it is of, counted from 0.
+    pub turn: u32,
     pub event: Event<B>,
+    /// What happened just before, of which it may be a part.
+    pub before: Option<Event<B>>,
 }
 
 /// Who plays at a table, seen from this device.
@@ -71,6 +80,9 @@ pub(crate) struct TableController<B: Board> {
     pub seating: Signal<Arc<Seating>>,
     /// What there is more of at a table with others.
     pub online: Option<OnlineSlots>,
+    /// In a lesson, asked before a turn is tried, whole or in part, in the
+    /// notation of actions: whether to go on. A whole turn is then played at once.
+    pub gate: Option<Callback<Vec<String>, bool>>,
     pub names: Signal<Arc<Vec<String>>>,
     pub settings: Settings,
     /// Whether the first word of the table has come.
@@ -85,9 +97,12 @@ pub(crate) struct TableController<B: Board> {
     /// What the draft leads to; nothing while it is empty.
     pub trial: RwSignal<Option<Arc<Trial<B>>>>,
     pub now: RwSignal<Option<Arc<Event<B>>>>,
+    /// What is traced on the board.
     pub since: RwSignal<Arc<Vec<Event<B>>>>,
     pub outcome: RwSignal<Option<Outcome>>,
     pub log: RwSignal<Vec<Arc<Line<B>>>>,
+    /// What happened last that was worth a word.
+    pub caption: RwSignal<Option<Arc<Line<B>>>>,
     pub thinking: RwSignal<Option<Seat>>,
     pub busy: RwSignal<bool>,
     pub notice: RwSignal<Option<Notice>>,
@@ -95,12 +110,17 @@ pub(crate) struct TableController<B: Board> {
     pub curtain: RwSignal<Option<Seat>>,
     /// Whom the table tells what happens, which `viewer` follows once it is shown.
     told: StoredValue<Viewer>,
+    trail: StoredValue<Trail<Event<B>>>,
+    /// How many turns the log has.
+    turns: StoredValue<u32>,
     /// Whether it was said who looks.
     begun: StoredValue<bool>,
     viewpoints: StoredValue<Viewpoints>,
     revision: StoredValue<Revision>,
     queue: StoredValue<AnimationQueue<Queued<B>>>,
     backend: StoredValue<Option<Box<dyn TableBackend>>, LocalStorage>,
+    /// Set while somebody who is out wants to see the result.
+    pub hurry: RwSignal<bool>,
     /// Set while a committed draft is on its way.
     pub sent: RwSignal<bool>,
 }
@@ -134,6 +154,7 @@ impl<B: Board> TableController<B> {
         Self {
             seating,
             online: None,
+            gate: None,
             names,
             settings,
             joined: RwSignal::new(false),
@@ -148,17 +169,21 @@ impl<B: Board> TableController<B> {
             since: RwSignal::new(Arc::default()),
             outcome: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
+            caption: RwSignal::new(None),
             thinking: RwSignal::new(None),
             busy: RwSignal::new(false),
             notice: RwSignal::new(None),
             whisper: RwSignal::new(None),
             curtain: RwSignal::new(None),
             told: StoredValue::new(Viewer::Spectator),
+            trail: StoredValue::new(Trail::default()),
+            turns: StoredValue::new(0),
             begun: StoredValue::new(false),
             viewpoints,
             revision: StoredValue::new(Revision::default()),
             queue: StoredValue::new(AnimationQueue::default()),
             backend: StoredValue::new_local(None),
+            hurry: RwSignal::new(false),
             sent: RwSignal::new(false),
         }
     }
@@ -184,7 +209,9 @@ impl<B: Board> TableController<B> {
     /// Takes what the table tells.
     pub(crate) fn hear(self, event: TableEvent) {
         match event {
-            TableEvent::Update(GameUpdate::Hint(action)) => self.advise(&action),
+            TableEvent::Update(GameUpdate::Hint(advice)) | TableEvent::Advice(advice) => {
+                self.advise(&advice);
+            }
             TableEvent::Update(update) if self.begun.get_value() => self.enqueue(update),
             TableEvent::Update(_) => self.begin(),
             TableEvent::TurnRefused { actions, index } => self.refuse(&actions, index),
@@ -218,6 +245,16 @@ impl<B: Board> TableController<B> {
             .with_untracked(|seating| seating.mine.iter().collect())
     }
 
+    /// Who the bot of a seat is, if one sits there. Tracks.
+    pub(crate) fn character(self, seat: Seat) -> Option<Character> {
+        let at = seat.index();
+        let is_bot = |seating: &Arc<Seating>| seating.bots.get(at).copied().flatten().is_some();
+        self.seating.with(is_bot).then(|| {
+            let called = |names: &Arc<Vec<String>>| names.get(at).cloned().unwrap_or_default();
+            Character::of_bot(&self.names.with(called), seat)
+        })
+    }
+
     /// Shows what another viewer sees.
     pub(crate) fn look(self, viewer: Viewer) {
         self.begun.set_value(true);
@@ -245,11 +282,40 @@ impl<B: Board> TableController<B> {
         })
     }
 
+    /// Whether only bots still play, and those at this device are out. Tracks.
+    pub(crate) fn is_out(self) -> bool {
+        let held = self.seating.with(|seating| seating.held);
+        if held.is_empty() || self.online.is_some() || self.turn.get() == Turn::Over {
+            return false;
+        }
+        let out: SeatSet = self.log.with(|log| {
+            let told = log.iter().map(|line| B::Game::narration(&line.event));
+            let out = told.filter(|told| told.weight == Weight::Out);
+            out.filter_map(|told| told.about).collect()
+        });
+        held.iter().all(|seat| out.contains(seat))
+    }
+
+    /// Shows the rest at once.
+    pub(crate) fn see_result(self) {
+        self.hurry.set(true);
+        self.skip();
+    }
+
+    /// Says something that is no rule.
+    pub(crate) fn inform(self, text: Text) {
+        let text = text.said(self.settings.language.get_untracked()).to_owned();
+        self.notice.set(Some(Notice { text, clause: None }));
+    }
+
     /// Takes back the last turn of the people at this device.
     pub(crate) fn undo(self) {
-        if let Some(seat) = untrack(|| self.undoable()) {
-            let revision = self.revision_of(seat);
-            self.command(Command::Undo { revision, seat });
+        match untrack(|| self.undoable()) {
+            Some(seat) => {
+                let revision = self.revision_of(seat);
+                self.command(Command::Undo { revision, seat });
+            }
+            None => self.inform(Text::NothingToUndo),
         }
     }
 

@@ -1,12 +1,17 @@
 //! The table of this device: the same one that a server runs.
 
 use crate::worker::message::Question;
-use crate::worker::thinker;
-use bots::BotGame;
+use engine::Game;
 use protocol::{ClientMessage, Revision};
 use std::collections::VecDeque;
+use std::sync::Arc;
 use table::local::{LocalOutput, LocalTable};
-use table::{Moment, Purpose, Setup, Table};
+use table::{Moment, Purpose, Setup, Table, Thinker};
+
+/// What stands for bots where none think: the worker has them.
+pub(super) fn no_bots<G: Game>() -> Thinker<G> {
+    Arc::new(|_, _, _| unreachable!("bots think in the worker"))
+}
 
 /// How many decisions of bots may be made before the page has shown the
 /// earlier ones: the next bot thinks while the last one's move is animated.
@@ -26,7 +31,7 @@ pub(crate) trait Hosted {
 }
 
 /// A table of one game, at this device.
-pub(crate) struct Host<G: BotGame> {
+pub(crate) struct Host<G: Game> {
     table: LocalTable<G>,
     /// What is asked of bots.
     asked: VecDeque<Question>,
@@ -34,7 +39,7 @@ pub(crate) struct Host<G: BotGame> {
     unshown: Vec<Revision>,
 }
 
-impl<G: BotGame> Host<G> {
+impl<G: Game> Host<G> {
     /// The table that a log tells, or a new one if the log is empty, with the
     /// first lines of its log.
     pub(crate) fn open(
@@ -43,10 +48,10 @@ impl<G: BotGame> Host<G> {
         now: Moment,
     ) -> Result<(Self, Vec<String>), String> {
         let (table, made) = if log.is_empty() {
-            LocalTable::create(setup, thinker(), now).map_err(|error| error.to_string())?
+            LocalTable::create(setup, no_bots(), now).map_err(|error| error.to_string())?
         } else {
             let lines = log.iter().map(String::as_str);
-            let restored = LocalTable::restore(lines, thinker(), now);
+            let restored = LocalTable::restore(lines, no_bots(), now);
             let table = restored.map_err(|error| error.to_string())?;
             (table, LocalOutput::default())
         };
@@ -68,7 +73,7 @@ impl<G: BotGame> Host<G> {
     }
 }
 
-impl<G: BotGame> Hosted for Host<G> {
+impl<G: Game> Hosted for Host<G> {
     fn receive(&mut self, message: ClientMessage, now: Moment) -> LocalOutput {
         let out = self.table.receive(message, now);
         self.note_asked(out)
@@ -101,8 +106,9 @@ impl<G: BotGame> Hosted for Host<G> {
 mod tests {
     use super::*;
     use crate::worker::{Bots, TableBots};
+    use bots::BotGame;
     use client::{Commands, GameUpdate, Heard, Viewpoints};
-    use engine::{Game, Level, Seat, Viewer};
+    use engine::{Level, Seat, Viewer};
     use protocol::{Command, DetailLevel, SeatHolder};
     use registry::{GameId, with_game};
     use table::local::{local_person, local_setup};
@@ -125,7 +131,7 @@ mod tests {
             let (host, log) = Host::<G>::open(setup::<G>(), &[], NOW).expect("a table");
             Self {
                 host,
-                bots: TableBots::open(&log, 3).expect("a copy"),
+                bots: TableBots::open(&log, 3, Vec::new()).expect("a copy"),
                 log,
                 told: Viewpoints::default(),
                 commands: Commands::default(),
@@ -188,7 +194,7 @@ mod tests {
             level: Level::Cadet,
         }));
         let table = "t1".parse().expect("an id");
-        let secret = protocol::Hex32([7; 32]);
+        let secret = protocol::Hex32([5; 32]);
         local_setup::<G>(table, serde_json::json!({}), seats, secret)
     }
 

@@ -1,11 +1,12 @@
 //! Playing by keyboard.
 
 use super::controller::TableController;
+use super::focus;
 use super::side::Panel;
 use crate::dom;
 use board_kit::Board;
+use board_kit::signals::RwSignal;
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, SvgElement};
 
@@ -15,11 +16,18 @@ pub(crate) fn pressed<B: Board>(
     controller: TableController<B>,
     panel: RwSignal<Option<Panel>>,
 ) {
-    if typing() {
+    if typing() || dom::is_modal() {
         return;
     }
-    let toggle =
-        |one| panel.update(|open| *open = if *open == Some(one) { None } else { Some(one) });
+    let toggle = |one| {
+        if panel.get_untracked() == Some(one) {
+            panel.set(None);
+            focus::to_board();
+        } else {
+            panel.set(Some(one));
+            focus::to_side();
+        }
+    };
     let with_control = event.ctrl_key() || event.meta_key();
     match event.key().as_str() {
         "z" | "Z" if with_control => controller.undo(),
@@ -30,7 +38,10 @@ pub(crate) fn pressed<B: Board>(
         "ArrowUp" => step(0.0, -1.0),
         "ArrowDown" => step(0.0, 1.0),
         "Backspace" => controller.unchoose(),
-        "Escape" if panel.get_untracked().is_some() => panel.set(None),
+        "Escape" if panel.get_untracked().is_some() => {
+            panel.set(None);
+            focus::to_board();
+        }
         "Escape" => controller.skip(),
         "l" | "L" => toggle(Panel::Log),
         "c" | "C" => toggle(Panel::Choices),

@@ -1,45 +1,107 @@
-//! What happened, in words.
+//! What happened, in words, turn by turn.
 
 use super::controller::{Line, TableController};
+use super::narrator::said;
+use super::online_slots::LoggedNote;
 use crate::settings;
 use crate::text::say;
+use board_kit::signals::Memo;
 use board_kit::{Board, SeatMark};
 use engine::Clause;
 use engine::prelude::*;
 use leptos::prelude::*;
 use std::sync::Arc;
-use text::{Names, Reader, Words};
+use text::{Words, sections};
 
-/// A line's text, if it has one. Tracks.
-fn said<B: Board>(controller: TableController<B>, line: &Line<B>) -> Option<String> {
-    controller.names.with(|names| {
-        let reader = Reader {
-            viewer: controller.viewer.get(),
-            names: Names(names),
-            language: controller.settings.language.get(),
-        };
-        B::Game::event(&B::discreet(&line.event), &reader)
-    })
+/// The lines of a turn; not of one if the table is being set up.
+#[derive(Clone)]
+struct Turn<B: Board> {
+    is_set_up: bool,
+    lines: Vec<Arc<Line<B>>>,
+    /// Instead of lines: what somebody did beside playing.
+    note: Option<LoggedNote>,
 }
 
-/// The log, the latest line first.
+impl<B: Board> Turn<B> {
+    /// What tells a turn from every other that is shown. Not its place in the log:
+    /// when the log is written anew, another may stand there. A line that is shown
+    /// is alive, so no other is where it is.
+    fn key(&self) -> (usize, usize) {
+        if let Some(note) = &self.note {
+            return (note.key, usize::MAX);
+        }
+        let first = self
+            .lines
+            .first()
+            .map_or(0, |line| Arc::as_ptr(line).addr());
+        (first, self.lines.len())
+    }
+}
+
+/// The log, the latest turn first.
 #[component]
 pub(crate) fn Log<B: Board>(
     controller: TableController<B>,
     see_clause: Callback<Clause>,
 ) -> impl IntoView {
-    let lines = Memo::new(move |_| {
-        let mut lines = controller.log.get();
-        lines.reverse();
-        lines
-    });
-    // Not its place in the log: when the log is written anew, another line may
-    // stand there. A line that is shown is alive, so no other is where it is.
-    let key = |line: &Arc<Line<B>>| Arc::as_ptr(line).addr();
-    let entry = move |line: Arc<Line<B>>| entry(controller, line, see_clause);
+    let turns = move || {
+        controller.log.with(|log| {
+            let narrations = log.iter().map(|line| B::Game::narration(&line.event));
+            let turn = |section: text::Section| Turn {
+                is_set_up: section.chapter.is_none(),
+                lines: log[section.lines].to_vec(),
+                note: None,
+            };
+            let mut turns: Vec<Turn<B>> = sections(narrations).into_iter().map(turn).collect();
+            let notes = controller.online.map(|slots| slots.notes.get());
+            for note in notes.unwrap_or_default() {
+                // After the last turn that was played before it.
+                let is_before = |turn: &Turn<B>| match (&turn.note, turn.lines.first()) {
+                    (Some(other), _) => other.turns <= note.turns,
+                    (None, line) => line.is_none_or(|line| line.turn < note.turns),
+                };
+                let place = turns.iter().rposition(is_before).map_or(0, |last| last + 1);
+                let note = Some(note);
+                let (is_set_up, lines) = (false, Vec::new());
+                turns.insert(
+                    place,
+                    Turn {
+                        is_set_up,
+                        lines,
+                        note,
+                    },
+                );
+            }
+            turns.reverse();
+            turns
+        })
+    };
+    let show = move |turn: Turn<B>| {
+        if let Some(LoggedNote { seat, text, .. }) = turn.note {
+            return view! { <li class="turn noted" data-testid="noted"><SeatMark seat /> <span>{text}</span></li> }
+                .into_any();
+        }
+        let count = turn.lines.len();
+        let lines = turn
+            .lines
+            .into_iter()
+            .map(|line| entry(controller, line, see_clause))
+            .collect_view();
+        if turn.is_set_up {
+            view! {
+                <li><details>
+                    <summary>{move || say::set_up_log(settings::language(), count)}</summary>
+                    <ol>{lines}</ol>
+                </details></li>
+            }
+            .into_any()
+        } else {
+            view! { <li class="turn"><ol>{lines}</ol></li> }.into_any()
+        }
+    };
     view! {
         <ol class="log" data-testid="log-lines">
-            <For each=move || lines.get() key=key children=entry />
+            <For each=turns key=Turn::key children=show />
         </ol>
     }
 }
@@ -50,14 +112,14 @@ fn entry<B: Board>(
     see_clause: Callback<Clause>,
 ) -> impl IntoView {
     let clause = B::Game::clause(&line.event);
-    let actor = line.actor;
+    let seat = B::Game::narration(&line.event).about;
     let text = Memo::new(move |_| said(controller, &line));
     let rule = move || clause.map(|clause| say::see_rule(settings::language(), clause.to_string()));
     move || {
         text.get().map(|text| {
             view! {
                 <li>
-                    {actor.map(|seat| view! { <SeatMark seat /> })}
+                    {seat.map(|seat| view! { <SeatMark seat /> })}
                     <span>{text}</span>
                     {clause.map(|clause| view! {
                         <button class="clause" on:click=move |_| see_clause.run(clause) aria-label=rule>
@@ -68,24 +130,4 @@ fn entry<B: Board>(
             }
         })
     }
-}
-
-/// Tells those who listen what just happened.
-#[component]
-pub(crate) fn Herald<B: Board>(controller: TableController<B>) -> impl IntoView {
-    /// More than this at once is noise.
-    const MOST: usize = 12;
-    let told = StoredValue::new(controller.log.with_untracked(Vec::len));
-    let news = Memo::new(move |_| {
-        let log = controller.log.get();
-        let from = told.get_value().min(log.len());
-        told.set_value(log.len());
-        let from = from.max(log.len().saturating_sub(MOST));
-        log[from..]
-            .iter()
-            .filter_map(|line| said(controller, line))
-            .collect::<Vec<_>>()
-            .join(" ")
-    });
-    view! { <p class="heard" aria-live="polite" data-testid="news">{move || news.get()}</p> }
 }

@@ -1,7 +1,8 @@
 //! What a table with others shows more of than a table alone.
 
 use super::side::Panel;
-use engine::Seat;
+use board_kit::signals::{RwSignal, Signal};
+use engine::{Seat, SeatSet};
 use leptos::prelude::*;
 
 /// The additions, and where they belong. Callbacks, so that a player alone
@@ -18,4 +19,28 @@ pub(crate) struct OnlineSlots {
     pub chat: Callback<(), AnyView>,
     /// What everybody should know now, above all else.
     pub banners: Callback<(), AnyView>,
+    /// What is said instead of what is expected of the seat that decides.
+    pub status: Signal<Option<String>>,
+    /// What people did beside playing, for the log.
+    pub notes: Signal<Vec<LoggedNote>>,
+    /// The people's seats whose places are their stand-ins'.
+    pub stand_ins: Signal<SeatSet>,
+    /// What is said of such a place.
+    pub stand_in_placed: Callback<String, String>,
+    /// The seats that gave the game up.
+    pub conceded: Signal<SeatSet>,
+    /// How a game ended that all but one gave up, for the one who looks.
+    pub concession: Callback<Option<Seat>, String>,
+}
+
+/// A line of the log that is no part of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LoggedNote {
+    /// Tells it from all others.
+    pub key: usize,
+    /// How many turns were played before.
+    pub turns: u32,
+    /// Whom it is about.
+    pub seat: Seat,
+    pub text: String,
 }

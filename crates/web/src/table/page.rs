@@ -1,67 +1,92 @@
 //! The screen of a game.
 
 use super::actions::Actions;
+use super::again::again;
+use super::ask::Ask;
 use super::backend::{LocalBackend, LocalEvent, TableEvent, now};
 use super::controller::{Seating, TableController};
 use super::curtain::Curtain;
 use super::ending::Ending;
 use super::host::Host;
-use super::keys;
+use super::lease::{self, Lease};
+use super::narrator::Narrator;
+use super::offer::LessonOffer;
 use super::saved::SavedTable;
 use super::seats::Seats;
 use super::side::{Choices, Listed, Panel, Side};
+use super::{focus, keys};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
-use crate::{address, code_split, dom, games, storage};
+use crate::{address, code_split, dom, games, progress, sound, storage};
+use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use board_kit::{Board, BoardContext, Whose};
-use bots::BotGame;
 use client::Viewpoints;
 use engine::Clause;
 use engine::prelude::*;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 use protocol::ServerMessage;
 use std::sync::Arc;
-use text::{Names, Words};
+use text::Words;
 
 /// The table of a kept game.
 #[component]
 pub(crate) fn TablePage() -> impl IntoView {
     let id = address::segment(1);
     move || {
-        let saved = storage::table(&id.get().unwrap_or_default());
-        match saved.as_ref().and_then(SavedTable::game).zip(saved.clone()) {
-            Some((game, saved)) => code_split::table_of(game, saved),
-            None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
-        }
+        let id = id.get().unwrap_or_default();
+        // Read each time it is shown: another tab may have played on.
+        lease::alone(id.clone(), move || {
+            let saved = storage::table(&id);
+            match saved.as_ref().and_then(SavedTable::game).zip(saved.clone()) {
+                Some((game, saved)) => code_split::table_of(game, saved),
+                None => view! { <NotFound text=Text::NoSuchGame /> }.into_any(),
+            }
+        })
     }
 }
 
 /// A table of one game.
-pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView
-where
-    B::Game: BotGame,
-{
+pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView {
     let names = games::names_signal(saved.players.clone());
     let seating = Arc::new(Seating::local(&saved.players));
     let viewpoints = StoredValue::new(Viewpoints::default());
     let seating = Signal::stored(seating);
     let controller = TableController::<B>::new(viewpoints, seating, names, settings());
     let broken = RwSignal::new(None::<String>);
-    let lost = RwSignal::new(false);
+    let lost = RwSignal::new(storage::is_fleeting(saved.id()));
+    let warned = StoredValue::new(lost.get_untracked());
     let kept = StoredValue::new(saved.clone());
+    let lease = use_context::<Lease>();
     let keep = move |lines: &[String]| {
-        let done = kept.try_update_value(|kept| storage::append(kept, lines));
-        lost.set(done.is_some_and(|done| done.is_err()));
+        let done = kept.try_update_value(|kept| {
+            let is_ours = lease.is_none_or(|lease| lease.may_append_after(kept.lines));
+            // What another tab plays on with is left alone.
+            !is_ours || storage::append(kept, lines).is_ok()
+        });
+        // Once: who has read it may close it.
+        if done == Some(false) && !warned.get_value() {
+            warned.set_value(true);
+            lost.set(true);
+        }
     };
     let tell = move |event| match event {
         LocalEvent::Log(lines) => keep(&lines),
         LocalEvent::Message(message) => {
             if let ServerMessage::Over(over) = &message {
                 let winners = over.outcome.map(|outcome| outcome.winners());
-                kept.update_value(|kept| kept.winners = Some(winners.unwrap_or_default()));
+                kept.update_value(|kept| {
+                    // A table that is looked at again has been counted.
+                    let outcome = over.outcome.filter(|_| kept.is_running());
+                    if let Some(result) =
+                        outcome.and_then(|outcome| progress::result_of(kept, &outcome, dom::date()))
+                    {
+                        progress::keep(&result);
+                        code_split::send_results();
+                    }
+                    kept.winners = Some(winners.unwrap_or_default());
+                });
                 keep(&[]);
             }
             let update = viewpoints.try_update_value(|viewpoints| viewpoints.hear(&message));
@@ -72,6 +97,8 @@ where
         LocalEvent::TurnRefused { actions, index } => {
             controller.hear(TableEvent::TurnRefused { actions, index });
         }
+        LocalEvent::Advice(advice) => controller.hear(TableEvent::Advice(advice)),
+        LocalEvent::UndoRefused => controller.inform(Text::UndoRefused),
         LocalEvent::Broken(reason) => broken.set(Some(reason)),
     };
     let mut log = storage::log(&saved);
@@ -86,32 +113,19 @@ where
         }
         Err(reason) => broken.set(Some(reason)),
     }
-    let after = ViewFn::from(move || after_kept::<B>(&saved));
+    let after = ViewFn::from(move || again::<B>(controller, &saved));
     view! {
         {move || broken.get().map(|reason| view! {
             <p class="trouble" role="alert">{move || Text::Broken.get()} " " <small>{reason}</small></p>
         })}
         <Show when=move || lost.get()>
-            <p class="trouble" role="alert">{move || Text::NotKept.get()}</p>
+            <p class="trouble unkept" role="alert" data-testid="not-kept">
+                <span>{move || Text::NotKept.get()}</span>
+                <IconButton mark="close" label=Text::Close test="close-not-kept" press=move || lost.set(false) />
+            </p>
         </Show>
+        <LessonOffer game=B::Game::NAME />
         {around(controller, after)}
-    }
-}
-
-/// What one can do after a game of this device.
-fn after_kept<B: Board>(saved: &SavedTable) -> impl IntoView + use<B> {
-    let navigate = use_navigate();
-    let replay = format!("/replay/{}", saved.id());
-    let saved = saved.clone();
-    view! {
-        <button
-            class="primary"
-            data-testid="rematch"
-            on:click=move |_| navigate(&games::rematch::<B::Game>(&saved), Default::default())
-        >
-            {move || Text::Rematch.get()}
-        </button>
-        <a class="button quiet" href=replay data-testid="to-replay">{move || Text::Replay.get()}</a>
     }
 }
 
@@ -134,6 +148,7 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
     let settings = settings();
     let (scene, view) = untrack(|| controller.scene.get().zip(controller.view.get()))?;
     let context = controller.context(scene, view);
+    let hand_first = Memo::new(move |_| controller.hand_first());
     let panel = RwSignal::new(None::<Panel>);
     let clause = RwSignal::new(None);
     // On the window: a piece that had the focus may have left the board.
@@ -141,6 +156,8 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
         keys::pressed(&event, controller, panel);
     });
     on_cleanup(move || keys.remove());
+    focus::follow(controller);
+    sound::ambience(settings);
     follow_turn_in_title(controller);
     let see_clause = Callback::new(move |found| {
         clause.set(Some(found));
@@ -152,18 +169,20 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
             data-game=B::Game::NAME
             data-mine=move || matches!(controller.whose(), Whose::Mine(_)).then_some("yes")
             data-sent=move || controller.sent.get().then_some("yes")
-            class:hand-first=move || controller.hand_first()
+            class:hand-first=move || hand_first.get()
+            class:hand-only=move || hand_first.get() && B::HAND_IS_ENOUGH
             style:--pace=move || settings.pace().to_string()
         >
             {bar(controller, panel)}
             <Seats controller context />
             <main class="board" id="content" tabindex="-1" on:click=move |_| controller.skip()>
-                {B::board(context)}
+                {move || if hand_first.get() { B::pocket(context) } else { B::board(context) }}
             </main>
             {below(controller, context, see_clause)}
             <Side controller context panel clause />
             <Ending controller context see_clause after />
             {controller.online.map(|slots| slots.banners.run(()))}
+            {B::Game::NAME.parse().ok().map(|game| view! { <Ask game see_clause /> })}
         </div>
     })
 }
@@ -171,7 +190,7 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
 /// The title of the page says when it is one's turn.
 fn follow_turn_in_title<B: Board>(controller: TableController<B>) {
     let language = settings().language;
-    Effect::new(move |_| {
+    effect(move |_| {
         let mine = matches!(controller.whose(), Whose::Mine(_));
         let title = B::Game::title(language.get());
         dom::set_title(&if mine {
@@ -194,7 +213,7 @@ fn bar<B: Board>(controller: TableController<B>, panel: RwSignal<Option<Panel>>)
                     mark="undo"
                     label=Text::Undo
                     test="undo"
-                    off=Signal::derive(move || controller.undoable().is_none() || controller.busy.get())
+                    off=Signal::derive(move || controller.busy.get())
                     press=move || controller.undo()
                 />
                 {match controller.online {
@@ -216,61 +235,27 @@ fn bar<B: Board>(controller: TableController<B>, panel: RwSignal<Option<Panel>>)
     }
 }
 
-/// What is to be done, as a line of text. Tracks.
-fn prompt<B: Board>(controller: TableController<B>, context: BoardContext<B>) -> String {
-    // What follows a whole turn may depend on what is hidden: only a turn in
-    // the middle is told of.
-    let unfinished = context
-        .trial
-        .with(|trial| trial.as_ref().is_some_and(|trial| !trial.is_complete()));
-    let view = if unfinished {
-        context.present()
-    } else {
-        context.view.get()
-    };
-    let language = context.language.get();
-    controller
-        .names
-        .with(|names| B::Game::prompt(&view, &Names(names), language))
-}
-
 /// Below the board: what is to be done, the hand, and the buttons.
 fn below<B: Board>(
     controller: TableController<B>,
     context: BoardContext<B>,
     see_clause: Callback<Clause>,
 ) -> impl IntoView {
-    let prompt = Memo::new(move |_| prompt(controller, context));
-    let status = move || match controller.thinking.get() {
-        _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
-        Some(seat) => say::thinking(settings::language(), context.name(seat)),
-        None => prompt.get(),
-    };
     view! {
         <section
             class="below"
             // Where the board is put away, this is what the page is about.
-            role=move || controller.hand_first().then_some("main")
+            role=move || (controller.hand_first() && B::HAND_IS_ENOUGH).then_some("main")
             aria-label=move || Text::YourSide.get()
         >
-            <p class="status" data-testid="status">
-                <span class="prompt">{status}</span>
-                {move || controller.whisper.get().map(|text| view! { <span class="whisper">{text}</span> })}
-            </p>
-            <div class="notices" role="alert">
-                {move || controller.notice.get().map(|notice| view! {
-                    <p class="notice" data-testid="notice">
-                        {notice.text} " "
-                        {notice.clause.map(|clause| view! {
-                            <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
-                        })}
-                    </p>
-                })}
-            </div>
+            <Narrator controller context see_clause />
             <div class="hand">{B::hand(context)}</div>
             <Actions controller context />
             <Show when=move || controller.hand_first()>
-                <div class="choices-below"><Choices controller context listed=Listed::WithHand /></div>
+                <details class="choices-below">
+                    <summary>{move || Text::Choices.get()}</summary>
+                    <Choices controller context listed=Listed::WithHand />
+                </details>
             </Show>
         </section>
     }

@@ -1,9 +1,8 @@
 //! A table as the device keeps it.
 
-use crate::dom;
-use crate::worker::thinker;
-use bots::BotGame;
-use engine::{Game, Player, SeatSet, Seats};
+use super::host::no_bots;
+use crate::{daily, dom};
+use engine::{Character, Game, Player, Seat, SeatSet, Seats, StartError};
 use protocol::{Hex32, SeatHolder, TableId};
 use record::{EndedBy, Fairness, GameResult, Match, Record, RecordError};
 use registry::GameId;
@@ -41,9 +40,9 @@ pub(crate) struct SavedTable {
 /// The time where no time passes.
 const UNTIMED: Moment = Moment(0);
 
-/// Why a table can't be set.
+/// Why a table can't be set; nothing where no form leads to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct NotSet(pub String);
+pub(crate) struct NotSet(pub Option<StartError>);
 
 impl SavedTable {
     /// A new table, if the game can be played so.
@@ -54,6 +53,21 @@ impl SavedTable {
         let options = Value::Object(options);
         check::<G>(&options, players.len())?;
         Ok(Self::unplayed::<G>(options, players))
+    }
+
+    /// The table of a day's deal, before it is played.
+    pub(crate) fn daily<G: Game>(
+        game: GameId,
+        date: &str,
+        options: Map<String, Value>,
+        players: Vec<Player>,
+    ) -> Self {
+        Self {
+            // OK because a name and a date are an id.
+            id: daily::table_id(game, date).parse().expect("an id"),
+            secret: daily::secret(game, date),
+            ..Self::unplayed::<G>(Value::Object(options), players)
+        }
     }
 
     fn unplayed<G: Game>(options: Value, players: Vec<Player>) -> Self {
@@ -86,14 +100,14 @@ impl SavedTable {
 
     /// A new table at which the game of a record was played so far, and its
     /// log.
-    pub(crate) fn import<G: BotGame>(record: &Record) -> Result<(Self, Vec<String>), RecordError> {
+    pub(crate) fn import<G: Game>(record: &Record) -> Result<(Self, Vec<String>), RecordError> {
         Self::unplayed::<G>(record.options.clone(), record.seats.clone()).played::<G>(record)
     }
 
     /// The table after the game of a record, and its log.
-    fn played<G: BotGame>(self, record: &Record) -> Result<(Self, Vec<String>), RecordError> {
+    fn played<G: Game>(self, record: &Record) -> Result<(Self, Vec<String>), RecordError> {
         Match::<G>::from_record(record)?;
-        let made = LocalTable::<G>::from_record(record, self.setup::<G>(), thinker(), UNTIMED);
+        let made = LocalTable::<G>::from_record(record, self.setup::<G>(), no_bots(), UNTIMED);
         let (_, out) = made.map_err(|error| RecordError::Shape(error.to_string()))?;
         let table = Self {
             winners: record.result.map(|result| {
@@ -107,9 +121,9 @@ impl SavedTable {
     }
 
     /// The record of the table with this log.
-    pub(crate) fn record<G: BotGame>(&self, log: &[String]) -> Option<Record> {
+    pub(crate) fn record<G: Game>(&self, log: &[String]) -> Option<Record> {
         let log = log.iter().map(String::as_str);
-        let local = LocalTable::<G>::restore(log, thinker(), UNTIMED).ok()?;
+        let local = LocalTable::<G>::restore(log, no_bots(), UNTIMED).ok()?;
         let record = local.record()?;
         let agreed = GameResult::Ended(EndedBy::Agreement);
         Some(Record {
@@ -118,6 +132,14 @@ impl SavedTable {
             result: record.result.or((!self.is_running()).then_some(agreed)),
             ..record
         })
+    }
+
+    /// Who its bots are, seat by seat; who would be, where a person sits.
+    pub(crate) fn characters(&self) -> Vec<Character> {
+        let seats = (0..).map(Seat::new).zip(&self.players);
+        seats
+            .map(|(seat, player)| Character::of_bot(&player.name, seat))
+            .collect()
     }
 
     /// Its name on this device.
@@ -136,13 +158,14 @@ impl SavedTable {
     }
 }
 
-fn check<G: Game>(options: &Value, seats: usize) -> Result<(), NotSet> {
-    let options = G::Options::deserialize(options).map_err(|error| NotSet(error.to_string()))?;
+/// Whether a game can be played with these options by so many.
+pub(crate) fn check<G: Game>(options: &Value, seats: usize) -> Result<(), NotSet> {
+    let options = G::Options::deserialize(options).map_err(|_| NotSet(None))?;
     let seats = u8::try_from(seats).ok().and_then(Seats::new);
-    let seats = seats.ok_or_else(|| NotSet(String::new()))?;
+    let seats = seats.ok_or(NotSet(None))?;
     match G::start(&options, seats) {
         Ok(_) => Ok(()),
-        Err(error) => Err(NotSet(error.to_string())),
+        Err(error) => Err(NotSet(Some(error))),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Who sits around the table.
 
 use super::controller::TableController;
-use crate::chrome::Mark;
+use crate::chrome::{Mark, face};
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
+use board_kit::signals::{Memo, RwSignal, effect};
 use board_kit::{Board, BoardContext, SeatMark, seat_class};
 use engine::{Seat, Turn, Viewer};
 use leptos::ev::KeyboardEvent;
@@ -29,6 +30,8 @@ pub(crate) fn Seats<B: Board>(
         <section class="seats" tabindex="0" aria-label=move || Text::Seats.get()><ul>
             {seats.map(|seat| {
                 let level = move || controller.seating.with(|seating| seating.bots.get(seat.index()).copied().flatten());
+                let character = Memo::new(move |_| controller.character(seat));
+                let character = move || character.get();
                 let turn = Memo::new(move |_| controller.turn.get() == Turn::Decide(seat));
                 let thinking = Memo::new(move |_| controller.thinking.get() == Some(seat));
                 let mine = move || controller.viewer.get() == Viewer::Seat(seat);
@@ -41,6 +44,7 @@ pub(crate) fn Seats<B: Board>(
                         aria-current=move || turn.get().then_some("true")
                     >
                         <SeatMark seat />
+                        {move || character().map(face)}
                         <span class="who">
                             {if alone == Some(seat) {
                                 view! { <OwnName context seat /> }.into_any()
@@ -70,7 +74,7 @@ fn OwnName<B: Board>(context: BoardContext<B>, seat: Seat) -> impl IntoView {
     let settings = settings();
     let writing = RwSignal::new(false);
     let field = NodeRef::<Input>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(field) = field.get() {
             // A field that takes no focus can still be clicked into.
             let _ = field.focus();

@@ -3,10 +3,11 @@
 
 use super::actions::DraftButtons;
 use super::controller::TableController;
-use super::log::{Herald, Log};
+use super::log::Log;
 use crate::chrome::IconButton;
 use crate::code_split;
 use crate::text::{Localize, Text};
+use board_kit::signals::{Memo, RwSignal, Signal};
 use board_kit::{Board, BoardContext};
 use engine::Clause;
 use engine::prelude::*;
@@ -98,7 +99,6 @@ pub(crate) fn Side<B: Board>(
                     Panel::Chat => slots.map(|slots| slots.chat.run(())).into_any(),
                 }}
             </div>
-            <Herald controller />
         </aside>
     }
 }

@@ -1,7 +1,7 @@
 //! What the page and its worker say to each other. The first line of a text is
 //! its kind; no line of a log has a line break in it.
 
-use engine::Seat;
+use engine::{Character, Seat};
 use protocol::Revision;
 use table::Purpose;
 
@@ -12,6 +12,8 @@ pub(crate) enum ToWorker {
     Open {
         /// The game's name.
         game: String,
+        /// Who its bots are, seat by seat.
+        characters: Vec<Character>,
         /// The lines of its log.
         log: Vec<String>,
     },
@@ -70,7 +72,14 @@ impl ToWorker {
     /// The text to post.
     pub(crate) fn to_text(&self) -> String {
         match self {
-            Self::Open { game, log } => format!("open\n{game}\n{}", log.join("\n")),
+            Self::Open {
+                game,
+                characters,
+                log,
+            } => {
+                let names: Vec<&str> = characters.iter().map(|one| one.name()).collect();
+                format!("open\n{game}\n{}\n{}", names.join(" "), log.join("\n"))
+            }
             Self::Log(lines) => format!("log\n{}", lines.join("\n")),
             Self::Think(question) => format!("think\n{}", question.to_text()),
         }
@@ -83,6 +92,11 @@ impl ToWorker {
         match kind {
             "open" => Some(Self::Open {
                 game: lines.next()?,
+                characters: lines
+                    .next()?
+                    .split(' ')
+                    .filter_map(|name| name.parse().ok())
+                    .collect(),
                 log: lines.collect(),
             }),
             "log" => Some(Self::Log(lines.collect())),
@@ -132,6 +146,7 @@ mod tests {
         for said in [
             ToWorker::Open {
                 game: "rockets".to_owned(),
+                characters: vec![Character::Vega, Character::Nova],
                 log: lines.clone(),
             },
             ToWorker::Log(lines),

@@ -2,9 +2,12 @@
 
 use super::Outcome;
 use crate::online::identity::{Identity, Standing};
+use crate::settings::language;
 use crate::text::{Localize, Text};
+use board_kit::signals::{Memo, RwSignal};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use text::people;
 
 /// A field of a form.
 fn field(
@@ -16,7 +19,7 @@ fn field(
 ) -> impl IntoView {
     view! {
         <label class="field">
-            <span>{move || label.get()}</span>
+            <span>{label.shown()}</span>
             <input
                 type=kind
                 autocomplete=complete
@@ -59,11 +62,12 @@ fn MakeAccount(identity: Identity) -> impl IntoView {
     };
     view! {
         <form class="card" on:submit=make>
-            <h2>{move || Text::MakeAccount.get()}</h2>
-            <p class="muted">{move || Text::AccountNote.get()}</p>
+            <h2>{Text::MakeAccount.shown()}</h2>
+            <p class="muted">{Text::AccountNote.shown()}</p>
+            <p class="muted">{people::Text::LoginNote.shown()}</p>
             {field(Text::Login, "text", "username", "account-login", login)}
             {field(Text::Password, "password", "new-password", "account-password", password)}
-            <button class="quiet" type="submit" data-testid="make-account">{move || Text::MakeAccount.get()}</button>
+            <button class="quiet" type="submit" data-testid="make-account">{Text::MakeAccount.shown()}</button>
             <Outcome outcome />
         </form>
     }
@@ -86,10 +90,10 @@ pub(crate) fn LogIn(identity: Identity) -> impl IntoView {
     };
     view! {
         <form class="card" on:submit=log_in>
-            <h2>{move || Text::LogIn.get()}</h2>
+            <h2>{Text::LogIn.shown()}</h2>
             {field(Text::Login, "text", "username", "login", login)}
             {field(Text::Password, "password", "current-password", "password", password)}
-            <button class="quiet" type="submit" data-testid="log-in">{move || Text::LogIn.get()}</button>
+            <button class="quiet" type="submit" data-testid="log-in">{Text::LogIn.shown()}</button>
             <Outcome outcome />
         </form>
     }
@@ -118,12 +122,69 @@ fn Owner(identity: Identity) -> impl IntoView {
     };
     view! {
         <form class="card" on:submit=change data-testid="account">
-            <h2>{move || Text::Account.get()}</h2>
+            <h2>{Text::Account.shown()}</h2>
+            <p data-testid="logs-in-as">{move || {
+                let login = identity.get().and_then(|me| me.login);
+                login.map(|login| people::logs_in_as(language(), login))
+            }}</p>
             {field(Text::OldPassword, "password", "current-password", "old-password", old)}
             {field(Text::NewPassword, "password", "new-password", "new-password", new)}
             <div class="actions">
-                <button class="quiet" type="submit" data-testid="change-password">{move || Text::ChangePassword.get()}</button>
-                <button class="quiet" type="button" data-testid="log-out" on:click=log_out>{move || Text::LogOut.get()}</button>
+                <button class="quiet" type="submit" data-testid="change-password">{Text::ChangePassword.shown()}</button>
+                <button class="quiet" type="button" data-testid="log-out" on:click=log_out>{Text::LogOut.shown()}</button>
+            </div>
+            <Outcome outcome />
+        </form>
+    }
+}
+
+/// The way out for good, which is asked for twice.
+#[component]
+pub(crate) fn Farewell(identity: Identity) -> impl IntoView {
+    let sure = RwSignal::new(false);
+    let password = RwSignal::new(String::new());
+    let outcome = RwSignal::new(None::<Text>);
+    let has_password = Memo::new(move |_| {
+        identity
+            .get()
+            .is_some_and(|me| me.account == Standing::Account)
+    });
+    let delete = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if !sure.get_untracked() {
+            return sure.set(true);
+        }
+        spawn_local(async move {
+            if let Err(trouble) = identity.delete(&password.get_untracked()).await {
+                let _ = outcome.try_set(Some(trouble.text()));
+            }
+        });
+    };
+    view! {
+        <form class="card" on:submit=delete data-testid="farewell">
+            <h2>{people::Text::DeleteMe.shown()}</h2>
+            <p class="muted">{people::Text::DeleteNote.shown()}</p>
+            <Show when=move || sure.get() && has_password.get()>
+                <label class="field">
+                    <span>{people::Text::YourPassword.shown()}</span>
+                    <input
+                        type="password"
+                        autocomplete="current-password"
+                        data-testid="delete-password"
+                        prop:value=move || password.get()
+                        on:input=move |event| password.set(event_target_value(&event))
+                    />
+                </label>
+            </Show>
+            <div class="actions">
+                <button class="quiet" type="submit" data-testid="delete-me">
+                    {move || if sure.get() { people::Text::DeleteSure.get() } else { people::Text::DeleteMe.get() }}
+                </button>
+                <Show when=move || sure.get()>
+                    <button class="quiet" type="button" data-testid="keep-me" on:click=move |_| sure.set(false)>
+                        {people::Text::KeepMe.shown()}
+                    </button>
+                </Show>
             </div>
             <Outcome outcome />
         </form>

@@ -4,6 +4,7 @@ use crate::online::http::Trouble;
 use crate::online::identity::{Device, Identity};
 use crate::settings::settings;
 use crate::text::{Localize, Text};
+use board_kit::signals::{RwSignal, effect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -18,7 +19,7 @@ pub(crate) fn Devices(identity: Identity) -> impl IntoView {
         });
     };
     // Another account has other devices.
-    Effect::new(move |_| {
+    effect(move |_| {
         identity.get();
         load();
     });
@@ -30,8 +31,8 @@ pub(crate) fn Devices(identity: Identity) -> impl IntoView {
         });
     });
     view! {
-        <section class="card" aria-label=move || Text::Devices.get()>
-            <h2>{move || Text::Devices.get()}</h2>
+        <section class="card" aria-label=Text::Devices.shown()>
+            <h2>{Text::Devices.shown()}</h2>
             <ul class="plain-list" data-testid="devices">
                 {move || match list.get() {
                     None => ().into_any(),
@@ -55,15 +56,15 @@ fn DeviceLine(device: Device, revoke: Callback<String>) -> impl IntoView {
         <li>
             <span>
                 {device.label}
-                {program.then(|| view! { " · " {move || Text::Program.get()} })}
+                {program.then(|| view! { " · " {Text::Program.shown()} })}
                 <span class="muted">" · " {move || when(device.seen)}</span>
             </span>
             {if device.current {
-                view! { <span class="muted">{move || Text::ThisDevice.get()}</span> }.into_any()
+                view! { <span class="muted">{Text::ThisDevice.shown()}</span> }.into_any()
             } else {
                 view! {
                     <button class="quiet" data-testid="revoke" on:click=move |_| revoke.run(id.get_value())>
-                        {move || Text::Revoke.get()}
+                        {Text::Revoke.shown()}
                     </button>
                 }.into_any()
             }}
@@ -72,7 +73,7 @@ fn DeviceLine(device: Device, revoke: Callback<String>) -> impl IntoView {
 }
 
 /// A moment in the reader's way of writing it. Tracks.
-pub(super) fn when(millis: i64) -> String {
+pub(in crate::online) fn when(millis: i64) -> String {
     let language = settings().language.get();
     js_sys::Date::new(&(millis as f64).into())
         .to_locale_string(language.code(), &js_sys::Object::new())

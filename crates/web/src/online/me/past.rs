@@ -2,24 +2,17 @@
 
 use super::devices::when;
 use crate::online::identity::Identity;
-use crate::online::screens;
+use crate::online::{home, screens};
 use crate::settings;
 use crate::text::{Localize, Text, say};
+use board_kit::signals::{Memo, RwSignal, effect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::Deserialize;
 
 #[derive(Clone, Deserialize)]
 struct History {
-    tables: Vec<Running>,
     past: Vec<Ended>,
-}
-
-#[derive(Clone, Deserialize)]
-struct Running {
-    table: String,
-    game: String,
-    updated: i64,
 }
 
 #[derive(Clone, Deserialize)]
@@ -29,6 +22,9 @@ struct Ended {
     finished: i64,
     place: Option<u8>,
     points: Option<i32>,
+    /// Whether a bot played for one.
+    #[serde(default)]
+    stand_in: bool,
 }
 
 #[derive(Clone, Deserialize)]
@@ -44,12 +40,12 @@ struct Tally {
     redrawn: u64,
 }
 
-/// Running tables, statistics, and finished games with their replays.
+/// One's tables, statistics, and finished games with their replays.
 #[component]
 pub(crate) fn Past(identity: Identity) -> impl IntoView {
     let history = RwSignal::new(None::<History>);
     let statistics = RwSignal::new(None::<Statistics>);
-    Effect::new(move |_| {
+    effect(move |_| {
         identity.get();
         spawn_local(async move {
             if let Ok(found) = identity.read::<History>("/api/history").await {
@@ -60,12 +56,6 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
             }
         });
     });
-    let running = move || {
-        history
-            .get()
-            .map(|history| history.tables)
-            .unwrap_or_default()
-    };
     let past = move || {
         history
             .get()
@@ -76,27 +66,15 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
     // Counted apart, if there is anything to count.
     let redrew = Memo::new(move |_| tallies().iter().any(|tally| tally.redrawn > 0));
     view! {
-        <Show when=move || !running().is_empty()>
-            <section class="card">
-                <h2>{move || Text::UnfinishedGames.get()}</h2>
-                <ul class="plain-list" data-testid="my-tables">
-                    {move || running().into_iter().map(|one| view! {
-                        <li>
-                            <span>{screens::title(&one.game)} <span class="muted">" · " {when(one.updated)}</span></span>
-                            <a class="button quiet" href=format!("/t/{}", one.table)>{Text::Resume.get()}</a>
-                        </li>
-                    }).collect_view()}
-                </ul>
-            </section>
-        </Show>
+        {home::list()}
         <Show when=move || !tallies().is_empty()>
             <section class="card">
-                <h2>{move || Text::Statistics.get()}</h2>
+                <h2>{Text::Statistics.shown()}</h2>
                 <table class="tallies" data-testid="statistics">
                     <thead><tr>
-                        <th scope="col">{move || Text::TheGame.get()}</th>
-                        <th scope="col">{move || Text::Played.get()}</th>
-                        <th scope="col">{move || Text::Won.get()}</th>
+                        <th scope="col">{Text::TheGame.shown()}</th>
+                        <th scope="col">{Text::Played.shown()}</th>
+                        <th scope="col">{Text::Won.shown()}</th>
                         {move || redrew.get().then(|| view! { <th scope="col">{Text::Redrawn.get()}</th> })}
                     </tr></thead>
                     <tbody>
@@ -111,14 +89,14 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
                     </tbody>
                 </table>
                 <Show when=move || redrew.get()>
-                    <p class="muted" data-testid="redrawn">{move || Text::RedrawnNote.get()}</p>
+                    <p class="muted" data-testid="redrawn">{Text::RedrawnNote.shown()}</p>
                 </Show>
             </section>
         </Show>
         <section class="card">
-            <h2>{move || Text::FinishedGames.get()}</h2>
+            <h2>{Text::FinishedGames.shown()}</h2>
             <Show when=move || history.with(Option::is_some) && past().is_empty()>
-                <p class="muted" data-testid="nothing-played">{move || Text::NothingPlayed.get()}</p>
+                <p class="muted" data-testid="nothing-played">{Text::NothingPlayed.shown()}</p>
             </Show>
             <ul class="plain-list" data-testid="my-past">
                 {move || past().into_iter().map(|one| view! {
@@ -127,6 +105,7 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
                             {screens::title(&one.game)}
                             {one.place.map(|place| format!(" · {}", say::ranked(settings::language(), place)))}
                             {one.points.map(|points| format!(" · {}", say::scored(settings::language(), points)))}
+                            {one.stand_in.then(|| format!(" · {}", Text::BotActs.get()))}
                             <span class="muted">" · " {when(one.finished)}</span>
                         </span>
                         <a class="button quiet" href=format!("/t/{}/replay", one.table)>{Text::Replay.get()}</a>

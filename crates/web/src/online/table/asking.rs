@@ -31,6 +31,7 @@ impl Table {
     /// which may be younger than what the seat last saw happen.
     pub(crate) fn reply(self, seat: Seat, reply: Reply) {
         let revision = self.asked.get_value().max(self.revision(seat));
+        self.declined.set_value(reply == Reply::Decline);
         self.command(Command::Answer {
             revision,
             seat,
@@ -64,7 +65,13 @@ impl Table {
                 }
             }
             (_, Answer::Accepted(_))
-            | (Command::History { .. } | Command::Commit { .. } | Command::Open { .. }, _) => {}
+            | (
+                Command::History { .. }
+                | Command::Seen { .. }
+                | Command::Commit { .. }
+                | Command::Open { .. },
+                _,
+            ) => {}
             (
                 Command::Undo { seat, .. },
                 Answer::Refused {
@@ -73,6 +80,11 @@ impl Table {
                 },
             ) => {
                 self.consent.set(Some(seat));
+            }
+            (Command::Chat { text }, answer) => {
+                // Nobody has to write it twice.
+                self.unsaid.set(Some(text));
+                self.object(&answer);
             }
             (_, answer) => self.object(&answer),
         }

@@ -1,14 +1,18 @@
 //! What the server says.
 
-use super::{Clocks, ConnectionStatus, Facts, Shown, Table};
+use super::{Absent, ConnectionStatus, Facts, Said, Shown, Table};
 use crate::dom;
+use crate::online::hidden;
 use crate::table::TableEvent;
 use crate::text::Text;
 use engine::Seat;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ChatLine, Emote, Invalid, Joined, Over, Seating, ServerMessage, Stage};
+use protocol::{
+    ChatLine, Emote, Invalid, Joined, NoteKind, Over, Seating, ServerMessage, Settlement,
+    Spectators, Stage,
+};
 use std::sync::Arc;
 
 /// How long an emote is shown, in milliseconds.
@@ -39,20 +43,53 @@ impl Table {
                 self.here.set(here);
                 self.watching.set(watching);
             }
+            ServerMessage::Absence { seat, ms } => self.absent.set(seat.map(|seat| Absent {
+                seat,
+                due: ms.map(|ms| dom::uptime() + ms as f64),
+            })),
+            ServerMessage::Clock { seat, ms } => self.clocks.update(|clocks| {
+                clocks.running = seat;
+                clocks.from = dom::uptime() + ms as f64;
+            }),
+            ServerMessage::Noted(note) => {
+                match note.what {
+                    NoteKind::Shared => self.shared.set(true),
+                    NoteKind::Unshared => self.shared.set(false),
+                    _ => {}
+                }
+                self.notes.update(|notes| notes.push(note));
+            }
+            ServerMessage::Kicked { reason, ban, .. } => {
+                self.kicked.set(Some(reason));
+                if ban {
+                    self.shut.set(Some(Text::KickedOut));
+                }
+            }
+            ServerMessage::History { notes, .. } => self.notes.set(notes),
             ServerMessage::Chat(line) => self.chat(line),
             ServerMessage::Emote { seat, emote } => self.emote(seat, emote),
             ServerMessage::Asked { revision, proposal } => {
+                self.declined.set_value(false);
                 self.asked.set_value(revision);
                 self.settled.set(None);
                 self.proposal.set(Some(proposal));
             }
             ServerMessage::Settled { settlement, .. } => {
-                if self.proposal.get_untracked().is_some() {
+                // Who has said no knows it.
+                let is_known = self.declined.get_value() && settlement == Settlement::Declined;
+                if self.proposal.get_untracked().is_some() && !is_known {
                     self.settled.set(Some(settlement));
                 }
                 self.proposal.set(None);
             }
-            ServerMessage::Undone { position, .. } => {
+            ServerMessage::Undone {
+                position, turns, ..
+            } => {
+                self.notes.update(|notes| {
+                    for note in notes {
+                        note.turns = note.turns.min(turns);
+                    }
+                });
                 self.wind(&position.clocks, position.decider);
                 self.consent.set(None);
             }
@@ -63,8 +100,14 @@ impl Table {
                 self.follow.set(Some(table));
             }
             ServerMessage::Closed { .. } => {
+                let facts = self.facts.get_untracked();
+                let is_private = facts.is_some_and(|it| it.spectators == Spectators::Nobody);
+                let watches = untrack(|| self.mine()).is_empty();
                 self.stage.set(Stage::Closed);
-                self.shut.set(Some(Text::TableClosed));
+                self.shut.set(Some(match is_private && watches {
+                    true => Text::NoSpectators,
+                    false => Text::TableClosed,
+                }));
             }
             ServerMessage::Invalid { why, .. } => self.invalid(&why),
             ServerMessage::Fault { .. } => self.notice.set(Some(Text::ServerFault)),
@@ -78,6 +121,7 @@ impl Table {
 
     fn invalid(self, why: &Invalid) {
         match why {
+            Invalid::Kicked {} => self.shut.set(Some(Text::KickedOut)),
             Invalid::NoSuchTable {} => self.shut.set(Some(Text::NoSuchTable)),
             Invalid::OtherRules { .. } => self.shut.set(Some(Text::OtherRules)),
             Invalid::Protocol { .. } => self.shut.set(Some(Text::PageTooOld)),
@@ -91,16 +135,22 @@ impl Table {
             options: joined.options.read_named().unwrap_or_default(),
             clock: joined.clock,
             spectators: joined.spectators,
+            takeover: joined.takeover,
+            away_seconds: joined.away_seconds,
         })));
+        self.absent.set(None);
         let running = joined
             .position
             .as_ref()
             .and_then(|position| position.decider);
         self.seating(joined.seating);
         self.clocks.update(|clocks| clocks.running = running);
-        self.chat.set(joined.chat);
+        self.chat
+            .set(joined.chat.into_iter().map(Said::new).collect());
+        self.shared.set(joined.shared);
         self.proposal.set(joined.proposal);
         self.asked.set_value(joined.revision);
+        self.wanting.set(joined.wanting);
         self.rematched.set(joined.rematched);
         if let Some(position) = &joined.position {
             self.wind(&position.clocks, position.decider);
@@ -143,18 +193,22 @@ impl Table {
             self.clocks.update(|clocks| clocks.running = running);
             return;
         }
-        self.clocks.set(Clocks {
-            left: left.to_vec(),
-            at: dom::uptime(),
-            running,
+        self.clocks.update(|clocks| {
+            clocks.left = left.to_vec();
+            clocks.at = dom::uptime();
+            clocks.running = running;
         });
     }
 
     fn chat(self, line: ChatLine) {
-        if line.user != self.me.get_value() {
+        // Spectators talk among themselves.
+        let plays = !untrack(|| self.mine()).is_empty();
+        let is_apart = line.watching && plays;
+        let is_unwanted = hidden::is_hidden(&line.user) || untrack(|| self.is_blocked(&line.user));
+        if line.user != self.me.get_value() && !is_apart && !is_unwanted {
             self.unread.update(|unread| *unread += 1);
         }
-        self.chat.update(|chat| chat.push(line));
+        self.chat.update(|chat| chat.push(Said::new(line)));
     }
 
     fn emote(self, seat: Seat, emote: Emote) {

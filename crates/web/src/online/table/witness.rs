@@ -17,7 +17,7 @@ const RANDOM_CHARS: usize = 32;
 
 fn all() -> Vec<Memory> {
     let text = storage::read(WITNESS).unwrap_or_default();
-    serde_json::from_str(&text).unwrap_or_default()
+    protocol::read_json(&text).unwrap_or_default()
 }
 
 /// What this device remembers of a table.

@@ -1,6 +1,7 @@
 //! Every state of a recorded game, and a player that moves between them.
 
 use crate::settings::Settings;
+use board_kit::signals::{Memo, RwSignal, Signal};
 use board_kit::{Board, BoardContext, Draft, Whose};
 use engine::prelude::*;
 use engine::{GameSpec, Outcome, Seat, Seats, Turn, Viewer};

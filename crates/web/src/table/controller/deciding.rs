@@ -1,16 +1,22 @@
 //! Gathering what the person at this device wants to do.
 
-use super::{Action, Notice, TableController};
-use crate::text::say;
+use super::{Action, Notice, TableController, View};
+use crate::text;
+use crate::worker::advice;
+use ::text::Names;
+use ::text::coach::{self, Speaker};
 use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
-use engine::{Refusal, Refused, Viewer};
+use bots::Advice;
+use dice::Dice;
+use engine::prelude::*;
+use engine::{Refusal as _, Refused, Seat, Viewer};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::Command;
 use std::sync::Arc;
-use text::{Names, Words};
 
 impl<B: Board> TableController<B> {
-    pub(super) fn choose(self, action: Action<B>) {
+    pub(crate) fn choose(self, action: Action<B>) {
         let Whose::Mine(seat) = untrack(|| self.whose()) else {
             return;
         };
@@ -20,11 +26,17 @@ impl<B: Board> TableController<B> {
         let Some(view) = self.view.get_untracked() else {
             return;
         };
+        if let Some(gate) = self.gate
+            && !gate.run(actions.iter().map(ToString::to_string).collect())
+        {
+            return;
+        }
         match Trial::<B>::of(&view, seat, &actions) {
             Ok(trial) => {
                 let is_complete = trial.is_complete();
                 self.set_draft(actions, Some(trial));
-                if is_complete && !self.settings.confirm.get_untracked() {
+                let at_once = self.gate.is_some() || !self.settings.confirm.get_untracked();
+                if is_complete && at_once {
                     self.commit();
                 }
             }
@@ -38,7 +50,7 @@ impl<B: Board> TableController<B> {
     }
 
     /// Empties the draft.
-    pub(super) fn clear_draft(self) {
+    pub(crate) fn clear_draft(self) {
         self.set_draft(Vec::new(), None);
     }
 
@@ -60,6 +72,7 @@ impl<B: Board> TableController<B> {
             return;
         }
         self.sent.set(true);
+        self.notice.set(None);
         self.whisper.set(None);
         self.command(Command::Act {
             revision: self.revision.get_value(),
@@ -102,7 +115,7 @@ impl<B: Board> TableController<B> {
     pub(super) fn reject(self, rejected: &Rejected<B>) {
         let language = self.settings.language.get_untracked();
         let names = self.names.get_untracked();
-        let text = text::refused::<B::Game>(&rejected.refused, &Names(&names), language);
+        let text = ::text::refused::<B::Game>(&rejected.refused, &Names(&names), language);
         let clause = match &rejected.refused {
             Refused::Rule(refusal) => Some(refusal.clause()),
             _ => None,
@@ -110,14 +123,38 @@ impl<B: Board> TableController<B> {
         self.notice.set(Some(Notice { text, clause }));
     }
 
-    pub(super) fn advise(self, action: &str) {
-        let (Ok(action), Some(view)) = (action.parse::<Action<B>>(), self.view.get_untracked())
-        else {
+    /// Puts the advised turn on the board, ready to be played, and says why.
+    pub(super) fn advise(self, advice: &str) {
+        let (Some(advice), Whose::Mine(seat), Some(view)) = (
+            advice::read::<Action<B>>(advice),
+            untrack(|| self.whose()),
+            self.view.get_untracked(),
+        ) else {
             return;
         };
-        let language = self.settings.language.get_untracked();
-        let said = B::Game::action(action, &view, language);
-        let text = say::hint_says(language, said);
-        self.notice.set(Some(Notice { text, clause: None }));
+        if let Ok(trial) = Trial::<B>::of(&view, seat, &advice.actions) {
+            self.set_draft(advice.actions.clone(), Some(trial));
+        }
+        let revision = self.revision.get_value();
+        spawn_local(async move {
+            // Without the words the board still shows the turn.
+            let came = text::need(vec!["coach".to_owned()]).await;
+            if came.is_ok() && self.revision.try_get_value() == Some(revision) {
+                let text = self.reasons(&advice, &view, seat);
+                self.notice.set(Some(Notice { text, clause: None }));
+            }
+        });
+    }
+
+    fn reasons(self, advice: &Advice<Action<B>>, view: &View<B>, seat: Seat) -> String {
+        let names = self.names.get_untracked();
+        let speaker = Speaker {
+            game: &B::Game::determinize(view, &mut Dice::new(0)),
+            seat,
+            names: Names(&names),
+            language: self.settings.language.get_untracked(),
+        };
+        let advised = speaker.advised(&advice.actions, advice.worth, advice.others());
+        coach::sentences(&advised, speaker.language).join(" ")
     }
 }

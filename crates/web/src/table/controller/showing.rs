@@ -1,9 +1,10 @@
 //! Showing what the table told: one turn after the other, event by event.
 
 use super::{Action, Event, Line, TableController, View};
+use crate::table::narrator::said;
 use crate::{dom, sound};
-use board_kit::{Board, OwnMoves};
-use client::{Animated, GameUpdate, HandOver, Next, Pace, hand_over};
+use board_kit::{Beat, Board, OwnMoves};
+use client::{Animated, GameUpdate, HandOver, Next, Pace, Trail, hand_over};
 use engine::prelude::*;
 use engine::{Seat, Turn, Viewer};
 use gloo_timers::future::TimeoutFuture;
@@ -11,10 +12,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Over, PlayedTurn, Position, Revision};
 use std::sync::Arc;
+use text::{Weight, Words};
 
 /// Another seat's move begins after this pause, in milliseconds: people like to
 /// see who moves before something moves.
 const BREATH: u32 = 450;
+
+/// So much of its time an animation takes while others wait for the viewer.
+const AWAITED: f64 = 0.4;
 
 /// How often a running animation looks whether it was skipped, in milliseconds.
 const SLICE: u64 = 40;
@@ -23,8 +28,9 @@ const SLICE: u64 = 40;
 pub(super) enum Queued<B: Board> {
     /// A turn, event by event.
     Turn(QueuedTurn<B>),
-    /// The whole position of a viewer, at once.
-    Position(Viewer, Standing<B>),
+    /// The whole position of a viewer, at once, with the turns that led to it as far
+    /// as they are known: what comes later is shown after it.
+    Position(Viewer, Standing<B>, Vec<PlayedTurn>),
     /// The turns so far, for the log.
     Turns(Vec<PlayedTurn>),
     /// The end of the game.
@@ -58,6 +64,17 @@ pub(super) struct QueuedTurn<B: Board> {
     events: Vec<Event<B>>,
     /// Where it led; nothing if the next turn follows at once.
     after: Option<Standing<B>>,
+}
+
+impl<B: Board> QueuedTurn<B> {
+    fn line(&self, part: usize, before: Option<Event<B>>) -> Option<Line<B>> {
+        Some(Line {
+            actor: self.actor,
+            turn: 0,
+            event: self.events.get(part)?.clone(),
+            before,
+        })
+    }
 }
 
 impl<B: Board> Animated for Queued<B> {
@@ -101,7 +118,8 @@ impl<B: Board> TableController<B> {
                     let viewpoint = viewpoints.get(viewer)?;
                     Standing::read(viewpoint.revision, &viewpoint.position)
                 });
-                Some(Queued::Position(viewer, standing?))
+                let turns = self.turns(viewer).unwrap_or_default();
+                Some(Queued::Position(viewer, standing?, turns))
             }
             GameUpdate::Turn {
                 viewer,
@@ -155,33 +173,95 @@ impl<B: Board> TableController<B> {
 
     /// How fast things are shown now.
     fn pace(self) -> Pace {
-        if self.settings.still.get_untracked() {
+        if self.settings.still.get_untracked() || self.hurry.get_untracked() {
             Pace::INSTANT
         } else {
-            Pace::times(self.settings.speed.get_untracked().pace())
+            let pace = self.settings.speed.get_untracked().pace();
+            match self.is_awaited() {
+                true => Pace::times(pace * AWAITED),
+                false => Pace::times(pace),
+            }
         }
+    }
+
+    /// Whether others wait for somebody at this device, who has yet to be shown what
+    /// happened: alone, nobody waits.
+    fn is_awaited(self) -> bool {
+        if self.online.is_none() {
+            return false;
+        }
+        let told = self.told.get_value();
+        let decider = self
+            .viewpoints
+            .with_value(|all| all.get(told).and_then(|it| it.position.decider));
+        decider.is_some_and(|seat| told.is(seat))
     }
 
     /// Shows one event of the turn that is being shown.
     fn show_event(self, part: usize) {
-        let event = self.queue.with_value(|queue| match queue.front() {
-            Some(Queued::Turn(turn)) => turn.events.get(part).cloned(),
+        let shown = self.queue.with_value(|queue| match queue.front() {
+            Some(Queued::Turn(turn)) => {
+                let before = part
+                    .checked_sub(1)
+                    .map(|before| turn.events[before].clone());
+                Some((turn.line(part, before)?, turn.is_own))
+            }
             _ => None,
         });
-        let (Some(event), Some(scene)) = (event, self.scene.get_untracked()) else {
+        let (Some((mut line, is_own)), Some(scene)) = (shown, self.scene.get_untracked()) else {
             return;
         };
+        if let Some(seat) = self.thinking.get_untracked() {
+            sound::speak(self.settings, seat);
+        }
+        if line.before.is_none() {
+            line.before = self.last_event();
+        }
+        let event = line.event.clone();
         self.thinking.set(None);
         let mut scene = (*scene).clone();
         let beat = B::play(&mut scene, &event);
         self.now.set(Some(Arc::new(event)));
         self.scene.set(Some(Arc::new(scene)));
-        if self.settings.sound.get_untracked() {
-            sound::play(beat.cue);
-        }
+        sound::play(self.settings, beat.cue);
+        let millis = self.tell(line, beat, is_own);
         let pace = self.pace();
         self.queue
-            .update_value(|queue| queue.hold(beat.millis, pace, dom::now()));
+            .update_value(|queue| queue.hold(millis, pace, dom::now()));
+    }
+
+    /// Says what happens; tells how long it stays.
+    fn tell(self, line: Line<B>, beat: Beat, is_own: bool) -> u32 {
+        let weight = B::Game::narration(&line.event).weight;
+        if weight == Weight::Silent {
+            return beat.hold(weight, None);
+        }
+        let said = untrack(|| said(self, &line));
+        self.caption.set(Some(Arc::new(line)));
+        // What one does oneself need not be read.
+        let is_known = is_own && weight == Weight::Routine;
+        beat.hold(weight, said.as_deref().filter(|_| !is_known))
+    }
+
+    /// Says the most important of the last lines of the log.
+    fn tell_last(self, count: usize) {
+        let weight = |line: &&Arc<Line<B>>| B::Game::narration(&line.event).weight;
+        let heaviest = self.log.with_untracked(|log| {
+            let from = log.len().saturating_sub(count);
+            let last = log[from..]
+                .iter()
+                .filter(|line| weight(line) != Weight::Silent);
+            last.max_by_key(weight).cloned()
+        });
+        if heaviest.is_some() {
+            self.caption.set(heaviest);
+        }
+    }
+
+    /// The last event of the log.
+    fn last_event(self) -> Option<Event<B>> {
+        self.log
+            .with_untracked(|log| log.last().map(|line| line.event.clone()))
     }
 
     /// An update was shown.
@@ -189,14 +269,18 @@ impl<B: Board> TableController<B> {
         match queued {
             Queued::Turn(turn) => {
                 self.now.set(None);
-                self.remember(turn.actor, turn.events);
+                let count = turn.events.len();
+                self.remember(turn.actor, &turn.events);
+                if turn.is_own && B::OWN_MOVES == OwnMoves::Settled {
+                    self.tell_last(count);
+                }
                 if let Some(standing) = turn.after {
                     self.settle(standing);
                 }
             }
-            Queued::Position(viewer, standing) => {
+            Queued::Position(viewer, standing, turns) => {
                 self.viewer.set(viewer);
-                self.recall(self.turns(viewer).unwrap_or_default());
+                self.recall(turns);
                 self.settle(standing);
                 let over = self
                     .viewpoints
@@ -221,30 +305,51 @@ impl<B: Board> TableController<B> {
     /// Writes the log anew, from the start.
     fn recall(self, turns: Vec<PlayedTurn>) {
         self.log.set(Vec::new());
+        self.turns.set_value(0);
+        self.caption.set(None);
+        self.trail.update_value(Trail::clear);
         self.since.set(Arc::default());
         for PlayedTurn(actor, events) in turns {
-            self.remember(actor, events.read_named().unwrap_or_default());
+            let events: Vec<Event<B>> = events.read_named().unwrap_or_default();
+            let count = events.len();
+            self.remember(actor, &events);
+            self.tell_last(count);
         }
     }
 
     /// Writes events into the log and into what changed since the viewer's
     /// last turn.
-    fn remember(self, actor: Option<Seat>, events: Vec<Event<B>>) {
+    fn remember(self, actor: Option<Seat>, events: &[Event<B>]) {
         let own = actor.is_some_and(|seat| self.viewer.get_untracked().is(seat));
+        let mut before = self.last_event();
+        let turn = self.turns.get_value();
+        self.turns.set_value(turn + 1);
         self.log.update(|log| {
-            for event in &events {
-                log.push(Arc::new(Line {
+            for event in events {
+                let event = event.clone();
+                let line = Line {
                     actor,
-                    event: event.clone(),
-                }));
+                    turn,
+                    before: before.replace(event.clone()),
+                    event,
+                };
+                log.push(Arc::new(line));
             }
         });
-        if own {
-            self.since.set(Arc::default());
-        } else {
-            self.since
-                .update(|since| Arc::make_mut(since).extend(events));
-        }
+        // Who never acts is shown the last turn; others what happened since they
+        // acted, or the last round if they are out.
+        let most = match self.viewer.get_untracked() {
+            Viewer::Spectator => 1,
+            Viewer::Seat(_) => self.seating.with_untracked(|seating| seating.bots.len()),
+        };
+        let trail = self.trail.try_update_value(|trail| {
+            match own {
+                true => trail.clear(),
+                false => trail.add(actor, events, most),
+            }
+            trail.events()
+        });
+        self.since.set(Arc::new(trail.unwrap_or_default()));
     }
 
     /// The table as it stands now.
@@ -265,6 +370,10 @@ impl<B: Board> TableController<B> {
                 .with_untracked(|seating| seating.thinking.contains(*seat))
         };
         self.thinking.set(decider.filter(is_bot));
+        // Somebody with a second rocket may be in the game still.
+        if decider.is_some_and(|seat| !is_bot(&seat)) {
+            self.hurry.set(false);
+        }
         self.outcome.set(None);
         self.clear_draft();
         self.sent.set(false);

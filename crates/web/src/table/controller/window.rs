@@ -1,6 +1,7 @@
 //! The board's window on the table.
 
 use super::{TableController, View};
+use board_kit::signals::{Memo, Signal};
 use board_kit::{Board, BoardContext, Rejected, Whose};
 use leptos::prelude::*;
 use std::sync::Arc;

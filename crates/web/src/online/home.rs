@@ -1,0 +1,177 @@
+//! One's own tables: a list for the shelf and the profile, a bar for every other
+//! page. Both are live as long as they are shown.
+
+use super::connection::ServerConnection;
+use super::identity::Role;
+use super::{play, screens};
+use crate::settings::language;
+use crate::text::Localize;
+use client::{Config, Event, Subscription};
+use leptos::prelude::*;
+use protocol::{Clock, MyTable, SeatHolder, SeatState, ServerMessage, Stage};
+use text::home::{self as say, Text};
+
+const MINUTE: u64 = 60_000;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// One's tables as the server tells them, while the page that asks is shown.
+fn follow() -> RwSignal<Vec<MyTable>> {
+    let tables = RwSignal::new(Vec::new());
+    let Some(me) = Role::Person.recall() else {
+        return tables;
+    };
+    let config = Config {
+        token: me.token,
+        subscription: Subscription::Home,
+    };
+    let connection = ServerConnection::open(config, move |event| {
+        if let Event::Message(ServerMessage::Home { tables: told }) = event {
+            // The page may have been left a moment ago.
+            let _ = tables.try_set(told);
+        }
+    });
+    let connection = StoredValue::new_local(Some(connection));
+    on_cleanup(move || {
+        let _ = connection.try_set_value(None);
+    });
+    tables
+}
+
+/// The list, if there is anything in it.
+pub(crate) fn list() -> AnyView {
+    let tables = follow();
+    let waiting = move || tables.with(|all| all.iter().filter(|one| one.is_my_turn()).count());
+    (move || {
+        let all = tables.get();
+        (!all.is_empty()).then(|| {
+            view! {
+                <section class="home" aria-label=Text::MyGames.shown() data-testid="my-games">
+                    <h2>
+                        {Text::MyGames.shown()}
+                        {move || (waiting() > 0).then(|| view! {
+                            " " <span class="home-count" data-testid="my-turns">{say::your_turns(language(), waiting())}</span>
+                        })}
+                    </h2>
+                    <ul>{all.iter().map(line).collect_view()}</ul>
+                </section>
+            }
+        })
+    })
+    .into_any()
+}
+
+/// The bar that leads back into a game in which it is one's turn.
+pub(crate) fn bar() -> AnyView {
+    let tables = follow();
+    (move || {
+        let all = tables.get();
+        let mut mine = all.into_iter().filter(MyTable::is_my_turn);
+        let first = mine.next()?;
+        let more = mine.count();
+        let title = screens::title(&first.game);
+        let left = first.ms.map(|ms| format!(" · {}", time_left(ms)));
+        Some(view! {
+            <p class="home-bar" role="status" data-testid="my-turn-bar">
+                <a class="button primary" href=format!("/t/{}", first.table) data-testid="to-my-turn">
+                    {say::your_turn_in(language(), title)} {left}
+                </a>
+                {(more > 0).then(|| view! {
+                    <a href="/" data-testid="more-turns">{say::more_turns(language(), more)}</a>
+                })}
+            </p>
+        })
+    })
+    .into_any()
+}
+
+fn line(table: &MyTable) -> impl IntoView + use<> {
+    let title = screens::title(&table.game);
+    let mine = table.is_my_turn();
+    let asked = table.is_asked_again();
+    let with = with_whom(table);
+    let state = state(table);
+    let left = table
+        .ms
+        .filter(|_| table.clock != Clock::Unlimited)
+        .map(time_left);
+    view! {
+        <li>
+            <a
+                class="home-table"
+                class:warm=mine || asked
+                href=format!("/t/{}", table.table)
+                data-testid="my-game"
+                data-mine=mine.then_some("yes")
+            >
+                <strong>{title}</strong>
+                <span class="home-state" data-testid="my-game-state">{state}</span>
+                <span class="muted">{with}</span>
+                {left.map(|left| view! { <span class="home-left" data-testid="my-game-left">{left}</span> })}
+            </a>
+        </li>
+    }
+}
+
+/// How a table stands, in words. Tracks.
+fn state(table: &MyTable) -> String {
+    let language = language();
+    let names = play::names(&table.seats, language);
+    let name = |seat: engine::Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    match table.stage {
+        Stage::Playing if table.is_my_turn() => Text::YourTurnNow.get().to_owned(),
+        Stage::Playing => match table.turn {
+            Some(seat) => say::turn_of(language, name(seat)),
+            None => Text::Running.get().to_owned(),
+        },
+        Stage::Over if table.is_asked_again() => {
+            let wanting = table.wanting.iter().map(name);
+            say::wants_rematch(language, wanting.collect::<Vec<_>>())
+        }
+        Stage::Over | Stage::Closed => Text::RematchAsked.get().to_owned(),
+        Stage::Waiting => {
+            let (taken, all) = places(&table.seats);
+            match taken == all {
+                true => Text::ReadyToStart.get().to_owned(),
+                false => say::waits_for_players(language, taken, all),
+            }
+        }
+    }
+}
+
+/// How many seats are taken, and how many there are.
+pub(super) fn places(seats: &[SeatState]) -> (usize, usize) {
+    let is_open = |state: &&SeatState| state.holder == SeatHolder::Open {};
+    (
+        seats.len() - seats.iter().filter(is_open).count(),
+        seats.len(),
+    )
+}
+
+/// The others at a table, bots marked as such. Tracks.
+fn with_whom(table: &MyTable) -> String {
+    let language = language();
+    let names = play::names(&table.seats, language);
+    let others = table.seats.iter().zip(names).enumerate();
+    let others = others.filter(|(index, _)| !table.mine.iter().any(|seat| seat.index() == *index));
+    let others = others.filter_map(|(_, (state, name))| match state.holder {
+        SeatHolder::Open {} => None,
+        SeatHolder::Bot { .. } => Some(say::bot_named(language, name)),
+        SeatHolder::Person { .. } => Some(name),
+    });
+    let others: Vec<String> = others.collect();
+    match others.is_empty() {
+        true => String::new(),
+        false => say::with_others_named(language, others),
+    }
+}
+
+/// How much time is left, roughly: as one wants to know it elsewhere. Tracks.
+fn time_left(ms: u64) -> String {
+    let language = language();
+    match ms {
+        _ if ms >= 2 * DAY => say::days_left(language, ms / DAY),
+        _ if ms >= HOUR => say::hours_left(language, ms / HOUR),
+        _ => say::minutes_left(language, ms.div_ceil(MINUTE)),
+    }
+}

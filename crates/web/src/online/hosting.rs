@@ -1,0 +1,185 @@
+//! What a host can do about the people at the table.
+
+use super::http::{Call, Trouble};
+use super::identity::identity;
+use super::table::Table;
+use crate::settings::language;
+use crate::text::{Localize, Text};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Command, SeatHolder, UserId, limits};
+use text::together::{self as say, Text as Words};
+
+/// Marks the host.
+pub(super) fn host_mark() -> impl IntoView {
+    view! {
+        <span class="host-mark" data-testid="host-mark" title=Words::Host.shown()>{Words::Host.shown()}</span>
+    }
+}
+
+/// What the host can do about somebody else.
+pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + use<> {
+    let user = StoredValue::new(user.clone());
+    let name = StoredValue::new(name.to_owned());
+    let reason = RwSignal::new(String::new());
+    let ban = RwSignal::new(false);
+    let kick = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        table.command(Command::Kick {
+            user: user.get_value(),
+            reason: reason.get_untracked().trim().to_owned(),
+            ban: ban.get_untracked(),
+        });
+    };
+    view! {
+        <details class="host-tools" data-testid="host-tools">
+            <summary aria-label=move || say::host_tools_for(language(), name.get_value())>"⋯"</summary>
+            <form class="card" on:submit=kick>
+                <button
+                    class="quiet"
+                    type="button"
+                    data-testid="hand-over"
+                    on:click=move |_| table.command(Command::HandOver { user: user.get_value() })
+                >
+                    {Words::MakeHost.shown()}
+                </button>
+                <label class="field">
+                    <span>{Words::KickReason.shown()}</span>
+                    <input
+                        type="text"
+                        maxlength=limits::REASON_CHARS.to_string()
+                        autocomplete="off"
+                        data-testid="kick-reason"
+                        prop:value=move || reason.get()
+                        on:input=move |event| reason.set(event_target_value(&event))
+                    />
+                </label>
+                <label class="check">
+                    <input
+                        type="checkbox"
+                        data-testid="kick-ban"
+                        prop:checked=move || ban.get()
+                        on:change=move |event| ban.set(event_target_checked(&event))
+                    />
+                    <span>{Words::KickBan.shown()}</span>
+                </label>
+                <button class="quiet" type="submit" data-testid="kick">{move || say::kick_named(language(), name.get_value())}</button>
+            </form>
+        </details>
+    }
+}
+
+/// Reports somebody to those who look after the server.
+fn report(table: Table, user: &UserId) -> impl IntoView + use<> {
+    let identity = identity();
+    let user = StoredValue::new(user.clone());
+    let reason = RwSignal::new("chat".to_owned());
+    let text = RwSignal::new(String::new());
+    let sent = RwSignal::new(None::<Result<(), Trouble>>);
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = serde_json::json!({
+            "table": table.id.get_value(),
+            "user": user.get_value(),
+            "reason": reason.get_untracked(),
+            "text": text.get_untracked(),
+        });
+        spawn_local(async move {
+            let done = identity.call(Call::post("/api/reports"), Some(body)).await;
+            let _ = sent.try_set(Some(done));
+        });
+    };
+    let reasons = [
+        ("chat", Words::ReportChat),
+        ("name", Words::ReportName),
+        ("play", Words::ReportPlay),
+        ("other", Words::ReportOther),
+    ];
+    view! {
+        <details class="host-tools" data-testid="report">
+            <summary>{Words::Report.shown()}</summary>
+            <form class="card" on:submit=send>
+                <label class="field">
+                    <span>{Words::ReportWhy.shown()}</span>
+                    <select data-testid="report-reason" on:change=move |event| reason.set(event_target_value(&event))>
+                        {reasons.map(|(code, name)| view! { <option value=code>{name.shown()}</option> }).collect_view()}
+                    </select>
+                </label>
+                <label class="field">
+                    <span>{Words::ReportText.shown()}</span>
+                    <input
+                        type="text"
+                        maxlength="500"
+                        data-testid="report-text"
+                        prop:value=move || text.get()
+                        on:input=move |event| text.set(event_target_value(&event))
+                    />
+                </label>
+                <button class="quiet" type="submit" data-testid="send-report">{Words::ReportSend.shown()}</button>
+                <p role="status" data-testid="report-sent">
+                    {move || sent.get().map(|done| match done {
+                        Ok(()) => Words::ReportSent.get(),
+                        Err(trouble) => trouble.text().get(),
+                    })}
+                </p>
+            </form>
+        </details>
+    }
+}
+
+/// The people at a table that is played.
+#[component]
+pub(super) fn People(table: Table) -> impl IntoView {
+    let me = table.me.get_value();
+    let people = Memo::new(move |_| {
+        let mut people: Vec<(UserId, String)> = Vec::new();
+        table.seats.with(|seats| {
+            for state in seats.iter() {
+                if let SeatHolder::Person { user, name, .. } = &state.holder
+                    && !people.iter().any(|(known, _)| known == user)
+                {
+                    people.push((user.clone(), name.clone()));
+                }
+            }
+        });
+        people
+    });
+    let host = Memo::new(move |_| table.host.get());
+    view! {
+        <ul class="plain-list" data-testid="people-here">
+            {move || people.get().into_iter().map(|(user, name)| {
+                let is_host = host.get().as_ref() == Some(&user);
+                let others = user != me;
+                let may = table.is_host() && others;
+                view! {
+                    <li>
+                        <span>{name.clone()} " " {is_host.then(host_mark)}</span>
+                        {others.then(|| report(table, &user))}
+                        {may.then(|| tools(table, &user, &name))}
+                    </li>
+                }
+            }).collect_view()}
+        </ul>
+    }
+}
+
+/// Says that the host took one's seat away, and why.
+#[component]
+pub(super) fn Kicked(table: Table) -> impl IntoView {
+    move || {
+        table.kicked.get().map(|reason| view! {
+            <p class="banner trouble" data-testid="kicked">
+                <span>{told(&reason)}</span>
+                <button class="quiet" on:click=move |_| table.kicked.set(None)>{Text::Close.shown()}</button>
+            </p>
+        })
+    }
+}
+
+/// That, in words. Tracks.
+pub(super) fn told(reason: &str) -> String {
+    match reason {
+        "" => Words::SeatTakenAway.get().to_owned(),
+        reason => say::seat_taken_away_because(language(), reason),
+    }
+}

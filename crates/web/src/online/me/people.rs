@@ -1,0 +1,282 @@
+//! Friends, people who were blocked, and invitations.
+
+use super::Outcome;
+use crate::online::avatar::{Avatar, AvatarPicture};
+use crate::online::http::Trouble;
+use crate::online::identity::Identity;
+use crate::online::screens;
+use crate::settings::language;
+use crate::text::{Localize, Text};
+use board_kit::signals::{RwSignal, Signal};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::TableId;
+use serde::Deserialize;
+use serde_json::json;
+use text::people::{self as say, Text as Words};
+
+/// What somebody is to the person of this device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Bond {
+    Friends,
+    Asked,
+    Asks,
+    Blocked,
+}
+
+/// Somebody as the server shows them.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub(crate) struct Face {
+    pub user: String,
+    pub name: String,
+    pub avatar: Option<u16>,
+}
+
+impl Face {
+    /// Their picture and name, which lead to what they played.
+    pub(crate) fn link(&self) -> impl IntoView + use<> {
+        let avatar = Signal::stored(Avatar::chosen(&self.user, self.avatar));
+        view! {
+            <a class="face" href=format!("/u/{}", self.user)>
+                <AvatarPicture avatar />
+                <span>{self.name.clone()}</span>
+            </a>
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct Acquaintance {
+    #[serde(flatten)]
+    face: Face,
+    bond: Bond,
+}
+
+#[derive(Deserialize)]
+struct Known {
+    people: Vec<Acquaintance>,
+}
+
+async fn known(identity: Identity) -> Result<Vec<Acquaintance>, Trouble> {
+    Ok(identity.read::<Known>("/api/people").await?.people)
+}
+
+/// What can be done about somebody: the buttons, and what is told after it.
+#[component]
+pub(crate) fn Relation(
+    identity: Identity,
+    user: String,
+    bond: Option<Bond>,
+    /// Called after a change.
+    done: Callback<()>,
+) -> impl IntoView {
+    let outcome = RwSignal::new(None::<Text>);
+    let user = StoredValue::new(user);
+    let order = move |method: &'static str, list: &'static str| {
+        let path = format!("/api/{list}/{}", user.get_value());
+        spawn_local(async move {
+            match identity.order(method, &path).await {
+                Ok(()) => {
+                    let _ = outcome.try_set(None);
+                    done.run(());
+                }
+                Err(trouble) => {
+                    let _ = outcome.try_set(Some(trouble.text()));
+                }
+            }
+        });
+    };
+    let button = move |text: Words,
+                       method: &'static str,
+                       list: &'static str,
+                       test: &'static str| {
+        view! {
+            <button class="quiet" data-testid=test on:click=move |_| order(method, list)>{text.shown()}</button>
+        }
+    };
+    let friend = match bond {
+        None => vec![button(Words::AddFriend, "PUT", "friends", "add-friend")],
+        Some(Bond::Asks) => vec![
+            button(Words::AcceptFriend, "PUT", "friends", "accept-friend"),
+            button(Words::DeclineFriend, "DELETE", "friends", "decline-friend"),
+        ],
+        Some(Bond::Asked) => vec![button(
+            Words::WithdrawFriend,
+            "DELETE",
+            "friends",
+            "withdraw-friend",
+        )],
+        Some(Bond::Friends) => vec![button(
+            Words::RemoveFriend,
+            "DELETE",
+            "friends",
+            "remove-friend",
+        )],
+        Some(Bond::Blocked) => Vec::new(),
+    };
+    let block = match bond {
+        Some(Bond::Blocked) => button(Words::Unblock, "DELETE", "blocks", "unblock"),
+        _ => button(Words::Block, "PUT", "blocks", "block"),
+    };
+    view! {
+        <div class="actions">{friend} {block}</div>
+        <Show when=move || outcome.with(Option::is_some)><Outcome outcome /></Show>
+    }
+}
+
+/// What somebody is, in a word.
+pub(crate) const fn word(bond: Bond) -> Words {
+    match bond {
+        Bond::Friends => Words::IsFriend,
+        Bond::Asked => Words::WasAsked,
+        Bond::Asks => Words::AsksYou,
+        Bond::Blocked => Words::IsBlocked,
+    }
+}
+
+/// Everybody with whom one has something to do.
+#[component]
+pub(super) fn People(identity: Identity) -> impl IntoView {
+    let people = RwSignal::new(None::<Vec<Acquaintance>>);
+    let load = move || {
+        spawn_local(async move {
+            if let Ok(found) = known(identity).await {
+                let _ = people.try_set(Some(found));
+            }
+        });
+    };
+    load();
+    let reload = Callback::new(move |()| load());
+    view! {
+        <section class="card" aria-label=Words::Friends.shown() data-testid="people">
+            <h2>{Words::Friends.shown()}</h2>
+            <Show when=move || people.with(|all| all.as_ref().is_some_and(Vec::is_empty))>
+                <p class="muted" data-testid="no-friends">{Words::NoFriends.shown()}</p>
+            </Show>
+            <ul class="plain-list">
+                {move || people.get().unwrap_or_default().into_iter().map(|one| view! {
+                    <li data-testid="acquaintance" data-bond=format!("{:?}", one.bond).to_lowercase()>
+                        {one.face.link()}
+                        <span class="muted">{word(one.bond).shown()}</span>
+                        <Relation identity user=one.face.user bond=Some(one.bond) done=reload />
+                    </li>
+                }).collect_view()}
+            </ul>
+        </section>
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct Invited {
+    table: String,
+    game: String,
+    from: Face,
+}
+
+#[derive(Deserialize)]
+struct Inviting {
+    invitations: Vec<Invited>,
+}
+
+/// Tables to which friends invite, if any do.
+#[component]
+pub(crate) fn Invitations(identity: Identity) -> impl IntoView {
+    let invited = RwSignal::new(Vec::<Invited>::new());
+    let load = move || {
+        spawn_local(async move {
+            if let Ok(found) = identity.read::<Inviting>("/api/invitations").await {
+                let _ = invited.try_set(found.invitations);
+            }
+        });
+    };
+    load();
+    let dismiss = move |table: String| {
+        spawn_local(async move {
+            // What can't be done is seen in the list, which stays as it was.
+            let _ = identity
+                .order("DELETE", &format!("/api/invitations/{table}"))
+                .await;
+            load();
+        });
+    };
+    view! {
+        <Show when=move || invited.with(|all| !all.is_empty())>
+            <section class="card" aria-label=Words::Invitations.shown() data-testid="invitations">
+                <h2>{Words::Invitations.shown()}</h2>
+                <ul class="plain-list">
+                    {move || invited.get().into_iter().map(|one| {
+                        let (name, game) = (one.from.name.clone(), one.game.clone());
+                        let table = StoredValue::new(one.table.clone());
+                        view! {
+                            <li>
+                                <span>{move || say::invites_you(language(), name.clone(), screens::title(&game))}</span>
+                                <span class="actions">
+                                    <a class="button primary" href=format!("/t/{}", one.table) data-testid="follow-invitation">
+                                        {Text::Join.shown()}
+                                    </a>
+                                    <button class="quiet" data-testid="dismiss-invitation" on:click=move |_| dismiss(table.get_value())>
+                                        {Words::NoThanks.shown()}
+                                    </button>
+                                </span>
+                            </li>
+                        }
+                    }).collect_view()}
+                </ul>
+            </section>
+        </Show>
+    }
+}
+
+/// Friends, each with a button that invites them to a table.
+pub(crate) fn friends_to_invite(identity: Identity, table: &TableId) -> impl IntoView + use<> {
+    let people = RwSignal::new(None::<Vec<Acquaintance>>);
+    let invited = RwSignal::new(Vec::<String>::new());
+    let outcome = RwSignal::new(None::<Text>);
+    spawn_local(async move {
+        if let Ok(mut found) = known(identity).await {
+            found.retain(|one| one.bond == Bond::Friends);
+            let _ = people.try_set(Some(found));
+        }
+    });
+    let path = StoredValue::new(format!("/api/tables/{table}/invitations"));
+    let invite = move |user: String| {
+        spawn_local(async move {
+            let body = json!({ "user": user });
+            match identity.tell(&path.get_value(), &body).await {
+                Ok(()) => {
+                    let _ = invited.try_update(|all| all.push(user));
+                }
+                Err(trouble) => {
+                    let _ = outcome.try_set(Some(trouble.text()));
+                }
+            }
+        });
+    };
+    view! {
+        <h3>{Words::InviteFriends.shown()}</h3>
+        <Show when=move || people.with(|all| all.as_ref().is_some_and(Vec::is_empty))>
+            <p class="muted" data-testid="no-friends">{Words::NoFriends.shown()}</p>
+        </Show>
+        <ul class="plain-list" data-testid="friends-to-invite">
+            {move || people.get().unwrap_or_default().into_iter().map(|one| {
+                let user = StoredValue::new(one.face.user.clone());
+                let is_invited = move || invited.with(|all| user.with_value(|user| all.contains(user)));
+                view! {
+                    <li>
+                        {one.face.link()}
+                        <button
+                            class="quiet"
+                            data-testid="invite-friend"
+                            disabled=is_invited
+                            on:click=move |_| invite(user.get_value())
+                        >
+                            {move || if is_invited() { Words::Invited.get() } else { Words::Invite.get() }}
+                        </button>
+                    </li>
+                }
+            }).collect_view()}
+        </ul>
+        <Outcome outcome />
+    }
+}

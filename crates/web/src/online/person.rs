@@ -1,0 +1,210 @@
+//! Somebody's profile: what they played, with whom, and what they are to oneself.
+
+use super::avatar::{Avatar, AvatarPicture};
+use super::http::Trouble;
+use super::identity::{Identity, identity};
+use super::me::Bond;
+use super::me::{Face, Relation, when, word};
+use super::screens;
+use crate::address;
+use crate::chrome::{NotFound, TopBar};
+use crate::settings::language;
+use crate::text::{Localize, Text};
+use board_kit::signals::{RwSignal, Signal};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde::Deserialize;
+use text::people::{self as say, Text as Words};
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct Profile {
+    #[serde(flatten)]
+    face: Face,
+    games: Vec<Played>,
+    opponents: Vec<Opponent>,
+    last: Vec<LastGame>,
+    against_me: Vec<Meeting>,
+    bond: Option<Bond>,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct Played {
+    game: String,
+    played: u64,
+    won: u64,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct Meeting {
+    game: String,
+    played: u64,
+    won: u64,
+    lost: u64,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct Opponent {
+    #[serde(flatten)]
+    face: Face,
+    played: u64,
+    won: u64,
+    lost: u64,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct LastGame {
+    game: String,
+    finished: i64,
+    place: u32,
+    seats: u64,
+    table: Option<String>,
+}
+
+/// The profile of the person whom the address names.
+#[component]
+pub(crate) fn PersonPage() -> impl IntoView {
+    let identity = identity();
+    let id = address::segment(1);
+    let found = RwSignal::new(None::<Result<Profile, Trouble>>);
+    let load = move || {
+        let Some(id) = id.get_untracked() else { return };
+        spawn_local(async move {
+            let profile = identity.look::<Profile>(&format!("/api/users/{id}")).await;
+            let _ = found.try_set(Some(profile));
+        });
+    };
+    Effect::new(move |_| {
+        id.track();
+        load();
+    });
+    let reload = Callback::new(move |()| load());
+    move || match found.get() {
+        None => view! { <main class="wait"><p role="status">{Text::Loading.shown()}</p></main> }
+            .into_any(),
+        Some(Err(trouble)) => view! { <NotFound text=trouble.text() /> }.into_any(),
+        Some(Ok(profile)) => draw(identity, profile, reload).into_any(),
+    }
+}
+
+fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl IntoView {
+    let Profile {
+        face,
+        games,
+        opponents,
+        last,
+        against_me,
+        bond,
+    } = profile;
+    let title = face.name.clone();
+    let avatar = Signal::stored(Avatar::chosen(&face.user, face.avatar));
+    let me = untrack(|| identity.get());
+    let is_other = me.is_some_and(|me| me.user.as_str() != face.user);
+    let name = face.name.clone();
+    let against = move || say::against_you(language(), name.clone());
+    let nothing = games.is_empty();
+    view! {
+        <TopBar title=Signal::derive(move || title.clone()) />
+        <main class="page profile" id="content" tabindex="-1" data-testid="person">
+            <section class="card who">
+                <AvatarPicture avatar />
+                <div>
+                    <h2 data-testid="their-name">{face.name.clone()}</h2>
+                    {bond.map(|bond| view! { <p class="muted" data-testid="bond">{word(bond).shown()}</p> })}
+                    {is_other.then(|| view! {
+                        <Relation identity user=face.user.clone() bond done=reload />
+                        <p class="muted">{Words::BlockNote.shown()}</p>
+                    })}
+                </div>
+            </section>
+            {nothing.then(|| view! { <p class="muted" data-testid="no-games">{Words::NoGamesYet.shown()}</p> })}
+            {(!against_me.is_empty()).then(|| view! {
+                <section class="card" data-testid="against-me">
+                    <h2>{against}</h2>
+                    {table(
+                        Text::TheGame.shown().into_any(),
+                        true,
+                        against_me.into_iter().map(|one| {
+                            let game = one.game;
+                            let cell = (move || screens::title(&game)).into_any();
+                            row(cell, one.played, one.won, Some(one.lost)).into_any()
+                        }).collect(),
+                    )}
+                </section>
+            })}
+            {(!games.is_empty()).then(|| view! {
+                <section class="card" data-testid="their-games">
+                    <h2>{Text::Statistics.shown()}</h2>
+                    {table(
+                        Text::TheGame.shown().into_any(),
+                        false,
+                        games.into_iter().map(|one| {
+                            let game = one.game;
+                            let cell = (move || screens::title(&game)).into_any();
+                            row(cell, one.played, one.won, None).into_any()
+                        }).collect(),
+                    )}
+                </section>
+            })}
+            {(!opponents.is_empty()).then(|| view! {
+                <section class="card" data-testid="their-opponents">
+                    <h2>{Words::Opponents.shown()}</h2>
+                    {table(
+                        Words::Opponents.shown().into_any(),
+                        true,
+                        opponents.into_iter().map(|one| {
+                            row(one.face.link().into_any(), one.played, one.won, Some(one.lost)).into_any()
+                        }).collect(),
+                    )}
+                </section>
+            })}
+            {(!last.is_empty()).then(|| view! {
+                <section class="card" data-testid="their-last">
+                    <h2>{Words::LastGames.shown()}</h2>
+                    <ul class="plain-list">
+                        {last.into_iter().map(|one| {
+                            let game = one.game.clone();
+                            view! {
+                                <li>
+                                    <span>
+                                        {move || screens::title(&game)} " · "
+                                        {move || say::place_of(language(), one.place, one.seats)}
+                                        <span class="muted">" · " {move || when(one.finished)}</span>
+                                    </span>
+                                    {one.table.map(|table| view! {
+                                        <a class="button quiet" href=format!("/t/{table}/replay")>{Text::Replay.shown()}</a>
+                                    })}
+                                </li>
+                            }
+                        }).collect_view()}
+                    </ul>
+                </section>
+            })}
+        </main>
+    }
+}
+
+/// A table of results.
+fn table(first: AnyView, with_lost: bool, rows: Vec<AnyView>) -> impl IntoView {
+    view! {
+        <table class="tallies">
+            <thead><tr>
+                <th scope="col">{first}</th>
+                <th scope="col">{Text::Played.shown()}</th>
+                <th scope="col">{Text::Won.shown()}</th>
+                {with_lost.then(|| view! { <th scope="col">{Words::Lost.shown()}</th> })}
+            </tr></thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+}
+
+fn row(first: AnyView, played: u64, won: u64, lost: Option<u64>) -> impl IntoView {
+    view! {
+        <tr>
+            <th scope="row">{first}</th>
+            <td>{played}</td>
+            <td>{won}</td>
+            {lost.map(|lost| view! { <td>{lost}</td> })}
+        </tr>
+    }
+}
