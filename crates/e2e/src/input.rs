@@ -11,6 +11,9 @@ use std::path::{Path, PathBuf};
 /// sight, holds still, takes input, and is not covered there. A shape need not
 /// contain its own middle, so some places around it are tried as well. Answers
 /// with the place, or with why there is none.
+///
+/// The page may move before the click arrives. So it also sets a guard, which
+/// keeps a click from anything else.
 const PLACE: &str = "async function () {
   if (!this.isConnected) return 'it is gone';
   if (this.disabled || this.getAttribute('aria-disabled') === 'true') return 'it is disabled';
@@ -21,13 +24,27 @@ const PLACE: &str = "async function () {
   const box = this.getBoundingClientRect();
   if (box.width === 0 || box.height === 0) return 'it has no size';
   if (Math.abs(box.x - before.x) > 0.5 || Math.abs(box.y - before.y) > 0.5) return 'it moves';
+  const takes = (other) =>
+    this.contains(other) || other.contains(this) && other.closest('label, button, a');
   let cover = 'the edge of the window';
   for (const [across, down] of
        [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.1, 0.5], [0.9, 0.5],
         [0.5, 0.1], [0.5, 0.9], [0.15, 0.15], [0.85, 0.85], [0.15, 0.85], [0.85, 0.15]]) {
     const [x, y] = [box.x + box.width * across, box.y + box.height * down];
     const top = document.elementFromPoint(x, y);
-    if (top && (this.contains(top) || top.contains(this) && top.closest('label, button, a'))) {
+    if (top && takes(top)) {
+      window.clickGuard?.abort();
+      window.clickGuard = new AbortController();
+      window.clickMissed = undefined;
+      for (const kind of ['touchstart', 'pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+        window.addEventListener(kind, (event) => {
+          // What is pressed may go on to move things itself.
+          window.clickMissed ??= this.isConnected && !takes(event.target);
+          if (!window.clickMissed) return;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        }, { capture: true, passive: false, signal: window.clickGuard.signal });
+      }
       return { x, y };
     }
     cover = top?.outerHTML.slice(0, 200) ?? cover;
@@ -35,12 +52,20 @@ const PLACE: &str = "async function () {
   return 'it is covered by ' + cover;
 }";
 
+/// Takes the guard away; tells whether it kept a click from something else.
+const MISSED: &str = "(() => {
+  window.clickGuard?.abort();
+  return window.clickMissed === true;
+})()";
+
 impl Page {
     /// Clicks on something, or taps it where the visitor uses fingers.
     #[track_caller]
     pub fn click(&self, find: Find) {
-        let place = self.place(find);
-        self.expect(self.hit(place));
+        self.patiently(&format!("{find} to be clicked"), || {
+            let place = self.place_now(&find)?;
+            self.hit(place)
+        });
     }
 
     /// Clicks on something if it is there and in reach right now; tells
@@ -50,8 +75,7 @@ impl Page {
         let Ok(place) = self.place_now(find) else {
             return false;
         };
-        self.expect(self.hit(place));
-        true
+        self.expect(self.hit(place))
     }
 
     /// Moves the mouse over something.
@@ -59,6 +83,17 @@ impl Page {
     pub fn hover(&self, find: Find) {
         let place = self.place(find);
         self.expect(self.mouse("mouseMoved", place));
+    }
+
+    /// Holds a finger on something for most of a second.
+    #[track_caller]
+    pub fn hold(&self, find: Find) {
+        let Place { x, y } = self.place(find);
+        let event = json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]});
+        self.expect(self.call("Input.dispatchTouchEvent", event));
+        std::thread::sleep(std::time::Duration::from_millis(800));
+        let event = json!({"type": "touchEnd", "touchPoints": []});
+        self.expect(self.call("Input.dispatchTouchEvent", event));
     }
 
     /// Drags one thing onto another, with the mouse.
@@ -196,8 +231,10 @@ impl Page {
     #[track_caller]
     fn place(&self, find: Find) -> Place {
         let mut place = Place { x: 0.0, y: 0.0 };
-        self.patiently(&format!("{find} to be clicked"), || {
+        self.patiently(&format!("{find} to be reached"), || {
             place = self.place_now(&find)?;
+            // There is no click to be guarded.
+            self.try_js(MISSED)?;
             Ok(true)
         });
         place
@@ -214,11 +251,14 @@ impl Page {
         }
     }
 
-    fn hit(&self, place: Place) -> Result<(), String> {
+    /// Clicks at a place; tells whether it was still the right one.
+    fn hit(&self, place: Place) -> Result<bool, String> {
         match self.touch {
-            Touch::Mouse => self.mouse_click(place),
-            Touch::Finger => self.tap(place),
+            Touch::Mouse => self.mouse_click(place)?,
+            Touch::Finger => self.tap(place)?,
         }
+        // A page that was left by the click can't be asked.
+        Ok(self.try_js(MISSED) != Ok(Value::Bool(true)))
     }
 
     fn mouse_click(&self, place: Place) -> Result<(), String> {

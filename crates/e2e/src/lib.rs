@@ -33,6 +33,7 @@ mod chromium;
 mod complaints;
 mod find;
 mod folders;
+mod heard;
 mod input;
 mod keys;
 mod page;
@@ -45,6 +46,7 @@ mod wire;
 
 pub use axe::Violation;
 pub use find::{Find, css, named, test_id};
+pub use heard::Heard;
 pub use page::Page;
 pub use site::{Site, Stopped};
 pub use trace::Frames;

@@ -23,6 +23,9 @@ pub struct Visit {
     touch: Touch,
     colours: &'static str,
     motion: &'static str,
+    contrast: &'static str,
+    forced_colours: &'static str,
+    script: &'static str,
     languages: &'static str,
     trust: Trust,
 }
@@ -56,6 +59,9 @@ impl Visit {
             touch: Touch::Mouse,
             colours: "dark",
             motion: "reduce",
+            contrast: "no-preference",
+            forced_colours: "none",
+            script: "",
             languages: "en-GB,en",
             trust: Trust::Full,
         }
@@ -103,6 +109,25 @@ impl Visit {
         }
     }
 
+    /// With the colours of the system, as high contrast has them.
+    pub fn forced_colours(self) -> Visit {
+        Visit {
+            forced_colours: "active",
+            contrast: "more",
+            ..self
+        }
+    }
+
+    /// With a script that runs before the page does.
+    pub fn with_script(self, script: &'static str) -> Visit {
+        Visit { script, ..self }
+    }
+
+    /// In one of the page's languages.
+    pub fn language(self, languages: &'static str) -> Visit {
+        Visit { languages, ..self }
+    }
+
     /// In French.
     pub fn french(self) -> Visit {
         Visit {
@@ -131,19 +156,31 @@ impl Visit {
             .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
     }
 
+    /// Opens a path in another tab of the same browser, with the same storage.
+    #[track_caller]
+    pub fn open_beside(&self, page: &Page, path: &str) -> Page {
+        let origin = page.js("location.origin");
+        let url = format!("{}{path}", origin.as_str().unwrap_or_default());
+        self.open_in(page.context(), &url)
+            .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
+    }
+
     fn try_open(&self, url: &str) -> Result<Page, String> {
-        let wire = wire();
         // A context of its own: no storage, no caches, no workers of others.
-        let context = wire.call(
+        let context = wire().call(
             None,
             "Target.createBrowserContext",
             json!({"disposeOnDetach": true}),
         )?;
-        let context = text(&context, "browserContextId")?;
+        self.open_in(&text(&context, "browserContextId")?, url)
+    }
+
+    fn open_in(&self, context: &str, url: &str) -> Result<Page, String> {
+        let wire = wire();
         let target = wire.call(
             None,
             "Target.createTarget",
-            json!({"url": "about:blank", "browserContextId": context,
+            json!({"url": "about:blank", "browserContextId": context, "newWindow": true,
                    "width": self.width, "height": self.height}),
         )?;
         let target = text(&target, "targetId")?;
@@ -153,7 +190,7 @@ impl Visit {
             json!({"targetId": target, "flatten": true}),
         )?;
         let session = text(&session, "sessionId")?;
-        let page = Page::new(wire, context, session, self.touch);
+        let page = Page::new(wire, context.to_owned(), session, self.touch);
         self.prepare(&page)?;
         page.go(url)?;
         Ok(page)
@@ -189,6 +226,8 @@ impl Visit {
                 json!({"features": [
                     {"name": "prefers-color-scheme", "value": self.colours},
                     {"name": "prefers-reduced-motion", "value": self.motion},
+                    {"name": "prefers-contrast", "value": self.contrast},
+                    {"name": "forced-colors", "value": self.forced_colours},
                 ]}),
             ),
             (
@@ -203,6 +242,12 @@ impl Visit {
         ];
         for (method, params) in commands {
             page.call(method, params)?;
+        }
+        if !self.script.is_empty() {
+            page.call(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({"source": self.script}),
+            )?;
         }
         if self.trust == Trust::Plain {
             page.call(

@@ -97,3 +97,47 @@ fn every_game_is_played_without_a_network_after_the_first_visit() {
         assert!(further, "{} does not go on", game.name);
     }
 }
+
+/// What a first visit may take until one has begun the first move of one's own.
+const MOST_SECONDS: f64 = 20.0;
+
+/// From the address to the own first move: one tap on *Play*, and the second is on a
+/// piece of that move. With all animations, as a visitor sees it.
+fn seconds_to_first_move(site: &Site, name: &str) -> f64 {
+    let begin = Instant::now();
+    let page = Visit::new().phone().moving().open_on(site, "/");
+    page.click(test_id(&format!("play-{name}")));
+    page.wait_for(css(".table"));
+    assert_eq!(state(&page), "mine", "{name}: one's turn comes by itself");
+    let dealt = lines_kept(&page);
+    crate::table::do_next(&page, "mine", 0);
+    let begun = "document.querySelector('[aria-pressed=true], [data-testid=commit], [data-testid=back]') !== null";
+    for _ in 0..200 {
+        if page.js(begun) == true || lines_kept(&page) > dealt {
+            return begin.elapsed().as_secs_f64();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(25));
+    }
+    let picture = page.screenshot(&format!("first-move-{name}"));
+    panic!(
+        "{name}: the second tap began no move: {}",
+        picture.display()
+    );
+}
+
+#[test]
+#[expect(clippy::print_stdout, reason = "measurements are for people")]
+fn two_taps_lead_from_the_address_to_the_first_move() {
+    for game in GAMES {
+        let site = Site::start();
+        // A machine that is busy with other tests may be slow once.
+        let times = (0..3).map(|_| seconds_to_first_move(&site, game.name));
+        let quick = times.into_iter().find(|seconds| *seconds <= MOST_SECONDS);
+        assert!(quick.is_some(), "{}: too slow three times", game.name);
+        println!(
+            "{}: first move after {:.1} s",
+            game.name,
+            quick.unwrap_or_default()
+        );
+    }
+}

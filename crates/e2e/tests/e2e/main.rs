@@ -2,20 +2,32 @@
 //!
 //! One binary, so that one browser serves all of it.
 
+mod blind;
+mod characters;
 mod first_visit;
 mod games;
 mod harness;
+mod home;
 mod keeping;
 mod languages;
+mod lessons;
 mod navigation;
 mod online;
+mod online_absence;
 mod online_after;
 mod online_chance;
 mod online_connection;
+mod online_home;
+mod online_host;
+mod online_invitation;
 mod online_pages;
+mod online_people;
 mod online_room;
 mod online_turns;
+mod online_wall;
 mod pages;
 mod parts;
+mod safety;
 mod shared_device;
 mod table;
+mod telling;

@@ -76,7 +76,7 @@ pub(crate) fn two_at(site: &Site, game: &str, set: impl Fn(&Page)) -> (Page, Pag
         set(page);
     });
     let bo = come(site, Visit::new(), "Bo", &path);
-    bo.click(test_id("sit-1"));
+    bo.wait_for(test_id("stand-up-1"));
     ada.click(css("[data-testid=start]:not([disabled])"));
     for page in [&ada, &bo] {
         page.wait_for(css(".table"));
@@ -143,9 +143,9 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     });
     ada.inspect(&format!("online-{game}-waiting"));
     let bo = come(&site, Visit::new().phone().french(), "Bo", &path);
-    bo.wait_for(test_id("sit-1"));
+    bo.wait_for(test_id("stand-up-1"));
     bo.inspect(&format!("online-{game}-waiting-phone"));
-    bo.click(test_id("sit-1"));
+    bo.wait_for(test_id("stand-up-1"));
     let cleo = come(&site, Visit::new().light(), "Cleo", &path);
     ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
     ada.click(css("[data-testid=start]:not([disabled])"));

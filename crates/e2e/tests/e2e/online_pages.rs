@@ -54,7 +54,7 @@ fn a_third_person_comes_by_a_code() {
     let site = Site::start();
     let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
     let bo = come(&site, Visit::new(), "Bo", &path);
-    bo.click(test_id("sit-1"));
+    bo.wait_for(test_id("stand-up-1"));
     let code = ada.text(test_id("code"));
     let cleo = come(&site, Visit::new().phone(), "Cleo", "/lobby");
     cleo.fill(test_id("enter-code"), "zzzzzz");

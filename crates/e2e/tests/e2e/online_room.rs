@@ -33,64 +33,6 @@ fn knows(page: &Page, card: &str) -> bool {
 }
 
 #[test]
-fn one_screen_and_two_phones() {
-    let site = Site::start();
-    let laptop = Visit::new().screen(1920, 1080);
-    let screen = come(&site, laptop, "Room", "/landing/together");
-    screen.wait_for(test_id("make-table"));
-    chairs(&screen, 2);
-    screen.choose(test_id("chair-0"), "open");
-    screen.click(test_id("make-table"));
-    screen.wait_for(test_id("waiting-room"));
-    let path = screen.path();
-    screen.click(test_id("to-screen"));
-    screen.wait_until("location.pathname.endsWith('/screen')");
-    let phone = Visit::new().phone();
-    // Where the picture on the screen leads.
-    screen.wait_for(css(".qr[src$='?hand=first']"));
-    let way = format!("{path}?hand=first");
-    let ada = come(&site, phone, "Ada", &way);
-    ada.click(test_id("sit-0"));
-    let bo = come(&site, phone.french(), "Bo", &way);
-    bo.click(test_id("sit-1"));
-    screen.click(css("[data-testid=start]:not([disabled])"));
-    screen.wait_for(test_id("wall"));
-    screen.wait_for(css(".wall .qr"));
-    for page in [&ada, &bo] {
-        page.wait_for(css(".table.hand-first"));
-        page.assert_accessible();
-    }
-    screen.inspect("online-wall");
-    ada.screenshot("online-hand-first");
-    assert_eq!(
-        screen.count(".wall .hand"),
-        0,
-        "no hand on the shared screen"
-    );
-    // A card in the fingers leaves the choices that go with it.
-    let choices = "[data-choice]";
-    screen.wait_for(css(".wall [aria-current]"));
-    let mine = match screen.text(css(".wall [aria-current]")).contains("Ada") {
-        true => &ada,
-        false => &bo,
-    };
-    mine.wait_for(css(choices));
-    let all = mine.count(choices);
-    mine.click(css(".hand [data-action^=hold]"));
-    mine.wait_until("document.querySelectorAll('[data-choice]').length <= 4");
-    assert!(all > 4, "there were only {all} choices before");
-    assert!(mine.count(choices) >= 1);
-    mine.inspect("online-hand-first-taken-up");
-    for page in [&ada, &bo] {
-        page.click(test_id("table-menu"));
-        page.click(test_id("hand-first"));
-    }
-    play_together(&[&ada, &bo]);
-    screen.wait_for(test_id("wall-ending"));
-    screen.screenshot("online-wall-end");
-}
-
-#[test]
 fn a_screen_of_somebody_with_a_seat_tells_nothing_private() {
     let site = Site::start();
     let (ada, path) = make_table(&site, Visit::new(), "landing", |page| {
@@ -141,7 +83,7 @@ fn two_people_share_a_device_at_a_table_with_others() {
     ada.click(test_id("sit-1"));
     ada.wait_for(test_id("stand-up-1"));
     let bo = come(&site, Visit::new(), "Bo", &path);
-    bo.click(test_id("sit-2"));
+    bo.wait_for(test_id("stand-up-2"));
     ada.click(css("[data-testid=start]:not([disabled])"));
     ada.wait_for(test_id("curtain"));
     assert_eq!(

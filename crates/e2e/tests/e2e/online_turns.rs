@@ -139,12 +139,11 @@ fn whose_turn_it_is_says_the_title_and_the_browser() {
     let site = Site::start();
     let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
     let bo = come(&site, Visit::new(), "Bo", &path);
-    bo.wait_for(test_id("sit-1"));
     for page in [&ada, &bo] {
         page.js(NOTIFICATIONS);
     }
     // Offered where it was not decided yet when the room was drawn.
-    bo.click(test_id("sit-1"));
+    bo.wait_for(test_id("stand-up-1"));
     ada.click(css("[data-testid=start]:not([disabled])"));
     let (mover, other) = by_turn(&ada, &bo);
     other.click(test_id("table-menu"));
@@ -182,4 +181,29 @@ fn people_talk_and_show_what_they_feel() {
     phone.click(test_id("open-chat"));
     phone.wait_for(test_id("chat-text"));
     phone.inspect("online-chat-phone");
+}
+
+#[test]
+fn times_are_ones_own_and_a_game_can_be_conceded() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |page| {
+        page.choose(test_id("clock"), "6");
+        page.choose(test_id("own-seconds"), "45");
+        page.screenshot("online-own-clock");
+    });
+    let (mover, other) = by_turn(&ada, &bo);
+    move_once(&[mover]);
+    other.wait_for(css(".table[data-mine]"));
+    // The time of a turn runs once its page has shown the other's.
+    other.wait_until("/0:4[0-4]/.test(document.querySelector('.seat.turn .clock')?.innerText)");
+    other.click(test_id("table-menu"));
+    other.click(test_id("concede"));
+    other.screenshot("online-concede");
+    other.click(test_id("concede"));
+    for page in [mover, other] {
+        page.wait_for(test_id("ending"));
+    }
+    assert!(mover.text(test_id("ending")).contains("You win"));
+    assert!(other.text(test_id("ending")).contains("You conceded"));
+    mover.screenshot("online-conceded");
 }

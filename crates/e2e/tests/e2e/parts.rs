@@ -1,11 +1,15 @@
 //! The code of a game comes when the game is opened.
 
+use crate::online::{chairs, introduce, make_table};
 use crate::table::GAMES;
-use e2e::{Page, Visit, css, test_id};
+use e2e::{Page, Site, Visit, css, test_id};
 
-/// What a first visit may download in all until a table of any one game
-/// stands.
-const MOST_BYTES: u64 = 600_000;
+/// What a first visit may download in all until a table of any one game stands.
+const MOST_BYTES_ALONE: u64 = 600_000;
+
+/// What somebody may download in all who comes by a link to a table with others,
+/// until the board of any one game stands. The goal is 500,000 bytes.
+const MOST_BYTES_BY_LINK: u64 = 590_000;
 
 /// What the parts that were asked for so far are for: games, `common` and
 /// `together`.
@@ -13,29 +17,61 @@ fn parts(page: &Page) -> Vec<String> {
     page.requested("part", ".bin")
 }
 
-#[test]
+/// Says what came, and how much of it in all.
 #[expect(clippy::print_stdout, reason = "measurements are for people")]
+fn report(page: &Page, what: &str) -> u64 {
+    let bytes = page.transferred();
+    println!("{what}: {bytes} bytes");
+    for (url, bytes) in page.requests() {
+        println!("{bytes:>9} {url}");
+    }
+    assert!(bytes > 100_000, "{bytes} bytes can't be everything");
+    bytes
+}
+
+#[test]
 fn a_first_table_is_small_too() {
     for game in GAMES {
+        let name = game.name;
         let page = Visit::new().without_service_worker().open("/");
         page.wait_for(css("h1"));
-        assert!(parts(&page).is_empty(), "the shelf needs no game");
-        page.click(test_id(&format!("play-{}", game.name)));
+        assert_eq!(parts(&page), ["base", "shelf"], "the shelf needs no game");
+        page.click(test_id(&format!("play-{name}")));
         page.wait_for(css(".table"));
-        let bytes = page.transferred();
-        println!("first table of {}: {bytes} bytes", game.name);
-        for (url, bytes) in page.requests() {
-            println!("{bytes:>9} {url}");
-        }
-        let mut needed = vec!["common", game.name];
+        let bytes = report(&page, &format!("first table of {name}"));
+        let alone = format!("{name}_alone");
+        let mut needed = vec!["alone", "base", "common", "shelf", name, &alone];
         needed.sort_unstable();
         assert_eq!(
             parts(&page),
             needed,
             "nothing of others, or of tables with others"
         );
-        assert!(bytes > 100_000, "{bytes} bytes can't be everything");
-        assert!(bytes <= MOST_BYTES, "{}: {bytes} bytes", game.name);
+        assert!(bytes <= MOST_BYTES_ALONE, "{name}: {bytes} bytes");
+    }
+}
+
+#[test]
+fn a_table_by_a_link_is_small_too() {
+    for game in GAMES {
+        let name = game.name;
+        let site = Site::start();
+        let (ada, path) = make_table(&site, Visit::new(), name, |page| chairs(page, 2));
+        let bo = Visit::new().without_service_worker().open_on(&site, &path);
+        introduce(&bo, "Bo");
+        bo.wait_for(test_id("stand-up-1"));
+        ada.click(css("[data-testid=start]:not([disabled])"));
+        bo.wait_for(css(".table"));
+        let bytes = report(&bo, &format!("by a link to a table of {name}"));
+        let together = format!("{name}_together");
+        let mut needed = vec!["base", "common", "together", name, &together];
+        needed.sort_unstable();
+        assert_eq!(
+            parts(&bo),
+            needed,
+            "no shelf, no bots, nothing around tables"
+        );
+        assert!(bytes <= MOST_BYTES_BY_LINK, "{name}: {bytes} bytes");
     }
 }
 

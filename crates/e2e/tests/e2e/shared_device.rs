@@ -5,8 +5,8 @@ use e2e::{Page, Visit, css, test_id};
 
 fn two_people(visit: Visit, game: &str) -> Page {
     let page = visit.open(&format!("/{game}/setup"));
+    page.click(test_id("preset-2-0"));
     for (seat, name) in [(0, "Ada"), (1, "Bo")] {
-        page.choose(test_id(&format!("seat-{seat}")), "person");
         page.fill(test_id(&format!("name-{seat}")), name);
     }
     page.click(test_id("begin"));

@@ -166,6 +166,7 @@ pub(crate) fn play_by_keys(page: &Page) {
 /// Sets a short table: the visitor and a cadet.
 pub(crate) fn set_short_table(visit: Visit, game: Game) -> Page {
     let page = visit.open(&format!("/{}/setup", game.name));
+    page.click(test_id("preset-1-1"));
     page.choose(test_id("seat-1"), "cadet");
     for choice in game.short {
         page.click(test_id(choice));

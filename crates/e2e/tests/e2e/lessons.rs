@@ -1,0 +1,219 @@
+//! Guided first games, on the real board.
+
+use crate::table::{GAMES, Game};
+use e2e::{Page, Visit, css, named, test_id};
+
+fn step(page: &Page) -> i64 {
+    let step = page.attribute(test_id("lesson"), "data-step");
+    step.and_then(|step| step.parse().ok()).expect("a step")
+}
+
+fn says(page: &Page) -> String {
+    page.text(test_id("lesson-says"))
+}
+
+/// Waits for a step, or for the game after the lesson.
+fn wait_for_step(page: &Page, number: i64) {
+    page.wait_until(&format!(
+        "location.pathname.startsWith('/table/') || \
+         document.querySelector('.lesson')?.dataset.step === '{number}'"
+    ));
+}
+
+/// The guide points at something that its bubble does not cover.
+const POINTS: &str = "(() => {
+  const light = document.querySelector('.lesson-light');
+  if (light.classList.contains('away')) return 'nothing';
+  const [a, b] = [light, document.querySelector('.lesson')].map((one) => one.getBoundingClientRect());
+  const [x, y] = [a.left + a.width / 2, a.top + a.height / 2];
+  const covered = x > b.left && x < b.right && y > b.top && y < b.bottom;
+  return covered && a.height < innerHeight / 3 ? 'covered' : 'well';
+})()";
+
+/// "Show me" leads through a lesson into a game of one's own.
+fn shown_through(visit: Visit, game: &Game, look: &str) {
+    let page = visit.open(&format!("/{}/learn", game.name));
+    page.wait_for(test_id("lesson"));
+    page.wait_for(css(".table"));
+    page.assert_accessible();
+    for number in 0.. {
+        wait_for_step(&page, number);
+        if page.js("location.pathname.startsWith('/table/')") == true {
+            assert!(number >= 7, "{}: {number} steps", game.name);
+            break;
+        }
+        page.wait_until(&format!("{POINTS} === 'well'"));
+        page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
+        page.screenshot(&format!("{}-lesson-{look}-{number}", game.name));
+        page.click(test_id("lesson-forward"));
+    }
+    page.wait_gone(test_id("lesson"));
+    page.wait_for(css(".table"));
+    page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
+}
+
+#[test]
+fn every_lesson_can_be_shown_to_its_end() {
+    for game in &GAMES {
+        shown_through(Visit::new(), game, "wide");
+    }
+}
+
+#[test]
+fn every_lesson_fits_a_phone() {
+    for game in &GAMES {
+        shown_through(Visit::new().phone().french(), game, "phone");
+    }
+}
+
+#[test]
+fn a_learner_is_led_on_by_own_moves_and_told_why_not() {
+    let page = Visit::new().open("/rockets/learn");
+    page.wait_for(css("[data-action='m3']"));
+    let first = says(&page);
+    // Legal, but not what the step wants: a reason, and nothing moves.
+    page.click(css("[data-action='m3']"));
+    page.wait_until(&format!(
+        "document.querySelector('[data-testid=lesson-says]').innerText !== {first:?}"
+    ));
+    assert_eq!(step(&page), 0);
+    page.click(css("[data-action='m1']"));
+    wait_for_step(&page, 1);
+    // What is taken back is not learnt.
+    page.click(test_id("change"));
+    wait_for_step(&page, 0);
+    page.click(css("[data-action='m1']"));
+    page.wait_for(css("[data-action='x2']"));
+    page.click(css("[data-action='x2']"));
+    wait_for_step(&page, 2);
+    // The mistake on purpose is refused with its rule.
+    page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
+    page.click(test_id("lesson-forward"));
+    page.wait_for(test_id("notice"));
+    assert!(page.text(test_id("notice")).contains("LR-3.2"));
+    wait_for_step(&page, 3);
+    // Leaving in the middle loses nothing, and one can go back.
+    page.reload();
+    page.wait_for(css("[data-action='m5']"));
+    assert_eq!(step(&page), 3);
+    page.click(test_id("lesson-back"));
+    wait_for_step(&page, 2);
+    page.click(test_id("lesson-back"));
+    // In the middle of a turn, back is the turn's beginning.
+    wait_for_step(&page, 0);
+    page.wait_for(css("[data-action='m1']"));
+    page.click(test_id("settings"));
+    page.click(test_id("language-de"));
+    page.wait_until(
+        "document.querySelector('[data-testid=lesson-says]').innerText.includes('Universum')",
+    );
+}
+
+#[test]
+fn a_lesson_is_played_by_keys() {
+    let page = Visit::new().open("/celestial/learn");
+    page.wait_for(css("[data-action='diameter']"));
+    page.focus(css("[data-action='diameter']"));
+    page.press("Enter");
+    wait_for_step(&page, 1);
+    page.focus(test_id("lesson-forward"));
+    page.press("Enter");
+    wait_for_step(&page, 2);
+}
+
+/// Whether the offer stands above the table, and all of the table is in the window.
+const OFFER_APART: &str = "(() => {
+    const box = (it) => document.querySelector(it).getBoundingClientRect();
+    const offer = box('[data-testid=lesson-offer]'), table = box('.table');
+    return offer.top >= 0 && offer.bottom <= table.top && table.bottom <= innerHeight + 1;
+})()";
+
+#[test]
+fn the_first_play_offers_the_lesson_once() {
+    let page = Visit::new().open("/");
+    page.click(test_id("play-rockets"));
+    page.wait_for(test_id("lesson-offer"));
+    page.assert_accessible();
+    // The offer covers nothing: neither here nor on a phone.
+    assert_eq!(page.js(OFFER_APART), true);
+    let phone = Visit::new().phone().french().open("/");
+    phone.click(test_id("play-supernova"));
+    phone.wait_for(test_id("lesson-offer"));
+    phone.wait_for(css(".table .board svg"));
+    assert_eq!(phone.js(OFFER_APART), true);
+    phone.screenshot("lesson-offer-phone");
+    phone.click(test_id("lesson-decline"));
+    phone.wait_gone(test_id("lesson-offer"));
+    page.click(test_id("lesson-take"));
+    page.wait_for(test_id("lesson"));
+    page.click(test_id("lesson-skip"));
+    page.wait_gone(test_id("lesson"));
+    page.wait_for(css(".table"));
+    assert_eq!(page.count("[data-testid=lesson-offer]"), 0);
+    page.visit("/");
+    page.wait_for(named("link", "Learn: Last Rocket"));
+}
+
+#[test]
+fn the_rules_begin_in_short_and_mark_our_rulings() {
+    for game in GAMES {
+        let page = Visit::new().phone().open(&format!("/{}/rules", game.name));
+        page.wait_for(test_id("in-short"));
+        assert_eq!(
+            page.count(".turn-steps figure:has(svg)"),
+            3,
+            "{}",
+            game.name
+        );
+        assert_eq!(page.count(".in-short details"), 5, "{}", game.name);
+        assert!(page.count(".rule .ruling") > 5, "{}", game.name);
+        assert!(page.count(".contents button") >= 5, "{}", game.name);
+        // From a sentence to its clause in one tap.
+        page.click(css(".turn-steps .clause"));
+        page.wait_for(css(".rule.sought"));
+        page.wait_until(
+            "(() => { const box = document.querySelector('.rule.sought').getBoundingClientRect();
+               return box.top >= 0 && box.top < innerHeight; })()",
+        );
+        page.screenshot(&format!("{}-rules-clause", game.name));
+    }
+}
+
+/// What the card says, once there is one.
+fn asked(page: &Page) -> String {
+    page.wait_for(test_id("ask-card"));
+    page.text(test_id("ask-card"))
+}
+
+#[test]
+fn what_the_mouse_or_the_focus_rests_on_is_explained() {
+    let page = Visit::new().open("/");
+    page.click(test_id("play-rockets"));
+    page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
+    page.hover(css(".lr-charge"));
+    assert!(asked(&page).contains("LR-4.1"));
+    page.assert_accessible();
+    page.press("Escape");
+    page.wait_gone(test_id("ask-card"));
+    // The first arrow key goes to a piece.
+    page.press("ArrowRight");
+    assert!(asked(&page).contains("LR-"));
+    // From the card to the rule in one click.
+    page.click(css(".ask-card .clause"));
+    page.wait_for(css(".rule.sought"));
+}
+
+#[test]
+fn a_held_finger_asks_and_does_not_play() {
+    let page = Visit::new().phone().french().open("/");
+    page.click(test_id("play-rockets"));
+    page.wait_for(css(".lr-move"));
+    page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
+    page.hold(css(".lr-move"));
+    asked(&page);
+    assert_eq!(page.count("[data-testid=commit]"), 0, "nothing was chosen");
+    // A short tap plays as ever.
+    page.click(css(".lr-move"));
+    page.wait_for(test_id("commit"));
+    page.wait_gone(test_id("ask-card"));
+}

@@ -1,0 +1,66 @@
+//! Who is away: waited for, played for, and back by a move.
+
+use crate::online::{by_turn, chairs, make_table, move_once, two_at};
+use e2e::{Site, Visit, css, test_id};
+
+#[test]
+fn who_is_away_is_waited_for_or_played_on_without() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (away, other) = by_turn(&ada, &bo);
+    away.visit("/");
+    away.wait_for(css(".box"));
+    other.wait_for(test_id("absent"));
+    other.inspect("online-absent");
+    other.click(test_id("wait-for"));
+    other.wait_gone(test_id("wait-for"));
+    other.wait_until(
+        "document.querySelector('[data-testid=status]').innerText.includes('is waiting')",
+    );
+    other.click(test_id("play-on"));
+    // A bot plays the turn, and the log says for whom.
+    other.wait_for(css(".table[data-mine]"));
+    other.wait_until("document.querySelectorAll('[data-testid=noted]').length >= 3");
+    let log = other.text(test_id("log-lines"));
+    assert!(log.contains("is away. A bot plays."), "{log}");
+    move_once(&[other]);
+    // Back again, a move is enough.
+    away.visit(&path);
+    away.wait_for(css(".table"));
+    let mut moved = false;
+    for _ in 0..20 {
+        if away.has(css(".table[data-mine]")) {
+            move_once(&[away]);
+            moved = true;
+            break;
+        }
+        if other.has(css(".table[data-mine]")) {
+            move_once(&[other]);
+        }
+        std::thread::sleep(std::time::Duration::from_millis(300));
+    }
+    assert!(moved, "the seat came back");
+    other.wait_gone(css("[data-presence=trust]"));
+    assert!(other.text(test_id("log-lines")).contains("is back."));
+}
+
+#[test]
+fn alone_against_bots_the_game_waits_for_whoever_ran_out_of_time() {
+    let site = Site::start();
+    let (ada, _) = make_table(&site, Visit::new().phone(), "rockets", |page| {
+        chairs(page, 2);
+        page.choose(test_id("chair-1"), "cadet");
+        page.choose(test_id("clock"), "1");
+    });
+    ada.wait_for(test_id("absence-rule"));
+    assert!(ada.text(test_id("absence-rule")).contains("waits for you"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    ada.wait_for(css(".table[data-mine]"));
+    ada.wait_for(test_id("reclaim"));
+    ada.inspect("online-waits-for-you-phone");
+    let turns = ada.count(".log .turn");
+    std::thread::sleep(std::time::Duration::from_secs(6));
+    assert_eq!(ada.count(".log .turn"), turns, "no bot plays");
+    move_once(&[&ada]);
+    ada.wait_gone(test_id("reclaim"));
+}

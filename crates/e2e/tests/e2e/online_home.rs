@@ -1,0 +1,229 @@
+//! One's own games wherever one is, the lobby, and what remains of a game.
+
+use crate::online::{by_turn, chairs, come, make_table, move_once, two_at};
+use e2e::{Page, Site, Visit, css, test_id};
+use std::time::{Duration, Instant};
+
+/// Ends a game at once.
+fn concede(page: &Page) {
+    page.click(test_id("table-menu"));
+    page.click(test_id("concede"));
+    page.click(test_id("concede"));
+}
+
+#[test]
+fn my_games_are_on_the_shelf_and_a_bar_leads_back() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (mover, other) = by_turn(&ada, &bo);
+    // The one who waits looks around: the shelf tells whose turn it is.
+    other.visit("/");
+    other.wait_for(test_id("my-game"));
+    assert_eq!(other.count("[data-testid=my-game][data-mine]"), 0);
+    let state = other.text(test_id("my-game-state"));
+    assert!(state.contains("to move"), "{state}");
+    move_once(&[mover]);
+    // Without a reload it says that it is their turn, in warm light.
+    other.wait_for(css("[data-testid=my-game].warm[data-mine]"));
+    assert_eq!(other.text(test_id("my-turns")), "1 waits for you");
+    other.inspect("online-home-shelf");
+    // A bar on other pages leads back.
+    other.visit("/rockets/rules");
+    other.wait_for(test_id("my-turn-bar"));
+    other.inspect("online-home-bar");
+    other.click(test_id("to-my-turn"));
+    other.wait_for(css(".table[data-mine]"));
+    assert_eq!(other.path(), path);
+    assert_eq!(other.count("[data-testid=my-turn-bar]"), 0);
+    // The profile has them, too.
+    other.visit("/me");
+    other.wait_for(css("[data-testid=profile] [data-testid=my-game]"));
+}
+
+#[test]
+fn waiting_rooms_and_wishes_to_play_again_are_found_at_home() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    concede(&ada);
+    for page in [&ada, &bo] {
+        page.wait_for(test_id("rematch"));
+    }
+    bo.visit("/");
+    bo.wait_for(css("h1"));
+    ada.click(test_id("rematch"));
+    bo.wait_for(css("[data-testid=my-game].warm"));
+    let state = bo.text(test_id("my-game-state"));
+    assert_eq!(state, "Ada wants a rematch");
+    bo.click(test_id("my-game"));
+    bo.wait_for(test_id("rematch"));
+    assert_eq!(bo.path(), path);
+    // A room that waits is listed with its seats.
+    ada.visit("/landing/together");
+    ada.wait_for(test_id("make-table"));
+    chairs(&ada, 3);
+    ada.click(test_id("make-table"));
+    ada.wait_for(test_id("waiting-room"));
+    ada.visit("/");
+    ada.wait_until(
+        "[...document.querySelectorAll('[data-testid=my-game-state]')]
+           .some((state) => state.innerText.includes('(1/3)'))",
+    );
+    ada.inspect("online-home-waiting");
+}
+
+#[test]
+fn a_lost_network_is_told_at_once_on_both_sides() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    by_turn(&ada, &bo);
+    let begin = Instant::now();
+    // The browser says so; the server hears nothing more.
+    ada.js("window.asleep = true; window.dispatchEvent(new Event('offline'))");
+    ada.wait_for(test_id("connection"));
+    bo.wait_until("document.querySelectorAll('.presence.away').length === 1");
+    assert!(begin.elapsed() < Duration::from_secs(20), "{begin:?}");
+    // Nothing that is said lies over the board.
+    let over = ada.js("(() => {
+           const board = document.querySelector('.board').getBoundingClientRect();
+           const said = document.querySelector('.banners').getBoundingClientRect();
+           return said.height > 0 && said.bottom <= board.top + 1;
+         })()");
+    assert_eq!(over, true, "banners have a row of their own");
+    ada.wake_up();
+    ada.wait_gone(test_id("connection"));
+    bo.wait_until("document.querySelectorAll('.presence.here').length === 2");
+}
+
+#[test]
+fn a_turn_sent_without_a_network_is_logged_once() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    move_once(&[&ada, &bo]);
+    let (mover, other) = by_turn(&ada, &bo);
+    mover.fall_asleep();
+    mover.wait_for(test_id("connection"));
+    move_unanswered(mover);
+    mover.wake_up();
+    mover.wait_gone(test_id("on-its-way"));
+    other.wait_for(css(".table[data-mine]"));
+    let log = |page: &Page| {
+        page.js("[...document.querySelectorAll('[data-testid=log-lines] li li')].map((line) => line.innerText).join('|')")
+    };
+    mover.click(test_id("log"));
+    other.click(test_id("log"));
+    mover.wait_for(test_id("log-lines"));
+    other.wait_for(test_id("log-lines"));
+    let count = |page: &Page| page.count("[data-testid=log-lines] li li");
+    assert_eq!(count(mover), count(other), "{} {}", log(mover), log(other));
+}
+
+/// Makes a move that waits for the network.
+fn move_unanswered(page: &Page) {
+    use crate::table::{do_next, state_now};
+    for turn in 0..400 {
+        if page.has(test_id("on-its-way")) {
+            return;
+        }
+        do_next(page, &state_now(page), turn);
+    }
+    panic!("no move is on its way");
+}
+
+#[test]
+fn the_lobby_is_filtered_and_finds_somebody() {
+    let site = Site::start();
+    let public = |game: &str, seats: usize, name: &str| {
+        let page = come(&site, Visit::new(), name, &format!("/{game}/together"));
+        page.wait_for(test_id("make-table"));
+        chairs(&page, seats);
+        page.click(test_id("visibility-1"));
+        page.click(test_id("make-table"));
+        page.wait_for(test_id("waiting-room"));
+        page
+    };
+    let _ada = public("rockets", 4, "Ada");
+    let bo = public("landing", 2, "Bo");
+    let cleo = come(&site, Visit::new().phone(), "Cleo", "/lobby");
+    cleo.wait_until("document.querySelectorAll('[data-testid=listed]').length === 2");
+    let places = cleo.js(
+        "[...document.querySelectorAll('[data-testid=places]')].map((it) => it.innerText).join()",
+    );
+    assert_eq!(places, "1/2,1/4", "the newest first");
+    cleo.inspect("online-lobby-filters-phone");
+    cleo.choose(test_id("filter-game"), "rockets");
+    cleo.wait_until("document.querySelectorAll('[data-testid=listed]').length === 1");
+    cleo.choose(test_id("filter-speed"), "days");
+    cleo.wait_for(test_id("nothing-fits"));
+    cleo.choose(test_id("filter-speed"), "");
+    cleo.choose(test_id("filter-game"), "");
+    // Somebody is found: Bo waits at a table for two.
+    cleo.choose(test_id("quick-game"), "landing");
+    cleo.click(test_id("quick-match"));
+    cleo.wait_for(test_id("stand-up-1"));
+    bo.click(css("[data-testid=start]:not([disabled])"));
+    cleo.wait_for(css(".table"));
+    // Nobody waits for a second one: a new table is opened, and she waits there.
+    let dan = come(&site, Visit::new(), "Dan", "/lobby");
+    dan.wait_for(test_id("quick-match"));
+    dan.choose(test_id("quick-game"), "asteroids");
+    dan.choose(test_id("quick-speed"), "days");
+    dan.click(test_id("quick-match"));
+    dan.wait_for(test_id("stand-up-0"));
+    // A game that is played can be watched from the lobby.
+    let eve = come(&site, Visit::new(), "Eve", "/lobby");
+    eve.choose(test_id("filter-game"), "landing");
+    eve.click(test_id("join"));
+    eve.wait_for(css(".table .board svg"));
+}
+
+#[test]
+fn a_shared_game_is_replayed_by_anybody_with_its_proof() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |page| {
+        page.click(test_id("spectators-1"));
+    });
+    move_once(&[&ada, &bo]);
+    concede(&ada);
+    ada.wait_for(test_id("share-game"));
+    let stranger = Visit::new().open_on(&site, &format!("{path}/replay"));
+    stranger.wait_for(css("main.empty"));
+    stranger.forgive("404");
+    ada.click(test_id("share-game"));
+    ada.wait_for(css("[data-testid=share-game][aria-pressed=true]"));
+    ada.inspect("online-shared");
+    stranger.reload();
+    stranger.wait_for(test_id("scrub"));
+    stranger.wait_for(test_id("moment"));
+    let folder = tempfile::tempdir().expect("a folder");
+    stranger.download_into(folder.path());
+    stranger.click(test_id("download"));
+    let file = stranger.wait_for_download(folder.path());
+    let record = std::fs::read_to_string(file).expect("a record");
+    assert!(record.contains("\"fairness\"") && record.contains("\"secret\""));
+    // What they did is in the log of both.
+    bo.click(test_id("log"));
+    bo.wait_until("document.querySelector('[data-testid=log-lines]').innerText.includes('shared')");
+}
+
+#[test]
+fn who_finds_a_full_table_is_told() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.wait_for(test_id("stand-up-1"));
+    let cleo = come(&site, Visit::new().french(), "Cleo", &path);
+    cleo.wait_until(
+        "document.querySelector('[data-testid=room-hint]')?.innerText.includes('prises')",
+    );
+    // Options and rules of the table are there, before the start and in play.
+    cleo.wait_until("document.querySelectorAll('[data-testid=table-options] div').length > 1");
+    cleo.inspect("online-full-room");
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    cleo.wait_for(css(".table"));
+    ada.wait_for(css(".table"));
+    ada.click(test_id("table-menu"));
+    ada.click(css("[data-testid=about-table] summary"));
+    ada.wait_for(test_id("code"));
+    ada.wait_until("document.querySelectorAll('[data-testid=table-options] div').length > 1");
+    ada.inspect("online-about-table");
+}

@@ -1,0 +1,102 @@
+//! Hosts keep order: handing over, sending away, chat of players and spectators.
+
+use crate::online::{chairs, come, make_table, two_at};
+use e2e::{Site, Visit, css, test_id};
+
+#[test]
+fn a_host_is_marked_hands_over_and_sends_people_away() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 3));
+    let bo = come(&site, Visit::new().phone(), "Bo", &path);
+    bo.wait_for(test_id("stand-up-1"));
+    bo.wait_until("document.querySelector('[data-testid=chair-0]').innerText.includes('Host')");
+    // With a reason, but not for good.
+    ada.wait_for(css("[data-testid=chair-1] [data-testid=host-tools]"));
+    ada.click(css(
+        "[data-testid=chair-1] [data-testid=host-tools] summary",
+    ));
+    ada.fill(test_id("kick-reason"), "We wait for Cleo");
+    ada.inspect("online-host-tools");
+    ada.click(test_id("kick"));
+    bo.wait_for(test_id("kicked"));
+    let told = bo.text(test_id("kicked"));
+    assert!(told.contains("We wait for Cleo"), "{told}");
+    bo.inspect("online-kicked-phone");
+    bo.click(test_id("sit-1"));
+    bo.wait_for(test_id("stand-up-1"));
+    // She hands over, and he sends her away for good.
+    ada.wait_for(css("[data-testid=chair-1] [data-testid=host-tools]"));
+    ada.click(css(
+        "[data-testid=chair-1] [data-testid=host-tools] summary",
+    ));
+    ada.click(test_id("hand-over"));
+    bo.wait_for(css("[data-testid=chair-0] [data-testid=host-tools]"));
+    bo.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Host')");
+    bo.click(css(
+        "[data-testid=chair-0] [data-testid=host-tools] summary",
+    ));
+    bo.click(test_id("kick-ban"));
+    bo.click(test_id("kick"));
+    ada.wait_for(css("main.empty"));
+    ada.reload();
+    ada.wait_for(css("main.empty"));
+    assert!(ada.text(css("main.empty")).contains("removed you"));
+}
+
+#[test]
+fn who_is_there_can_start_when_the_host_has_gone() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.wait_for(test_id("stand-up-1"));
+    ada.visit("/");
+    ada.wait_for(css("h1"));
+    // Twenty seconds later it is his to start.
+    for _ in 0..3 {
+        if bo.has(test_id("start")) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_secs(10));
+    }
+    bo.click(css("[data-testid=start]:not([disabled])"));
+    bo.wait_for(css(".table"));
+}
+
+#[test]
+fn spectators_talk_apart_and_words_can_be_hidden() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let eve = come(&site, Visit::new(), "Eve", &path);
+    eve.wait_for(css(".table .board svg"));
+    eve.click(test_id("open-chat"));
+    eve.fill(test_id("chat-text"), "What a move");
+    eve.click(test_id("chat-send"));
+    bo.click(test_id("open-chat"));
+    bo.wait_for(test_id("spectators-chat"));
+    assert_eq!(bo.count("[data-testid=chat-lines] li"), 0);
+    bo.fill(test_id("chat-text"), "Your turn, Ada");
+    bo.click(test_id("chat-send"));
+    // A bubble says it where the chat is not open, and takes no taps.
+    ada.wait_for(test_id("chat-bubble"));
+    let bubble = ada.text(test_id("chat-bubble"));
+    assert!(bubble.contains("Your turn, Ada"), "{bubble}");
+    let taps = ada.js("getComputedStyle(document.querySelector('.chat-bubble')).pointerEvents");
+    assert_eq!(taps, "none");
+    ada.inspect("online-chat-bubble");
+    ada.click(test_id("open-chat"));
+    ada.wait_for(css("[data-testid=chat-lines] time"));
+    ada.click(css("[data-testid=chat-lines] [data-testid=hide]"));
+    ada.wait_until(
+        "!document.querySelector('[data-testid=chat-lines]').innerText.includes('Your turn, Ada')",
+    );
+    // A line that is not taken is not lost.
+    for count in 0..8 {
+        bo.fill(test_id("chat-text"), &format!("line {count}"));
+        bo.click(test_id("chat-send"));
+        if bo.has(test_id("table-notice")) {
+            break;
+        }
+    }
+    bo.wait_for(test_id("table-notice"));
+    bo.wait_until("document.querySelector('[data-testid=chat-text]').value.startsWith('line ')");
+}

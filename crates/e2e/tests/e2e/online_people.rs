@@ -1,0 +1,164 @@
+//! People to each other: pictures and names that all see, names on a shared
+//! device, accounts, profiles, friends, blocks and invitations.
+
+use crate::online::{chairs, come, make_table, play_together, two_at};
+use e2e::{Page, Site, Visit, css, test_id};
+
+/// The drawing of somebody's picture.
+fn picture(page: &Page, of: &str) -> String {
+    let script = format!(
+        "[...document.querySelectorAll('{of} .avatar *')].map((one) => \
+         (one.getAttribute('d') ?? one.getAttribute('class'))).join(' ')"
+    );
+    page.js(&script).as_str().expect("a drawing").to_owned()
+}
+
+/// Opens an account; the page shows it afterwards.
+fn open_account(page: &Page, login: &str) {
+    page.visit("/me");
+    page.wait_for(test_id("account-login"));
+    page.js("document.querySelector('[data-testid=account-login]').select()");
+    page.write(login);
+    page.fill(test_id("account-password"), "correct horse");
+    page.click(test_id("make-account"));
+    page.wait_for(test_id("logs-in-as"));
+}
+
+#[test]
+fn a_picture_is_seen_by_everybody_everywhere() {
+    let site = Site::start();
+    let ada = come(&site, Visit::new(), "Ada", "/me");
+    ada.wait_for(test_id("avatar-shape"));
+    let before = picture(&ada, ".who");
+    ada.click(test_id("avatar-shape"));
+    ada.click(test_id("avatar-colour"));
+    ada.click(test_id("avatar-colour"));
+    let chosen = picture(&ada, ".who");
+    assert_ne!(before, chosen);
+    // It is on the server once the page reads it from there.
+    ada.wait_until("JSON.parse(localStorage.getItem('orbite.me')).avatar != null");
+    ada.visit("/rockets/together");
+    ada.wait_for(test_id("make-table"));
+    chairs(&ada, 2);
+    ada.click(test_id("make-table"));
+    ada.wait_for(test_id("stand-up-0"));
+    let bo = come(&site, Visit::new().phone(), "Bo", &ada.path());
+    bo.wait_for(test_id("stand-up-1"));
+    assert_eq!(picture(&bo, "[data-testid=chair-0]"), chosen);
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    bo.wait_for(css(".table .face"));
+    assert_eq!(
+        picture(&bo, ".face[aria-label=Ada]"),
+        chosen,
+        "in play, too"
+    );
+    bo.inspect("online-faces-phone");
+}
+
+#[test]
+fn two_people_on_a_phone_have_a_name_each() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
+    let phone = come(&site, Visit::new().phone().french(), "Béa", &path);
+    phone.wait_for(test_id("stand-up-1"));
+    phone.click(test_id("sit-2"));
+    phone.wait_for(test_id("seat-name-2"));
+    assert_eq!(ada.text(css("[data-testid=chair-2] .name")), "Béa 2");
+    phone.js("document.querySelector('[data-testid=seat-name-2]').select()");
+    phone.write("Cléo");
+    phone.click(test_id("name-seat-2"));
+    ada.wait_until("document.querySelector('[data-testid=chair-2] .name').textContent === 'Cléo'");
+    phone.inspect("online-names-phone");
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    for page in [&ada, &phone] {
+        page.wait_for(css(".table, [data-testid=curtain]"));
+    }
+    play_together(&[&ada, &phone]);
+    let told = ada.text(css(".places"));
+    for name in ["Ada", "Béa", "Cléo"] {
+        assert!(told.contains(name), "{name}: {told}");
+    }
+}
+
+#[test]
+fn an_account_renames_nobody_and_is_deleted_for_good() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    open_account(&ada, "countess7");
+    assert_eq!(ada.text(test_id("my-name")), "Ada");
+    assert!(ada.text(test_id("logs-in-as")).contains("countess7"));
+    ada.inspect("online-account");
+    ada.click(test_id("delete-me"));
+    ada.fill(test_id("delete-password"), "wrong horse");
+    ada.click(test_id("delete-me"));
+    ada.wait_until(
+        "document.querySelector('[data-testid=farewell] [data-testid=outcome]').textContent !== ''",
+    );
+    ada.forgive("403");
+    ada.js("document.querySelector('[data-testid=delete-password]').select()");
+    ada.write("correct horse");
+    ada.click(test_id("delete-me"));
+    ada.wait_for(test_id("guest-name"));
+    // Bo plays on with a bot whose person has no name any more.
+    bo.wait_until("document.body.textContent.includes('Deleted player')");
+    assert!(!bo.text(css(".seats")).contains("Ada"));
+    let cleo = come(&site, Visit::new().french(), "Cleo", &path);
+    cleo.wait_until("document.body.textContent.includes('Joueur supprimé')");
+}
+
+#[test]
+fn friends_meet_by_name_and_the_blocked_stay_away() {
+    let site = Site::start();
+    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    play_together(&[&ada, &bo]);
+    // A tap on a face leads to the profile.
+    bo.click(css(".face[aria-label=Ada]"));
+    bo.wait_for(test_id("person"));
+    assert_eq!(bo.text(test_id("their-name")), "Ada");
+    bo.wait_for(test_id("against-me"));
+    assert_eq!(bo.count("[data-testid=their-last] li"), 1);
+    bo.inspect("online-profile");
+    let ada_s = bo.path();
+    bo.click(test_id("add-friend"));
+    bo.wait_for(test_id("withdraw-friend"));
+    ada.visit("/me");
+    ada.click(test_id("accept-friend"));
+    ada.wait_for(css("[data-testid=acquaintance][data-bond=friends]"));
+    ada.inspect("online-friends");
+
+    // Invited by name.
+    ada.visit("/rockets/together");
+    ada.wait_for(test_id("make-table"));
+    chairs(&ada, 2);
+    ada.click(test_id("make-table"));
+    ada.wait_for(test_id("stand-up-0"));
+    let path = ada.path();
+    ada.click(test_id("invite-friends"));
+    ada.click(test_id("invite-friend"));
+    ada.wait_for(css("[data-testid=invite-friend][disabled]"));
+    bo.visit("/me");
+    bo.wait_for(test_id("invitations"));
+    bo.inspect("online-invitations");
+    bo.click(test_id("follow-invitation"));
+    bo.wait_for(test_id("waiting-room"));
+    bo.wait_for(test_id("stand-up-1"));
+
+    // What the blocked say is not seen, and they find no table of hers.
+    let eve = come(&site, Visit::new(), "Eve", &path);
+    eve.wait_for(test_id("waiting-room"));
+    eve.fill(test_id("chat-text"), "you again");
+    eve.click(test_id("chat-send"));
+    ada.wait_until("document.querySelector('.said').textContent.includes('you again')");
+    ada.click(css(".said .name"));
+    ada.wait_for(test_id("block"));
+    ada.click(test_id("block"));
+    ada.wait_for(test_id("unblock"));
+    ada.visit(&path);
+    ada.wait_for(test_id("waiting-room"));
+    ada.wait_until("!document.querySelector('.said').textContent.includes('you again')");
+    assert!(bo.text(css(".said")).contains("you again"), "others see it");
+    eve.reload();
+    eve.wait_until("!document.querySelector('[data-testid=waiting-room]')");
+    eve.visit(&ada_s);
+    eve.wait_for(test_id("person"));
+}

@@ -1,0 +1,118 @@
+//! What the page tells: what happened, what a coach would do, how it ended.
+
+use crate::table::{GAMES, play_by_clicks, set_short_table, state};
+use e2e::{Page, Visit, css, test_id};
+
+const ROCKETS: usize = 3;
+
+/// Where the board is and how large.
+fn board(page: &Page) -> String {
+    let place = page.js(
+        "(() => { const box = document.querySelector('main.board').getBoundingClientRect();
+          return [box.x, box.y, box.width, box.height].join(); })()",
+    );
+    place.as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn whatever_is_said_the_board_stays_where_it_is() {
+    for visit in [Visit::new(), Visit::new().phone().french()] {
+        let page = set_short_table(visit, GAMES[ROCKETS]);
+        assert_eq!(state(&page), "mine");
+        let place = board(&page);
+        page.js("[...document.querySelectorAll('.lr-cell')].at(-1).setAttribute('data-far', '')");
+        page.click(css("[data-far]"));
+        page.wait_for(test_id("notice"));
+        assert_eq!(board(&page), place, "a refusal moves nothing");
+        page.click(css(".board [data-action]"));
+        page.wait_for(test_id("change"));
+        assert_eq!(board(&page), place, "buttons move nothing");
+        page.click(test_id("change"));
+        page.click(test_id("hint"));
+        page.wait_for(test_id("notice"));
+        assert_eq!(board(&page), place, "advice moves nothing");
+        page.click(css("[data-testid=commit]:not([disabled])"));
+        page.wait_for(css(".table[data-mine]"));
+        assert_eq!(board(&page), place, "news move nothing");
+    }
+}
+
+#[test]
+fn the_narrator_says_what_happened_and_the_log_is_told_in_turns() {
+    let page = set_short_table(Visit::new(), GAMES[ROCKETS]);
+    assert_eq!(state(&page), "mine");
+    for _ in 0..2 {
+        page.click(css(".board [data-action]"));
+    }
+    page.click(css("[data-testid=commit]:not([disabled])"));
+    page.wait_until(
+        "document.querySelector('.table[data-mine]')
+           && /^Rigel /.test(document.querySelector('[data-testid=told]').innerText.trim())",
+    );
+    assert!(page.has(css("[data-testid=told] .seat-mark")), "its mark");
+    assert!(page.text(test_id("status")).starts_with("Move your rocket"));
+    assert!(page.has(css("[data-testid=log-lines] details:not([open])")));
+    let turns = "[...document.querySelectorAll('.log .turn li:first-child span')]
+                   .map((line) => line.innerText).join()";
+    let heads = page.js(turns);
+    let heads = heads.as_str().unwrap_or_default();
+    assert!(heads.contains("You fly from"), "{heads}");
+    assert!(heads.contains("Rigel flies from"), "{heads}");
+}
+
+#[test]
+fn the_coach_shows_a_whole_turn_with_its_reasons() {
+    let page = set_short_table(Visit::new().phone().french(), GAMES[ROCKETS]);
+    assert_eq!(state(&page), "mine");
+    page.click(test_id("hint"));
+    page.wait_for(css("[data-testid=commit]:not([disabled])"));
+    page.wait_for(test_id("notice"));
+    let said = page.text(test_id("notice"));
+    assert!(said.starts_with("L’entraîneur joue"), "{said}");
+    assert!(said.contains("puis"), "both halves of the turn: {said}");
+    page.assert_accessible();
+    // One tap plays it.
+    page.click(test_id("commit"));
+    page.wait_gone(test_id("commit"));
+    page.wait_gone(test_id("notice"));
+}
+
+#[test]
+fn what_cannot_be_undone_says_why() {
+    let page = set_short_table(Visit::new(), GAMES[0]);
+    assert_eq!(state(&page), "mine");
+    page.click(test_id("undo"));
+    page.wait_for(test_id("notice"));
+    assert_eq!(page.text(test_id("notice")).trim(), "Nothing to undo.");
+}
+
+#[test]
+fn the_ending_speaks_to_the_one_who_played() {
+    let page = set_short_table(Visit::new().phone(), GAMES[ROCKETS]);
+    play_by_clicks(&page);
+    page.wait_for(test_id("ending"));
+    let headline = page.text(css("#ending-title"));
+    assert!(
+        headline.starts_with("You won") || headline.starts_with("You lost"),
+        "{headline}"
+    );
+    assert!(
+        page.text(test_id("why"))
+            .starts_with("Nobody else can move")
+    );
+    assert!(page.count("[data-testid=story] li") >= 1, "somebody is out");
+    assert!(page.has(css("[data-testid=counted]:not([open])")), "folded");
+    let in_sight = "document.querySelector('main.board').getBoundingClientRect().top
+                      < document.querySelector('.ending').getBoundingClientRect().top - 120";
+    assert_eq!(page.js(in_sight), true, "the board stays visible");
+    page.assert_accessible();
+    page.screenshot("ending-rockets-phone");
+    assert!(page.has(test_id("save-picture")));
+    page.click(test_id("stronger"));
+    page.wait_gone(test_id("ending"));
+    page.wait_for(css(".table"));
+    assert!(
+        page.text(css(".seats")).contains("Ensign"),
+        "cadets are ensigns now"
+    );
+}
