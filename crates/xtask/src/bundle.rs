@@ -11,6 +11,7 @@ pub mod dist;
 pub mod fingerprint;
 pub mod glue;
 pub mod icon;
+pub mod merge;
 pub mod page;
 pub mod size;
 pub mod split;

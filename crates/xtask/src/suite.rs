@@ -19,9 +19,20 @@ const BROWSER: &str = "e2e";
 /// alone, and would all be compiled once more.
 const ITSELF: &str = env!("CARGO_PKG_NAME");
 
+/// The Python module. Asked for all libraries Cargo would make a program of its tests,
+/// which are in Python: such a program would have to be linked with Python.
+const PYTHON: &str = "python";
+
 /// Cargo's words for tests of all packages at once, so that what several of them
 /// use has the same features each time.
-const TESTS: [&str; 4] = ["test", "--workspace", "--exclude", ITSELF];
+const TESTS: [&str; 6] = [
+    "test",
+    "--workspace",
+    "--exclude",
+    ITSELF,
+    "--exclude",
+    PYTHON,
+];
 
 /// All tests but those in documentation. Left to itself Cargo would also build the
 /// examples and benchmarks, which the lints have compiled already.
@@ -43,8 +54,13 @@ impl BrowserTests {
     }
 
     /// Runs them with these settings in their environment, and compiles and runs
-    /// all other tests meanwhile. All failures are reported at once.
-    pub fn run_beside_the_others(self, settings: &[(&str, OsString)]) -> anyhow::Result<()> {
+    /// all other tests meanwhile, `more` of another kind last. All failures are
+    /// reported at once.
+    pub fn run_beside_the_others(
+        self,
+        settings: &[(&str, OsString)],
+        more: impl FnOnce() -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
         let (found, programs) = mpsc::channel();
         let programs = Mutex::new(programs);
         let failures = Mutex::new(Vec::new());
@@ -53,7 +69,7 @@ impl BrowserTests {
                 lock(&failures).push(format!("{error:#}"));
             }
         };
-        thread::scope(|scope| {
+        let apart = thread::scope(|scope| {
             // The browser's take longest, and begin at once.
             scope.spawn(|| self.0.iter().for_each(run));
             for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
@@ -75,13 +91,17 @@ impl BrowserTests {
                 }
             });
             drop(found);
-            compiled
+            compiled?;
+            // The browser is busy for longer than these take.
+            anyhow::Ok([
+                tools::cargo(&["test", "--package", ITSELF, "--no-fail-fast"]),
+                // The page has none, and would be compiled once more.
+                tools::cargo(
+                    &[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat(),
+                ),
+                more(),
+            ])
         })?;
-        let apart = [
-            tools::cargo(&["test", "--package", ITSELF, "--no-fail-fast"]),
-            // The page has none, and would be compiled once more.
-            tools::cargo(&[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat()),
-        ];
         let mut failures = failures
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner);

@@ -196,13 +196,33 @@ pub fn need_postgres() -> anyhow::Result<()> {
     })
 }
 
-/// Looks for Python, which runs the example programs.
+/// Looks for a NATS server, which the tests start themselves.
+pub fn need_nats() -> anyhow::Result<()> {
+    // Debian puts it where only root looks.
+    let installed = std::path::Path::new("/usr/sbin/nats-server").is_file();
+    let is_there = installed || in_path("nats-server");
+    need_packages(is_there, "NATS", &["nats-server"], || {
+        "the tests need a NATS server, which they start by themselves: install it \
+         (`sudo apt-get install nats-server`) or add the folder that contains `nats-server` to PATH"
+    })
+}
+
+/// Looks for Python, which runs the example programs and the tests of its package in an
+/// environment of its own.
 pub fn need_python() -> anyhow::Result<()> {
+    // Debian has environments and pip in a package of their own.
+    let probe = Command::new("python3")
+        .args(["-c", "import ensurepip, venv"])
+        .stderr(Stdio::null())
+        .status();
     need_packages(
-        in_path("python3"),
+        probe.is_ok_and(|status| status.success()),
         "Python",
-        &["python3"],
-        || "the example programs need Python 3: install it (`sudo apt-get install python3`)",
+        &["python3", "python3-venv"],
+        || {
+            "Python 3 with `venv` is needed: install it \
+             (`sudo apt-get install python3 python3-venv`)"
+        },
     )
 }
 

@@ -10,7 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 /// Goes up with every change of what is asked of wasm-bindgen below. Its own
 /// version need not be told: modules carry it inside.
-const RECIPE: u32 = 3;
+const RECIPE: u32 = 5;
 
 /// The module as it is delivered, and the JavaScript that loads it.
 pub struct Glue {
@@ -60,12 +60,28 @@ fn generate(input: &[u8]) -> anyhow::Result<Glue> {
     if !output.npm_dependencies().is_empty() {
         bail!("a dependency wants packages from npm, which the bundle does not carry");
     }
+    let script = shorten_imports(output.js().to_owned(), output.wasm_mut());
     Ok(Glue {
-        script: output.js().as_bytes().to_vec(),
+        script: script.into_bytes(),
         wasm: output.wasm_mut().emit_wasm(),
         loader: split.loader,
         parts: split.parts,
     })
+}
+
+/// Gives what the module imports from the script a short name in both. The long
+/// ones end in a hash, which does not compress.
+fn shorten_imports(mut script: String, module: &mut walrus::Module) -> String {
+    let mut number = 0;
+    for import in module.imports.iter_mut() {
+        let long = format!("{}: function(", import.name);
+        if import.name.starts_with("__wb") && script.matches(&long).count() == 1 {
+            import.name = format!("i{number}");
+            number += 1;
+            script = script.replace(&long, &format!("{}: function(", import.name));
+        }
+    }
+    script
 }
 
 /// The glue of the last time, kept beside the module.
@@ -124,6 +140,20 @@ impl Kept {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn imports_are_short_on_both_sides() {
+        let mut module = walrus::Module::default();
+        let signature = module.types.add(&[], &[]);
+        for name in ["__wbg_log_0123", "__wbg_other_0123", "else_0123"] {
+            module.add_import_func("wbg", name, signature);
+        }
+        let script = "__wbg_log_0123: function() {},\nelse_0123: function() {}";
+        let script = shorten_imports(script.to_owned(), &mut module);
+        assert_eq!(script, "i0: function() {},\nelse_0123: function() {}");
+        let names: Vec<&str> = module.imports.iter().map(|one| one.name.as_str()).collect();
+        assert_eq!(names, ["i0", "__wbg_other_0123", "else_0123"]);
+    }
 
     #[test]
     fn kept_glue_is_used_only_for_the_same_module() {

@@ -19,8 +19,13 @@ pub struct Sources {
     service_worker: String,
     manifest: String,
     style: String,
+    faces: String,
+    boards: Sheets,
     texts: Texts,
 }
+
+/// The style sheets of the boards, by game, and that of the wall.
+type Sheets = BTreeMap<String, String>;
 
 /// What the page says, by language.
 #[derive(Clone, Default)]
@@ -85,27 +90,66 @@ impl Sources {
             worker: text("worker.js")?,
             service_worker: text("service-worker.js")?,
             manifest: text("manifest.webmanifest")?,
-            style: styles(crates)?,
+            style: text("style.css")?,
+            faces: text("faces.svg")?,
+            boards: {
+                let mut sheets = board_styles(&crates.join("boards"))?;
+                sheets.insert("wall".to_owned(), text("wall.css")?);
+                sheets
+            },
             texts: Texts::read(&crates.join("text/languages"))?,
         })
     }
 }
 
-/// All style sheets as one: the page's, then the boards' in the order of their
-/// names.
-fn styles(crates: &Path) -> anyhow::Result<String> {
-    let mut sheets = vec![crates.join("web/assets/style.css")];
-    let boards = crates.join("boards");
-    for entry in fs::read_dir(&boards).with_context(|| boards.display().to_string())? {
-        let sheet = entry?.path().join("style.css");
-        if sheet.is_file() {
-            sheets.push(sheet);
+/// The style sheets beside the boards.
+fn board_styles(boards: &Path) -> anyhow::Result<Sheets> {
+    let mut sheets = Sheets::new();
+    for entry in fs::read_dir(boards).with_context(|| boards.display().to_string())? {
+        let entry = entry?;
+        let sheet = entry.path().join("style.css");
+        let name = entry.file_name();
+        if let Some(game) = name.to_str().and_then(|name| name.strip_prefix("board-"))
+            && sheet.is_file()
+        {
+            sheets.insert(game.to_owned(), read_text(&sheet)?);
         }
     }
-    sheets[1..].sort();
-    let texts: anyhow::Result<Vec<String>> = sheets.iter().map(|path| read_text(path)).collect();
-    Ok(texts?.join("\n"))
+    Ok(sheets)
 }
+
+/// A style sheet without what is there for people only: comments, and white space that
+/// separates nothing. Our sheets have neither within quotes.
+fn compact_css(sheet: &str) -> String {
+    let mut text = String::with_capacity(sheet.len());
+    let mut rest = sheet;
+    while let Some((before, after)) = rest.split_once("/*") {
+        text += before;
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    text += rest;
+    let mut text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for mark in ["{", "}", ";", ","] {
+        text = text
+            .replace(&format!(" {mark}"), mark)
+            .replace(&format!("{mark} "), mark);
+    }
+    text.replace(";}", "}")
+}
+
+/// A script without what is there for people only: lines that are comments, empty lines
+/// and the space before lines. Our scripts have no text of several lines.
+fn compact_js(script: &str) -> String {
+    let is_comment = |line: &&str| ["//", "/*", "*"].iter().any(|mark| line.starts_with(mark));
+    let lines = script.lines().map(str::trim);
+    let lines: Vec<&str> = lines
+        .filter(|line| !line.is_empty() && !is_comment(line))
+        .collect();
+    lines.join("\n") + "\n"
+}
+
+/// The parts that the page asks for before its module has come.
+const AHEAD: [&str; 2] = ["part_base.bin", "part_shelf.bin"];
 
 /// Puts the page together: what is referred to first, so that its fingerprint
 /// is known to what refers to it.
@@ -114,8 +158,10 @@ pub fn assemble(sources: &Sources, glue: Glue) -> anyhow::Result<Files> {
     page.add_scripts(&glue)?;
     page.add("web_bg.wasm", glue.wasm);
     page.add_texts(&sources.texts)?;
-    page.add("style.css", sources.style.clone().into_bytes());
+    page.add("style.css", compact_css(&sources.style).into_bytes());
+    page.add_boards(&sources.boards);
     page.add("icon.svg", icon::svg().into_bytes());
+    page.add("faces.svg", sources.faces.clone().into_bytes());
     page.add("icon192.png", icon::png(192)?);
     page.add("icon512.png", icon::png(512)?);
     page.add_filled("boot.js", &sources.boot)?;
@@ -157,6 +203,9 @@ impl Page {
         for (plain, part) in &glue.parts {
             let name = fingerprint::name(plain, part);
             loader = loader.replace(&format!("\"./{plain}\""), &format!("\"./{name}\""));
+            if let Some(ahead) = AHEAD.into_iter().find(|ahead| ahead == plain) {
+                self.values.insert(ahead, format!("/{name}"));
+            }
             self.files.insert(name, part.clone());
         }
         let script = std::str::from_utf8(&glue.script).context("the glue is no text")?;
@@ -170,8 +219,10 @@ impl Page {
         let loader = loader.replace(&from(split::MAIN), &from(&format!("./{script_name}")));
         self.values.insert("web.js", format!("/{script_name}"));
         self.values.insert("parts.js", format!("/{loader_name}"));
-        self.files.insert(script_name, script.into_bytes());
-        self.files.insert(loader_name, loader.into_bytes());
+        self.files
+            .insert(script_name, compact_js(&script).into_bytes());
+        self.files
+            .insert(loader_name, compact_js(&loader).into_bytes());
         Ok(())
     }
 
@@ -220,8 +271,22 @@ impl Page {
         Ok(())
     }
 
+    /// Adds the style sheets of the boards. All carry the fingerprint of all, as
+    /// texts do.
+    fn add_boards(&mut self, sheets: &Sheets) {
+        let all: String = sheets
+            .iter()
+            .map(|(game, sheet)| format!("{game}\n{sheet}\n"))
+            .collect();
+        let start = format!("board-{}_", fingerprint::fingerprint(all.as_bytes()));
+        for (game, sheet) in sheets {
+            self.add_plain(&format!("{start}{game}.css"), compact_css(sheet));
+        }
+        self.values.insert("boards", format!("/{start}"));
+    }
+
     fn add_filled(&mut self, plain: &'static str, template: &str) -> anyhow::Result<()> {
-        let text = self.fill(plain, template)?;
+        let text = self.fill(plain, &compact_js(template))?;
         self.add(plain, text.into_bytes());
         Ok(())
     }
@@ -240,7 +305,7 @@ impl Page {
         let needed = self
             .files
             .iter()
-            .filter(|(name, _)| is_first_load(name) || is_part(name) || is_text(name));
+            .filter(|(name, _)| is_first_load(name) || is_later(name) || is_text(name));
         let mut paths = vec!["/".to_owned()];
         let mut contents = String::new();
         for (name, content) in needed {
@@ -259,12 +324,27 @@ impl Page {
 /// who install the page, and compressed twins stand for their originals.
 pub fn is_first_load(name: &str) -> bool {
     let compressed = name.ends_with(".br") || name.ends_with(".gz");
-    !compressed && !name.ends_with(".png") && !is_part(name) && !is_text(name)
+    !compressed && !name.ends_with(".png") && !is_later(name) && !is_text(name)
 }
 
 /// Whether the file holds texts of one language.
 pub fn is_text(name: &str) -> bool {
     name.starts_with("text-") && name.ends_with(".txt")
+}
+
+/// Whether the file is fetched when it is needed.
+fn is_later(name: &str) -> bool {
+    is_part(name) || is_board(name) || is_faces(name)
+}
+
+/// Whether the file holds the portraits of the bots.
+fn is_faces(name: &str) -> bool {
+    name.starts_with("faces")
+}
+
+/// Whether the file is the style sheet of a board.
+pub fn is_board(name: &str) -> bool {
+    name.starts_with("board-") && name.ends_with(".css")
 }
 
 /// Whether the file is a part of the module that is fetched when it is needed.
@@ -283,13 +363,15 @@ mod tests {
 
     fn sources() -> Sources {
         Sources {
-            index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}}"
+            index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}} {{faces.svg}} {{boards}}"
                 .into(),
             boot: "import init from '{{web.js}}'; init('{{web_bg.wasm}}', '{{texts}}')".into(),
             worker: "import '{{web.js}}'".into(),
             service_worker: "{{version}} {{precache}} {{text-files}}".into(),
             manifest: "{{icon192.png}} {{icon512.png}} {{icon.svg}}".into(),
             style: "body { color: red }".into(),
+            faces: "<svg/>".into(),
+            boards: Sheets::from([("one".to_owned(), "b {}".to_owned())]),
             texts: Texts {
                 languages: vec![spoken("en"), spoken("fr")],
             },
@@ -349,19 +431,48 @@ mod tests {
     }
 
     #[test]
-    fn style_sheets_come_in_order() {
+    fn style_sheets_are_delivered_without_what_is_for_people() {
+        let sheet = "/* Ours. */\na:hover,\na b {\n  width: calc(1px + 2%);\n  color: red;\n}\n\n/* */ .c::after { content: \"\"; }\n";
+        assert_eq!(
+            compact_css(sheet),
+            "a:hover,a b{width: calc(1px + 2%);color: red}.c::after{content: \"\"}"
+        );
+        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        assert_eq!(
+            text(&files, named(&files, "style-", ".css")),
+            "body{color: red}"
+        );
+        assert_eq!(text(&files, named(&files, "board-", "_one.css")), "b{}");
+    }
+
+    #[test]
+    fn scripts_are_delivered_without_what_is_for_people() {
+        let script = "// Ours.\n/**\n * @returns {number}\n */\nfunction one() {\n\n    return 1; // And so on.\n}\n";
+        assert_eq!(
+            compact_js(script),
+            "function one() {\nreturn 1; // And so on.\n}\n"
+        );
+    }
+
+    #[test]
+    fn each_board_brings_its_style_sheet() {
         let folder = tempfile::tempdir().unwrap();
-        for (path, sheet) in [
-            ("web/assets", "page"),
-            ("boards/board-b", "b"),
-            ("boards/board-a", "a"),
-        ] {
+        for path in ["board-a", "board-b", "board-plain", "else"] {
             let path = folder.path().join(path);
             fs::create_dir_all(&path).unwrap();
-            fs::write(path.join("style.css"), sheet).unwrap();
+            if !path.ends_with("board-plain") {
+                fs::write(path.join("style.css"), "a {}").unwrap();
+            }
         }
-        fs::create_dir_all(folder.path().join("boards/board-plain")).unwrap();
-        assert_eq!(styles(folder.path()).unwrap(), "page\na\nb");
+        let sheets = board_styles(folder.path()).unwrap();
+        assert_eq!(sheets.keys().collect::<Vec<_>>(), ["a", "b"]);
+
+        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let sheet = named(&files, "board-", "_one.css");
+        let start = sheet.strip_suffix("one.css").unwrap();
+        assert!(text(&files, "index.html").ends_with(&format!("/{start}")));
+        assert!(text(&files, "service-worker.js").contains(sheet));
+        assert!(is_board(sheet) && !is_first_load(sheet));
     }
 
     #[test]

@@ -1,10 +1,15 @@
 //! How much a visitor downloads.
 
-use super::page::{Files, is_first_load, is_part, is_text};
+use super::page::{Files, is_board, is_first_load, is_part, is_text};
 
 /// The bytes of everything that the first visit downloads, compressed.
 pub fn first_load(files: &Files) -> usize {
-    sum(&lines(files, is_first_load)) + text_of(files, "core")
+    start(files) + of(&lines(files, is_part), "shelf")
+}
+
+/// The bytes of what every visit downloads.
+fn start(files: &Files) -> usize {
+    sum(&lines(files, is_first_load)) + text_of(files, "core") + of(&lines(files, is_part), "base")
 }
 
 /// The bytes of some texts in the language with the most.
@@ -39,20 +44,25 @@ pub fn report(files: &Files) -> String {
     text += &format!("{first:>21}  in all on the first visit\n");
     let parts = lines(files, is_part);
     text += &list(&parts);
-    // What several games share is fetched with the first of them; what is
-    // beside tables, and tables with others, have such files of their own.
-    let size = |purpose: &str| of(&parts, purpose);
+    // What several games share has files of its own beside theirs.
+    let board = |game: &str| {
+        let sheets = lines(files, is_board);
+        let sheet = sheets
+            .iter()
+            .filter(|line| line.name.ends_with(&format!("_{game}.css")));
+        let sheet: usize = sheet.map(|line| line.compressed).sum();
+        of(&parts, "common") + of(&parts, game) + text_of(files, game) + sheet
+    };
+    let both =
+        |game: &str, purpose: &str| of(&parts, purpose) + of(&parts, &format!("{game}_{purpose}"));
+    let alone = |game: &str| first + board(game) + both(game, "alone");
+    let together = |game: &str| start(files) + board(game) + both(game, "together");
     let games = parts.iter().filter_map(|line| line.game());
-    let alone = |game: &str| first + size("common") + size(game) + text_of(files, game);
-    let both = |game: &str, ending: &str| size(ending) + size(&format!("{game}_{ending}"));
-    let rules = |game: &str| text_of(files, &format!("rules-{game}"));
-    let together =
-        |game: &str| alone(game) + rules(game) + both(game, "more") + both(game, "together");
     if let Some(most) = games.clone().map(alone).max() {
         text += &format!("{most:>21}  in all with a table of the largest game\n");
     }
     if let Some(most) = games.map(together).max() {
-        text += &format!("{most:>21}  in all with a table of the largest game with others\n");
+        text += &format!("{most:>21}  in all by a link to a table of the largest game\n");
     }
     text
 }
@@ -72,11 +82,9 @@ impl Line<'_> {
             .map(|(_, purpose)| purpose)
     }
 
-    /// The game, if this is what a table of it needs alone.
+    /// The game, if this is what only tables of one game need.
     fn game(&self) -> Option<&str> {
-        self.purpose().filter(|purpose| {
-            *purpose != "common" && !purpose.ends_with("more") && !purpose.ends_with("together")
-        })
+        self.purpose()?.strip_suffix("_alone")
     }
 }
 
@@ -120,22 +128,29 @@ mod tests {
     fn parts_count_only_where_they_are_fetched() {
         let files = files([
             ("a.js", 100),
+            ("part-1_base.bin", 10_000),
+            ("part-1_shelf.bin", 20_000),
             ("part-1_common.bin", 20),
             ("part-2_one.bin", 3),
             ("part-3_two.bin", 4),
+            ("part-3_one_alone.bin", 30),
+            ("part-3_two_alone.bin", 30),
+            ("part-3_alone.bin", 500),
             ("part-4_one_together.bin", 50),
             ("part-5_together.bin", 200),
-            ("part-6_one_more.bin", 1000),
-            ("part-7_more.bin", 3000),
+            ("part-6_one_more.bin", 100_000),
+            ("part-7_around.bin", 300_000),
+            ("board-1_one.css", 2),
+            ("board-1_two.css", 1),
             ("text-1_en.core.txt", 7),
             ("text-1_fr.core.txt", 8),
             ("text-1_fr.one.txt", 1),
             ("text-1_fr.two.txt", 1),
             ("text-1_fr.rules-one.txt", 20),
         ]);
-        assert_eq!(first_load(&files), 108, "one language counts");
+        assert_eq!(first_load(&files), 30_108, "one language counts");
         let report = report(&files);
-        assert!(report.contains("133  in all with a table of the largest game\n"));
-        assert!(report.contains("4402  in all with a table of the largest game with others"));
+        assert!(report.contains("30664  in all with a table of the largest game\n"));
+        assert!(report.contains("10384  in all by a link to a table of the largest game"));
     }
 }

@@ -1,10 +1,10 @@
-//! Taking out of the module what only one game needs, or only tables with
-//! others.
+//! Taking out of the module what not every visit needs.
 
+use super::merge::merge;
 use super::page::Files;
 use super::read_text;
-use anyhow::{Context, anyhow};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use anyhow::{Context, anyhow, ensure};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use wasm_split_cli_support::{Options, transform};
@@ -38,12 +38,11 @@ pub fn split(module: &[u8]) -> anyhow::Result<Split> {
     let split = transform(options).map_err(|error| anyhow!("can't split the module: {error:#}"))?;
     let mut parts = Files::new();
     for path in &split.split_modules {
-        let part = fs::read(path)?;
-        let name = file_name(path)?;
-        parts.insert(name, trim(&part).context("can't read a part")?);
+        parts.insert(file_name(path)?, fs::read(path)?);
     }
     let loader = read_text(&folder.path().join(LOADER))?;
-    let (loader, parts) = gather(&loader, parts, &users(&split.prefetch_map));
+    let needs = split.prefetch_map.into_iter().collect();
+    let (loader, parts) = gather(&loader, parts, &needs)?;
     Ok(Split {
         main: fs::read(&main)?,
         loader,
@@ -56,11 +55,14 @@ fn file_name(path: &Path) -> anyhow::Result<String> {
     Ok(name.context("a part without a name")?.to_owned())
 }
 
+/// The modules that an entry needs, without the ending of their names.
+type Needs = BTreeMap<String, Vec<String>>;
+
 /// Which entries lead to a module.
 type Users = BTreeMap<String, BTreeSet<String>>;
 
 /// Turns the list of what an entry needs around.
-fn users(needs: &HashMap<String, Vec<String>>) -> Users {
+fn users(needs: &Needs) -> Users {
     let mut users = Users::new();
     for (entry, stems) in needs {
         for stem in stems {
@@ -71,86 +73,143 @@ fn users(needs: &HashMap<String, Vec<String>>) -> Users {
     users
 }
 
-/// How the entries end that lead beside a game's table, or to tables with
-/// others. What is before that is a game, or stands for all of them; an entry
-/// without an ending is a game's own table.
-const MORE: &str = "_more";
-const TOGETHER: &str = "_together";
+/// What an entry is for, by its name (`crates/web/src/code_split.rs`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Purpose {
+    /// The first page.
+    Shelf,
+    /// The settings, which can be opened everywhere.
+    Settings,
+    /// A table of this device, with its bots.
+    Table,
+    /// What is beside tables: rules, replays and forms.
+    More,
+    /// A table with others.
+    Together,
+    /// What is around tables with others.
+    Around,
+}
 
-/// The entry of tables with others that belongs to no game.
-const PAGES: &str = "pages_together";
+impl Purpose {
+    /// The purpose of an entry, and whose it is: a game's, or something that
+    /// stands for all of them.
+    fn of(entry: &str) -> (Self, &str) {
+        match entry {
+            "shelf" => return (Self::Shelf, entry),
+            "settings" => return (Self::Settings, entry),
+            _ => {}
+        }
+        let endings = [
+            ("_more", Self::More),
+            ("_together", Self::Together),
+            ("_around", Self::Around),
+        ];
+        let found = endings
+            .into_iter()
+            .find_map(|(ending, purpose)| Some((purpose, entry.strip_suffix(ending)?)));
+        found.unwrap_or((Self::Table, entry))
+    }
+}
 
-/// The file that a module goes into, by the entries that lead to it. A table
-/// alone needs `common` and the file of its game; what is beside tables, and
-/// tables with others, need these and files of their own.
+/// The file that a module goes into, by the entries that lead to it: so that a
+/// first visit, a first table, and a guest at a table with others each fetch
+/// files of which they need nearly everything.
 fn file(users: &BTreeSet<String>) -> String {
-    let game = |entry: &str| {
-        let game = entry.strip_suffix(TOGETHER).or(entry.strip_suffix(MORE));
-        game.unwrap_or(entry).to_owned()
+    let users: Vec<(Purpose, &str)> = users.iter().map(|entry| Purpose::of(entry)).collect();
+    let any = |purpose: Purpose| users.iter().any(|(one, _)| *one == purpose);
+    // What stands for all games is none of them.
+    let owners: BTreeSet<&str> = users.iter().map(|(_, owner)| *owner).collect();
+    let owner = match owners.first() {
+        Some(owner) if owners.len() == 1 && !matches!(*owner, "pages" | "door") => Some(*owner),
+        _ => None,
     };
-    let games: BTreeSet<String> = users.iter().map(|entry| game(entry)).collect();
-    let one = games.len() == 1 && !users.contains(PAGES);
-    let any = |ending: &str| users.iter().any(|entry| entry.ends_with(ending));
-    let alone = users.iter().any(|entry| game(entry) == *entry);
-    let game = games.first().map_or("", String::as_str);
-    let name = match (alone, any(MORE), one) {
-        (true, _, true) => game.to_owned(),
-        (true, _, false) => "common".to_owned(),
-        (false, true, true) => format!("{game}_more"),
-        (false, true, false) => "more".to_owned(),
-        (false, false, true) => format!("{game}_together"),
-        (false, false, false) => "together".to_owned(),
+    let of_owner = |purpose: &str| match owner {
+        Some(owner) => format!("{owner}_{purpose}"),
+        None => purpose.to_owned(),
+    };
+    let alone = any(Purpose::Table);
+    let name = if any(Purpose::Shelf) {
+        // Who comes to a table by a link needs nothing of the shelf but this.
+        let base = any(Purpose::Together);
+        if base { "base" } else { "shelf" }.to_owned()
+    } else if any(Purpose::Together) {
+        match (alone, owner) {
+            // The board.
+            (true, Some(game)) => game.to_owned(),
+            (true, None) => "common".to_owned(),
+            (false, _) => of_owner("together"),
+        }
+    } else if alone {
+        of_owner("alone")
+    } else if any(Purpose::Settings) {
+        "settings".to_owned()
+    } else if any(Purpose::More) {
+        of_owner("more")
+    } else {
+        of_owner("around")
     };
     format!("part_{name}.bin")
 }
 
-/// Puts the modules into few files. The splitter makes one for every set of
-/// entries that share a function, some of a hundred bytes; two files for a
-/// game come sooner than thirty.
-fn gather(loader: &str, parts: Files, users: &Users) -> (String, Files) {
-    let mut text = loader.to_owned();
-    let mut kept = Files::new();
+/// Makes one module for each file. The splitter makes one for every set of entries
+/// that share a function, hundreds of them. Its loader says for each module where it
+/// is and for each entry which modules it needs; this one says it of the files.
+fn gather(loader: &str, parts: Files, needs: &Needs) -> anyhow::Result<(String, Files)> {
+    let users = users(needs);
+    let mut by_file: BTreeMap<String, Vec<Vec<u8>>> = BTreeMap::new();
+    let mut needed: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for (name, part) in parts {
-        let fetch = format!("fetch(new URL(\"./{name}\", import.meta.url))");
         // Parts with nothing in them are written and never asked for.
-        let Some(users) = users.get(&name).filter(|_| text.contains(&fetch)) else {
-            continue;
-        };
-        let file = file(users);
-        let all = kept.entry(file.clone()).or_default();
-        let start = all.len();
-        all.extend(part);
-        let piece = format!(
-            "piece(new URL(\"./{file}\", import.meta.url), {start}, {})",
-            all.len()
-        );
-        text = text.replace(&fetch, &piece);
+        if let Some(users) = users.get(&name).filter(|_| loader.contains(&asked(&name))) {
+            let file = file(users);
+            for user in users {
+                needed.entry(user).or_default().insert(file.clone());
+            }
+            by_file.entry(file).or_default().push(part);
+        }
     }
-    if !kept.is_empty() {
-        text += PIECE;
+    if by_file.is_empty() {
+        return Ok((loader.to_owned(), Files::new()));
     }
-    (text, kept)
+    let mut files = Files::new();
+    for (file, modules) in by_file {
+        let merged = merge(&modules).and_then(|module| trim(&module));
+        files.insert(file.clone(), merged.with_context(|| format!("in {file}"))?);
+    }
+    let first = loader.find("/* ").context("a loader without modules")?;
+    let names: Vec<String> = files.keys().map(|file| format!("\"./{file}\"")).collect();
+    let mut text = format!(
+        "{}const files = [{}]{PARTS}",
+        &loader[..first],
+        names.join(",")
+    );
+    for entry in needs.keys() {
+        let export = format!("export const __wasm_split_load_{entry} = ");
+        ensure!(loader.contains(&export), "the loader has no entry {entry}");
+        let needed = needed.get(entry.as_str());
+        let number = |file: &String| files.keys().position(|one| one == file);
+        let numbers: Vec<usize> = needed.into_iter().flatten().filter_map(number).collect();
+        text += &format!("{export}load({numbers:?});\n");
+    }
+    Ok((text, files))
 }
 
-/// A piece of a file, as if it had come alone. A failure is not remembered:
-/// the next visit to a game tries again.
-const PIECE: &str = r#"
-const files = new Map();
-async function piece(url, start, end) {
-    const { href } = url;
-    if (!files.has(href)) {
-        files.set(href, fetch(url).then((answer) => {
-            if (!answer.ok) throw new Error(answer.statusText);
-            return answer.arrayBuffer();
-        }).catch((error) => {
-            files.delete(href);
-            throw error;
-        }));
-    }
-    return new Response((await files.get(href)).slice(start, end), {
-        headers: { "Content-Type": "application/wasm" },
-    });
+/// How the splitter's loader asks for a module.
+fn asked(name: &str) -> String {
+    format!("fetch(new URL(\"./{name}\", import.meta.url))")
 }
+
+/// The files, each a module. A failure is not remembered: the next visit to a game
+/// tries again.
+const PARTS: &str = r#".map((name) => makeLoad(() => {
+    const source = fetch(new URL(name, import.meta.url)).then((answer) => {
+        if (!answer.ok) throw new Error(answer.statusText);
+        return new Response(answer.body, { headers: { "Content-Type": "application/wasm" } });
+    });
+    source.catch(() => {});
+    return (imports) => WebAssembly.instantiateStreaming(source, imports);
+}, []));
+const load = (numbers) => wrapAsyncCb(() => Promise.all(numbers.map((number) => files[number]())));
 "#;
 
 /// A module without what is there for people only, above all the names of its
@@ -166,72 +225,87 @@ fn trim(module: &[u8]) -> anyhow::Result<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::merge::tests::module;
     use super::*;
-
-    fn ask(name: &str) -> String {
-        format!("fetch(new URL(\"./{name}\", import.meta.url))")
-    }
 
     #[test]
     fn modules_for_the_same_use_come_in_one_file() {
-        let loader = [
-            ask("chunk_1.wasm"),
-            ask("chunk_2.wasm"),
-            ask("split_a.wasm"),
-        ]
-        .join(";");
+        let modules = ["chunk_1", "chunk_2", "split_a"].map(|stem| asked(&format!("{stem}.wasm")));
+        let entries =
+            ["a_together", "b"].map(|one| format!("export const __wasm_split_load_{one} = 0;"));
+        let loader = format!(
+            "let head;\n/* b */ {}\n{}",
+            modules.join(";"),
+            entries.concat()
+        );
         let parts = Files::from([
-            ("chunk_1.wasm".to_owned(), b"abc".to_vec()),
-            ("chunk_2.wasm".to_owned(), b"de".to_vec()),
+            ("chunk_1.wasm".to_owned(), module(&[2], 1)),
+            ("chunk_2.wasm".to_owned(), module(&[1, 3], 2)),
             ("chunk_3.wasm".to_owned(), b"never asked for".to_vec()),
-            ("split_a.wasm".to_owned(), b"f".to_vec()),
+            ("split_a.wasm".to_owned(), module(&[1], 3)),
         ]);
-        let needs = HashMap::from([
+        let stems = |stems: &[&str]| stems.iter().map(|&stem| stem.to_owned()).collect();
+        let needs = Needs::from([
             (
-                "a".to_owned(),
-                vec![
-                    "chunk_1".to_owned(),
-                    "chunk_2".to_owned(),
-                    "split_a".to_owned(),
-                ],
+                "a_together".to_owned(),
+                stems(&["chunk_1", "chunk_2", "chunk_3", "split_a"]),
             ),
-            (
-                "b".to_owned(),
-                vec!["chunk_1".to_owned(), "chunk_2".to_owned()],
-            ),
+            ("b".to_owned(), stems(&["chunk_1", "chunk_2"])),
         ]);
-        let (loader, parts) = gather(&loader, parts, &users(&needs));
+        let (text, parts) = gather(&loader, parts, &needs).unwrap();
         assert_eq!(parts.len(), 2);
-        assert_eq!(parts["part_common.bin"], b"abcde");
-        assert_eq!(parts["part_a.bin"], b"f");
-        let common = "piece(new URL(\"./part_common.bin\", import.meta.url)";
-        assert!(loader.starts_with(&format!("{common}, 0, 3);{common}, 3, 5);")));
-        assert!(loader.contains("async function piece"));
+        let functions = |file: &str| {
+            let module = walrus::Module::from_buffer(&parts[file]).unwrap();
+            module.funcs.iter().count()
+        };
+        assert_eq!(
+            functions("part_common.bin"),
+            3,
+            "two, and the way to a third"
+        );
+        assert_eq!(functions("part_a_together.bin"), 2);
+        assert!(text.starts_with("let head;\nconst files = "), "{text}");
+        assert!(text.contains(r#"["./part_a_together.bin","./part_common.bin"].map("#));
+        assert!(text.contains("__wasm_split_load_a_together = load([0, 1]);"));
+        assert!(text.contains("__wasm_split_load_b = load([1]);"));
+        let unknown = Needs::from([("c".to_owned(), stems(&["chunk_1"]))]);
+        let parts = Files::from([("chunk_1.wasm".to_owned(), module(&[], 1))]);
+        assert!(gather(&loader, parts, &unknown).is_err());
     }
 
     #[test]
     fn a_module_goes_where_those_who_need_it_look() {
         let file = |users: &[&str]| file(&users.iter().map(|&user| user.to_owned()).collect());
-        assert_eq!(file(&["a"]), "part_a.bin");
-        assert_eq!(file(&["a", "a_together"]), "part_a.bin");
-        assert_eq!(file(&["a_together"]), "part_a_together.bin");
-        assert_eq!(file(&["a_together", "b_together"]), "part_together.bin");
-        assert_eq!(file(&["a_together", PAGES]), "part_together.bin");
-        assert_eq!(file(&[PAGES]), "part_together.bin");
-        assert_eq!(file(&["a", "b"]), "part_common.bin");
-        assert_eq!(file(&["a", "b_together"]), "part_common.bin");
-        assert_eq!(file(&["a", PAGES]), "part_common.bin");
-        assert_eq!(file(&["a", "a_more", "a_together"]), "part_a.bin");
-        assert_eq!(file(&["a_more"]), "part_a_more.bin");
-        assert_eq!(file(&["a_more", "a_together"]), "part_a_more.bin");
-        assert_eq!(file(&["a_more", "b_more"]), "part_more.bin");
-        assert_eq!(file(&["a_more", "b_together", PAGES]), "part_more.bin");
-        assert_eq!(file(&["a", "b_more"]), "part_common.bin");
+        for (users, expected) in [
+            (&["shelf"][..], "shelf"),
+            (&["shelf", "a", "pages_around"], "shelf"),
+            (&["shelf", "a", "door_together"], "base"),
+            (&["settings"], "settings"),
+            (&["settings", "pages_more"], "settings"),
+            (&["a"], "a_alone"),
+            (&["a", "a_more"], "a_alone"),
+            (&["a", "b", "b_more"], "alone"),
+            (&["a", "a_together"], "a"),
+            (&["a", "a_more", "a_together"], "a"),
+            (&["a", "b_together"], "common"),
+            (&["a", "door_together"], "common"),
+            (&["a_together"], "a_together"),
+            (&["a_together", "a_more"], "a_together"),
+            (&["a_together", "door_together"], "together"),
+            (&["door_together"], "together"),
+            (&["a_more"], "a_more"),
+            (&["a_more", "pages_more"], "more"),
+            (&["pages_more"], "more"),
+            (&["a_more", "pages_around"], "more"),
+            (&["pages_around"], "around"),
+        ] {
+            assert_eq!(file(users), format!("part_{expected}.bin"), "{users:?}");
+        }
     }
 
     #[test]
     fn without_parts_there_is_nothing_to_gather() {
-        let (loader, parts) = gather("", Files::new(), &Users::new());
+        let (loader, parts) = gather("", Files::new(), &Needs::new()).unwrap();
         assert!(loader.is_empty() && parts.is_empty());
     }
 
