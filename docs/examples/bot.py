@@ -204,7 +204,7 @@ class Bot:
         )["messages"]
         for answer in answers:
             (what, body), = answer.items()
-            if what in ("accepted", "refused", "out_of_date", "invalid"):
+            if what in ("ok", "refused", "out_of_date", "invalid"):
                 return what, body
         raise SystemExit(f"internal error of the server: {answers}")
 
@@ -214,7 +214,7 @@ class Bot:
             if "open" in info["holder"]:
                 commitment = commitment_of(self.table, seat, self.entropy)
                 answer, _ = self.command("sit", s=seat, commitment=commitment)
-                if answer == "accepted":
+                if answer == "ok":
                     self.seat = seat
                     return
         raise SystemExit("no seat is open")
@@ -236,7 +236,7 @@ class Bot:
             elif answer == "refused" and "unavailable" in body["why"]:
                 time.sleep(1)
                 self.due = (number, legal)
-            elif answer != "accepted":
+            elif answer != "ok":
                 # The game has moved on: look at the whole table.
                 self.seen = None
 

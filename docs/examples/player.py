@@ -26,7 +26,7 @@ import urllib.parse
 import bot
 
 GAMES = ["supernova", "celestial", "landing", "rockets", "asteroids"]
-ANSWERS = ("accepted", "refused", "out_of_date", "invalid")
+ANSWERS = ("ok", "refused", "out_of_date", "invalid")
 # How often a player cuts its connection after sending a command, without waiting
 # for the answer, and how often before it has looked at what it received.
 CUT_SENDING = 0.15
@@ -130,7 +130,7 @@ class Player:
         self.commitment = None
         self.entropy = "%032x" % random.SystemRandom().getrandbits(128)
         self.sealed = None
-        self.opening = False
+        self.phase = None
         self.opened = False
         # What to decide: the number, and the legal actions.
         self.due = None
@@ -157,7 +157,7 @@ class Player:
         """One connection, until it is lost or there is nothing left to do."""
         connection = WebSocket(self.server.address)
         try:
-            connection.send({"hello": {"protocol": 2, "token": self.server.token}})
+            connection.send({"hello": {"protocol": 4, "token": self.server.token}})
             join = {"table": self.table, "detail": "views"}
             if self.seen is not None:
                 join["seen"] = self.seen
@@ -244,8 +244,8 @@ class Player:
         self.starting(body.get("starting"), commitments)
 
     def starting(self, phase, commitments):
-        self.opening = phase == "opening"
-        if self.opening and self.sealed is None:
+        self.phase = phase
+        if phase == "opening" and self.sealed is None:
             self.sealed = commitments
 
     def stands(self, number, position):
@@ -264,12 +264,12 @@ class Player:
         if self.stage == "waiting":
             if "open" in mine["holder"]:
                 return self.want("sit", s=self.seat, commitment=commitment)
-            if self.opening and not self.opened:
+            if self.phase == "opening" and not self.opened:
                 return self.want("open", s=self.seat, entropy=self.entropy)
             if self.sealed is None and "commitment" not in mine:
                 return self.want("commit", s=self.seat, commitment=commitment)
-            everybody = all("commitment" in seat for seat in self.seats)
-            if self.seat == 0 and everybody and self.sealed is None:
+            everybody = not any("open" in seat["holder"] for seat in self.seats)
+            if self.seat == 0 and everybody and self.phase is None:
                 return self.want("start")
             return False
         if self.turns is None:
@@ -288,11 +288,14 @@ class Player:
 
     def answered(self, what, body):
         """The answer to the command, unless it is one to an older one."""
-        if self.command is None or body.get("c") != self.command[0]:
+        number = body[0] if what == "ok" else body.get("c")
+        if self.command is None or number != self.command[0]:
             return
         ((kind, content),) = self.command[1].items()
-        if what == "accepted":
+        if what == "ok":
             self.command = None
+            if kind == "commit":
+                self.seats[self.seat]["commitment"] = content["commitment"]
             if kind == "act":
                 self.acted += content["a"]
                 self.due = None if self.due and self.due[0] == content["n"] else self.due
