@@ -16,25 +16,28 @@ const ENDING: &str = ".ending-body";
 /// The side, where its text begins.
 const SIDE: &str = ".side-body";
 
+/// Gives the first element that matches the focus.
+fn focus_on(selector: &str) {
+    let found = dom::document().and_then(|page| page.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        // What takes no focus leaves it where it is.
+        let _ = element.focus();
+    }
+}
+
 /// Gives the first element that matches the focus, once it is drawn.
-fn focus_on(selector: &'static str) {
-    request_animation_frame(move || {
-        let found = dom::document().and_then(|page| page.query_selector(selector).ok().flatten());
-        if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-            // What takes no focus leaves it where it is.
-            let _ = element.focus();
-        }
-    });
+fn focus_when_drawn(selector: &'static str) {
+    request_animation_frame(move || focus_on(selector));
 }
 
 /// To the side, when it was opened by a key.
 pub(crate) fn to_side() {
-    focus_on(SIDE);
+    focus_when_drawn(SIDE);
 }
 
 /// Back to the board, when the side was closed by a key.
 pub(crate) fn to_board() {
-    focus_on(BOARD);
+    focus_when_drawn(BOARD);
 }
 
 /// Whether nothing has the focus.
@@ -49,7 +52,7 @@ pub(crate) fn follow<B: Board>(controller: TableController<B>) {
     let over = Memo::new(move |_| controller.turn.get() == Turn::Over && !controller.busy.get());
     effect(move |_| {
         if over.get() {
-            focus_on(ENDING);
+            focus_when_drawn(ENDING);
         }
     });
     effect(move |before: Option<()>| {
@@ -58,10 +61,14 @@ pub(crate) fn follow<B: Board>(controller: TableController<B>) {
         controller.busy.track();
         // Before the first move nobody has put the focus anywhere.
         if before.is_some() {
+            // A frame later, when what changed is drawn and has taken the focus if it
+            // wants it: a field that has just opened must not lose it again.
             request_animation_frame(|| {
-                if is_lost() {
-                    to_board();
-                }
+                request_animation_frame(|| {
+                    if is_lost() {
+                        focus_on(BOARD);
+                    }
+                });
             });
         }
     });
