@@ -206,9 +206,9 @@ fn boards(layouts: &[Layout], shown: Shown, language: Language) -> AnyView {
         .map(|&layout| radius(layout))
         .fold(0.0, f64::max);
     let frame = format!("0 {} {left} {}", -most, 2.0 * most);
-    let widest = format!("max-width: {}px", 240 * layouts.len());
+    let widest = format!("{}px", 240 * layouts.len());
     view! {
-        <svg class="diagram lr-diagram" style=widest viewBox=frame role="img" aria-label=label.said(language)>
+        <svg class="diagram lr-diagram" style:max-width=widest viewBox=frame role="img" aria-label=label.said(language)>
             <rect class="diagram-back" y=-most width=left height=2.0 * most rx="12" />
             {drawn}
         </svg>
