@@ -14,6 +14,10 @@ use tokio::sync::oneshot;
 /// A name for this machine that browsers take for any other machine's.
 pub(crate) const LAN_NAME: &str = "orbite.test";
 
+/// Browsers on a busy machine are slow, and most tests want to see what everybody
+/// added to chance.
+const PATIENT: Duration = Duration::from_secs(120);
+
 /// A running server on a port of its own, until it is dropped.
 #[derive(Debug)]
 pub struct Site {
@@ -35,18 +39,25 @@ pub struct Stopped {
 impl Stopped {
     /// Starts it again, under the same address.
     pub fn start_again(self) -> Site {
-        Site::start_at(self.address, self.data)
+        Site::start_at(self.address, self.data, PATIENT)
     }
 }
 
 impl Site {
     /// Starts a server with the page under test.
     pub fn start() -> Site {
-        let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
-        Site::start_at(any_port, tempfile::tempdir().expect("a folder can be made"))
+        Site::start_waiting(PATIENT)
     }
 
-    fn start_at(listen: SocketAddr, data: TempDir) -> Site {
+    /// Starts a server whose games begin this long after their start without those
+    /// who have added nothing to chance.
+    pub fn start_waiting(contribution_wait: Duration) -> Site {
+        let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
+        let data = tempfile::tempdir().expect("a folder can be made");
+        Site::start_at(any_port, data, contribution_wait)
+    }
+
+    fn start_at(listen: SocketAddr, data: TempDir, contribution_wait: Duration) -> Site {
         let dist = folders::dist();
         let page = Page::folder(&dist).unwrap_or_else(|error| {
             panic!("{error}: `cargo xtask e2e` makes the page and runs these tests")
@@ -59,9 +70,7 @@ impl Site {
                 .expect("a database can be made");
             let config = Config {
                 limits: Limits::NONE,
-                // Browsers on a busy machine are slow, and tests want to see
-                // what everybody added.
-                contribution_wait: Duration::from_secs(120),
+                contribution_wait,
                 ..Config::new(listen, page, store)
             };
             Server::start(config).await.expect("some port is free")

@@ -245,7 +245,7 @@ mod tests {
 
     fn invitation(host: &str, language: Language) -> Invitation {
         let summary = serde_json::from_value(serde_json::json!({
-            "table": "t1", "game": "rockets", "options": {}, "stage": "waiting",
+            "table": "t1", "host": "u1", "game": "rockets", "options": {}, "stage": "waiting",
             "seats": [{"holder": {"person": {"user": "u1", "name": host}}},
                       {"holder": {"open": {}}}],
             "clock": "unlimited", "spectators": "welcome", "watching": 0,

@@ -94,7 +94,7 @@ fn a_silent_connection_is_given_up_after_eight_seconds() {
 #[test]
 fn an_idle_connection_that_died_is_noticed() {
     let mut world = at_the_table();
-    world.sleep(29_999);
+    world.sleep(9_999);
     assert!(!world.sent.contains(&r#"{"ping":{}}"#.to_owned()));
     world.sleep(1);
     world.settle();

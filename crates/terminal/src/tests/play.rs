@@ -114,9 +114,9 @@ fn asteroids_is_played_to_the_end() {
 #[test]
 fn a_bot_greets_at_the_first_turn_and_then_is_quiet() {
     let mut app = table::<Rockets>(&["Ada", "Bot"], r#"{"first":0}"#, 1);
-    app.set_language(Language::English);
     let greeting = "Rigel: Ready? I won’t go easy on you.";
-    assert!(shown(&app, 120, 30).contains(greeting));
+    let screen = shown(&app, 120, 30);
+    assert!(screen.contains(greeting), "{screen}");
     press(&mut app, KeyCode::Enter);
     assert!(!shown(&app, 120, 30).contains(greeting));
 }

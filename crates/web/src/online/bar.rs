@@ -143,7 +143,7 @@ pub(super) fn options_list(table: Table) -> impl IntoView {
                 <div><dt>{label}</dt> <dd>{chosen}</dd></div>
             }).collect_view()}
         </dl>
-        <p><a href=rules target="_blank" data-testid="table-rules">{Text::Rules.shown()}</a></p>
+        <p><a class="roomy" href=rules target="_blank" data-testid="table-rules">{Text::Rules.shown()}</a></p>
     }
 }
 

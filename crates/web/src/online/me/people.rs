@@ -212,7 +212,7 @@ pub(crate) fn Invitations(identity: Identity) -> impl IntoView {
                             <li>
                                 <span>{move || say::invites_you(language(), name.clone(), screens::title(&game))}</span>
                                 <span class="actions">
-                                    <a class="button primary" href=format!("/t/{}", one.table) data-testid="follow-invitation">
+                                    <a class="button primary" href=format!("/t/{}?seat=any", one.table) data-testid="follow-invitation">
                                         {Text::Join.shown()}
                                     </a>
                                     <button class="quiet" data-testid="dismiss-invitation" on:click=move |_| dismiss(table.get_value())>
