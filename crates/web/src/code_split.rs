@@ -30,6 +30,7 @@ use engine::{Character, Clause};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use protocol::UserId;
 use record::{Record, RecordError, Verified};
 use registry::GameId;
 use std::any::Any;
@@ -149,7 +150,9 @@ struct PagesAround {
     home_bar: fn() -> AnyView,
     log_in: fn(Identity) -> AnyView,
     friends: fn(online::Table) -> AnyView,
-    fair: fn(online::Table) -> AnyView,
+    after: fn(online::Table) -> AnyView,
+    people_here: fn(online::Table) -> AnyView,
+    host_tools: fn(online::Table, &UserId, &str) -> AnyView,
 }
 
 /// The way into the pages beside tables that are the same for all games.
@@ -210,7 +213,9 @@ fn pages_around() -> Result<PagesAround, SplitLoaderError> {
         home_bar: online::home::bar,
         log_in: online::log_in,
         friends: online::friends,
-        fair: online::fair,
+        after: online::after,
+        people_here: online::people_here,
+        host_tools: online::host_tools,
     })
 }
 
@@ -468,9 +473,19 @@ pub(crate) fn friends(table: online::Table) -> AnyView {
     piece(around(), move |part| (part.friends)(table))
 }
 
-/// The check that a game with others was fair, as soon as it is there.
-pub(crate) fn fair(table: online::Table) -> AnyView {
-    piece(around(), move |part| (part.fair)(table))
+/// What one can do after a game with others, as soon as it is there.
+pub(crate) fn after(table: online::Table) -> AnyView {
+    piece(around(), move |part| (part.after)(table))
+}
+
+/// The people at a table, and what can be done about them, as soon as it is there.
+pub(crate) fn people_here(table: online::Table) -> AnyView {
+    piece(around(), move |part| (part.people_here)(table))
+}
+
+/// What a host can do about somebody else, as soon as it is there.
+pub(crate) fn host_tools(table: online::Table, user: UserId, name: String) -> AnyView {
+    piece(around(), move |part| (part.host_tools)(table, &user, &name))
 }
 
 /// What a person has reached in a game, as soon as it is there. The deal of the day needs the game's table,

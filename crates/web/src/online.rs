@@ -97,7 +97,17 @@ pub(crate) fn friends(table: Table) -> AnyView {
     me::friends_to_invite(identity, &table.id.get_value()).into_any()
 }
 
-/// The check that a game was fair.
-pub(crate) fn fair(table: Table) -> AnyView {
-    view! { <after::Fair table /> }.into_any()
+/// What one can do after a game.
+pub(crate) fn after(table: Table) -> AnyView {
+    view! { <after::After table /> }.into_any()
+}
+
+/// The people at a table, and what can be done about them.
+pub(crate) fn people_here(table: Table) -> AnyView {
+    view! { <hosting::People table /> }.into_any()
+}
+
+/// What the host can do about somebody else.
+pub(crate) fn host_tools(table: Table, user: &UserId, name: &str) -> AnyView {
+    hosting::tools(table, user, name).into_any()
 }

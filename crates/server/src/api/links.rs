@@ -11,9 +11,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use protocol::Invitation;
-use qrcode::QrCode;
-use qrcode::render::svg;
+use qrcode::{Color, QrCode};
 use serde::Deserialize;
+use std::fmt::Write;
 use std::sync::Arc;
 
 /// The table that a short code leads to. Few wrong ones are forgiven.
@@ -71,11 +71,7 @@ pub(super) async fn code_to_scan(
             error.to_string(),
         )
     })?;
-    let drawing = code
-        .render::<svg::Color<'_>>()
-        .dark_color(svg::Color("#000"))
-        .light_color(svg::Color("#fff"))
-        .build();
+    let drawing = draw(&code);
     Ok((
         [
             (header::CONTENT_TYPE, "image/svg+xml"),
@@ -83,4 +79,62 @@ pub(super) async fn code_to_scan(
         ],
         drawing,
     ))
+}
+
+/// Modules of white around a code, without which cameras do not find it.
+const QUIET: usize = 4;
+
+/// A code as an SVG picture. Neighbours in a row are one stroke: written module by
+/// module, as the library does, it would be four times as long.
+fn draw(code: &QrCode) -> String {
+    let width = code.width();
+    let side = width + 2 * QUIET;
+    let mut strokes = String::new();
+    for (y, row) in code.to_colors().chunks(width).enumerate() {
+        let mut x = 0;
+        for run in row.chunk_by(|one, next| one == next) {
+            if run[0] == Color::Dark {
+                // Writing to a string does not fail.
+                let _ = write!(strokes, "M{} {}h{}", x + QUIET, y + QUIET, run.len());
+            }
+            x += run.len();
+        }
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" \
+         shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{side}v{side}H0z\"/>\
+         <path stroke=\"#000\" transform=\"translate(0 .5)\" d=\"{strokes}\"/></svg>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The dark modules that the strokes cover, as (x, y).
+    fn covered(drawing: &str) -> Vec<(usize, usize)> {
+        let strokes = drawing.rsplit_once(" d=\"").unwrap().1;
+        let strokes = strokes.split_once('"').unwrap().0;
+        let numbers = |stroke: &str| -> Option<(usize, usize, usize)> {
+            let (from, length) = stroke.split_once('h')?;
+            let (x, y) = from.split_once(' ')?;
+            Some((x.parse().ok()?, y.parse().ok()?, length.parse().ok()?))
+        };
+        let strokes = strokes.split('M').filter_map(numbers);
+        let modules = strokes.flat_map(|(x, y, length)| (x..x + length).map(move |x| (x, y)));
+        modules.collect()
+    }
+
+    #[test]
+    fn all_dark_modules_are_drawn_and_no_others() {
+        let code = QrCode::new("https://orbite.example/t/8FwvaszqYZCxFDcn2Htbj0").unwrap();
+        let drawing = draw(&code);
+        let width = code.width();
+        let dark: Vec<_> = (0..width * width)
+            .filter(|&at| code.to_colors()[at] == Color::Dark)
+            .map(|at| (at % width + QUIET, at / width + QUIET))
+            .collect();
+        assert_eq!(covered(&drawing), dark);
+        assert!(drawing.len() < 4_000, "{}", drawing.len());
+    }
 }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
@@ -108,11 +108,13 @@ impl Client {
 
     /// The next line, or how the connection ended.
     pub(crate) async fn line(&mut self) -> Result<String, Ended> {
+        // Signs of life are no news.
+        let until = Instant::now() + 2 * PATIENCE;
         loop {
             if let Some(line) = self.waiting.pop_front() {
                 return Ok(line);
             }
-            let frame = timeout(PATIENCE, self.socket.next()).await;
+            let frame = timeout_at(until, self.socket.next()).await;
             match frame.expect("the server says something in time") {
                 Some(Ok(Message::Text(text))) => {
                     self.waiting.extend(text.lines().map(str::to_owned));
@@ -256,6 +258,16 @@ impl Client {
         let (seat, legal) = self.legal.iter().next()?;
         let legal: Vec<&str> = legal.split(' ').collect();
         Some((*seat, (*dice.pick(&legal)).to_owned()))
+    }
+
+    /// The table of the next game, which may have been told beside an answer.
+    pub(crate) async fn next_table(&mut self) -> TableId {
+        loop {
+            match &self.rematched {
+                Some(table) => return table.clone(),
+                None => drop(self.hear().await),
+            }
+        }
     }
 
     /// The command that takes an action now.

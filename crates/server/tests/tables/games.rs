@@ -314,12 +314,8 @@ async fn who_played_can_play_again_and_it_is_one_table(site: Site) {
     pair.at_ada.must(Command::Rematch {}).await;
     pair.at_ada.must(Command::Rematch {}).await;
     pair.at_bo.must(Command::Rematch {}).await;
-    let again = |message: &ServerMessage| match message {
-        ServerMessage::Rematched { table, .. } => Some(table.clone()),
-        _ => None,
-    };
-    let table = pair.at_ada.until(again).await;
-    assert_eq!(pair.at_bo.until(again).await, table);
+    let table = pair.at_ada.next_table().await;
+    assert_eq!(pair.at_bo.next_table().await, table);
     assert_ne!(table, pair.table);
     let joined = pair.at_bo.join(&table).await;
     assert_eq!(
@@ -360,13 +356,9 @@ async fn anybody_at_the_table_chooses_the_next_game_for_all(site: Site) {
     pair.at_bo.must(next("celestial")).await;
     pair.at_ada.must(next("landing")).await;
     // Spectators and screens are taken along.
-    let again = |message: &ServerMessage| match message {
-        ServerMessage::Rematched { table, .. } => Some(table.clone()),
-        _ => None,
-    };
-    let table = pair.at_ada.until(again).await;
-    assert_eq!(pair.at_bo.until(again).await, table);
-    assert_eq!(at_eve.until(again).await, table);
+    let table = pair.at_ada.next_table().await;
+    assert_eq!(pair.at_bo.next_table().await, table);
+    assert_eq!(at_eve.next_table().await, table);
     let joined = pair.at_bo.join(&table).await;
     assert_eq!(
         (joined.game.as_str(), joined.stage, joined.seat),

@@ -6,7 +6,7 @@ use super::identity::identity;
 use super::screens;
 use super::table::{Facts, Table};
 use crate::text::{Localize, Text, say};
-use crate::{code_split, games, settings};
+use crate::{games, settings};
 use board_kit::SeatMark;
 use board_kit::signals::{Memo, RwSignal};
 use client::Witness;
@@ -46,7 +46,7 @@ pub(crate) fn After(table: Table) -> impl IntoView {
                 {move || if table.shared.get() { together::Text::UnshareGame.get() } else { together::Text::ShareGame.get() }}
             </button>
         </Show>
-        {code_split::fair(table)}
+        <Fair table />
     }
 }
 
@@ -147,7 +147,7 @@ enum Answer {
 
 /// Checks by one tap, in the page, that nobody chose what chance did.
 #[component]
-pub(crate) fn Fair(table: Table) -> impl IntoView {
+fn Fair(table: Table) -> impl IntoView {
     let identity = identity();
     let answer = RwSignal::new(None::<Answer>);
     let busy = RwSignal::new(false);

@@ -1,11 +1,11 @@
 //! The buttons that a table with others has more of.
 
 use super::chat::ChatBubble;
-use super::hosting::People;
 use super::invite::{Invite, Phones};
 use super::table::Table;
 use super::{clock, notify};
 use crate::chrome::IconButton;
+use crate::code_split;
 use crate::settings;
 use crate::table::Panel;
 use crate::text::{Localize, Text, say};
@@ -70,7 +70,7 @@ fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
                 <IconButton mark="close" label=Text::Close test="close-menu" press=move || close.run(()) />
             </div>
             <p class="muted">{move || watching(table)}</p>
-            <People table />
+            {code_split::people_here(table)}
             <details class="folded" data-testid="about-table">
                 <summary>{together::Text::AboutTable.shown()}</summary>
                 {options_list(table)}

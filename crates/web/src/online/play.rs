@@ -1,7 +1,6 @@
 //! The table of one game, on a server.
 
 use super::absence;
-use super::after::After;
 use super::banners::Banners;
 use super::bar::BarTogether;
 use super::chat::ChatBox;
@@ -9,10 +8,10 @@ use super::seat::SeatTogether;
 use super::table::{ServerBackend, Table};
 use super::waiting::game_title;
 use super::{notify, table::numbered};
-use crate::games;
 use crate::settings::settings;
 use crate::table::{OnlineSlots, Seating, TableController, around};
 use crate::text::{Localize, Text, say};
+use crate::{code_split, games};
 use board_kit::signals::{Memo, Signal, effect};
 use board_kit::{Board, Field, Setting, Whose};
 use engine::{Player, Seat, SeatSet, Turn};
@@ -54,7 +53,7 @@ pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
         }
         mine
     });
-    let after = ViewFn::from(move || view! { <After table /> });
+    let after = ViewFn::from(move || code_split::after(table));
     around(controller, after)
 }
 

@@ -262,7 +262,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
     let fill = may_fill.then(|| filling(table, seat, info));
     let tools = match &info.holder {
         SeatHolder::Person { user, name, .. } if table.is_host() && !mine => {
-            Some(hosting::tools(table, user, name))
+            Some(code_split::host_tools(table, user.clone(), name.clone()))
         }
         _ => None,
     };
