@@ -86,18 +86,18 @@ fn celestial_board() {
         7,
         2,
         &expect![[r#"
-            | ╭─ LHS 1140 b ──────────────────────────────╮
-            | │›Diameter    22,100 km              ████░░ │
-            | │ Discovery   2017                   █░░░░░ │
-            | │ Temperature ≈ −47 °C               ████░░ │
-            | │ Distance    48.9 light-yr          █████░ │
-            | │ To observe  ●●●● almost impossible        │
-            | │ It may be a ball of ice with a round      │
-            | │ ocean that always faces its star.         │
+            | ╭─ Neptune ─────────────────────────────────╮
+            | │ Diameter    49,200 km              █████░ │
+            | │ Discovery   1846                   ████░░ │
+            | │ Temperature −201 °C                █░░░░░ │
+            | │ Distance    4.17 light-h           ███░░░ │
+            | │ To observe  ●●○○ telescope                │
+            | │ It was found with pen and paper: a        │
+            | │ calculation told astronomers where to     │
             | ╰───────────────────────────────────────────╯
-            | ›● Ada          ▤ 13  may change
-            |    LHS 1140 b
-            |  ▲ Bot (cadet)  ▤ 23 1,110 km chose
+            | ›● Ada          ▤ 16  leads
+            |    Neptune
+            |  ▲ Bot (cadet)  ▤ 20
             |    ▒ card hidden
             |
             |
