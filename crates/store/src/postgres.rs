@@ -31,6 +31,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0005_progress.sql"),
     include_str!("../migrations/postgres/0006_people.sql"),
     include_str!("../migrations/postgres/0007_moderation.sql"),
+    include_str!("../migrations/postgres/0008_mail.sql"),
 ];
 
 const ADD_APPENDS: &str = "\

@@ -75,6 +75,8 @@ impl Store {
                 "DELETE FROM settings WHERE key = $1",
                 &[BACKUP_SETTING.into()],
             )?;
+            // A link may have been used since, and works once.
+            connection.execute("DELETE FROM mail_links", &[])?;
             let access = match &access {
                 RestoredAccess::AsIn(access) => access,
                 RestoredAccess::Revoked => &Access::default(),

@@ -24,6 +24,13 @@ impl Timestamp {
         let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
         Self(self.0.saturating_sub(span))
     }
+
+    /// The point so long after this one.
+    #[must_use]
+    pub fn after(self, span: Duration) -> Self {
+        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        Self(self.0.saturating_add(span))
+    }
 }
 
 /// The clock of the database, as far as it is known: that of this machine, until

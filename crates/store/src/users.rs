@@ -1,6 +1,7 @@
 //! Users: guests and accounts.
 
 use crate::connection::{Connection, from_row, select, select_first};
+use crate::mail::delete_links;
 use crate::names::{login_form, shown_form};
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
 
@@ -140,8 +141,16 @@ impl Store {
     /// Gives an account another password, if its hash is still the one that was
     /// checked; [`StoreError::NotFound`] when it no longer is.
     pub async fn change_password(&self, id: &str, from: &str, to: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE users SET password_hash = $1 WHERE id = $2 AND password_hash = $3";
-        self.update_user(sql, [to, id, from]).await
+        let [id, from, to] = [id, from, to].map(str::to_owned);
+        self.write(move |connection| {
+            found_if(connection.execute(
+                "UPDATE users SET password_hash = $1 WHERE id = $2 AND password_hash = $3",
+                &[(&to).into(), (&id).into(), (&from).into()],
+            )?)?;
+            // Nobody who asked for another one has to be let in by it.
+            delete_links(connection, &id)
+        })
+        .await
     }
 
     /// Gives a guest another name; [`StoreError::Taken`] as for adding one.

@@ -6,6 +6,7 @@ mod cluster;
 mod crash;
 mod home;
 mod log;
+mod mail;
 mod matches;
 mod migration;
 mod moderation;

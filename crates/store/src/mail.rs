@@ -1,0 +1,472 @@
+//! Mail addresses of accounts, links that were mailed, and turns that mail tells
+//! of.
+
+use crate::connection::{Connection, from_row, select, select_first, stored_as_number};
+use crate::users::found_if;
+use crate::{Store, StoreError, Timestamp};
+use std::time::Duration;
+
+/// The least time between two mails of somebody who wants one a day.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// How many users [`Store::due_turn_mails`] names at once.
+const MOST_DUE: i64 = 100;
+
+/// The mail address of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailAddress {
+    /// Whose it is.
+    pub user_id: String,
+    /// The address, as its owner wrote it.
+    pub address: String,
+    /// The language that its owner reads.
+    pub language: String,
+    /// When its owner confirmed it; until then nothing else is sent there.
+    pub confirmed: Option<Timestamp>,
+    /// How often mail tells of turns.
+    pub turns: TurnMail,
+    /// When it last did.
+    pub told: Timestamp,
+    /// What links to unsubscribe end with.
+    pub stop: String,
+}
+
+from_row!(MailAddress: user_id, address, language, confirmed, turns, told, stop);
+
+/// How often mail tells somebody that it is their turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TurnMail {
+    /// Never.
+    Never,
+    /// Soon after the turn began.
+    AtOnce,
+    /// At most once a day.
+    Daily,
+}
+
+stored_as_number!(TurnMail: Never = 0, AtOnce = 1, Daily = 2);
+
+/// What a link in a mail is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LinkPurpose {
+    /// To confirm the address.
+    Confirm,
+    /// To set another password.
+    Password,
+}
+
+stored_as_number!(LinkPurpose: Confirm = 0, Password = 1);
+
+/// A link that is mailed to somebody, and may be used once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailLink {
+    /// The hash of its token.
+    pub token_hash: Vec<u8>,
+    /// Whose account it is for.
+    pub user_id: String,
+    /// What for.
+    pub purpose: LinkPurpose,
+    /// Until when.
+    pub expires: Timestamp,
+}
+
+/// An account to which a link may be mailed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddressedLink {
+    /// Where to.
+    pub to: MailAddress,
+    /// The name that the account logs in with.
+    pub login: String,
+}
+
+from_row!(AddressedLink: to, login);
+
+/// Turns that the caller, and nobody else, mails to somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimedTurns {
+    /// Where to; `told` is the time before this mail.
+    pub to: MailAddress,
+    /// The matches in which it was the user's turn.
+    pub matches: Vec<String>,
+}
+
+macro_rules! select_address {
+    ($rest:literal) => {
+        concat!(
+            "SELECT user_id, address, language, confirmed, turns, told, stop FROM mail ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// The mail address of a user, if they gave one.
+    pub async fn mail_address(&self, user_id: &str) -> Result<Option<MailAddress>, StoreError> {
+        let sql = select_address!("WHERE user_id = $1");
+        Ok(self.select_by(sql, user_id).await?.pop())
+    }
+
+    /// Gives a user another mail address, which is not confirmed yet. Links that
+    /// were mailed before are good no longer; how often mail tells of turns stays.
+    /// [`StoreError::NotFound`] when there is no such user.
+    pub async fn set_mail_address(
+        &self,
+        user_id: &str,
+        address: &str,
+        language: &str,
+        stop: &str,
+    ) -> Result<(), StoreError> {
+        let (lookup, stop) = (lookup(address), stop.to_owned());
+        let [user_id, address, language] = [user_id, address, language].map(str::to_owned);
+        self.write_beside_logs(move |connection| {
+            delete_mailed(connection, &user_id)?;
+            connection
+                .execute(
+                    "INSERT INTO mail (user_id, address, lookup, language, turns, told, stop)
+                     VALUES ($1, $2, $3, $4, $5, 0, $6)
+                     ON CONFLICT (user_id) DO UPDATE SET address = excluded.address,
+                         lookup = excluded.lookup, language = excluded.language,
+                         stop = excluded.stop, confirmed = NULL",
+                    &[
+                        (&user_id).into(),
+                        (&address).into(),
+                        (&lookup).into(),
+                        (&language).into(),
+                        TurnMail::AtOnce.number().into(),
+                        (&stop).into(),
+                    ],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// Takes the mail address of a user away, with all that was to be sent there.
+    pub async fn remove_mail_address(&self, user_id: &str) -> Result<(), StoreError> {
+        let user_id = user_id.to_owned();
+        self.write_beside_logs(move |connection| {
+            delete_mailed(connection, &user_id)?;
+            connection
+                .execute("DELETE FROM mail WHERE user_id = $1", &[(&user_id).into()])
+                .map(drop)
+        })
+        .await
+    }
+
+    /// Ends mail about turns by the end of a link to unsubscribe;
+    /// [`StoreError::NotFound`] when it is none, or not of the present address.
+    pub async fn stop_turn_mail(&self, stop: &str) -> Result<(), StoreError> {
+        let sql = "SELECT user_id FROM mail WHERE stop = $1";
+        let user = self.select_by::<String>(sql, stop).await?.pop();
+        let user = user.ok_or(StoreError::NotFound)?;
+        self.set_turn_mail(&user, TurnMail::Never, None).await
+    }
+
+    /// Says how often mail tells a user of turns, and in which language if that is
+    /// another; [`StoreError::NotFound`] when they have no address.
+    pub async fn set_turn_mail(
+        &self,
+        user_id: &str,
+        turns: TurnMail,
+        language: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let (user_id, language) = (user_id.to_owned(), language.map(str::to_owned));
+        self.write_beside_logs(move |connection| {
+            if turns == TurnMail::Never {
+                delete_turns(connection, &user_id)?;
+            }
+            found_if(connection.execute(
+                "UPDATE mail SET turns = $1, language = coalesce($2, language) WHERE user_id = $3",
+                &[
+                    turns.number().into(),
+                    language.as_ref().into(),
+                    (&user_id).into(),
+                ],
+            )?)
+        })
+        .await
+    }
+
+    /// The accounts whose owners have confirmed this address, at most so many.
+    pub async fn accounts_with_address(
+        &self,
+        address: &str,
+        most: u32,
+    ) -> Result<Vec<AddressedLink>, StoreError> {
+        let lookup = lookup(address);
+        self.read(move |connection| {
+            select(
+                connection,
+                "SELECT user_id, address, language, confirmed, turns, told, stop, login_name
+                 FROM mail JOIN users ON users.id = user_id
+                 WHERE lookup = $1 AND confirmed IS NOT NULL AND login_name IS NOT NULL
+                 ORDER BY users.seen DESC, user_id LIMIT $2",
+                &[(&lookup).into(), i64::from(most).into()],
+            )
+        })
+        .await
+    }
+
+    /// Adds a link; [`StoreError::NotFound`] when there is no such user.
+    pub async fn add_mail_link(&self, link: MailLink) -> Result<(), StoreError> {
+        self.write_beside_logs(move |connection| {
+            connection
+                .execute(
+                    "INSERT INTO mail_links (token_hash, user_id, purpose, expires)
+                     VALUES ($1, $2, $3, $4)",
+                    &[
+                        (&link.token_hash).into(),
+                        (&link.user_id).into(),
+                        link.purpose.number().into(),
+                        link.expires.into(),
+                    ],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// Confirms the address that a link was mailed to; [`StoreError::NotFound`]
+    /// when there is no such link any more.
+    pub async fn confirm_mail_address(
+        &self,
+        token_hash: &[u8],
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let token_hash = token_hash.to_owned();
+        self.write_beside_logs(move |connection| {
+            let user = use_link(connection, &token_hash, LinkPurpose::Confirm, at)?;
+            found_if(connection.execute(
+                "UPDATE mail SET confirmed = $1 WHERE user_id = $2",
+                &[at.into(), (&user).into()],
+            )?)
+        })
+        .await
+    }
+
+    /// Gives the account that a link was mailed to another password and revokes all
+    /// of its credentials. Tells whose account it is, and the ids of those that were
+    /// good. [`StoreError::NotFound`] when there is no such link any more.
+    pub async fn reset_password(
+        &self,
+        token_hash: &[u8],
+        password_hash: &str,
+        at: Timestamp,
+    ) -> Result<(String, Vec<String>), StoreError> {
+        let (token_hash, password_hash) = (token_hash.to_owned(), password_hash.to_owned());
+        self.write(move |connection| {
+            let user = use_link(connection, &token_hash, LinkPurpose::Password, at)?;
+            found_if(connection.execute(
+                "UPDATE users SET password_hash = $1
+                 WHERE id = $2 AND password_hash IS NOT NULL",
+                &[(&password_hash).into(), (&user).into()],
+            )?)?;
+            let ended = select(
+                connection,
+                "SELECT id FROM credentials WHERE user_id = $1 AND revoked IS NULL",
+                &[(&user).into()],
+            )?;
+            connection.execute(
+                "UPDATE credentials SET revoked = $1 WHERE user_id = $2 AND revoked IS NULL",
+                &[at.into(), (&user).into()],
+            )?;
+            Ok((user, ended))
+        })
+        .await
+    }
+
+    /// Deletes links that are good no longer.
+    pub async fn delete_expired_links(&self, at: Timestamp) -> Result<(), StoreError> {
+        self.write_beside_logs(move |connection| {
+            connection
+                .execute("DELETE FROM mail_links WHERE expires <= $1", &[at.into()])
+                .map(drop)
+        })
+        .await
+    }
+
+    /// Mail is to tell a user of a turn from `due` on, if they want that and were
+    /// not told of the match since they were last there.
+    pub async fn queue_turn_mail(
+        &self,
+        user_id: &str,
+        match_id: &str,
+        due: Timestamp,
+    ) -> Result<(), StoreError> {
+        let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
+        self.write_beside_logs(move |connection| {
+            connection
+                .execute(
+                    "INSERT INTO turn_mails (user_id, match_id, due)
+                     SELECT user_id, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM mail
+                     WHERE user_id = $3 AND confirmed IS NOT NULL AND turns <> 0
+                     ON CONFLICT DO NOTHING",
+                    &[(&match_id).into(), due.into(), (&user_id).into()],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// A user is back at a match: what mail was to tell of it they see themselves,
+    /// and the next turn is news again.
+    pub async fn clear_turn_mail(&self, user_id: &str, match_id: &str) -> Result<(), StoreError> {
+        let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
+        self.write_beside_logs(move |connection| {
+            connection
+                .execute(
+                    "DELETE FROM turn_mails WHERE user_id = $1 AND match_id = $2",
+                    &[(&user_id).into(), (&match_id).into()],
+                )
+                .map(drop)
+        })
+        .await
+    }
+
+    /// Some of the users whom mail has to tell of turns now.
+    pub async fn due_turn_mails(&self, now: Timestamp) -> Result<Vec<String>, StoreError> {
+        self.read(move |connection| {
+            select(
+                connection,
+                "SELECT DISTINCT mail.user_id FROM turn_mails
+                 JOIN mail ON mail.user_id = turn_mails.user_id
+                 WHERE sent IS NULL AND due <= $1 AND confirmed IS NOT NULL
+                   AND (turns = 1 OR (turns = 2 AND told <= $2))
+                 ORDER BY mail.user_id LIMIT $3",
+                &[now.into(), now.before(DAY).into(), MOST_DUE.into()],
+            )
+        })
+        .await
+    }
+
+    /// Takes over to mail a user the turns that are due. Of several who ask at once
+    /// one gets them; nothing for the others, and when there is nothing to tell.
+    pub async fn claim_turn_mails(
+        &self,
+        user_id: &str,
+        now: Timestamp,
+    ) -> Result<Option<ClaimedTurns>, StoreError> {
+        let user_id = user_id.to_owned();
+        self.write_beside_logs(move |connection| {
+            let sql = select_address!("WHERE user_id = $1");
+            let Some(to) = select_first::<MailAddress>(connection, sql, &[(&user_id).into()])?
+            else {
+                return Ok(None);
+            };
+            // Locks the row, so that another server sees what this one did.
+            let claimed = connection.execute(
+                "UPDATE mail SET told = $1
+                 WHERE user_id = $2 AND confirmed IS NOT NULL
+                   AND (turns = 1 OR (turns = 2 AND told <= $3))",
+                &[now.into(), (&user_id).into(), now.before(DAY).into()],
+            )?;
+            if claimed == 0 {
+                return Ok(None);
+            }
+            let matches: Vec<String> = select(
+                connection,
+                "UPDATE turn_mails SET sent = $1
+                 WHERE user_id = $2 AND sent IS NULL AND due <= $1 RETURNING match_id",
+                &[now.into(), (&user_id).into()],
+            )?;
+            if matches.is_empty() {
+                return restore_told(connection, &to).map(|()| None);
+            }
+            Ok(Some(ClaimedTurns { to, matches }))
+        })
+        .await
+    }
+
+    /// The mail of some turns could not be sent: they are due once more from then
+    /// on, but for those of matches to which the user has come back.
+    pub async fn requeue_turn_mails(
+        &self,
+        turns: ClaimedTurns,
+        due: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.write_beside_logs(move |connection| {
+            restore_told(connection, &turns.to)?;
+            for match_id in &turns.matches {
+                connection.execute(
+                    "UPDATE turn_mails SET sent = NULL, due = $1
+                     WHERE user_id = $2 AND match_id = $3",
+                    &[due.into(), (&turns.to.user_id).into(), match_id.into()],
+                )?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// No mail was sent after all: there is nothing to tell of these turns.
+    pub async fn drop_turn_mails(&self, turns: ClaimedTurns) -> Result<(), StoreError> {
+        self.write_beside_logs(move |connection| {
+            restore_told(connection, &turns.to)?;
+            for match_id in &turns.matches {
+                connection.execute(
+                    "DELETE FROM turn_mails WHERE user_id = $1 AND match_id = $2",
+                    &[(&turns.to.user_id).into(), match_id.into()],
+                )?;
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// An address as it is compared. What is before the `@` could differ in capitals
+/// alone, and never does.
+fn lookup(address: &str) -> String {
+    address.to_lowercase()
+}
+
+/// Uses a link, with which all others for the same end; tells whose it was.
+fn use_link(
+    connection: &mut dyn Connection,
+    token_hash: &Vec<u8>,
+    purpose: LinkPurpose,
+    at: Timestamp,
+) -> Result<String, StoreError> {
+    let user: Option<String> = select_first(
+        connection,
+        "SELECT user_id FROM mail_links
+         WHERE token_hash = $1 AND purpose = $2 AND expires > $3",
+        &[token_hash.into(), purpose.number().into(), at.into()],
+    )?;
+    let user = user.ok_or(StoreError::NotFound)?;
+    // By its own hash first: of two who use it at once one finds it here.
+    found_if(connection.execute(
+        "DELETE FROM mail_links WHERE token_hash = $1",
+        &[token_hash.into()],
+    )?)?;
+    connection.execute(
+        "DELETE FROM mail_links WHERE user_id = $1 AND purpose = $2",
+        &[(&user).into(), purpose.number().into()],
+    )?;
+    Ok(user)
+}
+
+/// Deletes all links, for a user whose password or address has changed.
+pub(crate) fn delete_links(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
+    let sql = "DELETE FROM mail_links WHERE user_id = $1";
+    connection.execute(sql, &[user.into()]).map(drop)
+}
+
+fn delete_turns(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
+    let sql = "DELETE FROM turn_mails WHERE user_id = $1";
+    connection.execute(sql, &[user.into()]).map(drop)
+}
+
+fn delete_mailed(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
+    delete_links(connection, user)?;
+    delete_turns(connection, user)
+}
+
+/// Mail told nothing: the last time is the one before.
+fn restore_told(connection: &mut dyn Connection, to: &MailAddress) -> Result<(), StoreError> {
+    connection
+        .execute(
+            "UPDATE mail SET told = $1 WHERE user_id = $2",
+            &[to.told.into(), (&to.user_id).into()],
+        )
+        .map(drop)
+}

@@ -1,0 +1,298 @@
+//! Mail addresses, mailed links, and turns that mail tells of.
+
+use crate::on_both_databases;
+use crate::place::{Place, header};
+use store::{
+    Credential, CredentialKind, LinkPurpose, MailLink, Store, StoreError, Timestamp, TurnMail,
+};
+
+on_both_databases! {
+    an_address_is_confirmed_by_its_link
+    a_password_is_reset_once_and_ends_every_session
+    a_turn_is_mailed_once_until_its_user_comes_back
+    a_day_passes_between_the_mails_of_a_digest
+    a_mail_that_was_not_sent_is_due_again
+    several_servers_share_the_mails
+    an_address_goes_with_its_user
+}
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// A store with the account of Ada.
+async fn with_ada(place: &Place) -> Store {
+    let store = place.open().await;
+    store
+        .create_guest("ada", "Ada", Timestamp(1))
+        .await
+        .unwrap();
+    store.open_account("ada", "Ada", "old").await.unwrap();
+    store
+}
+
+/// The same, with her address confirmed.
+async fn with_address(place: &Place) -> Store {
+    let store = with_ada(place).await;
+    store
+        .set_mail_address("ada", "Ada@example.org", "fr", "stop")
+        .await
+        .unwrap();
+    confirm(&store).await.unwrap();
+    store
+}
+
+fn link(token: &[u8], purpose: LinkPurpose) -> MailLink {
+    MailLink {
+        token_hash: token.to_vec(),
+        user_id: "ada".to_owned(),
+        purpose,
+        expires: Timestamp(1_000),
+    }
+}
+
+async fn confirm(store: &Store) -> Result<(), StoreError> {
+    let link = link(b"confirm", LinkPurpose::Confirm);
+    store.add_mail_link(link).await.unwrap();
+    store.confirm_mail_address(b"confirm", Timestamp(5)).await
+}
+
+async fn an_address_is_confirmed_by_its_link(place: Place) {
+    let store = with_ada(&place).await;
+    assert_eq!(store.mail_address("ada").await, Ok(None));
+    store
+        .set_mail_address("ada", "Ada@example.org", "fr", "stop")
+        .await
+        .unwrap();
+    let found = async || store.accounts_with_address("ada@EXAMPLE.org", 5).await;
+    assert_eq!(found().await, Ok(vec![]), "not confirmed");
+    store
+        .add_mail_link(link(b"c", LinkPurpose::Confirm))
+        .await
+        .unwrap();
+    store
+        .add_mail_link(link(b"p", LinkPurpose::Password))
+        .await
+        .unwrap();
+    for (token, at) in [(b"p", 5), (b"x", 5), (b"c", 1_000)] {
+        let refused = store.confirm_mail_address(token, Timestamp(at)).await;
+        assert_eq!(refused, Err(StoreError::NotFound), "{token:?} {at}");
+    }
+    store
+        .confirm_mail_address(b"c", Timestamp(5))
+        .await
+        .unwrap();
+    let again = store.confirm_mail_address(b"c", Timestamp(6)).await;
+    assert_eq!(again, Err(StoreError::NotFound), "once");
+    let all = found().await.unwrap();
+    assert_eq!((all.len(), all[0].login.as_str()), (1, "Ada"));
+    let address = store.mail_address("ada").await.unwrap().unwrap();
+    assert_eq!(all[0].to, address);
+    assert_eq!(address.address, "Ada@example.org");
+    assert_eq!(address.confirmed, Some(Timestamp(5)));
+    assert_eq!(address.turns, TurnMail::AtOnce);
+    // Another address is to be confirmed anew, and how often mail tells stays.
+    store
+        .set_turn_mail("ada", TurnMail::Daily, Some("de"))
+        .await
+        .unwrap();
+    store
+        .set_mail_address("ada", "ada@example.net", "es", "stop")
+        .await
+        .unwrap();
+    let address = store.mail_address("ada").await.unwrap().unwrap();
+    assert_eq!((address.confirmed, address.turns), (None, TurnMail::Daily));
+    assert_eq!(address.language, "es");
+    let old = store.reset_password(b"p", "new", Timestamp(5)).await;
+    assert_eq!(old, Err(StoreError::NotFound), "mailed to another address");
+    store.remove_mail_address("ada").await.unwrap();
+    assert_eq!(store.mail_address("ada").await, Ok(None));
+    let nobody = store.set_turn_mail("ada", TurnMail::Never, None).await;
+    assert_eq!(nobody, Err(StoreError::NotFound));
+    let nobody = store
+        .set_mail_address("nobody", "a@b.c", "en", "stop")
+        .await;
+    assert_eq!(nobody, Err(StoreError::NotFound));
+}
+
+async fn a_password_is_reset_once_and_ends_every_session(place: Place) {
+    let store = with_address(&place).await;
+    for id in ["c1", "c2"] {
+        let credential = Credential {
+            id: id.to_owned(),
+            token_hash: id.as_bytes().to_vec(),
+            user_id: "ada".to_owned(),
+            kind: CredentialKind::Device,
+            label: String::new(),
+            created: Timestamp(1),
+            seen: Timestamp(1),
+            revoked: None,
+        };
+        store.add_credential(credential).await.unwrap();
+    }
+    for token in [b"1", b"2", b"3"] {
+        let link = link(token, LinkPurpose::Password);
+        store.add_mail_link(link).await.unwrap();
+    }
+    let late = store.reset_password(b"1", "new", Timestamp(1_000)).await;
+    assert_eq!(late, Err(StoreError::NotFound));
+    let (user, mut ended) = store
+        .reset_password(b"1", "new", Timestamp(7))
+        .await
+        .unwrap();
+    ended.sort();
+    assert_eq!(
+        (user.as_str(), ended),
+        ("ada", vec!["c1".into(), "c2".into()])
+    );
+    assert_eq!(store.credential(b"c1").await, Ok(None));
+    let hash = store.user("ada").await.unwrap().unwrap().password_hash;
+    assert_eq!(hash.as_deref(), Some("new"));
+    for token in [b"1", b"2"] {
+        let again = store.reset_password(token, "newer", Timestamp(8)).await;
+        assert_eq!(again, Err(StoreError::NotFound), "one use ends them all");
+    }
+    // Who remembers the password after all needs no link.
+    let link = link(b"4", LinkPurpose::Password);
+    store.add_mail_link(link.clone()).await.unwrap();
+    store.change_password("ada", "new", "own").await.unwrap();
+    let after = store.reset_password(b"4", "newer", Timestamp(9)).await;
+    assert_eq!(after, Err(StoreError::NotFound));
+    store.add_mail_link(link).await.unwrap();
+    store.delete_expired_links(Timestamp(1_000)).await.unwrap();
+    let after = store.reset_password(b"4", "newer", Timestamp(9)).await;
+    assert_eq!(after, Err(StoreError::NotFound), "deleted");
+}
+
+async fn queue(store: &Store, table: &str, due: i64) {
+    let queued = store.queue_turn_mail("ada", table, Timestamp(due));
+    queued.await.unwrap();
+}
+
+/// The matches that are mailed to Ada at a time.
+async fn claim(store: &Store, at: i64) -> Vec<String> {
+    let at = Timestamp(at);
+    let due = store.due_turn_mails(at).await.unwrap();
+    let claimed = store.claim_turn_mails("ada", at).await.unwrap();
+    assert_eq!(!due.is_empty(), claimed.is_some());
+    let mut matches = claimed.map_or_else(Vec::new, |claimed| claimed.matches);
+    matches.sort();
+    matches
+}
+
+async fn a_turn_is_mailed_once_until_its_user_comes_back(place: Place) {
+    let store = with_ada(&place).await;
+    for table in ["a", "b"] {
+        store.create_match(header(table)).await.unwrap();
+    }
+    queue(&store, "a", 10).await;
+    assert!(claim(&store, 20).await.is_empty(), "no address");
+    store
+        .set_mail_address("ada", "ada@example.org", "en", "stop")
+        .await
+        .unwrap();
+    queue(&store, "a", 10).await;
+    assert!(claim(&store, 20).await.is_empty(), "not confirmed");
+    confirm(&store).await.unwrap();
+    queue(&store, "a", 10).await;
+    queue(&store, "b", 30).await;
+    assert_eq!(claim(&store, 20).await, ["a"]);
+    assert!(claim(&store, 21).await.is_empty());
+    queue(&store, "a", 22).await;
+    assert_eq!(claim(&store, 30).await, ["b"], "she was told of the other");
+    store.clear_turn_mail("ada", "a").await.unwrap();
+    queue(&store, "a", 40).await;
+    assert_eq!(claim(&store, 40).await, ["a"]);
+    // Who comes back before it is sent gets none.
+    store.clear_turn_mail("ada", "b").await.unwrap();
+    queue(&store, "b", 50).await;
+    store.clear_turn_mail("ada", "b").await.unwrap();
+    assert!(claim(&store, 60).await.is_empty());
+    // Who wants none gets none, not even of what waits.
+    queue(&store, "b", 70).await;
+    let wrong = store.stop_turn_mail("other").await;
+    assert_eq!(wrong, Err(StoreError::NotFound));
+    store.stop_turn_mail("stop").await.unwrap();
+    store
+        .set_turn_mail("ada", TurnMail::AtOnce, None)
+        .await
+        .unwrap();
+    assert!(claim(&store, 80).await.is_empty());
+}
+
+async fn a_day_passes_between_the_mails_of_a_digest(place: Place) {
+    let store = with_address(&place).await;
+    for table in ["a", "b", "c"] {
+        store.create_match(header(table)).await.unwrap();
+    }
+    store
+        .set_turn_mail("ada", TurnMail::Daily, None)
+        .await
+        .unwrap();
+    queue(&store, "a", 2 * DAY).await;
+    assert_eq!(claim(&store, 2 * DAY).await, ["a"]);
+    queue(&store, "b", 2 * DAY + 1).await;
+    queue(&store, "c", 2 * DAY + 2).await;
+    assert!(claim(&store, 3 * DAY - 1).await.is_empty());
+    assert_eq!(claim(&store, 3 * DAY).await, ["b", "c"]);
+}
+
+async fn a_mail_that_was_not_sent_is_due_again(place: Place) {
+    let store = with_address(&place).await;
+    for table in ["a", "b"] {
+        store.create_match(header(table)).await.unwrap();
+    }
+    store
+        .set_turn_mail("ada", TurnMail::Daily, None)
+        .await
+        .unwrap();
+    queue(&store, "a", DAY).await;
+    queue(&store, "b", DAY).await;
+    let at = Timestamp(2 * DAY);
+    let claimed = store.claim_turn_mails("ada", at).await.unwrap().unwrap();
+    store.clear_turn_mail("ada", "b").await.unwrap();
+    let later = Timestamp(2 * DAY + 10);
+    store.requeue_turn_mails(claimed, later).await.unwrap();
+    assert!(claim(&store, 2 * DAY + 9).await.is_empty());
+    let claimed = store.claim_turn_mails("ada", later).await;
+    let claimed = claimed.unwrap().unwrap();
+    assert_eq!(claimed.matches, ["a"], "she came back to the other");
+    // Nothing is left to tell, and so the day has not begun.
+    store.drop_turn_mails(claimed).await.unwrap();
+    queue(&store, "a", 2 * DAY + 20).await;
+    assert_eq!(claim(&store, 2 * DAY + 20).await, ["a"]);
+}
+
+async fn several_servers_share_the_mails(place: Place) {
+    let store = with_address(&place).await;
+    for number in 0..10 {
+        let table = format!("m{number}");
+        store.create_match(header(&table)).await.unwrap();
+        queue(&store, &table, 10).await;
+    }
+    let others = [place.open().await, place.open().await, store];
+    let claims = others.map(|store| {
+        tokio::spawn(async move { store.claim_turn_mails("ada", Timestamp(20)).await })
+    });
+    let mut matches = 0;
+    for claim in claims {
+        matches += claim
+            .await
+            .unwrap()
+            .unwrap()
+            .map_or(0, |it| it.matches.len());
+    }
+    assert_eq!(matches, 10, "each once");
+}
+
+async fn an_address_goes_with_its_user(place: Place) {
+    let store = with_address(&place).await;
+    store.create_match(header("a")).await.unwrap();
+    queue(&store, "a", 10).await;
+    let link = link(b"p", LinkPurpose::Password);
+    store.add_mail_link(link).await.unwrap();
+    store.forget_user("ada").await.unwrap();
+    assert_eq!(store.mail_address("ada").await, Ok(None));
+    assert_eq!(store.due_turn_mails(Timestamp(20)).await, Ok(vec![]));
+    let reset = store.reset_password(b"p", "new", Timestamp(5)).await;
+    assert_eq!(reset, Err(StoreError::NotFound));
+    assert_eq!(store.check().await, Ok(vec![]));
+}
