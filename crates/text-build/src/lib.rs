@@ -39,7 +39,7 @@ const LATER: [&str; 10] = [
 ];
 
 /// Areas of programs without a page.
-const NOT_ON_THE_PAGE: [&str; 4] = ["command-line", "invitation", "notices", "terminal"];
+const NOT_ON_THE_PAGE: [&str; 5] = ["command-line", "invitation", "mail", "notices", "terminal"];
 
 /// Between a catalogue's name and its content in a download.
 const NAME_END: &str = "\u{1d}";

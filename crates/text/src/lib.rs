@@ -24,6 +24,7 @@ pub mod landing;
 mod language;
 pub mod lessons;
 mod letter;
+pub mod mail;
 mod narration;
 pub mod notices;
 pub mod options;

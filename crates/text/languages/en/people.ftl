@@ -29,9 +29,35 @@ delete-note = Your name, your devices, your friends and your invitations are del
 delete-sure = Delete for good
 keep-me = Cancel
 your-password = Your password
+mail = Mail
+mail-note = Optional. We mail you a link if you forget your password, and tell you when it’s your turn in games with a day or more per turn.
+mail-address = Mail address
+save-address = Save address
+remove-address = Remove address
+address-removed = The address was removed.
+confirm-sent = We sent a link to this address. Open it within a day to confirm the address.
+turn-mail = Mail when it’s your turn
+turn-mail-at-once = At once
+turn-mail-daily = At most once a day
+turn-mail-never = Never
+bad-address = This is not a valid mail address.
+mail-failed = The mail could not be sent. Check the address, or try again later.
+not-your-password = This is not your password.
+forgot-password = Forgot your password?
+forgot-note = Enter the confirmed mail address of your account. We’ll mail you a link to set a new password.
+send-link = Send link
+link-sent = If an account has confirmed this address, a link is on its way. It works once, within an hour.
+set-password = Set a new password
+password-set = Your new password is set and you are logged in. All other devices were logged out.
+link-expired = This link no longer works. Links work once, and only for a limited time.
+address-confirmed = Your mail address is confirmed.
+turn-mail-stopped = You won’t get any more mail about turns.
+mail-settings = Mail settings
 
 ## With variables
 
+address-waits = { $address } is not confirmed yet: open the link we mailed you.
+mail-goes-to = Mail goes to { $address }.
 logs-in-as = You log in as { $login }.
 # $name $game
 invites-you = { $name } invites you: { $game }

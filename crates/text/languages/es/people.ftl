@@ -29,9 +29,35 @@ delete-note = Tu nombre, tus dispositivos, tus amigos y tus invitaciones se elim
 delete-sure = Eliminar para siempre
 keep-me = Cancelar
 your-password = Tu contraseña
+mail = Correo
+mail-note = Opcional. Te enviamos un enlace si olvidas la contraseña y te avisamos cuando te toca en partidas con un día o más por turno.
+mail-address = Dirección de correo
+save-address = Guardar la dirección
+remove-address = Eliminar la dirección
+address-removed = La dirección se ha eliminado.
+confirm-sent = Hemos enviado un enlace a esta dirección. Ábrelo antes de un día para confirmarla.
+turn-mail = Correo cuando te toca
+turn-mail-at-once = Enseguida
+turn-mail-daily = Una vez al día como máximo
+turn-mail-never = Nunca
+bad-address = Esta dirección de correo no es válida.
+mail-failed = No se ha podido enviar el correo. Comprueba la dirección o inténtalo más tarde.
+not-your-password = Esa no es tu contraseña.
+forgot-password = ¿Has olvidado la contraseña?
+forgot-note = Escribe la dirección de correo confirmada de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.
+send-link = Enviar el enlace
+link-sent = Si una cuenta ha confirmado esta dirección, el enlace está en camino. Sirve una sola vez, durante una hora.
+set-password = Elegir una contraseña nueva
+password-set = Tu contraseña nueva está guardada y has iniciado sesión. Se ha cerrado la sesión en los demás dispositivos.
+link-expired = Este enlace ya no sirve. Los enlaces sirven una sola vez y por tiempo limitado.
+address-confirmed = Tu dirección de correo está confirmada.
+turn-mail-stopped = Ya no recibirás correos cuando te toque.
+mail-settings = Ajustes de correo
 
 ## With variables
 
+address-waits = { $address } aún no está confirmada: abre el enlace que te hemos enviado.
+mail-goes-to = Los correos se envían a { $address }.
 logs-in-as = Inicias sesión como { $login }.
 # $name $game
 invites-you = { $name } te invita: { $game }

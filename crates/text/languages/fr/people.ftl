@@ -29,9 +29,35 @@ delete-note = Votre nom, vos appareils, vos amis et vos invitations sont supprim
 delete-sure = Supprimer définitivement
 keep-me = Annuler
 your-password = Votre mot de passe
+mail = E-mail
+mail-note = Facultatif. Nous vous envoyons un lien si vous oubliez votre mot de passe, et vous prévenons quand c’est à vous dans les parties à un jour ou plus par tour.
+mail-address = Adresse e-mail
+save-address = Enregistrer l’adresse
+remove-address = Supprimer l’adresse
+address-removed = L’adresse a été supprimée.
+confirm-sent = Nous avons envoyé un lien à cette adresse. Ouvrez-le dans la journée pour la confirmer.
+turn-mail = E-mail quand c’est à vous
+turn-mail-at-once = Tout de suite
+turn-mail-daily = Une fois par jour au plus
+turn-mail-never = Jamais
+bad-address = Cette adresse e-mail n’est pas valide.
+mail-failed = L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse ou réessayez plus tard.
+not-your-password = Ce n’est pas votre mot de passe.
+forgot-password = Mot de passe oublié ?
+forgot-note = Saisissez l’adresse e-mail confirmée de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.
+send-link = Envoyer le lien
+link-sent = Si un compte a confirmé cette adresse, un lien est en route. Il fonctionne une seule fois, pendant une heure.
+set-password = Choisir un nouveau mot de passe
+password-set = Votre nouveau mot de passe est enregistré et vous êtes connecté. Tous les autres appareils ont été déconnectés.
+link-expired = Ce lien ne fonctionne plus. Un lien ne sert qu’une fois et pour un temps limité.
+address-confirmed = Votre adresse e-mail est confirmée.
+turn-mail-stopped = Vous ne recevrez plus d’e-mails quand c’est à vous.
+mail-settings = Réglages des e-mails
 
 ## With variables
 
+address-waits = { $address } n’est pas encore confirmée : ouvrez le lien que nous vous avons envoyé.
+mail-goes-to = Les e-mails sont envoyés à { $address }.
 logs-in-as = Vous vous connectez avec { $login }.
 # $name $game
 invites-you = { $name } vous invite : { $game }

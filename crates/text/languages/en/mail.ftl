@@ -1,0 +1,32 @@
+### What mail says
+
+confirm-subject = Confirm your mail address
+confirm-ignore = If that wasn’t you, ignore this mail: nothing else will be sent to you.
+password-subject = Set a new password
+password-ignore = If that wasn’t you, ignore this mail: your password stays as it is.
+
+## With variables
+
+confirm-text = Someone, probably you, gave this address for mail from Orbite at { $site }.
+confirm-link = To confirm it, open this link within a day: { $link }
+# $login $site
+password-text = Someone, probably you, asked for a new password for the account “{ $login }” at { $site }.
+password-link = To set one, open this link within an hour: { $link }
+turns-subject =
+    { $count ->
+        [one] Your turn in { $count } game
+       *[other] Your turn in { $count } games
+    }
+hours-left =
+    { $count ->
+        [0] Less than an hour left
+        [one] { $count } hour left
+       *[other] { $count } hours left
+    }
+days-left =
+    { $count ->
+        [one] { $count } day left
+       *[other] { $count } days left
+    }
+stop-link = To get no more mail about turns, open this link: { $link }
+choose-link = To choose how often we mail you: { $link }

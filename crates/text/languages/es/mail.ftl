@@ -1,0 +1,32 @@
+### What mail says
+
+confirm-subject = Confirma tu dirección de correo
+confirm-ignore = Si no has sido tú, ignora este mensaje: no se te enviará nada más.
+password-subject = Elige una contraseña nueva
+password-ignore = Si no has sido tú, ignora este mensaje: tu contraseña no cambia.
+
+## With variables
+
+confirm-text = Alguien, seguramente tú, ha dado esta dirección para recibir correos de Orbite en { $site }.
+confirm-link = Para confirmarla, abre este enlace antes de un día: { $link }
+# $login $site
+password-text = Alguien, seguramente tú, ha pedido una contraseña nueva para la cuenta «{ $login }» en { $site }.
+password-link = Para elegirla, abre este enlace antes de una hora: { $link }
+turns-subject =
+    { $count ->
+        [one] Te toca en { $count } partida
+       *[other] Te toca en { $count } partidas
+    }
+hours-left =
+    { $count ->
+        [0] Queda menos de una hora
+        [one] Queda { $count } hora
+       *[other] Quedan { $count } horas
+    }
+days-left =
+    { $count ->
+        [one] Queda { $count } día
+       *[other] Quedan { $count } días
+    }
+stop-link = Para no recibir más correos cuando te toque, abre este enlace: { $link }
+choose-link = Para elegir con qué frecuencia te escribimos: { $link }

@@ -1,0 +1,3 @@
+//! What mail says.
+
+include!(concat!(env!("OUT_DIR"), "/mail.rs"));
