@@ -28,5 +28,5 @@ days-left =
         [one] Noch { $count } Tag
        *[other] Noch { $count } Tage
     }
-stop-link = Wenn du keine E-Mails mehr möchtest, sobald du am Zug bist, öffne diesen Link: { $link }
+stop-link = Um keine E-Mails über deine Züge mehr zu bekommen, öffne diesen Link: { $link }
 choose-link = Hier wählst du, wie oft wir dir schreiben: { $link }

@@ -51,7 +51,7 @@ set-password = Neues Passwort festlegen
 password-set = Dein neues Passwort gilt, und du bist angemeldet. Alle anderen Geräte wurden abgemeldet.
 link-expired = Dieser Link gilt nicht mehr. Links gelten einmal und nur für begrenzte Zeit.
 address-confirmed = Deine E-Mail-Adresse ist bestätigt.
-turn-mail-stopped = Du bekommst keine E-Mails mehr, wenn du am Zug bist.
+turn-mail-stopped = Du bekommst keine E-Mails über deine Züge mehr.
 mail-settings = E-Mail-Einstellungen
 
 ## With variables
