@@ -3,6 +3,7 @@
 
 pub(crate) mod history;
 mod links;
+pub(crate) mod mail;
 pub(crate) mod operator;
 pub(crate) mod people;
 pub(crate) mod play;
@@ -54,6 +55,16 @@ pub(crate) fn routes() -> Router<RouterState> {
                 .put(push::subscribe)
                 .delete(push::unsubscribe),
         )
+        .route(
+            "/api/mail",
+            get(mail::state)
+                .put(mail::set)
+                .patch(mail::choose)
+                .delete(mail::remove),
+        )
+        .route("/api/mail/confirm", post(mail::confirm))
+        .route("/api/mail/unsubscribe/{token}", post(mail::unsubscribe))
+        .route("/api/password/forgotten", post(mail::forgotten))
         .route("/api/me/delete", post(people::delete))
         .route("/api/reports", post(operator::report))
         .route("/api/operator", get(operator::overview))

@@ -7,7 +7,9 @@ use crate::health::{Health, MetricsPlace};
 use crate::hosts::{Hosts, host, is_here};
 use crate::identity::Identity;
 use crate::limit::{Limiter, Limits, NetworkLimiter, SharedLimit};
+use crate::mail::token_hash;
 use crate::outbox::Room;
+use crate::random::hex;
 use crate::table_actor::ConnectionId;
 use crate::table_registry::TableRegistry;
 use axum::extract::FromRef;
@@ -28,6 +30,8 @@ pub(crate) struct AppState {
     wrong_codes: Limiter<()>,
     requests: Limiter<UserId>,
     looks: NetworkLimiter,
+    mails: Limiter<String>,
+    network_mails: NetworkLimiter,
     messages: NetworkLimiter,
     sockets: Arc<Counts<Network>>,
     pub(crate) hosts: Hosts,
@@ -57,6 +61,8 @@ impl AppState {
             wrong_codes: Limiter::new(limits.wrong_codes),
             requests: Limiter::new(limits.requests),
             looks: NetworkLimiter::new(limits.looks),
+            mails: Limiter::new(limits.mails),
+            network_mails: NetworkLimiter::new(limits.network_mails),
             messages: NetworkLimiter::new(limits.network_messages),
             limits,
             sockets: Counts::new(),
@@ -91,6 +97,8 @@ impl AppState {
             ("wrong_codes", vec![&self.wrong_codes]),
             ("requests", vec![&self.requests]),
             ("looks", self.looks.each().into()),
+            ("mails", vec![&self.mails]),
+            ("network_mails", self.network_mails.each().into()),
             ("messages", self.messages.each().into()),
         ];
         let all = self.identity.shared_limits().into_iter().chain(ours);
@@ -159,6 +167,14 @@ impl AppState {
     /// Counts a look at a table, at the list or at a record.
     pub(crate) fn admit_look(&self, address: Address) -> Result<(), ApiError> {
         self.counted(self.looks.admit(address))
+    }
+
+    /// Counts a mail that somebody asks for. Other servers are not told where it
+    /// goes, but what comes of that when it is hashed.
+    pub(crate) fn admit_mail(&self, address: Address, to: &str) -> Result<(), ApiError> {
+        let to = hex(&token_hash(&to.to_lowercase()));
+        let by_network = self.network_mails.admit(address);
+        self.counted(by_network.and_then(|()| self.mails.admit(&to)))
     }
 
     /// Waits until one more message from an address may be seen to.

@@ -104,6 +104,11 @@ impl Homes {
         !self.lock().listeners.is_empty()
     }
 
+    /// Whether somebody listens to their own tables.
+    pub(crate) fn listens(&self, user: &UserId) -> bool {
+        self.lock().listeners.contains_key(user)
+    }
+
     /// Something changed at a table of these users.
     pub(crate) fn touch<'a>(&self, users: impl Iterator<Item = &'a UserId>) {
         let inner = self.lock();
@@ -327,8 +332,8 @@ mod tests {
         assert!(begun.elapsed() >= PAUSE && begun.elapsed() < REFRESH);
         listener.changed().await;
         assert!(begun.elapsed() >= REFRESH, "nothing has changed since");
-        assert!(homes.is_listened());
+        assert!(homes.is_listened() && homes.listens(&ada));
         drop(listener);
-        assert!(!homes.is_listened());
+        assert!(!homes.is_listened() && !homes.listens(&ada));
     }
 }

@@ -46,6 +46,10 @@ limits! {
     login_failures: Option<Rate> = seconds(100, 10), or None;
     /// Other things for which a password is hashed, per address and per user.
     passwords: Option<Rate> = seconds(10, 15), or None;
+    /// Mails that are asked for, per address they go to.
+    mails: Option<Rate> = seconds(5, 30 * 60), or None;
+    /// The same, per address of who asks.
+    network_mails: Option<Rate> = seconds(20, 60), or None;
     /// Changes of name and new tokens for programs, per user.
     changes: Option<Rate> = seconds(20, 10), or None;
     /// New tables, per user.

@@ -1,7 +1,7 @@
 //! The description of the HTTP interface (OpenAPI 3.1). The schemas come from
 //! the types that are really read and sent; the operations are listed here.
 
-use crate::api::{history, operator, people as relations, play, push, tables};
+use crate::api::{history, mail, operator, people as relations, play, push, tables};
 use crate::api_error::Envelope;
 use crate::body::Sent;
 use crate::identity::routes as people;
@@ -49,6 +49,12 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
         "not_found",
     ),
     (
+        "NoMail",
+        404,
+        "This server sends no mail (`no_mail`).",
+        "no_mail",
+    ),
+    (
         "NoSuchTable",
         404,
         "Table not found, or the caller has no access to it (`no_such_table`).",
@@ -69,7 +75,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Conflict",
         409,
-        "An account has this name, or one that looks the same (`name_taken`), or logs in with it (`login_taken`), or not possible now (`already_account`, `no_account`, `too_many_programs`, `too_many_tables`, `too_many_people`, `too_many_reports`, `started`).",
+        "An account has this name, or one that looks the same (`name_taken`), or logs in with it (`login_taken`), or not possible now (`already_account`, `no_account`, `no_address`, `too_many_programs`, `too_many_tables`, `too_many_people`, `too_many_reports`, `started`).",
         "name_taken",
     ),
     (
@@ -83,6 +89,12 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
         410,
         "The table plays another version of its rules than this server; its log is kept (`other_rules`).",
         "other_rules",
+    ),
+    (
+        "LinkExpired",
+        410,
+        "The link from a mail was used, or is too old (`link_expired`).",
+        "link_expired",
     ),
     (
         "TooLarge",
@@ -99,7 +111,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Unprocessable",
         422,
-        "Understood, but impossible: `table`, `bad_name`, `bad_password`, `bad_avatar`, `bad_subscription`, `address`, `too_long`.",
+        "Understood, but impossible: `table`, `bad_name`, `bad_password`, `bad_avatar`, `bad_address`, `bad_subscription`, `address`, `too_long`.",
         "table",
     ),
     ("TooFast", 429, "Rate limited (`too_fast`).", "too_fast"),
@@ -112,7 +124,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Unavailable",
         503,
-        "The database is unavailable, too many log in at once, or the server has as many tables as it can hold; nothing happened (`unavailable`, `busy`, `full`).",
+        "The database is unavailable, too many log in at once, the server has as many tables as it can hold, or its mail is not taken; nothing happened (`unavailable`, `busy`, `full`, `mail_failed`).",
         "unavailable",
     ),
 ];
@@ -154,6 +166,7 @@ impl Api {
             let about = match name {
                 "table" => "The table's id.",
                 "code" => "Six letters and digits; case, spaces and hyphens do not matter.",
+                "token" => "What the link in the mail ends with.",
                 _ => "The id from the list.",
             };
             operation.parameter(name, "path", "string", about);
@@ -259,6 +272,7 @@ fn describe() -> Value {
     };
     describe_people(&mut api);
     describe_relations(&mut api);
+    describe_mail(&mut api);
     describe_tables(&mut api);
     describe_play(&mut api);
     describe_history(&mut api);
@@ -655,6 +669,115 @@ fn describe_relations(api: &mut Api) {
     .takes::<relations::Farewell>()
     .answers(204, "There is no such user any more.", Value::Null)
     .fails(&["Forbidden"]);
+}
+
+fn describe_mail(api: &mut Api) {
+    api.open(
+        "get /api/mail",
+        "people",
+        "mail",
+        "Whether the server sends mail, and where to",
+    )
+    .about("With a token, the answer has the address of who asks. Not for programs.")
+    .returns::<mail::MailState>(
+        200,
+        "Without `address`, who asks has given none.",
+        json!({"on": true, "address": {
+            "address": "ada@example.org", "confirmed": true, "turns": "daily",
+        }}),
+    )
+    .fails(&["UnknownToken", "TooFast", "Unavailable"]);
+    api.known("put /api/mail", "people", "setMail", "Give a mail address")
+        .about(
+            "For accounts. A link is mailed there, and nothing else before it is opened. Replaces \
+             the address before it. Not for programs.",
+        )
+        .takes::<mail::NewAddress>()
+        .answers(204, "The link is on its way.", Value::Null)
+        .fails(&["Forbidden", "NoMail", "Conflict", "Unprocessable"]);
+    api.known(
+        "patch /api/mail",
+        "people",
+        "chooseMail",
+        "How often mail tells that it is my turn",
+    )
+    .about(
+        "Only in games with half a day or more for a turn, while I am not there and no browser of \
+         mine is told; each table once until I come back. Not for programs.",
+    )
+    .takes::<mail::MailChoice>()
+    .answers(204, "From now on.", Value::Null)
+    .fails(&["Forbidden", "NoMail", "Conflict", "Unprocessable"]);
+    api.known(
+        "delete /api/mail",
+        "people",
+        "removeMail",
+        "Remove my mail address",
+    )
+    .answers(204, "Nothing is mailed any more.", Value::Null)
+    .fails(&["Forbidden"]);
+    api.open(
+        "post /api/mail/confirm",
+        "people",
+        "confirmMail",
+        "Confirm a mail address",
+    )
+    .about("By the link that was mailed there, which works once, for a day.")
+    .takes::<mail::LinkToken>()
+    .answers(204, "Confirmed.", Value::Null)
+    .fails(&["LinkExpired", "TooFast", "Unavailable"]);
+    api.open(
+        "post /api/mail/unsubscribe/{token}",
+        "people",
+        "unsubscribeMail",
+        "Get no more mail about turns",
+    )
+    .about(
+        "The address in `List-Unsubscribe` (RFC 8058): the body is not read, and no token of a \
+         device is needed.",
+    )
+    .answers(204, "No more.", Value::Null)
+    .fails(&["LinkExpired", "TooFast", "Unavailable"]);
+    api.open(
+        "post /api/password/forgotten",
+        "people",
+        "forgotPassword",
+        "Mail me a link to set another password",
+    )
+    .takes::<mail::Forgotten>()
+    .answers(
+        202,
+        "Accounts that have confirmed this address get the link; nobody is told whether there are any.",
+        Value::Null,
+    )
+    .fails(&["NoMail", "Unprocessable", "TooFast"]);
+    api.open(
+        "post /api/password/reset",
+        "people",
+        "resetPassword",
+        "Set another password",
+    )
+    .about(
+        "By the link that was mailed, which works once, for an hour. All sessions of the account \
+         end, programs included. A guest's token, if the request carries one, is revoked.",
+    )
+    .takes::<people::ResetPassword>()
+    .returns::<people::Me>(
+        200,
+        "With a token for this device, shown only once.",
+        json!({
+            "user": "0123456789abcdef01234567", "name": "Ada", "login": "Ada",
+            "account": "account", "session": "89abcdef0123456789abcdef", "kind": "device",
+            "token": "v1.u7Qk.9f2c",
+        }),
+    )
+    .fails(&[
+        "Forbidden",
+        "LinkExpired",
+        "Unprocessable",
+        "TooFast",
+        "Unavailable",
+    ]);
 }
 
 fn describe_tables(api: &mut Api) {

@@ -7,6 +7,7 @@ mod message;
 mod service;
 
 use crate::folded::FoldedWarnings;
+use crate::mail::Mail;
 use crate::random::random;
 use axum::http::{HeaderName, StatusCode, header};
 use message::{MOST_BYTES, Recipient, ServerKey};
@@ -150,21 +151,35 @@ impl Push {
 
     /// Tells somebody on all of their devices, in the background.
     pub(crate) fn tell(self: &Arc<Self>, user: &UserId, notice: Notice) {
-        self.tell_once(user, None, notice);
+        let (push, user) = (Arc::clone(self), user.clone());
+        tokio::spawn(async move { push.reaches(&user, None, &notice).await });
     }
 
-    /// Tells somebody that it is their turn, unless they were told of this one.
-    pub(crate) fn tell_turn(self: &Arc<Self>, user: &UserId, revision: u64, notice: Notice) {
-        self.tell_once(user, Some(revision), notice);
-    }
-
-    fn tell_once(self: &Arc<Self>, user: &UserId, revision: Option<u64>, notice: Notice) {
+    /// Tells somebody that it is their turn, unless they were told of this one; by
+    /// mail, if given, when no browser of theirs takes it.
+    pub(crate) fn tell_turn(
+        self: &Arc<Self>,
+        user: &UserId,
+        revision: u64,
+        notice: Notice,
+        mail: Option<Arc<Mail>>,
+    ) {
         let (push, user) = (Arc::clone(self), user.clone());
         tokio::spawn(async move {
-            if let Err(error) = push.send_all(&user, revision, &notice).await {
-                tracing::debug!(%error, "failed to look up whom to tell");
+            let is_told = push.reaches(&user, Some(revision), &notice).await;
+            if let Some(mail) = mail.filter(|_| !is_told) {
+                mail.queue_turn(&user, notice.table()).await;
             }
         });
+    }
+
+    /// Whether a browser of somebody takes the notice now, or took it before.
+    async fn reaches(&self, user: &UserId, revision: Option<u64>, notice: &Notice) -> bool {
+        let sent = self.send_all(user, revision, notice).await;
+        sent.unwrap_or_else(|error| {
+            tracing::debug!(%error, "failed to look up whom to tell");
+            false
+        })
     }
 
     async fn send_all(
@@ -172,30 +187,34 @@ impl Push {
         user: &UserId,
         revision: Option<u64>,
         notice: &Notice,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         let user = user.as_str();
         let subscriptions = self.store.push_subscriptions(user).await?;
-        let is_news = match revision {
-            Some(_) if subscriptions.is_empty() => false,
-            Some(revision) => {
-                let table = notice.table().as_str();
-                self.store.claim_notice(user, table, revision).await?
-            }
-            None => true,
-        };
-        for subscription in subscriptions.iter().filter(|_| is_news) {
-            self.send(subscription, notice).await;
+        if subscriptions.is_empty() {
+            return Ok(false);
         }
-        Ok(())
+        if let Some(revision) = revision {
+            let table = notice.table().as_str();
+            if !self.store.claim_notice(user, table, revision).await? {
+                return Ok(true);
+            }
+        }
+        let mut is_taken = false;
+        for subscription in &subscriptions {
+            is_taken |= self.send(subscription, notice).await;
+        }
+        Ok(is_taken)
     }
 
-    async fn send(&self, subscription: &PushSubscription, notice: &Notice) {
+    /// Whether the push service took it.
+    async fn send(&self, subscription: &PushSubscription, notice: &Notice) -> bool {
         let language = Language::of_locale(&subscription.language);
         let recipient = Recipient::new(&subscription.key, &subscription.secret);
         let message = recipient.and_then(|to| to.encrypt(&notice.message(language)));
         let service = self.services.parse(&subscription.endpoint);
         let (Some(body), Some((uri, service))) = (message, service) else {
-            return self.drop_subscription(subscription).await;
+            self.drop_subscription(subscription).await;
+            return false;
         };
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let until = (now.unwrap_or_default() + PROOF).as_secs();
@@ -213,7 +232,7 @@ impl Push {
             ),
         ];
         match self.services.send(&uri, headers, body).await {
-            Ok(status) if status.is_success() => {}
+            Ok(status) if status.is_success() => return true,
             // The browser does not want messages any more.
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {
                 self.drop_subscription(subscription).await;
@@ -229,6 +248,7 @@ impl Push {
                 }
             }
         }
+        false
     }
 
     async fn drop_subscription(&self, subscription: &PushSubscription) {

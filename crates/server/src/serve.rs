@@ -8,6 +8,7 @@ use crate::health::MetricsPlace;
 use crate::hosts::{self, Hosts};
 use crate::identity::{self, Identity};
 use crate::limit::Limits;
+use crate::mail::{Mail, MailSettings};
 use crate::metrics::Metrics;
 use crate::nodes::{self, BusChoice, Nodes};
 use crate::push::{Push, PushSettings};
@@ -29,7 +30,7 @@ use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{ServerLock, Store, StoreError};
+use store::{ServerLock, Store, StoreError, Timestamp};
 use tokio::net::TcpListener;
 
 /// How long those who are being answered when the server stops are waited for.
@@ -70,6 +71,8 @@ pub struct Config {
     pub bus: BusChoice,
     /// How people are told who are not here.
     pub push: PushSettings,
+    /// How mail is sent, if it is.
+    pub mail: Option<MailSettings>,
 }
 
 impl Config {
@@ -87,6 +90,7 @@ impl Config {
             contribution_wait: Duration::from_millis(protocol::limits::CONTRIBUTION_MS),
             bus: BusChoice::default(),
             push: PushSettings::default(),
+            mail: None,
         }
     }
 }
@@ -164,6 +168,9 @@ impl Server {
         let joined = Nodes::join(&config.store, &config.bus, &counted).await?;
         let url = config.public_url.as_deref();
         let push = Push::open(config.store.clone(), &config.push, url).await?;
+        let mail = config
+            .mail
+            .map(|settings| Mail::open(config.store.clone(), settings));
         let tables = TableRegistry::open_on(
             config.store,
             counted,
@@ -171,7 +178,10 @@ impl Server {
             config.contribution_wait,
         )
         .await?;
-        tables.tell_by(push);
+        if let Some(mail) = &mail {
+            tokio::spawn(Arc::clone(mail).run(Arc::downgrade(&tables)));
+        }
+        tables.tell_by(push, mail);
         let place = match (&config.public_url, config.proxy, config.metrics) {
             (None, Proxy::None, None) => MetricsPlace::Here,
             _ => MetricsPlace::Elsewhere,
@@ -325,6 +335,11 @@ async fn tidy_up(tables: Arc<TableRegistry>, identity: Arc<Identity>) {
             Ok(()) => {}
             Err(StoreError::Closed) => return,
             Err(error) => tracing::warn!(%error, "failed to delete ended sessions"),
+        }
+        match tables.store.delete_expired_links(Timestamp::now()).await {
+            Ok(()) => {}
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::warn!(%error, "failed to delete expired links"),
         }
         tokio::time::sleep(CLEANUP_INTERVAL).await;
     }

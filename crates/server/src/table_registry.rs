@@ -6,6 +6,7 @@ use crate::home::Homes;
 use crate::ids::RematchKey;
 use crate::limit::Limits;
 use crate::lobby::Lobby;
+use crate::mail::Mail;
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
 use crate::pace::Pace;
@@ -75,6 +76,8 @@ pub(crate) struct TableRegistry {
     nodes: OnceLock<Arc<Nodes>>,
     /// How people are told who are not here.
     push: OnceLock<Arc<Push>>,
+    /// How they are mailed, if they are.
+    mail: OnceLock<Arc<Mail>>,
 }
 
 /// Why a table can't be made.
@@ -129,6 +132,7 @@ impl TableRegistry {
             contribution_ms: u64::try_from(contribution_wait.as_millis()).unwrap_or(u64::MAX),
             nodes: OnceLock::new(),
             push: OnceLock::new(),
+            mail: OnceLock::new(),
         }))
     }
 
@@ -140,9 +144,17 @@ impl TableRegistry {
 
     /// People who are not here are told in this way, before any table is in
     /// memory.
-    pub(crate) fn tell_by(&self, push: Arc<Push>) {
+    pub(crate) fn tell_by(&self, push: Arc<Push>, mail: Option<Arc<Mail>>) {
         // Once, when the server starts.
         let _ = self.push.set(push);
+        if let Some(mail) = mail {
+            let _ = self.mail.set(mail);
+        }
+    }
+
+    /// How people are mailed; nothing where no mail is sent.
+    pub(crate) fn mail(&self) -> Option<&Arc<Mail>> {
+        self.mail.get()
     }
 
     /// How people are told who are not here; not in tests of single tables.

@@ -92,6 +92,58 @@ impl Identity {
         Ok(())
     }
 
+    /// Whether this is the password of the account that asks.
+    pub(crate) async fn check_password(
+        &self,
+        known: &Known,
+        password: &Password,
+    ) -> Result<(), IdentityError> {
+        let user = self.store.user(known.user.as_str()).await?;
+        let user = user.ok_or(IdentityError::Unknown)?;
+        let hash = user.password_hash.ok_or(IdentityError::NoAccount)?;
+        match self.hashing.matches(password, Some(&hash)).await? {
+            true => Ok(()),
+            false => Err(IdentityError::WrongPassword),
+        }
+    }
+
+    /// Gives the account for which a link was mailed another password, and logs in
+    /// on the device with this label and nowhere else.
+    pub(super) async fn reset_by_link(
+        &self,
+        token: &str,
+        new: &Password,
+        label: &str,
+    ) -> Result<(Known, Token), IdentityError> {
+        new.check()?;
+        let hash = self.hashing.hash(new).await?;
+        let token_hash = crate::mail::token_hash(token);
+        let reset = self
+            .store
+            .reset_password(&token_hash, &hash, Timestamp::now())
+            .await;
+        let (user, ended) = reset.map_err(expired)?;
+        for credential in ended {
+            self.tell(&credential);
+        }
+        let user = self.store.user(&user).await?;
+        let user = user.ok_or(IdentityError::LinkExpired)?;
+        if self.store.ban_of(&user.id).await?.is_some() {
+            return Err(IdentityError::Banned);
+        }
+        self.issue(user, CredentialKind::Device, label).await
+    }
+
+    /// Confirms the mail address that a link was sent to.
+    pub(crate) async fn confirm_address(&self, token: &str) -> Result<(), IdentityError> {
+        let token_hash = crate::mail::token_hash(token);
+        let confirmed = self
+            .store
+            .confirm_mail_address(&token_hash, Timestamp::now())
+            .await;
+        confirmed.map_err(expired)
+    }
+
     /// Logs in to an account on the device with this label. Anyone who guesses
     /// can't tell a wrong password from an unknown name, nor by the time.
     pub async fn log_in(
@@ -151,6 +203,14 @@ impl Identity {
             other => other.into(),
         })?;
         self.end_others(known).await
+    }
+}
+
+/// A link that the store does not know.
+fn expired(error: StoreError) -> IdentityError {
+    match error {
+        StoreError::NotFound => IdentityError::LinkExpired,
+        other => other.into(),
     }
 }
 

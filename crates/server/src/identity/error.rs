@@ -53,6 +53,9 @@ pub enum IdentityError {
     /// Who asks has no such session.
     #[error("you have no such session")]
     NoSuchSession,
+    /// A link from a mail that was used, is too old, or never was one.
+    #[error("this link was used or has expired")]
+    LinkExpired,
     /// Too many passwords are being hashed.
     #[error("too many logins at the moment; try again in a few seconds")]
     Busy,
@@ -80,6 +83,7 @@ impl From<IdentityError> for ApiError {
             E::NotForPrograms => (StatusCode::FORBIDDEN, "not_for_programs"),
             E::TooManyPrograms => (StatusCode::CONFLICT, "too_many_programs"),
             E::NoSuchSession => (StatusCode::NOT_FOUND, "no_such_session"),
+            E::LinkExpired => (StatusCode::GONE, "link_expired"),
             E::Busy => {
                 let busy = ApiError::new(
                     StatusCode::SERVICE_UNAVAILABLE,

@@ -31,6 +31,7 @@ pub fn routes() -> Router<Arc<Identity>> {
         .route("/api/login", post(log_in))
         .route("/api/logout", post(log_out))
         .route("/api/password", post(change_password))
+        .route("/api/password/reset", post(reset_password))
         .route("/api/sessions", get(sessions))
         .route("/api/sessions/{id}", delete(revoke))
         .route("/api/programs", post(new_program))
@@ -83,6 +84,19 @@ pub(crate) struct NewPassword {
 
 impl Sent for NewPassword {
     const EXAMPLE: &'static str = r#"{"old":"...","new":"..."}"#;
+}
+
+/// Another password, by a link from a mail.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ResetPassword {
+    /// What the link ends with, after the `#`.
+    token: String,
+    password: Password,
+}
+
+impl Sent for ResetPassword {
+    const EXAMPLE: &'static str = r#"{"token":"...","password":"..."}"#;
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -267,6 +281,21 @@ async fn change_password(
     us.admit_password(address, &known)?;
     us.change_password(&known, &old, &new).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+async fn reset_password(
+    State(us): Us,
+    address: Address,
+    headers: HeaderMap,
+    Body(ResetPassword { token, password }): Body<ResetPassword>,
+) -> Answer<Json<Me>> {
+    us.gates.password_networks.admit(address)?;
+    let label = label::device(&headers);
+    let entered = us.reset_by_link(&token, &password, &label).await?;
+    if let Some(token) = bearer(&headers) {
+        us.end_guest(token).await;
+    }
+    Ok(Json(Me::with(entered)))
 }
 
 async fn sessions(State(us): Us, Caller(known): Caller) -> Answer<Json<Sessions>> {

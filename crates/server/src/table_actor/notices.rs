@@ -3,7 +3,7 @@
 use super::driving::Driving;
 use super::{Condition, TableActor};
 use crate::push::Notice;
-use protocol::{Revision, SeatHolder, UserId};
+use protocol::{Revision, SeatHolder, Speed, UserId};
 use tokio::time::Instant;
 
 /// Somebody whose turn it is, and who is not here.
@@ -40,8 +40,9 @@ impl TableActor {
 
     /// Tells who is due.
     pub(super) fn send_notice(&mut self) {
+        let now = self.tables.now();
         let (Condition::Live(table), Some(pending), Some(push)) =
-            (&self.condition, &mut self.notice, self.tables.push())
+            (&mut self.condition, &mut self.notice, self.tables.push())
         else {
             self.notice = None;
             return;
@@ -64,6 +65,19 @@ impl TableActor {
             game: summary.game,
             others: others.collect(),
         };
-        push.tell_turn(&pending.user, pending.revision.get().into(), notice);
+        let is_slow = table.standing(now).clock.speed() == Speed::Correspondence;
+        let mail = self.tables.mail().filter(|_| is_slow).cloned();
+        push.tell_turn(&pending.user, pending.revision.get().into(), notice, mail);
+    }
+
+    /// Somebody is here again: the next turn that they miss is news to them.
+    pub(super) fn note_return(&mut self, user: &UserId) {
+        let now = self.tables.now();
+        if let (Condition::Live(table), Some(mail)) = (&mut self.condition, self.tables.mail())
+            && table.holds_seat(user)
+            && table.standing(now).clock.speed() == Speed::Correspondence
+        {
+            mail.came_back(user, &self.id);
+        }
     }
 }

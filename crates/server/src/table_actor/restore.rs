@@ -265,7 +265,10 @@ impl TableActor {
         };
         match catch_unwind(AssertUnwindSafe(|| table.arrive(user, seen, now))) {
             Ok(Ok(output)) => match self.store_and_send(output, &mut origin, None).await {
-                Decided::Done => Ok(origin),
+                Decided::Done => {
+                    self.note_return(user);
+                    Ok(origin)
+                }
                 Decided::Overtaken => Err(TableError::Unavailable),
             },
             Ok(Err(Objection::Kicked {})) => Err(TableError::Kicked),

@@ -7,6 +7,7 @@ mod cluster;
 #[path = "../running/mod.rs"]
 mod running;
 mod site;
+mod smtp;
 
 mod answers;
 mod bounds;
@@ -16,6 +17,7 @@ mod games;
 mod home;
 mod hosting;
 mod inviting;
+mod mail;
 mod operating;
 mod outages;
 mod patience;

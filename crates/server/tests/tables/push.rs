@@ -29,21 +29,21 @@ use tokio::time::timeout;
 const SILENCE: Duration = Duration::from_millis(800);
 
 /// What a push service was given.
-struct Received {
+pub(crate) struct Received {
     path: String,
     headers: BTreeMap<String, String>,
     body: Vec<u8>,
 }
 
 /// A push service on this machine.
-struct Service {
+pub(crate) struct Service {
     address: String,
     received: mpsc::UnboundedReceiver<Received>,
 }
 
 impl Service {
     /// It answers every message with this status.
-    async fn start(status: u16) -> Self {
+    pub(crate) async fn start(status: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
         let (send, received) = mpsc::unbounded_channel();
@@ -86,7 +86,7 @@ impl Service {
         Self { address, received }
     }
 
-    fn plan(&self) -> Plan {
+    pub(crate) fn plan(&self) -> Plan {
         Plan {
             push: PushSettings {
                 services: vec![self.address.clone()],
@@ -96,7 +96,7 @@ impl Service {
         }
     }
 
-    async fn next(&mut self) -> Received {
+    pub(crate) async fn next(&mut self) -> Received {
         let received = timeout(Duration::from_secs(60), self.received.recv()).await;
         received.expect("a message").expect("a service")
     }
@@ -108,13 +108,13 @@ impl Service {
 }
 
 /// Somebody's browser.
-struct Browser {
+pub(crate) struct Browser {
     key: SecretKey,
     secret: [u8; 16],
 }
 
 impl Browser {
-    fn new(number: u8) -> Self {
+    pub(crate) fn new(number: u8) -> Self {
         Self {
             key: SecretKey::from_slice(&[number; 32]).unwrap(),
             secret: [number; 16],
@@ -129,7 +129,13 @@ impl Browser {
             .to_vec()
     }
 
-    async fn subscribe(&self, site: &Site, who: &Somebody, service: &Service, language: &str) {
+    pub(crate) async fn subscribe(
+        &self,
+        site: &Site,
+        who: &Somebody,
+        service: &Service,
+        language: &str,
+    ) {
         let body = json!({
             "endpoint": format!("{}/for/{}", service.address, who.user),
             "key": URL_SAFE_NO_PAD.encode(self.public()),

@@ -6,7 +6,7 @@ use crate::running::run;
 use protocol::{Invitation, TableId, UserId};
 use serde_json::{Value, json};
 use server::limit::Limits;
-use server::{Config, Page, Proxy, PushSettings, Server};
+use server::{Config, MailSettings, Page, Proxy, PushSettings, Server};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -105,6 +105,8 @@ pub(crate) struct Plan {
     pub(crate) patience: Duration,
     /// How people are told who are not here.
     pub(crate) push: PushSettings,
+    /// How they are mailed.
+    pub(crate) mail: Option<MailSettings>,
 }
 
 impl Default for Plan {
@@ -119,6 +121,7 @@ impl Default for Plan {
             contribution_wait: Duration::ZERO,
             patience: Duration::from_secs(10),
             push: PushSettings::default(),
+            mail: None,
         }
     }
 }
@@ -194,6 +197,7 @@ impl Site {
         config.proxy = plan.proxy;
         config.contribution_wait = plan.contribution_wait;
         config.push = plan.push;
+        config.mail = plan.mail;
         let server = Server::start(config).await.unwrap();
         let (address, metrics) = (server.address(), server.metrics_address());
         let (stop, running) = run(server);
