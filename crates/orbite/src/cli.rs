@@ -241,6 +241,20 @@ pub(crate) struct ServeArgs {
     /// Push services to send to beside those of the usual browsers: host names, separated by commas
     #[arg(long, value_name = "HOSTS", env = "ORBITE_PUSH_SERVICES")]
     pub(crate) push_services: Option<String>,
+    /// The server that sends mail: smtps://USER@HOST, or smtp://USER@HOST for STARTTLS; needs --mail-from and --public-url [default: no mail]
+    #[arg(
+        long,
+        value_name = "SERVER",
+        env = "ORBITE_SMTP",
+        hide_env_values = true
+    )]
+    pub(crate) smtp: Option<String>,
+    /// The file whose first line is the password for the mail server
+    #[arg(long, value_name = "FILE", env = "ORBITE_SMTP_PASSWORD_FILE")]
+    pub(crate) smtp_password_file: Option<PathBuf>,
+    /// The sender of mail, such as "Orbite <orbite@mail.example>"
+    #[arg(long, value_name = "ADDRESS", env = "ORBITE_MAIL_FROM")]
+    pub(crate) mail_from: Option<String>,
     /// Read settings from this file (TOML)
     #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG")]
     #[serde(skip)]

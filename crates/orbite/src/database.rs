@@ -47,7 +47,7 @@ impl Place {
             let Ok(location) = named.parse::<Location>();
             let location = match (location, password_file) {
                 (location @ Location::Postgres(_), Some(file)) => {
-                    location.with_password(&password_in(file)?)
+                    location.with_password(&password_in(file, "database")?)
                 }
                 (location, _) => location,
             };
@@ -108,10 +108,10 @@ impl Place {
     }
 }
 
-/// The password in a file: its first line.
-fn password_in(file: &Path) -> anyhow::Result<String> {
+/// The password of something in a file: its first line.
+pub(crate) fn password_in(file: &Path, whose: &str) -> anyhow::Result<String> {
     let text = files::read_text(file, files::SMALL)
-        .with_context(|| format!("can't read the database's password from {}", file.display()))?;
+        .with_context(|| format!("can't read the {whose}'s password from {}", file.display()))?;
     let line = text.lines().next().unwrap_or_default();
     anyhow::ensure!(!line.is_empty(), "{} is empty", file.display());
     Ok(line.to_owned())

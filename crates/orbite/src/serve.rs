@@ -68,6 +68,7 @@ async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
         metrics: settings.metrics,
         bus: settings.bus,
         push: settings.push,
+        mail: settings.mail,
         network: reachable(settings.listen, &machine_addresses())
             .first()
             .copied(),

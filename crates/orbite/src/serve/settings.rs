@@ -3,10 +3,10 @@
 
 use crate::args::BadRequest;
 use crate::cli::{LogFormat, ServeArgs};
-use crate::database::DatabaseName;
+use crate::database::{DatabaseName, password_in};
 use crate::files;
 use server::limit::Limits;
-use server::{BusChoice, Proxy, PushSettings};
+use server::{BusChoice, MailSettings, Proxy, PushSettings};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -32,6 +32,7 @@ pub(crate) struct Settings {
     pub(crate) limits: Limits,
     pub(crate) bus: BusChoice,
     pub(crate) push: PushSettings,
+    pub(crate) mail: Option<MailSettings>,
 }
 
 impl Settings {
@@ -65,6 +66,7 @@ impl Settings {
             let day = Duration::from_secs(24 * 60 * 60);
             limits.session_idle = (days > 0).then(|| day * days);
         }
+        let mail = mail(&args)?;
         Ok(Self {
             listen: args.listen.unwrap_or(LISTEN),
             database: args.database,
@@ -85,6 +87,7 @@ impl Settings {
             limits,
             bus: bus(args.bus)?,
             push: push(args.push_services),
+            mail,
         })
     }
 }
@@ -127,6 +130,29 @@ fn push(services: Option<String>) -> PushSettings {
             .collect(),
         ..PushSettings::default()
     }
+}
+
+/// How mail is sent, if a server for it is named.
+fn mail(args: &ServeArgs) -> anyhow::Result<Option<MailSettings>> {
+    let needs = |what: &str| BadRequest(format!("mail needs {what}"));
+    let Some(server) = &args.smtp else {
+        if args.mail_from.is_some() || args.smtp_password_file.is_some() {
+            return Err(needs("the server that sends it: smtp").into());
+        }
+        return Ok(None);
+    };
+    let from = args.mail_from.as_deref();
+    let from = from.ok_or_else(|| needs("a sender: mail-from"))?;
+    let url = args.public_url.as_deref();
+    let url = url.ok_or_else(|| needs("the address that its links lead to: public-url"))?;
+    let password = match &args.smtp_password_file {
+        Some(file) => Some(password_in(file, "mail server")?),
+        None => None,
+    };
+    let settings = MailSettings::new(server, password, from, url);
+    Ok(Some(
+        settings.map_err(|error| BadRequest(error.to_string()))?,
+    ))
 }
 
 /// What a bus is called in settings.
@@ -283,6 +309,47 @@ mod tests {
         assert!(error.to_string().contains("lissen"), "{error}");
         for url in ["orbite.example", "https://", "https://a/b"] {
             assert!(settings(&["--public-url", url], "").is_err(), "{url}");
+        }
+    }
+
+    #[test]
+    fn mail_is_off_until_it_has_all_it_needs() {
+        const URL: &str = "public-url = \"https://orbite.example\"\n";
+        const FROM: &str = "mail-from = \"Orbite <orbite@mail.example>\"\n";
+        assert!(settings(&[], URL).unwrap().mail.is_none());
+        let folder = tempfile::tempdir().unwrap();
+        let password = folder.path().join("password");
+        std::fs::write(&password, "secret\n").unwrap();
+        let password = format!("smtp-password-file = {:?}\n", password.to_str().unwrap());
+        let smtp = "smtp = \"smtps://orbite@mail.example\"\n";
+        let all = settings(&[], &[URL, FROM, smtp, &password].concat()).unwrap();
+        let shown = format!("{all:?}");
+        assert!(all.mail.is_some() && !shown.contains("secret"), "{shown}");
+        for (file, problem) in [
+            ([URL, FROM, ""].concat(), "smtp"),
+            ([URL, smtp, &password].concat(), "mail-from"),
+            ([FROM, smtp, &password].concat(), "public-url"),
+            ([URL, FROM, smtp].concat(), "smtp-password-file"),
+            (
+                [URL, FROM, "smtp = \"mail.example:secret\"\n"].concat(),
+                "smtps://",
+            ),
+            (
+                [URL, FROM, "smtp = \"smtp://o:secret@mail.example\"\n"].concat(),
+                "password",
+            ),
+            (
+                [URL, "mail-from = \"me\"\n", "smtp = \"smtp://localhost\"\n"].concat(),
+                "`me`",
+            ),
+            (
+                [URL, FROM, smtp, "smtp-password-file = \"/nowhere\"\n"].concat(),
+                "/nowhere",
+            ),
+        ] {
+            let error = format!("{:#}", settings(&[], &file).unwrap_err());
+            assert!(error.contains(problem), "{problem}: {error}");
+            assert!(!error.contains("secret"), "{error}");
         }
     }
 }
