@@ -21,6 +21,7 @@ mod http;
 mod identity;
 mod invite;
 mod lobby;
+mod mail_link;
 mod me;
 mod new_table;
 mod notify;
@@ -62,6 +63,8 @@ pub(crate) enum Page {
     Replay,
     /// For those who look after the server.
     Operator,
+    /// What a link in a mail is for.
+    Mail,
 }
 
 /// Draws a page, but for the door.
@@ -75,6 +78,7 @@ pub(crate) fn page(page: Page) -> AnyView {
         Page::Room => view! { <screen::ScreenPage /> }.into_any(),
         Page::Replay => view! { <replay::SharedReplayPage /> }.into_any(),
         Page::Operator => view! { <operator::OperatorPage /> }.into_any(),
+        Page::Mail => view! { <mail_link::MailLinkPage /> }.into_any(),
         // It comes in a part of its own.
         Page::Door => ().into_any(),
     }

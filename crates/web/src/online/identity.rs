@@ -228,6 +228,15 @@ impl Identity {
         Call::post("/api/password").by(&token).tell(&body).await
     }
 
+    /// Sets another password by a link from a mail, and is logged in.
+    pub(crate) async fn reset_password(self, link: &str, password: &str) -> Result<(), Trouble> {
+        let body = json!({ "token": link, "password": password });
+        let token = self.token();
+        let call = Call::post("/api/password/reset").by_anybody(&token);
+        self.set(call.send_and_read(&body).await?);
+        Ok(())
+    }
+
     pub(crate) async fn devices(self) -> Result<Vec<Device>, Trouble> {
         let token = self.token();
         let list: Devices = Call::get("/api/sessions").by(&token).read().await?;

@@ -2,10 +2,12 @@
 
 mod account;
 mod devices;
+mod mail;
 mod past;
 mod people;
 
-pub(crate) use account::LogIn;
+pub(crate) use account::{LogIn, field};
+pub(super) use mail::{Said, outcome_line};
 
 use super::avatar::{Avatar, AvatarPicture, Part};
 use super::door::Introduction;

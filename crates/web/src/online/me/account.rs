@@ -1,6 +1,7 @@
 //! Opening an account, logging in and out, the password.
 
 use super::Outcome;
+use super::mail::{ForgotPassword, MailCard};
 use crate::online::identity::{Identity, Standing};
 use crate::settings::language;
 use crate::text::{Localize, Text};
@@ -10,8 +11,8 @@ use leptos::task::spawn_local;
 use text::people;
 
 /// A field of a form.
-fn field(
-    label: Text,
+pub(crate) fn field(
+    label: impl Fn() -> &'static str + Send + 'static,
     kind: &'static str,
     complete: &'static str,
     test: &'static str,
@@ -19,7 +20,7 @@ fn field(
 ) -> impl IntoView {
     view! {
         <label class="field">
-            <span>{label.shown()}</span>
+            <span>{label}</span>
             <input
                 type=kind
                 autocomplete=complete
@@ -36,7 +37,11 @@ fn field(
 pub(crate) fn AccountCard(identity: Identity) -> impl IntoView {
     let standing = Memo::new(move |_| identity.get().map(|me| me.account));
     move || match standing.get() {
-        Some(Standing::Account) => view! { <Owner identity /> }.into_any(),
+        Some(Standing::Account) => view! {
+            <Owner identity />
+            <MailCard identity />
+        }
+        .into_any(),
         Some(Standing::Guest) => view! {
             <MakeAccount identity />
             <LogIn identity />
@@ -65,8 +70,8 @@ fn MakeAccount(identity: Identity) -> impl IntoView {
             <h2>{Text::MakeAccount.shown()}</h2>
             <p class="muted">{Text::AccountNote.shown()}</p>
             <p class="muted">{people::Text::LoginNote.shown()}</p>
-            {field(Text::Login, "text", "username", "account-login", login)}
-            {field(Text::Password, "password", "new-password", "account-password", password)}
+            {field(Text::Login.shown(), "text", "username", "account-login", login)}
+            {field(Text::Password.shown(), "password", "new-password", "account-password", password)}
             <button class="quiet" type="submit" data-testid="make-account">{Text::MakeAccount.shown()}</button>
             <Outcome outcome />
         </form>
@@ -91,11 +96,12 @@ pub(crate) fn LogIn(identity: Identity) -> impl IntoView {
     view! {
         <form class="card" on:submit=log_in>
             <h2>{Text::LogIn.shown()}</h2>
-            {field(Text::Login, "text", "username", "login", login)}
-            {field(Text::Password, "password", "current-password", "password", password)}
+            {field(Text::Login.shown(), "text", "username", "login", login)}
+            {field(Text::Password.shown(), "password", "current-password", "password", password)}
             <button class="quiet" type="submit" data-testid="log-in">{Text::LogIn.shown()}</button>
             <Outcome outcome />
         </form>
+        <ForgotPassword identity />
     }
 }
 
@@ -127,8 +133,8 @@ fn Owner(identity: Identity) -> impl IntoView {
                 let login = identity.get().and_then(|me| me.login);
                 login.map(|login| people::logs_in_as(language(), login))
             }}</p>
-            {field(Text::OldPassword, "password", "current-password", "old-password", old)}
-            {field(Text::NewPassword, "password", "new-password", "new-password", new)}
+            {field(Text::OldPassword.shown(), "password", "current-password", "old-password", old)}
+            {field(Text::NewPassword.shown(), "password", "new-password", "new-password", new)}
             <div class="actions">
                 <button class="quiet" type="submit" data-testid="change-password">{Text::ChangePassword.shown()}</button>
                 <button class="quiet" type="button" data-testid="log-out" on:click=log_out>{Text::LogOut.shown()}</button>

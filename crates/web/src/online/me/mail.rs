@@ -1,0 +1,234 @@
+//! The mail address of an account, and the way back to a lost password.
+
+use super::account::field;
+use crate::online::http::{Call, Trouble};
+use crate::online::identity::Identity;
+use crate::settings::language;
+use crate::text::{Localize, Text};
+use board_kit::signals::RwSignal;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde::Deserialize;
+use serde_json::json;
+use text::people::{self as say, Text as Words};
+
+/// What the server says of mail.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+struct MailState {
+    /// Whether it sends any.
+    on: bool,
+    #[serde(default)]
+    address: Option<OwnAddress>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+struct OwnAddress {
+    address: String,
+    confirmed: bool,
+    turns: String,
+}
+
+/// How often mail tells of turns, as the server calls it.
+const TURNS: [(&str, Words); 3] = [
+    ("at_once", Words::TurnMailAtOnce),
+    ("daily", Words::TurnMailDaily),
+    ("never", Words::TurnMailNever),
+];
+
+/// What came of something, in words that are looked up when they are shown.
+#[derive(Clone, Copy)]
+pub(crate) enum Said {
+    Mail(Words),
+    Page(Text),
+}
+
+impl Said {
+    /// Tracks.
+    pub(crate) fn get(self) -> &'static str {
+        match self {
+            Self::Mail(words) => words.get(),
+            Self::Page(text) => text.get(),
+        }
+    }
+
+    /// Why something was not done.
+    pub(crate) fn no(trouble: &Trouble) -> Self {
+        let code = match trouble {
+            Trouble::Away => "",
+            Trouble::No(code) => code.as_str(),
+        };
+        match code {
+            "bad_address" => Self::Mail(Words::BadAddress),
+            "mail_failed" => Self::Mail(Words::MailFailed),
+            "link_expired" => Self::Mail(Words::LinkExpired),
+            "wrong_password" => Self::Mail(Words::NotYourPassword),
+            _ => Self::Page(trouble.text()),
+        }
+    }
+
+    pub(crate) fn of(done: Result<(), Trouble>, good: Words) -> Self {
+        match done {
+            Ok(()) => Self::Mail(good),
+            Err(trouble) => Self::no(&trouble),
+        }
+    }
+}
+
+/// Tells what came of something.
+pub(crate) fn outcome_line(outcome: RwSignal<Option<Said>>) -> impl IntoView {
+    view! {
+        <p class="muted" role="status" data-testid="mail-outcome">{move || outcome.get().map(Said::get)}</p>
+    }
+}
+
+/// The address of an account, where the server sends mail.
+#[component]
+pub(super) fn MailCard(identity: Identity) -> impl IntoView {
+    let state = RwSignal::new(None::<MailState>);
+    let outcome = RwSignal::new(None::<Said>);
+    let load = move || {
+        spawn_local(async move {
+            if let Ok(found) = identity.read::<MailState>("/api/mail").await {
+                let _ = state.try_set(Some(found));
+            }
+        });
+    };
+    load();
+    let reload = Callback::new(move |()| load());
+    move || {
+        let found = state.get().filter(|state| state.on)?;
+        Some(address_form(identity, found.address, outcome, reload))
+    }
+}
+
+fn address_form(
+    identity: Identity,
+    own: Option<OwnAddress>,
+    outcome: RwSignal<Option<Said>>,
+    reload: Callback<()>,
+) -> impl IntoView {
+    let known = own.as_ref().map(|own| own.address.clone());
+    let address = RwSignal::new(known.unwrap_or_default());
+    let password = RwSignal::new(String::new());
+    let save = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = json!({
+            "address": address.get_untracked().trim(),
+            "password": password.get_untracked(),
+            "language": language().code(),
+        });
+        spawn_local(async move {
+            let done = identity
+                .call(Call::by_method("PUT", "/api/mail"), Some(body))
+                .await;
+            let is_done = done.is_ok();
+            let _ = outcome.try_set(Some(Said::of(done, Words::ConfirmSent)));
+            if is_done {
+                reload.run(());
+            }
+        });
+    };
+    let remove = move |_| {
+        spawn_local(async move {
+            let done = identity.order("DELETE", "/api/mail").await;
+            let _ = outcome.try_set(Some(Said::of(done, Words::AddressRemoved)));
+            reload.run(());
+        });
+    };
+    let has_address = own.is_some();
+    let turns = own.as_ref().filter(|own| own.confirmed);
+    let turns = turns.map(|own| turns_field(identity, own.turns.clone(), outcome));
+    view! {
+        <form class="card" on:submit=save data-testid="mail">
+            <h2>{Words::Mail.shown()}</h2>
+            <p class="muted">{Words::MailNote.shown()}</p>
+            {own.map(address_line)}
+            {turns}
+            {field(Words::MailAddress.shown(), "email", "email", "mail-address", address)}
+            {field(Words::YourPassword.shown(), "password", "current-password", "mail-password", password)}
+            <div class="actions">
+                <button class="quiet" type="submit" data-testid="save-address">{Words::SaveAddress.shown()}</button>
+                {has_address.then(|| view! {
+                    <button class="quiet" type="button" data-testid="remove-address" on:click=remove>
+                        {Words::RemoveAddress.shown()}
+                    </button>
+                })}
+            </div>
+            {outcome_line(outcome)}
+        </form>
+    }
+}
+
+/// Where mail goes, or what is missing for it.
+fn address_line(own: OwnAddress) -> impl IntoView {
+    let line = move || match own.confirmed {
+        true => say::mail_goes_to(language(), own.address.clone()),
+        false => say::address_waits(language(), own.address.clone()),
+    };
+    view! { <p data-testid="mail-state">{line}</p> }
+}
+
+/// How often mail tells of turns.
+fn turns_field(
+    identity: Identity,
+    turns: String,
+    outcome: RwSignal<Option<Said>>,
+) -> impl IntoView {
+    let choose = move |event| {
+        let body = json!({ "turns": event_target_value(&event), "language": language().code() });
+        spawn_local(async move {
+            let call = Call::by_method("PATCH", "/api/mail");
+            let said = match identity.call(call, Some(body)).await {
+                Ok(()) => Said::Page(Text::Saved),
+                Err(trouble) => Said::no(&trouble),
+            };
+            let _ = outcome.try_set(Some(said));
+        });
+    };
+    view! {
+        <label class="field">
+            <span>{Words::TurnMail.shown()}</span>
+            <select data-testid="turn-mail" on:change=choose>
+                {TURNS.map(|(name, words)| view! {
+                    <option value=name selected=name == turns>{words.shown()}</option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// Asks for a link to set another password, where the server sends mail.
+#[component]
+pub(super) fn ForgotPassword(identity: Identity) -> impl IntoView {
+    let on = RwSignal::new(false);
+    spawn_local(async move {
+        if let Ok(state) = identity.look::<MailState>("/api/mail").await {
+            let _ = on.try_set(state.on);
+        }
+    });
+    move || on.get().then(forgot_form)
+}
+
+fn forgot_form() -> impl IntoView {
+    let address = RwSignal::new(String::new());
+    let outcome = RwSignal::new(None::<Said>);
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = json!({ "address": address.get_untracked().trim() });
+        spawn_local(async move {
+            let done = Call::post("/api/password/forgotten").tell(&body).await;
+            let _ = outcome.try_set(Some(Said::of(done, Words::LinkSent)));
+        });
+    };
+    view! {
+        <details class="card" data-testid="forgot">
+            <summary>{Words::ForgotPassword.shown()}</summary>
+            <form on:submit=send>
+                <p class="muted">{Words::ForgotNote.shown()}</p>
+                {field(Words::MailAddress.shown(), "email", "email", "forgot-address", address)}
+                <button class="quiet" type="submit" data-testid="send-link">{Words::SendLink.shown()}</button>
+                {outcome_line(outcome)}
+            </form>
+        </details>
+    }
+}
