@@ -3,7 +3,7 @@
 use super::account::field;
 use crate::online::http::{Call, Trouble};
 use crate::online::identity::Identity;
-use crate::settings::language;
+use crate::settings::{language, settings};
 use crate::text::{Localize, Text};
 use board_kit::signals::RwSignal;
 use leptos::prelude::*;
@@ -110,12 +110,13 @@ fn address_form(
     let known = own.as_ref().map(|own| own.address.clone());
     let address = RwSignal::new(known.unwrap_or_default());
     let password = RwSignal::new(String::new());
+    let settings = settings();
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let body = json!({
             "address": address.get_untracked().trim(),
             "password": password.get_untracked(),
-            "language": language().code(),
+            "language": settings.language.get_untracked().code(),
         });
         spawn_local(async move {
             let done = identity
@@ -174,8 +175,10 @@ fn turns_field(
     turns: String,
     outcome: RwSignal<Option<Said>>,
 ) -> impl IntoView {
+    let settings = settings();
     let choose = move |event| {
-        let body = json!({ "turns": event_target_value(&event), "language": language().code() });
+        let language = settings.language.get_untracked().code();
+        let body = json!({ "turns": event_target_value(&event), "language": language });
         spawn_local(async move {
             let call = Call::by_method("PATCH", "/api/mail");
             let said = match identity.call(call, Some(body)).await {
