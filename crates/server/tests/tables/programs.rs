@@ -292,6 +292,8 @@ async fn a_running_server_answers_as_it_is_described() {
     let label = r#"{"label":"my bot"}"#;
     let guest = json!({"user": pair.bo.user.as_str()}).to_string();
     let browser = r#"{"endpoint":"https://nowhere.example","key":"","secret":"","language":"en"}"#;
+    let mail = r#"{"address":"a@b.c","password":"another horse battery","language":"en"}"#;
+    let reset = r#"{"token":"x","password":"another horse battery"}"#;
     let mut tried = BTreeSet::new();
     let mut ada_token = pair.ada.token.clone();
     for (token, what, path, body) in [
@@ -346,6 +348,21 @@ async fn a_running_server_answers_as_it_is_described() {
         (ada, "PUT", "/api/push", browser),
         (ada, "PUT", "/api/push", r#"{}"#),
         (ada, "DELETE", "/api/push", ""),
+        ("", "GET", "/api/mail", ""),
+        (ada, "GET", "/api/mail", ""),
+        (ada, "PUT", "/api/mail", mail),
+        (ada, "PATCH", "/api/mail", r#"{"turns":"daily"}"#),
+        (ada, "PATCH", "/api/mail", r#"{"turns":"sometimes"}"#),
+        (ada, "DELETE", "/api/mail", ""),
+        ("", "POST", "/api/mail/confirm", r#"{"token":"x"}"#),
+        ("", "POST", "/api/mail/unsubscribe/{token}", ""),
+        (
+            "",
+            "POST",
+            "/api/password/forgotten",
+            r#"{"address":"a@b.c"}"#,
+        ),
+        ("", "POST", "/api/password/reset", reset),
         (ada, "POST", "/api/me/delete", r#"{"password":"wrong"}"#),
         (ada, "POST", "/api/logout", ""),
     ] {
@@ -355,7 +372,8 @@ async fn a_running_server_answers_as_it_is_described() {
             .replace("{nothing}", "nothing")
             .replace("{code}", &code)
             .replace("{user}", pair.bo.user.as_str())
-            .replace("{id}", "nothing");
+            .replace("{id}", "nothing")
+            .replace("{token}", "nothing");
         let described = path
             .replace("{user}", "{id}")
             .replace("{over}", "{table}")

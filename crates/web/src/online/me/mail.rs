@@ -138,7 +138,7 @@ fn address_form(
     };
     let has_address = own.is_some();
     let turns = own.as_ref().filter(|own| own.confirmed);
-    let turns = turns.map(|own| turns_field(identity, own.turns.clone(), outcome));
+    let turns = turns.map(|own| turns_field(identity, &own.turns, outcome));
     view! {
         <form class="card" on:submit=save data-testid="mail">
             <h2>{Words::Mail.shown()}</h2>
@@ -172,9 +172,9 @@ fn address_line(own: OwnAddress) -> impl IntoView {
 /// How often mail tells of turns.
 fn turns_field(
     identity: Identity,
-    turns: String,
+    turns: &str,
     outcome: RwSignal<Option<Said>>,
-) -> impl IntoView {
+) -> impl IntoView + use<> {
     let settings = settings();
     let choose = move |event| {
         let language = settings.language.get_untracked().code();
