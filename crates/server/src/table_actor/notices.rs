@@ -40,15 +40,15 @@ impl TableActor {
 
     /// Tells who is due.
     pub(super) fn send_notice(&mut self) {
-        let now = self.tables.now();
         let (Condition::Live(table), Some(pending), Some(push)) =
-            (&mut self.condition, &mut self.notice, self.tables.push())
+            (&self.condition, &mut self.notice, self.tables.push())
         else {
             self.notice = None;
             return;
         };
         pending.due = None;
         let summary = table.summary();
+        let is_slow = summary.clock.speed() == Speed::Correspondence;
         let others = summary
             .seats
             .into_iter()
@@ -65,17 +65,15 @@ impl TableActor {
             game: summary.game,
             others: others.collect(),
         };
-        let is_slow = table.standing(now).clock.speed() == Speed::Correspondence;
         let mail = self.tables.mail().filter(|_| is_slow).cloned();
         push.tell_turn(&pending.user, pending.revision.get().into(), notice, mail);
     }
 
     /// Somebody is here again: the next turn that they miss is news to them.
-    pub(super) fn note_return(&mut self, user: &UserId) {
-        let now = self.tables.now();
-        if let (Condition::Live(table), Some(mail)) = (&mut self.condition, self.tables.mail())
+    pub(super) fn note_return(&self, user: &UserId) {
+        if let (Condition::Live(table), Some(mail)) = (&self.condition, self.tables.mail())
             && table.holds_seat(user)
-            && table.standing(now).clock.speed() == Speed::Correspondence
+            && table.summary().clock.speed() == Speed::Correspondence
         {
             mail.came_back(user, &self.id);
         }
