@@ -23,6 +23,10 @@ import urllib.parse
 import urllib.request
 
 
+# What the places of a `step` are; those at the end may be missing.
+STEP = ("n", "s", "b", "e", "d", "a", "k", "v")
+
+
 class Refused(Exception):
     """The server said no: the status, and the code for programs."""
 
@@ -144,8 +148,10 @@ class Bot:
                 self.stands(body["s"], body["n"], body["position"])
         elif kind == "seats":
             self.seating(body)
-        elif kind == "step" and body.get("s") is not None:
-            self.stands(body["s"], body["n"], body)
+        elif kind == "step":
+            step = dict(zip(STEP, body))
+            if step["s"] is not None:
+                self.stands(step["s"], step["n"], step)
         elif kind == "undone" and body.get("s") is not None:
             self.stands(body["s"], body["n"], body["position"])
         elif kind == "over":
@@ -194,13 +200,13 @@ class Bot:
             mine = position.get("d") == seat
             self.due = (number, position["a"].split()) if mine else None
 
-    def command(self, kind, **content):
+    def command(self, kind, *places, **content):
         """Wants something done; the answer's kind, and what it says."""
         self.commands += 1
         answers = self.server.ask(
             "POST",
             self.path + "/commands",
-            {"c": self.commands, "command": {kind: content}},
+            {"c": self.commands, "command": {kind: places or content}},
         )["messages"]
         for answer in answers:
             (what, body), = answer.items()
@@ -228,7 +234,7 @@ class Bot:
             number, legal = self.due
             self.due = None
             action = self.choose(legal)
-            answer, body = self.command("act", n=number, s=self.seat, a=[action])
+            answer, body = self.command("act", number, self.seat, [action])
             if answer == "refused" and "bot_stand_in" in body["why"]:
                 # We were too slow, and the server's bot has taken over.
                 self.command("resume", s=self.seat)

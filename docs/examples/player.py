@@ -187,6 +187,8 @@ class Player:
         before = newest = -1 if self.seen is None else self.seen
         for message in messages:
             ((kind, body),) = message.items()
+            if kind == "step":
+                body = dict(zip(bot.STEP, body))
             if kind == "joined":
                 self.joined(body)
                 before = newest = body["n"]
@@ -221,7 +223,7 @@ class Player:
         """Something happened."""
         if kind == "step":
             if self.turns is not None:
-                self.turns.append([body.get("b"), body["e"]])
+                self.turns.append([body["b"], body["e"]])
             self.stands(body["n"], body)
         elif kind == "started":
             self.stage = "playing"
@@ -278,12 +280,12 @@ class Player:
             time.sleep(self.pause)
             number, legal = self.due
             action = self.dice.choice(legal)
-            return self.want("act", n=number, s=self.seat, a=[action])
+            return self.want("act", number, self.seat, [action])
         return False
 
-    def want(self, kind, **content):
+    def want(self, kind, *places, **content):
         self.number += 1
-        self.command = [self.number, {kind: content}]
+        self.command = [self.number, {kind: places or content}]
         return True
 
     def answered(self, what, body):
@@ -297,8 +299,9 @@ class Player:
             if kind == "commit":
                 self.seats[self.seat]["commitment"] = content["commitment"]
             if kind == "act":
-                self.acted += content["a"]
-                self.due = None if self.due and self.due[0] == content["n"] else self.due
+                made_for, _, actions = content
+                self.acted += actions
+                self.due = None if self.due and self.due[0] == made_for else self.due
             self.opened = self.opened or kind == "open"
         elif what == "out_of_date":
             # The game has moved on. What we missed is there or on its way.

@@ -25,18 +25,11 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, accept_async_with_config, client_async_with_config};
 
 /// A typical command of a move.
-const COMMAND: &str = r#"{"do":[31,{"act":{"n":33,"s":1,"a":"c3-d4"}}]}"#;
+const COMMAND: &str = r#"{"do":[31,{"act":[33,1,["m14"]]}]}"#;
 /// A typical answer to it: it is stored, and this happened.
-const ANSWER: &str = concat!(
-    r#"{"ok":[31,34]}"#,
-    "\n",
-    r#"{"step":{"n":34,"s":1,"e":[{"moved":{"rocket":1,"from":"c3","to":"d4"}}],"d":0}}"#
-);
+const ANSWER: &str = concat!(r#"{"ok":[31,34]}"#, "\n", r#"{"step":[34,1,1,"1115e",0]}"#);
 /// What the other seat is told, with what it may do now.
-const NEWS: &str = concat!(
-    r#"{"step":{"n":34,"s":0,"e":[{"moved":{"rocket":1,"from":"c3","to":"d4"}}],"d":0,"#,
-    r#""a":"a1 a2 a3 b1 b2 b3 b4 c1 c2 c4 c5 d1 d2 d3"}}"#
-);
+const NEWS: &str = r#"{"step":[34,0,1,"1115e",0,"x1,2,3,4,5,7,8,9 x10,1,2,3,5,6"]}"#;
 /// How long nothing is counted.
 const WARM_UP: Duration = Duration::from_secs(1);
 /// What the parent starts the serving process with.

@@ -43,7 +43,7 @@ fn joined(committed: &str, other: &str) -> ServerMessage {
 
 fn step(n: u32, decides: u8, actions: &str) -> ServerMessage {
     message(&format!(
-        r#"{{"step":{{"n":{n},"s":0,"e":[],"d":{decides},"a":"{actions}"}}}}"#
+        r#"{{"step":[{n},0,null,[],{decides},"{actions}"]}}"#
     ))
 }
 
@@ -136,7 +136,7 @@ fn what_was_not_answered_is_said_again_as_it_was() {
     player.hear(step(6, 0, "x2"));
     assert!(said(&mut player).is_empty());
     player.hear(message(r#"{"ok":[1,6]}"#));
-    let next = r#"{"do":[2,{"act":{"n":6,"s":0,"a":["x2"]}}]}"#;
+    let next = r#"{"do":[2,{"act":[6,0,["x2"]]}]}"#;
     assert_eq!(said(&mut player), [next]);
     player.come_back();
     assert_eq!(said(&mut player)[1..], [next]);

@@ -84,16 +84,16 @@ impl DetailLevel {
 pub enum Command {
     /// Take a turn: one action or several, all of them or none. Chance, another
     /// seat's turn and the end of the game may come after the last one only.
+    ///
+    /// Since this is sent for every turn, it is a list without names.
+    #[serde(with = "act_list")]
+    #[cfg_attr(feature = "schema", schemars(with = "act_list::Schema"))]
     Act {
         /// The last revision seen when choosing it.
-        #[serde(rename = "n")]
         revision: Revision,
         /// For which seat.
-        #[serde(rename = "s")]
         seat: Seat,
         /// The actions in the game's notation, in order.
-        #[serde(rename = "a")]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Action>"))]
         actions: Vec<String>,
     },
     /// Ask what a strong bot would do, where the table allows it.
@@ -293,6 +293,43 @@ pub enum Command {
         #[serde(rename = "s")]
         seat: Option<Seat>,
     },
+}
+
+/// The list that [`Command::Act`] is.
+mod act_list {
+    use super::{Deserialize, Revision, Seat, Serialize};
+    use serde::{Deserializer, Serializer};
+
+    #[cfg(feature = "schema")]
+    #[derive(schemars::JsonSchema)]
+    #[schemars(rename = "Act")]
+    #[expect(dead_code, reason = "only the schema is used")]
+    pub(super) struct Schema(
+        /// The last revision seen when choosing it.
+        #[schemars(title = "n")]
+        Revision,
+        /// For which seat.
+        #[schemars(title = "s")]
+        Seat,
+        /// The actions in the game's notation, in order.
+        #[schemars(title = "a")]
+        Vec<crate::schema::Action>,
+    );
+
+    pub(super) fn serialize<S: Serializer>(
+        revision: &Revision,
+        seat: &Seat,
+        actions: &Vec<String>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        (revision, seat, actions).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<(Revision, Seat, Vec<String>), D::Error> {
+        Deserialize::deserialize(deserializer)
+    }
 }
 
 impl ClientMessage {

@@ -6,7 +6,8 @@ use crate::{
     TableId, UserId, read_json,
 };
 use engine::{Outcome, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeSeq;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A message from the server to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,7 +52,7 @@ pub enum ServerMessage {
     /// The game begins.
     Started(Started),
     /// The game went on.
-    Step(Step),
+    Step(#[cfg_attr(feature = "schema", schemars(with = "StepList"))] Step),
     /// A command was carried out, and is stored for good: which one, and the
     /// revision it led to; the present one if it changed nothing.
     #[serde(rename = "ok")]
@@ -397,43 +398,110 @@ pub struct PlayedTurn(
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Events"))] pub Payload,
 );
 
-/// A turn was played. The names are short, for this is sent for every turn.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+/// A turn was played. Since this is sent for every turn, it is a list without names;
+/// what is empty at its end is left off.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(from = "StepList")]
 pub struct Step {
     /// The revision.
-    #[serde(rename = "n")]
     pub revision: Revision,
     /// For which seat this is; for spectators none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[serde(rename = "s")]
     pub seat: Option<Seat>,
     /// Who acted; nobody if it was chance alone.
-    #[serde(rename = "b", default, skip_serializing_if = "Option::is_none")]
     pub actor: Option<Seat>,
     /// What happened, as the viewer may know it, in order.
-    #[serde(rename = "e")]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Events"))]
     pub events: Payload,
-    /// What the viewer sees now, for those who asked to be told.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[serde(rename = "v")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::View>"))]
-    pub view: Option<Payload>,
     /// The seat that decides now, if one does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[serde(rename = "d")]
     pub decider: Option<Seat>,
     /// Its legal actions in the game's notation, as [`legal_actions`](crate::legal_actions)
     /// reads them; only for that seat, if its user asked for actions or views.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[serde(rename = "a")]
     pub legal: String,
     /// The milliseconds that each seat has left, if there is a clock.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[serde(rename = "k")]
     pub clocks: Vec<u64>,
+    /// What the viewer sees now, for those who asked to be told.
+    pub view: Option<Payload>,
+}
+
+/// A turn was played: a list of what the titles name, in this order. What is empty at its
+/// end is left off.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Step", extend("minItems" = 5)))]
+struct StepList(
+    /// The revision.
+    #[cfg_attr(feature = "schema", schemars(title = "n"))]
+    Revision,
+    /// For which seat this is; for spectators none.
+    #[cfg_attr(feature = "schema", schemars(title = "s"))]
+    Option<Seat>,
+    /// Who acted; nobody if it was chance alone.
+    #[cfg_attr(feature = "schema", schemars(title = "b"))]
+    Option<Seat>,
+    /// What happened, as the viewer may know it, in order.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(title = "e", with = "crate::schema::Events")
+    )]
+    Payload,
+    /// The seat that decides now, if one does.
+    #[cfg_attr(feature = "schema", schemars(title = "d"))]
+    Option<Seat>,
+    /// Its legal actions in the game's notation; only for that seat, if its user asked
+    /// for actions or views.
+    #[cfg_attr(feature = "schema", schemars(title = "a"))]
+    #[serde(default)]
+    String,
+    /// The milliseconds that each seat has left, if there is a clock.
+    #[cfg_attr(feature = "schema", schemars(title = "k"))]
+    #[serde(default)]
+    Vec<u64>,
+    /// What the viewer sees now, for those who asked to be told.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(title = "v", with = "Option<crate::schema::View>")
+    )]
+    #[serde(default)]
+    Option<Payload>,
+);
+
+impl From<StepList> for Step {
+    fn from(list: StepList) -> Self {
+        let StepList(revision, seat, actor, events, decider, legal, clocks, view) = list;
+        Self {
+            revision,
+            seat,
+            actor,
+            events,
+            decider,
+            legal,
+            clocks,
+            view,
+        }
+    }
+}
+
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let has_view = self.view.is_some();
+        let has_clocks = has_view || !self.clocks.is_empty();
+        let has_legal = has_clocks || !self.legal.is_empty();
+        let mut list = serializer.serialize_seq(None)?;
+        list.serialize_element(&self.revision)?;
+        list.serialize_element(&self.seat)?;
+        list.serialize_element(&self.actor)?;
+        list.serialize_element(&self.events)?;
+        list.serialize_element(&self.decider)?;
+        if has_legal {
+            list.serialize_element(&self.legal)?;
+        }
+        if has_clocks {
+            list.serialize_element(&self.clocks)?;
+        }
+        if has_view {
+            list.serialize_element(&self.view)?;
+        }
+        list.end()
+    }
 }
 
 /// A command came too late; this is what its sender had not seen.

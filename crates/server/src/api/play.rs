@@ -116,7 +116,7 @@ pub(crate) struct Wish {
 }
 
 impl Sent for Wish {
-    const EXAMPLE: &'static str = r#"{"c":1,"command":{"act":{"n":12,"s":0,"a":["m14"]}}}"#;
+    const EXAMPLE: &'static str = r#"{"c":1,"command":{"act":[12,0,["m14"]]}}"#;
 }
 
 /// Does something at a table, and answers as a connection would.

@@ -121,7 +121,7 @@ async fn what_makes_no_sense_is_answered_with_its_number(site: Site) {
     );
     for (text, c) in [
         (r#"{"do":[9,{"fly":{}}]}"#, Some(9)),
-        (r#"{"do":[10,{"act":{"n":1,"s":0}}]}"#, Some(10)),
+        (r#"{"do":[10,{"act":[1,0]}]}"#, Some(10)),
         (r#"{"do":["x",{"start":{}}]}"#, None),
         (r#"{"do":{"start":{}}}"#, None),
         (r#"{"hello":{"protocol":4}}"#, None),

@@ -23,7 +23,7 @@ fn events(client: &Client) -> Vec<Value> {
     let mut events = Vec::new();
     for line in &client.heard {
         let message: Value = serde_json::from_str(line).unwrap();
-        if let Some(told) = message["step"]["e"].as_array() {
+        if let Some(told) = message["step"][3].as_array() {
             events.extend(told.iter().cloned());
         }
     }
@@ -46,7 +46,8 @@ async fn who_comes_back_misses_nothing_and_hears_nothing_twice(site: Site) {
                 for line in &at_eve.heard {
                     let message: Value = serde_json::from_str(line).unwrap();
                     let (_, body) = message.as_object().unwrap().iter().next().unwrap();
-                    if let Some(n) = body["n"].as_u64() {
+                    let number = message["step"].get(0).unwrap_or(&body["n"]);
+                    if let Some(n) = number.as_u64() {
                         seen = seen.max(Revision::new(n as u32));
                     }
                 }

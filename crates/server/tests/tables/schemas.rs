@@ -293,8 +293,13 @@ fn complete(value: &mut Value, view: &Value) {
     match value {
         Value::Object(keys) => {
             for (key, value) in keys {
-                match key.as_str() {
-                    "v" | "view" => *value = view.clone(),
+                match (key.as_str(), value.as_array_mut()) {
+                    ("v" | "view", _) => *value = view.clone(),
+                    ("step", Some(list)) => {
+                        if let Some(last) = list.get_mut(7) {
+                            *last = view.clone();
+                        }
+                    }
                     _ => complete(value, view),
                 }
             }

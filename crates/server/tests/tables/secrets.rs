@@ -107,7 +107,10 @@ fn seats_heard(client: &Client) -> BTreeSet<Option<u64>> {
     let mut seats = BTreeSet::new();
     for line in &client.heard {
         let message: Value = serde_json::from_str(line).unwrap();
-        for kind in ["joined", "step", "undone", "history"] {
+        if let Some(seat) = message["step"].get(1) {
+            seats.insert(seat.as_u64());
+        }
+        for kind in ["joined", "undone", "history"] {
             if let Some(body) = message.get(kind) {
                 seats.insert(body["s"].as_u64());
                 if let Some(viewer) = body["position"]["view"].get("viewer") {

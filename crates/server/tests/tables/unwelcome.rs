@@ -36,7 +36,7 @@ fn garbage(dice: &mut Dice, table: &str) -> Message {
     let examples = [
         r#"{"hello":{"protocol":4,"name":"Ada"}}"#.to_owned(),
         format!(r#"{{"join":{{"table":"{table}","seen":4}}}}"#),
-        r#"{"do":[1,{"act":{"n":12,"s":0,"a":["m14"]}}]}"#.to_owned(),
+        r#"{"do":[1,{"act":[12,0,["m14"]]}]}"#.to_owned(),
         r#"{"do":[2,{"open":{"s":0,"entropy":"dice"}}]}"#.to_owned(),
         r#"{"do":[3,{"fill":{"s":1,"with":{"bot":{"level":"captain"}}}}]}"#.to_owned(),
         r#"{"do":[4,{"chat":{"text":"hello"}}]}"#.to_owned(),
@@ -59,7 +59,7 @@ fn garbage(dice: &mut Dice, table: &str) -> Message {
         3 => Message::text("\n".repeat(dice.below(3000) as usize)),
         4 => Message::Ping(Bytes::from(vec![7; dice.below(100) as usize])),
         5 => Message::text(format!(
-            r#"{{"do":[{},{{"act":{{"n":{},"s":{},"a":"{}"}}}}]}}"#,
+            r#"{{"do":[{},{{"act":[{},{},["{}"]]}}]}}"#,
             dice.below(u32::MAX),
             dice.below(u32::MAX),
             dice.below(300),
@@ -122,7 +122,7 @@ async fn garbage_over_http_is_answered_in_one_shape() {
     let ada = site.guest("Ada").await;
     let mut dice = Dice::new(5);
     let body = r#"{"game":"rockets","seats":[{"me":{}},{"bot":{"level":"pilot"}}]}"#;
-    let wish = r#"{"c":1,"command":{"act":{"n":12,"s":0,"a":["m14"]}}}"#;
+    let wish = r#"{"c":1,"command":{"act":[12,0,["m14"]]}}"#;
     for turn in 0..300 {
         let (what, body) = match turn % 5 {
             0 => ("POST /api/tables", bent(&mut dice, body)),

@@ -87,12 +87,12 @@ fn a_turn_costs_each_seat_little() {
     let none = json!({});
     let flat = json!({"layout": "flat61"});
     let costs = [
-        ("rockets", bytes_of_a_turn::<Rockets>(4, &none), 60),
-        ("rockets, flat61", bytes_of_a_turn::<Rockets>(2, &flat), 60),
-        ("supernova", bytes_of_a_turn::<Supernova>(4, &none), 85),
-        ("landing", bytes_of_a_turn::<Landing>(4, &none), 80),
-        ("celestial", bytes_of_a_turn::<Celestial>(2, &none), 140),
-        ("asteroids", bytes_of_a_turn::<Asteroids>(20, &none), 115),
+        ("rockets", bytes_of_a_turn::<Rockets>(4, &none), 40),
+        ("rockets, flat61", bytes_of_a_turn::<Rockets>(2, &flat), 40),
+        ("supernova", bytes_of_a_turn::<Supernova>(4, &none), 65),
+        ("landing", bytes_of_a_turn::<Landing>(4, &none), 60),
+        ("celestial", bytes_of_a_turn::<Celestial>(2, &none), 115),
+        ("asteroids", bytes_of_a_turn::<Asteroids>(20, &none), 95),
     ];
     for (game, bytes, most) in costs {
         assert!(bytes <= most, "{game}: {bytes} bytes");
