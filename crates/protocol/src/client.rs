@@ -300,6 +300,7 @@ mod act_list {
     use super::{Deserialize, Revision, Seat, Serialize};
     use serde::{Deserializer, Serializer};
 
+    /// A turn: a list of what the titles name, in this order.
     #[cfg(feature = "schema")]
     #[derive(schemars::JsonSchema)]
     #[schemars(rename = "Act")]
