@@ -72,17 +72,20 @@ impl Presence {
         }
         known.connections -= 1;
         if known.connections == 0 {
-            known.details.clear();
             known.away = Some(at);
         }
     }
 
-    /// A connection of a user wants to be told this much of each step. What
-    /// any of them wants is known for as long as the user is here.
+    /// A connection of a user wants to be told this much of each step. What any of
+    /// them wants is known until one comes after all have gone: a connection that
+    /// counts as gone because it is silent is still told.
     pub(crate) fn set_detail(&mut self, user: &UserId, detail: DetailLevel) {
-        let wanted = &mut self.entry(user).details;
-        wanted.retain(|other| *other != detail);
-        wanted.push(detail);
+        let known = self.entry(user);
+        if known.connections == 0 {
+            known.details.clear();
+        }
+        known.details.retain(|other| *other != detail);
+        known.details.push(detail);
     }
 
     /// How much the connections of each user want to be told.

@@ -2,7 +2,7 @@
 
 use super::driving::{Driving, made_for};
 use super::subscribers::Origin;
-use super::{Condition, Event, Flow, TableActor, TableError};
+use super::{Condition, ConnectionId, Event, Flow, TableActor, TableError};
 use crate::games;
 use protocol::{
     Command, CommandId, Invalid, Objection, SeatHolder, SeatState, ServerMessage, UserId,
@@ -78,7 +78,7 @@ impl TableActor {
             }
             Event::Quiet { connection, quiet } => {
                 if let Some(user) = self.subscribers.set_quiet(connection, quiet) {
-                    self.set_present(&user, !quiet).await;
+                    self.set_present(connection, &user, !quiet).await;
                 }
             }
             Event::HttpCommand {
@@ -204,11 +204,12 @@ impl TableActor {
     }
 
     /// A connection of a user that stays counts as here, or no longer.
-    async fn set_present(&mut self, user: &UserId, present: bool) {
-        let Condition::Live(table) = &self.condition else {
+    async fn set_present(&mut self, connection: ConnectionId, user: &UserId, present: bool) {
+        let Condition::Live(table) = &mut self.condition else {
             return;
         };
         if present {
+            table.set_detail(user, self.subscribers.detail(connection));
             // It has missed nothing.
             let seen = Some(table.revision());
             let _ = self.arrive_at_table(Origin::Nobody, user, seen).await;

@@ -243,30 +243,20 @@ fn modules(text: &str) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The dark modules of a drawing: its path is made of squares.
+/// The dark modules of a drawing: its last path is made of strokes along rows, and four
+/// modules of white surround it.
 fn drawn(svg: &str) -> Vec<(usize, usize)> {
-    let (_, path) = svg.split_once(" d=\"").unwrap();
-    let (path, _) = path.split_once('"').unwrap();
-    let numbers = |text: &str| -> Vec<usize> {
-        text.split(|letter: char| !letter.is_ascii_digit())
-            .filter(|part| !part.is_empty())
-            .map(|part| part.parse().unwrap())
-            .collect()
+    let (_, strokes) = svg.rsplit_once(" d=\"").unwrap();
+    let (strokes, _) = strokes.split_once('"').unwrap();
+    let stroke = |text: &str| {
+        let (from, length) = text.split_once('h').unwrap();
+        let (x, y) = from.split_once(' ').unwrap();
+        [x, y, length].map(|number| number.parse::<usize>().unwrap())
     };
-    let squares: Vec<Vec<usize>> = path.split('M').skip(1).map(numbers).collect();
-    let size = squares[0][2];
-    let least = squares
-        .iter()
-        .map(|square| square[0].min(square[1]))
-        .min()
-        .unwrap();
-    let mut modules: Vec<(usize, usize)> = Vec::new();
-    for square in squares {
-        assert_eq!(square[2], size, "one square for each module");
-        modules.push(((square[0] - least) / size, (square[1] - least) / size));
-    }
-    modules.sort_by_key(|(x, y)| (*y, *x));
-    modules
+    let strokes = strokes.split('M').skip(1).map(stroke);
+    strokes
+        .flat_map(|[x, y, length]| (x..x + length).map(move |x| (x - 4, y - 4)))
+        .collect()
 }
 
 async fn a_host_fills_and_frees_seats_and_people_come_and_go(site: Site) {

@@ -291,6 +291,9 @@ async fn a_running_server_answers_as_it_is_described() {
     let name = r#"{"name":"Ada"}"#;
     let label = r#"{"label":"my bot"}"#;
     let guest = json!({"user": pair.bo.user.as_str()}).to_string();
+    let report = json!({"table": over, "user": pair.bo.user.as_str(), "reason": "chat"});
+    let report = report.to_string();
+    let resolution = r#"{"resolution":"talked to them"}"#;
     let browser = r#"{"endpoint":"https://nowhere.example","key":"","secret":"","language":"en"}"#;
     let mail = r#"{"address":"a@b.c","password":"another horse battery","language":"en"}"#;
     let reset = r#"{"token":"x","password":"another horse battery"}"#;
@@ -363,6 +366,16 @@ async fn a_running_server_answers_as_it_is_described() {
             r#"{"address":"a@b.c"}"#,
         ),
         ("", "POST", "/api/password/reset", reset),
+        (ada, "POST", "/api/quick-match", r#"{"speed":"live"}"#),
+        (ada, "POST", "/api/quick-match", r#"{"speed":"some"}"#),
+        (ada, "GET", "/api/my-tables", ""),
+        (ada, "POST", "/api/reports", &report),
+        // Those who are no operators find nothing there.
+        (ada, "GET", "/api/operator", ""),
+        (ada, "POST", "/api/operator/reports/{id}", resolution),
+        (ada, "POST", "/api/operator/bans", &guest),
+        (ada, "DELETE", "/api/operator/bans/{user}", ""),
+        (ada, "DELETE", "/api/operator/tables/{table}", ""),
         (ada, "POST", "/api/me/delete", r#"{"password":"wrong"}"#),
         (ada, "POST", "/api/logout", ""),
     ] {
