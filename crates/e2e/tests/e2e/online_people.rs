@@ -151,7 +151,8 @@ fn friends_meet_by_name_and_the_blocked_stay_away() {
     // She has no seat: her lines are apart from the players'.
     let said = "[...document.querySelectorAll('.said')].some((lines) => lines.textContent.includes('you again'))";
     ada.wait_until(said);
-    ada.click(css(".said .name"));
+    ada.click(css("[data-testid=spectators-chat] summary"));
+    ada.click(css("[data-testid=spectators-chat] .name"));
     ada.wait_for(test_id("block"));
     ada.click(test_id("block"));
     ada.wait_for(test_id("unblock"));
