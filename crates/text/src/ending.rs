@@ -178,7 +178,7 @@ mod tests {
         assert_eq!(said(&scored, Some(2)), lost);
         assert_eq!(said(&scored, None), "Victory for Rigel!");
         let tied = outcome(&[2, 1], Some(&[4, 4]));
-        let close = "So close! As many points as Rigel, who won the tie.";
+        let close = "So close! As many points as Rigel, who won the tie-break.";
         assert_eq!(said(&tied, Some(0)), close);
         assert_eq!(said(&tied, Some(1)), "You won!");
         let unscored = outcome(&[2, 1, 3], None);

@@ -25,7 +25,7 @@ fn my_games_are_on_the_shelf_and_a_bar_leads_back() {
     move_once(&[mover]);
     // Without a reload it says that it is their turn, in warm light.
     other.wait_for(css("[data-testid=my-game].warm[data-mine]"));
-    assert_eq!(other.text(test_id("my-turns")), "1 waits for you");
+    assert_eq!(other.text(test_id("my-turns")), "1 waiting for you");
     other.inspect("online-home-shelf");
     // A bar on other pages leads back.
     other.visit("/rockets/rules");

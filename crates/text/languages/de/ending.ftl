@@ -15,7 +15,7 @@ lost-close =
        *[other] Ganz knapp! Sieg für { $winners } mit { $points } Punkten Vorsprung.
     }
 lost-by = Du hast verloren: Sieg für { $winners } mit { $points } Punkten Vorsprung.
-lost-tie = Ganz knapp! Du hast so viele Punkte wie { $winners }, verlierst aber den Gleichstand.
+lost-tie = Ganz knapp! Du bist punktgleich mit { $winners }, verlierst aber im Tiebreak.
 lost-place = Du hast verloren: Sieg für { $winners }. Dein Platz: { $place } von { $count }.
 victory = Sieg für { $winners }!
 
@@ -29,7 +29,7 @@ your-best-moment = Dein bester Moment: { $line }
 ## Und jetzt
 
 stronger = Stärkere Bots: { $level }
-gentler = Sanftere Bots: { $level }
+gentler = Leichtere Bots: { $level }
 recommended = Empfohlen: { $choice }
-with-players = Zu { $count } spielen
+with-players = Mit { $count } Personen
 save-picture = Bild speichern

@@ -10,7 +10,7 @@ password-ignore = Wenn du das nicht warst, ignoriere diese Nachricht: Dein Passw
 confirm-text = Jemand, vermutlich du, hat diese Adresse für E-Mails von Orbite auf { $site } angegeben.
 confirm-link = Um sie zu bestätigen, öffne innerhalb eines Tages diesen Link: { $link }
 # $login $site
-password-text = Jemand, vermutlich du, möchte ein neues Passwort für das Konto „{ $login }“ auf { $site }.
+password-text = Jemand, vermutlich du, hat ein neues Passwort für das Konto „{ $login }“ auf { $site } angefordert.
 password-link = Um eines festzulegen, öffne innerhalb einer Stunde diesen Link: { $link }
 turns-subject =
     { $count ->
@@ -28,5 +28,5 @@ days-left =
         [one] Noch { $count } Tag
        *[other] Noch { $count } Tage
     }
-stop-link = Um keine E-Mails über deine Züge mehr zu bekommen, öffne diesen Link: { $link }
+stop-link = Um keine E-Mails mehr zu bekommen, wenn du am Zug bist, öffne diesen Link: { $link }
 choose-link = Hier wählst du, wie oft wir dir schreiben: { $link }

@@ -17,7 +17,7 @@ lost-close =
     }
 # $winners $points
 lost-by = You lost: { $winners } finished { $points } points ahead of you.
-lost-tie = So close! As many points as { $winners }, who won the tie.
+lost-tie = So close! As many points as { $winners }, who won the tie-break.
 # $winners $place $count
 lost-place = You lost: victory for { $winners }. Your place: { $place } of { $count }.
 victory = Victory for { $winners }!
@@ -25,15 +25,15 @@ victory = Victory for { $winners }!
 ## The story
 
 # $line $who
-by = { $line } (in the turn of { $who })
-by-you = { $line } (in your turn)
+by = { $line } (on { $who }'s turn)
+by-you = { $line } (on your turn)
 best-moment = Best moment: { $line }
 your-best-moment = Your best moment: { $line }
 
 ## What next
 
 stronger = Stronger bots: { $level }
-gentler = Gentler bots: { $level }
+gentler = Easier bots: { $level }
 recommended = Recommended: { $choice }
 with-players = With { $count } players
 save-picture = Save a picture

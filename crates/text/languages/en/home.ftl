@@ -5,7 +5,7 @@ your-turn-now = Your turn
 running = In progress
 rematch-asked = You asked for a rematch
 ready-to-start = Ready to start
-quick-match = Find me somebody
+quick-match = Find opponents
 quick-match-go = Play
 any-game = Any game
 speed = Speed
@@ -16,10 +16,10 @@ only-free = Free seats only
 sort = Sort by
 sort-newest = Newest
 sort-fullest = Almost full
-nothing-fits = No table fits. Change the filters, or let us find you somebody.
+nothing-fits = No table matches. Change the filters, or use “Find opponents” above.
 watch-games = Games to watch
 host-away = Host is away
-operator = Looking after the server
+operator = Server administration
 operator-health = Health
 operator-version = Version
 operator-database = Database
@@ -30,24 +30,24 @@ operator-tables = Tables
 operator-faults = Internal errors
 operator-refresh = Refresh
 operator-reports = Reports
-operator-no-reports = No reports are waiting.
+operator-no-reports = No open reports.
 operator-go-there = Go to the table
-operator-resolution = What you did about it
+operator-resolution = Action taken
 operator-resolve = Resolve
 operator-ban = Ban this person
-operator-close = Close
-reason-chat = words
-reason-name = name
-reason-play = play
-reason-other = other
+operator-close = Close table
+reason-chat = offensive words
+reason-name = offensive name
+reason-play = unfair play
+reason-other = something else
 
 ## With variables
 
 # $count
 your-turns =
     { $count ->
-        [one] { $count } waits for you
-       *[other] { $count } wait for you
+        [one] { $count } waiting for you
+       *[other] { $count } waiting for you
     }
 your-turn-in = Your turn: { $game }
 more-turns =

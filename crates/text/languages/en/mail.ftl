@@ -1,13 +1,13 @@
 ### What mail says
 
-confirm-subject = Confirm your mail address
-confirm-ignore = If that wasn’t you, ignore this mail: nothing else will be sent to you.
+confirm-subject = Confirm your email address
+confirm-ignore = If that wasn’t you, ignore this email: we won’t send you anything else.
 password-subject = Set a new password
-password-ignore = If that wasn’t you, ignore this mail: your password stays as it is.
+password-ignore = If that wasn’t you, ignore this email: your password stays as it is.
 
 ## With variables
 
-confirm-text = Someone, probably you, gave this address for mail from Orbite at { $site }.
+confirm-text = Someone, probably you, entered this address to get email from Orbite at { $site }.
 confirm-link = To confirm it, open this link within a day: { $link }
 # $login $site
 password-text = Someone, probably you, asked for a new password for the account “{ $login }” at { $site }.
@@ -28,5 +28,5 @@ days-left =
         [one] { $count } day left
        *[other] { $count } days left
     }
-stop-link = To get no more mail about turns, open this link: { $link }
-choose-link = To choose how often we mail you: { $link }
+stop-link = To stop email about your turns, open this link: { $link }
+choose-link = To choose how often we email you: { $link }

@@ -1,10 +1,10 @@
 ### What a person has played alone: results, badges and the deal of the day.
 
-daily = Deal of the day
-daily-note = The same cards and dice for everybody, today.
-daily-play = Play today’s deal
-daily-resume = Resume today’s deal
-daily-again = A new deal comes tomorrow.
+daily = Game of the day
+daily-note = Everyone gets the same cards and dice today.
+daily-play = Play today’s game
+daily-resume = Resume today’s game
+daily-again = There’s a new one tomorrow.
 daily-copy = Copy result
 copied = Copied
 share = Share
@@ -15,7 +15,7 @@ won = Won
 streak = Wins in a row
 best-streak = Most wins in a row
 best-points = Most points
-history = Latest games
+history = Recent games
 badges = Badges
 earned = earned
 not-earned = not yet earned
@@ -25,11 +25,11 @@ badge-won = First win
 badge-strong = Captain’s hat
 badge-strong-how = Win against a captain or an admiral.
 badge-crowd = Crowded sky
-badge-crowd-how = Win against three or more.
+badge-crowd-how = Win against three or more opponents.
 badge-streak = Shooting star
 badge-streak-how = Win three games in a row.
 badge-daily = Star of the day
-badge-daily-how = Win the deal of the day.
+badge-daily-how = Win the game of the day.
 tip-supernova = Win a game: second place pays best, so hold your alien back a little.
 tip-celestial = Win a game: choose what your card is best at, the longest bar.
 tip-landing = Win a game: bring your alien and your saucer down, and let the armed cards blast the others.
@@ -44,7 +44,7 @@ against = against { $level }
 # $place $seats
 placed = Place { $place } of { $seats }
 # $game $date $result $link
-shared-result = Orbite · { $game } · deal of { $date }: { $result }. Your turn: { $link }
+shared-result = Orbite · { $game } · game of { $date }: { $result }. Your turn: { $link }
 points =
     { $count ->
         [one] { $count } point

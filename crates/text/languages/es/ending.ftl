@@ -29,7 +29,7 @@ your-best-moment = Tu mejor momento: { $line }
 ## Y ahora
 
 stronger = Bots más fuertes: { $level }
-gentler = Bots más suaves: { $level }
+gentler = Bots más fáciles: { $level }
 recommended = Recomendado: { $choice }
 with-players = Con { $count } jugadores
 save-picture = Guardar una imagen

@@ -5,7 +5,7 @@ your-turn-now = Te toca
 running = En curso
 rematch-asked = Has pedido la revancha
 ready-to-start = Lista para empezar
-quick-match = Búscame a alguien
+quick-match = Buscar rivales
 quick-match-go = Jugar
 any-game = Cualquier juego
 speed = Ritmo
@@ -16,9 +16,9 @@ only-free = Solo con asientos libres
 sort = Ordenar por
 sort-newest = Más recientes
 sort-fullest = Casi completas
-nothing-fits = Ninguna mesa encaja. Cambia los filtros o deja que busquemos a alguien.
+nothing-fits = Ninguna mesa coincide. Cambia los filtros o usa «Buscar rivales», más arriba.
 watch-games = Partidas para ver
-host-away = El anfitrión no está
+host-away = El anfitrión está ausente
 operator = Gestión del servidor
 operator-health = Estado
 operator-version = Versión
@@ -32,14 +32,14 @@ operator-refresh = Actualizar
 operator-reports = Denuncias
 operator-no-reports = No hay denuncias pendientes.
 operator-go-there = Ir a la mesa
-operator-resolution = Qué has hecho al respecto
+operator-resolution = Medida tomada
 operator-resolve = Resolver
 operator-ban = Vetar a esta persona
-operator-close = Cerrar
-reason-chat = palabras
-reason-name = nombre
-reason-play = juego
-reason-other = otro
+operator-close = Cerrar la mesa
+reason-chat = palabras ofensivas
+reason-name = nombre ofensivo
+reason-play = juego sucio
+reason-other = otra cosa
 
 ## Con variables
 
@@ -60,7 +60,7 @@ wants-rematch =
         [one] { $names } quiere la revancha
        *[other] { $names } quieren la revancha
     }
-waits-for-players = Espera jugadores ({ $taken }/{ $all })
+waits-for-players = Esperando jugadores ({ $taken }/{ $all })
 bot-named = { $name } (bot)
 with-others-named = con { $names }
 days-left =

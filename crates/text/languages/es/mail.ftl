@@ -8,10 +8,10 @@ password-ignore = Si no has sido tú, ignora este mensaje: tu contraseña no cam
 ## With variables
 
 confirm-text = Alguien, seguramente tú, ha dado esta dirección para recibir correos de Orbite en { $site }.
-confirm-link = Para confirmarla, abre este enlace antes de un día: { $link }
+confirm-link = Para confirmarla, abre este enlace en las próximas 24 horas: { $link }
 # $login $site
 password-text = Alguien, seguramente tú, ha pedido una contraseña nueva para la cuenta «{ $login }» en { $site }.
-password-link = Para elegirla, abre este enlace antes de una hora: { $link }
+password-link = Para elegirla, abre este enlace en la próxima hora: { $link }
 turns-subject =
     { $count ->
         [one] Te toca en { $count } partida

@@ -5,7 +5,7 @@ free-seat = Libre
 all-here = Ya están todos: toca «Empezar la partida» en un teléfono.
 starting = Empezando…
 join-next = Escanea para jugar la próxima partida
-choose-next = ¿Revancha u otro juego? Elegid en un teléfono.
+choose-next = ¿Revancha u otro juego? Elige en cualquier teléfono.
 
 ## With variables
 

@@ -11,11 +11,11 @@ won-by =
 won-shared = Vous partagez la victoire avec { $others } !
 lost-close =
     { $points ->
-        [one] De justesse ! Victoire pour { $winners }, avec { $points } point d’avance.
-       *[other] De justesse ! Victoire pour { $winners }, avec { $points } points d’avance.
+        [one] Si près du but ! Victoire pour { $winners }, avec { $points } point d’avance.
+       *[other] Si près du but ! Victoire pour { $winners }, avec { $points } points d’avance.
     }
 lost-by = Vous avez perdu : victoire pour { $winners }, avec { $points } points d’avance.
-lost-tie = De justesse ! Autant de points que { $winners }, mais vous perdez le départage.
+lost-tie = Si près du but ! Autant de points que { $winners }, mais vous perdez au départage.
 lost-place = Vous avez perdu : victoire pour { $winners }. Votre place : { $place } sur { $count }.
 victory = Victoire pour { $winners } !
 
@@ -29,7 +29,7 @@ your-best-moment = Votre meilleur moment : { $line }
 ## Et maintenant
 
 stronger = Robots plus forts : { $level }
-gentler = Robots plus doux : { $level }
+gentler = Robots plus faciles : { $level }
 recommended = Conseillé : { $choice }
 with-players = À { $count } joueurs
 save-picture = Enregistrer une image

@@ -5,7 +5,7 @@ your-turn-now = À vous
 running = En cours
 rematch-asked = Vous avez demandé une revanche
 ready-to-start = Prête à commencer
-quick-match = Trouvez-moi quelqu’un
+quick-match = Trouver des adversaires
 quick-match-go = Jouer
 any-game = N’importe quel jeu
 speed = Rythme
@@ -16,14 +16,14 @@ only-free = Avec des places libres
 sort = Trier par
 sort-newest = Les plus récentes
 sort-fullest = Presque complètes
-nothing-fits = Aucune table ne correspond. Changez les filtres, ou laissez-nous trouver quelqu’un.
+nothing-fits = Aucune table ne correspond. Changez les filtres, ou utilisez « Trouver des adversaires » ci-dessus.
 watch-games = Parties à regarder
 host-away = L’hôte est absent
 operator = Gestion du serveur
 operator-health = État
 operator-version = Version
 operator-database = Base de données
-operator-well = En ordre
+operator-well = OK
 operator-unwell = En panne
 operator-connections = Connexions
 operator-tables = Tables
@@ -32,14 +32,14 @@ operator-refresh = Actualiser
 operator-reports = Signalements
 operator-no-reports = Aucun signalement en attente.
 operator-go-there = Aller à la table
-operator-resolution = Ce que vous avez fait
-operator-resolve = Classer
+operator-resolution = Mesure prise
+operator-resolve = Clore
 operator-ban = Bannir cette personne
-operator-close = Fermer
-reason-chat = propos
-reason-name = nom
-reason-play = jeu
-reason-other = autre
+operator-close = Fermer la table
+reason-chat = propos injurieux
+reason-name = nom injurieux
+reason-play = jeu déloyal
+reason-other = autre chose
 
 ## Avec des variables
 
@@ -60,7 +60,7 @@ wants-rematch =
         [one] { $names } veut une revanche
        *[other] { $names } veulent une revanche
     }
-waits-for-players = Attend des joueurs ({ $taken }/{ $all })
+waits-for-players = En attente de joueurs ({ $taken }/{ $all })
 bot-named = { $name } (robot)
 with-others-named = avec { $names }
 days-left =

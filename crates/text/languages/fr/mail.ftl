@@ -8,7 +8,7 @@ password-ignore = Si ce n’était pas vous, ignorez ce message : votre mot de p
 ## With variables
 
 confirm-text = Quelqu’un, sans doute vous, a donné cette adresse pour recevoir les e-mails d’Orbite sur { $site }.
-confirm-link = Pour la confirmer, ouvrez ce lien dans la journée : { $link }
+confirm-link = Pour la confirmer, ouvrez ce lien dans les 24 heures : { $link }
 # $login $site
 password-text = Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le compte « { $login } » sur { $site }.
 password-link = Pour en choisir un, ouvrez ce lien dans l’heure : { $link }
