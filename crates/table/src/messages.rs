@@ -117,7 +117,8 @@ impl<G: Game> GameTable<G> {
         let seats = self.state.seats.iter();
         let seats = seats.filter_map(|seat| {
             let user = self.state.holder(seat)?;
-            Some((Viewer::Seat(seat), To::User(user.clone())))
+            let is_welcome = !self.state.banned.contains(user);
+            is_welcome.then(|| (Viewer::Seat(seat), To::User(user.clone())))
         });
         let audience = (self.has_audience()).then_some((Viewer::Spectator, To::Spectators));
         for (viewer, to) in seats.chain(audience) {

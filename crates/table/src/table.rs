@@ -3,7 +3,7 @@
 use crate::done::Cause;
 use crate::entry::{Entry, sign};
 use crate::game_table::{Duty, RestoreError};
-use crate::output::{Outgoing, Output, Standing, To};
+use crate::output::{Outgoing, Output, Request, Standing, To};
 use crate::playing::Playing;
 use crate::refuse::{CommandError, invalid, payload, refused};
 use crate::state::{End, Mark};
@@ -429,6 +429,7 @@ impl<G: Game> Table for GameTable<G> {
             first: seen.next(),
             ..Output::default()
         };
+        let banned_before = self.state.banned.len();
         let mut settled = None;
         for line in lines {
             let followed = self.state.follow(line)?;
@@ -439,6 +440,18 @@ impl<G: Game> Table for GameTable<G> {
         let elapsed = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
         self.timeline.set(now, self.logged.saturating_add(elapsed));
         let at = self.at(now);
+        // Whom the host sent away at another server leaves this one, too.
+        for user in self.state.banned.iter().skip(banned_before) {
+            out.messages.push(Outgoing {
+                to: To::User(user.clone()),
+                message: ServerMessage::Kicked {
+                    revision: self.state.revision,
+                    reason: String::new(),
+                    ban: true,
+                },
+            });
+            out.requests.push(Request::Expel(user.clone()));
+        }
         self.tell_missed(seen, at, &mut out);
         self.say_settled(settled, &mut out);
         if had_audience && !self.has_audience() {

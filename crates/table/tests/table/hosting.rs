@@ -1,11 +1,12 @@
 //! The host: who it is while the first one is away, and what it can do.
 
-use crate::common::{Room, seated, setup, user};
+use crate::common::{Room, random_bot, seated, setup, user};
 use crate::{S0, S1, open};
 use engine::SeatSet;
 use protocol::*;
 use registry::Rockets;
 use serde_json::json;
+use std::time::Duration;
 use table::{Request, Table};
 
 fn host(room: &Room<Rockets>) -> UserId {
@@ -111,6 +112,23 @@ fn who_was_sent_away_has_no_way_back() {
         table.arrive(&user("bo"), None, table::Moment(0)).err(),
         Some(Objection::Kicked {})
     );
+    // Another server that follows the log shows him out as well.
+    let lines: Vec<&str> = room.log.iter().map(String::as_str).collect();
+    let (kicked, before) = lines.split_last().unwrap();
+    assert!(kicked.contains("kicked"), "{kicked}");
+    let mut other: table::GameTable<Rockets> =
+        table::GameTable::restore(before.iter().copied(), random_bot(), table::Moment(0)).unwrap();
+    other.arrive(&user("bo"), None, table::Moment(0)).unwrap();
+    let out = other.follow(&[*kicked], Duration::ZERO, table::Moment(0));
+    let out = out.unwrap();
+    assert!(matches!(&out.requests[..], [Request::Expel(gone), ..] if *gone == user("bo")));
+    let [told, ..] = &out.messages[..] else {
+        panic!("{:?}", out.messages);
+    };
+    assert!(matches!(
+        told.message,
+        ServerMessage::Kicked { ban: true, .. }
+    ));
     // Nobody has to agree any more to what Ada wants.
     assert_eq!(room.look("ada").seating.seats[1].control, SeatControl::Left);
     assert_eq!(room.look("ada").seating.muted, []);
