@@ -190,14 +190,14 @@ impl Store {
 
     /// Invites a friend to a match; [`StoreError::NotFound`] when they are not
     /// friends or there is no such match. Another invitation to it takes the
-    /// place of the first.
+    /// place of the first. Whether it is the first.
     pub async fn invite(
         &self,
         from_id: &str,
         user_id: &str,
         match_id: &str,
         at: Timestamp,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         let (from_id, user_id) = (from_id.to_owned(), user_id.to_owned());
         let match_id = match_id.to_owned();
         self.write_beside_logs(move |connection| {
@@ -206,6 +206,7 @@ impl Store {
             if !friends {
                 return Err(StoreError::NotFound);
             }
+            let is_first = !holds(connection, INVITED, &user_id, &match_id)?;
             connection
                 .execute(
                     "INSERT INTO invitations (user_id, match_id, from_id, sent)
@@ -219,7 +220,7 @@ impl Store {
                         at.into(),
                     ],
                 )
-                .map(drop)
+                .map(|_| is_first)
         })
         .await
     }
@@ -259,6 +260,8 @@ impl Store {
         .await
     }
 }
+
+const INVITED: &str = "SELECT sent FROM invitations WHERE user_id = $1 AND match_id = $2";
 
 const FRIEND: &str = "SELECT since FROM friends WHERE user_id = $1 AND other_id = $2";
 const BLOCK: &str = "SELECT since FROM blocks WHERE user_id = $1 AND other_id = $2";

@@ -313,7 +313,7 @@ pub(super) async fn invite(
             "the game has begun, or the table is closed",
         ));
     }
-    store
+    let is_first = store
         .invite(
             known.user.as_str(),
             user.as_str(),
@@ -322,7 +322,8 @@ pub(super) async fn invite(
         )
         .await
         .map_err(no_relation)?;
-    if let Some(push) = app.tables.push() {
+    // Asking again does not ring again.
+    if let Some(push) = app.tables.push().filter(|_| is_first) {
         let notice = Notice::Invitation {
             table,
             game: preview.summary.game,

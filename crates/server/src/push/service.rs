@@ -60,11 +60,16 @@ impl Services {
         let uri: Uri = endpoint.parse().ok()?;
         let authority = uri.authority()?.as_str();
         let host = uri.host()?;
+        let is_listed = |listed: &String| {
+            let below = host.strip_suffix(listed.as_str());
+            below.is_some_and(|below| below.is_empty() || below.ends_with('.'))
+        };
         let is_on_list = match uri.scheme()? {
-            scheme if *scheme == Scheme::HTTPS => self.hosts.iter().any(|listed| {
-                let below = host.strip_suffix(listed.as_str());
-                below.is_some_and(|below| below.is_empty() || below.ends_with('.'))
-            }),
+            // No service has another port, and one that answers nothing would keep us
+            // waiting.
+            scheme if *scheme == Scheme::HTTPS => {
+                uri.port_u16().is_none_or(|port| port == 443) && self.hosts.iter().any(is_listed)
+            }
             scheme if *scheme == Scheme::HTTP => {
                 self.hosts.contains(&format!("http://{authority}"))
             }
@@ -151,6 +156,7 @@ mod tests {
             "http://127.0.0.1:90/abc",
             "http://127.0.0.1/abc",
             "https://ada@fcm.googleapis.com/abc",
+            "https://fcm.googleapis.com:4444/abc",
             "file:///etc/passwd",
             "/abc",
             "",

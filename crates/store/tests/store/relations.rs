@@ -98,7 +98,10 @@ async fn friends_are_invited_until_the_game_begins(place: Place) {
     let asked = store.invite("ada", "bo", "m", Timestamp(2)).await;
     assert_eq!(asked, Err(StoreError::NotFound));
     store.befriend("bo", "ada", Timestamp(2)).await.unwrap();
-    store.invite("ada", "bo", "m", Timestamp(3)).await.unwrap();
+    for is_first in [true, false] {
+        let invited = store.invite("ada", "bo", "m", Timestamp(3)).await;
+        assert_eq!(invited, Ok(is_first));
+    }
     let nowhere = store.invite("ada", "bo", "nowhere", Timestamp(3)).await;
     assert_eq!(nowhere, Err(StoreError::NotFound));
     let list = store.invitations("bo").await.unwrap();
@@ -121,7 +124,8 @@ async fn friends_are_invited_until_the_game_begins(place: Place) {
     assert_eq!(store.invitations("bo").await.unwrap().len(), 1);
     store.dismiss_invitation("bo", "m").await.unwrap();
     assert_eq!(store.invitations("bo").await, Ok(vec![]));
-    store.invite("ada", "bo", "m", Timestamp(4)).await.unwrap();
+    let again = store.invite("ada", "bo", "m", Timestamp(4)).await;
+    assert_eq!(again, Ok(true), "the first one was dismissed");
     let begun = MatchHeader {
         status: Status::Running,
         ..open
