@@ -129,6 +129,10 @@ impl FromRequestParts<RouterState> for Operator {
         let Caller(known) = caller.await?;
         let app = &state.0;
         app.admit_request(&known.user)?;
+        // What a program of theirs may do is to play.
+        if known.must_be_a_person().is_err() {
+            return Err(super::nothing_there().await);
+        }
         match app.tables.store.is_operator(known.user.as_str()).await? {
             true => Ok(Self(known)),
             false => Err(super::nothing_there().await),

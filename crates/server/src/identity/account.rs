@@ -176,6 +176,11 @@ impl Identity {
             self.log_out(&known).await?;
             return Err(IdentityError::WrongLogin);
         }
+        // So does a ban that came meanwhile.
+        if self.store.ban_of(&id).await?.is_some() {
+            self.log_out(&known).await?;
+            return Err(IdentityError::Banned);
+        }
         self.make_room(&known).await?;
         Ok((known, token))
     }

@@ -39,6 +39,13 @@ async fn a_report_is_seen_to_by_an_operator(site: Site) {
         .set_operator(eve.user.as_str(), true)
         .await
         .unwrap();
+    // A program of hers is no operator.
+    let program = site
+        .ask(&eve.token, "POST /api/programs", r#"{"label":"bot"}"#)
+        .await;
+    let program = program.good().json()["token"].as_str().unwrap().to_owned();
+    let overview = site.ask(&program, "GET /api/operator", "").await;
+    assert_eq!(overview.status, 404);
     let overview = site.ask(&eve.token, "GET /api/operator", "").await.good();
     let overview = overview.json();
     let waiting = &overview["reports"][0];
