@@ -83,7 +83,7 @@ pub use mail::{AddressedLink, ClaimedTurns, LinkPurpose, MailAddress, MailLink, 
 pub use matches::{Filter, MatchHeader, Status, StoredMatch, Visibility};
 pub use meetings::{Meeting, Opponent, ShownMatch};
 pub use metrics::Metrics;
-pub use moderation::Report;
+pub use moderation::{MOST_REPORTS, Report};
 pub use names::login_form;
 pub use nodes::{Claimed, Grown, Held, Listing, Renewed, Resting, Rules};
 pub use notices::{NOTICE_BYTES, Notice, Notices};

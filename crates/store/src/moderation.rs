@@ -4,6 +4,9 @@ use crate::connection::{Value, from_row, select, select_first};
 use crate::users::found_if;
 use crate::{Store, StoreError, Timestamp};
 
+/// How many reports may wait in all: each keeps what was said at its table.
+pub const MOST_REPORTS: i64 = 1_000;
+
 /// What somebody reported of somebody else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
@@ -32,15 +35,42 @@ pub struct Report {
 from_row!(Report: id, at, reporter, subject, match_id, reason, text, lines, resolved, resolution);
 
 impl Store {
-    /// Keeps a report, unless so many of this reporter wait already; its number.
+    /// Keeps a report, unless so many of this reporter or [`MOST_REPORTS`] in all wait
+    /// already; its number. While one of the same person at the same match waits, it
+    /// takes its place.
     pub async fn add_report(&self, report: Report, most: u32) -> Result<Option<i64>, StoreError> {
         self.write_beside_logs(move |connection| {
+            let replaced: Option<i64> = select_first(
+                connection,
+                "UPDATE reports SET at = $1, reason = $2, text = $3, lines = $4
+                 WHERE reporter = $5 AND subject = $6 AND match_id = $7 AND resolved IS NULL
+                 RETURNING id",
+                &[
+                    report.at.into(),
+                    (&report.reason).into(),
+                    (&report.text).into(),
+                    (&report.lines).into(),
+                    (&report.reporter).into(),
+                    (&report.subject).into(),
+                    (&report.match_id).into(),
+                ],
+            )?;
+            if replaced.is_some() {
+                return Ok(replaced);
+            }
             let waiting: Option<i64> = select_first(
                 connection,
                 "SELECT count(*) FROM reports WHERE reporter = $1 AND resolved IS NULL",
                 &[(&report.reporter).into()],
             )?;
-            if waiting.unwrap_or_default() >= i64::from(most) {
+            let in_all: Option<i64> = select_first(
+                connection,
+                "SELECT count(*) FROM reports WHERE resolved IS NULL",
+                &[],
+            )?;
+            if waiting.unwrap_or_default() >= i64::from(most)
+                || in_all.unwrap_or_default() >= MOST_REPORTS
+            {
                 return Ok(None);
             }
             select_first(

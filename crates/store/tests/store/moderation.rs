@@ -16,7 +16,7 @@ fn report(reporter: &str, at: i64) -> Report {
         at: Timestamp(at),
         reporter: reporter.to_owned(),
         subject: "bo".to_owned(),
-        match_id: "m1".to_owned(),
+        match_id: format!("m{at}"),
         reason: "chat".to_owned(),
         text: "Rude".to_owned(),
         lines: "[]".to_owned(),
@@ -31,6 +31,9 @@ async fn reports_wait_until_somebody_sees_to_them(place: Place) {
     let second = store.add_report(report("ada", 2), 2).await.unwrap();
     // One reporter fills nothing.
     assert_eq!(store.add_report(report("ada", 3), 2).await, Ok(None));
+    // Of the same person at the same match it takes the place of the first.
+    let same = store.add_report(report("ada", 1), 2).await;
+    assert_eq!(same, Ok(first));
     let third = store.add_report(report("cy", 4), 2).await.unwrap();
     let ids = async |waiting| {
         let found = store.reports(waiting, 10).await.unwrap();
