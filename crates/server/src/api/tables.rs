@@ -114,11 +114,14 @@ pub(super) async fn quick_match(
     app.admit_request(&known.user)?;
     let named = wish.game.as_deref().map(str::parse::<GameId>);
     let game = named.transpose().map_err(|error| not_made(error.into()))?;
-    let found = app.tables.lobby.all().into_iter().rev().find(|summary| {
+    let waiting = app.tables.lobby.all().into_iter().rev().filter(|summary| {
         let fits = game.is_none_or(|game| summary.game == game.name());
         fits && summary.clock.speed() == wish.speed && is_joinable(summary, &known.user)
     });
-    if let Some(summary) = found {
+    for summary in waiting.take(MOST_LOOKED_AT) {
+        if keep_apart(&app, &known.user, &summary.host).await? {
+            continue;
+        }
         let table = summary.table;
         let created = false;
         return Ok((StatusCode::OK, fresh(Json(QuickTable { table, created }))));
@@ -146,6 +149,16 @@ pub(super) async fn quick_match(
         created: true,
     };
     Ok((StatusCode::CREATED, fresh(Json(quick))))
+}
+
+/// How many tables a quick match looks at before it makes another.
+const MOST_LOOKED_AT: usize = 20;
+
+/// Whether one of two people has blocked the other.
+async fn keep_apart(app: &AppState, one: &UserId, other: &UserId) -> Result<bool, ApiError> {
+    let store = &app.tables.store;
+    let (one, other) = (one.as_str(), other.as_str());
+    Ok(store.has_blocked(other, one).await? || store.has_blocked(one, other).await?)
 }
 
 /// Whether somebody waits there for this user.

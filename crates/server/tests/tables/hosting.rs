@@ -222,6 +222,17 @@ async fn quick_matches_bring_people_together(site: Site) {
     assert_eq!(found.table, first.table);
     let (_, any) = quick(&site, &bo, json!({"speed": "live"})).await;
     assert_eq!(any.table, first.table);
+    // Those who keep apart are not brought together.
+    let eve = site.guest("Eve").await;
+    let fay = site.guest("Fay").await;
+    for (from, to) in [(&ada, &eve), (&fay, &ada)] {
+        let block = format!("PUT /api/blocks/{}", to.user);
+        site.ask(&from.token, &block, "").await.good();
+    }
+    for who in [&eve, &fay] {
+        let (_, apart) = quick(&site, who, live.clone()).await;
+        assert_ne!(apart.table, first.table);
+    }
     let mut at_bo = site.at(&bo, &found.table).await;
     at_bo.must(sit(1)).await;
     at_ada.must(Command::Start {}).await;
