@@ -2,6 +2,7 @@
 
 use super::banners::ConnectionLine;
 use super::hosting;
+use super::http::Trouble;
 use super::identity::{Identity, identity};
 use super::screens::{self, Screen};
 use super::table::{Table, numbered};
@@ -67,7 +68,7 @@ pub(crate) fn Introduction(
     let name = RwSignal::new(if is_known { known } else { guest });
     let wrong = RwSignal::new(None::<Text>);
     let busy = RwSignal::new(false);
-    let come_in = move || {
+    let come_in = move |by_itself: bool| {
         let wanted = name.get_untracked().trim().to_owned();
         if wanted.is_empty() {
             return wrong.set(Some(Text::BadName));
@@ -81,21 +82,25 @@ pub(crate) fn Introduction(
             }
             match done {
                 Ok(()) => settings.call(&wanted),
+                // Nobody asked for anything yet: the form says what is wanted.
+                Err(Trouble::No(_)) if by_itself => {}
                 Err(trouble) => wrong.set(Some(trouble.text())),
             }
         });
     };
-    // Who said their name before is not asked again, unless something was lost.
+    // Who said their name before is not asked again, unless something was lost, or
+    // they are where one logs in: perhaps they have just logged out, or deleted
+    // themselves.
     let lost = identity.lost.get_untracked();
-    if !lost && (is_known || ready) {
-        come_in();
+    if !lost && more.is_none() && (is_known || ready) {
+        come_in(true);
     }
     view! {
         <TopBar title=Signal::derive(|| Text::WhoAreYou.get().to_owned()) />
         <main class="page introduction" id="content" tabindex="-1">
             <form class="card" on:submit=move |event: leptos::ev::SubmitEvent| {
                 event.prevent_default();
-                come_in();
+                come_in(false);
             }>
                 <label class="field">
                     <span>{Text::YourName.shown()}</span>
