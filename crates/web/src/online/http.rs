@@ -1,6 +1,8 @@
 //! Asking the server over HTTP.
 
 use crate::text::Text;
+use board_kit::signals::RwSignal;
+use leptos::task::spawn_local;
 use protocol::read_json;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -168,4 +170,17 @@ impl<'a> Call<'a> {
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
     // An answer that can't be read comes from another version of the server.
     read_json(text).map_err(|_| Trouble::No("answer".to_owned()))
+}
+
+/// Does one thing at a time: a second click while it is done does nothing.
+pub(crate) fn one_at_a_time(busy: RwSignal<bool>, work: impl Future<Output = ()> + 'static) {
+    if busy.get_untracked() {
+        return;
+    }
+    busy.set(true);
+    spawn_local(async move {
+        work.await;
+        // The form may be gone.
+        let _ = busy.try_set(false);
+    });
 }

@@ -1,6 +1,6 @@
 //! Where the links in mails lead: what follows the `#` says whose they are.
 
-use super::http::{Call, Trouble};
+use super::http::{Call, Trouble, one_at_a_time};
 use super::identity::{Identity, identity};
 use super::me::{Said, field, outcome_line};
 use crate::address;
@@ -9,6 +9,7 @@ use crate::text::{Localize, Text};
 use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos_router::hooks::use_location;
 use serde_json::json;
 use text::people::Text as Words;
 
@@ -17,6 +18,9 @@ use text::people::Text as Words;
 pub(crate) fn MailLinkPage() -> impl IntoView {
     let identity = identity();
     let purpose = address::segment(1);
+    // Another link may be opened in the same tab.
+    let hash = use_location().hash;
+    let token = move || hash.get().trim_start_matches('#').to_owned();
     view! {
         <TopBar title=Signal::derive(|| Words::Mail.get().to_owned()) />
         <main class="page profile" id="content" tabindex="-1" data-testid="mail-link">
@@ -27,13 +31,6 @@ pub(crate) fn MailLinkPage() -> impl IntoView {
             }}
         </main>
     }
-}
-
-/// What follows the `#` of the address.
-fn token() -> String {
-    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
-    let hash = hash.unwrap_or_default();
-    hash.trim_start_matches('#').to_owned()
 }
 
 async fn confirm(token: String) -> Result<(), Trouble> {
@@ -65,21 +62,31 @@ fn done(work: impl Future<Output = Result<(), Trouble>> + 'static, good: Words) 
 fn new_password(identity: Identity, token: String) -> impl IntoView {
     let password = RwSignal::new(String::new());
     let outcome = RwSignal::new(None::<Said>);
+    let busy = RwSignal::new(false);
+    let set_already = RwSignal::new(false);
     let token = StoredValue::new(token);
     let set = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let password = password.get_untracked();
-        spawn_local(async move {
+        one_at_a_time(busy, async move {
             let done = identity.reset_password(&token.get_value(), &password).await;
+            let is_set = done.is_ok();
             let _ = outcome.try_set(Some(Said::of(done, Words::PasswordSet)));
+            // The link has done its work.
+            let _ = set_already.try_set(is_set);
         });
     };
     view! {
         <form class="card" on:submit=set data-testid="new-password-form">
             <h2>{Words::SetPassword.shown()}</h2>
-            {field(Text::NewPassword.shown(), "password", "new-password", "reset-password", password)}
-            <button class="quiet" type="submit" data-testid="set-password">{Words::SetPassword.shown()}</button>
+            <Show when=move || !set_already.get()>
+                {field(Text::NewPassword.shown(), "password", "new-password", "reset-password", password)}
+                <button class="quiet" type="submit" data-testid="set-password">{Words::SetPassword.shown()}</button>
+            </Show>
             {outcome_line(outcome)}
+            <Show when=move || set_already.get()>
+                <p><a href="/me">{Text::Profile.shown()}</a></p>
+            </Show>
         </form>
     }
 }

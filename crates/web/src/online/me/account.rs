@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use super::mail::{ForgotPassword, MailCard};
+use crate::online::http::one_at_a_time;
 use crate::online::identity::{Identity, Standing};
 use crate::settings::language;
 use crate::text::{Localize, Text};
@@ -56,10 +57,11 @@ fn MakeAccount(identity: Identity) -> impl IntoView {
     let login = RwSignal::new(identity.get().map(|me| me.name).unwrap_or_default());
     let password = RwSignal::new(String::new());
     let outcome = RwSignal::new(None::<Text>);
+    let busy = RwSignal::new(false);
     let make = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let (login, password) = (login.get_untracked(), password.get_untracked());
-        spawn_local(async move {
+        one_at_a_time(busy, async move {
             if let Err(trouble) = identity.make_account(login.trim(), &password).await {
                 let _ = outcome.try_set(Some(trouble.text()));
             }
@@ -84,10 +86,11 @@ pub(crate) fn LogIn(identity: Identity) -> impl IntoView {
     let login = RwSignal::new(String::new());
     let password = RwSignal::new(String::new());
     let outcome = RwSignal::new(None::<Text>);
+    let busy = RwSignal::new(false);
     let log_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let (login, password) = (login.get_untracked(), password.get_untracked());
-        spawn_local(async move {
+        one_at_a_time(busy, async move {
             if let Err(trouble) = identity.log_in(login.trim(), &password).await {
                 let _ = outcome.try_set(Some(trouble.text()));
             }
@@ -110,11 +113,16 @@ fn Owner(identity: Identity) -> impl IntoView {
     let old = RwSignal::new(String::new());
     let new = RwSignal::new(String::new());
     let outcome = RwSignal::new(None::<Text>);
+    let busy = RwSignal::new(false);
     let change = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let (before, after) = (old.get_untracked(), new.get_untracked());
-        spawn_local(async move {
+        one_at_a_time(busy, async move {
             let done = identity.change_password(&before, &after).await;
+            if done.is_ok() {
+                let _ = old.try_set(String::new());
+                let _ = new.try_set(String::new());
+            }
             let text = done.map_or_else(|trouble| trouble.text(), |()| Text::Saved);
             let _ = outcome.try_set(Some(text));
         });

@@ -1,7 +1,7 @@
 //! The mail address of an account, and the way back to a lost password.
 
 use super::account::field;
-use crate::online::http::{Call, Trouble};
+use crate::online::http::{Call, Trouble, one_at_a_time};
 use crate::online::identity::Identity;
 use crate::settings::{language, settings};
 use crate::text::{Localize, Text};
@@ -110,6 +110,9 @@ fn address_form(
     let known = own.as_ref().map(|own| own.address.clone());
     let address = RwSignal::new(known.unwrap_or_default());
     let password = RwSignal::new(String::new());
+    let confirmed = own.as_ref().filter(|own| own.confirmed);
+    let confirmed = StoredValue::new(confirmed.map(|own| own.address.clone()));
+    let busy = RwSignal::new(false);
     let settings = settings();
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -118,15 +121,20 @@ fn address_form(
             "password": password.get_untracked(),
             "language": settings.language.get_untracked().code(),
         });
-        spawn_local(async move {
-            let done = identity
-                .call(Call::by_method("PUT", "/api/mail"), Some(body))
-                .await;
-            let is_done = done.is_ok();
-            let _ = outcome.try_set(Some(Said::of(done, Words::ConfirmSent)));
-            if is_done {
-                reload.run(());
-            }
+        let is_confirmed = confirmed.with_value(|confirmed| {
+            let confirmed = confirmed.as_deref().unwrap_or_default();
+            confirmed.eq_ignore_ascii_case(address.get_untracked().trim())
+        });
+        one_at_a_time(busy, async move {
+            let call = Call::by_method("PUT", "/api/mail");
+            let said = match identity.call(call, Some(body)).await {
+                // Nothing is sent to an address that is confirmed already.
+                Ok(()) if is_confirmed => Said::Page(Text::Saved),
+                done => Said::of(done, Words::ConfirmSent),
+            };
+            let _ = outcome.try_set(Some(said));
+            // Also when the mail could not be sent: the address was taken.
+            reload.run(());
         });
     };
     let remove = move |_| {
@@ -215,10 +223,11 @@ pub(super) fn ForgotPassword(identity: Identity) -> impl IntoView {
 fn forgot_form() -> impl IntoView {
     let address = RwSignal::new(String::new());
     let outcome = RwSignal::new(None::<Said>);
+    let busy = RwSignal::new(false);
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let body = json!({ "address": address.get_untracked().trim() });
-        spawn_local(async move {
+        one_at_a_time(busy, async move {
             let done = Call::post("/api/password/forgotten").tell(&body).await;
             let _ = outcome.try_set(Some(Said::of(done, Words::LinkSent)));
         });
