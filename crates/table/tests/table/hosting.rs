@@ -118,7 +118,8 @@ fn who_was_sent_away_has_no_way_back() {
     assert!(kicked.contains("kicked"), "{kicked}");
     let mut other: table::GameTable<Rockets> =
         table::GameTable::restore(before.iter().copied(), random_bot(), table::Moment(0)).unwrap();
-    other.arrive(&user("bo"), None, table::Moment(0)).unwrap();
+    let came = other.arrive(&user("bo"), None, table::Moment(0));
+    assert!(came.is_ok());
     let out = other.follow(&[*kicked], Duration::ZERO, table::Moment(0));
     let out = out.unwrap();
     assert!(matches!(&out.requests[..], [Request::Expel(gone), ..] if *gone == user("bo")));
