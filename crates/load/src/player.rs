@@ -373,7 +373,7 @@ impl Player {
     }
 
     /// Whether an action is not answered yet.
-    fn awaits_answer(&self) -> bool {
+    pub fn awaits_answer(&self) -> bool {
         let is_action = |asked: &(CommandId, Command)| matches!(asked.1, Command::Act { .. });
         self.unanswered.iter().any(is_action)
     }

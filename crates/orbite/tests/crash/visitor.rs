@@ -204,7 +204,9 @@ impl Visitor {
     }
 
     fn is_done(&self) -> bool {
+        // The answer to the last action may have been lost with a server.
         self.player.stage() == Stage::Over
+            && !self.player.awaits_answer()
             && self.game.knowledge == Knowledge::Whole
             && *self.chain.last.lock().unwrap() == Some(self.game.table.clone())
     }
