@@ -28,7 +28,7 @@ impl Value {
         Self(Arc::new(value))
     }
 
-    /// The value, of the type that whoever holds it says it has.
+    /// The value, of the type that its holder says it has.
     fn of<T: 'static>(&self) -> &T {
         self.0.downcast_ref().expect("the type that was put in")
     }
@@ -234,7 +234,7 @@ impl<T: Send + Sync + 'static> RwSignal<T> {
         Some(value.of::<T>().clone())
     }
 
-    /// Whether whoever owned it is gone.
+    /// Whether its owner is gone.
     pub fn is_disposed(self) -> bool {
         self.0.is_disposed()
     }
