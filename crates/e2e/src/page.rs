@@ -53,6 +53,10 @@ impl Page {
         self.wire.call(Some(&self.session), method, params)
     }
 
+    pub(crate) fn call_both(&self, method: &str, params: [Value; 2]) -> Result<(), String> {
+        self.wire.call_both(&self.session, method, params)
+    }
+
     pub(crate) fn call_browser(&self, method: &str, params: Value) -> Result<Value, String> {
         self.wire.call(None, method, params)
     }

@@ -65,10 +65,39 @@ impl Wire {
         method: &str,
         params: Value,
     ) -> Result<Value, String> {
+        let answer = self.begin(session, method, params)?;
+        Self::end(method, &answer)
+    }
+
+    /// Sends two commands, the second without waiting for the answer to the
+    /// first: between them passes no time that the page could notice.
+    pub(crate) fn call_both(
+        &self,
+        session: &str,
+        method: &str,
+        params: [Value; 2],
+    ) -> Result<(), String> {
+        let answers = params.map(|params| self.begin(Some(session), method, params));
+        for answer in answers {
+            Self::end(method, &answer?)?;
+        }
+        Ok(())
+    }
+
+    fn begin(
+        &self,
+        session: Option<&str>,
+        method: &str,
+        params: Value,
+    ) -> Result<Receiver<Value>, String> {
         let (answered, answer) = mpsc::channel();
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         lock(&self.waiting).insert(id, answered);
         self.send(id, session, method, params)?;
+        Ok(answer)
+    }
+
+    fn end(method: &str, answer: &Receiver<Value>) -> Result<Value, String> {
         let answer = answer
             .recv_timeout(PATIENCE)
             .map_err(|_| format!("the browser does not answer to {method}"))?;

@@ -102,8 +102,8 @@ fn phones(site: &Site, wall: &Page, path: &str) -> (Page, Page) {
     (ada, bo)
 }
 
-/// Some turns are played.
-fn play_on(pages: &[&Page], turns: usize) {
+/// Some turns are played; tells whether the game goes on after them.
+fn play_on(pages: &[&Page], turns: usize) -> bool {
     let begin = Instant::now();
     let mut played = 0;
     let mut clicks = 0;
@@ -111,14 +111,14 @@ fn play_on(pages: &[&Page], turns: usize) {
         for page in pages {
             let state = state_now(page);
             if state == "over" {
-                return;
+                return false;
             }
             do_next(page, &state, clicks);
             clicks += usize::from(state == "mine");
             played += usize::from(state == "commit");
             // Nobody begins another turn.
             if played == turns {
-                return;
+                return true;
             }
         }
         assert!(begin.elapsed() < Duration::from_secs(240), "nobody moves");
@@ -190,7 +190,12 @@ fn whole_game(game: &str, short: &[&str]) {
     }
     ada.screenshot(&format!("pocket-{game}-ada"));
     bo.screenshot(&format!("pocket-{game}-bo"));
-    play_on(&[&ada, &bo], 6);
+    // What is chosen blindly can lose at once: then they play another game.
+    while !play_on(&[&ada, &bo], 6) {
+        bo.click(test_id("rematch"));
+        ada.click(css("[data-testid=start]:not([disabled])"));
+        wall.wait_for(test_id("wall-edge"));
+    }
     wall.wait_until("document.querySelector('[data-testid=wall-told]').innerText");
     assert_legible(&wall, "in play");
     assert_fits(&wall, "in play");
@@ -338,7 +343,7 @@ fn a_wish_for_a_rematch_is_seen_survives_a_reload_and_is_withdrawn() {
 fn who_comes_back_sees_the_last_move() {
     let site = Site::start();
     let (ada, bo, _) = crate::online::two_at(&site, "rockets", |_| ());
-    play_on(&[&ada, &bo], 5);
+    assert!(play_on(&[&ada, &bo], 5), "nobody is out so soon");
     let (waiting, _) = crate::online::by_turn(&ada, &bo);
     waiting.wait_until("document.querySelector('.lr-trace')");
     let traces = waiting.count(".lr-trace");
