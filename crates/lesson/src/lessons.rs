@@ -182,7 +182,7 @@ const ROCKETS: Lesson = Lesson {
     steps: &[
         act(Text::RocketsFly, &["[data-action='m1']"]),
         act(Text::RocketsRemove, &["[data-action='x2']"]),
-        mistake(Text::RocketsEmpty, "m2", &[".lr-board"]),
+        mistake(Text::RocketsFar, "m16", &["[data-cell='17']"]),
         act(Text::RocketsStack, &["[data-action='m5']"]),
         act(Text::RocketsCut, &["[data-action='x13']"]),
         act(Text::RocketsRescue, &["[data-action='r2']"]),

@@ -77,6 +77,7 @@ fn ground(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
         <path
             class="lr-cell"
             class:void=move || empty.get()
+            data-cell=cell_number(cell).to_string()
             d=HEXAGON
             transform=format!("translate({x} {y})")
             on:click=move |_| try_cell(context, cell)

@@ -90,7 +90,7 @@ fn a_learner_is_led_on_by_own_moves_and_told_why_not() {
     page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
     page.click(test_id("lesson-forward"));
     page.wait_for(test_id("notice"));
-    assert!(page.text(test_id("notice")).contains("LR-3.2"));
+    assert!(page.text(test_id("notice")).contains("LR-3.1"));
     wait_for_step(&page, 3);
     // Leaving in the middle loses nothing, and one can go back.
     page.reload();

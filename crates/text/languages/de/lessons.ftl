@@ -14,7 +14,7 @@ wait-other = Die Einführung ist vorbei. Spiel weiter, wie du magst!
 ## rockets
 rockets-fly = Das Universum schrumpft! Wer als Letzter noch fliegen kann, gewinnt. Flieg zur Galaxie neben dir.
 rockets-remove = Nach jedem Flug nimmst du eine Galaxie weg, egal wo. Nimm diese hier in der Ecke.
-rockets-empty = Die Ecke neben dir ist jetzt leer. Versuch trotzdem, dorthin zu fliegen!
+rockets-far = Eine Rakete fliegt immer nur ein Feld weit. Versuch trotzdem, weit weg zu fliegen: zu dieser Galaxie!
 rockets-stack = Ohne Galaxie keine Landung: Leere Felder sind für alle verloren. Flieg auf diesen Stapel; die Zahl nennt seine Galaxien.
 rockets-cut = Nimm jetzt eine Galaxie direkt neben deiner Gegnerin weg. Jeder verlorene Ausweg bringt dich dem Sieg näher.
 rockets-rescue = Einmal pro Spiel kommt deine Basis auf ein leeres Feld neben dir, auch wenn du feststeckst. Ruf sie: Wähl den Blitz.

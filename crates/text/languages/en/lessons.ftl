@@ -14,7 +14,7 @@ wait-other = The lesson is over. Play on as you like!
 ## rockets
 rockets-fly = The universe is shrinking! Be the last rocket that can still move. Fly to the galaxy beside you.
 rockets-remove = After every flight you take away one galaxy, anywhere on the board. Take this one in the corner.
-rockets-empty = The corner beside you is empty now. Try to fly there anyway!
+rockets-far = A rocket flies one cell at a time. Try to fly far away all the same: to this galaxy!
 rockets-stack = No galaxy, no landing: empty cells are lost for everybody. Fly to this stack; the number tells how many galaxies it has.
 rockets-cut = Now take a galaxy right beside your rival. Every way out it loses brings you closer to winning.
 rockets-rescue = Once per game your base can come to an empty cell beside you, even when you are stuck. Call it: choose the bolt.

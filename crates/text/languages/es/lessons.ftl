@@ -14,7 +14,7 @@ wait-other = La lección ha terminado. ¡Sigue jugando como quieras!
 ## rockets
 rockets-fly = ¡El universo encoge! Gana el último cohete que aún pueda moverse. Vuela a la galaxia de al lado.
 rockets-remove = Después de cada vuelo quitas una galaxia, la que quieras. Quita esta de la esquina.
-rockets-empty = La esquina que tienes al lado está vacía. ¡Intenta volar allí de todos modos!
+rockets-far = Un cohete vuela de casilla en casilla. Intenta ir lejos de todos modos: ¡vuela a esta galaxia!
 rockets-stack = Sin galaxia no se aterriza: una casilla vacía está perdida para todos. Vuela a esta pila; el número cuenta sus galaxias.
 rockets-cut = Quita ahora una galaxia junto a tu rival. Cada salida que pierde te acerca a la victoria.
 rockets-rescue = Una vez por partida tu base puede venir a una casilla vacía vecina, aunque estés bloqueado. Llámala: elige el rayo.

@@ -14,7 +14,7 @@ wait-other = La leçon est finie. Continuez comme il vous plaît !
 ## rockets
 rockets-fly = L'univers rétrécit ! Soyez la dernière fusée à pouvoir bouger. Volez vers la galaxie voisine.
 rockets-remove = Après chaque vol, vous retirez une galaxie, où vous voulez. Prenez celle-ci, dans le coin.
-rockets-empty = Le coin à côté de vous est vide maintenant. Essayez quand même d'y voler !
+rockets-far = Une fusée vole d'une case à la fois. Essayez quand même d'aller loin : volez vers cette galaxie !
 rockets-stack = Sans galaxie, pas d'atterrissage : une case vide est perdue pour tous. Volez vers cette pile ; le chiffre compte ses galaxies.
 rockets-cut = Retirez maintenant une galaxie juste à côté de votre rivale. Chaque issue perdue vous rapproche de la victoire.
 rockets-rescue = Une fois par partie, votre base peut venir sur une case vide voisine, même sans issue. Appelez-la : l'éclair.
