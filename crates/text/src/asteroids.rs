@@ -5,8 +5,8 @@
 
 use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration, table};
 use asteroids::{
-    Action, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square, Tile,
-    View,
+    Action, Asteroid, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square,
+    Tables, TablesRef, Tile, View,
 };
 use engine::Seat;
 
@@ -109,34 +109,40 @@ impl Words for Asteroids {
     }
 }
 
+/// An asteroid as people find it on the board: by its value and the colour of it.
+pub fn printed_name(tables: &Tables, asteroid: Asteroid, language: Language) -> String {
+    let printed = tables.asteroid(asteroid);
+    let colour = if printed.blue {
+        Text::Blue
+    } else {
+        Text::Black
+    };
+    rock_name(language, printed.value, colour)
+}
+
 /// A line about asteroids and what they do to tiles, if the event is one.
 fn asteroid_line(event: &Event, language: Language) -> Option<String> {
+    let rock = |asteroid| printed_name(&TablesRef::HOUSE, asteroid, language);
     Some(match *event {
         Event::AsteroidSet {
             asteroid, square, ..
-        } => appears(language, asteroid.to_string(), square_name(square)),
-        Event::AsteroidRolled { asteroid, die } => rolled_for(language, die, asteroid.to_string()),
+        } => appears(language, rock(asteroid), square_name(square)),
+        Event::AsteroidRolled { asteroid, die } => rolled_for(language, die, rock(asteroid)),
         Event::AsteroidTurned {
             asteroid, square, ..
-        } => turns(language, asteroid.to_string(), square_name(square)),
-        Event::AsteroidDrifted { asteroid, from, to } => drifts(
-            language,
-            asteroid.to_string(),
-            square_name(from),
-            square_name(to),
-        ),
+        } => turns(language, rock(asteroid), square_name(square)),
+        Event::AsteroidDrifted { asteroid, from, to } => {
+            drifts(language, rock(asteroid), square_name(from), square_name(to))
+        }
         Event::AsteroidLeft { asteroid, from } => {
-            leaves(language, asteroid.to_string(), square_name(from))
+            leaves(language, rock(asteroid), square_name(from))
         }
         Event::AsteroidKnockedOut { asteroid, by, .. } => {
-            knocks_out(language, by.to_string(), asteroid.to_string())
+            knocks_out(language, rock(by), rock(asteroid))
         }
-        Event::TileRemoved { tile, square, by } => sweeps(
-            language,
-            by.to_string(),
-            tile.to_string(),
-            square_name(square),
-        ),
+        Event::TileRemoved { tile, square, by } => {
+            sweeps(language, rock(by), tile.to_string(), square_name(square))
+        }
         Event::NothingAdded { .. } => Text::NothingAdded.said(language).to_owned(),
         _ => return None,
     })

@@ -68,13 +68,7 @@ pub(crate) fn rock(tables: &Tables, asteroid: Asteroid, lie: Lie, language: Lang
         .collect();
     say::told_rock(
         language,
-        asteroid.to_string(),
-        if printed.blue {
-            Text::Blue
-        } else {
-            Text::Black
-        },
-        printed.value,
+        say::printed_name(tables, asteroid, language),
         square_name(lie.square),
         rolls,
     )
@@ -83,10 +77,11 @@ pub(crate) fn rock(tables: &Tables, asteroid: Asteroid, lie: Lie, language: Lang
 /// What the arrows on the board can't show of an asteroid that is looked at.
 pub(crate) fn rock_in_short(tables: &Tables, asteroid: Asteroid, language: Language) -> String {
     let printed = tables.asteroid(asteroid);
-    let (asteroid, value) = (asteroid.to_string(), printed.value);
+    let name = say::printed_name(tables, asteroid, language);
+    let value = printed.value;
     match printed.turn {
-        Spin::Clockwise => say::rock_clockwise(language, asteroid, value),
-        Spin::CounterClockwise => say::rock_counter_clockwise(language, asteroid, value),
+        Spin::Clockwise => say::rock_clockwise(language, name, value),
+        Spin::CounterClockwise => say::rock_counter_clockwise(language, name, value),
     }
 }
 

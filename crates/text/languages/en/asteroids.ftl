@@ -327,12 +327,15 @@ point-left-lower = left lower
 point-left-upper = left upper
 blue = blue
 black = black
+# An asteroid by what is printed on it.
+# $value $colour
+rock-name = { $value } ({ $colour })
 turns-clockwise = turns clockwise
 turns-counter-clockwise = turns counter-clockwise
 # $die $act
 told-roll = { $die } { $act }
-# $asteroid $colour $value $square $rolls
-told-rock = Asteroid { $asteroid } ({ $colour } { $value }) on { $square }: { $rolls }; 6 brings a new asteroid.
+# $asteroid $square $rolls
+told-rock = Asteroid { $asteroid } on { $square }: { $rolls }; 6 brings a new asteroid.
 # $one $other
 told-path = { $one } to { $other }
 # $square $tile $paths

@@ -35,10 +35,6 @@ pub(super) fn paint(
     let words = format!("{rock}{}{spin}", printed.value);
     let bold = style.add_modifier(Modifier::BOLD);
     brush.write(centre - 1, middle, &words, bold);
-    // The log calls asteroids by their number.
-    if area.height > 3 {
-        brush.write(centre - 1, area.y + 1, &format!("#{asteroid}"), style);
-    }
     for (die, arrow) in (1..).zip(printed.die) {
         let Some(direction) = heading(arrow).map(|it| it.turned(rot.number())) else {
             continue;
