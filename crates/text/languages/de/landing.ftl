@@ -155,7 +155,7 @@ held = Genommen: { $laid }
 held-to-turn = Genommen: { $laid }. Karte drehen
 turn = Drehen
 turn-card = Karte drehen
-take-hint = Nimm eine Karte; tippe sie noch einmal an, um sie zu drehen
+take-hint = Nimm eine Karte; noch einmal tippen dreht sie
 eliminates =
     { $count ->
         [one] Schießt { $count } Karte ab.

@@ -52,7 +52,7 @@ pub(super) fn Says<B: Board>(controller: TableController<B>) -> impl IntoView {
             .names
             .with(|names| names.get(seat.index()).cloned())?;
         let line = characters::line(controller.character(seat)?, occasion, settings::language());
-        Some(view! { <SeatMark seat /> <q><b>{name}</b>" "{line}</q> })
+        Some(view! { <SeatMark seat /> <span><b>{name}</b>" "<q>{line}</q></span> })
     };
     view! { <p class="says" aria-live="polite" data-testid="says">{words}</p> }
 }

@@ -154,8 +154,8 @@ fn still(desk: Desk, characteristic: Characteristic) -> AnyView {
         let refused = match table.whose.get_untracked() {
             Whose::Theirs(turn) => Refused::NotYourTurn { turn },
             Whose::Over => Refused::Over,
-            Whose::Nobody => Refused::ChanceDue,
-            Whose::Mine(_) => return,
+            // While cards turn there is nothing to explain.
+            Whose::Nobody | Whose::Mine(_) => return,
         };
         let seat = matches!(table.viewer.get_untracked(), Viewer::Seat(_));
         if seat {
