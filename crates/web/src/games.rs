@@ -3,7 +3,7 @@
 use crate::settings::settings;
 use crate::table::{NotSet, SavedTable};
 use crate::text::Text;
-use crate::{daily, storage};
+use crate::{daily, progress, storage};
 use board_kit::Board;
 use board_kit::signals::Signal;
 use engine::prelude::*;
@@ -172,13 +172,18 @@ pub(crate) const USUAL_LEVEL: Level = Level::Pilot;
 /// A table at once: a person against a few bots of middling strength.
 pub(crate) fn quick<B: Board>() -> Result<String, NotSet> {
     storage::offer_lesson(B::Game::NAME);
-    set_table::<B::Game>(defaults::<B>(), usual_players::<B>())
+    // Who has not finished a game of it here meets gentle bots.
+    let level = match progress::knows(B::Game::NAME) {
+        true => USUAL_LEVEL,
+        false => Level::Cadet,
+    };
+    set_table::<B::Game>(defaults::<B>(), usual_players::<B>(level))
 }
 
-fn usual_players<B: Board>() -> Vec<Player> {
+fn usual_players<B: Board>(level: Level) -> Vec<Player> {
     let player = |index| Player {
         name: String::new(),
-        bot: (index > 0).then_some(USUAL_LEVEL),
+        bot: (index > 0).then_some(level),
     };
     (0..B::Game::FACTS.usual_seats).map(player).collect()
 }
@@ -188,7 +193,7 @@ pub(crate) fn daily<B: Board>(game: GameId) -> String {
     let date = daily::today();
     let id = daily::table_id(game, &date);
     if storage::table(&id).is_none() {
-        let players = usual_players::<B>();
+        let players = usual_players::<B>(USUAL_LEVEL);
         let table = SavedTable::daily::<B::Game>(game, &date, defaults::<B>(), players);
         // A browser that keeps nothing is told of at the table.
         let _ = storage::keep_table(&table);

@@ -50,6 +50,15 @@ fn owner(result: &SoloResult) -> Option<String> {
     storage::read(&format!("{OWNER}{}", result.id.as_str()))
 }
 
+/// Whether a game was ever finished here, against bots. It looks for the name alone:
+/// reading results in full is for the pages that show them.
+pub(crate) fn knows(game: &str) -> bool {
+    let named = format!("\"{game}\"");
+    storage::all(RESULT)
+        .iter()
+        .any(|text| text.contains(&named))
+}
+
 fn results() -> impl Iterator<Item = SoloResult> {
     let texts = storage::all(RESULT).into_iter();
     texts.filter_map(|text| protocol::read_json(&text).ok())
