@@ -58,8 +58,8 @@ pub(crate) fn rockets(level: Level, seats: Seats) -> Plan {
         Level::Lieutenant if seats.count() > 2 => (400, 1.0, 0.0),
         Level::Lieutenant => (700, 1.0, 0.0),
         Level::Captain if seats.count() > 2 => (1_000, 1.0, 0.0),
-        Level::Captain => (2_500, 1.0, 0.0),
-        Level::Admiral => (20_000, 1.0, 0.0),
+        Level::Captain => (2_800, 1.0, 0.0),
+        Level::Admiral => (16_000, 1.0, 0.0),
     };
     puct(0.8, Choices::Fixed, habits)
 }
@@ -117,7 +117,7 @@ pub(crate) fn celestial(level: Level) -> Plan {
     let habits = match level {
         Level::Cadet | Level::Ensign => (17, 0.55, 0.12),
         Level::Pilot | Level::Lieutenant => (40, 0.8, 0.04),
-        Level::Captain => (85, 0.92, 0.015),
+        Level::Captain => (95, 0.93, 0.013),
         Level::Admiral => (2_000, 1.0, 0.0),
     };
     puct(0.25, Choices::Vary, habits)
