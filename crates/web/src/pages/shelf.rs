@@ -196,11 +196,14 @@ fn Running(saved: SavedTable) -> impl IntoView {
     let updated = saved.updated;
     Some(view! {
         <a class="button quiet resume" href=format!("/table/{}", saved.id()) data-testid="resume">
-            <span>{move || Text::Resume.get()} " · "</span>
-            {with_board!(game, B => {
-                (move || <B as Board>::Game::title(language.get())).into_any()
-            }, else ().into_any())}
-            <span class="muted">" · " {move || dom::moment(updated, language.get().code())}</span>
+            // One run of text, which wraps as a whole.
+            <span>
+                {move || Text::Resume.get()} " · "
+                {with_board!(game, B => {
+                    (move || <B as Board>::Game::title(language.get())).into_any()
+                }, else ().into_any())}
+                <span class="muted">" · " {move || dom::moment(updated, language.get().code())}</span>
+            </span>
         </a>
     })
 }
