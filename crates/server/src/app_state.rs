@@ -24,8 +24,6 @@ pub(crate) struct AppState {
     pub(crate) tables: Arc<TableRegistry>,
     pub(crate) identity: Arc<Identity>,
     pub(crate) limits: Limits,
-    new_tables: Limiter<UserId>,
-    network_tables: NetworkLimiter,
     codes: NetworkLimiter,
     wrong_codes: Limiter<()>,
     requests: Limiter<UserId>,
@@ -55,8 +53,6 @@ impl AppState {
         Arc::new(Self {
             tables,
             identity,
-            new_tables: Limiter::new(limits.tables),
-            network_tables: NetworkLimiter::new(limits.network_tables),
             codes: NetworkLimiter::new(limits.codes),
             wrong_codes: Limiter::new(limits.wrong_codes),
             requests: Limiter::new(limits.requests),
@@ -90,9 +86,10 @@ impl AppState {
     /// The limits that several servers keep together, by names that all of them
     /// know.
     fn shared_limits(&self) -> impl Iterator<Item = (String, &dyn SharedLimit)> {
+        let new_tables = &self.tables.new_tables;
         let ours: Vec<(&'static str, Vec<&dyn SharedLimit>)> = vec![
-            ("tables", vec![&self.new_tables]),
-            ("network_tables", self.network_tables.each().into()),
+            ("tables", vec![new_tables.users()]),
+            ("network_tables", new_tables.networks().into()),
             ("codes", self.codes.each().into()),
             ("wrong_codes", vec![&self.wrong_codes]),
             ("requests", vec![&self.requests]),
@@ -135,8 +132,8 @@ impl AppState {
         user: &UserId,
         address: Address,
     ) -> Result<(), ApiError> {
-        let by_network = || self.network_tables.admit(address);
-        self.counted(self.new_tables.admit(user).and_then(|()| by_network()))?;
+        let admitted = self.tables.new_tables.check(user, address);
+        self.counted(admitted.map_err(ApiError::too_fast))?;
         if self.limits.open_tables == u32::MAX {
             return Ok(());
         }

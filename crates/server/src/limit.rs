@@ -52,7 +52,7 @@ limits! {
     network_mails: Option<Rate> = seconds(20, 60), or None;
     /// Changes of name and new tokens for programs, per user.
     changes: Option<Rate> = seconds(20, 10), or None;
-    /// New tables, per user.
+    /// New tables, per user: those of rematches and next games as well.
     tables: Option<Rate> = seconds(20, 10), or None;
     /// New tables, per address.
     network_tables: Option<Rate> = seconds(100, 2), or None;
@@ -322,6 +322,39 @@ impl NetworkLimiter {
         let waits = self.parts(address);
         let waits = waits.map(|(limiter, network)| limiter.reserve(&network));
         waits.max().unwrap_or_default()
+    }
+}
+
+/// How often tables are made, by a user and from an address: rematches and next games
+/// as well.
+#[derive(Debug)]
+pub(crate) struct NewTables {
+    users: Limiter<UserId>,
+    networks: NetworkLimiter,
+}
+
+impl NewTables {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            users: Limiter::new(limits.tables),
+            networks: NetworkLimiter::new(limits.network_tables),
+        }
+    }
+
+    /// Counts one more, or says how long it has to wait.
+    pub(crate) fn check(&self, user: &UserId, address: Address) -> Result<(), Duration> {
+        self.users.check(user)?;
+        self.networks.check(address)
+    }
+
+    /// The limit per user, for sharing it with other servers.
+    pub(crate) fn users(&self) -> &dyn SharedLimit {
+        &self.users
+    }
+
+    /// The limits per address, for the same.
+    pub(crate) fn networks(&self) -> [&dyn SharedLimit; 3] {
+        self.networks.each()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::address::Network;
 use crate::folded::FoldedWarnings;
 use crate::home::Homes;
 use crate::ids::RematchKey;
-use crate::limit::Limits;
+use crate::limit::{Limits, NewTables};
 use crate::lobby::Lobby;
 use crate::mail::Mail;
 use crate::metrics::Metrics;
@@ -61,6 +61,8 @@ pub(crate) struct TableRegistry {
     /// How many tables are restored at once: some processors are left to others.
     pub(crate) restoring: Semaphore,
     limits: Limits,
+    /// How often tables are made, by whom and from where.
+    pub(crate) new_tables: NewTables,
     /// When tables that are not in memory have to be looked at.
     alarms: Mutex<HashMap<TableId, AbortHandle>>,
     started: Instant,
@@ -123,6 +125,7 @@ impl TableRegistry {
             thinkers,
             pace: Pace::new(limits.bot_pace),
             restoring: Semaphore::new(processors.div_ceil(2)),
+            new_tables: NewTables::new(&limits),
             limits,
             alarms: Mutex::default(),
             started: Instant::now(),

@@ -257,10 +257,13 @@ impl<G: Game> State<G> {
 
     /// Whether all who are still here want to play again.
     pub(crate) fn all_want_rematch(&self) -> bool {
+        self.is_wanted_by_all(self.wanting)
+    }
+
+    /// Whether all who are still here want to play again once these seats do.
+    pub(crate) fn is_wanted_by_all(&self, wanting: SeatSet) -> bool {
         let mut here = self.seats.iter().filter(|&seat| self.is_still_here(seat));
-        self.stage == Stage::Over
-            && !self.wanting.is_empty()
-            && here.all(|seat| self.wanting.contains(seat))
+        self.stage == Stage::Over && !wanting.is_empty() && here.all(|seat| wanting.contains(seat))
     }
 
     /// Whether a person has not left the seat: who gave the game up is counted on.

@@ -137,6 +137,10 @@ pub trait Table: Send {
     /// The game that everybody goes on to, if somebody has chosen it.
     fn next_game(&self) -> Option<&str>;
 
+    /// Whether this command of a user, if it is carried out, is what makes everybody go
+    /// on to another table.
+    fn makes_next_table(&self, user: &UserId, command: &Command) -> bool;
+
     /// What makes the table at which all play again.
     fn rematch(&self, table: TableId, secret: Hex32) -> Setup;
 
@@ -512,6 +516,22 @@ impl<G: Game> Table for GameTable<G> {
 
     fn next_game(&self) -> Option<&str> {
         self.state.next_game.as_deref()
+    }
+
+    fn makes_next_table(&self, user: &UserId, command: &Command) -> bool {
+        let state = &self.state;
+        let mine = state.seats_of(user);
+        if mine.is_empty() || state.stage != Stage::Over || state.goes_on() {
+            return false;
+        }
+        match command {
+            Command::NextGame { .. } => true,
+            Command::Rematch {} => {
+                let all = state.wanting.iter().chain(mine.iter()).collect();
+                state.is_wanted_by_all(all)
+            }
+            _ => false,
+        }
     }
 
     fn rematch(&self, table: TableId, secret: Hex32) -> Setup {

@@ -1,6 +1,7 @@
 //! Playing by asking: for programs that would rather not keep a connection.
 
 use super::{fresh, unavailable};
+use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::body::{Body, Sent};
@@ -122,6 +123,7 @@ impl Sent for Wish {
 /// Does something at a table, and answers as a connection would.
 pub(super) async fn command(
     State(app): State<Arc<AppState>>,
+    address: Address,
     Caller(known): Caller,
     TablePath(table): TablePath,
     Body(Wish { id, command }): Body<Wish>,
@@ -129,6 +131,7 @@ pub(super) async fn command(
     app.admit_request(&known.user)?;
     let person = known.person();
     let event = |reply| Event::HttpCommand {
+        address,
         person,
         id,
         command,

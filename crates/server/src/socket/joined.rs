@@ -15,7 +15,7 @@ impl Connection {
         self.leave_table().await;
         let subscriber = Subscriber {
             connection: self.id,
-            network: self.address.network(),
+            address: self.address,
             person: Arc::new(person),
             detail: tell,
             outbox: self.outbox.clone(),

@@ -3,6 +3,7 @@
 use super::driving::{Driving, made_for};
 use super::subscribers::Origin;
 use super::{Condition, ConnectionId, Event, Flow, TableActor, TableError};
+use crate::address::Address;
 use crate::games;
 use protocol::{
     Command, CommandId, Invalid, Objection, SeatHolder, SeatState, ServerMessage, UserId,
@@ -31,9 +32,9 @@ impl TableActor {
                 id,
                 command,
             } => match self.subscribers.person(connection) {
-                Some(person) => {
-                    self.command(Origin::Connection(connection), &person, id, command)
-                        .await;
+                Some((person, address)) => {
+                    let origin = Origin::Connection(connection);
+                    self.command(origin, address, &person, id, command).await;
                 }
                 // They were not let in, and were told so.
                 None => outbox.say(&ServerMessage::Invalid {
@@ -82,6 +83,7 @@ impl TableActor {
                 }
             }
             Event::HttpCommand {
+                address,
                 person,
                 id,
                 command,
@@ -93,7 +95,7 @@ impl TableActor {
                     Err(error @ (TableError::NoSuchTable | TableError::Kicked)) => {
                         self.subscribers.tell(&mut origin, &error.message(Some(id)));
                     }
-                    _ => origin = self.command(origin, &person, id, command).await,
+                    _ => origin = self.command(origin, address, &person, id, command).await,
                 }
                 // The HTTP client may have gone.
                 let _ = reply.send(origin.told());
@@ -222,6 +224,7 @@ impl TableActor {
     async fn command(
         &mut self,
         mut origin: Origin,
+        address: Address,
         person: &Person,
         id: CommandId,
         command: Command,
@@ -249,7 +252,8 @@ impl TableActor {
                 .tell(&mut origin, &ServerMessage::Invalid { id, why });
             return origin;
         }
-        if let Some(answer) = self.unfit(id, &command) {
+        let unfit = self.unfit(id, &command);
+        if let Some(answer) = unfit.or_else(|| self.too_fast(id, &command, &person.user, address)) {
             self.subscribers.tell(&mut origin, &answer);
             return origin;
         }
@@ -274,6 +278,32 @@ impl TableActor {
     async fn is_free_name(&mut self, name: &str, person: &Person) -> bool {
         let free = self.tables.store.is_free_name(name, person.user.as_str());
         free.await.unwrap_or(true)
+    }
+
+    /// What is answered to who makes tables too fast: a rematch or a next game is one
+    /// more. Nothing of it is noted, so that it can be asked for again.
+    fn too_fast(
+        &self,
+        id: CommandId,
+        command: &Command,
+        user: &UserId,
+        address: Address,
+    ) -> Option<ServerMessage> {
+        let Condition::Live(table) = &self.condition else {
+            return None;
+        };
+        if !table.makes_next_table(user, command) {
+            return None;
+        }
+        let wait = self.tables.new_tables.check(user, address).err()?;
+        self.tables.metrics.turned_away.inc();
+        // OK because nobody waits for as long as 2^64 ms.
+        let wait_ms = wait.as_millis() as u64;
+        Some(ServerMessage::Refused {
+            id,
+            index: None,
+            why: Objection::TooFast { wait_ms },
+        })
     }
 
     /// What is answered to who wants to go on to a game that can't be played so:

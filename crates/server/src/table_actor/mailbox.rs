@@ -1,6 +1,6 @@
 //! What a actor is told and asked.
 
-use crate::address::Network;
+use crate::address::Address;
 use crate::outbox::{Line, Outbox};
 use protocol::{
     ChatLine, Command, CommandId, DetailLevel, Invalid, Objection, Revision, ServerMessage,
@@ -19,7 +19,7 @@ pub(crate) struct ConnectionId(pub(crate) u64);
 #[derive(Debug)]
 pub(crate) struct Subscriber {
     /// Where it comes from.
-    pub(crate) network: Network,
+    pub(crate) address: Address,
     /// Which connection.
     pub(crate) connection: ConnectionId,
     /// Whose.
@@ -70,6 +70,7 @@ pub(crate) enum Event {
     },
     /// Somebody without a connection wants something done.
     HttpCommand {
+        address: Address,
         person: Person,
         id: CommandId,
         command: Command,

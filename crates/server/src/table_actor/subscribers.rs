@@ -1,7 +1,7 @@
 //! The connections at a table, and who hears what.
 
 use super::{ConnectionId, Subscriber};
-use crate::address::Network;
+use crate::address::{Address, Network};
 use crate::outbox::Line;
 use protocol::{DetailLevel, Revision, ServerMessage, UserId};
 use std::collections::BTreeMap;
@@ -66,7 +66,7 @@ impl Subscribers {
         let mut here = self.here.iter();
         let of_host = here.find(|subscriber| subscriber.person.user == *host);
         let subscriber = of_host.or(self.here.first())?;
-        Some(subscriber.network)
+        Some(subscriber.address.network())
     }
 
     /// A connection is up to date.
@@ -118,9 +118,10 @@ impl Subscribers {
         self.here.is_empty() && self.lingering.is_empty()
     }
 
-    pub(super) fn person(&self, connection: ConnectionId) -> Option<Arc<Person>> {
+    /// Whose a connection is, and where it comes from.
+    pub(super) fn person(&self, connection: ConnectionId) -> Option<(Arc<Person>, Address)> {
         self.find(connection)
-            .map(|subscriber| Arc::clone(&subscriber.person))
+            .map(|subscriber| (Arc::clone(&subscriber.person), subscriber.address))
     }
 
     /// How much a connection wants to be told.

@@ -168,6 +168,9 @@ impl Table for Fragile {
     fn close(&mut self, now: Moment) -> Output {
         self.0.close(now)
     }
+    fn makes_next_table(&self, user: &UserId, command: &Command) -> bool {
+        self.0.makes_next_table(user, command)
+    }
     fn next_game(&self) -> Option<&str> {
         self.0.next_game()
     }
@@ -197,7 +200,7 @@ async fn stored(tables: &TableRegistry, id: &TableId) -> StoredMatch {
 fn subscription(connection: u64, person: Person, outbox: Outbox) -> Event {
     let subscriber = Subscriber {
         connection: ConnectionId(connection),
-        network: here(),
+        address: Address([127, 0, 0, 1].into()),
         person: Arc::new(person),
         outbox,
         detail: DetailLevel::Actions,
@@ -298,6 +301,7 @@ async fn a_panic_freezes_one_table_which_says_so() {
     let (reply, told) = tokio::sync::oneshot::channel();
     actor
         .send(Event::HttpCommand {
+            address: Address([127, 0, 0, 1].into()),
             person: ada(),
             id: CommandId(3),
             command: Command::Start {},

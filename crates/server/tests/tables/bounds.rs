@@ -4,7 +4,7 @@ use crate::client::Client;
 use crate::games::begin;
 use crate::patience::pass;
 use crate::site::{Answer, Site, Somebody};
-use protocol::{ClientMessage, Command, ServerMessage};
+use protocol::{ClientMessage, Command, Objection, ServerMessage, TableId};
 use registry::GameId;
 use serde_json::{Value, json};
 use server::limit::Rate;
@@ -46,6 +46,149 @@ async fn an_address_makes_so_many_tables_with_however_many_guests() {
         let guest = site.guest(name).await;
         let made = try_make(&site, &guest).await;
         assert_eq!(made.status, status, "{made:?}");
+    }
+    site.stop().await;
+}
+
+/// Somebody alone against a bot, who gives every game up at once.
+struct Quitter {
+    client: Client,
+    table: TableId,
+}
+
+impl Quitter {
+    /// At a table of their own, which counts as any other.
+    async fn new(site: &Site, who: &Somebody) -> Self {
+        let seats = json!([{"me": {}}, {"bot": {"level": "cadet"}}]);
+        let body = json!({"game": "rockets", "seats": seats});
+        let table = site.make(who, body).await.table;
+        let client = site.at(who, &table).await;
+        Self { client, table }
+    }
+
+    /// Begins the game and gives it up.
+    async fn give_up(&mut self) {
+        self.client.must(Command::Start {}).await;
+        let seat = engine::Seat::new(0);
+        self.client.must(Command::Concede { seat }).await;
+    }
+
+    /// Goes on to the table that this command makes; why not otherwise, and for
+    /// how long.
+    async fn go_on(&mut self, command: Command) -> Result<(), Duration> {
+        self.client.rematched = None;
+        match self.client.command(command).await {
+            ServerMessage::Accepted(..) => {}
+            ServerMessage::Refused {
+                why: Objection::TooFast { wait_ms },
+                ..
+            } => return Err(Duration::from_millis(wait_ms)),
+            other => panic!("{other:?}"),
+        }
+        self.table = self.client.next_table().await;
+        self.client.join(&self.table).await;
+        Ok(())
+    }
+}
+
+fn next_game() -> Command {
+    let game = "rockets".to_owned();
+    Command::NextGame { game }
+}
+
+#[tokio::test]
+async fn rematches_and_next_games_count_as_new_tables() {
+    let four = Some(Rate::new(4, Duration::from_secs(3600)));
+    let site = Site::limited(|limits| limits.tables = four).await;
+    let ada = site.guest("Ada").await;
+    let mut quitter = Quitter::new(&site, &ada).await;
+    for command in [Command::Rematch {}, next_game(), Command::Rematch {}] {
+        quitter.give_up().await;
+        assert_eq!(quitter.go_on(command).await, Ok(()));
+    }
+    quitter.give_up().await;
+    for command in [Command::Rematch {}, next_game()] {
+        assert!(quitter.go_on(command).await.is_err(), "the fifth table");
+    }
+    try_make(&site, &ada).await.is_refused(429, "too_fast");
+    // Without a connection too, and nothing of it is kept.
+    let path = format!("POST /api/tables/{}/commands", quitter.table);
+    let body = json!({"c": 900, "command": {"rematch": {}}}).to_string();
+    let answer = site.ask(&ada.token, &path, &body).await.good();
+    assert!(answer.body.contains("too_fast"), "{}", answer.body);
+    let joined = quitter.client.join(&quitter.table).await;
+    assert!(joined.wanting.is_empty() && joined.rematched.is_none());
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_waits_as_told_plays_again() {
+    let limit = Some(Rate::new(2, Duration::from_secs(2)));
+    let site = Site::limited(|limits| limits.tables = limit).await;
+    let ada = site.guest("Ada").await;
+    let mut quitter = Quitter::new(&site, &ada).await;
+    let mut wait = None;
+    for _ in 0..50 {
+        quitter.give_up().await;
+        wait = quitter.go_on(Command::Rematch {}).await.err();
+        if wait.is_some() {
+            break;
+        }
+    }
+    tokio::time::sleep(wait.expect("a limit")).await;
+    assert_eq!(quitter.go_on(Command::Rematch {}).await, Ok(()));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn rematches_count_for_the_address_too() {
+    let site = Site::limited(|limits| limits.network_tables = FEW).await;
+    let mut quitter = Quitter::new(&site, &site.guest("Ada").await).await;
+    quitter.give_up().await;
+    assert_eq!(quitter.go_on(Command::Rematch {}).await, Ok(()));
+    quitter.give_up().await;
+    assert!(quitter.go_on(Command::Rematch {}).await.is_err());
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_counts_once_and_a_wish_alone_does_not() {
+    let site = Site::limited(|limits| limits.tables = FEW).await;
+    let mut pair = begin(&site, GameId::Rockets, json!({})).await;
+    let seat = engine::Seat::new(0);
+    pair.at_ada.must(Command::Concede { seat }).await;
+    for _ in 0..5 {
+        pair.at_ada.must(Command::Rematch {}).await;
+        pair.at_ada.must(Command::CancelRematch {}).await;
+    }
+    pair.at_ada.must(Command::Rematch {}).await;
+    // Bo's is the last wish, and Bo's the table.
+    pair.at_bo.must(Command::Rematch {}).await;
+    pair.at_bo.next_table().await;
+    pair.at_bo.must(Command::Rematch {}).await;
+    pair.at_bo.must(next_game()).await;
+    // Each has made one, and may make one more.
+    for who in [&pair.ada, &pair.bo] {
+        for status in [201, 429] {
+            assert_eq!(try_make(&site, who).await.status, status);
+        }
+    }
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn an_evening_of_rematches_meets_no_limit() {
+    let usual = server::limit::Limits::default();
+    let site = Site::limited(|limits| {
+        limits.tables = usual.tables;
+        limits.network_tables = usual.network_tables;
+    })
+    .await;
+    // Far faster than anybody plays.
+    let mut quitter = Quitter::new(&site, &site.guest("Ada").await).await;
+    for _ in 0..19 {
+        quitter.give_up().await;
+        assert_eq!(quitter.go_on(Command::Rematch {}).await, Ok(()));
     }
     site.stop().await;
 }
