@@ -643,8 +643,12 @@ impl<G: Game> GameTable<G> {
         self.check_played(user)?;
         // The first one counts, and who comes second is taken along.
         if !self.state.goes_on() {
-            let user = user.clone();
-            self.enter(Entry::NextGame { user, game }, at, out);
+            let entry = Entry::NextGame {
+                missing: self.long_gone(user, at).into(),
+                user: user.clone(),
+                game,
+            };
+            self.enter(entry, at, out);
         }
         Ok(())
     }

@@ -158,8 +158,14 @@ pub(crate) enum Entry {
     Rematch { user: UserId },
     /// A user does not want to play again after all.
     RematchCancelled { user: UserId },
-    /// A user takes everybody to the next game.
-    NextGame { user: UserId, game: String },
+    /// A user takes everybody to the next game, except for those who have long gone
+    /// from these seats: who is connected is in no log.
+    NextGame {
+        user: UserId,
+        game: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        missing: Vec<Seat>,
+    },
     /// It is played again, or something else, at another table.
     Rematched {
         table: TableId,

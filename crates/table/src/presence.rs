@@ -1,7 +1,12 @@
 //! Who is connected. Forgotten when a server stops.
 
-use engine::SeatSet;
+use crate::GameTable;
+use engine::{Game, Seat, SeatSet};
 use protocol::{DetailLevel, UserId};
+
+/// For how long, in milliseconds, somebody may have been away who is taken along to the
+/// next game: a phone sleeps.
+const LONG_GONE_MS: u64 = 5 * 60_000;
 
 /// The users at a table, and since when those who hold seats are away.
 #[derive(Clone, Debug, Default)]
@@ -13,6 +18,9 @@ pub(crate) struct Presence {
     elsewhere: Vec<UserId>,
     /// When the table began, or came back: who was never seen is away since.
     since: u64,
+    /// When the table began, or its log last grew before it came back: who was never
+    /// seen since may have been there then.
+    logged: u64,
 }
 
 /// A user who is here or was.
@@ -49,6 +57,7 @@ impl Presence {
     pub(crate) fn since(at: u64) -> Self {
         Self {
             since: at,
+            logged: at,
             ..Self::default()
         }
     }
@@ -125,6 +134,15 @@ impl Presence {
         Some(known.and_then(|known| known.away).unwrap_or(self.since))
     }
 
+    /// When a user who is not here was last here, as far as anybody knows.
+    fn last_here(&self, user: &UserId) -> Option<u64> {
+        if self.is_here(user) {
+            return None;
+        }
+        let known = self.known.iter().find(|known| known.user == *user);
+        Some(known.and_then(|known| known.away).unwrap_or(self.logged))
+    }
+
     /// These users are connected to other servers, and no others.
     pub(crate) fn set_elsewhere(&mut self, users: Vec<UserId>, at: u64) {
         for user in &users {
@@ -189,5 +207,18 @@ impl Presence {
             self.known.len() - 1
         });
         &mut self.known[place]
+    }
+}
+
+impl<G: Game> GameTable<G> {
+    /// The seats of people who have gone, and not just now, in the eyes of a user who
+    /// is there.
+    pub(crate) fn long_gone(&self, by: &UserId, at: u64) -> SeatSet {
+        let has_gone = |&seat: &Seat| {
+            let user = self.state.holder(seat).filter(|user| *user != by);
+            let last = user.and_then(|user| self.presence.last_here(user));
+            last.is_some_and(|last| at.saturating_sub(last) > LONG_GONE_MS)
+        };
+        self.state.seats.iter().filter(has_gone).collect()
     }
 }

@@ -67,6 +67,8 @@ pub(crate) struct State<G: Game> {
     pub(crate) wanting: SeatSet,
     /// The game to play next, if somebody has chosen it.
     pub(crate) next_game: Option<String>,
+    /// The seats of people who had long gone by then.
+    pub(crate) missing: SeatSet,
     /// Where it is played again, and the commitment there if nothing else is new.
     pub(crate) rematched: Option<(TableId, Option<Hex32>)>,
     /// The latest commands that were carried out.
@@ -150,6 +152,7 @@ impl<G: Game> State<G> {
             ended: None,
             wanting: SeatSet::EMPTY,
             next_game: None,
+            missing: SeatSet::EMPTY,
             rematched: None,
             done: Done::default(),
             marks: VecDeque::from([Mark::Whole]),
@@ -276,11 +279,11 @@ impl<G: Game> State<G> {
         self.next_game.is_some() || self.all_want_rematch()
     }
 
-    /// Whether a seat's holder has a seat in a rematch too.
+    /// Whether a seat's holder has a seat in a rematch or in the next game too.
     pub(crate) fn plays_again(&self, seat: Seat) -> bool {
         let is_own = self.control_of(seat) == SeatControl::Own;
         let wants = is_own || self.conceded.contains(seat) || self.wanting.contains(seat);
-        wants && !self.is_forgotten(seat)
+        wants && !self.is_forgotten(seat) && !self.missing.contains(seat)
     }
 
     /// Takes a seat's actions, and chance after them.

@@ -134,6 +134,10 @@ pub trait Table: Send {
     /// What was said lately; nothing for a user who may not be here.
     fn lines(&self, user: &UserId) -> Option<Vec<ChatLine>>;
 
+    /// How many seats of people a next game needs that this user chooses now: who left
+    /// the game, or has long gone, is not counted on.
+    fn people_for_next_game(&mut self, by: &UserId, now: Moment) -> usize;
+
     /// The game that everybody goes on to, if somebody has chosen it.
     fn next_game(&self) -> Option<&str>;
 
@@ -512,6 +516,15 @@ impl<G: Game> Table for GameTable<G> {
     fn lines(&self, user: &UserId) -> Option<Vec<ChatLine>> {
         let may = self.holds_seat(user) || self.has_audience();
         may.then(|| self.state.talk.kept().cloned().collect())
+    }
+
+    fn people_for_next_game(&mut self, by: &UserId, now: Moment) -> usize {
+        let at = self.at(now);
+        let (state, gone) = (&self.state, self.long_gone(by, at));
+        let plays = |&seat: &Seat| {
+            state.holder(seat).is_some() && state.plays_again(seat) && !gone.contains(seat)
+        };
+        state.seats.iter().filter(plays).count()
     }
 
     fn next_game(&self) -> Option<&str> {

@@ -5,10 +5,9 @@ use super::subscribers::Origin;
 use super::{Condition, ConnectionId, Event, Flow, TableActor, TableError};
 use crate::address::Address;
 use crate::games;
-use protocol::{
-    Command, CommandId, Invalid, Objection, SeatHolder, SeatState, ServerMessage, UserId,
-};
-use table::{Output, Person, Purpose};
+use protocol::{Command, CommandId, Invalid, Objection, ServerMessage, UserId};
+use registry::GameId;
+use table::{Moment, Outgoing, Output, Person, Purpose, Table, To};
 use tokio::time::Instant;
 
 impl TableActor {
@@ -252,8 +251,9 @@ impl TableActor {
                 .tell(&mut origin, &ServerMessage::Invalid { id, why });
             return origin;
         }
-        let unfit = self.unfit(id, &command);
-        if let Some(answer) = unfit.or_else(|| self.too_fast(id, &command, &person.user, address)) {
+        let answer = self.unknown_game(id, &command);
+        let answer = answer.or_else(|| self.too_fast(id, &command, &person.user, address));
+        if let Some(answer) = answer {
             self.subscribers.tell(&mut origin, &answer);
             return origin;
         }
@@ -265,7 +265,17 @@ impl TableActor {
                 false => command.take(),
             };
             match given {
-                Some(command) => table.command(person, id, command, now),
+                Some(command) => match unfit(table, &person.user, &command, now) {
+                    None => table.command(person, id, command, now),
+                    Some(why) => {
+                        let mut output = table.wake(now);
+                        let index = None;
+                        let message = ServerMessage::Refused { id, index, why };
+                        let to = To::Sender;
+                        output.messages.push(Outgoing { to, message });
+                        output
+                    }
+                },
                 None => Output::default(),
             }
         })
@@ -283,16 +293,18 @@ impl TableActor {
     /// What is answered to who makes tables too fast: a rematch or a next game is one
     /// more. Nothing of it is noted, so that it can be asked for again.
     fn too_fast(
-        &self,
+        &mut self,
         id: CommandId,
         command: &Command,
         user: &UserId,
         address: Address,
     ) -> Option<ServerMessage> {
-        let Condition::Live(table) = &self.condition else {
+        let now = self.tables.now();
+        let Condition::Live(table) = &mut self.condition else {
             return None;
         };
-        if !table.makes_next_table(user, command) {
+        let makes_one = table.makes_next_table(user, command);
+        if !makes_one || unfit(table.as_mut(), user, command, now).is_some() {
             return None;
         }
         let wait = self.tables.new_tables.check(user, address).err()?;
@@ -306,25 +318,29 @@ impl TableActor {
         })
     }
 
-    /// What is answered to who wants to go on to a game that can't be played so:
-    /// a table knows no game but its own.
-    fn unfit(&self, id: CommandId, command: &Command) -> Option<ServerMessage> {
+    /// What is answered to who wants to go on to a game that there is none of here: a
+    /// table knows no game but its own.
+    fn unknown_game(&self, id: CommandId, command: &Command) -> Option<ServerMessage> {
         let Command::NextGame { game } = command else {
             return None;
         };
-        let Condition::Live(table) = &self.condition else {
-            return None;
-        };
-        let Ok(game) = game.parse() else {
-            let why = Invalid::NoSuchGame {};
-            return Some(ServerMessage::Invalid { id: Some(id), why });
-        };
-        let is_person = |state: &&SeatState| matches!(state.holder, SeatHolder::Person { .. });
-        let people = table.summary().seats.iter().filter(is_person).count();
-        (!games::fits(game, people)).then_some(ServerMessage::Refused {
-            id,
-            index: None,
-            why: Objection::TooManyPeople {},
-        })
+        let why = Invalid::NoSuchGame {};
+        let unknown = game.parse::<GameId>().is_err();
+        unknown.then_some(ServerMessage::Invalid { id: Some(id), why })
     }
+}
+
+/// Why a game can't be the next one of all who are still there.
+fn unfit(
+    table: &mut dyn Table,
+    user: &UserId,
+    command: &Command,
+    now: Moment,
+) -> Option<Objection> {
+    let Command::NextGame { game } = command else {
+        return None;
+    };
+    let people = table.people_for_next_game(user, now);
+    let fits = games::fits(game.parse().ok()?, people);
+    (!fits).then_some(Objection::TooManyPeople {})
 }

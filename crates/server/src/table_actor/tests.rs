@@ -171,6 +171,9 @@ impl Table for Fragile {
     fn makes_next_table(&self, user: &UserId, command: &Command) -> bool {
         self.0.makes_next_table(user, command)
     }
+    fn people_for_next_game(&mut self, by: &UserId, now: Moment) -> usize {
+        self.0.people_for_next_game(by, now)
+    }
     fn next_game(&self) -> Option<&str> {
         self.0.next_game()
     }

@@ -2,9 +2,10 @@
 
 use crate::client::Client;
 use crate::on_both_databases;
+use crate::patience::pass;
 use crate::site::{Site, Somebody};
 use dice::Dice;
-use protocol::{Command, ServerMessage, Stage, Started, TableId};
+use protocol::{Command, SeatHolder, ServerMessage, Stage, Started, TableId};
 use record::{Expected, Record, verify};
 use registry::{GameId, with_game};
 use serde_json::{Value, json};
@@ -19,6 +20,43 @@ on_both_databases! {
     who_played_can_play_again_and_it_is_one_table
     anybody_at_the_table_chooses_the_next_game_for_all
     chance_taken_back_against_bots_is_counted_apart
+}
+
+/// All seats but one are Ada's, who says something now and then.
+#[tokio::test]
+async fn a_game_for_those_who_are_left_can_be_next() {
+    let site = Site::open().await;
+    let open = json!({"open": {}});
+    let seats = json!({"seats": [{"me": {}}, open, open, open, open]});
+    let mut pair = begin(&site, GameId::Rockets, seats).await;
+    for seat in [0, 2, 3, 4].map(engine::Seat::new) {
+        pair.at_ada.must(Command::Concede { seat }).await;
+    }
+    let for_four = Command::NextGame {
+        game: "landing".to_owned(),
+    };
+    let refused = pair.at_ada.refused(for_four.clone()).await;
+    assert_eq!(refused, protocol::Objection::TooManyPeople {});
+    drop(pair.at_bo);
+    let bo = engine::Seat::new(1);
+    let is_gone = |message: &ServerMessage| match message {
+        ServerMessage::Presence { here, .. } => (!here.contains(bo)).then_some(()),
+        _ => None,
+    };
+    pair.at_ada.until(is_gone).await;
+    for _ in 0..61 {
+        pass(std::time::Duration::from_secs(5)).await;
+        let text = "Bo?".to_owned();
+        pair.at_ada.must(Command::Chat { text }).await;
+    }
+    pair.at_ada.must(for_four).await;
+    let table = pair.at_ada.next_table().await;
+    let joined = pair.at_ada.join(&table).await;
+    assert_eq!(joined.game, "landing");
+    let seats = joined.seating.seats.iter();
+    let is_ada = |holder: &SeatHolder| matches!(holder, SeatHolder::Person { user, .. } if *user == pair.ada.user);
+    assert!(seats.clone().all(|seat| is_ada(&seat.holder)) && seats.len() == 4);
+    site.stop().await;
 }
 
 /// Options under which a game ends within a test.

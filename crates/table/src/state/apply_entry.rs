@@ -218,9 +218,10 @@ impl<G: Game> State<G> {
                     self.wanting.remove(seat);
                 }
             }
-            Entry::NextGame { game, .. } => {
+            Entry::NextGame { game, missing, .. } => {
                 self.count(Mark::Nothing);
                 self.next_game = Some(game.clone());
+                self.missing = missing.iter().copied().collect();
             }
             Entry::Rematched { table, commitment } => {
                 self.count(Mark::Rematch);

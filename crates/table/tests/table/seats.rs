@@ -1,6 +1,6 @@
 //! Who sits where, who watches, and playing again.
 
-use crate::common::{Room, random_bot, seated, setup, user};
+use crate::common::{Room, person, random_bot, seated, setup, user};
 use crate::{S0, S1, open, rockets};
 use engine::{Seat, SeatSet};
 use protocol::*;
@@ -318,6 +318,100 @@ fn anybody_with_a_seat_takes_all_to_the_next_game() {
     }
     room.must("ada", next("asteroids"));
     assert_eq!(room.look("ada").rematched, Some(table));
+}
+
+fn next_game() -> Command {
+    let game = "landing".to_owned();
+    Command::NextGame { game }
+}
+
+/// Ada, Bo and Cy are there, and their game is over.
+fn played_by_three() -> Room<Rockets> {
+    let seats = ["ada", "bo", "cy"].map(seated).to_vec();
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    for name in ["ada", "bo", "cy"] {
+        room.arrive(name, None);
+    }
+    room.must("ada", Command::Start {});
+    while room.table.stage() == Stage::Playing {
+        room.step();
+    }
+    room
+}
+
+/// Who has a seat at the next table.
+fn next_seats(table: &GameTable<Rockets>) -> Vec<SeatHolder> {
+    table
+        .rematch("table-2".parse().unwrap(), Hex32([43; 32]))
+        .seats
+}
+
+#[test]
+fn the_next_game_leaves_the_seats_of_those_open_who_have_long_gone() {
+    let mut room = played_by_three();
+    room.depart("cy");
+    room.wait(4 * 60_000);
+    // A phone that sleeps.
+    room.depart("bo");
+    room.wait(2 * 60_000);
+    room.must("ada", next_game());
+    let without_cy = [seated("ada"), seated("bo"), open()];
+    assert_eq!(next_seats(&room.table), without_cy);
+    // The log tells it, whoever comes or goes since, and after a crash too.
+    room.arrive("cy", None);
+    room.wait(10 * 60_000);
+    assert_eq!(next_seats(&room.table), without_cy);
+    room.crash(1_000);
+    assert_eq!(next_seats(&room.table), without_cy);
+    assert_eq!(next_seats(&room.copy()), without_cy);
+}
+
+#[test]
+fn who_comes_back_in_time_is_taken_along_to_the_next_game() {
+    let all = ["ada", "bo", "cy"].map(seated);
+    let mut room = played_by_three();
+    room.depart("cy");
+    room.wait(5 * 60_000);
+    let mut later = played_by_three();
+    later.depart("cy");
+    later.wait(20 * 60_000);
+    later.arrive("cy", None);
+    for mut room in [room, later] {
+        room.must("bo", next_game());
+        assert_eq!(next_seats(&room.table), all);
+        let line = room.log.last().unwrap();
+        assert!(!line.contains("missing"), "{line}");
+    }
+}
+
+#[test]
+fn who_agreed_to_a_rematch_is_taken_along_wherever_they_are() {
+    let mut room = played_by_three();
+    room.must("cy", Command::Rematch {});
+    room.depart("cy");
+    room.wait(20 * 60_000);
+    room.must("ada", Command::Rematch {});
+    room.must("bo", Command::Rematch {});
+    assert_eq!(next_seats(&room.table), ["ada", "bo", "cy"].map(seated));
+}
+
+#[test]
+fn who_was_not_seen_since_a_table_was_restored_was_there_at_its_last_entry() {
+    for (minutes, seats) in [
+        (4, ["ada", "bo", "cy"].map(seated)),
+        (6, [seated("ada"), open(), open()]),
+    ] {
+        let room = played_by_three();
+        let mut table = room.copy();
+        let _ = table.resume(
+            Moment(room.now),
+            std::time::Duration::from_secs(minutes * 60),
+        );
+        let _ = table.arrive(&user("ada"), None, Moment(room.now)).unwrap();
+        let ada = person("ada");
+        let _ = table.command(&ada, CommandId(900), next_game(), Moment(room.now));
+        assert_eq!(next_seats(&table), seats, "{minutes} minutes");
+    }
 }
 
 #[test]
