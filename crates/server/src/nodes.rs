@@ -266,6 +266,11 @@ impl Nodes {
         self.say(None, News::Revoked(credential.to_owned()));
     }
 
+    /// A user deleted their account here.
+    pub(crate) fn forgot(&self, user: &UserId) {
+        self.say(None, News::Forgotten(user.clone()));
+    }
+
     /// Wants to hear of a table, or no longer.
     pub(crate) fn follow(&self, id: &TableId) {
         self.bus.follow(id.as_str());

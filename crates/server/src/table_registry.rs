@@ -16,7 +16,7 @@ use crate::runs::Runs;
 use crate::table_actor::{self, Event, TableActor};
 use crate::thinkers::{Owner, Thinkers};
 use crate::{games, ids};
-use protocol::{Hex32, Invitation, NewTable, SeatHolder, TableId, Visibility};
+use protocol::{Hex32, Invitation, NewTable, SeatHolder, TableId, UserId, Visibility};
 use registry::{GameId, UnknownGame};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -351,6 +351,20 @@ impl TableRegistry {
         let (reply, answer) = oneshot::channel();
         self.send(id, event(reply)).await;
         answer.await.ok()
+    }
+
+    /// A user deleted their account: no table in memory names them any more, as a
+    /// spectator who said something either. Those on disk see to it when they are read.
+    pub(crate) fn forget(&self, user: &UserId) {
+        let (actors, user) = (self.actors(), user.clone());
+        // Nobody waits for a table that is too busy.
+        tokio::spawn(async move {
+            for (_, actor) in actors {
+                let user = user.clone();
+                // One that has left the memory needs to hear nothing.
+                let _ = actor.send(Event::Forget { user }).await;
+            }
+        });
     }
 
     /// The way to a table that is in memory.

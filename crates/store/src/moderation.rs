@@ -1,8 +1,9 @@
 //! Operators, bans, and what people report of others.
 
-use crate::connection::{Value, from_row, select, select_first};
-use crate::users::found_if;
+use crate::connection::{Connection, Value, from_row, select, select_first};
+use crate::users::{found_if, is_forgotten};
 use crate::{Store, StoreError, Timestamp};
+use serde_json::{Map, Value as Json};
 
 /// How many reports may wait in all: each keeps what was said at its table.
 pub const MOST_REPORTS: i64 = 1_000;
@@ -40,6 +41,8 @@ impl Store {
     /// takes its place.
     pub async fn add_report(&self, report: Report, most: u32) -> Result<Option<i64>, StoreError> {
         self.write_beside_logs(move |connection| {
+            // Somebody may have been forgotten since the lines were read.
+            let lines = without_forgotten(connection, &report.lines)?;
             let replaced: Option<i64> = select_first(
                 connection,
                 "UPDATE reports SET at = $1, reason = $2, text = $3, lines = $4
@@ -49,7 +52,7 @@ impl Store {
                     report.at.into(),
                     (&report.reason).into(),
                     (&report.text).into(),
-                    (&report.lines).into(),
+                    (&lines).into(),
                     (&report.reporter).into(),
                     (&report.subject).into(),
                     (&report.match_id).into(),
@@ -84,7 +87,7 @@ impl Store {
                     (&report.match_id).into(),
                     (&report.reason).into(),
                     (&report.text).into(),
-                    (&report.lines).into(),
+                    (&lines).into(),
                 ],
             )
         })
@@ -197,4 +200,56 @@ impl Store {
         let sql = "SELECT reason FROM bans WHERE user_id = $1";
         Ok(self.select_by(sql, user_id).await?.pop())
     }
+}
+
+/// The lines that a report quotes: whose each is stands under `user`, what they are
+/// called under `name`, and their picture under `avatar`.
+type Lines = Vec<Map<String, Json>>;
+
+/// Takes a user's name out of the lines that reports quote.
+pub(crate) fn unname_in_reports(
+    connection: &mut dyn Connection,
+    id: &str,
+) -> Result<(), StoreError> {
+    let quoting: Vec<(i64, String)> = select(
+        connection,
+        "SELECT id, lines FROM reports WHERE lines LIKE $1",
+        &[format!("%{id}%").as_str().into()],
+    )?;
+    for (report, lines) in quoting {
+        if let Some(lines) = without_names(&lines, |user| Ok(user == id))? {
+            connection.execute(
+                "UPDATE reports SET lines = $1 WHERE id = $2",
+                &[lines.as_str().into(), report.into()],
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Lines without the names of those who were forgotten.
+fn without_forgotten(connection: &mut dyn Connection, lines: &str) -> Result<String, StoreError> {
+    let unnamed = without_names(lines, |user| is_forgotten(connection, user))?;
+    Ok(unnamed.unwrap_or_else(|| lines.to_owned()))
+}
+
+/// Lines without the names of some users; nothing if they name none of them.
+fn without_names(
+    lines: &str,
+    mut is_gone: impl FnMut(&str) -> Result<bool, StoreError>,
+) -> Result<Option<String>, StoreError> {
+    // What is no list of lines names nobody.
+    let mut lines: Lines = serde_json::from_str(lines).unwrap_or_default();
+    let mut has_changed = false;
+    for line in &mut lines {
+        if let Some(Json::String(user)) = line.get("user")
+            && is_gone(user)?
+        {
+            line.insert("name".to_owned(), Json::String(String::new()));
+            line.remove("avatar");
+            has_changed = true;
+        }
+    }
+    // Plain data with text keys has no way to fail.
+    Ok(has_changed.then(|| serde_json::to_string(&lines).unwrap_or_default()))
 }

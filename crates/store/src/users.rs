@@ -2,6 +2,7 @@
 
 use crate::connection::{Connection, from_row, select, select_first};
 use crate::mail::delete_links;
+use crate::moderation::unname_in_reports;
 use crate::names::{login_form, shown_form};
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
 
@@ -207,12 +208,14 @@ impl Store {
     }
 
     /// Forgets a user: name, password, credentials, friends and invitations go;
-    /// matches and results stay, without saying whose they were. That there was
-    /// somebody with this id is kept, so that logs are read without their name.
+    /// matches and results stay, without saying whose they were, and so do the lines
+    /// that reports quote. That there was somebody with this id is kept, so that logs
+    /// are read without their name.
     pub async fn forget_user(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.write(move |connection| {
             forget(connection, &id)?;
+            unname_in_reports(connection, &id)?;
             connection
                 .execute(
                     "INSERT INTO forgotten (user_id, since) VALUES ($1, $2)
@@ -229,13 +232,20 @@ impl Store {
         self.read(move |connection| {
             let mut found = Vec::new();
             for id in &ids {
-                let sql = "SELECT user_id FROM forgotten WHERE user_id = $1";
-                found.extend(select_first::<String>(connection, sql, &[id.into()])?);
+                if is_forgotten(connection, id)? {
+                    found.push(id.clone());
+                }
             }
             Ok(found)
         })
         .await
     }
+}
+
+/// Whether a user was forgotten.
+pub(crate) fn is_forgotten(connection: &mut dyn Connection, id: &str) -> Result<bool, StoreError> {
+    let sql = "SELECT user_id FROM forgotten WHERE user_id = $1";
+    Ok(select_first::<String>(connection, sql, &[id.into()])?.is_some())
 }
 
 pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {

@@ -99,6 +99,9 @@ pub trait Table: Send {
     /// A user deleted their account; does nothing if they had no part here.
     fn forget(&mut self, user: &UserId, now: Moment) -> Output;
 
+    /// The users whose names are told here, at seats or in the chat.
+    fn named(&self) -> Vec<UserId>;
+
     /// How many entries the log has, which is the place of the next one.
     fn entries(&self) -> u64;
 
@@ -412,7 +415,7 @@ impl<G: Game> Table for GameTable<G> {
         self.step_at(now, |table, at, out| {
             let seats = table.state.seats_of(user);
             let is_known = seats.iter().any(|seat| !table.state.is_forgotten(seat))
-                || table.state.talk.knows(user);
+                || table.state.talk.named().any(|named| named == user);
             if is_known {
                 let user = user.clone();
                 table.enter(Entry::Forgotten { user }, at, out);
@@ -420,6 +423,17 @@ impl<G: Game> Table for GameTable<G> {
                 table.tell_left(at, out);
             }
         })
+    }
+
+    fn named(&self) -> Vec<UserId> {
+        let holders = self.state.seats.iter().filter_map(|seat| {
+            let holder = self.state.holder(seat);
+            holder.filter(|_| !self.state.is_forgotten(seat))
+        });
+        let mut named: Vec<UserId> = holders.chain(self.state.talk.named()).cloned().collect();
+        named.sort();
+        named.dedup();
+        named
     }
 
     fn entries(&self) -> u64 {

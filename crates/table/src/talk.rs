@@ -90,10 +90,10 @@ impl Talk {
         })
     }
 
-    /// Whether the chat names a user.
-    pub(crate) fn knows(&self, user: &UserId) -> bool {
-        let is_named = |line: &ChatLine| line.user == *user && !line.name.is_empty();
-        self.kept.iter().any(|(_, line)| is_named(line))
+    /// The users whom the last lines name, once for each line.
+    pub(crate) fn named(&self) -> impl Iterator<Item = &UserId> {
+        let named = self.kept().filter(|line| !line.name.is_empty());
+        named.map(|line| &line.user)
     }
 
     /// Nobody is told what this user was called.

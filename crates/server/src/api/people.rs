@@ -412,6 +412,11 @@ pub(super) async fn delete(
             app.tables.send(&table, Event::Forget { user }).await;
         }
     }
+    // They may have said something at others, of which no list is kept.
+    app.tables.forget(&known.user);
+    if let Some(nodes) = app.tables.nodes() {
+        nodes.forgot(&known.user);
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 

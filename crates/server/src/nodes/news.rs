@@ -1,5 +1,6 @@
 //! What nodes say to each other.
 
+use protocol::UserId;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::fmt::Write;
@@ -25,6 +26,8 @@ pub(crate) enum News {
     Passing { to_all: bool, line: String },
     /// A credential was revoked.
     Revoked(String),
+    /// A user deleted their account.
+    Forgotten(UserId),
     /// So often was something allowed to somebody: the limit, whom, how often.
     Spent(Vec<(String, String, u32)>),
     /// The node ended and left its tables to others.
@@ -74,7 +77,13 @@ mod tests {
 
     #[test]
     fn what_is_said_is_understood_and_what_is_not_is_ignored() {
-        for news in [News::Grew(7), News::Released, News::Revoked("c".to_owned())] {
+        let ada = "ada".parse().unwrap();
+        for news in [
+            News::Grew(7),
+            News::Released,
+            News::Revoked("c".to_owned()),
+            News::Forgotten(ada),
+        ] {
             let line = Said("a".to_owned(), news).to_line();
             assert_eq!(Said::parse(&line).unwrap().to_line(), line);
             assert!(Said::is_of(&line, "a") && !Said::is_of(&line, "b"));

@@ -449,6 +449,7 @@ async fn hear((nodes, tables): Work, app: Weak<AppState>, mut hints: mpsc::Recei
                 }
             }
             (News::Revoked(credential), _, _) => app.identity.hear_revoked(&credential),
+            (News::Forgotten(user), _, _) => tables.forget(&user),
             (News::Spent(spent), _, _) => {
                 for (limit, key, times) in spent {
                     app.count_elsewhere(&limit, &key, times);

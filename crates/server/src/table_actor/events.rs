@@ -17,10 +17,15 @@ impl TableActor {
         let Some(event) = event else {
             return Flow::Stop;
         };
-        // What other nodes say of a table is no sign that anybody needs it here.
+        // What other nodes say of a table is no sign that anybody needs it here, nor is
+        // what all tables are told.
         if !matches!(
             event,
-            Event::Hinted { .. } | Event::Grown(_) | Event::Look { .. } | Event::Elsewhere { .. }
+            Event::Hinted { .. }
+                | Event::Grown(_)
+                | Event::Look { .. }
+                | Event::Elsewhere { .. }
+                | Event::Forget { .. }
         ) {
             self.idle_since = Instant::now();
         }

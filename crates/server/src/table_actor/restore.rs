@@ -9,7 +9,7 @@ use super::{
 use crate::runs::Ending;
 use crate::table_registry::TableRegistry;
 use crate::{games, ids};
-use protocol::{Objection, Revision, SeatHolder, TableId, UserId};
+use protocol::{Objection, Revision, TableId, UserId};
 use registry::GameId;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
@@ -231,22 +231,17 @@ impl TableActor {
         }
     }
 
-    /// Who of those with a seat here deleted their account since. Should the
+    /// Who of those who are named here deleted their account since. Should the
     /// store not answer, they are found the next time.
     async fn find_forgotten(&mut self) -> Vec<UserId> {
         let Condition::Live(table) = &self.condition else {
             return Vec::new();
         };
-        let seats = table.summary().seats.into_iter();
-        let users = seats.filter_map(|seat| match seat.holder {
-            SeatHolder::Person { user, name, .. } if !name.is_empty() => Some(user.to_string()),
-            _ => None,
-        });
-        let users: Vec<String> = users.collect();
-        if users.is_empty() {
+        let named: Vec<String> = table.named().iter().map(UserId::to_string).collect();
+        if named.is_empty() {
             return Vec::new();
         }
-        let found = self.tables.store.forgotten(users).await;
+        let found = self.tables.store.forgotten(named).await;
         let found = found.unwrap_or_default().into_iter();
         found.filter_map(|user| user.parse().ok()).collect()
     }

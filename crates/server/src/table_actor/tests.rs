@@ -76,6 +76,9 @@ impl Table for Fragile {
     fn forget(&mut self, user: &UserId, now: Moment) -> Output {
         self.0.forget(user, now)
     }
+    fn named(&self) -> Vec<UserId> {
+        self.0.named()
+    }
     fn entries(&self) -> u64 {
         self.0.entries()
     }

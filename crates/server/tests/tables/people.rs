@@ -17,6 +17,7 @@ on_both_databases! {
     what_was_reached_alone_comes_along_to_every_device
     pictures_and_names_are_seen_by_all
     who_deletes_the_account_is_named_nowhere
+    who_only_watched_and_deletes_the_account_is_named_in_no_chat
     a_profile_tells_what_everybody_may_know
     the_blocked_stay_out_and_friends_are_invited
 }
@@ -273,6 +274,77 @@ async fn who_deletes_the_account_is_named_nowhere(site: Site) {
     site.ask(&bo.token, path, "{}").await.good();
     let gone = site.ask(&bo.token, "GET /api/me", "").await;
     gone.is_refused(401, "unknown_token");
+    site.stop().await;
+}
+
+async fn who_only_watched_and_deletes_the_account_is_named_in_no_chat(site: Site) {
+    let chat = |text: &str| Command::Chat {
+        text: text.to_owned(),
+    };
+    let mut pair = begin(&site, GameId::Rockets, json!({})).await;
+    let other = begin(&site, GameId::Rockets, json!({})).await;
+    let eve = site.guest("Evelyn").await;
+    let mut at_eve = site.at(&eve, &pair.table).await;
+    at_eve.must(chat("good game")).await;
+    // Another table is on disk when she goes.
+    at_eve.join(&other.table).await;
+    at_eve.must(chat("hello there")).await;
+    let report = json!({"table": pair.table, "user": eve.user, "reason": "chat", "text": "See"});
+    let report = report.to_string();
+    site.ask(&pair.ada.token, "POST /api/reports", &report)
+        .await
+        .good();
+    let (bo, table) = (other.bo.clone(), other.table.clone());
+    drop(other);
+    drop(at_eve);
+    let body = json!({}).to_string();
+    site.ask(&eve.token, "POST /api/me/delete", &body)
+        .await
+        .good();
+    // At once, where the table is in memory.
+    let mut name = None;
+    for _ in 0..100 {
+        let joined = pair.at_ada.join(&pair.table).await;
+        assert_eq!(joined.chat[0].text, "good game");
+        name = Some(joined.chat[0].name.clone());
+        if name.as_deref() == Some("") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(name.as_deref(), Some(""));
+    let kept = site.store.reports(true, 9).await.unwrap();
+    assert!(kept[0].lines.contains("good game"), "{}", kept[0].lines);
+    assert!(!kept[0].lines.contains("Evelyn"), "{}", kept[0].lines);
+    // And what is read from a log.
+    let site = site.restart().await;
+    for (who, table, text) in [
+        (&bo, &table, "hello there"),
+        (&pair.ada, &pair.table, "good game"),
+    ] {
+        let joined = site.connect(who).await.join(table).await;
+        let line = &joined.chat[0];
+        assert_eq!((line.text.as_str(), line.name.as_str()), (text, ""));
+    }
+    site.stop().await;
+}
+
+/// A table that nobody has in memory while its spectator goes.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_on_disk_does_not_name_who_deleted_the_account() {
+    let site = Site::open().await;
+    let pair = begin(&site, GameId::Rockets, json!({})).await;
+    let eve = site.guest("Evelyn").await;
+    let mut at_eve = site.at(&eve, &pair.table).await;
+    let text = "hello".to_owned();
+    at_eve.must(Command::Chat { text }).await;
+    let gone = eve.user.clone();
+    let after = site
+        .crashed(async |store| store.forget_user(gone.as_str()).await.unwrap())
+        .await;
+    let joined = after.connect(&pair.ada).await.join(&pair.table).await;
+    assert_eq!(joined.chat[0].name, "");
+    after.stop().await;
     site.stop().await;
 }
 

@@ -8,6 +8,7 @@ on_both_databases! {
     reports_wait_until_somebody_sees_to_them
     who_is_banned_is_logged_out_everywhere
     operators_are_users
+    reports_do_not_name_who_deleted_their_account
 }
 
 fn report(reporter: &str, at: i64) -> Report {
@@ -58,6 +59,50 @@ async fn reports_wait_until_somebody_sees_to_them(place: Place) {
             .unwrap()
             .is_some()
     );
+}
+
+async fn reports_do_not_name_who_deleted_their_account(place: Place) {
+    let store = place.open().await;
+    for (id, name) in [("bo", "Bo"), ("cy", "Cy")] {
+        store.create_guest(id, name, Timestamp(1)).await.unwrap();
+    }
+    let line = |user: &str, name: &str| {
+        format!(
+            r#"{{"n":4,"user":"{user}","name":"{name}","avatar":7,"text":"Cy {{\"user\":\"cy\"}}"}}"#
+        )
+    };
+    let with_lines = |at| Report {
+        lines: format!("[{},{}]", line("cy", "Cy Secret"), line("bo", "Bo Known")),
+        ..report("ada", at)
+    };
+    let kept = async |store: &store::Store| {
+        let all = store.reports(false, 10).await.unwrap();
+        all.into_iter().map(|one| one.lines).collect::<Vec<_>>()
+    };
+    store.add_report(with_lines(1), 9).await.unwrap();
+    let done = store.add_report(with_lines(2), 9).await.unwrap().unwrap();
+    store
+        .resolve_report(done, "seen", Timestamp(3))
+        .await
+        .unwrap();
+    let untouched = report("ada", 4);
+    store.add_report(untouched.clone(), 9).await.unwrap();
+
+    store.forget_user("cy").await.unwrap();
+    // Nor one that was on its way meanwhile, and what takes its place.
+    store.add_report(with_lines(5), 9).await.unwrap();
+    store.add_report(with_lines(5), 9).await.unwrap();
+    let kept = kept(&store).await;
+    assert_eq!(kept.len(), 4);
+    for lines in &kept {
+        assert!(!lines.contains("Cy Secret"), "{lines}");
+        if *lines != untouched.lines {
+            assert!(lines.contains(r#""name":"""#), "{lines}");
+            assert!(lines.contains("Bo Known"), "{lines}");
+            assert_eq!(lines.matches("avatar").count(), 1, "{lines}");
+            assert_eq!(lines.matches(r#""text":"Cy {"#).count(), 2, "{lines}");
+        }
+    }
 }
 
 async fn who_is_banned_is_logged_out_everywhere(place: Place) {

@@ -122,6 +122,22 @@ fn who_deleted_their_account_leaves_the_seat_to_a_bot_and_is_not_named() {
 }
 
 #[test]
+fn a_spectator_who_deleted_their_account_is_not_named_in_the_chat() {
+    let mut room = rockets();
+    room.arrive("eve", None);
+    let text = "hello".to_owned();
+    room.must("eve", Command::Chat { text });
+    assert_eq!(room.table.named(), ["ada", "bo", "eve"].map(user));
+    room.give(|table, now| table.forget(&user("eve"), now));
+    assert_eq!(room.table.named(), ["ada", "bo"].map(user));
+    room.crash(1_000);
+    let joined = room.look("ada");
+    assert_eq!(joined.chat[0].name, "");
+    assert_eq!(joined.chat[0].text, "hello");
+    assert_eq!(names(&room), ["ADA", "BO"]);
+}
+
+#[test]
 fn a_host_who_deletes_the_account_before_the_start_hands_the_table_on() {
     let seats = vec![seated("ada"), seated("bo")];
     let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
