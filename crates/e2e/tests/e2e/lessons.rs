@@ -88,7 +88,7 @@ fn a_learner_is_led_on_by_own_moves_and_told_why_not() {
     wait_for_step(&page, 2);
     // The mistake on purpose is refused with its rule.
     page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
-    page.click(test_id("lesson-forward"));
+    page.click(css("[data-cell='17']"));
     page.wait_for(test_id("notice"));
     assert!(page.text(test_id("notice")).contains("LR-3.1"));
     wait_for_step(&page, 3);

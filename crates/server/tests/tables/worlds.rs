@@ -522,6 +522,14 @@ async fn compare(game: GameId, eyes_at: Eyes) {
                         line.starts_with("{\"presence\"") || line.starts_with("{\"absence\"")
                     };
                     lines.retain(|line| !is_told_later(line));
+                    // The answers over HTTP name the same people.
+                    for line in &mut lines {
+                        if let Some(from) = line.find("\"here\":[")
+                            && let Some(length) = line[from..].find(']')
+                        {
+                            line.replace_range(from..from + length, "\"here\":[");
+                        }
+                    }
                 }
                 seen.push(lines);
             }
