@@ -220,6 +220,20 @@ pub(crate) enum Value<'a> {
     Integers(&'a [i64]),
 }
 
+impl Value<'_> {
+    /// The same value on its own, for work that outlives its caller.
+    pub(crate) fn to_cell(self) -> Cell {
+        match self {
+            Self::Null => Cell::Null,
+            Self::Integer(value) => Cell::Integer(value),
+            Self::Text(value) => Cell::Text(value.to_owned()),
+            Self::Bytes(value) => Cell::Bytes(value.to_owned()),
+            Self::Texts(values) => Cell::Texts(values.to_owned()),
+            Self::Integers(values) => Cell::Integers(values.to_owned()),
+        }
+    }
+}
+
 impl From<i64> for Value<'_> {
     fn from(value: i64) -> Self {
         Self::Integer(value)
@@ -244,6 +258,12 @@ impl<'a> From<&'a String> for Value<'a> {
     }
 }
 
+impl<'a> From<&'a [u8]> for Value<'a> {
+    fn from(value: &'a [u8]) -> Self {
+        Self::Bytes(value)
+    }
+}
+
 impl<'a> From<&'a Vec<u8>> for Value<'a> {
     fn from(value: &'a Vec<u8>) -> Self {
         Self::Bytes(value)
@@ -256,13 +276,29 @@ impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
     }
 }
 
-/// A value that a statement gave back.
+/// A value that a statement gave back, or that one is given later.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Cell {
     Null,
     Integer(i64),
     Text(String),
     Bytes(Vec<u8>),
+    /// Given to PostgreSQL alone and never given back, as the ones below.
+    Texts(Vec<String>),
+    Integers(Vec<i64>),
+}
+
+impl Cell {
+    pub(crate) fn as_value(&self) -> Value<'_> {
+        match self {
+            Self::Null => Value::Null,
+            Self::Integer(value) => Value::Integer(*value),
+            Self::Text(value) => Value::Text(value),
+            Self::Bytes(value) => Value::Bytes(value),
+            Self::Texts(values) => Value::Texts(values),
+            Self::Integers(values) => Value::Integers(values),
+        }
+    }
 }
 
 /// The cells of a row, taken from the first to the last.

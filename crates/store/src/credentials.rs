@@ -44,26 +44,22 @@ stored_as_number!(CredentialKind: Device = 0, Program = 1);
 impl Store {
     /// Adds a credential; [`StoreError::NotFound`] when there is no such user.
     pub async fn add_credential(&self, credential: Credential) -> Result<(), StoreError> {
-        self.write_beside_logs(move |connection| {
-            connection
-                .execute(
-                    "INSERT INTO credentials (id, token_hash, user_id, kind, label, created, seen,
-                                              revoked)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-                    &[
-                        (&credential.id).into(),
-                        (&credential.token_hash).into(),
-                        (&credential.user_id).into(),
-                        credential.kind.number().into(),
-                        (&credential.label).into(),
-                        credential.created.into(),
-                        credential.seen.into(),
-                        credential.revoked.into(),
-                    ],
-                )
-                .map(drop)
-        })
+        self.execute_beside_logs(
+            "INSERT INTO credentials (id, token_hash, user_id, kind, label, created, seen, revoked)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            [
+                (&credential.id).into(),
+                (&credential.token_hash).into(),
+                (&credential.user_id).into(),
+                credential.kind.number().into(),
+                (&credential.label).into(),
+                credential.created.into(),
+                credential.seen.into(),
+                credential.revoked.into(),
+            ],
+        )
         .await
+        .map(drop)
     }
 
     /// The credential with this hash and its user, unless it was revoked.
@@ -131,16 +127,10 @@ impl Store {
         token_hash: &[u8],
         at: Timestamp,
     ) -> Result<(), StoreError> {
-        let (id, token_hash) = (id.to_owned(), token_hash.to_owned());
-        self.write(move |connection| {
-            let changed = connection.execute(
-                "UPDATE credentials SET token_hash = $1, seen = $2
-                 WHERE id = $3 AND revoked IS NULL",
-                &[(&token_hash).into(), at.into(), (&id).into()],
-            )?;
-            found_if(changed)
-        })
-        .await
+        let sql = "UPDATE credentials SET token_hash = $1, seen = $2
+                   WHERE id = $3 AND revoked IS NULL";
+        let values = [token_hash.into(), at.into(), id.into()];
+        self.execute(sql, values).await.and_then(found_if)
     }
 
     /// Revokes a user's credential; [`StoreError::NotFound`] when it is not
@@ -151,16 +141,10 @@ impl Store {
         id: &str,
         at: Timestamp,
     ) -> Result<(), StoreError> {
-        let (user_id, id) = (user_id.to_owned(), id.to_owned());
-        self.write(move |connection| {
-            let changed = connection.execute(
-                "UPDATE credentials SET revoked = $1
-                 WHERE user_id = $2 AND id = $3 AND revoked IS NULL",
-                &[at.into(), (&user_id).into(), (&id).into()],
-            )?;
-            found_if(changed)
-        })
-        .await
+        let sql = "UPDATE credentials SET revoked = $1
+                   WHERE user_id = $2 AND id = $3 AND revoked IS NULL";
+        let values = [at.into(), user_id.into(), id.into()];
+        self.execute(sql, values).await.and_then(found_if)
     }
 
     /// Revokes all of a user's credentials but one, as after a change of
@@ -171,14 +155,11 @@ impl Store {
         kept: &str,
         at: Timestamp,
     ) -> Result<u64, StoreError> {
-        let (user_id, kept) = (user_id.to_owned(), kept.to_owned());
-        self.write(move |connection| {
-            connection.execute(
-                "UPDATE credentials SET revoked = $1
-                 WHERE user_id = $2 AND id <> $3 AND revoked IS NULL",
-                &[at.into(), (&user_id).into(), (&kept).into()],
-            )
-        })
+        self.execute(
+            "UPDATE credentials SET revoked = $1
+             WHERE user_id = $2 AND id <> $3 AND revoked IS NULL",
+            [at.into(), user_id.into(), kept.into()],
+        )
         .await
     }
 }

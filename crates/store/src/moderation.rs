@@ -120,31 +120,24 @@ impl Store {
         resolution: &str,
         at: Timestamp,
     ) -> Result<(), StoreError> {
-        let resolution = resolution.to_owned();
-        self.write_beside_logs(move |connection| {
-            found_if(connection.execute(
-                "UPDATE reports SET resolved = $1, resolution = $2
-                 WHERE id = $3 AND resolved IS NULL",
-                &[at.into(), (&resolution).into(), id.into()],
-            )?)
-        })
-        .await
+        let sql = "UPDATE reports SET resolved = $1, resolution = $2
+                   WHERE id = $3 AND resolved IS NULL";
+        let values = [at.into(), resolution.into(), id.into()];
+        let changed = self.execute_beside_logs(sql, values).await?;
+        found_if(changed)
     }
 
     /// Lets a user look after the server, or no longer.
     pub async fn set_operator(&self, user_id: &str, operator: bool) -> Result<(), StoreError> {
-        let user_id = user_id.to_owned();
-        self.write_beside_logs(move |connection| {
-            let sql = match operator {
-                true => {
-                    "INSERT INTO operators (user_id) SELECT id FROM users WHERE id = $1
-                     ON CONFLICT DO NOTHING"
-                }
-                false => "DELETE FROM operators WHERE user_id = $1",
-            };
-            connection.execute(sql, &[(&user_id).into()]).map(drop)
-        })
-        .await
+        let sql = match operator {
+            true => {
+                "INSERT INTO operators (user_id) SELECT id FROM users WHERE id = $1
+                 ON CONFLICT DO NOTHING"
+            }
+            false => "DELETE FROM operators WHERE user_id = $1",
+        };
+        let values = [user_id.into()];
+        self.execute_beside_logs(sql, values).await.map(drop)
     }
 
     /// Whether a user looks after the server.
@@ -187,12 +180,9 @@ impl Store {
     /// Lets a user log in again; [`StoreError::NotFound`] when nothing kept it from
     /// that.
     pub async fn lift_ban(&self, user_id: &str) -> Result<(), StoreError> {
-        let user_id = user_id.to_owned();
-        self.write_beside_logs(move |connection| {
-            let sql = "DELETE FROM bans WHERE user_id = $1";
-            found_if(connection.execute(sql, &[(&user_id).into()])?)
-        })
-        .await
+        let sql = "DELETE FROM bans WHERE user_id = $1";
+        let changed = self.execute_beside_logs(sql, [user_id.into()]).await?;
+        found_if(changed)
     }
 
     /// Why a user may not log in, if it may not.

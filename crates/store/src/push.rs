@@ -57,16 +57,9 @@ impl Store {
 
     /// A browser wants to be told no longer.
     pub async fn remove_push(&self, credential_id: &str) -> Result<(), StoreError> {
-        let credential_id = credential_id.to_owned();
-        self.write_beside_logs(move |connection| {
-            connection
-                .execute(
-                    "DELETE FROM push WHERE credential_id = $1",
-                    &[(&credential_id).into()],
-                )
-                .map(drop)
-        })
-        .await
+        let sql = "DELETE FROM push WHERE credential_id = $1";
+        let values = [credential_id.into()];
+        self.execute_beside_logs(sql, values).await.map(drop)
     }
 
     /// The browsers of somebody that want to be told, and are logged in.
@@ -92,17 +85,11 @@ impl Store {
         match_id: &str,
         revision: u64,
     ) -> Result<bool, StoreError> {
-        let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
+        let sql = "INSERT INTO told (user_id, match_id, revision) VALUES ($1, $2, $3)
+                   ON CONFLICT (user_id, match_id) DO UPDATE SET revision = excluded.revision
+                   WHERE told.revision < excluded.revision";
         let revision = i64::try_from(revision).unwrap_or(i64::MAX);
-        self.write_beside_logs(move |connection| {
-            let changed = connection.execute(
-                "INSERT INTO told (user_id, match_id, revision) VALUES ($1, $2, $3)
-                 ON CONFLICT (user_id, match_id) DO UPDATE SET revision = excluded.revision
-                 WHERE told.revision < excluded.revision",
-                &[(&user_id).into(), (&match_id).into(), revision.into()],
-            )?;
-            Ok(changed > 0)
-        })
-        .await
+        let values = [user_id.into(), match_id.into(), revision.into()];
+        Ok(self.execute_beside_logs(sql, values).await? > 0)
     }
 }

@@ -87,15 +87,11 @@ impl Store {
     pub async fn bond(&self, user_id: &str, other_id: &str) -> Result<Option<Bond>, StoreError> {
         let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
         self.read(move |connection| {
-            let mut has = |sql, from: &str, to: &str| {
-                let found: Option<i64> = select_first(connection, sql, &[from.into(), to.into()])?;
-                Ok(found.is_some())
-            };
-            if has(BLOCK, &user_id, &other_id)? {
+            if holds(connection, BLOCK, &user_id, &other_id)? {
                 return Ok(Some(Bond::Blocked));
             }
-            let mine = has(FRIEND, &user_id, &other_id)?;
-            let theirs = has(FRIEND, &other_id, &user_id)?;
+            let mine = holds(connection, FRIEND, &user_id, &other_id)?;
+            let theirs = holds(connection, FRIEND, &other_id, &user_id)?;
             Ok(match (mine, theirs) {
                 (true, true) => Some(Bond::Friends),
                 (true, false) => Some(Bond::Asked),
@@ -141,9 +137,8 @@ impl Store {
 
     /// Two people are friends no longer, and neither has asked the other.
     pub async fn unfriend(&self, user_id: &str, other_id: &str) -> Result<(), StoreError> {
-        let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
-        self.write_beside_logs(move |connection| part(connection, &user_id, &other_id))
-            .await
+        let values = [user_id.into(), other_id.into()];
+        self.execute_beside_logs(PART, values).await.map(drop)
     }
 
     /// A user wants to have nothing to do with another: they are friends no
@@ -157,7 +152,7 @@ impl Store {
         let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
         self.write_beside_logs(move |connection| {
             must_be_others(connection, &user_id, &other_id)?;
-            part(connection, &user_id, &other_id)?;
+            connection.execute(PART, &[(&user_id).into(), (&other_id).into()])?;
             connection.execute(
                 "DELETE FROM invitations WHERE user_id = $1 AND from_id = $2",
                 &[(&user_id).into(), (&other_id).into()],
@@ -169,16 +164,9 @@ impl Store {
 
     /// A user has nothing against another any more.
     pub async fn unblock(&self, user_id: &str, other_id: &str) -> Result<(), StoreError> {
-        let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
-        self.write_beside_logs(move |connection| {
-            connection
-                .execute(
-                    "DELETE FROM blocks WHERE user_id = $1 AND other_id = $2",
-                    &[(&user_id).into(), (&other_id).into()],
-                )
-                .map(drop)
-        })
-        .await
+        let sql = "DELETE FROM blocks WHERE user_id = $1 AND other_id = $2";
+        let values = [user_id.into(), other_id.into()];
+        self.execute_beside_logs(sql, values).await.map(drop)
     }
 
     /// Whether a user blocked another.
@@ -248,16 +236,9 @@ impl Store {
         user_id: &str,
         match_id: &str,
     ) -> Result<(), StoreError> {
-        let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
-        self.write_beside_logs(move |connection| {
-            connection
-                .execute(
-                    "DELETE FROM invitations WHERE user_id = $1 AND match_id = $2",
-                    &[(&user_id).into(), (&match_id).into()],
-                )
-                .map(drop)
-        })
-        .await
+        let sql = "DELETE FROM invitations WHERE user_id = $1 AND match_id = $2";
+        let values = [user_id.into(), match_id.into()];
+        self.execute_beside_logs(sql, values).await.map(drop)
     }
 }
 
@@ -265,6 +246,8 @@ const INVITED: &str = "SELECT sent FROM invitations WHERE user_id = $1 AND match
 
 const FRIEND: &str = "SELECT since FROM friends WHERE user_id = $1 AND other_id = $2";
 const BLOCK: &str = "SELECT since FROM blocks WHERE user_id = $1 AND other_id = $2";
+const PART: &str = "DELETE FROM friends WHERE (user_id = $1 AND other_id = $2)
+                                           OR (user_id = $2 AND other_id = $1)";
 const COUNT_FRIENDS: &str = "SELECT count(*) FROM friends WHERE user_id = $1";
 const COUNT_BLOCKS: &str = "SELECT count(*) FROM blocks WHERE user_id = $1";
 const ADD_FRIEND: &str = "INSERT INTO friends (user_id, other_id, since) VALUES ($1, $2, $3)
@@ -347,14 +330,4 @@ fn add(
     }
     let values = [user_id.into(), other_id.into(), at.into()];
     connection.execute(insert, &values).map(drop)
-}
-
-fn part(connection: &mut dyn Connection, user_id: &str, other_id: &str) -> Result<(), StoreError> {
-    connection
-        .execute(
-            "DELETE FROM friends WHERE (user_id = $1 AND other_id = $2)
-                                    OR (user_id = $2 AND other_id = $1)",
-            &[user_id.into(), other_id.into()],
-        )
-        .map(drop)
 }

@@ -1,7 +1,7 @@
 //! Opening, closing and asking the store.
 
 use crate::config::{Config, Location};
-use crate::connection::{Connection, Database, FromRow, Patience, select};
+use crate::connection::{Cell, Connection, Database, FromRow, Patience, Value, select};
 use crate::lock::ServerLock;
 use crate::metrics::Counters;
 use crate::postgres::Postgres;
@@ -235,6 +235,24 @@ impl Store {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Runs one statement and counts the rows that it changed.
+    pub(crate) async fn execute<const N: usize>(
+        &self,
+        sql: &'static str,
+        values: [Value<'_>; N],
+    ) -> Result<u64, StoreError> {
+        self.write(statement(sql, values)).await
+    }
+
+    /// The same for a statement that neither looks at logs nor deletes any.
+    pub(crate) async fn execute_beside_logs<const N: usize>(
+        &self,
+        sql: &'static str,
+        values: [Value<'_>; N],
+    ) -> Result<u64, StoreError> {
+        self.write_beside_logs(statement(sql, values)).await
+    }
+
     /// Runs a statement with one text as its value and reads its rows.
     pub(crate) async fn select_by<T: FromRow + Send + 'static>(
         &self,
@@ -245,6 +263,15 @@ impl Store {
         self.read(move |connection| select(connection, sql, &[(&key).into()]))
             .await
     }
+}
+
+/// Work that runs one statement.
+fn statement<const N: usize>(
+    sql: &'static str,
+    values: [Value<'_>; N],
+) -> impl FnMut(&mut dyn Connection) -> Answer<u64> + Send + use<N> {
+    let values = values.map(Value::to_cell);
+    move |connection| connection.execute(sql, &values.each_ref().map(Cell::as_value))
 }
 
 pub(crate) fn boxed<T: Send + 'static>(

@@ -109,24 +109,19 @@ impl Store {
     /// Calls an account otherwise; [`StoreError::Taken`] and
     /// [`StoreError::NotFound`] as for opening one.
     pub async fn rename_account(&self, id: &str, name: &str) -> Result<(), StoreError> {
-        self.update_user(
-            "UPDATE users SET name = $1, called = $2, shown = $3
-             WHERE id = $4 AND login IS NOT NULL",
-            [name, &login_form(name), &shown_form(name), id],
-        )
-        .await
+        let sql = "UPDATE users SET name = $1, called = $2, shown = $3
+                   WHERE id = $4 AND login IS NOT NULL";
+        let (called, shown) = (login_form(name), shown_form(name));
+        let values = [name.into(), (&called).into(), (&shown).into(), id.into()];
+        self.execute(sql, values).await.and_then(found_if)
     }
 
     /// Gives a user another picture, by its number.
     pub async fn set_avatar(&self, id: &str, avatar: u32) -> Result<(), StoreError> {
-        let id = id.to_owned();
-        self.write_beside_logs(move |connection| {
-            found_if(connection.execute(
-                "UPDATE users SET avatar = $1 WHERE id = $2",
-                &[i64::from(avatar).into(), (&id).into()],
-            )?)
-        })
-        .await
+        let sql = "UPDATE users SET avatar = $1 WHERE id = $2";
+        let values = [i64::from(avatar).into(), id.into()];
+        let changed = self.execute_beside_logs(sql, values).await?;
+        found_if(changed)
     }
 
     /// Whether no account is called so, or so that it looks the same, but
@@ -163,19 +158,6 @@ impl Store {
                 "UPDATE users SET name = $1 WHERE id = $2 AND login IS NULL",
                 &[(&name).into(), (&id).into()],
             )?)
-        })
-        .await
-    }
-
-    /// Changes a user; [`StoreError::NotFound`] when the statement finds none.
-    async fn update_user<const N: usize>(
-        &self,
-        sql: &'static str,
-        texts: [&str; N],
-    ) -> Result<(), StoreError> {
-        let texts = texts.map(str::to_owned);
-        self.write(move |connection| {
-            found_if(connection.execute(sql, &texts.each_ref().map(Into::into))?)
         })
         .await
     }

@@ -1,7 +1,7 @@
 //! Which node drives a match: sees to its bots, clocks and absences.
 
 use super::{now, with_living};
-use crate::connection::{Value, from_row, select};
+use crate::connection::{Cell, Value, from_row, select};
 use crate::{Store, StoreError, Timestamp};
 
 /// The rules that a program plays: the name of each game and the version.
@@ -18,6 +18,20 @@ impl FromIterator<(String, u32)> for Rules {
             .map(|(game, version)| (game, i64::from(version)))
             .unzip();
         Self { games, versions }
+    }
+}
+
+impl Rules {
+    /// What the statements that claim are given: these rules, which matches or how
+    /// many, and who claims them.
+    fn values<'a>(&'a self, which: Value<'a>, node: &'a str) -> [Value<'a>; 4] {
+        let (games, versions) = (&self.games, &self.versions);
+        [
+            Value::Texts(games),
+            Value::Integers(versions),
+            which,
+            node.into(),
+        ]
     }
 }
 
@@ -63,12 +77,9 @@ impl Store {
         rules: &Rules,
         ids: Vec<String>,
     ) -> Result<Vec<Claimed>, StoreError> {
-        let (node, rules) = (node.to_owned(), rules.clone());
-        self.coordinate(move |connection| {
-            select(
-                connection,
-                with_living!(
-                    ", wanted AS (
+        self.claim_by(
+            with_living!(
+                ", wanted AS (
                          SELECT m.id FROM matches m
                          JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
                            ON m.game = ours.game AND m.rules = ours.rules
@@ -91,15 +102,9 @@ impl Store {
                      SELECT claimed.match_id,
                             CASE WHEN before.match_id IS NULL THEN 0 ELSE before.stood END
                      FROM claimed LEFT JOIN before ON before.match_id = claimed.match_id"
-                ),
-                &[
-                    Value::Texts(&rules.games),
-                    Value::Integers(&rules.versions),
-                    Value::Texts(&ids),
-                    (&node).into(),
-                ],
-            )
-        })
+            ),
+            rules.values(Value::Texts(&ids), node),
+        )
         .await
     }
 
@@ -111,12 +116,9 @@ impl Store {
         rules: &Rules,
         most: u32,
     ) -> Result<Vec<Claimed>, StoreError> {
-        let (node, rules) = (node.to_owned(), rules.clone());
-        self.coordinate(move |connection| {
-            select(
-                connection,
-                with_living!(
-                    ", due AS (
+        self.claim_by(
+            with_living!(
+                ", due AS (
                          SELECT d.match_id,
                                 CASE WHEN d.node IS NULL THEN d.alive
                                      ELSE coalesce(n.renewed, 0) END AS stood
@@ -134,15 +136,9 @@ impl Store {
                      UPDATE drivers SET node = $4, alive = NULL, deadline = NULL
                      FROM due WHERE drivers.match_id = due.match_id
                      RETURNING drivers.match_id, due.stood"
-                ),
-                &[
-                    Value::Texts(&rules.games),
-                    Value::Integers(&rules.versions),
-                    i64::from(most).into(),
-                    (&node).into(),
-                ],
-            )
-        })
+            ),
+            rules.values(i64::from(most).into(), node),
+        )
         .await
     }
 
@@ -193,13 +189,20 @@ impl Store {
                      ON CONFLICT DO NOTHING
                      RETURNING match_id, 0::bigint"
                 ),
-                &[
-                    Value::Texts(&rules.games),
-                    Value::Integers(&rules.versions),
-                    i64::from(most).into(),
-                    (&node).into(),
-                ],
+                &rules.values(i64::from(most).into(), &node),
             )
+        })
+        .await
+    }
+
+    async fn claim_by(
+        &self,
+        sql: &'static str,
+        values: [Value<'_>; 4],
+    ) -> Result<Vec<Claimed>, StoreError> {
+        let values = values.map(Value::to_cell);
+        self.coordinate(move |connection| {
+            select(connection, sql, &values.each_ref().map(Cell::as_value))
         })
         .await
     }
