@@ -1,12 +1,12 @@
 //! Backing up, checking, tidying and forgetting.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
+use crate::place::{Place, credential, header};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::{
-    Config, Credential, CredentialKind, Location, MatchHeader, Purged, Retention, Size, Status,
-    Store, StoreError, Timestamp,
+    Config, Credential, Location, MatchHeader, Purged, Retention, Size, Status, Store, StoreError,
+    Timestamp,
 };
 
 on_both_databases! {
@@ -99,14 +99,10 @@ async fn retention_deletes_what_is_old_and_nothing_else(place: Place) {
     ];
     for (id, seen, revoked) in credentials {
         let credential = Credential {
-            id: id.to_owned(),
-            token_hash: id.as_bytes().to_vec(),
-            user_id: "account".to_owned(),
-            kind: CredentialKind::Device,
-            label: String::new(),
             created: old,
             seen,
             revoked,
+            ..credential(id, "account")
         };
         store.add_credential(credential).await.unwrap();
     }

@@ -1,10 +1,8 @@
 //! Mail addresses, mailed links, and turns that mail tells of.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
-use store::{
-    Credential, CredentialKind, LinkPurpose, MailLink, Store, StoreError, Timestamp, TurnMail,
-};
+use crate::place::{Place, credential, header};
+use store::{LinkPurpose, MailLink, Store, StoreError, Timestamp, TurnMail};
 
 on_both_databases! {
     an_address_is_confirmed_by_its_link
@@ -116,17 +114,7 @@ async fn an_address_is_confirmed_by_its_link(place: Place) {
 async fn a_password_is_reset_once_and_ends_every_session(place: Place) {
     let store = with_address(&place).await;
     for id in ["c1", "c2"] {
-        let credential = Credential {
-            id: id.to_owned(),
-            token_hash: id.as_bytes().to_vec(),
-            user_id: "ada".to_owned(),
-            kind: CredentialKind::Device,
-            label: String::new(),
-            created: Timestamp(1),
-            seen: Timestamp(1),
-            revoked: None,
-        };
-        store.add_credential(credential).await.unwrap();
+        store.add_credential(credential(id, "ada")).await.unwrap();
     }
     for token in [b"1", b"2", b"3"] {
         let link = link(token, LinkPurpose::Password);
@@ -143,7 +131,7 @@ async fn a_password_is_reset_once_and_ends_every_session(place: Place) {
         (user.as_str(), ended),
         ("ada", vec!["c1".into(), "c2".into()])
     );
-    assert_eq!(store.credential(b"c1").await, Ok(None));
+    assert_eq!(store.credential(b"hash of c1").await, Ok(None));
     let hash = store.user("ada").await.unwrap().unwrap().password_hash;
     assert_eq!(hash.as_deref(), Some("new"));
     for token in [b"1", b"2"] {

@@ -1,8 +1,8 @@
 //! Operators, bans and reports.
 
 use crate::on_both_databases;
-use crate::place::Place;
-use store::{Credential, CredentialKind, Report, StoreError, Timestamp};
+use crate::place::{Place, credential};
+use store::{Report, StoreError, Timestamp};
 
 on_both_databases! {
     reports_wait_until_somebody_sees_to_them
@@ -109,24 +109,14 @@ async fn who_is_banned_is_logged_out_everywhere(place: Place) {
     let store = place.open().await;
     store.create_guest("bo", "Bo", Timestamp(1)).await.unwrap();
     for id in ["c1", "c2"] {
-        let credential = Credential {
-            id: id.to_owned(),
-            token_hash: id.as_bytes().to_vec(),
-            user_id: "bo".to_owned(),
-            kind: CredentialKind::Device,
-            label: String::new(),
-            created: Timestamp(1),
-            seen: Timestamp(1),
-            revoked: None,
-        };
-        store.add_credential(credential).await.unwrap();
+        store.add_credential(credential(id, "bo")).await.unwrap();
     }
     assert_eq!(store.ban_of("bo").await, Ok(None));
     let mut ended = store.ban_user("bo", "Rude", Timestamp(5)).await.unwrap();
     ended.sort();
     assert_eq!(ended, ["c1", "c2"]);
     assert_eq!(store.ban_of("bo").await, Ok(Some("Rude".to_owned())));
-    assert_eq!(store.credential(b"c1").await, Ok(None));
+    assert_eq!(store.credential(b"hash of c1").await, Ok(None));
     assert_eq!(
         store.ban_user("bo", "Still", Timestamp(6)).await,
         Ok(vec![])

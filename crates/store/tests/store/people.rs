@@ -1,7 +1,7 @@
 //! Users, credentials and settings.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
+use crate::place::{Place, credential, header};
 use store::{
     Counting, Credential, CredentialKind, Filter, MatchHeader, Page, SeatResult, StoreError,
     Timestamp, User,
@@ -35,19 +35,6 @@ fn guest(id: &str, name: &str, at: i64) -> User {
         password_hash: None,
         created: Timestamp(at),
         seen: Timestamp(at),
-    }
-}
-
-fn credential(id: &str, user_id: &str) -> Credential {
-    Credential {
-        id: id.to_owned(),
-        token_hash: format!("hash of {id}").into_bytes(),
-        user_id: user_id.to_owned(),
-        kind: CredentialKind::Device,
-        label: "Firefox on Linux".to_owned(),
-        created: Timestamp(5),
-        seen: Timestamp(5),
-        revoked: None,
     }
 }
 

@@ -3,7 +3,9 @@
 use crate::cluster::{Cluster, away_from_the_runtime};
 use std::path::PathBuf;
 use std::time::Duration;
-use store::{Config, Location, MatchHeader, Status, Store, Timestamp, Visibility};
+use store::{
+    Config, Credential, CredentialKind, Location, MatchHeader, Status, Store, Timestamp, Visibility,
+};
 use tempfile::TempDir;
 
 /// A database of its own.
@@ -91,5 +93,19 @@ pub(crate) fn header(id: &str) -> MatchHeader {
         players: Vec::new(),
         created: Timestamp(1_000),
         updated: Timestamp(2_000),
+    }
+}
+
+/// A device on which somebody is logged in.
+pub(crate) fn credential(id: &str, user_id: &str) -> Credential {
+    Credential {
+        id: id.to_owned(),
+        token_hash: format!("hash of {id}").into_bytes(),
+        user_id: user_id.to_owned(),
+        kind: CredentialKind::Device,
+        label: "Firefox on Linux".to_owned(),
+        created: Timestamp(5),
+        seen: Timestamp(5),
+        revoked: None,
     }
 }

@@ -1,10 +1,10 @@
 //! Friends, blocks, invitations, and who played whom.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
+use crate::place::{Place, credential, header};
 use store::{
-    Bond, Counting, Credential, CredentialKind, MatchHeader, Meeting, PushSubscription, SeatResult,
-    Status, Store, StoreError, Timestamp,
+    Bond, Counting, MatchHeader, Meeting, PushSubscription, SeatResult, Status, Store, StoreError,
+    Timestamp,
 };
 
 on_both_databases! {
@@ -278,17 +278,7 @@ fn browser(credential: &str, endpoint: &str) -> PushSubscription {
 async fn browsers_are_told_as_long_as_they_are_logged_in(place: Place) {
     let store = people(&place).await;
     for (id, user) in [("c1", "ada"), ("c2", "ada"), ("c3", "bo")] {
-        let credential = Credential {
-            id: id.to_owned(),
-            token_hash: id.as_bytes().to_vec(),
-            user_id: user.to_owned(),
-            kind: CredentialKind::Device,
-            label: String::new(),
-            created: Timestamp(1),
-            seen: Timestamp(1),
-            revoked: None,
-        };
-        store.add_credential(credential).await.unwrap();
+        store.add_credential(credential(id, user)).await.unwrap();
     }
     let at = Timestamp(2);
     let nobody = store.set_push(browser("c9", "https://a"), at).await;
