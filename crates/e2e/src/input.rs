@@ -68,6 +68,13 @@ impl Page {
         });
     }
 
+    /// Clicks on something and waits for what it leads to.
+    #[track_caller]
+    pub fn click_and_wait(&self, find: Find, until: Find) {
+        self.click(find);
+        self.wait_for(until);
+    }
+
     /// Clicks on something if it is there and in reach right now; tells
     /// whether it was. For players who must be quicker than a bot.
     #[track_caller]

@@ -86,6 +86,13 @@ impl Page {
         self.expect(self.go(&url));
     }
 
+    /// Goes to an address and waits for what is there.
+    #[track_caller]
+    pub fn visit_and_wait(&self, address: &str, until: Find) {
+        self.visit(address);
+        self.wait_for(until);
+    }
+
     /// Loads the page again, as after a crash.
     #[track_caller]
     pub fn reload(&self) {

@@ -22,8 +22,7 @@ fn a_character_is_chosen_and_seen_at_the_table() {
     ));
     assert_eq!(page.count(".seat-card .face[src$='#deneb']"), 1);
     page.screenshot("setup-characters-phone");
-    page.click(test_id("begin"));
-    page.wait_for(css(".seat .face[src$='#deneb']"));
+    page.click_and_wait(test_id("begin"), css(".seat .face[src$='#deneb']"));
     assert!(page.text(css(".seats")).contains("Deneb"));
     let drawn =
         "[...document.querySelectorAll('.seat .face')].every((one) => one.naturalWidth > 0)";
@@ -82,8 +81,7 @@ fn bots_keep_silent_where_nobody_wants_to_hear_them() {
         .without_service_worker()
         .with_script("localStorage.setItem('orbite.banter', 'no')")
         .open("/");
-    page.click(test_id("play-rockets"));
-    page.wait_for(css(".seat .face"));
+    page.click_and_wait(test_id("play-rockets"), css(".seat .face"));
     page.wait_for(css(".table[data-mine]"));
     page.screenshot("table-characters");
     assert_eq!(page.text(test_id("says")), "");

@@ -69,8 +69,7 @@ fn the_page_is_there_without_a_network_after_the_first_visit() {
     page.reload();
     page.wait_for(css("h1"));
     assert_eq!(page.text(css("h1")), title);
-    page.visit("/somewhere");
-    page.wait_for(css("h1"));
+    page.visit_and_wait("/somewhere", css("h1"));
 }
 
 #[test]
@@ -81,8 +80,7 @@ fn every_game_is_played_without_a_network_after_the_first_visit() {
     page.reload();
     for game in GAMES {
         page.visit("/");
-        page.click(test_id(&format!("play-{}", game.name)));
-        page.wait_for(css(".table"));
+        page.click_and_wait(test_id(&format!("play-{}", game.name)), css(".table"));
         assert_ne!(state(&page), "wait", "{} does not begin", game.name);
         let dealt = lines_kept(&page);
         play_some_steps(&page, 8);
@@ -106,8 +104,7 @@ const MOST_SECONDS: f64 = 20.0;
 fn seconds_to_first_move(site: &Site, name: &str) -> f64 {
     let begin = Instant::now();
     let page = Visit::new().phone().moving().open_on(site, "/");
-    page.click(test_id(&format!("play-{name}")));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id(&format!("play-{name}")), css(".table"));
     assert_eq!(state(&page), "mine", "{name}: one's turn comes by itself");
     let dealt = lines_kept(&page);
     crate::table::do_next(&page, "mine", 0);

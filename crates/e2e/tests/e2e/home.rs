@@ -17,8 +17,7 @@ fn a_table_is_set_with_taps_on_its_seats() {
     let page = Visit::new().phone().open("/supernova/setup");
     page.wait_for(css(".seat-card"));
     assert_eq!(seats(&page), "person,pilot,pilot", "as Play now has it");
-    page.click(test_id("cycle-1"));
-    page.wait_for(test_id("name-1"));
+    page.click_and_wait(test_id("cycle-1"), test_id("name-1"));
     assert_eq!(seats(&page), "person,person,pilot");
     page.click(test_id("cycle-1"));
     page.wait_gone(test_id("name-1"));
@@ -35,8 +34,7 @@ fn a_table_is_set_with_taps_on_its_seats() {
     })()";
     assert_eq!(page.js(begin), true);
     page.inspect("setup-phone");
-    page.click(test_id("begin"));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id("begin"), css(".table"));
     assert_eq!(page.count(".seat"), 2);
 }
 
@@ -61,8 +59,7 @@ fn only_what_goes_together_is_offered() {
     assert!(!four.contains("rockets_each"), "{four}");
     assert!(four.contains("teams"), "{four}");
     page.screenshot("setup-four");
-    page.click(test_id("begin"));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id("begin"), css(".table"));
 }
 
 #[test]
@@ -70,13 +67,11 @@ fn results_add_up_and_the_deal_of_the_day_is_compared() {
     let page = Visit::new().open("/rockets");
     page.wait_for(test_id("daily"));
     assert_eq!(page.count(".badge-card.earned"), 0);
-    page.click(test_id("play-daily"));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id("play-daily"), css(".table"));
     assert!(page.path().starts_with("/table/daily-"));
     play_by_clicks(&page);
     page.wait_for(test_id("ending"));
-    page.click(test_id("to-daily"));
-    page.wait_for(test_id("daily-result"));
+    page.click_and_wait(test_id("to-daily"), test_id("daily-result"));
     let result = page.text(test_id("daily-result"));
     assert!(
         result.contains("Last Rocket") && result.contains("/rockets"),
@@ -93,11 +88,9 @@ fn results_add_up_and_the_deal_of_the_day_is_compared() {
 fn the_deal_of_the_day_is_the_same_for_everybody() {
     let cards = |visit: Visit| {
         let page = visit.open("/landing");
-        page.click(test_id("play-daily"));
-        page.wait_for(css(".table"));
+        page.click_and_wait(test_id("play-daily"), css(".table"));
         assert_ne!(state(&page), "wait");
-        page.click(test_id("words"));
-        page.wait_for(test_id("board-words"));
+        page.click_and_wait(test_id("words"), test_id("board-words"));
         page.text(test_id("board-words"))
     };
     assert_eq!(cards(Visit::new()), cards(Visit::new()));
@@ -115,10 +108,8 @@ fn sounds_are_offered_once_and_each_layer_has_its_volume() {
     let page = Visit::new().with_script(LISTENING).open("/");
     page.wait_for(css(".box"));
     assert!(!page.has(test_id("sound-offer")), "nobody has played yet");
-    page.click(test_id("play-rockets"));
-    page.wait_for(css(".table"));
-    page.click(css(".bar a[href='/']"));
-    page.wait_for(test_id("sound-offer"));
+    page.click_and_wait(test_id("play-rockets"), css(".table"));
+    page.click_and_wait(css(".bar a[href='/']"), test_id("sound-offer"));
     assert_eq!(page.js("heard"), 0, "silent until it is chosen");
     page.click(test_id("sound-on"));
     page.wait_gone(test_id("sound-offer"));
@@ -156,12 +147,10 @@ fn what_was_reached_comes_along_to_another_device() {
     let laptop = come(&site, Visit::new(), "Ada", "/me");
     laptop.wait_for(test_id("profile"));
     laptop.fill(test_id("account-password"), "short but long enough");
-    laptop.click(test_id("make-account"));
-    laptop.wait_for(test_id("account"));
+    laptop.click_and_wait(test_id("make-account"), test_id("account"));
     laptop.visit("/rockets/setup");
     laptop.click(test_id("preset-1-1"));
-    laptop.click(test_id("begin"));
-    laptop.wait_for(css(".table"));
+    laptop.click_and_wait(test_id("begin"), css(".table"));
     play_by_clicks(&laptop);
     laptop.wait_for(test_id("ending"));
     // The account knows it as soon as the game is over.
@@ -172,10 +161,8 @@ fn what_was_reached_comes_along_to_another_device() {
     phone.visit("/me");
     phone.fill(test_id("login"), "Ada");
     phone.fill(test_id("password"), "short but long enough");
-    phone.click(test_id("log-in"));
-    phone.wait_for(test_id("account"));
-    phone.visit("/rockets");
-    phone.wait_for(css("[data-testid=progress][data-synced=yes]"));
+    phone.click_and_wait(test_id("log-in"), test_id("account"));
+    phone.visit_and_wait("/rockets", css("[data-testid=progress][data-synced=yes]"));
     assert_eq!(phone.count("[data-testid=history] li"), 1);
     assert!(phone.count(".badge-card.earned") >= 1);
     phone.inspect("progress-account-phone");

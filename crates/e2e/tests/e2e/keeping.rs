@@ -5,8 +5,7 @@ use e2e::{Page, Visit, css, test_id};
 use std::path::PathBuf;
 
 fn words_of_the_board(page: &Page) -> String {
-    page.click(test_id("words"));
-    page.wait_for(test_id("board-words"));
+    page.click_and_wait(test_id("words"), test_id("board-words"));
     page.text(test_id("board-words"))
 }
 
@@ -43,20 +42,16 @@ fn several_games_can_be_resumed() {
     let first = page.path();
     page.js("history.back()");
     page.wait_for(test_id("begin"));
-    page.click(test_id("begin"));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id("begin"), css(".table"));
     assert_ne!(page.path(), first);
-    page.click(css(".bar a[href='/']"));
-    page.wait_for(test_id("resume"));
+    page.click_and_wait(css(".bar a[href='/']"), test_id("resume"));
     assert_eq!(page.count("[data-testid=resume]"), 2);
-    page.click(test_id("records"));
-    page.wait_for(test_id("resume-game"));
+    page.click_and_wait(test_id("records"), test_id("resume-game"));
     assert_eq!(page.count("[data-testid=resume-game]"), 2);
     page.click(test_id("forget"));
     page.click(test_id("forget"));
     page.wait_until("document.querySelectorAll('[data-testid=resume-game]').length === 1");
-    page.click(test_id("resume-game"));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id("resume-game"), css(".table"));
 }
 
 #[test]
@@ -64,14 +59,15 @@ fn a_turn_can_be_corrected_and_taken_back() {
     let page = set_short_table(Visit::new(), GAMES[3]);
     assert_eq!(state(&page), "mine");
     let before = page.count(".board [data-action]");
-    page.click(css(".board [data-action]"));
-    page.wait_for(test_id("change"));
+    page.click_and_wait(css(".board [data-action]"), test_id("change"));
     assert!(
         page.has(css("[data-testid=commit][disabled]")),
         "the removal is missing"
     );
-    page.click(css(".board [data-action]"));
-    page.wait_for(css("[data-testid=commit]:not([disabled])"));
+    page.click_and_wait(
+        css(".board [data-action]"),
+        css("[data-testid=commit]:not([disabled])"),
+    );
     page.click(test_id("change"));
     page.click(test_id("change"));
     page.wait_gone(test_id("change"));
@@ -94,10 +90,8 @@ fn an_impossible_attempt_says_why_and_leads_to_the_rule() {
     assert_eq!(state(&page), "mine");
     // The far corner is nobody's neighbour.
     page.js("[...document.querySelectorAll('.lr-cell')].at(-1).setAttribute('data-far', '')");
-    page.click(css("[data-far]"));
-    page.wait_for(test_id("notice"));
-    page.click(css("[data-testid=notice] .clause"));
-    page.wait_for(css(".rule.sought"));
+    page.click_and_wait(css("[data-far]"), test_id("notice"));
+    page.click_and_wait(css("[data-testid=notice] .clause"), css(".rule.sought"));
     assert!(page.text(css(".rule.sought")).starts_with("LR-3."));
 }
 
@@ -105,8 +99,7 @@ fn an_impossible_attempt_says_why_and_leads_to_the_rule() {
 fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     let page = set_short_table(Visit::new(), GAMES[2]);
     play_by_clicks(&page);
-    page.click(test_id("to-replay"));
-    page.wait_for(test_id("scrub"));
+    page.click_and_wait(test_id("to-replay"), test_id("scrub"));
     let begin = page.text(test_id("position"));
     assert!(begin.starts_with("0 /"), "{begin}");
     page.click(test_id("next"));
@@ -133,8 +126,7 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
 
 /// Writes a name and presses a key that ends it.
 fn change_name(page: &Page, name: &str, key: &str) {
-    page.click(test_id("change-name"));
-    page.wait_for(test_id("write-name"));
+    page.click_and_wait(test_id("change-name"), test_id("write-name"));
     page.write(name);
     page.press(key);
     page.wait_for(test_id("change-name"));
@@ -143,8 +135,7 @@ fn change_name(page: &Page, name: &str, key: &str) {
 #[test]
 fn a_person_alone_is_called_by_the_name_they_give() {
     let page = Visit::new().open("/");
-    page.click(test_id("play-rockets"));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id("play-rockets"), css(".table"));
     assert_eq!(page.text(css(".seat .name")), "Player", "nobody was asked");
     change_name(&page, "Nobody", "Escape");
     assert_eq!(page.text(css(".seat .name")), "Player");
@@ -154,18 +145,15 @@ fn a_person_alone_is_called_by_the_name_they_give() {
     page.reload();
     page.wait_for(css(".table"));
     assert_eq!(page.text(css(".seat .name")), "Ada L");
-    page.click(test_id("settings"));
-    page.wait_for(test_id("own-name"));
+    page.click_and_wait(test_id("settings"), test_id("own-name"));
     let field = "document.querySelector('[data-testid=own-name]').value";
     assert_eq!(page.js(field), "Ada L");
 
-    page.visit("/rockets/setup");
-    page.wait_for(test_id("name-0"));
+    page.visit_and_wait("/rockets/setup", test_id("name-0"));
     let field = "document.querySelector('[data-testid=name-0]').value";
     assert_eq!(page.js(field), "Ada L");
 
-    page.visit("/games");
-    page.wait_for(test_id("download"));
+    page.visit_and_wait("/games", test_id("download"));
     let (_folder, _, record) = download(&page);
     assert!(record.contains("\"Ada L\""), "{record}");
 }

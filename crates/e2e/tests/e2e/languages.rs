@@ -13,13 +13,11 @@ fn a_visit_downloads_the_texts_of_one_language_as_they_are_needed() {
     let page = Visit::new().french().without_service_worker().open("/");
     page.wait_for(css("h1"));
     assert_eq!(texts(&page), ["fr.core"]);
-    page.click(test_id("play-rockets"));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id("play-rockets"), css(".table"));
     // The bots' lines come behind the table; nothing else does.
     page.wait_until("performance.getEntriesByType('resource').some(entry => entry.name.includes('fr.characters'))");
     assert_eq!(texts(&page), ["fr.characters", "fr.core", "fr.rockets"]);
-    page.visit("/rockets/rules");
-    page.wait_for(css(".rule"));
+    page.visit_and_wait("/rockets/rules", css(".rule"));
     assert!(texts(&page).contains(&"fr.rules-rockets".to_owned()));
 }
 
@@ -50,6 +48,5 @@ fn the_chosen_language_is_there_without_a_network() {
     page.reload();
     page.wait_for(css("h1"));
     assert_eq!(page.text(css("h1")), french);
-    page.visit("/rockets/rules");
-    page.wait_for(css(".rule"));
+    page.visit_and_wait("/rockets/rules", css(".rule"));
 }

@@ -82,14 +82,12 @@ fn a_learner_is_led_on_by_own_moves_and_told_why_not() {
     // What is taken back is not learnt.
     page.click(test_id("change"));
     wait_for_step(&page, 0);
-    page.click(css("[data-action='m1']"));
-    page.wait_for(css("[data-action='x2']"));
+    page.click_and_wait(css("[data-action='m1']"), css("[data-action='x2']"));
     page.click(css("[data-action='x2']"));
     wait_for_step(&page, 2);
     // The mistake on purpose is refused with its rule.
     page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
-    page.click(css("[data-cell='17']"));
-    page.wait_for(test_id("notice"));
+    page.click_and_wait(css("[data-cell='17']"), test_id("notice"));
     assert!(page.text(test_id("notice")).contains("LR-3.1"));
     wait_for_step(&page, 3);
     // Leaving in the middle loses nothing, and one can go back.
@@ -131,27 +129,23 @@ const OFFER_APART: &str = "(() => {
 #[test]
 fn the_first_play_offers_the_lesson_once() {
     let page = Visit::new().open("/");
-    page.click(test_id("play-rockets"));
-    page.wait_for(test_id("lesson-offer"));
+    page.click_and_wait(test_id("play-rockets"), test_id("lesson-offer"));
     page.assert_accessible();
     // The offer covers nothing: neither here nor on a phone.
     assert_eq!(page.js(OFFER_APART), true);
     let phone = Visit::new().phone().french().open("/");
-    phone.click(test_id("play-supernova"));
-    phone.wait_for(test_id("lesson-offer"));
+    phone.click_and_wait(test_id("play-supernova"), test_id("lesson-offer"));
     phone.wait_for(css(".table .board svg"));
     assert_eq!(phone.js(OFFER_APART), true);
     phone.screenshot("lesson-offer-phone");
     phone.click(test_id("lesson-decline"));
     phone.wait_gone(test_id("lesson-offer"));
-    page.click(test_id("lesson-take"));
-    page.wait_for(test_id("lesson"));
+    page.click_and_wait(test_id("lesson-take"), test_id("lesson"));
     page.click(test_id("lesson-skip"));
     page.wait_gone(test_id("lesson"));
     page.wait_for(css(".table"));
     assert_eq!(page.count("[data-testid=lesson-offer]"), 0);
-    page.visit("/");
-    page.wait_for(named("link", "Learn: Last Rocket"));
+    page.visit_and_wait("/", named("link", "Learn: Last Rocket"));
 }
 
 #[test]
@@ -169,8 +163,7 @@ fn the_rules_begin_in_short_and_mark_our_rulings() {
         assert!(page.count(".rule .ruling") > 5, "{}", game.name);
         assert!(page.count(".contents button") >= 5, "{}", game.name);
         // From a sentence to its clause in one tap.
-        page.click(css(".turn-steps .clause"));
-        page.wait_for(css(".rule.sought"));
+        page.click_and_wait(css(".turn-steps .clause"), css(".rule.sought"));
         page.wait_until(
             "(() => { const box = document.querySelector('.rule.sought').getBoundingClientRect();
                return box.top >= 0 && box.top < innerHeight; })()",
@@ -199,21 +192,18 @@ fn what_the_mouse_or_the_focus_rests_on_is_explained() {
     page.press("ArrowRight");
     assert!(asked(&page).contains("LR-"));
     // From the card to the rule in one click.
-    page.click(css(".ask-card .clause"));
-    page.wait_for(css(".rule.sought"));
+    page.click_and_wait(css(".ask-card .clause"), css(".rule.sought"));
 }
 
 #[test]
 fn a_held_finger_asks_and_does_not_play() {
     let page = Visit::new().phone().french().open("/");
-    page.click(test_id("play-rockets"));
-    page.wait_for(css(".lr-move"));
+    page.click_and_wait(test_id("play-rockets"), css(".lr-move"));
     page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
     page.hold(css(".lr-move"));
     asked(&page);
     assert_eq!(page.count("[data-testid=commit]"), 0, "nothing was chosen");
     // A short tap plays as ever.
-    page.click(css(".lr-move"));
-    page.wait_for(test_id("commit"));
+    page.click_and_wait(css(".lr-move"), test_id("commit"));
     page.wait_gone(test_id("ask-card"));
 }

@@ -31,8 +31,10 @@ fn leave_a_game_for_the_records(page: &Page, game: Game, clicks: usize) -> Strin
         play_a_moment(page, clicks);
         let table = page.path();
         page.click(css(".bar a[href='/']"));
-        page.click(test_id("records"));
-        page.wait_for(css(&format!("a[href='{}']", replay(&table))));
+        page.click_and_wait(
+            test_id("records"),
+            css(&format!("a[href='{}']", replay(&table))),
+        );
         let goes_on = page.js(&format!("!!document.querySelector(\"a[href='{table}']\")"));
         if goes_on == Value::Bool(true) {
             return table;

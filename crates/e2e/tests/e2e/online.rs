@@ -50,13 +50,17 @@ pub(crate) fn make_table(
     set: impl Fn(&Page),
 ) -> (Page, String) {
     let page = come(site, visit, "Ada", &format!("/{game}/together"));
-    page.wait_for(test_id("make-table"));
-    set(&page);
-    page.click(test_id("make-table"));
-    page.wait_for(test_id("waiting-room"));
-    page.wait_for(test_id("stand-up-0"));
-    let path = page.path();
+    let path = fill_in_table(&page, set);
     (page, path)
+}
+
+/// Makes a table with the form that is shown; the path leads others there.
+pub(crate) fn fill_in_table(page: &Page, set: impl Fn(&Page)) -> String {
+    page.wait_for(test_id("make-table"));
+    set(page);
+    page.click_and_wait(test_id("make-table"), test_id("waiting-room"));
+    page.wait_for(test_id("stand-up-0"));
+    page.path()
 }
 
 /// Makes the table have this many chairs.
@@ -82,6 +86,20 @@ pub(crate) fn two_at(site: &Site, game: &str, set: impl Fn(&Page)) -> (Page, Pag
         page.wait_for(css(".table"));
     }
     (ada, bo, path)
+}
+
+/// A site with a table of two people, begun.
+pub(crate) fn two_at_rockets() -> (Site, Page, Page, String) {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    (site, ada, bo, path)
+}
+
+/// Ends a game at once.
+pub(crate) fn concede(page: &Page) {
+    page.click(test_id("table-menu"));
+    page.click(test_id("concede"));
+    page.click(test_id("concede"));
 }
 
 /// Everybody plays with clicks until all have seen the end.
@@ -180,8 +198,7 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     assert_eq!(places(&ada), places(&bo));
     assert_eq!(places(&ada), places(&cleo));
     for (page, size) in [(&ada, ""), (&bo, "-phone")] {
-        page.click(test_id("fair"));
-        page.wait_for(css("[data-testid=fairness] .good"));
+        page.click_and_wait(test_id("fair"), css("[data-testid=fairness] .good"));
         assert_eq!(
             page.js(VERDICT_IN_SIGHT),
             true,

@@ -1,15 +1,13 @@
 //! Who is away: waited for, played for, and back by a move.
 
-use crate::online::{by_turn, chairs, make_table, move_once, two_at};
+use crate::online::{by_turn, chairs, make_table, move_once, two_at_rockets};
 use e2e::{Site, Visit, css, test_id};
 
 #[test]
 fn who_is_away_is_waited_for_or_played_on_without() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, path) = two_at_rockets();
     let (away, other) = by_turn(&ada, &bo);
-    away.visit("/");
-    away.wait_for(css(".box"));
+    away.visit_and_wait("/", css(".box"));
     other.wait_for(test_id("absent"));
     other.inspect("online-absent");
     other.click(test_id("wait-for"));
@@ -25,8 +23,7 @@ fn who_is_away_is_waited_for_or_played_on_without() {
     assert!(log.contains("is away. A bot plays."), "{log}");
     move_once(&[other]);
     // Back again, a move is enough.
-    away.visit(&path);
-    away.wait_for(css(".table"));
+    away.visit_and_wait(&path, css(".table"));
     let mut moved = false;
     for _ in 0..20 {
         if away.has(css(".table[data-mine]")) {
@@ -54,8 +51,10 @@ fn alone_against_bots_the_game_waits_for_whoever_ran_out_of_time() {
     });
     ada.wait_for(test_id("absence-rule"));
     assert!(ada.text(test_id("absence-rule")).contains("waits for you"));
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    ada.wait_for(css(".table[data-mine]"));
+    ada.click_and_wait(
+        css("[data-testid=start]:not([disabled])"),
+        css(".table[data-mine]"),
+    );
     ada.wait_for(test_id("reclaim"));
     ada.inspect("online-waits-for-you-phone");
     let turns = ada.count(".log .turn");

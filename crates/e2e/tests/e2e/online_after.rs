@@ -1,15 +1,13 @@
 //! After the game: again, once more, and the person's own page.
 
-use crate::online::{play_together, two_at};
+use crate::online::{play_together, two_at_rockets};
 use e2e::{Page, Site, Visit, css, test_id};
 
 #[test]
 fn a_finished_game_is_replayed_shared_and_played_again() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, path) = two_at_rockets();
     play_together(&[&ada, &bo]);
-    ada.click(test_id("to-replay"));
-    ada.wait_for(test_id("scrub"));
+    ada.click_and_wait(test_id("to-replay"), test_id("scrub"));
     ada.click(test_id("next"));
     ada.wait_until("document.querySelector('[data-testid=moment]').value.endsWith('?at=1')");
     let moment = ada.js("document.querySelector('[data-testid=moment]').value");
@@ -25,8 +23,7 @@ fn a_finished_game_is_replayed_shared_and_played_again() {
         assert_ne!(page.path(), path);
     }
     assert_eq!(ada.path(), bo.path());
-    ada.visit("/me");
-    ada.wait_for(css("[data-testid=my-past] a"));
+    ada.visit_and_wait("/me", css("[data-testid=my-past] a"));
     ada.wait_for(css("[data-testid=statistics] td"));
     ada.inspect("online-profile");
 }
@@ -53,8 +50,7 @@ fn a_guest_becomes_an_account_on_two_devices() {
     );
     ada.forgive("422");
     ada.fill(test_id("account-password"), " but long enough");
-    ada.click(test_id("make-account"));
-    ada.wait_for(test_id("account"));
+    ada.click_and_wait(test_id("make-account"), test_id("account"));
     let phone = Visit::new().phone().french().open_on(&site, "/me");
     phone.wait_for(test_id("login"));
     phone.inspect("online-login-phone");
@@ -68,8 +64,7 @@ fn a_guest_becomes_an_account_on_two_devices() {
     ada.wait_for(test_id("lost"));
     ada.inspect("online-lost");
     // Who comes by a link can say who they are, too.
-    ada.visit("/rockets/together");
-    ada.wait_for(test_id("lost"));
+    ada.visit_and_wait("/rockets/together", test_id("lost"));
     log_in(&ada);
     ada.wait_for(test_id("make-table"));
     ada.forgive("401");

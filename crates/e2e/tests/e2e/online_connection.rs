@@ -1,27 +1,24 @@
 //! Reloads, sleep and servers that stop: nothing is lost and nobody reloads.
 
-use crate::online::{by_turn, move_once, play_together, two_at};
+use crate::online::{by_turn, move_once, play_together, two_at_rockets};
 use crate::table::{do_next, state_now};
 use e2e::{Page, Site, Visit, css, test_id};
 
 /// The log as the table shows it.
 fn log(page: &Page) -> String {
-    page.click(test_id("log"));
-    page.wait_for(test_id("log-lines"));
+    page.click_and_wait(test_id("log"), test_id("log-lines"));
     page.text(test_id("log-lines"))
 }
 
 /// The board in words.
 fn words(page: &Page) -> String {
-    page.click(test_id("words"));
-    page.wait_for(test_id("board-words"));
+    page.click_and_wait(test_id("words"), test_id("board-words"));
     page.text(test_id("board-words"))
 }
 
 /// A game in which somebody has moved and somebody is to move.
 fn under_way() -> (Site, Page, Page) {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (site, ada, bo, _) = two_at_rockets();
     move_once(&[&ada, &bo]);
     by_turn(&ada, &bo);
     (site, ada, bo)
@@ -43,8 +40,7 @@ fn a_reload_in_mid_game_loses_nothing() {
 
 #[test]
 fn a_phone_that_slept_comes_back_by_itself() {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, _) = two_at_rockets();
     by_turn(&ada, &bo);
     ada.js("window.notReloaded = true");
     ada.fall_asleep();
@@ -82,15 +78,13 @@ fn send_a_move(page: &Page, turn: usize) {
 
 #[test]
 fn a_move_that_comes_too_late_is_taken_back_with_the_reason() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (site, ada, bo, path) = two_at_rockets();
     let (first, other) = by_turn(&ada, &bo);
     // The same person on a second device.
     let second = Visit::new().open_on(&site, "/");
     let me = first.js("localStorage['orbite.me']");
     second.js(&format!("localStorage['orbite.me'] = {me}"));
-    second.visit(&path);
-    second.wait_for(css(".table[data-mine]"));
+    second.visit_and_wait(&path, css(".table[data-mine]"));
     first.fall_asleep();
     first.wait_for(test_id("connection"));
     send_a_move(first, 3);

@@ -1,24 +1,17 @@
 //! One's own games wherever one is, the lobby, and what remains of a game.
 
-use crate::online::{by_turn, chairs, come, make_table, move_once, two_at};
+use crate::online::{
+    by_turn, chairs, come, concede, make_table, move_once, two_at, two_at_rockets,
+};
 use e2e::{Page, Site, Visit, css, test_id};
 use std::time::{Duration, Instant};
 
-/// Ends a game at once.
-fn concede(page: &Page) {
-    page.click(test_id("table-menu"));
-    page.click(test_id("concede"));
-    page.click(test_id("concede"));
-}
-
 #[test]
 fn my_games_are_on_the_shelf_and_a_bar_leads_back() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, path) = two_at_rockets();
     let (mover, other) = by_turn(&ada, &bo);
     // The one who waits looks around: the shelf tells whose turn it is.
-    other.visit("/");
-    other.wait_for(test_id("my-game"));
+    other.visit_and_wait("/", test_id("my-game"));
     assert_eq!(other.count("[data-testid=my-game][data-mine]"), 0);
     let state = other.text(test_id("my-game-state"));
     assert!(state.contains("to move"), "{state}");
@@ -28,41 +21,33 @@ fn my_games_are_on_the_shelf_and_a_bar_leads_back() {
     assert_eq!(other.text(test_id("my-turns")), "1 waiting for you");
     other.inspect("online-home-shelf");
     // A bar on other pages leads back.
-    other.visit("/rockets/rules");
-    other.wait_for(test_id("my-turn-bar"));
+    other.visit_and_wait("/rockets/rules", test_id("my-turn-bar"));
     other.inspect("online-home-bar");
-    other.click(test_id("to-my-turn"));
-    other.wait_for(css(".table[data-mine]"));
+    other.click_and_wait(test_id("to-my-turn"), css(".table[data-mine]"));
     assert_eq!(other.path(), path);
     assert_eq!(other.count("[data-testid=my-turn-bar]"), 0);
     // The profile has them, too.
-    other.visit("/me");
-    other.wait_for(css("[data-testid=profile] [data-testid=my-game]"));
+    other.visit_and_wait("/me", css("[data-testid=profile] [data-testid=my-game]"));
 }
 
 #[test]
 fn waiting_rooms_and_wishes_to_play_again_are_found_at_home() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, path) = two_at_rockets();
     concede(&ada);
     for page in [&ada, &bo] {
         page.wait_for(test_id("rematch"));
     }
-    bo.visit("/");
-    bo.wait_for(css("h1"));
+    bo.visit_and_wait("/", css("h1"));
     ada.click(test_id("rematch"));
     bo.wait_for(css("[data-testid=my-game].warm"));
     let state = bo.text(test_id("my-game-state"));
     assert_eq!(state, "Ada wants a rematch");
-    bo.click(test_id("my-game"));
-    bo.wait_for(test_id("rematch"));
+    bo.click_and_wait(test_id("my-game"), test_id("rematch"));
     assert_eq!(bo.path(), path);
     // A room that waits is listed with its seats.
-    ada.visit("/landing/together");
-    ada.wait_for(test_id("make-table"));
+    ada.visit_and_wait("/landing/together", test_id("make-table"));
     chairs(&ada, 3);
-    ada.click(test_id("make-table"));
-    ada.wait_for(test_id("waiting-room"));
+    ada.click_and_wait(test_id("make-table"), test_id("waiting-room"));
     ada.visit("/");
     ada.wait_until(
         "[...document.querySelectorAll('[data-testid=my-game-state]')]
@@ -73,8 +58,7 @@ fn waiting_rooms_and_wishes_to_play_again_are_found_at_home() {
 
 #[test]
 fn a_lost_network_is_told_at_once_on_both_sides() {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, _) = two_at_rockets();
     by_turn(&ada, &bo);
     let begin = Instant::now();
     // The browser says so; the server hears nothing more.
@@ -96,8 +80,7 @@ fn a_lost_network_is_told_at_once_on_both_sides() {
 
 #[test]
 fn a_turn_sent_without_a_network_is_logged_once() {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, _) = two_at_rockets();
     move_once(&[&ada, &bo]);
     let (mover, other) = by_turn(&ada, &bo);
     mover.fall_asleep();
@@ -137,8 +120,7 @@ fn the_lobby_is_filtered_and_finds_somebody() {
         page.wait_for(test_id("make-table"));
         chairs(&page, seats);
         page.click(test_id("visibility-1"));
-        page.click(test_id("make-table"));
-        page.wait_for(test_id("waiting-room"));
+        page.click_and_wait(test_id("make-table"), test_id("waiting-room"));
         page
     };
     let _ada = public("rockets", 4, "Ada");
@@ -158,8 +140,7 @@ fn the_lobby_is_filtered_and_finds_somebody() {
     cleo.choose(test_id("filter-game"), "");
     // Somebody is found: Bo waits at a table for two.
     cleo.choose(test_id("quick-game"), "landing");
-    cleo.click(test_id("quick-match"));
-    cleo.wait_for(test_id("stand-up-1"));
+    cleo.click_and_wait(test_id("quick-match"), test_id("stand-up-1"));
     bo.click(css("[data-testid=start]:not([disabled])"));
     cleo.wait_for(css(".table"));
     // Nobody waits for a second one: a new table is opened, and she waits there.
@@ -167,13 +148,11 @@ fn the_lobby_is_filtered_and_finds_somebody() {
     dan.wait_for(test_id("quick-match"));
     dan.choose(test_id("quick-game"), "asteroids");
     dan.choose(test_id("quick-speed"), "days");
-    dan.click(test_id("quick-match"));
-    dan.wait_for(test_id("stand-up-0"));
+    dan.click_and_wait(test_id("quick-match"), test_id("stand-up-0"));
     // A game that is played can be watched from the lobby.
     let eve = come(&site, Visit::new(), "Eve", "/lobby");
     eve.choose(test_id("filter-game"), "landing");
-    eve.click(test_id("join"));
-    eve.wait_for(css(".table .board svg"));
+    eve.click_and_wait(test_id("join"), css(".table .board svg"));
 }
 
 #[test]
@@ -188,8 +167,10 @@ fn a_shared_game_is_replayed_by_anybody_with_its_proof() {
     let stranger = Visit::new().open_on(&site, &format!("{path}/replay"));
     stranger.wait_for(css("main.empty"));
     stranger.forgive("404");
-    ada.click(test_id("share-game"));
-    ada.wait_for(css("[data-testid=share-game][aria-pressed=true]"));
+    ada.click_and_wait(
+        test_id("share-game"),
+        css("[data-testid=share-game][aria-pressed=true]"),
+    );
     ada.inspect("online-shared");
     stranger.reload();
     stranger.wait_for(test_id("scrub"));
@@ -222,8 +203,7 @@ fn who_finds_a_full_table_is_told() {
     cleo.wait_for(css(".table"));
     ada.wait_for(css(".table"));
     ada.click(test_id("table-menu"));
-    ada.click(css("[data-testid=about-table] summary"));
-    ada.wait_for(test_id("code"));
+    ada.click_and_wait(css("[data-testid=about-table] summary"), test_id("code"));
     ada.wait_until("document.querySelectorAll('[data-testid=table-options] div').length > 1");
     ada.inspect("online-about-table");
 }

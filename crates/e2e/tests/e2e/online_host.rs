@@ -1,6 +1,6 @@
 //! Hosts keep order: handing over, sending away, chat of players and spectators.
 
-use crate::online::{chairs, come, make_table, two_at};
+use crate::online::{chairs, come, make_table, two_at_rockets};
 use e2e::{Site, Visit, css, test_id};
 use std::time::Duration;
 
@@ -23,8 +23,7 @@ fn a_host_is_marked_hands_over_and_sends_people_away() {
     let told = bo.text(test_id("kicked"));
     assert!(told.contains("We wait for Cleo"), "{told}");
     bo.inspect("online-kicked-phone");
-    bo.click(test_id("sit-1"));
-    bo.wait_for(test_id("stand-up-1"));
+    bo.click_and_wait(test_id("sit-1"), test_id("stand-up-1"));
     // She hands over, and he sends her away for good.
     ada.wait_for(css("[data-testid=chair-1] [data-testid=host-tools]"));
     ada.click(css(
@@ -50,23 +49,19 @@ fn who_is_there_can_start_when_the_host_has_gone() {
     let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
     let bo = come(&site, Visit::new(), "Bo", &path);
     bo.wait_for(test_id("stand-up-1"));
-    ada.visit("/");
-    ada.wait_for(css("h1"));
-    bo.click(css("[data-testid=start]:not([disabled])"));
-    bo.wait_for(css(".table"));
+    ada.visit_and_wait("/", css("h1"));
+    bo.click_and_wait(css("[data-testid=start]:not([disabled])"), css(".table"));
 }
 
 #[test]
 fn spectators_talk_apart_and_words_can_be_hidden() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (site, ada, bo, path) = two_at_rockets();
     let eve = come(&site, Visit::new(), "Eve", &path);
     eve.wait_for(css(".table .board svg"));
     eve.click(test_id("open-chat"));
     eve.fill(test_id("chat-text"), "What a move");
     eve.click(test_id("chat-send"));
-    bo.click(test_id("open-chat"));
-    bo.wait_for(test_id("spectators-chat"));
+    bo.click_and_wait(test_id("open-chat"), test_id("spectators-chat"));
     assert_eq!(bo.count("[data-testid=chat-lines] li"), 0);
     bo.fill(test_id("chat-text"), "Your turn, Ada");
     bo.click(test_id("chat-send"));
@@ -77,8 +72,7 @@ fn spectators_talk_apart_and_words_can_be_hidden() {
     let taps = ada.js("getComputedStyle(document.querySelector('.chat-bubble')).pointerEvents");
     assert_eq!(taps, "none");
     ada.inspect("online-chat-bubble");
-    ada.click(test_id("open-chat"));
-    ada.wait_for(css("[data-testid=chat-lines] time"));
+    ada.click_and_wait(test_id("open-chat"), css("[data-testid=chat-lines] time"));
     ada.click(css("[data-testid=chat-lines] [data-testid=hide]"));
     ada.wait_until(
         "!document.querySelector('[data-testid=chat-lines]').innerText.includes('Your turn, Ada')",

@@ -42,8 +42,7 @@ fn who_follows_a_link_sits_down_and_may_stand_up_again() {
     let bo = come(&site, Visit::new().phone(), "Bo", &path);
     bo.wait_for(test_id("stand-up-1"));
     ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
-    bo.click(test_id("stand-up-1"));
-    bo.wait_for(test_id("sit-1"));
+    bo.click_and_wait(test_id("stand-up-1"), test_id("sit-1"));
     // A reload does not seat anybody against their will.
     bo.reload();
     bo.wait_for(test_id("sit-1"));

@@ -36,16 +36,14 @@ fn public_tables_come_and_go_in_the_lobby() {
     });
     watcher.wait_for(test_id("listed"));
     watcher.inspect("online-lobby");
-    watcher.click(test_id("join"));
-    watcher.wait_for(test_id("waiting-room"));
+    watcher.click_and_wait(test_id("join"), test_id("waiting-room"));
     watcher.click(test_id("sit-1"));
     ada.click(css("[data-testid=start]:not([disabled])"));
     watcher.wait_for(css(".table"));
     let dan = come(&site, Visit::new().phone(), "Dan", "/lobby");
     dan.wait_for(test_id("listed"));
     dan.screenshot("online-lobby-phone");
-    dan.click(test_id("join"));
-    dan.wait_for(css(".table .board svg"));
+    dan.click_and_wait(test_id("join"), css(".table .board svg"));
     assert_eq!(dan.count(".table[data-mine]"), 0);
 }
 
@@ -58,13 +56,11 @@ fn a_third_person_comes_by_a_code() {
     let code = ada.text(test_id("code"));
     let cleo = come(&site, Visit::new().phone(), "Cleo", "/lobby");
     cleo.fill(test_id("enter-code"), "zzzzzz");
-    cleo.click(test_id("go-code"));
-    cleo.wait_for(test_id("code-trouble"));
+    cleo.click_and_wait(test_id("go-code"), test_id("code-trouble"));
     cleo.forgive("404");
     cleo.js("document.querySelector('[data-testid=enter-code]').select()");
     cleo.write(&code.to_lowercase());
-    cleo.click(test_id("go-code"));
-    cleo.wait_for(test_id("waiting-room"));
+    cleo.click_and_wait(test_id("go-code"), test_id("waiting-room"));
     cleo.click(test_id("sit-2"));
     ada.click(css("[data-testid=start]:not([disabled])"));
     for page in [&ada, &bo, &cleo] {

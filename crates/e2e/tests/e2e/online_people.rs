@@ -1,7 +1,7 @@
 //! People to each other: pictures and names that all see, names on a shared
 //! device, accounts, profiles, friends, blocks and invitations.
 
-use crate::online::{chairs, come, make_table, play_together, two_at};
+use crate::online::{chairs, come, fill_in_table, make_table, play_together, two_at_rockets};
 use e2e::{Page, Site, Visit, css, test_id};
 
 /// The drawing of somebody's picture.
@@ -15,13 +15,11 @@ fn picture(page: &Page, of: &str) -> String {
 
 /// Opens an account; the page shows it afterwards.
 fn open_account(page: &Page, login: &str) {
-    page.visit("/me");
-    page.wait_for(test_id("account-login"));
+    page.visit_and_wait("/me", test_id("account-login"));
     page.js("document.querySelector('[data-testid=account-login]').select()");
     page.write(login);
     page.fill(test_id("account-password"), "correct horse");
-    page.click(test_id("make-account"));
-    page.wait_for(test_id("logs-in-as"));
+    page.click_and_wait(test_id("make-account"), test_id("logs-in-as"));
 }
 
 #[test]
@@ -38,11 +36,8 @@ fn a_picture_is_seen_by_everybody_everywhere() {
     // It is on the server once the page reads it from there.
     ada.wait_until("JSON.parse(localStorage.getItem('orbite.me')).avatar != null");
     ada.visit("/rockets/together");
-    ada.wait_for(test_id("make-table"));
-    chairs(&ada, 2);
-    ada.click(test_id("make-table"));
-    ada.wait_for(test_id("stand-up-0"));
-    let bo = come(&site, Visit::new().phone(), "Bo", &ada.path());
+    let path = fill_in_table(&ada, |page| chairs(page, 2));
+    let bo = come(&site, Visit::new().phone(), "Bo", &path);
     bo.wait_for(test_id("stand-up-1"));
     assert_eq!(picture(&bo, "[data-testid=chair-0]"), chosen);
     ada.click(css("[data-testid=start]:not([disabled])"));
@@ -61,8 +56,7 @@ fn two_people_on_a_phone_have_a_name_each() {
     let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
     let phone = come(&site, Visit::new().phone().french(), "Béa", &path);
     phone.wait_for(test_id("stand-up-1"));
-    phone.click(test_id("sit-2"));
-    phone.wait_for(test_id("seat-name-2"));
+    phone.click_and_wait(test_id("sit-2"), test_id("seat-name-2"));
     assert_eq!(ada.text(css("[data-testid=chair-2] .name")), "Béa 2");
     phone.js("document.querySelector('[data-testid=seat-name-2]').select()");
     phone.write("Cléo");
@@ -82,8 +76,7 @@ fn two_people_on_a_phone_have_a_name_each() {
 
 #[test]
 fn an_account_renames_nobody_and_is_deleted_for_good() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (site, ada, bo, path) = two_at_rockets();
     open_account(&ada, "countess7");
     assert_eq!(ada.text(test_id("my-name")), "Ada");
     assert!(ada.text(test_id("logs-in-as")).contains("countess7"));
@@ -97,8 +90,7 @@ fn an_account_renames_nobody_and_is_deleted_for_good() {
     ada.forgive("403");
     ada.js("document.querySelector('[data-testid=delete-password]').select()");
     ada.write("correct horse");
-    ada.click(test_id("delete-me"));
-    ada.wait_for(test_id("guest-name"));
+    ada.click_and_wait(test_id("delete-me"), test_id("guest-name"));
     // Bo plays on with a bot whose person has no name any more.
     bo.wait_until("document.body.textContent.includes('Deleted player')");
     assert!(!bo.text(css(".seats")).contains("Ada"));
@@ -108,19 +100,16 @@ fn an_account_renames_nobody_and_is_deleted_for_good() {
 
 #[test]
 fn friends_meet_by_name_and_the_blocked_stay_away() {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (site, ada, bo, _) = two_at_rockets();
     play_together(&[&ada, &bo]);
     // A tap on a face leads to the profile.
-    bo.click(css(".face[aria-label=Ada]"));
-    bo.wait_for(test_id("person"));
+    bo.click_and_wait(css(".face[aria-label=Ada]"), test_id("person"));
     assert_eq!(bo.text(test_id("their-name")), "Ada");
     bo.wait_for(test_id("against-me"));
     assert_eq!(bo.count("[data-testid=their-last] li"), 1);
     bo.inspect("online-profile");
     let ada_s = bo.path();
-    bo.click(test_id("add-friend"));
-    bo.wait_for(test_id("withdraw-friend"));
+    bo.click_and_wait(test_id("add-friend"), test_id("withdraw-friend"));
     ada.visit("/me");
     ada.click(test_id("accept-friend"));
     ada.wait_for(css("[data-testid=acquaintance][data-bond=friends]"));
@@ -128,19 +117,15 @@ fn friends_meet_by_name_and_the_blocked_stay_away() {
 
     // Invited by name.
     ada.visit("/rockets/together");
-    ada.wait_for(test_id("make-table"));
-    chairs(&ada, 2);
-    ada.click(test_id("make-table"));
-    ada.wait_for(test_id("stand-up-0"));
-    let path = ada.path();
+    let path = fill_in_table(&ada, |page| chairs(page, 2));
     ada.click(test_id("invite-friends"));
-    ada.click(test_id("invite-friend"));
-    ada.wait_for(css("[data-testid=invite-friend][disabled]"));
-    bo.visit("/me");
-    bo.wait_for(test_id("invitations"));
+    ada.click_and_wait(
+        test_id("invite-friend"),
+        css("[data-testid=invite-friend][disabled]"),
+    );
+    bo.visit_and_wait("/me", test_id("invitations"));
     bo.inspect("online-invitations");
-    bo.click(test_id("follow-invitation"));
-    bo.wait_for(test_id("waiting-room"));
+    bo.click_and_wait(test_id("follow-invitation"), test_id("waiting-room"));
     bo.wait_for(test_id("stand-up-1"));
 
     // What the blocked say is not seen, and they find no table of hers.
@@ -152,16 +137,12 @@ fn friends_meet_by_name_and_the_blocked_stay_away() {
     let said = "[...document.querySelectorAll('.said')].some((lines) => lines.textContent.includes('you again'))";
     ada.wait_until(said);
     ada.click(css("[data-testid=spectators-chat] summary"));
-    ada.click(css("[data-testid=spectators-chat] .name"));
-    ada.wait_for(test_id("block"));
-    ada.click(test_id("block"));
-    ada.wait_for(test_id("unblock"));
-    ada.visit(&path);
-    ada.wait_for(test_id("waiting-room"));
+    ada.click_and_wait(css("[data-testid=spectators-chat] .name"), test_id("block"));
+    ada.click_and_wait(test_id("block"), test_id("unblock"));
+    ada.visit_and_wait(&path, test_id("waiting-room"));
     ada.wait_until(&format!("!{said}"));
     assert_eq!(bo.js(said), true, "others see it");
     eve.reload();
     eve.wait_until("!document.querySelector('[data-testid=waiting-room]')");
-    eve.visit(&ada_s);
-    eve.wait_for(test_id("person"));
+    eve.visit_and_wait(&ada_s, test_id("person"));
 }

@@ -39,12 +39,13 @@ fn a_screen_of_somebody_with_a_seat_tells_nothing_private() {
         chairs(page, 2);
         page.choose(test_id("chair-1"), "cadet");
     });
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    ada.wait_for(css(".table[data-mine]"));
+    ada.click_and_wait(
+        css("[data-testid=start]:not([disabled])"),
+        css(".table[data-mine]"),
+    );
     let held = hand(&ada);
     assert!(!held.is_empty(), "a hand has cards");
-    ada.visit(&format!("{path}/screen"));
-    ada.wait_for(test_id("wall"));
+    ada.visit_and_wait(&format!("{path}/screen"), test_id("wall"));
     for card in &held {
         assert!(!knows(&ada, card), "`{card}` is on the wall");
     }
@@ -80,12 +81,13 @@ fn nobody_s_document_holds_what_another_has_in_hand() {
 fn two_people_share_a_device_at_a_table_with_others() {
     let site = Site::start();
     let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
-    ada.click(test_id("sit-1"));
-    ada.wait_for(test_id("stand-up-1"));
+    ada.click_and_wait(test_id("sit-1"), test_id("stand-up-1"));
     let bo = come(&site, Visit::new(), "Bo", &path);
     bo.wait_for(test_id("stand-up-2"));
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    ada.wait_for(test_id("curtain"));
+    ada.click_and_wait(
+        css("[data-testid=start]:not([disabled])"),
+        test_id("curtain"),
+    );
     assert_eq!(
         ada.count(".hand"),
         0,
@@ -105,13 +107,13 @@ fn a_plain_address_on_the_lan_will_do() {
     ada.wait_for(test_id("make-table"));
     chairs(&ada, 2);
     ada.choose(test_id("chair-1"), "cadet");
-    ada.click(test_id("make-table"));
-    ada.wait_for(css("[data-testid=link]"));
-    ada.click(test_id("copy-link"));
-    ada.wait_for(css(".qr"));
+    ada.click_and_wait(test_id("make-table"), css("[data-testid=link]"));
+    ada.click_and_wait(test_id("copy-link"), css(".qr"));
     assert_eq!(ada.count("[data-testid=notify]"), 0);
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    ada.wait_for(css(".table .board svg"));
+    ada.click_and_wait(
+        css("[data-testid=start]:not([disabled])"),
+        css(".table .board svg"),
+    );
     play_together(&[&ada]);
     // The browser says for each document what it does not do there.
     ada.forgive("Cross-Origin-Opener-Policy");

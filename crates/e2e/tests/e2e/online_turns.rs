@@ -1,6 +1,8 @@
 //! Time, take-over, taking back, talk.
 
-use crate::online::{by_turn, chairs, come, make_table, move_once, play_together, two_at};
+use crate::online::{
+    by_turn, chairs, come, make_table, move_once, play_together, two_at, two_at_rockets,
+};
 use e2e::{Page, Site, Visit, css, test_id};
 
 /// Until a bot plays for `page`, and `other` shows it.
@@ -33,16 +35,13 @@ fn whose_time_runs_out_is_played_for_and_can_come_back() {
 
 #[test]
 fn a_seat_is_left_to_a_bot_and_taken_back_on_another_visit() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
-    bo.click(test_id("table-menu"));
-    bo.wait_for(test_id("menu-sheet"));
+    let (_site, ada, bo, path) = two_at_rockets();
+    bo.click_and_wait(test_id("table-menu"), test_id("menu-sheet"));
     bo.assert_accessible();
     bo.click(test_id("leave-seat"));
     wait_for_stand_in(&bo, &ada);
     bo.inspect("online-trusted");
-    bo.visit("/");
-    bo.wait_for(css(".box"));
+    bo.visit_and_wait("/", css(".box"));
     bo.visit(&path);
     bo.click(test_id("reclaim"));
     ada.wait_gone(css("[data-presence=trust]"));
@@ -51,8 +50,7 @@ fn a_seat_is_left_to_a_bot_and_taken_back_on_another_visit() {
 
 #[test]
 fn taking_back_is_asked_granted_and_refused() {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, _) = two_at_rockets();
     for grant in [true, false] {
         let (mover, other) = by_turn(&ada, &bo);
         move_once(&[mover]);
@@ -82,13 +80,14 @@ fn taking_back_is_asked_granted_and_refused() {
 
 #[test]
 fn what_nobody_has_answered_yet_is_taken_back_freely() {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, _) = two_at_rockets();
     let (mover, other) = by_turn(&ada, &bo);
     move_once(&[mover]);
     other.wait_for(css(".table[data-mine]"));
-    mover.click(css("[data-testid=undo]:not([disabled])"));
-    mover.wait_for(css(".table[data-mine]"));
+    mover.click_and_wait(
+        css("[data-testid=undo]:not([disabled])"),
+        css(".table[data-mine]"),
+    );
     other.wait_gone(css(".table[data-mine]"));
     assert!(!mover.has(test_id("ask-undo")), "nobody need be asked");
     play_together(&[&ada, &bo]);
@@ -96,8 +95,7 @@ fn what_nobody_has_answered_yet_is_taken_back_freely() {
 
 #[test]
 fn a_draw_is_offered_and_taken() {
-    let site = Site::start();
-    let (ada, bo, _) = two_at(&site, "rockets", |_| ());
+    let (_site, ada, bo, _) = two_at_rockets();
     let offer = || {
         ada.click(test_id("table-menu"));
         ada.click(test_id("ask-draw"));
@@ -166,8 +164,7 @@ fn whose_turn_it_is_says_the_title_and_the_browser() {
 
 #[test]
 fn people_talk_and_show_what_they_feel() {
-    let site = Site::start();
-    let (ada, bo, path) = two_at(&site, "rockets", |_| ());
+    let (site, ada, bo, path) = two_at_rockets();
     ada.click(test_id("open-chat"));
     ada.fill(test_id("chat-text"), "Bonjour <b>Bo</b>");
     ada.press("Enter");
@@ -180,8 +177,7 @@ fn people_talk_and_show_what_they_feel() {
     ada.inspect("online-chat");
     let phone = come(&site, Visit::new().phone().french(), "Cleo", &path);
     phone.wait_for(css(".table"));
-    phone.click(test_id("open-chat"));
-    phone.wait_for(test_id("chat-text"));
+    phone.click_and_wait(test_id("open-chat"), test_id("chat-text"));
     phone.inspect("online-chat-phone");
 }
 

@@ -1,6 +1,6 @@
 //! A wall for the whole room, and phones that carry all controls.
 
-use crate::online::{chairs, come, play_together};
+use crate::online::{chairs, come, concede, play_together};
 use crate::table::{do_next, state_now};
 use e2e::{Page, Site, Visit, css, test_id};
 use std::time::{Duration, Instant};
@@ -81,11 +81,9 @@ fn hang(site: &Site, visit: Visit, game: &str, short: &[&str]) -> (Page, String)
     for choice in short {
         wall.click(test_id(choice));
     }
-    wall.click(test_id("make-table"));
-    wall.wait_for(test_id("waiting-room"));
+    wall.click_and_wait(test_id("make-table"), test_id("waiting-room"));
     let path = wall.path();
-    wall.visit(&format!("{path}/screen"));
-    wall.wait_for(test_id("wall-waiting"));
+    wall.visit_and_wait(&format!("{path}/screen"), test_id("wall-waiting"));
     (wall, path)
 }
 
@@ -240,11 +238,9 @@ fn a_wall_and_two_phones_play_asteroids() {
     whole_game("asteroids", &[]);
 }
 
-/// Gives the game up.
-fn concede(phone: &Page) {
-    phone.click(test_id("table-menu"));
-    phone.click(test_id("concede"));
-    phone.click(test_id("concede"));
+/// Gives the game up and sees that it is over.
+fn give_up(phone: &Page) {
+    concede(phone);
     phone.wait_for(test_id("ending"));
 }
 
@@ -267,7 +263,7 @@ fn the_next_game_takes_the_wall_and_the_phones_along() {
         }
         wall.wait_for(test_id("wall-edge"));
         assert_legible(&wall, "at 1280 by 720");
-        concede(&ada);
+        give_up(&ada);
         wall.wait_for(test_id("wall-ending"));
         assert_legible(&wall, "given up");
         // Bo chooses, without asking anybody: the same once more, or another one.
@@ -315,7 +311,7 @@ fn a_wall_of_any_size_is_read_from_afar() {
 fn a_wish_for_a_rematch_is_seen_survives_a_reload_and_is_withdrawn() {
     let site = Site::start();
     let (ada, bo, path) = crate::online::two_at(&site, "rockets", |_| ());
-    concede(&bo);
+    give_up(&bo);
     ada.wait_for(test_id("ending"));
     ada.click(test_id("rematch"));
     bo.wait_for(test_id("wish"));

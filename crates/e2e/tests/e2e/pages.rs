@@ -29,13 +29,11 @@ fn pages_are_for_everyone() {
         page.assert_accessible();
         assert_fits(&page, "the shelf");
         page.screenshot(&format!("shelf-{look}"));
-        page.click(test_id("settings"));
-        page.wait_for(test_id("settings-sheet"));
+        page.click_and_wait(test_id("settings"), test_id("settings-sheet"));
         page.assert_accessible();
         for game in GAMES {
             for (place, sign) in [("setup", "form"), ("rules", ".rule"), ("games", ".file")] {
-                page.visit(&format!("/{}/{place}", game.name));
-                page.wait_for(css(sign));
+                page.visit_and_wait(&format!("/{}/{place}", game.name), css(sign));
                 page.screenshot(&format!("{}-{place}-{look}", game.name));
                 // The button that starts a game stays in sight; what is behind it is
                 // reached by scrolling.
@@ -169,8 +167,7 @@ fn nothing_is_said_in_one_language_only() {
         let open = |visit: Visit| {
             let page = visit.open(&place);
             page.wait_for(css("h1"));
-            page.click(test_id("settings"));
-            page.wait_for(test_id("settings-sheet"));
+            page.click_and_wait(test_id("settings"), test_id("settings-sheet"));
             page
         };
         let english = lines(&open(Visit::new()));

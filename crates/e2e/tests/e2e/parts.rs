@@ -36,8 +36,7 @@ fn a_first_table_is_small_too() {
         let page = Visit::new().without_service_worker().open("/");
         page.wait_for(css("h1"));
         assert_eq!(parts(&page), ["base", "shelf"], "the shelf needs no game");
-        page.click(test_id(&format!("play-{name}")));
-        page.wait_for(css(".table"));
+        page.click_and_wait(test_id(&format!("play-{name}")), css(".table"));
         let bytes = report(&page, &format!("first table of {name}"));
         let alone = format!("{name}_alone");
         let mut needed = vec!["alone", "base", "common", "shelf", name, &alone];
@@ -82,11 +81,9 @@ fn a_game_that_does_not_come_is_told_of_and_tried_again() {
     // Stands for a network that fails once.
     page.js("window.real_fetch = fetch;
              window.fetch = () => Promise.reject(new TypeError('no network'))");
-    page.click(test_id("play-rockets"));
-    page.wait_for(css(".trouble"));
+    page.click_and_wait(test_id("play-rockets"), css(".trouble"));
     assert!(page.text(css(".trouble")).contains("network"));
     page.forgive("no network");
     page.js("window.fetch = window.real_fetch");
-    page.click(test_id("play-rockets"));
-    page.wait_for(css(".table[data-game=rockets]"));
+    page.click_and_wait(test_id("play-rockets"), css(".table[data-game=rockets]"));
 }

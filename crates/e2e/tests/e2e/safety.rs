@@ -25,14 +25,12 @@ fn a_game_is_played_in_one_tab_at_a_time() {
     second.wait_for(test_id("elsewhere"));
     assert!(!second.has(css(".board")));
     second.inspect("elsewhere");
-    second.click(test_id("continue-here"));
-    second.wait_for(css(".table"));
+    second.click_and_wait(test_id("continue-here"), css(".table"));
     // The first one stops at once, and writes nothing any more.
     first.wait_for(test_id("elsewhere"));
     play_some_steps(&second, 2);
     let lines = lines_kept(&second);
-    first.click(test_id("continue-here"));
-    first.wait_for(css(".table"));
+    first.click_and_wait(test_id("continue-here"), css(".table"));
     second.wait_for(test_id("elsewhere"));
     assert_ne!(state(&first), "wait");
     assert!(
@@ -40,8 +38,7 @@ fn a_game_is_played_in_one_tab_at_a_time() {
         "what the other tab played is there"
     );
     // A tab that is left gives the game back.
-    first.click(css(".bar a[href='/']"));
-    first.wait_for(css(".box"));
+    first.click_and_wait(css(".bar a[href='/']"), css(".box"));
     let third = Visit::new().open_beside(&first, &address);
     third.wait_for(css(".table"));
 }
@@ -50,8 +47,7 @@ fn a_game_is_played_in_one_tab_at_a_time() {
 fn a_game_is_played_where_nothing_can_be_kept() {
     for script in [REFUSING, FULL] {
         let page = Visit::new().phone().with_script(script).open("/");
-        page.click(test_id("play-rockets"));
-        page.wait_for(css(".table"));
+        page.click_and_wait(test_id("play-rockets"), css(".table"));
         page.wait_for(test_id("not-kept"));
         assert_eq!(state(&page), "mine");
         let fits =
@@ -62,16 +58,13 @@ fn a_game_is_played_where_nothing_can_be_kept() {
             "the notice pushes the hand out of sight"
         );
         page.inspect("not-kept");
-        page.click(css(".board [data-action]"));
-        page.wait_for(test_id("change"));
+        page.click_and_wait(css(".board [data-action]"), test_id("change"));
         page.click(test_id("close-not-kept"));
         page.wait_gone(test_id("not-kept"));
         // The form sets a table, too; the box shows no empty complaint.
-        page.click(css(".bar a[href='/']"));
-        page.wait_for(test_id("resume"));
+        page.click_and_wait(css(".bar a[href='/']"), test_id("resume"));
         page.click(test_id("setup-rockets"));
-        page.click(test_id("begin"));
-        page.wait_for(css(".table"));
+        page.click_and_wait(test_id("begin"), css(".table"));
     }
 }
 
@@ -79,8 +72,10 @@ fn a_game_is_played_where_nothing_can_be_kept() {
 fn the_replay_of_a_running_game_keeps_hands_hidden() {
     let page = set_short_table(Visit::new(), game("landing"));
     assert_eq!(state(&page), "mine");
-    page.visit(&page.path().replace("/table/", "/replay/"));
-    page.wait_for(test_id("perspective"));
+    page.visit_and_wait(
+        &page.path().replace("/table/", "/replay/"),
+        test_id("perspective"),
+    );
     let offered = "[...document.querySelectorAll('[data-testid=perspective] option')].map((one) => one.value).join()";
     assert_eq!(page.js(offered), "0,spectator");
 }
@@ -92,8 +87,7 @@ fn every_game_has_an_address_of_its_own() {
         page.wait_for(css(".box"));
         assert_eq!(page.count(".box"), 1);
         page.inspect(&format!("box-{}", game.name));
-        page.click(test_id(&format!("play-{}", game.name)));
-        page.wait_for(css(".table"));
+        page.click_and_wait(test_id(&format!("play-{}", game.name)), css(".table"));
     }
 }
 
@@ -146,8 +140,7 @@ fn the_settings_are_a_dialog_that_escape_closes() {
     page.press("Escape");
     page.wait_gone(css("dialog"));
     page.wait_until("document.activeElement.dataset.testid === 'settings'");
-    page.click(test_id("settings"));
-    page.wait_for(css("dialog[open]"));
+    page.click_and_wait(test_id("settings"), css("dialog[open]"));
     page.click(test_id("close-settings"));
     page.wait_gone(css("dialog"));
 }
@@ -181,11 +174,9 @@ fn the_board_stays_where_it_is_when_something_is_said() {
                      return [box.x, box.y, box.width, box.height].map(Math.round).join() })()";
         let before = page.js(place);
         page.js("[...document.querySelectorAll('.lr-cell')].at(-1).setAttribute('data-far', '')");
-        page.click(css("[data-far]"));
-        page.wait_for(test_id("notice"));
+        page.click_and_wait(css("[data-far]"), test_id("notice"));
         assert_eq!(page.js(place), before, "a refusal moves the board");
-        page.click(css(".board [data-action]"));
-        page.wait_for(test_id("change"));
+        page.click_and_wait(css(".board [data-action]"), test_id("change"));
         assert_eq!(page.js(place), before, "a draft moves the board");
     }
 }

@@ -27,8 +27,7 @@ fn a_curtain_hides_everything_between_two_people() {
             "there is more than a curtain in the document"
         );
         page.inspect(&format!("{game}-curtain"));
-        page.click(test_id("lift-curtain"));
-        page.wait_for(css(".table .hand"));
+        page.click_and_wait(test_id("lift-curtain"), css(".table .hand"));
         assert_eq!(state(&page), "mine");
     }
 }

@@ -171,7 +171,6 @@ pub(crate) fn set_short_table(visit: Visit, game: Game) -> Page {
     for choice in game.short {
         page.click(test_id(choice));
     }
-    page.click(test_id("begin"));
-    page.wait_for(css(".table"));
+    page.click_and_wait(test_id("begin"), css(".table"));
     page
 }

@@ -21,18 +21,17 @@ fn whatever_is_said_the_board_stays_where_it_is() {
         assert_eq!(state(&page), "mine");
         let place = board(&page);
         page.js("[...document.querySelectorAll('.lr-cell')].at(-1).setAttribute('data-far', '')");
-        page.click(css("[data-far]"));
-        page.wait_for(test_id("notice"));
+        page.click_and_wait(css("[data-far]"), test_id("notice"));
         assert_eq!(board(&page), place, "a refusal moves nothing");
-        page.click(css(".board [data-action]"));
-        page.wait_for(test_id("change"));
+        page.click_and_wait(css(".board [data-action]"), test_id("change"));
         assert_eq!(board(&page), place, "buttons move nothing");
         page.click(test_id("change"));
-        page.click(test_id("hint"));
-        page.wait_for(test_id("notice"));
+        page.click_and_wait(test_id("hint"), test_id("notice"));
         assert_eq!(board(&page), place, "advice moves nothing");
-        page.click(css("[data-testid=commit]:not([disabled])"));
-        page.wait_for(css(".table[data-mine]"));
+        page.click_and_wait(
+            css("[data-testid=commit]:not([disabled])"),
+            css(".table[data-mine]"),
+        );
         assert_eq!(board(&page), place, "news move nothing");
     }
 }
@@ -64,8 +63,7 @@ fn the_narrator_says_what_happened_and_the_log_is_told_in_turns() {
 fn the_coach_shows_a_whole_turn_with_its_reasons() {
     let page = set_short_table(Visit::new().phone().french(), GAMES[ROCKETS]);
     assert_eq!(state(&page), "mine");
-    page.click(test_id("hint"));
-    page.wait_for(css("[data-testid=commit]:not([disabled])"));
+    page.click_and_wait(test_id("hint"), css("[data-testid=commit]:not([disabled])"));
     page.wait_for(test_id("notice"));
     let said = page.text(test_id("notice"));
     assert!(said.starts_with("L’entraîneur joue"), "{said}");
@@ -81,8 +79,7 @@ fn the_coach_shows_a_whole_turn_with_its_reasons() {
 fn what_cannot_be_undone_says_why() {
     let page = set_short_table(Visit::new(), GAMES[0]);
     assert_eq!(state(&page), "mine");
-    page.click(test_id("undo"));
-    page.wait_for(test_id("notice"));
+    page.click_and_wait(test_id("undo"), test_id("notice"));
     assert_eq!(page.text(test_id("notice")).trim(), "Nothing to undo.");
 }
 
