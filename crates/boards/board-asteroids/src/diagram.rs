@@ -72,10 +72,10 @@ impl Area {
     }
 
     /// The same without the margin where the numbers stand: from within.
-    fn inner(column: f64, row: f64, columns: f64, rows: f64) -> Self {
+    fn inner(columns: f64, rows: f64) -> Self {
         Self {
-            left: column * 100.0 - 6.0,
-            top: row * 100.0 - 6.0,
+            left: -6.0,
+            top: -6.0,
             width: columns * 100.0 + 12.0,
             height: rows * 100.0 + 12.0,
         }
@@ -166,6 +166,18 @@ fn pointer(from: Square, direction: Direction) -> AnyView {
     view! { <path class="af-pointer" d=data /> }.into_any()
 }
 
+/// A tile with the way over it from point to point, in a seat's colour.
+fn flown(seat: u8, at: Square, entry: u8, exit: u8) -> AnyView {
+    let laid = joining(&[(entry, exit)]);
+    (tile(laid, at), way(seat, &[(at, entry, exit)])).into_any()
+}
+
+/// Things on the board, before its stars.
+fn on_sky(area: Area, text: Text, things: impl IntoView + 'static) -> Drawing {
+    let drawing = (drawn(draw::sky()), things.into_any());
+    (area, text, drawing.into_any())
+}
+
 fn highlight(at: Square) -> AnyView {
     let (x, y) = centre(at);
     view! { <rect class="af-marked" x=x - 47.0 y=y - 47.0 width="94" height="94" rx="9" /> }
@@ -173,17 +185,16 @@ fn highlight(at: Square) -> AnyView {
 }
 
 fn address() -> Drawing {
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         {highlight(square(1, 4))}
         <g transform="translate(20 150)" inner_html=die(DieColour::Blue, 2) />
         <g transform="translate(450 20)" inner_html=die(DieColour::Red, 5) />
         <path class="af-pointer" d="M52 150H388M450 52V92" />
     };
-    (
+    on_sky(
         Area::squares(f64::from(SIDE), f64::from(SIDE)),
         Text::DrawingAddress,
-        drawing.into_any(),
+        things,
     )
 }
 
@@ -223,7 +234,7 @@ fn turned() -> Drawing {
         <g transform="translate(60 0)">{tile((number, rot.plus(1)), square(0, 1))}</g>
     };
     (
-        Area::inner(0.0, 0.0, 2.6, 1.0),
+        Area::inner(2.6, 1.0),
         Text::DrawingTurned,
         drawing.into_any(),
     )
@@ -231,7 +242,7 @@ fn turned() -> Drawing {
 
 fn arrows() -> Drawing {
     (
-        Area::inner(0.0, 0.0, 2.0, 1.0),
+        Area::inner(2.0, 1.0),
         Text::DrawingArrows,
         view! { {rock(4, square(0, 0))} {rock(3, square(0, 1))} }.into_any(),
     )
@@ -246,17 +257,12 @@ fn starting_marks() -> Drawing {
         })
         .collect_view();
     let at = |row, column, entry| Pose::facing(Facing::new(square(row, column), spot(entry)));
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         {dots}
         {ship(0, at(0, 1, 0))}
         {ship(1, at(1, 0, 6))}
     };
-    (
-        Area::squares(3.0, 2.0),
-        Text::DrawingMarks,
-        drawing.into_any(),
-    )
+    on_sky(Area::squares(3.0, 2.0), Text::DrawingMarks, things)
 }
 
 /// AF-1.4: every pattern once.
@@ -271,11 +277,7 @@ fn patterns() -> Drawing {
         }
     });
     let drawing = tiles.collect_view().into_any();
-    (
-        Area::inner(0.0, 0.0, 7.48, 5.32),
-        Text::DrawingPatterns,
-        drawing,
-    )
+    (Area::inner(7.48, 5.32), Text::DrawingPatterns, drawing)
 }
 
 /// AF-2.1: three tiles for everybody, the rest is the pile.
@@ -293,7 +295,7 @@ fn dealt() -> Drawing {
     });
     let drawing = view! { {hand.collect_view()} {pile.collect_view()} };
     (
-        Area::inner(0.0, 0.0, 5.0, 1.0),
+        Area::inner(5.0, 1.0),
         Text::DrawingDealt,
         drawing.into_any(),
     )
@@ -333,193 +335,128 @@ fn scattered() -> Drawing {
 
 /// AF-4.2: an asteroid drifts over the edge.
 fn drifted_off() -> Drawing {
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         {rock(3, square(0, 1))}
         {pointer(square(0, 1), Direction::Up)}
         {doom((150.0, -30.0))}
     };
-    (
-        Area::squares(2.4, 1.4),
-        Text::DrawingOff,
-        drawing.into_any(),
-    )
+    on_sky(Area::squares(2.4, 1.4), Text::DrawingOff, things)
 }
 
 /// AF-4.6: an asteroid in front of the ship that has to place a tile.
 fn right_ahead() -> Drawing {
-    let laid = joining(&[(7, 2)]);
     let facing = Facing::new(square(0, 1), spot(7));
-    let drawing = view! {
-        {drawn(draw::sky())}
-        {tile(laid, square(0, 0))}
-        {way(0, &[(square(0, 0), 7, 2)])}
+    let things = view! {
+        {flown(0, square(0, 0), 7, 2)}
         {rock(3, square(0, 1))}
         {ship(0, Pose::facing(facing))}
         {doom(point_of(facing))}
     };
-    (
-        Area::inner(0.0, 0.0, 2.0, 1.0),
-        Text::DrawingAhead,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(2.0, 1.0), Text::DrawingAhead, things)
 }
 
 /// AF-6.3: two ships that somebody else led to one point.
 fn side_by_side() -> Drawing {
-    let laid = joining(&[(7, 2)]);
     let at = Facing::new(square(0, 2), spot(7));
     let pose = Pose::facing(at);
-    let drawing = view! {
-        {drawn(draw::sky())}
-        {tile(laid, square(0, 1))}
-        {way(1, &[(square(0, 1), 7, 2)])}
+    let things = view! {
+        {flown(1, square(0, 1), 7, 2)}
         {ship(1, Pose { y: pose.y - 11.0, ..pose })}
         {ship(2, Pose { y: pose.y + 11.0, ..pose })}
         {highlight(square(0, 2))}
     };
-    (
-        Area::inner(0.0, 0.0, 3.0, 1.0),
-        Text::DrawingTogether,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(3.0, 1.0), Text::DrawingTogether, things)
 }
 
 /// A sum of 7 sets the asteroids in motion.
 fn rolled() -> Drawing {
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         <g transform="translate(40 50)" inner_html=die(DieColour::Blue, 3) />
         <g transform="translate(100 50)" inner_html=die(DieColour::Red, 4) />
         {rock(3, square(0, 2))}
         {pointer(square(0, 2), Direction::Left)}
     };
-    (
-        Area::inner(0.0, 0.0, 3.0, 1.0),
-        Text::DrawingRolled,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(3.0, 1.0), Text::DrawingRolled, things)
 }
 
 /// A tile comes down in front of a ship.
 fn laid() -> Drawing {
     let tile_down = joining(&[(7, 2)]);
     let start = Facing::new(square(0, 1), spot(7));
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         {highlight(square(0, 1))}
         <g opacity=".75">{tile(tile_down, square(0, 1))}</g>
         {way(0, &[(square(0, 1), 7, 2)])}
         {ship(0, Pose::facing(start))}
     };
-    (
-        Area::inner(0.0, 0.0, 3.0, 1.0),
-        Text::DrawingLaid,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(3.0, 1.0), Text::DrawingLaid, things)
 }
 
 fn drift() -> Drawing {
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         {rock(3, square(1, 1))}
         {pointer(square(1, 1), Direction::Right)}
         <g transform="translate(250 150)" inner_html=die(DieColour::White, 1) />
     };
-    (
-        Area::inner(0.0, 0.0, 3.0, 3.0),
-        Text::DrawingDrift,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(3.0, 3.0), Text::DrawingDrift, things)
 }
 
 fn swept() -> Drawing {
-    let laid = joining(&[(7, 2)]);
     let facing = Facing::new(square(0, 2), spot(7));
-    let drawing = view! {
-        {drawn(draw::sky())}
-        {tile(laid, square(0, 1))}
-        {way(0, &[(square(0, 1), 7, 2)])}
+    let things = view! {
+        {flown(0, square(0, 1), 7, 2)}
         {ship(0, Pose::facing(facing))}
         {rock(3, square(1, 1))}
         {pointer(square(1, 1), Direction::Up)}
         {doom((154.0, 62.0))}
     };
-    (
-        Area::inner(0.0, 0.0, 3.0, 2.0),
-        Text::DrawingSwept,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(3.0, 2.0), Text::DrawingSwept, things)
 }
 
 fn knocked() -> Drawing {
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         {rock(3, square(0, 0))}
         {rock(6, square(0, 1))}
         {pointer(square(0, 0), Direction::Right)}
         {doom((172.0, 28.0))}
     };
-    (
-        Area::inner(0.0, 0.0, 2.0, 1.0),
-        Text::DrawingKnocked,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(2.0, 1.0), Text::DrawingKnocked, things)
 }
 
 fn collision() -> Drawing {
-    let laid = joining(&[(7, 2)]);
     let facing = Facing::new(square(0, 1), spot(7));
-    let drawing = view! {
-        {drawn(draw::sky())}
-        {tile(laid, square(0, 0))}
-        {way(0, &[(square(0, 0), 7, 2)])}
+    let things = view! {
+        {flown(0, square(0, 0), 7, 2)}
         {ship(0, Pose::facing(facing))}
         {rock(3, square(1, 1))}
         {pointer(square(1, 1), Direction::Up)}
         {doom(point_of(facing))}
     };
-    (
-        Area::inner(0.0, 0.0, 2.0, 2.0),
-        Text::DrawingCollision,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(2.0, 2.0), Text::DrawingCollision, things)
 }
 
 fn over_the_edge() -> Drawing {
-    let laid = joining(&[(6, 1)]);
     let start = Facing::new(square(0, 1), spot(6));
-    let drawing = view! {
-        {drawn(draw::sky())}
-        {tile(laid, square(0, 1))}
-        {way(0, &[(square(0, 1), 6, 1)])}
+    let things = view! {
+        {flown(0, square(0, 1), 6, 1)}
         {ship(0, Pose::facing(start))}
         {doom(point_of(Facing::new(square(0, 1), spot(1))))}
     };
-    (
-        Area::squares(2.4, 1.6),
-        Text::DrawingEdge,
-        drawing.into_any(),
-    )
+    on_sky(Area::squares(2.4, 1.6), Text::DrawingEdge, things)
 }
 
 fn shared() -> Drawing {
     let laid = joining(&[(6, 2), (5, 3)]);
     let other = Facing::new(square(0, 2), spot(7));
     let own = Facing::new(square(0, 1), spot(6));
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         {tile(laid, square(0, 1))}
         {way(0, &[(square(0, 1), 6, 2)])}
         {ship(0, Pose::facing(own))}
         {ship(1, Pose::facing(other))}
         {doom(point_of(other))}
     };
-    (
-        Area::inner(0.0, 0.0, 3.0, 1.0),
-        Text::DrawingShared,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(3.0, 1.0), Text::DrawingShared, things)
 }
 
 fn followed() -> Drawing {
@@ -530,35 +467,23 @@ fn followed() -> Drawing {
         entry: spot(1),
         exit: spot(3),
     };
-    let drawing = view! {
-        {drawn(draw::sky())}
+    let things = view! {
         {tile(first, square(0, 1))}
         {tile(second, square(1, 1))}
         {way(0, &[(square(0, 1), 7, 4), (square(1, 1), 1, 3)])}
         <g class="af-ghost-ship">{ship(0, Pose::facing(start))}</g>
         {ship(0, Pose::at_end(end))}
     };
-    (
-        Area::inner(0.0, 0.0, 3.0, 2.0),
-        Text::DrawingFollowed,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(3.0, 2.0), Text::DrawingFollowed, things)
 }
 
 fn into_a_rock() -> Drawing {
-    let laid = joining(&[(7, 3)]);
     let start = Facing::new(square(0, 1), spot(7));
-    let drawing = view! {
-        {drawn(draw::sky())}
-        {tile(laid, square(0, 1))}
+    let things = view! {
+        {flown(0, square(0, 1), 7, 3)}
         {rock(6, square(0, 2))}
-        {way(0, &[(square(0, 1), 7, 3)])}
         {ship(0, Pose::facing(start))}
         {doom(point_of(Facing::new(square(0, 1), spot(3))))}
     };
-    (
-        Area::inner(0.0, 0.0, 3.0, 1.0),
-        Text::DrawingIntoRock,
-        drawing.into_any(),
-    )
+    on_sky(Area::inner(3.0, 1.0), Text::DrawingIntoRock, things)
 }
