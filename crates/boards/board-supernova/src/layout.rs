@@ -253,44 +253,19 @@ impl Layout {
         // OK because there are five aliens.
         let across = |step: f64| ((before % columns) as f64 - (columns as f64 - 1.0) / 2.0) * step;
         let row = (before / columns) as f64;
-        match (self, company) {
-            (Self::Tall, 1) => Spot {
-                at: corner.plus(34.5, 39.0),
-                scale: 0.78,
-            },
-            (Self::Tall, 2) => Spot {
-                at: corner.plus(34.5 + across(33.0), 41.0),
-                scale: 0.6,
-            },
-            (Self::Tall, 3) => Spot {
-                at: corner.plus(34.5 + across(22.0), 43.0),
-                scale: 0.44,
-            },
-            (Self::Tall, 4) => Spot {
-                at: corner.plus(34.5 + across(30.0), 31.0 + 27.0 * row),
-                scale: 0.42,
-            },
-            (Self::Tall, _) => Spot {
-                at: corner.plus(34.5 + across(22.0), 31.0 + 27.0 * row),
-                scale: 0.4,
-            },
-            (Self::Wide, 1) => Spot {
-                at: corner.plus(61.0, 30.0),
-                scale: 1.0,
-            },
-            (Self::Wide, 2) => Spot {
-                at: corner.plus(96.0 + across(50.0), 30.0),
-                scale: 0.84,
-            },
-            (Self::Wide, 3) => Spot {
-                at: corner.plus(96.0 + across(37.0), 32.0),
-                scale: 0.7,
-            },
-            (Self::Wide, _) => Spot {
-                at: corner.plus(96.0 + across(37.0), 18.0 + 36.0 * row),
-                scale: 0.52,
-            },
-        }
+        let (x, y, scale) = match (self, company) {
+            (Self::Tall, 1) => (34.5, 39.0, 0.78),
+            (Self::Tall, 2) => (34.5 + across(33.0), 41.0, 0.6),
+            (Self::Tall, 3) => (34.5 + across(22.0), 43.0, 0.44),
+            (Self::Tall, 4) => (34.5 + across(30.0), 31.0 + 27.0 * row, 0.42),
+            (Self::Tall, _) => (34.5 + across(22.0), 31.0 + 27.0 * row, 0.4),
+            (Self::Wide, 1) => (61.0, 30.0, 1.0),
+            (Self::Wide, 2) => (96.0 + across(50.0), 30.0, 0.84),
+            (Self::Wide, 3) => (96.0 + across(37.0), 32.0, 0.7),
+            (Self::Wide, _) => (96.0 + across(37.0), 18.0 + 36.0 * row, 0.52),
+        };
+        let at = corner.plus(x, y);
+        Spot { at, scale }
     }
 
     /// Where the mark of one of an alien's backers stands on the ladder.
