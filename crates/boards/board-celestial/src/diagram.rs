@@ -213,16 +213,14 @@ fn dealt(language: Language) -> AnyView {
             }
         })
         .collect();
-    let label = Text::DrawingDealt.said(language);
-    drawing(356, label, view! { {rows} })
+    drawing(356, Text::DrawingDealt.said(language), view! { {rows} })
 }
 
 /// CD-5.2: when time is up, the most cards win.
 fn counting(language: Language) -> AnyView {
-    let label = Text::DrawingCounting.said(language);
     drawing(
         110,
-        label,
+        Text::DrawingCounting.said(language),
         view! {
             {pile(60.0, 56.0, 0, 6, "17")}
             {pile(160.0, 56.0, 1, 3, "9")}
@@ -235,10 +233,9 @@ fn counting(language: Language) -> AnyView {
 /// CD-3.1: the leader names a characteristic.
 fn leading(language: Language) -> AnyView {
     let words = said("jupiter", Characteristic::Diameter, language);
-    let label = Text::DrawingLeading.said(language);
     drawing(
         126,
-        label,
+        Text::DrawingLeading.said(language),
         view! {
             {card("jupiter", 60.0, 54.0, 0, &words)}
             {coin("cd-sign-lead", comparing_sign(), 94.0, 20.0)}
@@ -250,10 +247,9 @@ fn leading(language: Language) -> AnyView {
 
 /// CD-3.3: a harder card may change the characteristic.
 fn changing(language: Language) -> AnyView {
-    let label = Text::DrawingChanging.said(language);
     drawing(
         126,
-        label,
+        Text::DrawingChanging.said(language),
         view! {
             {card("saturn", 64.0, 54.0, 0, &heading(Characteristic::Diameter, language))}
             {card("kepler-16b", 252.0, 54.0, 1, &heading(Characteristic::Distance, language))}
@@ -265,10 +261,9 @@ fn changing(language: Language) -> AnyView {
 
 /// CD-3.4: green chose, orange changed it, and now only red may.
 fn changing_again(language: Language) -> AnyView {
-    let label = Text::DrawingChangingAgain.said(language);
     drawing(
         126,
-        label,
+        Text::DrawingChangingAgain.said(language),
         view! {
             {card("saturn", 52.0, 54.0, 0, &heading(Characteristic::Diameter, language))}
             {card("eris", 160.0, 54.0, 1, &heading(Characteristic::Discovery, language))}
@@ -282,7 +277,6 @@ fn changing_again(language: Language) -> AnyView {
 
 /// CD-3.5: the best value takes the round; of discoveries, the oldest.
 fn comparing(language: Language) -> AnyView {
-    let label = Text::DrawingComparing.said(language);
     let round = |of: Characteristic, best: f64, y: f64| {
         let shown = |slug, x, seat| card(slug, x, y + 64.0, seat, &said(slug, of, language));
         view! {
@@ -295,7 +289,7 @@ fn comparing(language: Language) -> AnyView {
     };
     drawing(
         268,
-        label,
+        Text::DrawingComparing.said(language),
         view! {
             {round(Characteristic::Diameter, 194.0, 0.0)}
             {round(Characteristic::Discovery, 90.0, 134.0)}
@@ -305,7 +299,6 @@ fn comparing(language: Language) -> AnyView {
 
 /// CD-3.6: the cards go under the winner's pile.
 fn taking(language: Language) -> AnyView {
-    let label = Text::DrawingTaking.said(language);
     let pile: Vec<_> = (0..4)
         .map(|level| {
             let lift = f64::from(3 - level) * 4.0;
@@ -316,7 +309,7 @@ fn taking(language: Language) -> AnyView {
         .collect();
     drawing(
         126,
-        label,
+        Text::DrawingTaking.said(language),
         view! {
             {card("mars", 50.0, 54.0, 0, "")}
             {card("neptune", 104.0, 54.0, 1, "")}
@@ -329,10 +322,9 @@ fn taking(language: Language) -> AnyView {
 /// CD-4.1: equal values, the harder wins.
 fn tied(language: Language) -> AnyView {
     let of = Characteristic::Distance;
-    let label = Text::DrawingTie.said(language);
     drawing(
         126,
-        label,
+        Text::DrawingTie.said(language),
         view! {
             {card("pluto", 76.0, 54.0, 0, &said("pluto", of, language))}
             <text class="cd-title cd-middle" x="160" y="60" font-size="26">"="</text>
@@ -346,10 +338,9 @@ fn tied(language: Language) -> AnyView {
 fn battling(language: Language) -> AnyView {
     let titles = ["earth", "moon"]
         .map(|slug| object(slug).map_or_else(String::new, |object| name(object.card, language)));
-    let label = Text::DrawingBattle.said(language);
     drawing(
         132,
-        label,
+        Text::DrawingBattle.said(language),
         view! {
             {card("earth", 46.0, 54.0, 0, &titles[0])}
             {card("moon", 274.0, 54.0, 1, &titles[1])}
