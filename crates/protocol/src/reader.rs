@@ -488,6 +488,18 @@ impl<'r, 'de> Elements<'r, 'de> {
         let is_first = true;
         Self { reader, is_first }
     }
+
+    /// The next one, unless the end comes.
+    fn next<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+        end: u8,
+    ) -> Result<Option<T::Value>, Stopped> {
+        if !self.reader.has_more(&mut self.is_first, end)? {
+            return Ok(None);
+        }
+        seed.deserialize(&mut *self.reader).map(Some)
+    }
 }
 
 impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
@@ -497,10 +509,7 @@ impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
         &mut self,
         seed: T,
     ) -> Result<Option<T::Value>, Stopped> {
-        if !self.reader.has_more(&mut self.is_first, b']')? {
-            return Ok(None);
-        }
-        seed.deserialize(&mut *self.reader).map(Some)
+        self.next(seed, b']')
     }
 }
 
@@ -511,10 +520,7 @@ impl<'de> MapAccess<'de> for Elements<'_, 'de> {
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, Stopped> {
-        if !self.reader.has_more(&mut self.is_first, b'}')? {
-            return Ok(None);
-        }
-        seed.deserialize(&mut *self.reader).map(Some)
+        self.next(seed, b'}')
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Stopped> {
