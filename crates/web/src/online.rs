@@ -14,6 +14,7 @@ mod clock;
 mod connection;
 mod door;
 mod faces;
+mod field;
 mod hidden;
 pub(crate) mod home;
 mod hosting;

@@ -1,10 +1,12 @@
 //! What a host can do about the people at the table.
 
+use super::field::text_field;
 use super::http::{Call, Trouble};
 use super::identity::identity;
 use super::table::Table;
 use crate::settings::language;
 use crate::text::{Localize, Text};
+use board_kit::signals::RwSignal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Command, SeatHolder, UserId, limits};
@@ -43,17 +45,7 @@ pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + 
                 >
                     {Words::MakeHost.shown()}
                 </button>
-                <label class="field">
-                    <span>{Words::KickReason.shown()}</span>
-                    <input
-                        type="text"
-                        maxlength=limits::REASON_CHARS.to_string()
-                        autocomplete="off"
-                        data-testid="kick-reason"
-                        prop:value=move || reason.get()
-                        on:input=move |event| reason.set(event_target_value(&event))
-                    />
-                </label>
+                {text_field(Words::KickReason.shown(), limits::REASON_CHARS, Some("off"), "kick-reason", reason)}
                 <label class="check">
                     <input
                         type="checkbox"
@@ -105,16 +97,7 @@ fn report(table: Table, user: &UserId) -> impl IntoView + use<> {
                         {reasons.map(|(code, name)| view! { <option value=code>{name.shown()}</option> }).collect_view()}
                     </select>
                 </label>
-                <label class="field">
-                    <span>{Words::ReportText.shown()}</span>
-                    <input
-                        type="text"
-                        maxlength="500"
-                        data-testid="report-text"
-                        prop:value=move || text.get()
-                        on:input=move |event| text.set(event_target_value(&event))
-                    />
-                </label>
+                {text_field(Words::ReportText.shown(), 500, None, "report-text", text)}
                 <button class="quiet" type="submit" data-testid="send-report">{Words::ReportSend.shown()}</button>
                 <p role="status" data-testid="report-sent">
                     {move || sent.get().map(|done| match done {

@@ -1,8 +1,9 @@
 //! Where the links in mails lead: what follows the `#` says whose they are.
 
+use super::field::field;
 use super::http::{Call, Trouble, one_at_a_time};
 use super::identity::{Identity, identity};
-use super::me::{Said, field, outcome_line};
+use super::me::{Said, outcome_line};
 use crate::address;
 use crate::chrome::TopBar;
 use crate::text::{Localize, Text};

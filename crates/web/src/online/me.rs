@@ -6,11 +6,12 @@ mod mail;
 mod past;
 mod people;
 
-pub(crate) use account::{LogIn, field};
+pub(crate) use account::LogIn;
 pub(super) use mail::{Said, outcome_line};
 
 use super::avatar::{Avatar, AvatarPicture, Part};
 use super::door::Introduction;
+use super::field::text_field;
 use super::identity::{Identity, Me, identity};
 use crate::chrome::TopBar;
 use crate::settings::settings;
@@ -120,17 +121,7 @@ fn Rename(identity: Identity) -> impl IntoView {
     };
     view! {
         <form class="card" on:submit=rename>
-            <label class="field">
-                <span>{Text::YourName.shown()}</span>
-                <input
-                    type="text"
-                    maxlength=limits::NAME_CHARS.to_string()
-                    autocomplete="nickname"
-                    data-testid="new-name"
-                    prop:value=move || name.get()
-                    on:input=move |event| name.set(event_target_value(&event))
-                />
-            </label>
+            {text_field(Text::YourName.shown(), limits::NAME_CHARS, Some("nickname"), "new-name", name)}
             <button class="quiet" type="submit" data-testid="rename">{Text::Save.shown()}</button>
             <Outcome outcome />
         </form>

@@ -1,5 +1,6 @@
 //! The page of those who look after the server: health, reports, tables.
 
+use super::field::text_field;
 use super::http::{Call, Trouble};
 use super::identity::{Identity, identity};
 use super::{home, play, screens};
@@ -180,16 +181,7 @@ fn reported(desk: Desk, report: Report) -> impl IntoView {
                 }).collect_view()}</ol>
                 <p><a href=format!("/t/{}", report.table)>{Words::OperatorGoThere.shown()}</a></p>
                 <form class="filters" on:submit=resolve>
-                    <label class="field">
-                        <span>{Words::OperatorResolution.shown()}</span>
-                        <input
-                            type="text"
-                            maxlength="200"
-                            data-testid="resolution"
-                            prop:value=move || resolution.get()
-                            on:input=move |event| resolution.set(event_target_value(&event))
-                        />
-                    </label>
+                    {text_field(Words::OperatorResolution.shown(), 200, None, "resolution", resolution)}
                     <button class="quiet" type="submit" data-testid="resolve">{Words::OperatorResolve.shown()}</button>
                     <button class="quiet" type="button" data-testid="ban-user" on:click=ban>{Words::OperatorBan.shown()}</button>
                 </form>

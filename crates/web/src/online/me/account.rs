@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use super::mail::{ForgotPassword, MailCard};
+use crate::online::field::field;
 use crate::online::http::one_at_a_time;
 use crate::online::identity::{Identity, Standing};
 use crate::settings::language;
@@ -10,28 +11,6 @@ use board_kit::signals::{Memo, RwSignal};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::people;
-
-/// A field of a form.
-pub(crate) fn field(
-    label: impl Fn() -> &'static str + Send + 'static,
-    kind: &'static str,
-    complete: &'static str,
-    test: &'static str,
-    value: RwSignal<String>,
-) -> impl IntoView {
-    view! {
-        <label class="field">
-            <span>{label}</span>
-            <input
-                type=kind
-                autocomplete=complete
-                data-testid=test
-                prop:value=move || value.get()
-                on:input=move |event| value.set(event_target_value(&event))
-            />
-        </label>
-    }
-}
 
 /// The account, or the way to one.
 #[component]
@@ -179,16 +158,7 @@ pub(crate) fn Farewell(identity: Identity) -> impl IntoView {
             <h2>{people::Text::DeleteMe.shown()}</h2>
             <p class="muted">{people::Text::DeleteNote.shown()}</p>
             <Show when=move || sure.get() && has_password.get()>
-                <label class="field">
-                    <span>{people::Text::YourPassword.shown()}</span>
-                    <input
-                        type="password"
-                        autocomplete="current-password"
-                        data-testid="delete-password"
-                        prop:value=move || password.get()
-                        on:input=move |event| password.set(event_target_value(&event))
-                    />
-                </label>
+                {field(people::Text::YourPassword.shown(), "password", "current-password", "delete-password", password)}
             </Show>
             <div class="actions">
                 <button class="quiet" type="submit" data-testid="delete-me">

@@ -1,6 +1,6 @@
 //! The mail address of an account, and the way back to a lost password.
 
-use super::account::field;
+use crate::online::field::field;
 use crate::online::http::{Call, Trouble, one_at_a_time};
 use crate::online::identity::Identity;
 use crate::settings::{language, settings};
