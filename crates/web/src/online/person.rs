@@ -102,6 +102,22 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
     let name = face.name.clone();
     let against = move || say::against_you(language(), name.clone());
     let nothing = games.is_empty();
+    let of_game = |game: String| (move || screens::title(&game)).into_any();
+    let against_me = against_me.into_iter();
+    let against_me = against_me
+        .map(|one| row(of_game(one.game), one.played, one.won, Some(one.lost)))
+        .collect();
+    let games = games.into_iter();
+    let games = games
+        .map(|one| row(of_game(one.game), one.played, one.won, None))
+        .collect();
+    let opponents = opponents.into_iter();
+    let opponents = opponents
+        .map(|one| {
+            let who = one.face.link().into_any();
+            row(who, one.played, one.won, Some(one.lost))
+        })
+        .collect();
     view! {
         <TopBar title=Signal::derive(move || title.clone()) />
         <main class="page profile" id="content" tabindex="-1" data-testid="person">
@@ -117,46 +133,9 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
                 </div>
             </section>
             {nothing.then(|| view! { <p class="muted" data-testid="no-games">{Words::NoGamesYet.shown()}</p> })}
-            {(!against_me.is_empty()).then(|| view! {
-                <section class="card" data-testid="against-me">
-                    <h2>{against}</h2>
-                    {table(
-                        Text::TheGame.shown().into_any(),
-                        true,
-                        against_me.into_iter().map(|one| {
-                            let game = one.game;
-                            let cell = (move || screens::title(&game)).into_any();
-                            row(cell, one.played, one.won, Some(one.lost)).into_any()
-                        }).collect(),
-                    )}
-                </section>
-            })}
-            {(!games.is_empty()).then(|| view! {
-                <section class="card" data-testid="their-games">
-                    <h2>{Text::Statistics.shown()}</h2>
-                    {table(
-                        Text::TheGame.shown().into_any(),
-                        false,
-                        games.into_iter().map(|one| {
-                            let game = one.game;
-                            let cell = (move || screens::title(&game)).into_any();
-                            row(cell, one.played, one.won, None).into_any()
-                        }).collect(),
-                    )}
-                </section>
-            })}
-            {(!opponents.is_empty()).then(|| view! {
-                <section class="card" data-testid="their-opponents">
-                    <h2>{Words::Opponents.shown()}</h2>
-                    {table(
-                        Words::Opponents.shown().into_any(),
-                        true,
-                        opponents.into_iter().map(|one| {
-                            row(one.face.link().into_any(), one.played, one.won, Some(one.lost)).into_any()
-                        }).collect(),
-                    )}
-                </section>
-            })}
+            {results("against-me", against.into_any(), Text::TheGame.shown().into_any(), true, against_me)}
+            {results("their-games", Text::Statistics.shown().into_any(), Text::TheGame.shown().into_any(), false, games)}
+            {results("their-opponents", Words::Opponents.shown().into_any(), Words::Opponents.shown().into_any(), true, opponents)}
             {(!last.is_empty()).then(|| view! {
                 <section class="card" data-testid="their-last">
                     <h2>{Words::LastGames.shown()}</h2>
@@ -183,28 +162,42 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
     }
 }
 
-/// A table of results.
-fn table(first: AnyView, with_lost: bool, rows: Vec<AnyView>) -> impl IntoView {
-    view! {
-        <table class="tallies">
-            <thead><tr>
-                <th scope="col">{first}</th>
-                <th scope="col">{Text::Played.shown()}</th>
-                <th scope="col">{Text::Won.shown()}</th>
-                {with_lost.then(|| view! { <th scope="col">{Words::Lost.shown()}</th> })}
-            </tr></thead>
-            <tbody>{rows}</tbody>
-        </table>
+/// A table of results under a heading, if there are any.
+fn results(
+    test: &'static str,
+    heading: AnyView,
+    first: AnyView,
+    with_lost: bool,
+    rows: Vec<AnyView>,
+) -> Option<AnyView> {
+    if rows.is_empty() {
+        return None;
     }
+    let section = view! {
+        <section class="card" data-testid=test>
+            <h2>{heading}</h2>
+            <table class="tallies">
+                <thead><tr>
+                    <th scope="col">{first}</th>
+                    <th scope="col">{Text::Played.shown()}</th>
+                    <th scope="col">{Text::Won.shown()}</th>
+                    {with_lost.then(|| view! { <th scope="col">{Words::Lost.shown()}</th> })}
+                </tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </section>
+    };
+    Some(section.into_any())
 }
 
-fn row(first: AnyView, played: u64, won: u64, lost: Option<u64>) -> impl IntoView {
-    view! {
+fn row(first: AnyView, played: u64, won: u64, lost: Option<u64>) -> AnyView {
+    let row = view! {
         <tr>
             <th scope="row">{first}</th>
             <td>{played}</td>
             <td>{won}</td>
             {lost.map(|lost| view! { <td>{lost}</td> })}
         </tr>
-    }
+    };
+    row.into_any()
 }
