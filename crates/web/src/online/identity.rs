@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use protocol::UserId;
 use protocol::progress::{NewResults, Progress};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Where this device remembers who one is.
 const KEY: &str = "me";
@@ -202,17 +202,21 @@ impl Identity {
     pub(crate) async fn make_account(self, login: &str, password: &str) -> Result<(), Trouble> {
         let body = json!({ "login": login, "password": password });
         let token = self.token();
-        let call = Call::post("/api/account").by(&token);
-        self.set(call.send_and_read(&body).await?);
+        self.become_by(Call::post("/api/account").by(&token), &body)
+            .await
+    }
+
+    /// Asks for what tells who one is from now on.
+    async fn become_by(self, call: Call<'_>, body: &Value) -> Result<(), Trouble> {
+        self.set(call.send_and_read(body).await?);
         Ok(())
     }
 
     pub(crate) async fn log_in(self, login: &str, password: &str) -> Result<(), Trouble> {
         let body = json!({ "login": login, "password": password });
         let token = self.token();
-        let call = Call::post("/api/login").by_anybody(&token);
-        self.set(call.send_and_read(&body).await?);
-        Ok(())
+        self.become_by(Call::post("/api/login").by_anybody(&token), &body)
+            .await
     }
 
     pub(crate) async fn log_out(self) -> Result<(), Trouble> {
@@ -232,9 +236,8 @@ impl Identity {
     pub(crate) async fn reset_password(self, link: &str, password: &str) -> Result<(), Trouble> {
         let body = json!({ "token": link, "password": password });
         let token = self.token();
-        let call = Call::post("/api/password/reset").by_anybody(&token);
-        self.set(call.send_and_read(&body).await?);
-        Ok(())
+        self.become_by(Call::post("/api/password/reset").by_anybody(&token), &body)
+            .await
     }
 
     pub(crate) async fn devices(self) -> Result<Vec<Device>, Trouble> {
