@@ -18,11 +18,23 @@ pub(crate) use setup::SetupPage;
 pub(crate) use shelf::{BoxPage, Shelf};
 
 use crate::address;
+use crate::chrome::NotFound;
+use crate::text::Text;
 use board_kit::signals::Memo;
+use leptos::prelude::*;
 use registry::GameId;
 
 /// The game that the address names, if there is one.
 pub(crate) fn game_of_address() -> Memo<Option<GameId>> {
     let first = address::segment(0);
     Memo::new(move |_| first.get()?.parse().ok())
+}
+
+/// A page of the game that the address names.
+fn page_of_game(show: impl Fn(GameId) -> AnyView) -> impl Fn() -> AnyView {
+    let game = game_of_address();
+    move || match game.get() {
+        Some(game) => show(game),
+        None => view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
+    }
 }

@@ -4,7 +4,7 @@
 mod backend;
 mod guide;
 
-use super::game_of_address;
+use super::page_of_game;
 use crate::chrome::NotFound;
 use crate::code_split;
 use crate::games;
@@ -28,13 +28,7 @@ use text::lessons::Text as Said;
 /// The lesson of the game that the address names.
 #[component]
 pub(crate) fn LessonPage() -> impl IntoView {
-    let game = game_of_address();
-    move || {
-        game.get().map_or_else(
-            || view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
-            code_split::lesson_of,
-        )
-    }
+    page_of_game(code_split::lesson_of)
 }
 
 /// The lesson of one game, from where it was left.

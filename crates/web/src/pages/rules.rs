@@ -1,7 +1,7 @@
 //! The rules of a game in two layers, searchable, with drawings.
 
-use super::game_of_address;
-use crate::chrome::{NotFound, TopBar};
+use super::page_of_game;
+use crate::chrome::TopBar;
 use crate::code_split::{self, Screen};
 use crate::dom;
 use crate::settings::settings;
@@ -20,14 +20,8 @@ use text::{Language, Words};
 /// The rules as a page of their own.
 #[component]
 pub(crate) fn RulesPage() -> impl IntoView {
-    let game = game_of_address();
     let location = use_location();
-    move || {
-        game.get().map_or_else(
-            || view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
-            |game| code_split::screen(game, Screen::Rules(location.hash.get_untracked())),
-        )
-    }
+    page_of_game(move |game| code_split::screen(game, Screen::Rules(location.hash.get_untracked())))
 }
 
 /// The rules of one game, with the clause of the address in sight.

@@ -3,8 +3,8 @@
 mod presets;
 
 use super::form::options_fieldset;
-use super::game_of_address;
-use crate::chrome::{IconButton, Mark, NotFound, TopBar, face};
+use super::page_of_game;
+use crate::chrome::{IconButton, Mark, TopBar, face};
 use crate::code_split::{self, Screen};
 use crate::games;
 use crate::settings::{self, settings};
@@ -23,13 +23,7 @@ use text::{Words, characters};
 /// The page on which a table is set.
 #[component]
 pub(crate) fn SetupPage() -> impl IntoView {
-    let game = game_of_address();
-    move || {
-        game.get().map_or_else(
-            || view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
-            |game| code_split::screen(game, Screen::Setup),
-        )
-    }
+    page_of_game(|game| code_split::screen(game, Screen::Setup))
 }
 
 /// A seat on the form.
