@@ -7,7 +7,7 @@
 use crate::GameTable;
 use crate::entry::Entry;
 use crate::output::Output;
-use crate::refuse::CommandError;
+use crate::refuse::Allowed;
 use crate::state::State;
 use engine::{Game, Seat, SeatSet};
 use protocol::{Objection, SeatControl, ServerMessage, UserId, limits};
@@ -163,7 +163,7 @@ impl<G: Game> GameTable<G> {
         patience: Patience,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), CommandError> {
+    ) -> Allowed {
         self.check_seat(seat)?;
         self.check_playing()?;
         let by = self.state.seats_of(user);
@@ -190,7 +190,7 @@ impl<G: Game> GameTable<G> {
     }
 
     /// Whether the person of a seat may take it back from the bot now.
-    pub(crate) fn check_resume(&self, seat: Seat) -> Result<(), CommandError> {
+    pub(crate) fn check_resume(&self, seat: Seat) -> Allowed {
         if self.state.conceded.contains(seat) {
             return Err(Objection::Conceded {}.into());
         }

@@ -1,16 +1,18 @@
 //! What a user may do at a table.
 
+mod checks;
+
 use crate::absence::Patience;
 use crate::clocks::Consent;
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, To};
-use crate::refuse::CommandError;
+use crate::refuse::{Allowed, CommandError};
 use crate::talk::{plain_line, too_fast};
 use crate::{GameTable, Person};
 use engine::{Game, Seat, SeatSet, Viewer};
 use protocol::{
-    ChatLine, Command, CommandId, Hex32, Invalid, Objection, ProposalKind, Reply, Revision,
-    SeatChoice, SeatControl, SeatHolder, ServerMessage, Stage, UserId, limits,
+    ChatLine, Command, CommandId, Hex32, Invalid, Objection, ProposalKind, Reply, SeatChoice,
+    SeatControl, SeatHolder, ServerMessage, Stage, UserId, limits,
 };
 use record::Undo;
 use std::time::Duration;
@@ -24,7 +26,7 @@ impl<G: Game> GameTable<G> {
         command: Command,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), CommandError> {
+    ) -> Allowed {
         let user = &from.user;
         self.check_log(user, &command)?;
         self.check_control(user, &command, at)?;
@@ -169,171 +171,7 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    /// A log has an end, and before it only room for what ends the game and
-    /// for what its players say.
-    fn check_log(&self, user: &UserId, command: &Command) -> Result<(), CommandError> {
-        let most = match command {
-            Command::History { .. } | Command::Hint { .. } | Command::Emote { .. } => return Ok(()),
-            Command::Act { .. }
-            | Command::Seen { .. }
-            | Command::Concede { .. }
-            | Command::Leave { .. }
-            | Command::Resume { .. }
-            | Command::Answer { .. }
-            | Command::Rematch {}
-            | Command::CancelRematch {}
-            | Command::NextGame { .. } => limits::MOST_LOG_ENTRIES,
-            Command::Chat { .. } if !self.state.seats_of(user).is_empty() => {
-                limits::MOST_LOG_ENTRIES
-            }
-            _ => limits::LOG_ENTRIES,
-        };
-        match self.state.revision.entries() < most {
-            true => Ok(()),
-            false => Err(Objection::LogFull {}.into()),
-        }
-    }
-
-    /// What moves no game forward has a pace, so that nobody fills the log with
-    /// it.
-    fn check_control(
-        &mut self,
-        user: &UserId,
-        command: &Command,
-        at: u64,
-    ) -> Result<(), CommandError> {
-        match command {
-            // These have a pace of their own, or an end.
-            Command::Act { .. }
-            | Command::Seen { .. }
-            | Command::Undo { .. }
-            | Command::Answer { .. }
-            | Command::Chat { .. }
-            | Command::Emote { .. }
-            | Command::Hint { .. }
-            | Command::History { .. }
-            | Command::Rematch {}
-            | Command::NextGame { .. } => Ok(()),
-            _ => {
-                let spent = self.controls.spend(user.clone(), Duration::from_millis(at));
-                Ok(spent.map_err(too_fast)?)
-            }
-        }
-    }
-
-    pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), CommandError> {
-        if self.state.seats.contains(seat) {
-            Ok(())
-        } else {
-            Err(Objection::NoSuchSeat {}.into())
-        }
-    }
-
-    fn check_holds(&self, user: &UserId, seat: Seat) -> Result<(), CommandError> {
-        self.check_seat(seat)?;
-        if self.state.holder(seat) == Some(user) {
-            Ok(())
-        } else {
-            Err(Objection::NotYourSeat {}.into())
-        }
-    }
-
-    fn check_host(&self, user: &UserId) -> Result<(), CommandError> {
-        if self.state.host == *user {
-            Ok(())
-        } else {
-            Err(Objection::NotHost {}.into())
-        }
-    }
-
-    /// The host fills seats. A host without one, such as the screen of a room, leaves
-    /// those that nobody holds to the people at the table.
-    fn check_fills(&self, user: &UserId, seat: Seat) -> Result<(), CommandError> {
-        let state = &self.state;
-        let is_theirs = state.seats_of(&state.host).is_empty()
-            && !state.seats_of(user).is_empty()
-            && state.holder(seat).is_none();
-        match is_theirs {
-            true => Ok(()),
-            false => self.check_host(user),
-        }
-    }
-
-    /// Whether a user is here, holds a seat or said something lately.
-    fn is_known(&self, user: &UserId) -> bool {
-        self.presence.is_here(user)
-            || !self.state.seats_of(user).is_empty()
-            || self.state.talk.kept().any(|line| line.user == *user)
-    }
-
-    pub(crate) fn check_waiting(&self) -> Result<(), CommandError> {
-        match self.state.stage {
-            Stage::Waiting if self.state.starting.is_none() => Ok(()),
-            Stage::Waiting | Stage::Playing => Err(Objection::Started {}.into()),
-            Stage::Over | Stage::Closed => Err(Objection::Over {}.into()),
-        }
-    }
-
-    pub(crate) fn check_playing(&self) -> Result<(), CommandError> {
-        match self.state.stage {
-            Stage::Waiting => Err(Objection::NotStarted {}.into()),
-            Stage::Playing => Ok(()),
-            Stage::Over | Stage::Closed => Err(Objection::Over {}.into()),
-        }
-    }
-
-    /// The user acts for the seat, in the game as it stands now.
-    fn check_plays(
-        &self,
-        user: &UserId,
-        seat: Seat,
-        revision: Revision,
-    ) -> Result<(), CommandError> {
-        self.check_turn(user, seat, revision)?;
-        if self.state.control_of(seat) != SeatControl::Own {
-            return Err(Objection::BotStandIn {}.into());
-        }
-        Ok(())
-    }
-
-    /// The user holds the seat, and knows the game as it stands now.
-    fn check_turn(
-        &self,
-        user: &UserId,
-        seat: Seat,
-        revision: Revision,
-    ) -> Result<(), CommandError> {
-        self.check_holds(user, seat)?;
-        if self.state.kicked.contains(seat) {
-            return Err(Objection::Kicked {}.into());
-        }
-        if revision > self.state.revision {
-            return Err(Invalid::Revision {}.into());
-        }
-        if revision < self.state.position {
-            return Err(CommandError::OutOfDate);
-        }
-        self.check_playing()
-    }
-
-    /// The user has no seat and may watch.
-    fn check_watches(&self, user: &UserId) -> Result<Viewer, CommandError> {
-        if !self.state.seats_of(user).is_empty() {
-            return Err(Objection::NotYourSeat {}.into());
-        }
-        if !self.has_audience() {
-            return Err(Objection::NoSpectators {}.into());
-        }
-        Ok(Viewer::Spectator)
-    }
-
-    fn propose(
-        &mut self,
-        seat: Seat,
-        kind: ProposalKind,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn propose(&mut self, seat: Seat, kind: ProposalKind, at: u64, out: &mut Output) -> Allowed {
         // A no holds until the game goes on.
         if self.state.proposal.is_some() || self.state.declined.contains(&(seat, kind)) {
             return Err(Objection::AlreadyAsked {}.into());
@@ -352,13 +190,7 @@ impl<G: Game> GameTable<G> {
         Ok(())
     }
 
-    fn reply(
-        &mut self,
-        seat: Seat,
-        reply: Reply,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn reply(&mut self, seat: Seat, reply: Reply, at: u64, out: &mut Output) -> Allowed {
         let asked = self
             .state
             .proposal
@@ -387,13 +219,7 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    fn chat(
-        &mut self,
-        from: &Person,
-        text: &str,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn chat(&mut self, from: &Person, text: &str, at: u64, out: &mut Output) -> Allowed {
         let plays = !self.state.seats_of(&from.user).is_empty();
         if !plays {
             self.check_watches(&from.user)?;
@@ -432,7 +258,7 @@ impl<G: Game> GameTable<G> {
         commitment: Option<Hex32>,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), CommandError> {
+    ) -> Allowed {
         self.check_seat(seat)?;
         self.check_waiting()?;
         self.check_welcome(&from.user)?;
@@ -464,13 +290,7 @@ impl<G: Game> GameTable<G> {
     }
 
     /// Says who plays on a seat.
-    fn name(
-        &mut self,
-        seat: Seat,
-        name: &str,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn name(&mut self, seat: Seat, name: &str, at: u64, out: &mut Output) -> Allowed {
         if let Stage::Over | Stage::Closed = self.state.stage {
             return Err(Objection::Over {}.into());
         }
@@ -480,13 +300,7 @@ impl<G: Game> GameTable<G> {
         Ok(())
     }
 
-    fn leave(
-        &mut self,
-        user: &UserId,
-        seat: Seat,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn leave(&mut self, user: &UserId, seat: Seat, at: u64, out: &mut Output) -> Allowed {
         self.check_holds(user, seat)?;
         match self.state.stage {
             Stage::Waiting => {
@@ -519,13 +333,7 @@ impl<G: Game> GameTable<G> {
     }
 
     /// Gives a game up for good.
-    fn concede(
-        &mut self,
-        user: &UserId,
-        seat: Seat,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn concede(&mut self, user: &UserId, seat: Seat, at: u64, out: &mut Output) -> Allowed {
         self.check_holds(user, seat)?;
         self.check_playing()?;
         if self.state.conceded.contains(seat) {
@@ -538,13 +346,7 @@ impl<G: Game> GameTable<G> {
         Ok(())
     }
 
-    fn resume_seat(
-        &mut self,
-        user: &UserId,
-        seat: Seat,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn resume_seat(&mut self, user: &UserId, seat: Seat, at: u64, out: &mut Output) -> Allowed {
         self.check_holds(user, seat)?;
         self.check_playing()?;
         if self.state.control_of(seat) == SeatControl::Own {
@@ -562,7 +364,7 @@ impl<G: Game> GameTable<G> {
         with: SeatChoice,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), CommandError> {
+    ) -> Allowed {
         self.check_seat(seat)?;
         self.check_fills(&from.user, seat)?;
         self.check_waiting()?;
@@ -572,7 +374,7 @@ impl<G: Game> GameTable<G> {
         Ok(())
     }
 
-    fn start(&mut self, user: &UserId, at: u64, out: &mut Output) -> Result<(), CommandError> {
+    fn start(&mut self, user: &UserId, at: u64, out: &mut Output) -> Allowed {
         if self.state.seats_of(user).is_empty() {
             self.check_host(user)?;
         }
@@ -584,12 +386,7 @@ impl<G: Game> GameTable<G> {
         Ok(())
     }
 
-    fn want_rematch(
-        &mut self,
-        user: &UserId,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn want_rematch(&mut self, user: &UserId, at: u64, out: &mut Output) -> Allowed {
         let mine = self.check_played(user)?;
         if mine.iter().all(|seat| self.state.wanting.contains(seat)) {
             return Ok(());
@@ -615,12 +412,7 @@ impl<G: Game> GameTable<G> {
         Ok(mine)
     }
 
-    fn cancel_rematch(
-        &mut self,
-        user: &UserId,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn cancel_rematch(&mut self, user: &UserId, at: u64, out: &mut Output) -> Allowed {
         let mine = self.check_played(user)?;
         let wants = mine.iter().any(|seat| self.state.wanting.contains(seat));
         // What all wanted is on its way.
@@ -633,13 +425,7 @@ impl<G: Game> GameTable<G> {
     }
 
     /// Everybody goes on to a game; the server has looked whether it can be.
-    fn choose_next(
-        &mut self,
-        user: &UserId,
-        game: String,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    fn choose_next(&mut self, user: &UserId, game: String, at: u64, out: &mut Output) -> Allowed {
         self.check_played(user)?;
         // The first one counts, and who comes second is taken along.
         if !self.state.goes_on() {

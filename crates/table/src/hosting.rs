@@ -3,7 +3,7 @@
 use crate::GameTable;
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, Request, To};
-use crate::refuse::CommandError;
+use crate::refuse::Allowed;
 use crate::talk::plain_line;
 use engine::Game;
 use protocol::{Invalid, Objection, ServerMessage, Stage, UserId, limits};
@@ -39,7 +39,7 @@ impl<G: Game> GameTable<G> {
         ban: bool,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), CommandError> {
+    ) -> Allowed {
         let most = limits::REASON_CHARS;
         let reason = match reason.trim() {
             "" => "",
@@ -82,13 +82,7 @@ impl<G: Game> GameTable<G> {
     }
 
     /// A player lets everybody replay the game who has the link, or no longer.
-    pub(crate) fn share(
-        &mut self,
-        user: &UserId,
-        on: bool,
-        at: u64,
-        out: &mut Output,
-    ) -> Result<(), CommandError> {
+    pub(crate) fn share(&mut self, user: &UserId, on: bool, at: u64, out: &mut Output) -> Allowed {
         let Some(seat) = self.state.seats_of(user).iter().next() else {
             return Err(Objection::NotYourSeat {}.into());
         };
@@ -102,7 +96,7 @@ impl<G: Game> GameTable<G> {
     }
 
     /// The host has not sent the user away for good.
-    pub(crate) fn check_welcome(&self, user: &UserId) -> Result<(), CommandError> {
+    pub(crate) fn check_welcome(&self, user: &UserId) -> Allowed {
         match self.state.banned.contains(user) {
             false => Ok(()),
             true => Err(Objection::Kicked {}.into()),

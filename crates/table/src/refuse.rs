@@ -16,6 +16,9 @@ pub(crate) enum CommandError {
     OutOfDate,
 }
 
+/// A command is carried out, or may be; or why not.
+pub(crate) type Allowed = Result<(), CommandError>;
+
 impl From<Objection> for CommandError {
     fn from(objection: Objection) -> Self {
         Self::Refused(objection)

@@ -6,7 +6,7 @@
 use crate::GameTable;
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, To};
-use crate::refuse::CommandError;
+use crate::refuse::Allowed;
 use crate::state::lacks_commitment;
 use engine::{Game, Seat};
 use protocol::{Entropy, Hex32, Objection, ServerMessage, Stage, Starting};
@@ -19,7 +19,7 @@ impl<G: Game> GameTable<G> {
         commitment: Hex32,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), CommandError> {
+    ) -> Allowed {
         if !matches!(self.state.starting, Some((Starting::Committing, _))) {
             self.check_waiting()?;
         }
@@ -44,7 +44,7 @@ impl<G: Game> GameTable<G> {
         entropy: Entropy,
         at: u64,
         out: &mut Output,
-    ) -> Result<(), CommandError> {
+    ) -> Allowed {
         let state = &self.state;
         let Some(seat_state) = state.seat_states.get(seat.index()) else {
             return Err(Objection::NoSuchSeat {}.into());
