@@ -152,10 +152,7 @@ fn asteroid_line(event: &Event, language: Language) -> Option<String> {
 fn player_line(event: &Event, reader: &Reader<'_>) -> Option<String> {
     let language = reader.language;
     let name = |seat: Seat| reader.name(seat);
-    let (you, who) = narration::asteroids(event)
-        .about
-        .map(|seat| reader.who(seat))
-        .unwrap_or_default();
+    let (you, who) = reader.about(narration::asteroids(event).about);
     let to_you = |seat| if reader.viewer.is(seat) { "whom" } else { you };
     Some(match *event {
         Event::First { .. } => begins(language, you, who),

@@ -61,10 +61,7 @@ impl Words for Celestial {
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
         let language = reader.language;
         let who = |seat: Seat| reader.name(seat);
-        let (you, actor) = narration::celestial(event)
-            .about
-            .map(|seat| reader.who(seat))
-            .unwrap_or_default();
+        let (you, actor) = reader.about(narration::celestial(event).about);
         let top = |seat: Seat, card: Card| {
             if reader.viewer.is(seat) {
                 own_card(language, called(card))

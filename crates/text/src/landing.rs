@@ -38,9 +38,7 @@ impl Words for Landing {
 
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
         let language = reader.language;
-        let (you, who) = seat_of(event)
-            .map(|seat| reader.who(seat))
-            .unwrap_or_default();
+        let (you, who) = reader.about(seat_of(event));
         let say = |text: Text| text.said(language).to_owned();
         let face = |card: &Card| card_face(*card, language);
         Some(match event {

@@ -42,6 +42,11 @@ impl Reader<'_> {
         let you = if self.viewer.is(seat) { "yes" } else { "no" };
         (you, self.name(seat))
     }
+
+    /// The same for an event that is about one seat or none.
+    pub(crate) fn about(&self, seat: Option<Seat>) -> (&'static str, String) {
+        seat.map(|seat| self.who(seat)).unwrap_or_default()
+    }
 }
 
 /// Why an action was not taken, in one sentence.
