@@ -4,6 +4,7 @@
 //! The store sees hashes only: who reads the database can't log in with it.
 
 use crate::connection::{from_row, select_first, stored_as_number};
+use crate::store::statement;
 use crate::users::found_if;
 use crate::{Store, StoreError, Timestamp, User};
 
@@ -44,7 +45,7 @@ stored_as_number!(CredentialKind: Device = 0, Program = 1);
 impl Store {
     /// Adds a credential; [`StoreError::NotFound`] when there is no such user.
     pub async fn add_credential(&self, credential: Credential) -> Result<(), StoreError> {
-        self.execute_beside_logs(
+        let insert = statement(
             "INSERT INTO credentials (id, token_hash, user_id, kind, label, created, seen, revoked)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
             [
@@ -57,9 +58,8 @@ impl Store {
                 credential.seen.into(),
                 credential.revoked.into(),
             ],
-        )
-        .await
-        .map(drop)
+        );
+        self.write_beside_logs(insert).await.map(drop)
     }
 
     /// The credential with this hash and its user, unless it was revoked.
@@ -130,7 +130,7 @@ impl Store {
         let sql = "UPDATE credentials SET token_hash = $1, seen = $2
                    WHERE id = $3 AND revoked IS NULL";
         let values = [token_hash.into(), at.into(), id.into()];
-        self.execute(sql, values).await.and_then(found_if)
+        self.write(statement(sql, values)).await.and_then(found_if)
     }
 
     /// Revokes a user's credential; [`StoreError::NotFound`] when it is not
@@ -144,7 +144,7 @@ impl Store {
         let sql = "UPDATE credentials SET revoked = $1
                    WHERE user_id = $2 AND id = $3 AND revoked IS NULL";
         let values = [at.into(), user_id.into(), id.into()];
-        self.execute(sql, values).await.and_then(found_if)
+        self.write(statement(sql, values)).await.and_then(found_if)
     }
 
     /// Revokes all of a user's credentials but one, as after a change of
@@ -155,11 +155,9 @@ impl Store {
         kept: &str,
         at: Timestamp,
     ) -> Result<u64, StoreError> {
-        self.execute(
-            "UPDATE credentials SET revoked = $1
-             WHERE user_id = $2 AND id <> $3 AND revoked IS NULL",
-            [at.into(), user_id.into(), kept.into()],
-        )
-        .await
+        let sql = "UPDATE credentials SET revoked = $1
+                   WHERE user_id = $2 AND id <> $3 AND revoked IS NULL";
+        let values = [at.into(), user_id.into(), kept.into()];
+        self.write(statement(sql, values)).await
     }
 }

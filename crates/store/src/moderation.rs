@@ -1,7 +1,8 @@
 //! Operators, bans, and what people report of others.
 
 use crate::connection::{Connection, Value, from_row, select, select_first};
-use crate::users::{found_if, is_forgotten};
+use crate::store::statement;
+use crate::users::{found_if, is_forgotten, must_exist};
 use crate::{Store, StoreError, Timestamp};
 use serde_json::{Map, Value as Json};
 
@@ -123,7 +124,7 @@ impl Store {
         let sql = "UPDATE reports SET resolved = $1, resolution = $2
                    WHERE id = $3 AND resolved IS NULL";
         let values = [at.into(), resolution.into(), id.into()];
-        let changed = self.execute_beside_logs(sql, values).await?;
+        let changed = self.write_beside_logs(statement(sql, values)).await?;
         found_if(changed)
     }
 
@@ -137,7 +138,9 @@ impl Store {
             false => "DELETE FROM operators WHERE user_id = $1",
         };
         let values = [user_id.into()];
-        self.execute_beside_logs(sql, values).await.map(drop)
+        self.write_beside_logs(statement(sql, values))
+            .await
+            .map(drop)
     }
 
     /// Whether a user looks after the server.
@@ -156,12 +159,7 @@ impl Store {
     ) -> Result<Vec<String>, StoreError> {
         let (user_id, reason) = (user_id.to_owned(), reason.to_owned());
         self.write(move |connection| {
-            let known: Option<String> = select_first(
-                connection,
-                "SELECT id FROM users WHERE id = $1",
-                &[(&user_id).into()],
-            )?;
-            known.ok_or(StoreError::NotFound)?;
+            must_exist(connection, &user_id)?;
             connection.execute(
                 "INSERT INTO bans (user_id, reason, at) VALUES ($1, $2, $3)
                  ON CONFLICT (user_id) DO UPDATE SET reason = $2, at = $3",
@@ -181,7 +179,9 @@ impl Store {
     /// that.
     pub async fn lift_ban(&self, user_id: &str) -> Result<(), StoreError> {
         let sql = "DELETE FROM bans WHERE user_id = $1";
-        let changed = self.execute_beside_logs(sql, [user_id.into()]).await?;
+        let changed = self
+            .write_beside_logs(statement(sql, [user_id.into()]))
+            .await?;
         found_if(changed)
     }
 

@@ -1,6 +1,7 @@
 //! Browsers that want to be told what happens, and what was told.
 
 use crate::connection::from_row;
+use crate::store::statement;
 use crate::{Store, StoreError, Timestamp};
 
 /// A browser that shows messages for somebody who does not look.
@@ -59,7 +60,9 @@ impl Store {
     pub async fn remove_push(&self, credential_id: &str) -> Result<(), StoreError> {
         let sql = "DELETE FROM push WHERE credential_id = $1";
         let values = [credential_id.into()];
-        self.execute_beside_logs(sql, values).await.map(drop)
+        self.write_beside_logs(statement(sql, values))
+            .await
+            .map(drop)
     }
 
     /// The browsers of somebody that want to be told, and are logged in.
@@ -90,6 +93,6 @@ impl Store {
                    WHERE told.revision < excluded.revision";
         let revision = i64::try_from(revision).unwrap_or(i64::MAX);
         let values = [user_id.into(), match_id.into(), revision.into()];
-        Ok(self.execute_beside_logs(sql, values).await? > 0)
+        Ok(self.write_beside_logs(statement(sql, values)).await? > 0)
     }
 }

@@ -1,6 +1,8 @@
 //! Friends, people who were blocked, and invitations.
 
 use crate::connection::{Connection, from_row, select, select_first};
+use crate::store::statement;
+use crate::users::must_exist;
 use crate::{Store, StoreError, Timestamp};
 
 /// The most people somebody may have in each list.
@@ -138,7 +140,9 @@ impl Store {
     /// Two people are friends no longer, and neither has asked the other.
     pub async fn unfriend(&self, user_id: &str, other_id: &str) -> Result<(), StoreError> {
         let values = [user_id.into(), other_id.into()];
-        self.execute_beside_logs(PART, values).await.map(drop)
+        self.write_beside_logs(statement(PART, values))
+            .await
+            .map(drop)
     }
 
     /// A user wants to have nothing to do with another: they are friends no
@@ -166,7 +170,9 @@ impl Store {
     pub async fn unblock(&self, user_id: &str, other_id: &str) -> Result<(), StoreError> {
         let sql = "DELETE FROM blocks WHERE user_id = $1 AND other_id = $2";
         let values = [user_id.into(), other_id.into()];
-        self.execute_beside_logs(sql, values).await.map(drop)
+        self.write_beside_logs(statement(sql, values))
+            .await
+            .map(drop)
     }
 
     /// Whether a user blocked another.
@@ -238,7 +244,9 @@ impl Store {
     ) -> Result<(), StoreError> {
         let sql = "DELETE FROM invitations WHERE user_id = $1 AND match_id = $2";
         let values = [user_id.into(), match_id.into()];
-        self.execute_beside_logs(sql, values).await.map(drop)
+        self.write_beside_logs(statement(sql, values))
+            .await
+            .map(drop)
     }
 }
 
@@ -305,14 +313,10 @@ fn must_be_others(
     user_id: &str,
     other_id: &str,
 ) -> Result<(), StoreError> {
-    let found: Option<String> = select_first(
-        connection,
-        "SELECT id FROM users WHERE id = $1",
-        &[other_id.into()],
-    )?;
-    match found {
-        Some(_) if user_id != other_id => Ok(()),
-        _ => Err(StoreError::NotFound),
+    must_exist(connection, other_id)?;
+    match user_id == other_id {
+        false => Ok(()),
+        true => Err(StoreError::NotFound),
     }
 }
 

@@ -235,24 +235,6 @@ impl Store {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Runs one statement and counts the rows that it changed.
-    pub(crate) async fn execute<const N: usize>(
-        &self,
-        sql: &'static str,
-        values: [Value<'_>; N],
-    ) -> Result<u64, StoreError> {
-        self.write(statement(sql, values)).await
-    }
-
-    /// The same for a statement that neither looks at logs nor deletes any.
-    pub(crate) async fn execute_beside_logs<const N: usize>(
-        &self,
-        sql: &'static str,
-        values: [Value<'_>; N],
-    ) -> Result<u64, StoreError> {
-        self.write_beside_logs(statement(sql, values)).await
-    }
-
     /// Runs a statement with one text as its value and reads its rows.
     pub(crate) async fn select_by<T: FromRow + Send + 'static>(
         &self,
@@ -265,8 +247,8 @@ impl Store {
     }
 }
 
-/// Work that runs one statement.
-fn statement<const N: usize>(
+/// Work that runs one statement and counts the rows that it changed.
+pub(crate) fn statement<const N: usize>(
     sql: &'static str,
     values: [Value<'_>; N],
 ) -> impl FnMut(&mut dyn Connection) -> Answer<u64> + Send + use<N> {

@@ -4,6 +4,7 @@ use crate::connection::{Connection, from_row, select, select_first};
 use crate::mail::delete_links;
 use crate::moderation::unname_in_reports;
 use crate::names::{login_form, shown_form};
+use crate::store::statement;
 use crate::{Cursor, Page, Store, StoreError, Timestamp};
 
 /// Somebody who plays.
@@ -113,14 +114,14 @@ impl Store {
                    WHERE id = $4 AND login IS NOT NULL";
         let (called, shown) = (login_form(name), shown_form(name));
         let values = [name.into(), (&called).into(), (&shown).into(), id.into()];
-        self.execute(sql, values).await.and_then(found_if)
+        self.write(statement(sql, values)).await.and_then(found_if)
     }
 
     /// Gives a user another picture, by its number.
     pub async fn set_avatar(&self, id: &str, avatar: u32) -> Result<(), StoreError> {
         let sql = "UPDATE users SET avatar = $1 WHERE id = $2";
         let values = [i64::from(avatar).into(), id.into()];
-        let changed = self.execute_beside_logs(sql, values).await?;
+        let changed = self.write_beside_logs(statement(sql, values)).await?;
         found_if(changed)
     }
 
@@ -258,6 +259,13 @@ fn account_called(
         "SELECT id FROM users WHERE called = $1 OR shown = $2",
         &[(&called).into(), (&shown).into()],
     )
+}
+
+/// [`StoreError::NotFound`] unless there is such a user.
+pub(crate) fn must_exist(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {
+    let sql = "SELECT id FROM users WHERE id = $1";
+    let found: Option<String> = select_first(connection, sql, &[id.into()])?;
+    found.map(drop).ok_or(StoreError::NotFound)
 }
 
 pub(crate) fn taken_unless(added: u64) -> Result<(), StoreError> {
