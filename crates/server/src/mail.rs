@@ -20,7 +20,7 @@ use sha2::{Digest, Sha256};
 use smtp::Transport;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AddressedLink, LinkPurpose, MailLink, Store, StoreError, Timestamp};
+use store::{AddressedLink, LinkPurpose, MailLink, NewAddress, Store, StoreError, Timestamp};
 use text::Language;
 use text::mail::{self as say, Text};
 
@@ -94,20 +94,25 @@ impl Mail {
         }
     }
 
-    /// Gives a user an address, and mails the link there that confirms it.
+    /// Mails the link to an address that confirms it as a user's; the one they have
+    /// stays until then.
     pub(crate) async fn set_address(
         &self,
         user: &UserId,
         address: &str,
         language: &str,
     ) -> Result<(), ConfirmError> {
-        let user = user.as_str();
         let (stop, _) = new_token()?;
-        let stored = self.store.set_mail_address(user, address, language, &stop);
-        stored.await?;
-        let token = self
-            .add_link(user, LinkPurpose::Confirm, CONFIRM_FOR)
-            .await?;
+        let (token, token_hash) = new_token()?;
+        let new = NewAddress {
+            user_id: user.to_string(),
+            address: address.to_owned(),
+            language: language.to_owned(),
+            stop,
+            token_hash,
+            expires: Timestamp::now().after(CONFIRM_FOR),
+        };
+        self.store.set_new_address(new).await?;
         let reader = Language::of_locale(language);
         let letter = Letter {
             to: address.to_owned(),

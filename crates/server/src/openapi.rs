@@ -681,16 +681,19 @@ fn describe_mail(api: &mut Api) {
     .about("With a token, the answer has the address of who asks. Not for programs.")
     .returns::<mail::MailState>(
         200,
-        "Without `address`, who asks has given none.",
-        json!({"on": true, "address": {
-            "address": "ada@example.org", "confirmed": true, "turns": "daily",
-        }}),
+        "Without `address`, who asks has confirmed none.",
+        json!({
+            "on": true,
+            "address": {"address": "ada@example.org", "turns": "daily"},
+            "unconfirmed": "ada@example.net",
+        }),
     )
     .fails(&["UnknownToken", "TooFast", "Unavailable"]);
     api.known("put /api/mail", "people", "setMail", "Give a mail address")
         .about(
-            "For accounts. A link is mailed there, and nothing else before it is opened. Replaces \
-             the address before it. Not for programs.",
+            "For accounts. A link is mailed there, and nothing else before it is opened. Until \
+             then the confirmed address stays. The same address given again gets another link, \
+             and both work; the confirmed one given again ends a change. Not for programs.",
         )
         .takes::<mail::NewAddress>()
         .answers(204, "The link is on its way.", Value::Null)

@@ -79,7 +79,9 @@ pub use entry::{MAX_BYTES, MAX_ENTRIES};
 pub use error::StoreError;
 pub use home::OwnMatch;
 pub use lock::ServerLock;
-pub use mail::{AddressedLink, ClaimedTurns, LinkPurpose, MailAddress, MailLink, TurnMail};
+pub use mail::{
+    AddressedLink, ClaimedTurns, LinkPurpose, MailAddress, MailLink, NewAddress, TurnMail,
+};
 pub use matches::{Filter, MatchHeader, Status, StoredMatch, Visibility};
 pub use meetings::{Meeting, Opponent, ShownMatch};
 pub use metrics::Metrics;

@@ -11,7 +11,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How many users [`Store::due_turn_mails`] names at once.
 const MOST_DUE: i64 = 100;
 
-/// The mail address of an account.
+/// The mail address of an account, which its owner has confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailAddress {
     /// Whose it is.
@@ -20,8 +20,8 @@ pub struct MailAddress {
     pub address: String,
     /// The language that its owner reads.
     pub language: String,
-    /// When its owner confirmed it; until then nothing else is sent there.
-    pub confirmed: Option<Timestamp>,
+    /// When its owner confirmed it.
+    pub confirmed: Timestamp,
     /// How often mail tells of turns.
     pub turns: TurnMail,
     /// When it last did.
@@ -69,6 +69,23 @@ pub struct MailLink {
     pub expires: Timestamp,
 }
 
+/// An address that somebody gives, and the link that confirms it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAddress {
+    /// Whose it is.
+    pub user_id: String,
+    /// The address, as its owner wrote it.
+    pub address: String,
+    /// The language that its owner reads.
+    pub language: String,
+    /// What links to unsubscribe will end with.
+    pub stop: String,
+    /// The hash of the link's token.
+    pub token_hash: Vec<u8>,
+    /// Until when the link works.
+    pub expires: Timestamp,
+}
+
 /// An account to which a link may be mailed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddressedLink {
@@ -99,43 +116,69 @@ macro_rules! select_address {
 }
 
 impl Store {
-    /// The mail address of a user, if they gave one.
+    /// The mail address of a user, if they confirmed one.
     pub async fn mail_address(&self, user_id: &str) -> Result<Option<MailAddress>, StoreError> {
         let sql = select_address!("WHERE user_id = $1");
         Ok(self.select_by(sql, user_id).await?.pop())
     }
 
-    /// Gives a user another mail address, which is not confirmed yet. Links that
-    /// were mailed before are good no longer; how often mail tells of turns stays.
+    /// The address that a user has given and not confirmed yet, if there is one.
+    pub async fn new_address(&self, user_id: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT address FROM new_addresses WHERE user_id = $1";
+        Ok(self.select_by(sql, user_id).await?.pop())
+    }
+
+    /// Stores an address that a user has given, with the link that confirms it. Until
+    /// then the confirmed address stays. Links to another new address are good no
+    /// longer; those to the same one are.
     /// [`StoreError::NotFound`] when there is no such user.
-    pub async fn set_mail_address(
-        &self,
-        user_id: &str,
-        address: &str,
-        language: &str,
-        stop: &str,
-    ) -> Result<(), StoreError> {
-        let (lookup, stop) = (lookup(address), stop.to_owned());
-        let [user_id, address, language] = [user_id, address, language].map(str::to_owned);
+    pub async fn set_new_address(&self, new: NewAddress) -> Result<(), StoreError> {
         self.write_beside_logs(move |connection| {
-            delete_mailed(connection, &user_id)?;
-            connection
-                .execute(
-                    "INSERT INTO mail (user_id, address, lookup, language, turns, told, stop)
-                     VALUES ($1, $2, $3, $4, $5, 0, $6)
-                     ON CONFLICT (user_id) DO UPDATE SET address = excluded.address,
-                         lookup = excluded.lookup, language = excluded.language,
-                         stop = excluded.stop, confirmed = NULL",
-                    &[
-                        (&user_id).into(),
-                        (&address).into(),
-                        (&lookup).into(),
-                        (&language).into(),
-                        TurnMail::AtOnce.number().into(),
-                        (&stop).into(),
-                    ],
-                )
-                .map(drop)
+            let lookup = lookup(&new.address);
+            connection.execute(
+                "DELETE FROM mail_links WHERE user_id = $1 AND purpose = $2
+                 AND NOT EXISTS (SELECT 1 FROM new_addresses AS same
+                                 WHERE same.user_id = mail_links.user_id AND same.lookup = $3)",
+                &[
+                    (&new.user_id).into(),
+                    LinkPurpose::Confirm.number().into(),
+                    (&lookup).into(),
+                ],
+            )?;
+            connection.execute(
+                "INSERT INTO new_addresses (user_id, address, lookup, language, stop)
+                 VALUES ($1, $2, $3, $4, $5)
+                 ON CONFLICT (user_id) DO UPDATE SET address = excluded.address,
+                     lookup = excluded.lookup, language = excluded.language,
+                     stop = excluded.stop",
+                &[
+                    (&new.user_id).into(),
+                    (&new.address).into(),
+                    (&lookup).into(),
+                    (&new.language).into(),
+                    (&new.stop).into(),
+                ],
+            )?;
+            let link = MailLink {
+                token_hash: new.token_hash.clone(),
+                user_id: new.user_id.clone(),
+                purpose: LinkPurpose::Confirm,
+                expires: new.expires,
+            };
+            insert_link(connection, &link)
+        })
+        .await
+    }
+
+    /// A user keeps the confirmed address: the new one, and links to it, are gone.
+    pub async fn drop_new_address(&self, user_id: &str) -> Result<(), StoreError> {
+        let user_id = user_id.to_owned();
+        self.write_beside_logs(move |connection| {
+            connection.execute(
+                "DELETE FROM mail_links WHERE user_id = $1 AND purpose = $2",
+                &[(&user_id).into(), LinkPurpose::Confirm.number().into()],
+            )?;
+            delete_new_address(connection, &user_id)
         })
         .await
     }
@@ -198,7 +241,7 @@ impl Store {
                 connection,
                 "SELECT user_id, address, language, confirmed, turns, told, stop, login_name
                  FROM mail JOIN users ON users.id = user_id
-                 WHERE lookup = $1 AND confirmed IS NOT NULL AND login_name IS NOT NULL
+                 WHERE lookup = $1 AND login_name IS NOT NULL
                  ORDER BY users.seen DESC, user_id LIMIT $2",
                 &[(&lookup).into(), i64::from(most).into()],
             )
@@ -208,25 +251,13 @@ impl Store {
 
     /// Adds a link; [`StoreError::NotFound`] when there is no such user.
     pub async fn add_mail_link(&self, link: MailLink) -> Result<(), StoreError> {
-        self.write_beside_logs(move |connection| {
-            connection
-                .execute(
-                    "INSERT INTO mail_links (token_hash, user_id, purpose, expires)
-                     VALUES ($1, $2, $3, $4)",
-                    &[
-                        (&link.token_hash).into(),
-                        (&link.user_id).into(),
-                        link.purpose.number().into(),
-                        link.expires.into(),
-                    ],
-                )
-                .map(drop)
-        })
-        .await
+        self.write_beside_logs(move |connection| insert_link(connection, &link))
+            .await
     }
 
-    /// Confirms the address that a link was mailed to; [`StoreError::NotFound`]
-    /// when there is no such link any more.
+    /// Confirms the address that a link was mailed to, which takes the place of the one
+    /// before; how often mail tells of turns stays. [`StoreError::NotFound`] when there
+    /// is no such link any more.
     pub async fn confirm_mail_address(
         &self,
         token_hash: &[u8],
@@ -236,9 +267,21 @@ impl Store {
         self.write_beside_logs(move |connection| {
             let user = use_link(connection, &token_hash, LinkPurpose::Confirm, at)?;
             found_if(connection.execute(
-                "UPDATE mail SET confirmed = $1 WHERE user_id = $2",
-                &[at.into(), (&user).into()],
-            )?)
+                "INSERT INTO mail (user_id, address, lookup, language, confirmed, turns, told, stop)
+                 SELECT user_id, address, lookup, language, CAST($1 AS BIGINT),
+                        CAST($2 AS BIGINT), 0, stop
+                 FROM new_addresses WHERE user_id = $3
+                 ON CONFLICT (user_id) DO UPDATE SET address = excluded.address,
+                     lookup = excluded.lookup, language = excluded.language,
+                     confirmed = excluded.confirmed, stop = excluded.stop",
+                &[
+                    at.into(),
+                    TurnMail::AtOnce.number().into(),
+                    (&user).into(),
+                ],
+            )?)?;
+            // Links to a new password went to the address before.
+            delete_links(connection, &user)
         })
         .await
     }
@@ -260,6 +303,7 @@ impl Store {
                  WHERE id = $2 AND password_hash IS NOT NULL",
                 &[(&password_hash).into(), (&user).into()],
             )?)?;
+            delete_links(connection, &user)?;
             let ended = select(
                 connection,
                 "SELECT id FROM credentials WHERE user_id = $1 AND revoked IS NULL",
@@ -298,7 +342,7 @@ impl Store {
                 .execute(
                     "INSERT INTO turn_mails (user_id, match_id, due)
                      SELECT user_id, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM mail
-                     WHERE user_id = $3 AND confirmed IS NOT NULL AND turns <> 0
+                     WHERE user_id = $3 AND turns <> 0
                      ON CONFLICT DO NOTHING",
                     &[(&match_id).into(), due.into(), (&user_id).into()],
                 )
@@ -329,7 +373,7 @@ impl Store {
                 connection,
                 "SELECT DISTINCT mail.user_id FROM turn_mails
                  JOIN mail ON mail.user_id = turn_mails.user_id
-                 WHERE sent IS NULL AND due <= $1 AND confirmed IS NOT NULL
+                 WHERE sent IS NULL AND due <= $1
                    AND (turns = 1 OR (turns = 2 AND told <= $2))
                  ORDER BY mail.user_id LIMIT $3",
                 &[now.into(), now.before(DAY).into(), MOST_DUE.into()],
@@ -355,7 +399,7 @@ impl Store {
             // Locks the row, so that another server sees what this one did.
             let claimed = connection.execute(
                 "UPDATE mail SET told = $1
-                 WHERE user_id = $2 AND confirmed IS NOT NULL
+                 WHERE user_id = $2
                    AND (turns = 1 OR (turns = 2 AND told <= $3))",
                 &[now.into(), (&user_id).into(), now.before(DAY).into()],
             )?;
@@ -445,9 +489,31 @@ fn use_link(
     Ok(user)
 }
 
-/// Deletes all links, for a user whose password or address has changed.
+fn insert_link(connection: &mut dyn Connection, link: &MailLink) -> Result<(), StoreError> {
+    connection
+        .execute(
+            "INSERT INTO mail_links (token_hash, user_id, purpose, expires)
+             VALUES ($1, $2, $3, $4)",
+            &[
+                (&link.token_hash).into(),
+                (&link.user_id).into(),
+                link.purpose.number().into(),
+                link.expires.into(),
+            ],
+        )
+        .map(drop)
+}
+
+/// Deletes all links, and the address that one of them would confirm, for a user whose
+/// password or address has changed.
 pub(crate) fn delete_links(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
     let sql = "DELETE FROM mail_links WHERE user_id = $1";
+    connection.execute(sql, &[user.into()])?;
+    delete_new_address(connection, user)
+}
+
+fn delete_new_address(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
+    let sql = "DELETE FROM new_addresses WHERE user_id = $1";
     connection.execute(sql, &[user.into()]).map(drop)
 }
 

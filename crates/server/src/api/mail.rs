@@ -28,9 +28,13 @@ const LANGUAGE_CHARS: usize = 35;
 pub(crate) struct MailState {
     /// Whether this server sends mail.
     on: bool,
-    /// The address of who asks, if they gave one.
+    /// The address of who asks, if they confirmed one.
     #[serde(skip_serializing_if = "Option::is_none")]
     address: Option<OwnAddress>,
+    /// The address that they gave and have not confirmed yet. It takes the place of
+    /// `address` when they do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unconfirmed: Option<String>,
 }
 
 /// The mail address of who asks.
@@ -38,8 +42,6 @@ pub(crate) struct MailState {
 #[schemars(deny_unknown_fields)]
 pub(crate) struct OwnAddress {
     address: String,
-    /// Whether its owner has confirmed it.
-    confirmed: bool,
     turns: Frequency,
 }
 
@@ -80,7 +82,6 @@ impl From<MailAddress> for OwnAddress {
     fn from(own: MailAddress) -> Self {
         Self {
             address: own.address,
-            confirmed: own.confirmed.is_some(),
             turns: own.turns.into(),
         }
     }
@@ -95,12 +96,18 @@ pub(super) async fn state(
     app.admit_look(from)?;
     let on = app.tables.mail().is_some();
     let person = caller.filter(|Caller(known)| on && known.kind == CredentialKind::Device);
-    let address = match person {
-        Some(Caller(known)) => app.tables.store.mail_address(known.user.as_str()).await?,
-        None => None,
+    let (address, unconfirmed) = match person {
+        Some(Caller(known)) => (
+            app.tables.store.mail_address(known.user.as_str()).await?,
+            app.tables.store.new_address(known.user.as_str()).await?,
+        ),
+        None => (None, None),
     };
-    let address = address.map(OwnAddress::from);
-    Ok(fresh(Json(MailState { on, address })))
+    Ok(fresh(Json(MailState {
+        on,
+        address: address.map(OwnAddress::from),
+        unconfirmed,
+    })))
 }
 
 /// An address that somebody gives.
@@ -119,7 +126,7 @@ impl Sent for NewAddress {
         r#"{"address":"ada@example.org","password":"...","language":"fr"}"#;
 }
 
-/// Gives the caller an address, to which a link is mailed.
+/// Mails a link to an address, which becomes the caller's when they open it.
 pub(super) async fn set(
     State(app): App,
     from: Address,
@@ -133,10 +140,10 @@ pub(super) async fn set(
     app.identity
         .check_password(&known, &wanted.password)
         .await?;
-    let own = app.tables.store.mail_address(known.user.as_str()).await?;
-    let is_same =
-        |own: &MailAddress| own.confirmed.is_some() && own.address.eq_ignore_ascii_case(address);
-    if own.as_ref().is_some_and(is_same) {
+    let store = &app.tables.store;
+    let own = store.mail_address(known.user.as_str()).await?;
+    if own.is_some_and(|own| own.address.eq_ignore_ascii_case(address)) {
+        store.drop_new_address(known.user.as_str()).await?;
         return Ok(StatusCode::NO_CONTENT);
     }
     app.admit_mail(from, address)?;

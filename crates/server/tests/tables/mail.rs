@@ -32,6 +32,7 @@ macro_rules! on_both_databases_with_mail {
 
 on_both_databases_with_mail! {
     an_address_is_confirmed_by_a_link
+    a_confirmed_address_stays_until_another_is_confirmed
     a_lost_password_is_replaced_by_mail
     a_turn_is_mailed_once_until_one_is_back
     a_digest_is_one_mail_a_day
@@ -126,9 +127,7 @@ async fn an_address_is_confirmed_by_a_link(home: Home) {
     assert!(mail.text.contains("vermutlich du"), "{mail:?}");
     assert!(mail.text.contains("https://orbite.example/mail/confirm#"));
     let token = mail.after("/mail/confirm#");
-    let waiting = json!({"on": true, "address": {
-        "address": "Ada@example.org", "confirmed": false, "turns": "at_once",
-    }});
+    let waiting = json!({"on": true, "unconfirmed": "Ada@example.org"});
     assert_eq!(state(&site, &ada).await, waiting);
     // Nothing else is sent there before.
     let forgotten = json!({"address": "ada@example.org"}).to_string();
@@ -142,7 +141,10 @@ async fn an_address_is_confirmed_by_a_link(home: Home) {
         .is_refused(410, "link_expired");
     confirm(&site, &token).await.good();
     confirm(&site, &token).await.is_refused(410, "link_expired");
-    assert_eq!(state(&site, &ada).await["address"]["confirmed"], true);
+    let confirmed = json!({"on": true, "address": {
+        "address": "Ada@example.org", "turns": "at_once",
+    }});
+    assert_eq!(state(&site, &ada).await, confirmed);
     // The same once more needs no link.
     set(&ada.token, &good).await.good();
     smtp.is_silent().await;
@@ -155,6 +157,55 @@ async fn an_address_is_confirmed_by_a_link(home: Home) {
     assert_eq!(state(&site, &ada).await, json!({"on": true}));
     let refused = site.ask(&ada.token, "PATCH /api/mail", &choice).await;
     refused.is_refused(409, "no_address");
+    site.stop().await;
+}
+
+async fn a_confirmed_address_stays_until_another_is_confirmed(home: Home) {
+    let mut smtp = Smtp::start().await;
+    let site = Site::open_in(home, plan(&smtp)).await;
+    let ada = open_account(&site, &site.guest("Ada").await, "Ada").await;
+    give_address(&site, &mut smtp, &ada, "ada@example.org", "en").await;
+    let set = async |to: &str| {
+        let body = address(to, "en");
+        site.ask(&ada.token, "PUT /api/mail", &body).await
+    };
+    let forgot = async |address: &str| {
+        let body = json!({ "address": address }).to_string();
+        site.ask("", "POST /api/password/forgotten", &body).await
+    };
+    // A change that fails, and one that waits: lost passwords go where they went.
+    smtp.answer(550);
+    set("ada@example.net").await.is_refused(503, "mail_failed");
+    smtp.answer(250);
+    set("ada@example.net").await.good();
+    let first = smtp.next().await.after("/mail/confirm#");
+    let changing = json!({
+        "on": true,
+        "address": {"address": "ada@example.org", "turns": "at_once"},
+        "unconfirmed": "ada@example.net",
+    });
+    assert_eq!(state(&site, &ada).await, changing);
+    forgot("ada@example.net").await;
+    smtp.is_silent().await;
+    forgot("ada@example.org").await;
+    let mail = smtp.next().await;
+    assert_eq!(mail.to, "ada@example.org");
+    // Saved twice, the first mail's link works as well.
+    set("Ada@example.net").await.good();
+    smtp.next().await.after("/mail/confirm#");
+    confirm(&site, &first).await.good();
+    let changed = json!({"on": true, "address": {
+        "address": "Ada@example.net", "turns": "at_once",
+    }});
+    assert_eq!(state(&site, &ada).await, changed);
+    forgot("ada@example.org").await;
+    smtp.is_silent().await;
+    // Whoever saves the confirmed one again keeps it.
+    set("ada@example.com").await.good();
+    let link = smtp.next().await.after("/mail/confirm#");
+    set("ada@example.net").await.good();
+    assert_eq!(state(&site, &ada).await, changed);
+    confirm(&site, &link).await.is_refused(410, "link_expired");
     site.stop().await;
 }
 

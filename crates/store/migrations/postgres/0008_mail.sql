@@ -1,5 +1,5 @@
--- Mail addresses of accounts. Without `confirmed` nothing is sent there but the
--- link that confirms it. `lookup` is the address as it is compared; `turns` says how
+-- Mail addresses of accounts, all of them confirmed.
+-- `lookup` is the address as it is compared; `turns` says how
 -- often mail tells of turns, `told` when it last did, and `stop` is what a mail's
 -- link to unsubscribe ends with: it can do nothing else.
 CREATE TABLE mail (
@@ -7,13 +7,23 @@ CREATE TABLE mail (
     address TEXT COLLATE "C" NOT NULL,
     lookup TEXT COLLATE "C" NOT NULL,
     language TEXT COLLATE "C" NOT NULL,
-    confirmed BIGINT,
+    confirmed BIGINT NOT NULL,
     turns BIGINT NOT NULL,
     told BIGINT NOT NULL,
     stop TEXT COLLATE "C" NOT NULL UNIQUE
 );
 
 CREATE INDEX mail_by_lookup ON mail (lookup);
+
+-- Addresses that take the place of those in `mail` once they are confirmed. Nothing is
+-- sent there but the link that does it.
+CREATE TABLE new_addresses (
+    user_id TEXT COLLATE "C" PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    address TEXT COLLATE "C" NOT NULL,
+    lookup TEXT COLLATE "C" NOT NULL,
+    language TEXT COLLATE "C" NOT NULL,
+    stop TEXT COLLATE "C" NOT NULL UNIQUE
+);
 
 -- Links that were mailed and may be used once, by the hash of their token.
 CREATE TABLE mail_links (

@@ -1,5 +1,5 @@
--- Mail addresses of accounts. Without `confirmed` nothing is sent there but the
--- link that confirms it. `lookup` is the address as it is compared; `turns` says how
+-- Mail addresses of accounts, all of them confirmed.
+-- `lookup` is the address as it is compared; `turns` says how
 -- often mail tells of turns, `told` when it last did, and `stop` is what a mail's
 -- link to unsubscribe ends with: it can do nothing else.
 CREATE TABLE mail (
@@ -7,13 +7,23 @@ CREATE TABLE mail (
     address TEXT NOT NULL,
     lookup TEXT NOT NULL,
     language TEXT NOT NULL,
-    confirmed INTEGER,
+    confirmed INTEGER NOT NULL,
     turns INTEGER NOT NULL,
     told INTEGER NOT NULL,
     stop TEXT NOT NULL UNIQUE
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX mail_by_lookup ON mail (lookup);
+
+-- Addresses that take the place of those in `mail` once they are confirmed. Nothing is
+-- sent there but the link that does it.
+CREATE TABLE new_addresses (
+    user_id TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    lookup TEXT NOT NULL,
+    language TEXT NOT NULL,
+    stop TEXT NOT NULL UNIQUE
+) STRICT, WITHOUT ROWID;
 
 -- Links that were mailed and may be used once, by the hash of their token.
 CREATE TABLE mail_links (

@@ -2,10 +2,11 @@
 
 use crate::on_both_databases;
 use crate::place::{Place, credential, header};
-use store::{LinkPurpose, MailLink, Store, StoreError, Timestamp, TurnMail};
+use store::{LinkPurpose, MailLink, NewAddress, Store, StoreError, Timestamp, TurnMail};
 
 on_both_databases! {
     an_address_is_confirmed_by_its_link
+    a_confirmed_address_stays_until_another_is_confirmed
     a_password_is_reset_once_and_ends_every_session
     a_turn_is_mailed_once_until_its_user_comes_back
     a_day_passes_between_the_mails_of_a_digest
@@ -30,11 +31,8 @@ async fn with_ada(place: &Place) -> Store {
 /// The same, with her address confirmed.
 async fn with_address(place: &Place) -> Store {
     let store = with_ada(place).await;
-    store
-        .set_mail_address("ada", "Ada@example.org", "fr", "stop")
-        .await
-        .unwrap();
-    confirm(&store).await.unwrap();
+    give(&store, "Ada@example.org", b"confirm").await;
+    confirm(&store, b"confirm").await.unwrap();
     store
 }
 
@@ -47,25 +45,36 @@ fn link(token: &[u8], purpose: LinkPurpose) -> MailLink {
     }
 }
 
-async fn confirm(store: &Store) -> Result<(), StoreError> {
-    let link = link(b"confirm", LinkPurpose::Confirm);
-    store.add_mail_link(link).await.unwrap();
-    store.confirm_mail_address(b"confirm", Timestamp(5)).await
+/// An address of Ada's, whose link has this token.
+fn new_address(address: &str, token: &[u8]) -> NewAddress {
+    NewAddress {
+        user_id: "ada".to_owned(),
+        address: address.to_owned(),
+        language: "fr".to_owned(),
+        stop: format!("stop {address}"),
+        token_hash: token.to_vec(),
+        expires: Timestamp(1_000),
+    }
+}
+
+async fn give(store: &Store, address: &str, token: &[u8]) {
+    let given = store.set_new_address(new_address(address, token));
+    given.await.unwrap();
+}
+
+async fn confirm(store: &Store, token: &[u8]) -> Result<(), StoreError> {
+    store.confirm_mail_address(token, Timestamp(5)).await
 }
 
 async fn an_address_is_confirmed_by_its_link(place: Place) {
     let store = with_ada(&place).await;
     assert_eq!(store.mail_address("ada").await, Ok(None));
-    store
-        .set_mail_address("ada", "Ada@example.org", "fr", "stop")
-        .await
-        .unwrap();
+    give(&store, "Ada@example.org", b"c").await;
+    assert_eq!(store.mail_address("ada").await, Ok(None), "not confirmed");
+    let new = store.new_address("ada").await;
+    assert_eq!(new, Ok(Some("Ada@example.org".to_owned())));
     let found = async || store.accounts_with_address("ada@EXAMPLE.org", 5).await;
     assert_eq!(found().await, Ok(vec![]), "not confirmed");
-    store
-        .add_mail_link(link(b"c", LinkPurpose::Confirm))
-        .await
-        .unwrap();
     store
         .add_mail_link(link(b"p", LinkPurpose::Password))
         .await
@@ -74,41 +83,81 @@ async fn an_address_is_confirmed_by_its_link(place: Place) {
         let refused = store.confirm_mail_address(token, Timestamp(at)).await;
         assert_eq!(refused, Err(StoreError::NotFound), "{token:?} {at}");
     }
-    store
-        .confirm_mail_address(b"c", Timestamp(5))
-        .await
-        .unwrap();
-    let again = store.confirm_mail_address(b"c", Timestamp(6)).await;
+    confirm(&store, b"c").await.unwrap();
+    let again = confirm(&store, b"c").await;
     assert_eq!(again, Err(StoreError::NotFound), "once");
+    assert_eq!(store.new_address("ada").await, Ok(None));
     let all = found().await.unwrap();
     assert_eq!((all.len(), all[0].login.as_str()), (1, "Ada"));
     let address = store.mail_address("ada").await.unwrap().unwrap();
     assert_eq!(all[0].to, address);
     assert_eq!(address.address, "Ada@example.org");
-    assert_eq!(address.confirmed, Some(Timestamp(5)));
+    assert_eq!(address.confirmed, Timestamp(5));
     assert_eq!(address.turns, TurnMail::AtOnce);
-    // Another address is to be confirmed anew, and how often mail tells stays.
-    store
-        .set_turn_mail("ada", TurnMail::Daily, Some("de"))
-        .await
-        .unwrap();
-    store
-        .set_mail_address("ada", "ada@example.net", "es", "stop")
-        .await
-        .unwrap();
-    let address = store.mail_address("ada").await.unwrap().unwrap();
-    assert_eq!((address.confirmed, address.turns), (None, TurnMail::Daily));
-    assert_eq!(address.language, "es");
-    let old = store.reset_password(b"p", "new", Timestamp(5)).await;
-    assert_eq!(old, Err(StoreError::NotFound), "mailed to another address");
     store.remove_mail_address("ada").await.unwrap();
     assert_eq!(store.mail_address("ada").await, Ok(None));
     let nobody = store.set_turn_mail("ada", TurnMail::Never, None).await;
     assert_eq!(nobody, Err(StoreError::NotFound));
-    let nobody = store
-        .set_mail_address("nobody", "a@b.c", "en", "stop")
-        .await;
-    assert_eq!(nobody, Err(StoreError::NotFound));
+    let nobody = NewAddress {
+        user_id: "nobody".to_owned(),
+        ..new_address("a@b.c", b"n")
+    };
+    let refused = store.set_new_address(nobody).await;
+    assert_eq!(refused, Err(StoreError::NotFound));
+}
+
+async fn a_confirmed_address_stays_until_another_is_confirmed(place: Place) {
+    let store = with_address(&place).await;
+    store
+        .set_turn_mail("ada", TurnMail::Daily, Some("de"))
+        .await
+        .unwrap();
+    let before = store.mail_address("ada").await.unwrap().unwrap();
+    let password = link(b"p", LinkPurpose::Password);
+    store.add_mail_link(password.clone()).await.unwrap();
+    give(&store, "ada@example.net", b"1").await;
+    let address = store.mail_address("ada").await.unwrap().unwrap();
+    assert_eq!(address, before);
+    let lost = store.accounts_with_address("ada@example.org", 5).await;
+    assert_eq!(lost.unwrap().len(), 1);
+    let other = store.accounts_with_address("ada@example.net", 5).await;
+    assert_eq!(other, Ok(vec![]));
+    // Given twice, both links work; given another, neither does.
+    give(&store, "ADA@example.net", b"2").await;
+    give(&store, "ada@example.com", b"3").await;
+    for token in [b"1", b"2"] {
+        assert_eq!(confirm(&store, token).await, Err(StoreError::NotFound));
+    }
+    give(&store, "ada@example.com", b"4").await;
+    confirm(&store, b"3").await.unwrap();
+    let used = confirm(&store, b"4").await;
+    assert_eq!(
+        used,
+        Err(StoreError::NotFound),
+        "there is nothing to confirm"
+    );
+    let address = store.mail_address("ada").await.unwrap().unwrap();
+    assert_eq!(address.address, "ada@example.com");
+    assert_eq!(
+        (address.language.as_str(), address.turns),
+        ("fr", TurnMail::Daily)
+    );
+    let old = store.stop_turn_mail(&before.stop).await;
+    assert_eq!(old, Err(StoreError::NotFound), "mailed to another address");
+    let old = store.reset_password(b"p", "new", Timestamp(5)).await;
+    assert_eq!(old, Err(StoreError::NotFound), "mailed to another address");
+    // Whoever changes their mind keeps the address.
+    give(&store, "ada@example.net", b"5").await;
+    store.add_mail_link(password.clone()).await.unwrap();
+    store.drop_new_address("ada").await.unwrap();
+    assert_eq!(store.new_address("ada").await, Ok(None));
+    assert_eq!(confirm(&store, b"5").await, Err(StoreError::NotFound));
+    // Another password ends a change of the address that somebody else began.
+    give(&store, "eve@example.net", b"6").await;
+    let reset = store.reset_password(b"p", "new", Timestamp(5)).await;
+    reset.unwrap();
+    assert_eq!(confirm(&store, b"6").await, Err(StoreError::NotFound));
+    assert_eq!(store.new_address("ada").await, Ok(None));
 }
 
 async fn a_password_is_reset_once_and_ends_every_session(place: Place) {
@@ -173,13 +222,10 @@ async fn a_turn_is_mailed_once_until_its_user_comes_back(place: Place) {
     }
     queue(&store, "a", 10).await;
     assert!(claim(&store, 20).await.is_empty(), "no address");
-    store
-        .set_mail_address("ada", "ada@example.org", "en", "stop")
-        .await
-        .unwrap();
+    give(&store, "ada@example.org", b"c").await;
     queue(&store, "a", 10).await;
     assert!(claim(&store, 20).await.is_empty(), "not confirmed");
-    confirm(&store).await.unwrap();
+    confirm(&store, b"c").await.unwrap();
     queue(&store, "a", 10).await;
     queue(&store, "b", 30).await;
     assert_eq!(claim(&store, 20).await, ["a"]);
@@ -198,7 +244,7 @@ async fn a_turn_is_mailed_once_until_its_user_comes_back(place: Place) {
     queue(&store, "b", 70).await;
     let wrong = store.stop_turn_mail("other").await;
     assert_eq!(wrong, Err(StoreError::NotFound));
-    store.stop_turn_mail("stop").await.unwrap();
+    store.stop_turn_mail("stop ada@example.org").await.unwrap();
     store
         .set_turn_mail("ada", TurnMail::AtOnce, None)
         .await

@@ -17,14 +17,17 @@ use text::people::{self as say, Text as Words};
 struct MailState {
     /// Whether it sends any.
     on: bool,
+    /// The confirmed one.
     #[serde(default)]
     address: Option<OwnAddress>,
+    /// The one that is to take its place.
+    #[serde(default)]
+    unconfirmed: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 struct OwnAddress {
     address: String,
-    confirmed: bool,
     turns: String,
 }
 
@@ -97,21 +100,23 @@ pub(super) fn MailCard(identity: Identity) -> impl IntoView {
     let reload = Callback::new(move |()| load());
     move || {
         let found = state.get().filter(|state| state.on)?;
-        Some(address_form(identity, found.address, outcome, reload))
+        Some(address_form(identity, found, outcome, reload))
     }
 }
 
 fn address_form(
     identity: Identity,
-    own: Option<OwnAddress>,
+    state: MailState,
     outcome: RwSignal<Option<Said>>,
     reload: Callback<()>,
 ) -> impl IntoView {
-    let known = own.as_ref().map(|own| own.address.clone());
+    let (own, unconfirmed) = (state.address, state.unconfirmed);
+    let confirmed = own.as_ref().map(|own| own.address.clone());
+    let known = unconfirmed.clone().or_else(|| confirmed.clone());
+    let has_address = known.is_some();
     let address = RwSignal::new(known.unwrap_or_default());
     let password = RwSignal::new(String::new());
-    let confirmed = own.as_ref().filter(|own| own.confirmed);
-    let confirmed = StoredValue::new(confirmed.map(|own| own.address.clone()));
+    let confirmed = StoredValue::new(confirmed);
     let busy = RwSignal::new(false);
     let settings = settings();
     let save = move |event: leptos::ev::SubmitEvent| {
@@ -144,14 +149,23 @@ fn address_form(
             reload.run(());
         });
     };
-    let has_address = own.is_some();
-    let turns = own.as_ref().filter(|own| own.confirmed);
-    let turns = turns.map(|own| turns_field(identity, &own.turns, outcome));
+    let turns = own
+        .as_ref()
+        .map(|own| turns_field(identity, &own.turns, outcome));
+    let goes_to = own.map(|own| {
+        let line = move || say::mail_goes_to(language(), own.address.clone());
+        view! { <p data-testid="mail-state">{line}</p> }
+    });
+    let waits = unconfirmed.map(|new| {
+        let line = move || say::address_waits(language(), new.clone());
+        view! { <p data-testid="mail-waits">{line}</p> }
+    });
     view! {
         <form class="card" on:submit=save data-testid="mail">
             <h2>{Words::Mail.shown()}</h2>
             <p class="muted">{Words::MailNote.shown()}</p>
-            {own.map(address_line)}
+            {goes_to}
+            {waits}
             {turns}
             {field(Words::MailAddress.shown(), "email", "email", "mail-address", address)}
             {field(Words::YourPassword.shown(), "password", "current-password", "mail-password", password)}
@@ -166,15 +180,6 @@ fn address_form(
             {outcome_line(outcome)}
         </form>
     }
-}
-
-/// Where mail goes, or what is missing for it.
-fn address_line(own: OwnAddress) -> impl IntoView {
-    let line = move || match own.confirmed {
-        true => say::mail_goes_to(language(), own.address.clone()),
-        false => say::address_waits(language(), own.address.clone()),
-    };
-    view! { <p data-testid="mail-state">{line}</p> }
 }
 
 /// How often mail tells of turns.
