@@ -39,6 +39,9 @@ pub trait Table: Send {
     /// Whether a user holds a seat here.
     fn holds_seat(&self, user: &UserId) -> bool;
 
+    /// Whether the host has sent a user away for good.
+    fn is_banned(&self, user: &UserId) -> bool;
+
     /// How many users are connected.
     fn present(&self) -> usize;
 
@@ -224,6 +227,10 @@ impl<G: Game> Table for GameTable<G> {
 
     fn holds_seat(&self, user: &UserId) -> bool {
         !self.state.seats_of(user).is_empty()
+    }
+
+    fn is_banned(&self, user: &UserId) -> bool {
+        self.state.banned.contains(user)
     }
 
     fn present(&self) -> usize {
@@ -609,7 +616,7 @@ impl<G: Game> Table for GameTable<G> {
         let setup = &self.state.setup;
         let may_watch = setup.spectators == Spectators::Welcome;
         let is_known = |user: &UserId| {
-            self.holds_seat(user) || (may_watch && !self.state.banned.contains(user))
+            self.holds_seat(user) || (may_watch && !self.is_banned(user))
         };
         setup.visibility == Visibility::Public || self.state.shared || user.is_some_and(is_known)
     }

@@ -15,8 +15,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use engine::GameSpec;
 use protocol::{
-    NewTable, QuickMatch, QuickTable, SeatChoice, SeatHolder, SeatState, Stage, Summary, TableInfo,
-    UserId, Visibility,
+    NewTable, QuickMatch, QuickTable, SeatChoice, SeatHolder, SeatState, Stage, Summary, TableId,
+    TableInfo, UserId, Visibility,
 };
 use registry::{GameId, with_game};
 use schemars::JsonSchema;
@@ -119,7 +119,9 @@ pub(super) async fn quick_match(
         fits && summary.clock.speed() == wish.speed && is_joinable(summary, &known.user)
     });
     for summary in waiting.take(MOST_LOOKED_AT) {
-        if keep_apart(&app, &known.user, &summary.host).await? {
+        if keep_apart(&app, &known.user, &summary.host).await?
+            || is_banned(&app, &known.user, &summary.table).await
+        {
             continue;
         }
         let table = summary.table;
@@ -159,6 +161,17 @@ async fn keep_apart(app: &AppState, one: &UserId, other: &UserId) -> Result<bool
     let store = &app.tables.store;
     let (one, other) = (one.as_str(), other.as_str());
     Ok(store.has_blocked(other, one).await? || store.has_blocked(one, other).await?)
+}
+
+/// Whether a user was sent away from a table for good. One that can't tell is no table
+/// for anybody.
+async fn is_banned(app: &AppState, user: &UserId, table: &TableId) -> bool {
+    let user = user.clone();
+    let asked = app
+        .tables
+        .ask(table, |reply| Event::Banned { user, reply })
+        .await;
+    !matches!(asked, Some(Ok(false)))
 }
 
 /// Whether somebody waits there for this user.

@@ -150,6 +150,14 @@ impl TableActor {
                 };
                 let _ = reply.send(seen);
             }
+            Event::Banned { user, reply } => {
+                let banned = match (self.ensure_loaded().await, &self.condition) {
+                    (Ok(()), Condition::Live(table)) => Ok(table.is_banned(&user)),
+                    (Ok(()), _) => Err(TableError::Unavailable),
+                    (Err(error), _) => Err(error),
+                };
+                let _ = reply.send(banned);
+            }
             Event::Forget { user } => {
                 if self.ensure_loaded().await.is_ok() {
                     self.run_on_table(Origin::Nobody, None, |table, now| table.forget(&user, now))

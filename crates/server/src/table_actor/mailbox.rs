@@ -108,6 +108,11 @@ pub(crate) enum Event {
     Preview {
         reply: oneshot::Sender<Result<TablePreview, TableError>>,
     },
+    /// Has the host sent this user away for good?
+    Banned {
+        user: UserId,
+        reply: oneshot::Sender<Result<bool, TableError>>,
+    },
     /// The record of the finished game, for a user or for a stranger.
     Record {
         user: Option<UserId>,

@@ -70,6 +70,9 @@ impl Table for Fragile {
     fn holds_seat(&self, user: &UserId) -> bool {
         self.0.holds_seat(user)
     }
+    fn is_banned(&self, user: &UserId) -> bool {
+        self.0.is_banned(user)
+    }
     fn awaited(&self) -> Option<(UserId, Revision)> {
         self.0.awaited()
     }

@@ -233,6 +233,17 @@ async fn quick_matches_bring_people_together(site: Site) {
         let (_, apart) = quick(&site, who, live.clone()).await;
         assert_ne!(apart.table, first.table);
     }
+    // Nobody is sent to a table from which they were sent away for good.
+    let gus = site.guest("Gus").await;
+    let mut at_gus = site.at(&gus, &first.table).await;
+    let (_, welcome) = quick(&site, &gus, live.clone()).await;
+    assert_eq!(welcome.table, first.table);
+    at_gus.must(sit(1)).await;
+    at_ada.must(kick(&gus.user, "", true)).await;
+    told(&mut at_gus).await;
+    settled(&site, &first.table).await;
+    let (_, away) = quick(&site, &gus, live.clone()).await;
+    assert_ne!(away.table, first.table);
     let mut at_bo = site.at(&bo, &found.table).await;
     at_bo.must(sit(1)).await;
     at_ada.must(Command::Start {}).await;
