@@ -938,7 +938,7 @@ fn describe_history(api: &mut Api) {
         .returns_plainly::<Map<String, Value>>(
             200,
             "As docs/record-format.md and docs/fairness.md describe it. That of a private game is \
-             for those who play it or might have watched it, unless one of its players shares it.",
+             for those who play it, made its table or might have watched it, unless one of its players shares it.",
         )
         .fails(&[
             "UnknownToken",

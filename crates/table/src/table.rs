@@ -166,7 +166,7 @@ pub trait Table: Send {
     fn redrew_chance(&self) -> bool;
 
     /// Whether a user, or somebody unknown, may replay the finished game: a public or
-    /// shared one everybody who finds it, others those who play or may watch.
+    /// shared one everybody who finds it, others those who play, may watch or made it.
     fn may_replay(&self, user: Option<&UserId>) -> bool;
 
     /// The game with the proof of its chance, once it is over.
@@ -616,7 +616,8 @@ impl<G: Game> Table for GameTable<G> {
         let setup = &self.state.setup;
         let may_watch = setup.spectators == Spectators::Welcome;
         let is_known = |user: &UserId| {
-            self.holds_seat(user) || (may_watch && !self.is_banned(user))
+            let is_welcome = may_watch || *user == setup.host;
+            self.holds_seat(user) || (is_welcome && !self.is_banned(user))
         };
         setup.visibility == Visibility::Public || self.state.shared || user.is_some_and(is_known)
     }

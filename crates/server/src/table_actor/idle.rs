@@ -175,7 +175,7 @@ impl TableActor {
     }
 
     /// The record of the finished game. That of a private one is for those who
-    /// played it or might have watched it, unless a player shares it.
+    /// played it, made its table or might have watched it, unless a player shares it.
     pub(super) async fn record(&mut self, user: Option<&UserId>) -> Result<String, TableError> {
         self.ensure_loaded().await?;
         let Condition::Live(table) = &self.condition else {

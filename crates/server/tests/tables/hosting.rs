@@ -13,12 +13,14 @@ use protocol::{
 };
 use registry::GameId;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 on_both_databases! {
     a_host_sends_somebody_away_with_a_reason
     a_kick_in_play_leaves_the_seat_to_a_bot_for_good
     a_host_hands_over_and_a_host_who_leaves_is_replaced
     players_decide_who_may_replay_their_game
+    whoever_made_a_table_of_bots_may_replay_its_game
     quick_matches_bring_people_together
 }
 
@@ -183,6 +185,36 @@ async fn players_decide_who_may_replay_their_game(site: Site) {
         site.ask("", &record, "")
             .await
             .is_refused(404, "no_such_table");
+    }
+    site.stop().await;
+}
+
+async fn whoever_made_a_table_of_bots_may_replay_its_game(site: Site) {
+    let (ada, eve) = (site.guest("Ada").await, site.guest("Eve").await);
+    let bot = json!({"bot": {"level": "cadet"}});
+    for spectators in ["welcome", "nobody"] {
+        let body = json!({"game": "landing", "seats": [&bot, &bot], "spectators": spectators});
+        let made = site.make(&ada, body).await;
+        let mut at_ada = site.at(&ada, &made.table).await;
+        at_ada.must(Command::Start {}).await;
+        let record = format!("GET /api/tables/{}/record", made.table);
+        loop {
+            let answer = site.ask(&ada.token, &record, "").await;
+            if answer.status == 200 {
+                break;
+            }
+            answer.is_refused(409, "not_over");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        // Others as at any table by invitation.
+        site.ask("", &record, "")
+            .await
+            .is_refused(404, "no_such_table");
+        let by_eve = site.ask(&eve.token, &record, "").await;
+        match spectators {
+            "welcome" => drop(by_eve.good()),
+            _ => by_eve.is_refused(404, "no_such_table"),
+        }
     }
     site.stop().await;
 }
