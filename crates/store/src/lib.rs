@@ -70,6 +70,7 @@ mod sqlite;
 mod store;
 mod time;
 mod users;
+mod vacations;
 mod writer;
 
 pub use chores::Size;
@@ -99,3 +100,4 @@ pub use retention::{Purged, Retention};
 pub use store::Store;
 pub use time::Timestamp;
 pub use users::User;
+pub use vacations::{Granted, Vacation};

@@ -32,6 +32,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0006_people.sql"),
     include_str!("../migrations/postgres/0007_moderation.sql"),
     include_str!("../migrations/postgres/0008_mail.sql"),
+    include_str!("../migrations/postgres/0009_vacations.sql"),
 ];
 
 const ADD_APPENDS: &str = "\

@@ -15,6 +15,7 @@ mod outage;
 mod people;
 mod place;
 mod relations;
+mod vacations;
 
 /// Runs the tests of a module on both databases.
 macro_rules! on_both_databases {

@@ -49,6 +49,7 @@ async fn an_older_database_is_brought_up_to_date(place: Place) {
     store.create_guest("u1", "Ada", Timestamp(1)).await.unwrap();
     store.set_progress("u1", 0, "{}").await.unwrap();
     assert_eq!(store.mail_address("u1").await, Ok(None));
+    assert_eq!(store.vacations("u1").await, Ok(vec![]));
     assert_eq!(store.check().await, Ok(vec![]));
     // A second start finds nothing to do.
     assert_eq!(place.open().await.append("a", 2, &["z"]).await, Ok(3));
@@ -62,7 +63,7 @@ async fn a_newer_database_is_left_alone(place: Place) {
         refused.map(drop),
         Err(StoreError::Newer {
             found: 1000,
-            known: 8
+            known: 9
         })
     );
 }
