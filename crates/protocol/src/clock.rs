@@ -44,6 +44,16 @@ impl Clock {
         }
     }
 
+    /// Whether a person's time stands still here while they are on vacation: it does
+    /// where a seat has at least a day for each action, and nowhere else.
+    pub const fn allows_vacation(self) -> bool {
+        match self {
+            Self::Unlimited | Self::Fischer { .. } => false,
+            Self::PerMove { seconds } => seconds as u64 * 1_000 >= DAY_MS,
+            Self::Correspondence { .. } => true,
+        }
+    }
+
     /// Whether the numbers make sense: from 5 seconds to 10 days, or to 30
     /// days in a game by correspondence.
     pub const fn is_sensible(self) -> bool {
@@ -54,6 +64,31 @@ impl Clock {
                 seconds >= 5 && seconds <= 864_000 && increment <= 3_600
             }
             Self::Correspondence { days } => days >= 1 && days <= 30,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_vacation_is_for_games_with_a_day_for_each_action() {
+        let day = 24 * 60 * 60;
+        for (clock, allows) in [
+            (Clock::Unlimited, false),
+            (Clock::PerMove { seconds: day - 1 }, false),
+            (Clock::PerMove { seconds: day }, true),
+            (
+                Clock::Fischer {
+                    seconds: 10 * day,
+                    increment: 3_600,
+                },
+                false,
+            ),
+            (Clock::Correspondence { days: 1 }, true),
+        ] {
+            assert_eq!(clock.allows_vacation(), allows, "{clock:?}");
         }
     }
 }

@@ -45,6 +45,17 @@ impl MyTable {
         self.stage == Stage::Playing && self.turn.is_some_and(|seat| self.mine.contains(seat))
     }
 
+    /// Whether the one who asks is on vacation, so that the game waits for them.
+    pub fn is_on_vacation(&self) -> bool {
+        let mut mine = self.mine.iter();
+        mine.any(|seat| self.vacation_of(seat).is_some())
+    }
+
+    /// Until when the person of a seat is on vacation, in milliseconds since 1970.
+    pub fn vacation_of(&self, seat: Seat) -> Option<i64> {
+        self.seats.get(seat.index())?.vacation
+    }
+
     /// Whether others want to play again and wait for the one who asks.
     pub fn is_asked_again(&self) -> bool {
         self.stage == Stage::Over

@@ -23,6 +23,9 @@ pub struct Note {
     /// Who did it, if that is somebody else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
+    /// Until when the person is on vacation, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
 }
 
 /// What happened at a table beside its game.
@@ -54,4 +57,8 @@ pub enum NoteKind {
     Shared,
     /// The person lets only those replay it who were there.
     Unshared,
+    /// The person is on vacation: their time stands still.
+    Vacation,
+    /// The person is back from it.
+    VacationEnded,
 }

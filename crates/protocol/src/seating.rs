@@ -64,6 +64,10 @@ pub struct SeatState {
     /// What it added to chance, once the game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entropy: Option<Entropy>,
+    /// Until when its person is on vacation, in milliseconds since 1970: until then its
+    /// time stands still.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vacation: Option<i64>,
 }
 
 /// What a table waits for between the host's start and the game.

@@ -10,6 +10,7 @@ pub(crate) mod play;
 mod progress;
 pub(crate) mod push;
 pub(crate) mod tables;
+pub(crate) mod vacation;
 
 use crate::api_error::ApiError;
 use crate::app_state::RouterState;
@@ -64,6 +65,12 @@ pub(crate) fn routes() -> Router<RouterState> {
         )
         .route("/api/mail/confirm", post(mail::confirm))
         .route("/api/mail/unsubscribe/{token}", post(mail::unsubscribe))
+        .route(
+            "/api/vacation",
+            get(vacation::state)
+                .put(vacation::begin)
+                .delete(vacation::end),
+        )
         .route("/api/password/forgotten", post(mail::forgotten))
         .route("/api/me/delete", post(people::delete))
         .route("/api/reports", post(operator::report))

@@ -53,6 +53,9 @@ pub(crate) struct Noted {
     /// The seats that want to play again.
     #[serde(default)]
     wanting: SeatSet,
+    /// The seats whose time stands still for a vacation: `due` is another without it.
+    #[serde(default)]
+    on_vacation: SeatSet,
 }
 
 impl Noted {
@@ -62,12 +65,14 @@ impl Noted {
             due: standing.ms.map(|ms| due(ms, now)),
             clock: standing.clock,
             wanting: standing.wanting,
+            on_vacation: standing.on_vacation,
         }
     }
 
     /// Whether nobody misses anything for whom the store says this and not `other`.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
-        (self.turn, self.wanting) == (other.turn, other.wanting)
+        let seen = |it: &Self| (it.turn, it.wanting, it.on_vacation);
+        seen(self) == seen(other)
     }
 
     pub(crate) fn to_json(self) -> String {
@@ -269,6 +274,7 @@ mod tests {
             clock: Clock::Correspondence { days: 1 },
             here: SeatSet::EMPTY,
             wanting: SeatSet::EMPTY,
+            on_vacation: SeatSet::EMPTY,
         }
     }
 
@@ -300,6 +306,17 @@ mod tests {
         let found = describe(&homes, Status::Running, Some(noted)).unwrap();
         assert!(found.is_my_turn());
         assert_eq!(found.ms, Some(4_000), "five seconds, one of them ago");
+        // That the time stands still is noted: until then another one was due.
+        let with = |on_vacation: SeatSet| {
+            let standing = Standing {
+                on_vacation,
+                ..standing(Stage::Playing, 0)
+            };
+            Noted::of(&standing, Timestamp(0))
+        };
+        let away = SeatSet::from_iter([Seat::new(0)]);
+        assert!(with(away).is_like(&with(away)));
+        assert!(!with(away).is_like(&with(SeatSet::EMPTY)));
         // The same again is no news.
         assert!(!homes.set(&table, standing(Stage::Playing, 0), Timestamp(1_500)));
         assert!(homes.set(&table, standing(Stage::Over, 0), Timestamp(1_500)));

@@ -57,6 +57,7 @@ mod static_files;
 mod table_actor;
 mod table_registry;
 mod thinkers;
+mod vacation;
 mod wire;
 
 pub use address::{Address, Network, Proxy};

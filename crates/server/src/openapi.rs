@@ -1,7 +1,7 @@
 //! The description of the HTTP interface (OpenAPI 3.1). The schemas come from
 //! the types that are really read and sent; the operations are listed here.
 
-use crate::api::{history, mail, operator, people as relations, play, push, tables};
+use crate::api::{history, mail, operator, people as relations, play, push, tables, vacation};
 use crate::api_error::Envelope;
 use crate::body::Sent;
 use crate::identity::routes as people;
@@ -111,7 +111,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Unprocessable",
         422,
-        "Understood, but impossible: `table`, `bad_name`, `bad_password`, `bad_avatar`, `bad_address`, `bad_subscription`, `address`, `too_long`.",
+        "Understood, but impossible: `table`, `bad_name`, `bad_password`, `bad_avatar`, `bad_address`, `bad_subscription`, `address`, `too_long`, `bad_date`, `past_date`, `vacation_too_long`.",
         "table",
     ),
     ("TooFast", 429, "Rate limited (`too_fast`).", "too_fast"),
@@ -273,6 +273,7 @@ fn describe() -> Value {
     describe_people(&mut api);
     describe_relations(&mut api);
     describe_mail(&mut api);
+    describe_vacation(&mut api);
     describe_tables(&mut api);
     describe_play(&mut api);
     describe_history(&mut api);
@@ -669,6 +670,46 @@ fn describe_relations(api: &mut Api) {
     .takes::<relations::Farewell>()
     .answers(204, "There is no such user any more.", Value::Null)
     .fails(&["Forbidden"]);
+}
+
+fn describe_vacation(api: &mut Api) {
+    api.known(
+        "get /api/vacation",
+        "people",
+        "vacation",
+        "Until when I am on vacation",
+    )
+    .about("For accounts. Not for programs.")
+    .returns::<vacation::VacationState>(
+        200,
+        "Dates of UTC. Without `until` I am not on vacation; without `latest` I may not be.",
+        json!({"until": "2026-12-03", "latest": "2026-12-16"}),
+    )
+    .fails(&["Forbidden", "Conflict"]);
+    api.known(
+        "put /api/vacation",
+        "people",
+        "beginVacation",
+        "Be on vacation until a date",
+    )
+    .about(
+        "From now until noon (UTC) of that date: at most 30 days at a time, and 30 days in a \
+         calendar year. Until then my time stands still at tables with a day or more for each \
+         action, no bot stands in for me there, and nothing tells me of my turns. Said again, \
+         it replaces what I said before. For accounts. Not for programs.",
+    )
+    .takes::<vacation::NewVacation>()
+    .answers(204, "My time stands still.", Value::Null)
+    .fails(&["Forbidden", "Conflict", "Unprocessable"]);
+    api.known(
+        "delete /api/vacation",
+        "people",
+        "endVacation",
+        "Be back from vacation",
+    )
+    .about("The days that are left are not counted. For accounts. Not for programs.")
+    .answers(204, "My time runs again.", Value::Null)
+    .fails(&["Forbidden", "Conflict"]);
 }
 
 fn describe_mail(api: &mut Api) {

@@ -15,6 +15,7 @@ mod requests;
 mod restore;
 mod standing;
 mod subscribers;
+mod vacations;
 
 pub(crate) use header::seats_text;
 pub(crate) use mailbox::{ConnectionId, Event, Polled, Subscriber, TableError, TablePreview};
@@ -34,6 +35,7 @@ use subscribers::{Origin, Subscribers};
 use table::{Listing, Moment, Output, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
+use vacations::Vacations;
 
 /// How many events may wait at a table; those who send more wait as well.
 const INBOX: usize = 64;
@@ -105,6 +107,8 @@ pub(crate) struct TableActor {
     announced: Vec<UserId>,
     /// Whom to tell that it is their turn.
     notice: Option<notices::Pending>,
+    /// Whether the table knows which of its people are on vacation.
+    vacations: Vacations,
     /// How many bots think.
     thinking: u32,
     /// Since when nobody is here.
@@ -162,6 +166,7 @@ impl TableActor {
             elsewhere: Vec::new(),
             announced: Vec::new(),
             notice: None,
+            vacations: Vacations::Unknown,
             thinking: 0,
             idle_since: Instant::now(),
             revision: watch::Sender::new(Revision::new(0)),
@@ -212,7 +217,7 @@ impl TableActor {
 
     /// Waits for one event and handles it.
     async fn serve(&mut self) -> Flow {
-        match self.deadline() {
+        let flow = match self.deadline() {
             Some(deadline) => tokio::select! {
                 event = self.inbox.recv() => self.handle_event(event).await,
                 () = sleep_until(deadline) => Box::pin(self.handle_deadline()).await,
@@ -221,7 +226,11 @@ impl TableActor {
                 let event = self.inbox.recv().await;
                 self.handle_event(event).await
             }
+        };
+        if flow == Flow::Continue && self.vacations == Vacations::Unknown {
+            Box::pin(self.find_vacations()).await;
         }
+        flow
     }
 
     /// Lets something happen at the table and sees to everything it wants. If

@@ -26,6 +26,16 @@ pub(crate) struct Clocks {
     /// What each seat had left when each turn was taken, before it was; empty
     /// without a clock.
     turns: Vec<Taken>,
+    /// When each seat's person was or is on vacation, the latest last; empty without a
+    /// clock.
+    vacations: Vec<Vec<Vacation>>,
+}
+
+/// The time during which a seat's clock stands still.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Vacation {
+    from: u64,
+    until: u64,
 }
 
 /// The clocks at the moment of a turn.
@@ -52,6 +62,7 @@ impl Clocks {
         };
         Self {
             clock,
+            vacations: vec![Vec::new(); left.len()],
             left,
             running: None,
             relieved: SeatSet::EMPTY,
@@ -65,8 +76,8 @@ impl Clocks {
         self.charge(at);
         let before = self.running;
         let from = |seat: Seat| match before {
-            Some((running, from)) if running == seat => from.max(at),
-            _ => at,
+            Some((running, from)) if running == seat => from.max(self.starts(seat, at)),
+            _ => self.starts(seat, at),
         };
         self.running = seat
             .filter(|_| !self.left.is_empty())
@@ -79,23 +90,72 @@ impl Clocks {
         if let Some((_, from)) = &mut self.running
             && !matches!(self.clock, Clock::Correspondence { .. })
         {
-            *from = until;
+            *from = (*from).max(until);
         }
     }
 
     /// Whether the time of this seat waits to run.
     pub(crate) fn is_held(&self, seat: Seat, at: u64) -> bool {
         self.running
-            .is_some_and(|(running, from)| running == seat && from > at)
+            .is_some_and(|(running, from)| running == seat && from > self.starts(seat, at))
     }
 
     /// The player of this seat was shown what happened: its time waits no longer.
     pub(crate) fn shown(&mut self, seat: Seat, at: u64) {
+        let starts = self.starts(seat, at);
         if let Some((running, from)) = &mut self.running
             && *running == seat
         {
-            *from = (*from).min(at);
+            *from = (*from).min(starts);
         }
+    }
+
+    /// From when the time of this seat runs, if it is to run now: from the end of its
+    /// person's vacation, unless none was left when that began.
+    fn starts(&self, seat: Seat, at: u64) -> u64 {
+        let has_time = self.left.get(seat.index()).is_some_and(|left| *left > 0);
+        let until = self.vacation_end(seat).filter(|_| has_time);
+        at.max(until.unwrap_or_default())
+    }
+
+    /// When the latest vacation of a seat's person ends or ended.
+    pub(crate) fn vacation_end(&self, seat: Seat) -> Option<u64> {
+        let latest = self.vacations.get(seat.index())?.last()?;
+        Some(latest.until)
+    }
+
+    /// The time of this seat stands still until then.
+    pub(crate) fn begin_vacation(&mut self, seat: Seat, until: u64, at: u64) {
+        self.end_vacation(seat, at);
+        self.charge(at);
+        if let Some(all) = self.vacations.get_mut(seat.index()) {
+            all.push(Vacation { from: at, until });
+        }
+        let starts = self.starts(seat, at);
+        if let Some((running, from)) = &mut self.running
+            && *running == seat
+        {
+            *from = (*from).max(starts);
+        }
+    }
+
+    /// The time of this seat stands still no longer.
+    pub(crate) fn end_vacation(&mut self, seat: Seat, at: u64) {
+        let Some(all) = self.vacations.get_mut(seat.index()) else {
+            return;
+        };
+        if let Some(latest) = all.last_mut() {
+            latest.until = latest.until.min(at);
+        }
+        // Whatever else it waited for is over as well.
+        self.shown(seat, at);
+    }
+
+    /// For how long this seat's person was on vacation between two times.
+    fn stood_still(&self, seat: Seat, from: u64, to: u64) -> u64 {
+        let all = self.vacations.get(seat.index());
+        let during = |it: &Vacation| it.until.min(to).saturating_sub(it.from.max(from));
+        all.into_iter().flatten().map(during).sum()
     }
 
     /// Whose time runs, and since or from when.
@@ -174,7 +234,8 @@ impl Clocks {
         let mut left = taken.left.clone();
         if consent == Consent::NotAsked {
             let own = left.get_mut(seat.index())?;
-            *own = own.saturating_sub(at.saturating_sub(taken.at));
+            let still = self.stood_still(seat, taken.at, at);
+            *own = own.saturating_sub(at.saturating_sub(taken.at).saturating_sub(still));
         }
         // Who takes back must be able to act.
         if *left.get(seat.index())? == 0 {
@@ -186,6 +247,7 @@ impl Clocks {
             running: None,
             relieved: self.relieved,
             turns: self.turns.get(..turn)?.to_vec(),
+            vacations: self.vacations.clone(),
         })
     }
 
@@ -327,6 +389,70 @@ mod tests {
         assert_eq!(agreed.left(30_000), [40_000, 60_000]);
         let late = clocks.undone(0, ADA, Consent::NotAsked, 60_000);
         assert_eq!(late, None, "her time would be over");
+    }
+
+    const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+    #[test]
+    fn time_stands_still_during_a_vacation() {
+        let mut clocks = clocks(Clock::Correspondence { days: 3 });
+        clocks.run(Some(ADA), 0);
+        clocks.begin_vacation(ADA, 11 * DAY, DAY);
+        assert_eq!(clocks.left(10 * DAY), [2 * DAY, 3 * DAY]);
+        assert_eq!(clocks.deadline(), Some((ADA, 13 * DAY)));
+        // Nothing but its end lets it run: not what was shown, nor a server that stops.
+        clocks.shown(ADA, 2 * DAY);
+        clocks.run(Some(ADA), 3 * DAY);
+        assert!(!clocks.is_held(ADA, 3 * DAY));
+        assert_eq!(clocks.deadline(), Some((ADA, 13 * DAY)));
+        clocks.end_vacation(ADA, 4 * DAY);
+        assert_eq!(clocks.deadline(), Some((ADA, 6 * DAY)));
+        // A turn that comes during one waits for its end.
+        clocks.begin_vacation(BO, 20 * DAY, 4 * DAY);
+        clocks.played(Some(ADA), 1, 5 * DAY);
+        clocks.run(Some(BO), 5 * DAY);
+        assert_eq!(clocks.deadline(), Some((BO, 23 * DAY)));
+    }
+
+    #[test]
+    fn showing_what_happened_does_not_end_a_vacation() {
+        let mut clocks = clocks(Clock::PerMove { seconds: 86_400 });
+        clocks.begin_vacation(ADA, 9 * DAY, 0);
+        clocks.run(Some(ADA), DAY);
+        clocks.hold(DAY + 8_000);
+        assert_eq!(clocks.deadline(), Some((ADA, 10 * DAY)));
+    }
+
+    #[test]
+    fn time_that_has_run_out_does_not_come_back_with_a_vacation() {
+        let mut clocks = clocks(Clock::Correspondence { days: 1 });
+        clocks.run(Some(ADA), 0);
+        clocks.begin_vacation(ADA, 9 * DAY, DAY);
+        assert_eq!(clocks.deadline(), Some((ADA, DAY)));
+        clocks.run(Some(ADA), DAY + 1);
+        assert_eq!(clocks.deadline(), Some((ADA, DAY + 1)));
+    }
+
+    #[test]
+    fn taking_back_does_not_charge_for_a_vacation() {
+        let mut clocks = clocks(Clock::Correspondence { days: 3 });
+        clocks.run(Some(ADA), 0);
+        clocks.played(Some(ADA), 1, DAY);
+        clocks.run(Some(BO), DAY);
+        clocks.begin_vacation(ADA, 20 * DAY, 2 * DAY);
+        let undone = clocks.undone(0, ADA, Consent::NotAsked, 9 * DAY);
+        let mut undone = undone.unwrap();
+        assert_eq!(
+            undone.left(9 * DAY),
+            [DAY, 3 * DAY],
+            "a day each before and between"
+        );
+        undone.run(Some(ADA), 9 * DAY);
+        assert_eq!(
+            undone.deadline(),
+            Some((ADA, 21 * DAY)),
+            "she is still away"
+        );
     }
 
     #[test]

@@ -173,6 +173,11 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Hex32>,
     },
+    /// A user is on vacation for so many milliseconds: their time stands still. `until`
+    /// is when that ends by the calendar, in milliseconds since 1970, for people to read.
+    Vacation { user: UserId, until: i64, ms: u64 },
+    /// A user's vacation is over.
+    VacationEnded { user: UserId },
     /// The server stopped; nobody's time ran until it came back.
     Paused {},
     /// The server was restored from a backup, and what came after it is lost.

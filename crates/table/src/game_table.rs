@@ -269,7 +269,8 @@ impl<G: Game> GameTable<G> {
         let takeover = self.deadline().map(|(_, at, _)| at);
         let stand_in = self.waiting_stand_in(at);
         let host = self.next_host().map(|(at, _)| at);
-        let due = [takeover, self.state.time_is_up(), stand_in, host];
+        let vacation = self.state.vacations().map(|(_, end)| end).min();
+        let due = [takeover, self.state.time_is_up(), stand_in, host, vacation];
         let due = start.or(due.into_iter().flatten().min());
         out.wake = due.map(|at| self.timeline.moment(at));
         out.requests.extend(self.due_bot(at).map(Request::Think));
@@ -466,6 +467,8 @@ fn changes_listing(entry: &Entry) -> bool {
         | Entry::HandedOver { .. }
         | Entry::Kicked { .. }
         | Entry::Rematched { .. }
+        | Entry::Vacation { .. }
+        | Entry::VacationEnded { .. }
         | Entry::Restored { .. }
         | Entry::Closed {} => true,
         Entry::Committed { .. }

@@ -35,9 +35,11 @@ mod state;
 mod table;
 mod talk;
 mod time;
+mod vacation;
 
 pub use game_table::{Duty, GameTable, Person, RestoreError, Thinker};
 pub use output::{BotRequest, Listing, Outgoing, Output, Purpose, Request, Standing, To};
 pub use setup::{Hints, Setup, SetupError};
 pub use table::Table;
 pub use time::Moment;
+pub use vacation::Vacation;

@@ -55,12 +55,14 @@ pub struct Standing {
     pub here: SeatSet,
     /// The seats that want to play again, as long as no table was made for it.
     pub wanting: SeatSet,
+    /// The seats whose persons are on vacation.
+    pub on_vacation: SeatSet,
 }
 
 impl Standing {
     /// Whether somebody who is elsewhere should hear of the difference.
     pub fn is_news_after(&self, before: &Self) -> bool {
-        let seen = |it: &Self| (it.stage, it.turn, it.wanting, it.here);
+        let seen = |it: &Self| (it.stage, it.turn, it.wanting, it.here, it.on_vacation);
         seen(self) != seen(before)
     }
 }

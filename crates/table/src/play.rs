@@ -267,6 +267,7 @@ impl<G: Game> GameTable<G> {
         {
             self.played(played, None, None, at, out);
         }
+        self.end_vacations(at, out);
         // Each pass takes a seat from its person, so this ends.
         while let Some((seat, end, why)) = self.deadline()
             && end <= at

@@ -250,6 +250,26 @@ impl<G: Game> State<G> {
         }
     }
 
+    /// The seats whose persons are on vacation.
+    pub(crate) fn on_vacation(&self) -> SeatSet {
+        let is_away = |seat: &Seat| {
+            let seat_state = self.seat_states.get(seat.index());
+            seat_state.is_some_and(|seat_state| seat_state.vacation.is_some())
+        };
+        self.seats.iter().filter(is_away).collect()
+    }
+
+    /// The users on vacation, and when that ends by the table's time.
+    pub(crate) fn vacations(&self) -> impl Iterator<Item = (&UserId, u64)> {
+        let seats = match self.stage {
+            Stage::Playing => self.on_vacation(),
+            _ => SeatSet::EMPTY,
+        };
+        seats
+            .iter()
+            .filter_map(|seat| Some((self.holder(seat)?, self.clocks.vacation_end(seat)?)))
+    }
+
     /// The seat that decides, while the game runs.
     pub(crate) fn decider(&self) -> Option<Seat> {
         if self.stage != Stage::Playing {
@@ -394,6 +414,10 @@ impl<G: Game> State<G> {
     /// Notes what somebody did beside playing; to be called when the entry has
     /// been counted.
     fn note(&mut self, seat: Seat, what: NoteKind, by: Option<Seat>) {
+        self.note_until(seat, what, by, None);
+    }
+
+    fn note_until(&mut self, seat: Seat, what: NoteKind, by: Option<Seat>, until: Option<i64>) {
         let turns = self.playing.as_ref().map_or(0, |it| it.turns().len());
         self.notes.push(Note {
             revision: self.revision,
@@ -401,6 +425,7 @@ impl<G: Game> State<G> {
             seat,
             what,
             by,
+            until,
         });
     }
 
@@ -471,6 +496,7 @@ fn seat_state(holder: SeatHolder) -> SeatState {
         control: SeatControl::Own,
         commitment: None,
         entropy: None,
+        vacation: None,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::output::{Outgoing, Output, Request, Standing, To};
 use crate::playing::Playing;
 use crate::refuse::{CommandError, invalid, payload, refused};
 use crate::state::{End, Mark};
-use crate::{GameTable, Moment, Person, Setup};
+use crate::{GameTable, Moment, Person, Setup, Vacation};
 use engine::{Game, Seat, SeatSet, Viewer};
 use protocol::{
     ChatLine, Command, CommandId, DetailLevel, Hex32, Missed, Objection, Over, Revision,
@@ -96,8 +96,12 @@ pub trait Table: Send {
     fn renew_secret(&mut self, secret: Hex32, now: Moment) -> Output;
 
     /// Whose turn it is though they are not here, and since which revision; not
-    /// who left their seat.
+    /// who left their seat or is on vacation.
     fn awaited(&self) -> Option<(UserId, Revision)>;
+
+    /// A user is on vacation until then, or is not; does nothing where a vacation changes
+    /// nothing.
+    fn set_vacation(&mut self, user: &UserId, vacation: Option<Vacation>, now: Moment) -> Output;
 
     /// A user deleted their account; does nothing if they had no part here.
     fn forget(&mut self, user: &UserId, now: Moment) -> Output;
@@ -254,6 +258,7 @@ impl<G: Game> Table for GameTable<G> {
                 None => self.state.wanting,
                 Some(_) => SeatSet::EMPTY,
             },
+            on_vacation: self.state.on_vacation(),
         }
     }
 
@@ -415,7 +420,14 @@ impl<G: Game> Table for GameTable<G> {
         let user = self.state.holder(seat)?;
         let is_away = !self.presence.is_here(user);
         let has_left = self.state.control_of(seat) == SeatControl::Left;
-        (is_away && !has_left).then(|| (user.clone(), self.state.position))
+        let is_on_vacation = self.state.vacations().any(|(away, _)| away == user);
+        (is_away && !has_left && !is_on_vacation).then(|| (user.clone(), self.state.position))
+    }
+
+    fn set_vacation(&mut self, user: &UserId, vacation: Option<Vacation>, now: Moment) -> Output {
+        self.step_at(now, |table, at, out| {
+            GameTable::set_vacation(table, user, vacation, at, out);
+        })
     }
 
     fn forget(&mut self, user: &UserId, now: Moment) -> Output {

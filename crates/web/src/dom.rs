@@ -90,6 +90,15 @@ pub(crate) fn day(millis: u64, language: &str) -> String {
         .into()
 }
 
+/// Its day and month by the calendar of UTC, in words: the same wherever one is.
+pub(crate) fn calendar_day(millis: u64, language: &str) -> String {
+    written(
+        millis,
+        language,
+        &[("day", "numeric"), ("month", "long"), ("timeZone", "UTC")],
+    )
+}
+
 /// Sets an attribute of the document's root: language and theme.
 pub(crate) fn mark_root(attribute: &str, value: &str) {
     if let Some(root) = document().and_then(|document| document.document_element()) {

@@ -43,7 +43,15 @@ pub(crate) use protocol::UserId;
 pub(crate) use screens::{Screen, draw, play_at};
 pub(crate) use table::{OptionWords, Table};
 
+use crate::dom;
+use crate::settings::language;
 use leptos::prelude::*;
+
+/// The day on which somebody is back from vacation, in the reader's words. Tracks.
+fn day(millis: i64) -> String {
+    let millis = u64::try_from(millis).unwrap_or_default();
+    dom::calendar_day(millis, language().code())
+}
 
 /// A page with others. Those of one game follow as a [`Screen`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

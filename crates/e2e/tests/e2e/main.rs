@@ -24,6 +24,7 @@ mod online_pages;
 mod online_people;
 mod online_room;
 mod online_turns;
+mod online_vacation;
 mod online_wall;
 mod pages;
 mod parts;

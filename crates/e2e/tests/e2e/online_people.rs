@@ -14,7 +14,7 @@ fn picture(page: &Page, of: &str) -> String {
 }
 
 /// Opens an account; the page shows it afterwards.
-fn open_account(page: &Page, login: &str) {
+pub(crate) fn open_account(page: &Page, login: &str) {
     page.visit_and_wait("/me", test_id("account-login"));
     page.js("document.querySelector('[data-testid=account-login]').select()");
     page.write(login);

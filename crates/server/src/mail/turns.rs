@@ -79,7 +79,7 @@ impl Mail {
         let mut waiting = home::tables_of(tables, user).await?;
         let is_claimed =
             |table: &MyTable| claimed.matches.iter().any(|id| table.table.as_str() == id);
-        waiting.retain(|table| table.is_my_turn() && is_claimed(table));
+        waiting.retain(|table| table.is_my_turn() && !table.is_on_vacation() && is_claimed(table));
         if waiting.is_empty() {
             self.store.drop_turn_mails(claimed).await?;
             return Ok(Round::Continue);

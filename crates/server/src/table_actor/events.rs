@@ -164,6 +164,11 @@ impl TableActor {
                         .await;
                 }
             }
+            Event::Vacation { user } => {
+                if self.ensure_loaded().await.is_ok() {
+                    self.note_vacation(&user).await;
+                }
+            }
             Event::Record { user, reply } => {
                 let record = self.record(user.as_ref()).await;
                 let _ = reply.send(record);

@@ -93,6 +93,8 @@ pub(crate) enum Event {
     Abandoned,
     /// A user deleted their account.
     Forget { user: UserId },
+    /// A user is on vacation, or no longer; the store knows until when.
+    Vacation { user: UserId },
     /// The host has sent this user away for good.
     Expelled { user: UserId },
     /// What was said lately, for a user who may be here.

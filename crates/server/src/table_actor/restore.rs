@@ -3,6 +3,7 @@
 use super::driving::{Driving, between};
 use super::header::HeaderSnapshot;
 use super::subscribers::Origin;
+use super::vacations::Vacations;
 use super::{
     ATTEMPTS, Condition, ConnectionId, Decided, RETRY, Subscriber, TableActor, TableError,
 };
@@ -162,6 +163,7 @@ impl TableActor {
             }
         };
         self.condition = Condition::Live(table);
+        self.vacations = Vacations::Unknown;
         self.stored_header = Some(HeaderSnapshot::of_header(&header));
         self.header = Some(header);
         self.idle_since = Instant::now();

@@ -82,6 +82,14 @@ impl Table for Fragile {
     fn named(&self) -> Vec<UserId> {
         self.0.named()
     }
+    fn set_vacation(
+        &mut self,
+        user: &UserId,
+        vacation: Option<table::Vacation>,
+        now: Moment,
+    ) -> Output {
+        self.0.set_vacation(user, vacation, now)
+    }
     fn entries(&self) -> u64 {
         self.0.entries()
     }

@@ -1,6 +1,5 @@
 //! Mail: addresses, lost passwords, and turns of people who are not here.
 
-use crate::cluster::Cluster;
 use crate::games::{Pair, begin};
 use crate::push::{Browser, Service};
 use crate::site::{Home, Plan, Site, Somebody, ask};
@@ -11,24 +10,26 @@ use serde_json::{Value, json};
 use server::PushSettings;
 use std::time::Duration;
 
-/// Runs tests of this module on both databases, with a mail server.
+/// Runs tests of a module on both databases, with a mail server.
 macro_rules! on_both_databases_with_mail {
     ($($name:ident)*) => {
-        mod sqlite {
+        mod sqlite_with_mail {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $name() {
-                super::$name(super::Home::sqlite()).await;
+                super::$name($crate::site::Home::sqlite()).await;
             })*
         }
 
-        mod postgres {
+        mod postgres_with_mail {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $name() {
-                super::$name(super::Home::postgres_in(super::Cluster::shared())).await;
+                let cluster = $crate::cluster::Cluster::shared();
+                super::$name($crate::site::Home::postgres_in(cluster)).await;
             })*
         }
     };
 }
+pub(crate) use on_both_databases_with_mail;
 
 on_both_databases_with_mail! {
     an_address_is_confirmed_by_a_link
@@ -40,7 +41,7 @@ on_both_databases_with_mail! {
 
 const PASSWORD: &str = "correct horse";
 
-fn plan(smtp: &Smtp) -> Plan {
+pub(crate) fn plan(smtp: &Smtp) -> Plan {
     Plan {
         mail: Some(smtp.settings()),
         push: PushSettings {
@@ -52,7 +53,7 @@ fn plan(smtp: &Smtp) -> Plan {
 }
 
 /// Opens an account for a guest.
-async fn open_account(site: &Site, guest: &Somebody, login: &str) -> Somebody {
+pub(crate) async fn open_account(site: &Site, guest: &Somebody, login: &str) -> Somebody {
     let body = json!({"login": login, "password": PASSWORD}).to_string();
     let answer = site.ask(&guest.token, "POST /api/account", &body).await;
     Somebody {
@@ -289,7 +290,7 @@ async fn nobody_is_mailed_again_and_again() {
 }
 
 /// A game over days in which Ada begins, and Bo has an address.
-async fn days(site: &Site, smtp: &mut Smtp, language: &str) -> Pair {
+pub(crate) async fn days(site: &Site, smtp: &mut Smtp, language: &str) -> Pair {
     let more = json!({"options": {"first": 0}, "clock": {"correspondence": {"days": 3}}});
     let mut pair = begin(site, GameId::Rockets, more).await;
     pair.bo = open_account(site, &pair.bo, "Bo").await;

@@ -30,6 +30,7 @@ mod secrets;
 mod talking;
 mod time;
 mod unwelcome;
+mod vacations;
 mod worlds;
 
 /// Runs tests of a module on both databases.

@@ -295,6 +295,7 @@ async fn a_running_server_answers_as_it_is_described() {
     let report = report.to_string();
     let resolution = r#"{"resolution":"talked to them"}"#;
     let browser = r#"{"endpoint":"https://nowhere.example","key":"","secret":"","language":"en"}"#;
+    let away = json!({ "until": crate::vacations::date(2) }).to_string();
     let mail = r#"{"address":"a@b.c","password":"another horse battery","language":"en"}"#;
     let reset = r#"{"token":"x","password":"another horse battery"}"#;
     let mut tried = BTreeSet::new();
@@ -357,6 +358,12 @@ async fn a_running_server_answers_as_it_is_described() {
         (ada, "PATCH", "/api/mail", r#"{"turns":"daily"}"#),
         (ada, "PATCH", "/api/mail", r#"{"turns":"sometimes"}"#),
         (ada, "DELETE", "/api/mail", ""),
+        (ada, "GET", "/api/vacation", ""),
+        (ada, "PUT", "/api/vacation", r#"{"until":"2026-01-01"}"#),
+        (ada, "PUT", "/api/vacation", r#"{"until":"soon"}"#),
+        (ada, "PUT", "/api/vacation", &away),
+        (ada, "GET", "/api/vacation", ""),
+        (ada, "DELETE", "/api/vacation", ""),
         ("", "POST", "/api/mail/confirm", r#"{"token":"x"}"#),
         ("", "POST", "/api/mail/unsubscribe/{token}", ""),
         (

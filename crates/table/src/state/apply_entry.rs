@@ -227,6 +227,26 @@ impl<G: Game> State<G> {
                 self.count(Mark::Rematch);
                 self.rematched = Some((table.clone(), *commitment));
             }
+            Entry::Vacation { user, until, ms } => {
+                self.count(Mark::Seats);
+                let end = at.saturating_add(*ms);
+                for seat in self.seats_of(user).iter() {
+                    // Told once, even if its end by the table's time was corrected.
+                    let before = self.seat_state_mut(seat)?.vacation.replace(*until);
+                    self.clocks.begin_vacation(seat, end, at);
+                    if before != Some(*until) {
+                        self.note_until(seat, NoteKind::Vacation, None, Some(*until));
+                    }
+                }
+            }
+            Entry::VacationEnded { user } => {
+                self.count(Mark::Seats);
+                for seat in self.seats_of(user).iter() {
+                    self.seat_state_mut(seat)?.vacation = None;
+                    self.clocks.end_vacation(seat, at);
+                    self.note(seat, NoteKind::VacationEnded, None);
+                }
+            }
             Entry::Paused {} => {
                 self.count(Mark::Nothing);
                 self.run_clocks(at);

@@ -1,13 +1,13 @@
 //! No commands of a seat's owner give it more time, or an opponent less, than
 //! the clock's rules say.
 
-use crate::common::{Room, read_line, seated, setup};
+use crate::common::{Room, read_line, seated, setup, user};
 use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::*;
 use registry::Rockets;
 use serde_json::json;
-use table::Table;
+use table::{Table, Vacation};
 
 const ADA: Seat = Seat::new(0);
 const BO: Seat = Seat::new(1);
@@ -55,6 +55,8 @@ struct Ledger {
     relief: [u64; 2],
     /// Whether a bot played for the seat since its person did.
     relieved: [bool; 2],
+    /// When Ada was on vacation.
+    vacations: Vec<(u64, u64)>,
 }
 
 #[derive(Clone, Copy)]
@@ -73,12 +75,6 @@ enum By {
     Bot,
 }
 
-impl Decision {
-    fn spent(&self, at: u64) -> u64 {
-        self.spent + self.since.map_or(0, |since| at.saturating_sub(since))
-    }
-}
-
 impl Ledger {
     /// Reads the log of a table at which this seat decides now.
     fn read(clock: Clock, log: &[String], decider: Seat) -> Self {
@@ -94,6 +90,7 @@ impl Ledger {
             due,
             relief: [0; 2],
             relieved: [false; 2],
+            vacations: Vec::new(),
         };
         let mut own = [true; 2];
         let mut asked_by = ADA;
@@ -111,6 +108,14 @@ impl Ledger {
                 "play" => {
                     let next = next_actor(&log[index + 1..]).unwrap_or(decider);
                     ledger.play(what, next, &own, at);
+                }
+                "vacation" | "vacation_ended" => {
+                    assert_eq!(what["user"], "ada");
+                    if let Some((_, until)) = ledger.vacations.last_mut() {
+                        *until = at.min(*until);
+                    }
+                    let ms = what["ms"].as_u64();
+                    ledger.vacations.extend(ms.map(|ms| (at, at + ms)));
                 }
                 "undone" => ledger.undo(seat().unwrap(), &own, at),
                 "proposed" => asked_by = Seat::new(seat().unwrap() as u8),
@@ -140,9 +145,25 @@ impl Ledger {
         ledger
     }
 
+    /// For how long a seat's time stood still between two times.
+    fn stood(&self, seat: Seat, from: u64, to: u64) -> u64 {
+        let vacations = self.vacations.iter().filter(|_| seat == ADA);
+        vacations
+            .map(|(since, until)| (*until).min(to).saturating_sub((*since).max(from)))
+            .sum()
+    }
+
+    /// How long a seat's person was at a decision.
+    fn spent(&self, decision: &Decision, at: u64) -> u64 {
+        let since = decision.since.map_or(0, |since| {
+            at.saturating_sub(since) - self.stood(decision.seat, since, at)
+        });
+        decision.spent + since
+    }
+
     /// Whether the person of the seat that decides is at it.
     fn attend(&mut self, own: &[bool; 2], at: u64) {
-        self.due.spent = self.due.spent(at);
+        self.due.spent = self.spent(&self.due, at);
         let since = self.due.since.unwrap_or(at).max(at);
         self.due.since = own[self.due.seat.index()].then_some(since);
     }
@@ -190,9 +211,10 @@ impl Ledger {
         let undone = |decision: &Decision| decision.seat.index() == seat;
         let turn = self.line.iter().rposition(undone).unwrap();
         let before = self.line[turn];
+        let taken = before.taken.unwrap().0;
         self.line.truncate(turn);
         self.due = Decision {
-            spent: before.spent + at - before.taken.unwrap().0,
+            spent: before.spent + at - taken - self.stood(before.seat, taken, at),
             since: own[seat].then_some(at),
             taken: None,
             ..before
@@ -211,14 +233,14 @@ impl Ledger {
                     if decision.seat != seat {
                         continue;
                     }
-                    left = left.saturating_sub(decision.spent(at));
+                    left = left.saturating_sub(self.spent(decision, at));
                     if matches!(decision.taken, Some((_, By::Person))) {
                         left += increment;
                     }
                 }
                 left
             }
-            _ => initial.saturating_sub(due.map_or(0, |due| due.spent(at))),
+            _ => initial.saturating_sub(due.map_or(0, |due| self.spent(&due, at))),
         }
     }
 }
@@ -250,7 +272,15 @@ fn play(clock: Clock, seed: u64, commands: u32, check: impl Fn(&Room<Rockets>)) 
         }
         let revision = room.revision();
         let seat = ADA;
-        let command = match dice.below(10) {
+        let command = match dice.below(12) {
+            kind @ (10 | 11) => {
+                let ms = dice.below(40) as u64 * unit(clock);
+                let until = (room.now + ms) as i64;
+                let vacation = (kind == 10).then_some(Vacation { until, ms });
+                room.give(|table, now| table.set_vacation(&user("ada"), vacation, now));
+                check(&room);
+                continue;
+            }
             9 => Command::Seen { revision, seat },
             0 => Command::Leave { seat },
             1 => Command::Resume { seat },

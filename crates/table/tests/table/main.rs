@@ -24,6 +24,7 @@ mod talking;
 mod time;
 mod time_limit;
 mod unfit;
+mod vacation;
 mod wire;
 
 use common::{Room, seated, setup};

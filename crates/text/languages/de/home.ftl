@@ -55,6 +55,7 @@ more-turns =
        *[other] und { $count } weitere Partien
     }
 turn-of = { $name } ist am Zug
+away-until = { $name } ist bis zum { $date } weg
 wants-rematch =
     { $names ->
         [one] { $names } möchte eine Revanche

@@ -53,11 +53,24 @@ link-expired = Dieser Link gilt nicht mehr. Links gelten einmal und nur für beg
 address-confirmed = Deine E-Mail-Adresse ist bestätigt.
 turn-mail-stopped = Du bekommst keine E-Mails mehr, wenn du am Zug bist.
 mail-settings = E-Mail-Einstellungen
+vacation = Urlaub
+vacation-note = Du bist eine Weile weg? In Fernpartien (ein Tag oder mehr pro Zug) steht deine Uhr still, bis du wieder da bist, und kein Bot spielt für dich.
+vacation-limit = Höchstens 30 Tage am Stück und 30 Tage im Kalenderjahr.
+back-on = Wieder da am
+stop-clocks = Meine Uhren anhalten
+i-am-back = Ich bin wieder da
+clocks-stand-still = Gespeichert. Deine Uhren stehen still.
+clocks-run = Willkommen zurück. Deine Uhren laufen wieder.
+past-date = Wähle ein Datum nach heute.
+vacation-too-long = Das ist zu lang. Wähle ein früheres Datum.
+vacation-used-up = Du hast alle Tage dieses Jahres verbraucht.
 
 ## With variables
 
 address-waits = { $address } ist noch nicht bestätigt: Öffne den Link, den wir dir geschickt haben.
 mail-goes-to = E-Mails gehen an { $address }.
+away-until = Du bist bis zum { $date } weg. Deine Uhren stehen still.
+latest-date = Spätestens am { $date }.
 logs-in-as = Du meldest dich als { $login } an.
 # $name $game
 invites-you = { $name } lädt dich ein: { $game }

@@ -70,4 +70,7 @@ note-host = { $name } ist jetzt Gastgeber.
 note-kicked = Der Gastgeber hat { $name } entfernt. Ein Bot spielt.
 note-shared = { $name } hat die Wiederholung dieser Partie geteilt.
 note-unshared = { $name } teilt die Wiederholung nicht mehr.
+vacation-now = { $name } ist bis zum { $date } weg. Die Uhr steht still.
+note-vacation = { $name } ist bis zum { $date } weg. Die Uhr steht still.
+note-vacation-ended = { $name } ist wieder da. Die Uhr läuft weiter.
 wants-rematch = { $name } möchte eine Revanche.

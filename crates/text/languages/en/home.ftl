@@ -56,6 +56,8 @@ more-turns =
        *[other] and { $count } more games
     }
 turn-of = { $name } to move
+# $name $date
+away-until = { $name } is away until { $date }
 wants-rematch =
     { $names ->
         [one] { $names } wants a rematch

@@ -70,4 +70,7 @@ note-host = { $name } es ahora el anfitrión.
 note-kicked = El anfitrión ha expulsado a { $name }. Juega un bot.
 note-shared = { $name } ha compartido la repetición de esta partida.
 note-unshared = { $name } ya no comparte la repetición.
+vacation-now = { $name } está fuera hasta el { $date }. El reloj está detenido.
+note-vacation = { $name } está fuera hasta el { $date }. El reloj está detenido.
+note-vacation-ended = { $name } ha vuelto. El reloj corre de nuevo.
 wants-rematch = { $name } quiere la revancha.

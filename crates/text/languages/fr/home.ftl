@@ -55,6 +55,7 @@ more-turns =
        *[other] et { $count } autres parties
     }
 turn-of = Au tour { DE($name) }
+away-until = { $name } s’absente jusqu’au { $date }
 wants-rematch =
     { $names ->
         [one] { $names } veut une revanche

@@ -70,4 +70,7 @@ note-host = { $name } est l’hôte à présent.
 note-kicked = L’hôte a exclu { $name }. Un robot joue.
 note-shared = { $name } a partagé la rediffusion de cette partie.
 note-unshared = { $name } ne partage plus la rediffusion.
+vacation-now = { $name } s’absente jusqu’au { $date }. La pendule est arrêtée.
+note-vacation = { $name } s’absente jusqu’au { $date }. La pendule est arrêtée.
+note-vacation-ended = { $name } est de retour. La pendule tourne de nouveau.
 wants-rematch = { $name } veut une revanche.

@@ -2,6 +2,7 @@
 
 use super::banners::name_of;
 use super::clock::shown;
+use super::day;
 use super::table::{Absent, Table};
 use crate::dom;
 use crate::settings::language;
@@ -27,6 +28,9 @@ fn other(table: Table) -> Option<Absent> {
 
 /// What the status line says while somebody else is away. Tracks.
 pub(super) fn status(table: Table) -> Option<String> {
+    if let Some(vacation) = vacation(table) {
+        return Some(vacation);
+    }
     let absent = table.absent.get()?;
     let name = name_of(table, absent.seat);
     match (table.mine().contains(absent.seat), absent.due) {
@@ -35,6 +39,15 @@ pub(super) fn status(table: Table) -> Option<String> {
         (false, None) => Some(say::absent_waits(language(), name)),
         (false, Some(_)) => Some(say::absent_now(language(), name)),
     }
+}
+
+/// What is said while the game waits for somebody else who is on vacation. Tracks.
+fn vacation(table: Table) -> Option<String> {
+    let seat = table.clocks.with(|clocks| clocks.running)?;
+    let until = table.seat(seat)?.vacation?;
+    let name = name_of(table, seat);
+    let is_other = !table.mine().contains(seat);
+    is_other.then(|| say::vacation_now(language(), name, day(until)))
 }
 
 /// What people did beside playing, in words. Tracks.
@@ -57,6 +70,10 @@ pub(super) fn notes(table: Table) -> Vec<LoggedNote> {
             NoteKind::Kicked => say::note_kicked(language, name),
             NoteKind::Shared => say::note_shared(language, name),
             NoteKind::Unshared => say::note_unshared(language, name),
+            NoteKind::Vacation => {
+                say::note_vacation(language, name, note.until.map(day).unwrap_or_default())
+            }
+            NoteKind::VacationEnded => say::note_vacation_ended(language, name),
         };
         LoggedNote {
             key: index,

@@ -2,6 +2,7 @@
 //! page. Both are live as long as they are shown.
 
 use super::connection::ServerConnection;
+use super::day;
 use super::identity::Role;
 use super::{play, screens};
 use crate::settings::language;
@@ -121,7 +122,10 @@ fn state(table: &MyTable) -> String {
     match table.stage {
         Stage::Playing if table.is_my_turn() => Text::YourTurnNow.get().to_owned(),
         Stage::Playing => match table.turn {
-            Some(seat) => say::turn_of(language, name(seat)),
+            Some(seat) => match table.vacation_of(seat) {
+                Some(until) => say::away_until(language, name(seat), day(until)),
+                None => say::turn_of(language, name(seat)),
+            },
             None => Text::Running.get().to_owned(),
         },
         Stage::Over if table.is_asked_again() => {

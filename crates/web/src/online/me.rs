@@ -5,6 +5,7 @@ mod devices;
 mod mail;
 mod past;
 mod people;
+mod vacation;
 
 pub(crate) use account::LogIn;
 pub(super) use mail::{Said, outcome_line};

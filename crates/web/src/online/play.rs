@@ -159,6 +159,7 @@ mod tests {
             control,
             commitment: None,
             entropy: None,
+            vacation: None,
         }
     }
 

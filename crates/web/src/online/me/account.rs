@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use super::mail::{ForgotPassword, MailCard};
+use super::vacation::VacationCard;
 use crate::online::field::field;
 use crate::online::http::one_at_a_time;
 use crate::online::identity::{Identity, Standing};
@@ -19,6 +20,7 @@ pub(crate) fn AccountCard(identity: Identity) -> impl IntoView {
     move || match standing.get() {
         Some(Standing::Account) => view! {
             <Owner identity />
+            <VacationCard identity />
             <MailCard identity />
         }
         .into_any(),
