@@ -55,7 +55,7 @@ impl TableActor {
             }
         }
         match self.condition {
-            // Nobody needs a actor without a table.
+            // Nobody needs an actor without a table.
             Condition::Absent if self.retry.is_none() && self.subscribers.is_empty() => Flow::Stop,
             Condition::Absent if self.retry.is_none() => {
                 // Another node was faster when somebody was let in.
@@ -210,16 +210,7 @@ impl TableActor {
                 return Flow::Stop;
             }
         }
-        match self.condition {
-            // Nobody needs an actor without a table.
-            Condition::Absent if self.retry.is_none() && self.subscribers.is_empty() => Flow::Stop,
-            Condition::Absent if self.retry.is_none() => {
-                // Another node was faster when somebody was let in.
-                self.retry = Some(Instant::now());
-                Flow::Continue
-            }
-            _ => Flow::Continue,
-        }
+        Flow::Continue
     }
 
     /// A connection of a user that stays counts as here, or no longer.
