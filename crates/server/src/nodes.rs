@@ -303,6 +303,12 @@ impl Nodes {
         }
     }
 
+    fn say_of_each<'a>(&self, tables: impl Iterator<Item = &'a TableId>, news: &News) {
+        for table in tables {
+            self.say(Some(table), news.clone());
+        }
+    }
+
     fn publish(&self, topic: Option<&TableId>, body: String) {
         self.metrics.hints_sent.inc();
         self.bus.publish(Hint {

@@ -268,16 +268,10 @@ async fn flush((nodes, tables): Work) {
                 deadline: *deadline,
             });
             let rested = nodes.store.rest(&nodes.id, tables.collect()).await;
-            let mut pending = nodes.pending();
-            for (id, deadline) in resting {
-                match rested {
-                    Ok(()) => nodes.say(Some(&id), News::Rests),
-                    Err(_) => {
-                        pending.resting.entry(id).or_insert(deadline);
-                    }
-                }
+            match rested {
+                Ok(()) => nodes.say_of_each(resting.keys(), &News::Rests),
+                Err(_) => put_back(resting, &mut nodes.pending().resting),
             }
-            drop(pending);
             failed = failed.and(rested);
         }
         if !claims.is_empty() {
@@ -305,16 +299,10 @@ async fn flush((nodes, tables): Work) {
                 .iter()
                 .map(|(id, users)| (id.to_string(), users.clone()));
             let noted = nodes.store.set_attendance(&nodes.id, rows.collect()).await;
-            let mut pending = nodes.pending();
-            for (id, users) in attendance {
-                match noted {
-                    Ok(()) => nodes.say(Some(&id), News::Attendance),
-                    Err(_) => {
-                        pending.attendance.entry(id).or_insert(users);
-                    }
-                }
+            match noted {
+                Ok(()) => nodes.say_of_each(attendance.keys(), &News::Attendance),
+                Err(_) => put_back(attendance, &mut nodes.pending().attendance),
             }
-            drop(pending);
             failed = failed.and(noted);
         }
         if !listings.is_empty() {
@@ -322,10 +310,7 @@ async fn flush((nodes, tables): Work) {
             let rows = rows.map(|(id, (made, text))| (id.to_string(), *made, text.clone()));
             let noted = nodes.store.set_listings(rows.collect()).await;
             if noted.is_err() {
-                let mut pending = nodes.pending();
-                for (id, listing) in listings {
-                    pending.listings.entry(id).or_insert(listing);
-                }
+                put_back(listings, &mut nodes.pending().listings);
                 failed = failed.and(noted);
             }
         }
@@ -344,6 +329,13 @@ async fn flush((nodes, tables): Work) {
                 });
             }
         }
+    }
+}
+
+/// Keeps for the next time what could not be told, unless there is newer news.
+fn put_back<T>(untold: HashMap<TableId, T>, pending: &mut HashMap<TableId, T>) {
+    for (id, news) in untold {
+        pending.entry(id).or_insert(news);
     }
 }
 
