@@ -260,11 +260,15 @@ async fn log_in(
     if let Err(IdentityError::WrongLogin) = entered {
         failures.count(&key);
     }
-    let entered = entered?;
-    if let Some(token) = bearer(&headers) {
+    Ok(welcome(&us, entered?, &headers).await)
+}
+
+/// Who is logged in now; the guest that the device was before ends.
+async fn welcome(us: &Identity, entered: (Known, Token), headers: &HeaderMap) -> Json<Me> {
+    if let Some(token) = bearer(headers) {
         us.end_guest(token).await;
     }
-    Ok(Json(Me::with(entered)))
+    Json(Me::with(entered))
 }
 
 async fn log_out(State(us): Us, Caller(known): Caller) -> Answer<StatusCode> {
@@ -292,10 +296,7 @@ async fn reset_password(
     us.gates.password_networks.admit(address)?;
     let label = label::device(&headers);
     let entered = us.reset_by_link(&token, &password, &label).await?;
-    if let Some(token) = bearer(&headers) {
-        us.end_guest(token).await;
-    }
-    Ok(Json(Me::with(entered)))
+    Ok(welcome(&us, entered, &headers).await)
 }
 
 async fn sessions(State(us): Us, Caller(known): Caller) -> Answer<Json<Sessions>> {
