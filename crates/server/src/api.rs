@@ -1,5 +1,5 @@
 //! What clients and programs do over HTTP: making and finding tables, playing
-//! by asking, records, history. `openapi.rs` describes all of it.
+//! by asking, records, history. `openapi` describes all of it.
 
 pub(crate) mod history;
 mod links;
