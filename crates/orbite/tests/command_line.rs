@@ -1,24 +1,16 @@
 //! The program as a user runs it.
 
+mod common;
+
+use common::{orbite, stderr};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use text::Language;
 
-fn orbite(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_orbite"))
-        .args(arguments)
-        .output()
-        .unwrap()
-}
-
 fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
 }
 
 const GAMES: [(&str, u8, u8); 5] = [

@@ -1,15 +1,11 @@
 //! Looking back at games: `review`, `trace`, and `--at`.
 
+mod common;
+
+use common::{orbite, stderr};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-
-fn orbite(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_orbite"))
-        .args(arguments)
-        .output()
-        .unwrap()
-}
+use std::process::Output;
 
 fn stdout(output: &Output) -> String {
     assert!(
@@ -18,10 +14,6 @@ fn stdout(output: &Output) -> String {
         String::from_utf8_lossy(&output.stderr)
     );
     String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
 }
 
 /// The record of a random game.

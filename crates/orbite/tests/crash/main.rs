@@ -17,18 +17,15 @@ mod stranger;
 mod visitor;
 
 use dice::Dice;
-use engine::prelude::*;
-use engine::{Randomness, Seat, Seats};
-use load::{Client, Loopback, Player, ServerProcess, Traffic, http};
-use protocol::{NewTable, SeatChoice, TableId};
+use engine::{Randomness, Seat};
+use load::{Loopback, ServerProcess};
 use registry::GameId;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Mutex, watch};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
-use visitor::{Chain, Visitor};
+use visitor::{least_seats, new_table, visitors};
 
 const KILLS: u32 = 50;
 /// A server takes longer to start there.
@@ -94,7 +91,12 @@ async fn kills_lose_nothing(database: PathBuf, kills: u32) {
     let mut tables = 0;
     for game in GameId::ALL {
         for _ in 0..TABLES_OF_EACH_GAME {
-            for visitor in visitors(&server, game, tables, &servers, &is_enough).await {
+            let people = least_seats(game);
+            let new = new_table(game, people);
+            let dice = |seat: Seat| Dice::branch(SEED, tables * 8 + seat.index() as u64);
+            let is_at = servers.address.subscribe();
+            let there = server.address();
+            for visitor in visitors(there, people, &new, dice, &is_at, &is_enough).await {
                 visits.spawn(visitor.visit());
             }
             tables += 1;
@@ -141,66 +143,4 @@ async fn kills_lose_nothing(database: PathBuf, kills: u32) {
         count.moves > 500 && count.games >= tables as usize,
         "{count:?}"
     );
-}
-
-/// Everybody at a new table.
-async fn visitors(
-    server: &ServerProcess,
-    game: GameId,
-    number: u64,
-    servers: &Servers,
-    enough: &watch::Receiver<bool>,
-) -> Vec<Visitor> {
-    let address = server.address();
-    let seats = least_seats(game);
-    let chain = Arc::new(Chain::default());
-    let mut table: Option<TableId> = None;
-    let mut visitors = Vec::new();
-    for seat in seats.iter() {
-        let mut client = Client::connect(address, &Arc::new(Traffic::default()))
-            .await
-            .unwrap();
-        let welcome = client.hello(&format!("player {seat}"), None).await.unwrap();
-        let token = welcome.token.unwrap();
-        let here = match &table {
-            Some(table) => table.clone(),
-            None => {
-                let made = http::create_table(address, &token, &new_table(game, seats)).await;
-                made.unwrap().table
-            }
-        };
-        table = Some(here.clone());
-        let dice = Dice::branch(SEED, number * 8 + seat.index() as u64);
-        visitors.push(Visitor::new(
-            Player::new(here, seat, dice),
-            seat,
-            token,
-            servers.address.subscribe(),
-            enough.clone(),
-            Arc::clone(&chain),
-        ));
-    }
-    visitors
-}
-
-fn least_seats(game: GameId) -> Seats {
-    Seats::new(registry::with_game!(game, G => G::LEAST_SEATS)).unwrap()
-}
-
-fn new_table(game: GameId, seats: Seats) -> NewTable {
-    let chair = |seat: Seat| match seat.index() {
-        0 => SeatChoice::Me {},
-        _ => SeatChoice::Open {},
-    };
-    NewTable {
-        game: game.to_string(),
-        options: Default::default(),
-        seats: seats.iter().map(chair).collect(),
-        clock: Default::default(),
-        visibility: Default::default(),
-        spectators: Default::default(),
-        takeover: protocol::Level::Cadet,
-        // Nobody's seat goes to a bot: a slow machine is no absence.
-        away_seconds: 3600,
-    }
 }

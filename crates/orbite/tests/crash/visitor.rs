@@ -1,9 +1,14 @@
 //! A player with a connection that breaks all the time.
 
 use crate::story::{GameStory, Knowledge, Story};
-use engine::Seat;
-use load::{After, Client, Heard, LoadError, Loopback, Player, Traffic};
-use protocol::{ClientMessage, Command, Objection, ServerMessage, Stage, TableId};
+use dice::Dice;
+use engine::prelude::*;
+use engine::{Seat, Seats};
+use load::{After, Client, Heard, LoadError, Loopback, Player, Traffic, http};
+use protocol::{
+    ClientMessage, Command, NewTable, Objection, SeatChoice, ServerMessage, Stage, TableId,
+};
+use registry::GameId;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -14,7 +19,7 @@ const LOOK_UP: Duration = Duration::from_millis(100);
 
 /// What the players of one table and its rematches share.
 #[derive(Default)]
-pub(crate) struct Chain {
+struct Chain {
     /// Where the host plays no more.
     last: Mutex<Option<TableId>>,
 }
@@ -40,8 +45,69 @@ pub(crate) enum Outages {
     Database,
 }
 
+/// The fewest people that a game takes.
+pub(crate) fn least_seats(game: GameId) -> Seats {
+    Seats::new(registry::with_game!(game, G => G::LEAST_SEATS)).unwrap()
+}
+
+/// A table for so many people.
+pub(crate) fn new_table(game: GameId, people: Seats) -> NewTable {
+    let chair = |seat: Seat| match seat.index() {
+        0 => SeatChoice::Me {},
+        _ => SeatChoice::Open {},
+    };
+    NewTable {
+        game: game.to_string(),
+        options: Default::default(),
+        seats: people.iter().map(chair).collect(),
+        clock: Default::default(),
+        visibility: Default::default(),
+        spectators: Default::default(),
+        takeover: protocol::Level::Cadet,
+        // Nobody's seat goes to a bot: a slow machine is no absence.
+        away_seconds: 3600,
+    }
+}
+
+/// Everybody at a new table, who then find it at `server`.
+pub(crate) async fn visitors(
+    address: Loopback,
+    people: Seats,
+    new: &NewTable,
+    dice: impl Fn(Seat) -> Dice,
+    server: &watch::Receiver<Option<Loopback>>,
+    enough: &watch::Receiver<bool>,
+) -> Vec<Visitor> {
+    let chain = Arc::new(Chain::default());
+    let mut table: Option<TableId> = None;
+    let mut visitors = Vec::new();
+    for seat in people.iter() {
+        let traffic = Arc::new(Traffic::default());
+        let mut client = Client::connect(address, &traffic).await.unwrap();
+        let welcome = client.hello(&format!("player {seat}"), None).await.unwrap();
+        let token = welcome.token.unwrap();
+        let here = match &table {
+            Some(table) => table.clone(),
+            None => {
+                let made = http::create_table(address, &token, new).await;
+                made.unwrap().table
+            }
+        };
+        table = Some(here.clone());
+        visitors.push(Visitor::new(
+            Player::new(here, seat, dice(seat)),
+            seat,
+            token,
+            server.clone(),
+            enough.clone(),
+            Arc::clone(&chain),
+        ));
+    }
+    visitors
+}
+
 impl Visitor {
-    pub(crate) fn new(
+    fn new(
         player: Player,
         seat: Seat,
         token: String,

@@ -2,16 +2,14 @@
 
 use crate::check;
 use crate::cluster::Cluster;
-use crate::visitor::{Chain, Visitor};
+use crate::visitor::{least_seats, new_table, visitors};
 use dice::Dice;
-use engine::prelude::*;
 use engine::{Randomness, Seat, Seats};
-use load::{Balancer, Client, Histogram, Loopback, Player, ServerProcess, Traffic, http};
-use protocol::{Clock, Level, NewTable, SeatChoice, TableId};
-use registry::{GameId, with_game};
+use load::{Balancer, Histogram, Loopback, ServerProcess};
+use protocol::{Clock, Level, NewTable, SeatChoice};
+use registry::GameId;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -148,7 +146,11 @@ impl People {
         let mut tables = 0;
         for game in GameId::ALL {
             for kind in [Kind::People, Kind::WithBotAndClock] {
-                let visitors = visitors(world, game, kind, tables, &is_at, &is_enough).await;
+                let people = least_seats(game);
+                let new = table_of(game, people, kind);
+                let dice = |seat: Seat| Dice::branch(SEED, tables * 8 + seat.index() as u64);
+                let address = world.balancer.address();
+                let visitors = visitors(address, people, &new, dice, &is_at, &is_enough).await;
                 for visitor in visitors {
                     visits.spawn(visitor.through_outages().visit());
                 }
@@ -214,71 +216,17 @@ enum Kind {
     WithBotAndClock,
 }
 
-async fn visitors(
-    world: &World,
-    game: GameId,
-    kind: Kind,
-    number: u64,
-    is_at: &watch::Receiver<Option<Loopback>>,
-    enough: &watch::Receiver<bool>,
-) -> Vec<Visitor> {
-    let address = world.balancer.address();
-    let people = Seats::new(with_game!(game, G => G::LEAST_SEATS)).unwrap();
-    let chain = Arc::new(Chain::default());
-    let mut table: Option<TableId> = None;
-    let mut visitors = Vec::new();
-    for seat in people.iter() {
-        let traffic = Arc::new(Traffic::default());
-        let mut client = Client::connect(address, &traffic).await.unwrap();
-        let welcome = client.hello(&format!("player {seat}"), None).await.unwrap();
-        let token = welcome.token.unwrap();
-        let here = match &table {
-            Some(table) => table.clone(),
-            None => {
-                let new = new_table(game, people, kind);
-                let made = http::create_table(address, &token, &new).await;
-                made.unwrap().table
-            }
-        };
-        table = Some(here.clone());
-        let dice = Dice::branch(SEED, number * 8 + seat.index() as u64);
-        visitors.push(Visitor::new(
-            Player::new(here, seat, dice),
-            seat,
-            token,
-            is_at.clone(),
-            enough.clone(),
-            Arc::clone(&chain),
-        ));
-    }
-    visitors
-}
-
-fn new_table(game: GameId, people: Seats, kind: Kind) -> NewTable {
-    let chair = |seat: Seat| match seat.index() {
-        0 => SeatChoice::Me {},
-        _ => SeatChoice::Open {},
-    };
-    let mut seats: Vec<SeatChoice> = people.iter().map(chair).collect();
-    let mut clock = Clock::default();
+fn table_of(game: GameId, people: Seats, kind: Kind) -> NewTable {
+    let mut new = new_table(game, people);
     if kind == Kind::WithBotAndClock {
-        seats.push(SeatChoice::Bot {
+        new.seats.push(SeatChoice::Bot {
             level: Level::Cadet,
         });
         // Long enough that a slow machine costs nobody a seat.
-        clock = Clock::Fischer {
+        new.clock = Clock::Fischer {
             seconds: 3600,
             increment: 5,
         };
     }
-    NewTable {
-        game: game.to_string(),
-        options: Default::default(),
-        seats,
-        clock,
-        visibility: Default::default(),
-        spectators: Default::default(),
-        takeover: Level::Cadet,
-        away_seconds: 3600,
-    }
+    new
 }
