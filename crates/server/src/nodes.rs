@@ -57,6 +57,11 @@ pub(crate) struct Nodes {
     /// Whether it is older than the database or than other nodes: it drives what
     /// it drives and claims nothing more.
     is_old: AtomicBool,
+    /// Until when the time of tables ran that were claimed by a sweep and have not
+    /// been told of it. Held while claiming: a table that claims itself in between
+    /// would only learn that this node drives it already, and count the time in
+    /// which nobody did.
+    stood: tokio::sync::Mutex<HashMap<String, Timestamp>>,
     pending: Mutex<Pending>,
     flush: Notify,
     /// Logs of which more is wanted, and from which number on.
@@ -124,6 +129,7 @@ impl Nodes {
             has_others: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
             is_old: AtomicBool::new(false),
+            stood: tokio::sync::Mutex::default(),
             pending: Mutex::default(),
             flush: Notify::new(),
             wanted: Mutex::default(),

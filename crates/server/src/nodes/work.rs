@@ -102,6 +102,7 @@ async fn sweep((nodes, tables): Work) {
         if nodes.has_left.load(Ordering::Relaxed) {
             return;
         }
+        let mut stood = nodes.stood.lock().await;
         let mut claimed = match nodes.may_claim() {
             true => nodes.store.claim_due(&nodes.id, &nodes.rules, CLAIMS).await,
             false => Ok(Vec::new()),
@@ -118,6 +119,9 @@ async fn sweep((nodes, tables): Work) {
         } else if must_search {
             nodes.search.store(true, Ordering::Relaxed);
         }
+        let found = claimed.iter().flatten();
+        stood.extend(found.filter_map(|claimed| Some((claimed.id.clone(), claimed.stood?))));
+        drop(stood);
         match claimed {
             Ok(claimed) => {
                 let is_more = claimed.len() == CLAIMS as usize;
@@ -138,12 +142,14 @@ async fn take_over(nodes: &Nodes, tables: &Arc<TableRegistry>, claimed: Vec<Clai
     if !claimed.is_empty() {
         tracing::info!("drives {} more tables", claimed.len());
     }
-    for Claimed { id, stood } in claimed {
+    for Claimed { id, .. } in claimed {
         let Ok(id) = id.parse::<TableId>() else {
             continue;
         };
         nodes.metrics.takeovers.inc();
         tables.wait_for_room().await;
+        // Unless the table came first and knows it.
+        let stood = nodes.stood.lock().await.remove(id.as_str());
         tables.send(&id, Event::Drive { stood }).await;
     }
 }
@@ -276,13 +282,16 @@ async fn flush((nodes, tables): Work) {
         }
         if !claims.is_empty() {
             let ids = claims.keys().map(TableId::to_string).collect();
+            let mut stood = nodes.stood.lock().await;
             let claimed = nodes.store.claim(&nodes.id, &nodes.rules, ids).await;
             let claimed = claimed.map(|claimed| {
-                let claimed = claimed.into_iter();
-                claimed
-                    .map(|claimed| (claimed.id, claimed.stood))
-                    .collect::<HashMap<_, _>>()
+                let claimed = claimed.into_iter().map(|Claimed { id, stood: since }| {
+                    let since = since.or_else(|| stood.remove(&id));
+                    (id, since)
+                });
+                claimed.collect::<HashMap<_, _>>()
             });
+            drop(stood);
             for (id, replies) in claims {
                 let answer = match &claimed {
                     Ok(claimed) => Ok(claimed.get(id.as_str()).copied()),
