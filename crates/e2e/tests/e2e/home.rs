@@ -2,6 +2,7 @@
 //! day.
 
 use crate::online::come;
+use crate::online_people::guest_is_answered;
 use crate::table::{GAMES, play_by_clicks, set_short_table, state};
 use e2e::{Page, Site, Visit, css, test_id};
 
@@ -146,8 +147,7 @@ fn what_was_reached_comes_along_to_another_device() {
     let site = Site::start();
     let laptop = come(&site, Visit::new(), "Ada", "/me");
     laptop.wait_for(test_id("profile"));
-    // What the page asks for as a guest would be refused of the account.
-    laptop.wait_until("performance.getEntriesByName(location.origin + '/api/statistics').length");
+    guest_is_answered(&laptop);
     laptop.fill(test_id("account-password"), "short but long enough");
     laptop.click_and_wait(test_id("make-account"), test_id("account"));
     laptop.visit("/rockets/setup");

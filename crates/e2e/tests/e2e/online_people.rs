@@ -13,9 +13,16 @@ fn picture(page: &Page, of: &str) -> String {
     page.js(&script).as_str().expect("a drawing").to_owned()
 }
 
+/// Waits until all is answered that the profile asks for first: of the account, which
+/// gets another token, what the guest asked for would be refused.
+pub(crate) fn guest_is_answered(page: &Page) {
+    page.wait_until("performance.getEntriesByName(location.origin + '/api/statistics').length");
+}
+
 /// Opens an account; the page shows it afterwards.
 pub(crate) fn open_account(page: &Page, login: &str) {
     page.visit_and_wait("/me", test_id("account-login"));
+    guest_is_answered(page);
     page.js("document.querySelector('[data-testid=account-login]').select()");
     page.write(login);
     page.fill(test_id("account-password"), "correct horse");

@@ -45,8 +45,12 @@ struct Tally {
 pub(crate) fn Past(identity: Identity) -> impl IntoView {
     let history = RwSignal::new(None::<History>);
     let statistics = RwSignal::new(None::<Statistics>);
+    // Another name or token of the same person changes nothing here.
+    let user = Memo::new(move |_| identity.get().map(|me| me.user));
     effect(move |_| {
-        identity.get();
+        if user.get().is_none() {
+            return;
+        }
         spawn_local(async move {
             if let Ok(found) = identity.read::<History>("/api/history").await {
                 let _ = history.try_set(Some(found));
