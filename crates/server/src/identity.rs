@@ -27,6 +27,7 @@ pub use sessions::Session;
 pub use token::Token;
 
 use crate::address::Address;
+use crate::api_error::ApiError;
 use crate::connections::Connections;
 use crate::limit::{Limiter, Limits, NetworkLimiter, SharedLimit};
 use crate::nodes::Nodes;
@@ -169,6 +170,11 @@ impl Gates {
 }
 
 impl Identity {
+    /// Counts a change that somebody makes to their account.
+    pub(crate) fn admit_change(&self, user: &UserId) -> Result<(), ApiError> {
+        self.gates.changes.admit(user)
+    }
+
     /// The limits that several servers keep together.
     pub(crate) fn shared_limits(&self) -> Vec<(&'static str, Vec<&dyn SharedLimit>)> {
         let gates = &self.gates;

@@ -50,7 +50,8 @@ limits! {
     mails: Option<Rate> = seconds(5, 30 * 60), or None;
     /// The same, per address of who asks.
     network_mails: Option<Rate> = seconds(20, 60), or None;
-    /// Changes of name and new tokens for programs, per user.
+    /// Changes of name or vacation and new tokens for programs, per user: a vacation is
+    /// noted in the log of every table over days.
     changes: Option<Rate> = seconds(20, 10), or None;
     /// New tables, per user: those of rematches and next games as well.
     tables: Option<Rate> = seconds(20, 10), or None;

@@ -70,7 +70,7 @@ pub(super) async fn begin(
     Body(NewVacation { until }): Body<NewVacation>,
 ) -> Result<StatusCode, ApiError> {
     must_have_account(&known)?;
-    app.admit_request(&known.user)?;
+    app.identity.admit_change(&known.user)?;
     let date: Date = until.parse().map_err(|_| bad_date())?;
     let until = vacation::end_of(date).ok_or_else(bad_date)?;
     let store = &app.tables.store;
@@ -92,7 +92,7 @@ pub(super) async fn begin(
 /// The caller is back.
 pub(super) async fn end(State(app): App, Caller(known): Caller) -> Result<StatusCode, ApiError> {
     must_have_account(&known)?;
-    app.admit_request(&known.user)?;
+    app.identity.admit_change(&known.user)?;
     let store = &app.tables.store;
     store.end_vacation(known.user.as_str(), store.now()).await?;
     tell_tables(&app, &known.user).await?;

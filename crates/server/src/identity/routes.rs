@@ -223,7 +223,7 @@ async fn change(
     Caller(mut known): Caller,
     Body(Changes { name, avatar }): Body<Changes>,
 ) -> Answer<Json<Me>> {
-    us.gates.changes.admit(&known.user)?;
+    us.admit_change(&known.user)?;
     if let Some(name) = name {
         known = us.rename(&known, &name).await?;
     }
@@ -321,7 +321,7 @@ async fn new_program(
     Caller(known): Caller,
     Body(Label { label }): Body<Label>,
 ) -> Answer<impl IntoResponse> {
-    us.gates.changes.admit(&known.user)?;
+    us.admit_change(&known.user)?;
     let (id, token) = us.program_token(&known, &label).await?;
     let token = token.as_str().to_owned();
     Ok((StatusCode::CREATED, Json(Program { id, token })))

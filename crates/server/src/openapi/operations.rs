@@ -264,7 +264,7 @@ fn describe_vacation(api: &mut Api) {
         "Dates of UTC. Without `until` I am not on vacation; without `latest` I may not be.",
         json!({"until": "2026-12-03", "latest": "2026-12-16"}),
     )
-    .fails(&["Forbidden", "Conflict"]);
+    .fails(&["Forbidden", "Conflict", "TooFast"]);
     api.known(
         "put /api/vacation",
         "beginVacation",
@@ -278,7 +278,7 @@ fn describe_vacation(api: &mut Api) {
     )
     .takes::<vacation::NewVacation>()
     .answers(204, "My time stands still.", Value::Null)
-    .fails(&["Forbidden", "Conflict", "Unprocessable"]);
+    .fails(&["Forbidden", "Conflict", "Unprocessable", "TooFast"]);
     api.known(
         "delete /api/vacation",
         "endVacation",
@@ -286,7 +286,7 @@ fn describe_vacation(api: &mut Api) {
     )
     .about("The days that are left are not counted. For accounts. Not for programs.")
     .answers(204, "My time runs again.", Value::Null)
-    .fails(&["Forbidden", "Conflict"]);
+    .fails(&["Forbidden", "Conflict", "TooFast"]);
 }
 
 fn describe_mail(api: &mut Api) {

@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::games::begin;
+use crate::mail::open_account;
 use crate::patience::pass;
 use crate::site::{Answer, Site, Somebody};
 use protocol::{ClientMessage, Command, Objection, ServerMessage, TableId};
@@ -363,4 +364,20 @@ async fn next_step(client: &mut Client) {
             _ => None,
         })
         .await;
+}
+
+/// Each is an entry in the log of every table over days.
+#[tokio::test]
+async fn vacations_change_a_few_times() {
+    let site = Site::limited(|limits| limits.changes = FEW).await;
+    let guest = site.guest("Ada").await;
+    let ada = open_account(&site, &guest, "Ada").await;
+    let until = json!({ "until": crate::vacations::date(3) }).to_string();
+    let begin = async || site.ask(&ada.token, "PUT /api/vacation", &until).await;
+    begin().await.good();
+    site.ask(&ada.token, "DELETE /api/vacation", "")
+        .await
+        .good();
+    begin().await.is_refused(429, "too_fast");
+    site.stop().await;
 }
