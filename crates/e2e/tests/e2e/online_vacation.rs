@@ -44,7 +44,7 @@ fn a_vacation_stops_the_clock_and_the_others_are_told_until_when() {
     let state = away.text(test_id("vacation-state"));
     assert!(state.contains(&words), "{state} {words}");
     // At the table, in its log and on the shelf.
-    let told = format!("{name} is away until {words}");
+    let told = format!("{name} is on vacation until {words}");
     other.wait_until(&format!(
         "document.querySelector('[data-testid=status]').innerText.includes('{told}')"
     ));
@@ -65,7 +65,7 @@ fn a_vacation_stops_the_clock_and_the_others_are_told_until_when() {
     other.visit(&path);
     other.wait_for(css(".table"));
     other.wait_until(
-        "!document.querySelector('[data-testid=status]').innerText.includes('is away until')",
+        "!document.querySelector('[data-testid=status]').innerText.includes('is on vacation until')",
     );
     away.visit(&path);
     away.wait_for(css(".table[data-mine]"));

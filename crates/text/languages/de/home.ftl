@@ -55,7 +55,7 @@ more-turns =
        *[other] und { $count } weitere Partien
     }
 turn-of = { $name } ist am Zug
-away-until = { $name } ist bis zum { $date } weg
+away-until = { $name } ist bis zum { $date } im Urlaub
 wants-rematch =
     { $names ->
         [one] { $names } möchte eine Revanche

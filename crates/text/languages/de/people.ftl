@@ -61,15 +61,15 @@ stop-clocks = Meine Uhren anhalten
 i-am-back = Ich bin wieder da
 clocks-stand-still = Gespeichert. Deine Uhren stehen still.
 clocks-run = Willkommen zurück. Deine Uhren laufen wieder.
-past-date = Wähle ein Datum nach heute.
+past-date = Wähle ein späteres Datum als heute.
 vacation-too-long = Das ist zu lang. Wähle ein früheres Datum.
-vacation-used-up = Du hast alle Tage dieses Jahres verbraucht.
+vacation-used-up = Du hast alle Urlaubstage dieses Jahres verbraucht.
 
 ## With variables
 
 address-waits = { $address } ist noch nicht bestätigt: Öffne den Link, den wir dir geschickt haben.
 mail-goes-to = E-Mails gehen an { $address }.
-away-until = Du bist bis zum { $date } weg. Deine Uhren stehen still.
+away-until = Du bist bis zum { $date } im Urlaub. Deine Uhren stehen still.
 latest-date = Spätestens am { $date }.
 logs-in-as = Du meldest dich als { $login } an.
 # $name $game

@@ -57,7 +57,7 @@ more-turns =
     }
 turn-of = { $name } to move
 # $name $date
-away-until = { $name } is away until { $date }
+away-until = { $name } is on vacation until { $date }
 wants-rematch =
     { $names ->
         [one] { $names } wants a rematch

@@ -53,7 +53,7 @@ link-expired = This link no longer works. Links work once, and only for a limite
 address-confirmed = Your email address is confirmed.
 turn-mail-stopped = You won’t get any more email about your turns.
 mail-settings = Email settings
-vacation = Time away
+vacation = Vacation
 vacation-note = Going away? In games with a day or more per turn, your clock stands still until you are back, and no bot plays for you.
 vacation-limit = At most 30 days at a time, and 30 days in a calendar year.
 back-on = Back on
@@ -63,13 +63,13 @@ clocks-stand-still = Saved. Your clocks stand still.
 clocks-run = Welcome back. Your clocks run again.
 past-date = Choose a date after today.
 vacation-too-long = That’s too long. Choose an earlier date.
-vacation-used-up = You have used all your days of this year.
+vacation-used-up = You have used all your vacation days of this year.
 
 ## With variables
 
 address-waits = { $address } is not confirmed yet: open the link we emailed you.
 mail-goes-to = Email goes to { $address }.
-away-until = You are away until { $date }. Your clocks stand still.
+away-until = You are on vacation until { $date }. Your clocks stand still.
 latest-date = { $date } at the latest.
 logs-in-as = You log in as { $login }.
 # $name $game

@@ -71,8 +71,6 @@ note-kicked = The host removed { $name }. A bot plays.
 note-shared = { $name } shared the replay of this game.
 note-unshared = { $name } stopped sharing the replay.
 # $name $date
-vacation-now = { $name } is away until { $date }. The clock stands still.
-# $name $date
-note-vacation = { $name } is away until { $date }. The clock stands still.
-note-vacation-ended = { $name } is back. The clock runs again.
+note-vacation = { $name } is on vacation until { $date }. The clock stands still.
+note-vacation-ended = { $name } is back from vacation. The clock runs again.
 wants-rematch = { $name } wants a rematch.

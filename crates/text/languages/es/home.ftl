@@ -55,7 +55,7 @@ more-turns =
        *[other] y { $count } partidas más
     }
 turn-of = Turno de { $name }
-away-until = { $name } está fuera hasta el { $date }
+away-until = { $name } está de vacaciones hasta el { $date }
 wants-rematch =
     { $names ->
         [one] { $names } quiere la revancha

@@ -53,7 +53,7 @@ link-expired = Este enlace ya no sirve. Los enlaces sirven una sola vez y por ti
 address-confirmed = Tu dirección de correo está confirmada.
 turn-mail-stopped = Ya no recibirás correos cuando te toque.
 mail-settings = Ajustes de correo
-vacation = Ausencia
+vacation = Vacaciones
 vacation-note = ¿Te vas unos días? En las partidas con un día o más por turno, tu reloj se detiene hasta que vuelvas y ningún bot juega por ti.
 vacation-limit = 30 días seguidos como máximo, y 30 días por año natural.
 back-on = Vuelvo el
@@ -63,13 +63,13 @@ clocks-stand-still = Guardado. Tus relojes están detenidos.
 clocks-run = ¡Hola de nuevo! Tus relojes vuelven a correr.
 past-date = Elige una fecha posterior a hoy.
 vacation-too-long = Es demasiado tiempo. Elige una fecha más cercana.
-vacation-used-up = Ya has usado todos tus días de este año.
+vacation-used-up = Ya has usado todos tus días de vacaciones de este año.
 
 ## With variables
 
 address-waits = { $address } aún no está confirmada: abre el enlace que te hemos enviado.
 mail-goes-to = Los correos se envían a { $address }.
-away-until = Estás fuera hasta el { $date }. Tus relojes están detenidos.
+away-until = Estás de vacaciones hasta el { $date }. Tus relojes están detenidos.
 latest-date = El { $date } como muy tarde.
 logs-in-as = Inicias sesión como { $login }.
 # $name $game

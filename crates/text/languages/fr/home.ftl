@@ -55,7 +55,7 @@ more-turns =
        *[other] et { $count } autres parties
     }
 turn-of = Au tour { DE($name) }
-away-until = { $name } s’absente jusqu’au { $date }
+away-until = { $name } est en vacances jusqu’au { $date }
 wants-rematch =
     { $names ->
         [one] { $names } veut une revanche

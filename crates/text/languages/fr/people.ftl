@@ -53,7 +53,7 @@ link-expired = Ce lien ne fonctionne plus. Un lien ne sert qu’une fois et pour
 address-confirmed = Votre adresse e-mail est confirmée.
 turn-mail-stopped = Vous ne recevrez plus d’e-mails quand c’est à vous.
 mail-settings = Réglages des e-mails
-vacation = Absence
+vacation = Vacances
 vacation-note = Vous partez ? Dans les parties avec un jour ou plus par tour, votre pendule s’arrête jusqu’à votre retour, et aucun robot ne joue à votre place.
 vacation-limit = 30 jours de suite au plus, et 30 jours par année civile.
 back-on = De retour le
@@ -63,13 +63,13 @@ clocks-stand-still = Enregistré. Vos pendules sont arrêtées.
 clocks-run = Bon retour ! Vos pendules tournent de nouveau.
 past-date = Choisissez une date après aujourd’hui.
 vacation-too-long = C’est trop long. Choisissez une date plus proche.
-vacation-used-up = Vous avez utilisé tous vos jours de cette année.
+vacation-used-up = Vous avez utilisé tous vos jours de vacances de cette année.
 
 ## With variables
 
 address-waits = { $address } n’est pas encore confirmée : ouvrez le lien que nous vous avons envoyé.
 mail-goes-to = Les e-mails sont envoyés à { $address }.
-away-until = Vous êtes en congé jusqu’au { $date }. Vos pendules sont arrêtées.
+away-until = Vous êtes en vacances jusqu’au { $date }. Vos pendules sont arrêtées.
 latest-date = Au plus tard le { $date }.
 logs-in-as = Vous vous connectez avec { $login }.
 # $name $game

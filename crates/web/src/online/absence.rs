@@ -47,7 +47,7 @@ fn vacation(table: Table) -> Option<String> {
     let until = table.seat(seat)?.vacation?;
     let name = name_of(table, seat);
     let is_other = !table.mine().contains(seat);
-    is_other.then(|| say::vacation_now(language(), name, day(until)))
+    is_other.then(|| say::note_vacation(language(), name, day(until)))
 }
 
 /// What people did beside playing, in words. Tracks.
