@@ -41,7 +41,7 @@ const TURNS: [(&str, Words); 3] = [
 /// What came of something, in words that are looked up when they are shown.
 #[derive(Clone, Copy)]
 pub(crate) enum Said {
-    Mail(Words),
+    People(Words),
     Page(Text),
 }
 
@@ -49,7 +49,7 @@ impl Said {
     /// Tracks.
     pub(crate) fn get(self) -> &'static str {
         match self {
-            Self::Mail(words) => words.get(),
+            Self::People(words) => words.get(),
             Self::Page(text) => text.get(),
         }
     }
@@ -61,17 +61,17 @@ impl Said {
             Trouble::No(code) => code.as_str(),
         };
         match code {
-            "bad_address" => Self::Mail(Words::BadAddress),
-            "mail_failed" => Self::Mail(Words::MailFailed),
-            "link_expired" => Self::Mail(Words::LinkExpired),
-            "wrong_password" => Self::Mail(Words::NotYourPassword),
+            "bad_address" => Self::People(Words::BadAddress),
+            "mail_failed" => Self::People(Words::MailFailed),
+            "link_expired" => Self::People(Words::LinkExpired),
+            "wrong_password" => Self::People(Words::NotYourPassword),
             _ => Self::Page(trouble.text()),
         }
     }
 
     pub(crate) fn of(done: Result<(), Trouble>, good: Words) -> Self {
         match done {
-            Ok(()) => Self::Mail(good),
+            Ok(()) => Self::People(good),
             Err(trouble) => Self::no(&trouble),
         }
     }

@@ -59,7 +59,7 @@ fn form(
     let busy = RwSignal::new(false);
     let tell = move |done: Result<(), Trouble>, good: Words| {
         let said = match done {
-            Ok(()) => Said::Mail(good),
+            Ok(()) => Said::People(good),
             Err(trouble) => refused(&trouble),
         };
         let _ = outcome.try_set(Some(said));
@@ -142,8 +142,8 @@ fn refused(trouble: &Trouble) -> Said {
         Trouble::No(code) => code.as_str(),
     };
     match code {
-        "bad_date" | "past_date" => Said::Mail(Words::PastDate),
-        "vacation_too_long" => Said::Mail(Words::VacationTooLong),
+        "bad_date" | "past_date" => Said::People(Words::PastDate),
+        "vacation_too_long" => Said::People(Words::VacationTooLong),
         _ => Said::Page(trouble.text()),
     }
 }
