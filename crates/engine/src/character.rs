@@ -3,8 +3,8 @@
 use crate::{MAX_SEATS, Player, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A bot as a person knows it: a name, a face, a temper and a tempo. It is as strong
-/// as its level in every case; how a temper shows in a game is for the bots to say.
+/// A bot as a person knows it: a name, a face, a temper and a tempo. It is meant
+/// to be as strong as its level; how a temper shows in a game is for the bots to say.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Character {

@@ -169,7 +169,7 @@ pub(crate) fn newcomer(players: &[Player]) -> Character {
 /// The bots that one meets unless one chooses others.
 pub(crate) const USUAL_LEVEL: Level = Level::Pilot;
 
-/// A table at once: a person against a few bots of middling strength.
+/// A table at once: a person against a few bots.
 pub(crate) fn quick<B: Board>() -> Result<String, NotSet> {
     storage::offer_lesson(B::Game::NAME);
     // Who has not finished a game of it here meets gentle bots.
