@@ -418,6 +418,8 @@ pub(crate) struct Followed {
     pub(crate) at: u64,
     pub(crate) settled: Settled,
     pub(crate) listing: Listing,
+    /// Whom the host sent away with it, and what they are told.
+    pub(crate) kicked: Option<(UserId, ServerMessage)>,
 }
 
 impl<G: Game> State<G> {
@@ -436,10 +438,23 @@ impl<G: Game> State<G> {
             true => Listing::Changed,
             false => Listing::Same,
         };
+        let kicked = match entry {
+            Entry::Kicked { user, reason, ban } => {
+                let revision = self.revision;
+                let kicked = ServerMessage::Kicked {
+                    revision,
+                    reason,
+                    ban,
+                };
+                Some((user, kicked))
+            }
+            _ => None,
+        };
         Ok(Followed {
             at,
             settled,
             listing,
+            kicked,
         })
     }
 }

@@ -470,29 +470,24 @@ impl<G: Game> Table for GameTable<G> {
             first: seen.next(),
             ..Output::default()
         };
-        let banned_before = self.state.banned.len();
         let mut settled = None;
         for line in lines {
             let followed = self.state.follow(line)?;
             self.logged = self.logged.max(followed.at);
             settled = followed.settled.or(settled);
             out.listing = out.listing.max(followed.listing);
+            // Whom the host sent away at another server leaves this one, too.
+            if let Some((user, message)) = followed.kicked {
+                let to = To::User(user.clone());
+                if let ServerMessage::Kicked { ban: true, .. } = message {
+                    out.requests.push(Request::Expel(user));
+                }
+                out.messages.push(Outgoing { to, message });
+            }
         }
         let elapsed = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
         self.timeline.set(now, self.logged.saturating_add(elapsed));
         let at = self.at(now);
-        // Whom the host sent away at another server leaves this one, too.
-        for user in self.state.banned.iter().skip(banned_before) {
-            out.messages.push(Outgoing {
-                to: To::User(user.clone()),
-                message: ServerMessage::Kicked {
-                    revision: self.state.revision,
-                    reason: String::new(),
-                    ban: true,
-                },
-            });
-            out.requests.push(Request::Expel(user.clone()));
-        }
         self.tell_missed(seen, at, &mut out);
         self.say_settled(settled, &mut out);
         if had_audience && !self.has_audience() {

@@ -73,6 +73,48 @@ fn a_host_without_a_seat_loses_nothing_when_others_leave() {
     assert_eq!(host(&room), user("ada"));
 }
 
+/// What another server that follows the log says when Bo, who is there, is sent away.
+fn sent_away_elsewhere(room: &Room<Rockets>) -> table::Output {
+    let lines: Vec<&str> = room.log.iter().map(String::as_str).collect();
+    let (kicked, before) = lines.split_last().unwrap();
+    assert!(kicked.contains("kicked"), "{kicked}");
+    let mut other: table::GameTable<Rockets> =
+        table::GameTable::restore(before.iter().copied(), random_bot(), table::Moment(0)).unwrap();
+    assert!(other.arrive(&user("bo"), None, table::Moment(0)).is_ok());
+    let out = other.follow(&[*kicked], Duration::ZERO, table::Moment(0));
+    out.unwrap()
+}
+
+/// Whether he may come back, and why he has to go, each time that he is told.
+fn told(out: &table::Output) -> Vec<(bool, &str)> {
+    let told = out.messages.iter();
+    let told = told.filter_map(|outgoing| match &outgoing.message {
+        ServerMessage::Kicked { ban, reason, .. } => {
+            assert_eq!(outgoing.to, table::To::User(user("bo")));
+            Some((*ban, reason.as_str()))
+        }
+        _ => None,
+    });
+    told.collect()
+}
+
+#[test]
+fn who_is_sent_away_before_the_start_is_told_why_by_every_server() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    room.arrive("ada", None);
+    room.arrive("bo", None);
+    let kick = Command::Kick {
+        user: user("bo"),
+        reason: "your seat is Cy's".to_owned(),
+        ban: false,
+    };
+    room.must("ada", kick);
+    let out = sent_away_elsewhere(&room);
+    assert_eq!(told(&out), [(false, "your seat is Cy's")]);
+    assert_eq!(out.requests.len(), 0);
+}
+
 #[test]
 fn who_was_sent_away_has_no_way_back() {
     let seats = vec![seated("ada"), seated("bo")];
@@ -82,7 +124,7 @@ fn who_was_sent_away_has_no_way_back() {
     room.must("ada", Command::Start {});
     let kick = Command::Kick {
         user: user("bo"),
-        reason: String::new(),
+        reason: "asleep".to_owned(),
         ban: false,
     };
     room.must("ada", kick.clone());
@@ -112,24 +154,9 @@ fn who_was_sent_away_has_no_way_back() {
         table.arrive(&user("bo"), None, table::Moment(0)).err(),
         Some(Objection::Kicked {})
     );
-    // Another server that follows the log shows him out as well.
-    let lines: Vec<&str> = room.log.iter().map(String::as_str).collect();
-    let (kicked, before) = lines.split_last().unwrap();
-    assert!(kicked.contains("kicked"), "{kicked}");
-    let mut other: table::GameTable<Rockets> =
-        table::GameTable::restore(before.iter().copied(), random_bot(), table::Moment(0)).unwrap();
-    let came = other.arrive(&user("bo"), None, table::Moment(0));
-    assert!(came.is_ok());
-    let out = other.follow(&[*kicked], Duration::ZERO, table::Moment(0));
-    let out = out.unwrap();
+    let out = sent_away_elsewhere(&room);
     assert!(matches!(&out.requests[..], [Request::Expel(gone), ..] if *gone == user("bo")));
-    let [told, ..] = &out.messages[..] else {
-        panic!("{:?}", out.messages);
-    };
-    assert!(matches!(
-        told.message,
-        ServerMessage::Kicked { ban: true, .. }
-    ));
+    assert_eq!(told(&out), [(true, "asleep")]);
     // Nobody has to agree any more to what Ada wants.
     assert_eq!(room.look("ada").seating.seats[1].control, SeatControl::Left);
     assert_eq!(room.look("ada").seating.muted, []);
