@@ -27,6 +27,11 @@ pub(crate) fn check<G: Game>(ground: &Ground<'_, G>) -> Finding {
                 "seat {seat} decides at a table of {}",
                 ground.case.seats
             );
+            ensure!(
+                state.still_in().contains(seat),
+                TURNS,
+                "seat {seat} is eliminated and decides"
+            );
         }
         if state.turn() == Turn::Over {
             ensure!(

@@ -1,6 +1,6 @@
 //! Where a game begins, and what it waits for.
 
-use crate::{GameSpec, Seat, Seats, StartError};
+use crate::{GameSpec, Seat, SeatSet, Seats, StartError};
 
 /// What a state waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,4 +27,9 @@ pub trait State: GameSpec {
 
     /// What the state waits for.
     fn turn(&self) -> Turn;
+
+    /// The seats that are not eliminated: no other decides again.
+    fn still_in(&self) -> SeatSet {
+        SeatSet::all(self.seats())
+    }
 }

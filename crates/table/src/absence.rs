@@ -33,7 +33,7 @@ pub(crate) struct Absent {
 }
 
 impl<G: Game> State<G> {
-    /// The persons' seats for which bots act though nobody gave them up.
+    /// The persons' seats, not eliminated, for which bots act though nobody gave them up.
     fn absent_seats(&self) -> SeatSet {
         let is_absent = |seat: &Seat| {
             matches!(
@@ -41,7 +41,7 @@ impl<G: Game> State<G> {
                 SeatControl::Away | SeatControl::OutOfTime
             )
         };
-        self.seats.iter().filter(is_absent).collect()
+        self.still_in().iter().filter(is_absent).collect()
     }
 
     /// What the others want while the person of a seat is absent.
@@ -67,8 +67,9 @@ impl<G: Game> State<G> {
                 all += 1;
                 by_bot += usize::from(turn.by_bot);
             }
-            self.holder(*seat).is_some()
-                && (self.control_of(*seat) != SeatControl::Own || (all > 0 && 2 * by_bot >= all))
+            // Who gave up and for whom nobody played has a place of their own.
+            let is_given_up = self.control_of(*seat) != SeatControl::Own;
+            self.holder(*seat).is_some() && by_bot > 0 && (is_given_up || 2 * by_bot >= all)
         };
         self.seats.iter().filter(is_stand_in).collect()
     }
@@ -79,14 +80,14 @@ impl<G: Game> GameTable<G> {
     /// table of bots, or of seats that were given up, goes on while somebody
     /// is there to see it.
     pub(crate) fn stands_still(&self) -> bool {
-        self.state.own_seats().is_empty()
+        self.state.deciding_seats().is_empty()
             && (!self.state.absent_seats().is_empty() || self.presence.is_empty())
     }
 
     /// Since when somebody else is here who plays, and so waits for this seat.
     pub(crate) fn awaited_since(&self, seat: Seat) -> Option<u64> {
         let absent = self.state.holder(seat);
-        let others = self.state.own_seats();
+        let others = self.state.deciding_seats();
         let others = others.iter().filter_map(|other| self.state.holder(other));
         let others = others.filter(|other| Some(*other) != absent);
         others
@@ -199,7 +200,7 @@ impl<G: Game> GameTable<G> {
         }
         // Out of time: the bot plays first, if somebody waits for it.
         let is_due = self.state.decider() == Some(seat);
-        if is_due && !self.state.clocks.has_time(seat) && !self.state.own_seats().is_empty() {
+        if is_due && !self.state.clocks.has_time(seat) && !self.state.deciding_seats().is_empty() {
             return Err(Objection::BotStandIn {}.into());
         }
         Ok(())

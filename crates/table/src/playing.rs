@@ -1,7 +1,7 @@
 //! The game at a table, with its chance and what each viewer was told of it.
 
 use crate::clocks::Consent;
-use engine::{Game, Refused, Seat, Turn, Viewer};
+use engine::{Game, Refused, Seat, SeatSet, Turn, Viewer};
 use protocol::Revision;
 use record::fair::Stream;
 use record::{Match, Step, StepError, Undo};
@@ -146,6 +146,11 @@ impl<G: Game> Playing<G> {
             Turn::Decide(seat) => Some(seat),
             Turn::Chance | Turn::Over => None,
         }
+    }
+
+    /// The seats that are not eliminated.
+    pub(crate) fn still_in(&self) -> SeatSet {
+        self.game.game().still_in()
     }
 
     /// Every turn, in order.

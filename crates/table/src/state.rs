@@ -206,9 +206,18 @@ impl<G: Game> State<G> {
         )
     }
 
-    /// The seats for which their persons act themselves.
-    pub(crate) fn own_seats(&self) -> SeatSet {
-        self.seats
+    /// The seats that are not eliminated.
+    pub(crate) fn still_in(&self) -> SeatSet {
+        match &self.playing {
+            Some(playing) => playing.still_in(),
+            None => SeatSet::all(self.seats),
+        }
+    }
+
+    /// The seats for which their persons decide themselves: those who are eliminated have
+    /// nothing to decide.
+    pub(crate) fn deciding_seats(&self) -> SeatSet {
+        self.still_in()
             .iter()
             .filter(|&seat| self.is_own(seat))
             .collect()

@@ -142,6 +142,11 @@ impl State for Asteroids {
         Self::start_with(options, seats, TablesRef::HOUSE)
     }
 
+    fn still_in(&self) -> SeatSet {
+        let flies = |seat: &Seat| self.fallen[seat.index()] == 0;
+        self.seats.iter().filter(flies).collect()
+    }
+
     #[inline]
     fn turn(&self) -> Turn {
         match self.phase {

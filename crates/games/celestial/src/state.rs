@@ -175,6 +175,11 @@ impl State for Celestial {
     fn seats(&self) -> Seats {
         self.seats
     }
+
+    fn still_in(&self) -> SeatSet {
+        let has_cards = |seat: &Seat| !self.hand(*seat).is_empty() || self.top(*seat).is_some();
+        self.seats.iter().filter(has_cards).collect()
+    }
 }
 
 impl Celestial {

@@ -3,7 +3,7 @@
 use crate::layout::{Cell, Layout, MAX_HEIGHT};
 use crate::options::Options;
 use crate::rocket::{MAX_ROCKETS, Rocket, RocketSet};
-use engine::{Seat, Seats, Set64, StartError, State, Turn};
+use engine::{Seat, SeatSet, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
 
 /// What the rocket whose turn it is has to do.
@@ -119,6 +119,10 @@ impl State for Rockets {
             Phase::First => Turn::Chance,
             Phase::Over => Turn::Over,
         }
+    }
+
+    fn still_in(&self) -> SeatSet {
+        self.left.iter().map(|rocket| self.owner(rocket)).collect()
     }
 }
 

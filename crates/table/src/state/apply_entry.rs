@@ -128,7 +128,7 @@ impl<G: Game> State<G> {
             Entry::Resumed { seat } => {
                 self.count(Mark::Seats);
                 // Where nobody waited, nobody played for the seat meanwhile.
-                if self.own_seats().is_empty() {
+                if self.deciding_seats().is_empty() {
                     self.clocks.relieve(*seat);
                 }
                 self.seat_state_mut(*seat)?.control = SeatControl::Own;

@@ -258,6 +258,60 @@ fn without_anybody_who_waits_the_stand_in_stops() {
     assert_eq!(room.think(1), 1);
 }
 
+/// A game of Ada, Bo and two bots in which Ada is eliminated and Bo is not.
+fn without_ada(clock: Clock, seed: u64) -> Option<Room<Rockets>> {
+    let bot = || SeatHolder::Bot {
+        level: Level::Pilot,
+    };
+    let seats = vec![seated("ada"), seated("bo"), bot(), bot()];
+    let mut made = setup::<Rockets>(json!({"first": 0}), seats);
+    made.clock = clock;
+    let mut room = Room::<Rockets>::begun(made);
+    // A turn of Last Rocket is two decisions.
+    let round = 2 * 4;
+    let mut last = [0; 2];
+    for count in 1.. {
+        if room.table.stage() != Stage::Playing {
+            return None;
+        }
+        match room.due() {
+            Some(_) => last[room.step().index()] = count,
+            None => assert!(room.think(seed + count) > 0),
+        }
+        if count > last[0] + round {
+            return (count <= last[1] + 1).then_some(room);
+        }
+    }
+    None
+}
+
+#[test]
+fn who_is_eliminated_waits_for_nobody() {
+    for clock in [Clock::Unlimited, Clock::PerMove { seconds: 30 }] {
+        let mut games = (0..100).filter_map(|seed| without_ada(clock, seed));
+        let mut room = games.next().expect("such a game");
+        room.depart("bo");
+        for _ in 0..200 {
+            room.wait(10 * PAUSE);
+            room.think(1);
+        }
+        assert_eq!(room.table.stage(), Stage::Playing, "{clock:?}");
+        room.arrive("bo", None);
+        let (bo, act) = first_action(&room);
+        room.must(&bo, act);
+        assert_eq!(control(&room, S1), SeatControl::Own);
+    }
+}
+
+#[test]
+fn who_concedes_before_a_bot_plays_has_a_place_of_their_own() {
+    let mut room = rockets();
+    room.must("bo", Command::Concede { seat: S1 });
+    let over = room.table.over().unwrap();
+    assert_eq!(over.conceded.iter().collect::<Vec<_>>(), [S1]);
+    assert!(over.stand_ins.is_empty());
+}
+
 #[test]
 fn a_place_that_a_stand_in_played_for_is_its_own() {
     let mut room = Room::<Landing>::begun(setup::<Landing>(
