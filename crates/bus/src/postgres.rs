@@ -1,8 +1,9 @@
-//! Hints over the database: everybody hears everything.
+//! Hints over the database: everybody hears everything, and takes what they follow.
 
 use crate::{Bus, Connected, Hint, WAITING};
-use std::sync::Arc;
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{NOTICE_BYTES, Notice, Notices, Store, StoreError};
 use tokio::sync::mpsc;
 
@@ -11,20 +12,22 @@ pub fn postgres(store: &Store) -> Result<Connected, StoreError> {
     let Notices { send, mut receive } = store.notices()?;
     let is_up = Arc::new(AtomicBool::new(false));
     let (incoming, hints) = mpsc::channel(WAITING);
+    let topics: Topics = Arc::default();
     let bus = Arc::new(Postgres {
         send,
         is_up: Arc::clone(&is_up),
+        topics: Arc::clone(&topics),
     });
     tokio::spawn(async move {
         while let Some(notice) = receive.recv().await {
             match notice {
                 Notice::Up => is_up.store(true, Ordering::Relaxed),
                 Notice::Down => is_up.store(false, Ordering::Relaxed),
-                Notice::Said(line) => {
-                    if let Some(hint) = read(&line)
-                        && incoming.send(hint).await.is_err()
-                    {
-                        return;
+                Notice::Said(lines) => {
+                    for hint in wanted(&lines, &topics) {
+                        if incoming.send(hint).await.is_err() {
+                            return;
+                        }
                     }
                 }
             }
@@ -33,10 +36,20 @@ pub fn postgres(store: &Store) -> Result<Connected, StoreError> {
     Ok((bus, hints))
 }
 
+/// What is followed.
+type Topics = Arc<Mutex<HashSet<Box<str>>>>;
+
 #[derive(Debug)]
 struct Postgres {
     send: mpsc::Sender<String>,
     is_up: Arc<AtomicBool>,
+    topics: Topics,
+}
+
+impl Postgres {
+    fn topics(&self) -> MutexGuard<'_, HashSet<Box<str>>> {
+        self.topics.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Bus for Postgres {
@@ -47,9 +60,13 @@ impl Bus for Postgres {
         }
     }
 
-    fn follow(&self, _: &str) {}
+    fn follow(&self, topic: &str) {
+        self.topics().insert(topic.into());
+    }
 
-    fn unfollow(&self, _: &str) {}
+    fn unfollow(&self, topic: &str) {
+        self.topics().remove(topic);
+    }
 
     fn is_up(&self) -> bool {
         self.is_up.load(Ordering::Relaxed)
@@ -65,12 +82,16 @@ fn write(hint: &Hint) -> String {
     format!("{} {}", hint.topic.as_deref().unwrap_or("*"), hint.body)
 }
 
-fn read(line: &str) -> Option<Hint> {
-    let (topic, body) = line.split_once(' ')?;
-    Some(Hint {
+/// The hints in these lines that concern everybody or are about what is followed.
+fn wanted(lines: &str, topics: &Mutex<HashSet<Box<str>>>) -> Vec<Hint> {
+    let topics = topics.lock().unwrap_or_else(PoisonError::into_inner);
+    let lines = lines.lines().filter_map(|line| line.split_once(' '));
+    let hints = lines.filter(|(topic, _)| *topic == "*" || topics.contains(*topic));
+    let hints = hints.map(|(topic, body)| Hint {
         topic: (topic != "*").then(|| topic.to_owned()),
         body: body.to_owned(),
-    })
+    });
+    hints.collect()
 }
 
 #[cfg(test)]
@@ -78,12 +99,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_the_same_hint_again() {
-        for topic in [None, Some("a-table".to_owned())] {
-            let body = r#"{"n":7, "f":"x"}"#.to_owned();
-            let hint = Hint { topic, body };
-            assert_eq!(read(&write(&hint)), Some(hint));
-        }
-        assert_eq!(read("nonsense"), None);
+    fn lines_are_the_hints_that_are_followed() {
+        let [all, ours, theirs] = [None, Some("a-table"), Some("another")].map(|topic| Hint {
+            topic: topic.map(str::to_owned),
+            body: r#"{"n":7, "f":"x"}"#.to_owned(),
+        });
+        let topics = Mutex::new(HashSet::from(["a-table".into()]));
+        let lines = [&all, &theirs, &ours].map(write).join("\n");
+        assert_eq!(wanted(&lines, &topics), [all, ours]);
+        assert_eq!(wanted("nonsense", &topics), []);
     }
 }

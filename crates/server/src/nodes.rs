@@ -64,6 +64,8 @@ pub(crate) struct Nodes {
     stood: tokio::sync::Mutex<HashMap<String, Timestamp>>,
     pending: Mutex<Pending>,
     flush: Notify,
+    notes: Mutex<Notes>,
+    note: Notify,
     /// Logs of which more is wanted, and from which number on.
     wanted: Mutex<HashMap<TableId, u64>>,
     fetch: Notify,
@@ -72,11 +74,16 @@ pub(crate) struct Nodes {
     search: AtomicBool,
 }
 
-/// What waits to be told to the database, or asked.
+/// What waits to be told to the database of who drives what, or asked.
 #[derive(Debug, Default)]
 struct Pending {
     claims: HashMap<TableId, Vec<oneshot::Sender<Result<Claim, StoreError>>>>,
     resting: HashMap<TableId, Option<Timestamp>>,
+}
+
+/// What waits to be told that nobody waits for.
+#[derive(Debug, Default)]
+struct Notes {
     attendance: HashMap<TableId, String>,
     listings: HashMap<TableId, (Timestamp, Option<String>)>,
     /// Tables of which it is asked who is there elsewhere.
@@ -132,6 +139,8 @@ impl Nodes {
             stood: tokio::sync::Mutex::default(),
             pending: Mutex::default(),
             flush: Notify::new(),
+            notes: Mutex::default(),
+            note: Notify::new(),
             wanted: Mutex::default(),
             fetch: Notify::new(),
             sweep: Notify::new(),
@@ -210,16 +219,14 @@ impl Nodes {
     /// Tells the other nodes who is connected here for a table.
     pub(crate) fn attend(&self, id: &TableId, users: &[UserId]) {
         let users: Vec<&str> = users.iter().map(UserId::as_str).collect();
-        self.pending()
-            .attendance
-            .insert(id.clone(), users.join(" "));
-        self.flush.notify_one();
+        self.notes().attendance.insert(id.clone(), users.join(" "));
+        self.note.notify_one();
     }
 
     /// Asks who is connected elsewhere for a table.
     pub(crate) fn look(&self, id: &TableId) {
-        self.pending().looks.insert(id.clone());
-        self.flush.notify_one();
+        self.notes().looks.insert(id.clone());
+        self.note.notify_one();
     }
 
     /// Tells the other nodes how a public table looks in a list.
@@ -227,17 +234,15 @@ impl Nodes {
         // Plain data with text keys has no way to fail.
         let text = serde_json::to_string(summary).unwrap_or_default();
         let listing = (made, Some(text));
-        self.pending()
-            .listings
-            .insert(summary.table.clone(), listing);
-        self.flush.notify_one();
+        self.notes().listings.insert(summary.table.clone(), listing);
+        self.note.notify_one();
     }
 
     /// Tells them that it is listed no longer.
     pub(crate) fn unlist(&self, id: &TableId) {
         let listing = (Timestamp(0), None);
-        self.pending().listings.insert(id.clone(), listing);
-        self.flush.notify_one();
+        self.notes().listings.insert(id.clone(), listing);
+        self.note.notify_one();
     }
 
     /// Tells the other nodes what was appended to a log just now, if nobody hears
@@ -325,5 +330,9 @@ impl Nodes {
 
     fn pending(&self) -> MutexGuard<'_, Pending> {
         self.pending.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Notes> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

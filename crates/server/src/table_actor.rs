@@ -107,6 +107,8 @@ pub(crate) struct TableActor {
     announced: Vec<UserId>,
     /// Whom to tell that it is their turn.
     notice: Option<notices::Pending>,
+    /// Whether nobody is named here any more who deleted their account before.
+    is_cleared: bool,
     /// Whether the table knows which of its people are on vacation.
     vacations: Vacations,
     /// How many bots think.
@@ -166,6 +168,7 @@ impl TableActor {
             elsewhere: Vec::new(),
             announced: Vec::new(),
             notice: None,
+            is_cleared: false,
             vacations: Vacations::Unknown,
             thinking: 0,
             idle_since: Instant::now(),

@@ -100,12 +100,14 @@ pub struct StoredMatch {
 stored_as_number!(Visibility: Public = 0, Private = 1);
 stored_as_number!(Status: Open = 0, Running = 1, Finished = 2, Abandoned = 3);
 
-/// The columns that [`header`] reads, behind the match's key.
+/// The columns that [`header`] reads, behind the match's key. No user's id has a space.
 macro_rules! select_header {
     ($rest:literal) => {
         concat!(
             "SELECT key, matches.id, code, game, rules, options, seats, visibility, \
-             status, created, updated FROM matches ",
+             status, created, updated, \
+             (SELECT string_agg(p.user_id, ' ' ORDER BY p.user_id) FROM players p \
+              WHERE p.match_key = key) FROM matches ",
             $rest
         )
     };
@@ -212,7 +214,7 @@ impl Store {
                 return Ok(None);
             };
             // The header first: a log that has grown since does no harm.
-            let (key, header) = header(connection, row)?;
+            let (key, header) = header(row)?;
             let (entries, stored) = read_log(connection, key, from)?;
             Ok(Some(StoredMatch {
                 header,
@@ -228,7 +230,7 @@ impl Store {
         let code = code.to_owned();
         self.read(move |connection| {
             let rows = connection.query(select_header!("WHERE code = $1"), &[(&code).into()])?;
-            Ok(headers(connection, rows)?.pop())
+            Ok(headers(rows)?.pop())
         })
         .await
     }
@@ -275,7 +277,7 @@ impl Store {
             };
             let [at, id, limit] = page.values();
             let rows = connection.query(sql, &[key, at, id, limit])?;
-            headers(connection, rows)
+            headers(rows)
         })
         .await
     }
@@ -344,19 +346,13 @@ fn players_of(connection: &mut dyn Connection, match_key: i64) -> Result<Vec<Str
     select(connection, sql, &[match_key.into()])
 }
 
-fn headers(
-    connection: &mut dyn Connection,
-    rows: Vec<Row>,
-) -> Result<Vec<MatchHeader>, StoreError> {
-    rows.into_iter()
-        .map(|row| Ok(header(connection, row)?.1))
-        .collect()
+fn headers(rows: Vec<Row>) -> Result<Vec<MatchHeader>, StoreError> {
+    rows.into_iter().map(|row| Ok(header(row)?.1)).collect()
 }
 
-fn header(connection: &mut dyn Connection, mut row: Row) -> Result<(i64, MatchHeader), StoreError> {
+fn header(mut row: Row) -> Result<(i64, MatchHeader), StoreError> {
     let key: i64 = row.take()?;
-    let players = players_of(connection, key)?;
-    let header = MatchHeader {
+    let mut header = MatchHeader {
         id: row.take()?,
         code: row.take()?,
         game: row.take()?,
@@ -367,7 +363,10 @@ fn header(connection: &mut dyn Connection, mut row: Row) -> Result<(i64, MatchHe
         status: row.take()?,
         created: row.take()?,
         updated: row.take()?,
-        players,
+        players: Vec::new(),
     };
+    let players: Option<String> = row.take()?;
+    let players = players.iter().flat_map(|players| players.split(' '));
+    header.players = players.map(str::to_owned).collect();
     Ok((key, header))
 }

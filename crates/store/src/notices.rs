@@ -10,9 +10,9 @@ pub const NOTICE_BYTES: usize = 7_000;
 /// Both ends of the way between the servers.
 #[derive(Debug)]
 pub struct Notices {
-    /// What goes to all servers, this one included.
+    /// What goes to all other servers, one line each.
     pub send: mpsc::Sender<String>,
-    /// What comes from all.
+    /// What comes from them.
     pub receive: mpsc::Receiver<Notice>,
 }
 
@@ -23,7 +23,7 @@ pub enum Notice {
     Up,
     /// The connection broke; what is said meanwhile is lost.
     Down,
-    /// Somebody said something.
+    /// Somebody said something: one or more lines.
     Said(String),
 }
 

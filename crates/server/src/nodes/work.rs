@@ -1,17 +1,18 @@
 //! What a node does all the time, in tasks of its own.
 
-use super::{News, Nodes, Pending, Said};
+use super::{News, Nodes, Notes, Pending, Said};
 use crate::app_state::AppState;
 use crate::table_actor::Event;
 use crate::table_registry::TableRegistry;
 use bus::Hint;
 use protocol::{ServerMessage, Summary, TableId, UserId};
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError, Weak};
 use std::time::Duration;
 use store::{Claimed, Grown, Resting, StoreError, Timestamp};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 /// How often a node says that it lives.
@@ -30,6 +31,8 @@ const POLL_WITHOUT_BUS: Duration = Duration::from_millis(700);
 const PAGE: usize = 2000;
 /// How long questions gather before they are asked.
 const GATHER: Duration = Duration::from_millis(5);
+/// The same for what nobody waits for: who is connected where, and lists.
+const GATHER_NOTES: Duration = Duration::from_millis(100);
 /// How long to wait before telling the database again what it did not take.
 const RETRY: Duration = Duration::from_millis(500);
 /// How often lists of public tables are brought up to date.
@@ -54,7 +57,8 @@ pub(crate) fn start(
     tokio::spawn(sweep(to()));
     tokio::spawn(poll(to()));
     tokio::spawn(fetch(to()));
-    tokio::spawn(flush(to()));
+    tokio::spawn(flush(Arc::clone(nodes)));
+    tokio::spawn(note(to()));
     tokio::spawn(list(to()));
     tokio::spawn(tell_limits(Arc::clone(nodes), Arc::downgrade(app)));
     tokio::spawn(hear(to(), Arc::downgrade(app), hints));
@@ -250,22 +254,13 @@ async fn fetch((nodes, tables): Work) {
     }
 }
 
-/// Tells the database what changed, for all tables at once.
-async fn flush((nodes, tables): Work) {
+/// Tells the database which tables this node drives no longer, and asks for those that it
+/// wants to, for all tables at once.
+async fn flush(nodes: Arc<Nodes>) {
     loop {
         nodes.flush.notified().await;
         sleep(GATHER).await;
-        let Some(tables) = tables.upgrade() else {
-            return;
-        };
-        let pending = std::mem::take(&mut *nodes.pending());
-        let Pending {
-            claims,
-            resting,
-            attendance,
-            listings,
-            looks,
-        } = pending;
+        let Pending { claims, resting } = std::mem::take(&mut *nodes.pending());
         // Who rests and is woken in between rests first.
         let mut failed = Ok(());
         if !resting.is_empty() {
@@ -273,12 +268,11 @@ async fn flush((nodes, tables): Work) {
                 id: id.to_string(),
                 deadline: *deadline,
             });
-            let rested = nodes.store.rest(&nodes.id, tables.collect()).await;
-            match rested {
+            failed = nodes.store.rest(&nodes.id, tables.collect()).await;
+            match failed {
                 Ok(()) => nodes.say_of_each(resting.keys(), &News::Rests),
                 Err(_) => put_back(resting, &mut nodes.pending().resting),
             }
-            failed = failed.and(rested);
         }
         if !claims.is_empty() {
             let ids = claims.keys().map(TableId::to_string).collect();
@@ -303,23 +297,43 @@ async fn flush((nodes, tables): Work) {
                 }
             }
         }
+        if let ControlFlow::Break(()) = retry(failed, &nodes, |nodes| &nodes.flush) {
+            return;
+        }
+    }
+}
+
+/// Tells the database who is connected here and how tables look in lists, for all tables at
+/// once.
+async fn note((nodes, tables): Work) {
+    loop {
+        nodes.note.notified().await;
+        sleep(GATHER_NOTES).await;
+        let Some(tables) = tables.upgrade() else {
+            return;
+        };
+        let Notes {
+            attendance,
+            listings,
+            looks,
+        } = std::mem::take(&mut *nodes.notes());
+        let mut failed = Ok(());
         if !attendance.is_empty() {
             let rows = attendance
                 .iter()
                 .map(|(id, users)| (id.to_string(), users.clone()));
-            let noted = nodes.store.set_attendance(&nodes.id, rows.collect()).await;
-            match noted {
+            failed = nodes.store.set_attendance(&nodes.id, rows.collect()).await;
+            match failed {
                 Ok(()) => nodes.say_of_each(attendance.keys(), &News::Attendance),
-                Err(_) => put_back(attendance, &mut nodes.pending().attendance),
+                Err(_) => put_back(attendance, &mut nodes.notes().attendance),
             }
-            failed = failed.and(noted);
         }
         if !listings.is_empty() {
             let rows = listings.iter();
             let rows = rows.map(|(id, (made, text))| (id.to_string(), *made, text.clone()));
             let noted = nodes.store.set_listings(rows.collect()).await;
             if noted.is_err() {
-                put_back(listings, &mut nodes.pending().listings);
+                put_back(listings, &mut nodes.notes().listings);
                 failed = failed.and(noted);
             }
         }
@@ -327,18 +341,30 @@ async fn flush((nodes, tables): Work) {
             // Asked again by the poll if it fails.
             let _ = elsewhere(&nodes, &tables, looks.into_iter().collect()).await;
         }
-        match failed {
-            Ok(()) => {}
-            Err(StoreError::Closed) => return,
-            Err(_) => {
-                let nodes = Arc::clone(&nodes);
-                tokio::spawn(async move {
-                    sleep(RETRY).await;
-                    nodes.flush.notify_one();
-                });
-            }
+        if let ControlFlow::Break(()) = retry(failed, &nodes, |nodes| &nodes.note) {
+            return;
         }
     }
+}
+
+/// Sees to it that what the database did not take is told again.
+fn retry(
+    told: Result<(), StoreError>,
+    nodes: &Arc<Nodes>,
+    again: fn(&Nodes) -> &Notify,
+) -> ControlFlow<()> {
+    match told {
+        Ok(()) => {}
+        Err(StoreError::Closed) => return ControlFlow::Break(()),
+        Err(_) => {
+            let nodes = Arc::clone(nodes);
+            tokio::spawn(async move {
+                sleep(RETRY).await;
+                again(&nodes).notify_one();
+            });
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// Keeps for the next time what could not be told, unless there is newer news.

@@ -211,18 +211,13 @@ impl TableActor {
         if table.revision() >= seen {
             return;
         }
-        let from = table.entries();
-        match self.tables.store.load_match(self.id.as_str(), from).await {
-            Ok(Some(stored)) => {
-                let grown = Grown {
-                    id: self.id.to_string(),
-                    first: from,
-                    entries: stored.entries,
-                    stored: stored.stored.unwrap_or(stored.header.updated),
-                };
-                self.follow(grown).await;
+        let wanted = vec![(self.id.to_string(), table.entries())];
+        match self.tables.store.grown(wanted).await {
+            Ok(grown) => {
+                for grown in grown {
+                    self.follow(grown).await;
+                }
             }
-            Ok(None) => {}
             Err(error) => {
                 tracing::debug!(table = %self.id, %error, "failed to read what other nodes appended");
             }

@@ -158,12 +158,13 @@ impl TableActor {
                 };
                 let _ = reply.send(banned);
             }
-            Event::Forget { user } => {
-                if self.ensure_loaded().await.is_ok() {
+            Event::Forget { user } => match self.ensure_loaded().await {
+                Ok(()) => {
                     self.run_on_table(Origin::Nobody, None, |table, now| table.forget(&user, now))
                         .await;
                 }
-            }
+                Err(_) => self.is_cleared = false,
+            },
             Event::Vacation { user } => {
                 if self.ensure_loaded().await.is_ok() {
                     self.note_vacation(&user).await;

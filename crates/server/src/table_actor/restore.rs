@@ -132,6 +132,7 @@ impl TableActor {
         self.find_driver().await?;
         // Only what others appended is missing, of a table that was here before.
         let known = self.header.take().filter(|_| self.tables.nodes().is_some());
+        let mut was_overtaken = known.is_some();
         let (table, header, stored) = match load(&self.tables, &self.id, known).await {
             Ok(loaded) => loaded,
             Err(TableError::Unavailable) => {
@@ -151,6 +152,7 @@ impl TableActor {
         };
         // While nothing could be stored, nobody's time ran.
         let until = self.lost.take();
+        was_overtaken &= until.is_none();
         let stood = self.stood.take();
         let elapsed = match self.tables.nodes() {
             None => {
@@ -169,7 +171,7 @@ impl TableActor {
         self.idle_since = Instant::now();
         self.list();
         let resumed: Pin<Box<dyn Future<Output = ()> + Send + '_>> =
-            Box::pin(self.resume(elapsed, stood.is_some()));
+            Box::pin(self.resume(elapsed, stood.is_some(), was_overtaken));
         resumed.await;
         self.tell_standing();
         Ok(())
@@ -198,7 +200,7 @@ impl TableActor {
     }
 
     /// A restored table goes on, for those who were here before too.
-    async fn resume(&mut self, elapsed: Duration, stood: bool) {
+    async fn resume(&mut self, elapsed: Duration, stood: bool, was_overtaken: bool) {
         let mut resume = |table: &mut dyn Table, now| table.resume(now, elapsed);
         self.run_once(&mut Origin::Nobody, None, &mut resume).await;
         if let Condition::Live(table) = &self.condition
@@ -228,8 +230,11 @@ impl TableActor {
         for connection in self.subscribers.connections() {
             self.admit(connection).await;
         }
-        if self.driving == Driving::Here {
-            self.update_header().await;
+        match was_overtaken {
+            // Whoever was faster notes what follows from it.
+            true => self.check_header_later(),
+            false if self.driving == Driving::Here => self.update_header().await,
+            false => {}
         }
     }
 
@@ -239,11 +244,16 @@ impl TableActor {
         let Condition::Live(table) = &self.condition else {
             return Vec::new();
         };
+        if self.is_cleared {
+            // A table in memory is told of each who does.
+            return Vec::new();
+        }
         let named: Vec<String> = table.named().iter().map(UserId::to_string).collect();
         if named.is_empty() {
             return Vec::new();
         }
         let found = self.tables.store.forgotten(named).await;
+        self.is_cleared = found.is_ok();
         let found = found.unwrap_or_default().into_iter();
         found.filter_map(|user| user.parse().ok()).collect()
     }
@@ -285,6 +295,7 @@ impl TableActor {
         self.subscribers.set_all_pending(seen);
         let now = self.tables.store.now();
         self.lost.get_or_insert(now);
+        self.is_cleared = false;
         self.condition = Condition::Absent;
         self.wake = None;
         self.header_retry = None;

@@ -6,6 +6,8 @@ use crate::StoreError;
 use crate::notices::{NOTICE_BYTES, Notice, Notices};
 use crate::store::start;
 use std::future::poll_fn;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 use tokio::runtime::Builder;
 use tokio::sync::mpsc;
@@ -23,6 +25,7 @@ const RECONNECT: Duration = Duration::from_millis(250);
 const PROBE: Duration = Duration::from_secs(5);
 
 const LISTEN: &str = "SET synchronous_commit = off; LISTEN orbite";
+const WHO_AM_I: &str = "SELECT pg_backend_pid()";
 const NOTIFY: &str = "SELECT pg_notify('orbite', $1)";
 
 /// Starts a thread that carries notices until nobody wants any.
@@ -64,22 +67,26 @@ async fn converse(
     incoming: &mpsc::Sender<Notice>,
 ) -> Result<(), StoreError> {
     let patience = postgres.patience * 2;
+    let us = Arc::new(AtomicI32::new(0));
     let connecting = async {
         Ok::<_, tokio_postgres::Error>(match postgres.tls.connector() {
             Some(tls) => {
                 let (client, connection) = postgres.config.connect(tls).await?;
-                tokio::spawn(listen(connection, incoming.clone()));
+                tokio::spawn(listen(connection, Arc::clone(&us), incoming.clone()));
                 client
             }
             None => {
                 let (client, connection) = postgres.config.connect(NoTls).await?;
-                tokio::spawn(listen(connection, incoming.clone()));
+                tokio::spawn(listen(connection, Arc::clone(&us), incoming.clone()));
                 client
             }
         })
     };
     let client = timeout(patience, connecting).await.map_err(late)?;
     let client = client.map_err(|error| broken(&error))?;
+    let asking = timeout(patience, client.query_one(WHO_AM_I, &[])).await;
+    let answer = asking.map_err(late)?.map_err(|error| broken(&error))?;
+    us.store(answer.get(0), Ordering::Relaxed);
     let listening = timeout(patience, client.batch_execute(LISTEN)).await;
     listening.map_err(late)?.map_err(|error| broken(&error))?;
     let notify = timeout(patience, client.prepare(NOTIFY)).await;
@@ -126,18 +133,22 @@ async fn probe(client: &Client, patience: Duration) -> Result<(), StoreError> {
     answer.map_err(late)?.map_err(|error| broken(&error))
 }
 
-/// Drives a connection, and hands on what others say.
-async fn listen<S, T>(mut connection: Connection<S, T>, incoming: mpsc::Sender<Notice>)
-where
+/// Drives a connection, and hands on what others say; what we say comes back too.
+async fn listen<S, T>(
+    mut connection: Connection<S, T>,
+    us: Arc<AtomicI32>,
+    incoming: mpsc::Sender<Notice>,
+) where
     S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,
     T: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,
 {
     while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
-        if let AsyncMessage::Notification(notification) = message {
-            for line in notification.payload().lines() {
-                if incoming.try_send(Notice::Said(line.to_owned())).is_err() {
-                    // Lost; the poll of heads covers it.
-                }
+        if let AsyncMessage::Notification(notification) = message
+            && notification.process_id() != us.load(Ordering::Relaxed)
+        {
+            let lines = notification.payload().to_owned();
+            if incoming.try_send(Notice::Said(lines)).is_err() {
+                // Lost; the poll of heads covers it.
             }
         }
     }
