@@ -66,7 +66,7 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     /// Put a backup in the place of the database of a server that is stopped
     Restore(RestoreArgs),
-    /// Look after the database of a server: sizes, users, matches, old things
+    /// Look after the database of a server: its size, users, matches and what can be deleted
     Admin(AdminArgs),
     /// Measure a table server on this machine under load
     Load(LoadArgs),
