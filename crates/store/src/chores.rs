@@ -4,7 +4,7 @@ use crate::connection::{Connection, Patience, Value, select_first};
 use crate::entry::unpack;
 use crate::matches::Status;
 use crate::store::on_a_thread;
-use crate::{Store, StoreError};
+use crate::{Result, Store, StoreError};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -29,14 +29,14 @@ impl Store {
     /// goes on working. The file appears only when it is whole, checked and on
     /// the disk. PostgreSQL has tools of its own for this, and the answer says
     /// which.
-    pub async fn back_up(&self, to: &Path) -> Result<(), StoreError> {
+    pub async fn back_up(&self, to: &Path) -> Result<()> {
         let (database, to) = (Arc::clone(self.database()), to.to_owned());
         on_a_thread(move || database.back_up(&to)).await
     }
 
     /// Checks the database and every log in it, and says in plain sentences
     /// what is wrong: nothing, in a sound database.
-    pub async fn check(&self) -> Result<Vec<String>, StoreError> {
+    pub async fn check(&self) -> Result<Vec<String>> {
         self.settle_if_there_is_room().await?;
         let database = Arc::clone(self.database());
         on_a_thread(move || {
@@ -51,7 +51,7 @@ impl Store {
 
     /// Puts every append into its place, as far as a full disk lets it: without
     /// room, appends are read where they are.
-    pub(crate) async fn settle_if_there_is_room(&self) -> Result<(), StoreError> {
+    pub(crate) async fn settle_if_there_is_room(&self) -> Result<()> {
         match self.write(|connection| connection.settle()).await {
             Err(StoreError::Full) => Ok(()),
             settled => settled,
@@ -61,22 +61,22 @@ impl Store {
     /// Reads for as long as it takes, in nobody's way.
     pub(crate) async fn read_for_chore<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut dyn Connection) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
+        work: impl FnOnce(&mut dyn Connection) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
         let database = Arc::clone(self.database());
         on_a_thread(move || work(database.connect(Patience::Endless)?.as_mut())).await
     }
 
     /// Gives space that is no longer used back to the system. SQLite copies
     /// the whole file for this, and writes wait meanwhile.
-    pub async fn vacuum(&self) -> Result<(), StoreError> {
+    pub async fn vacuum(&self) -> Result<()> {
         self.write(|connection| connection.settle()).await?;
         let database = Arc::clone(self.database());
         on_a_thread(move || database.vacuum()).await
     }
 
     /// How much there is.
-    pub async fn size(&self) -> Result<Size, StoreError> {
+    pub async fn size(&self) -> Result<Size> {
         let size_query = self.database().size_query();
         self.read_for_chore(move |connection| {
             let mut size = Size::default();
@@ -101,16 +101,13 @@ pub(crate) fn number(
     connection: &mut dyn Connection,
     sql: &'static str,
     values: &[Value<'_>],
-) -> Result<u64, StoreError> {
+) -> Result<u64> {
     Ok(select_first(connection, sql, values)?.unwrap_or(0))
 }
 
 /// Logs with appends that are not in their place yet go on without gaps there,
 /// too.
-fn check_unsettled(
-    connection: &mut dyn Connection,
-    findings: &mut Vec<String>,
-) -> Result<(), StoreError> {
+fn check_unsettled(connection: &mut dyn Connection, findings: &mut Vec<String>) -> Result<()> {
     for key in connection.unsettled()? {
         let sql = "SELECT id FROM matches WHERE key = $1";
         // A match that was deleted takes its last entries with it.
@@ -133,10 +130,7 @@ fn check_unsettled(
 }
 
 /// Every log begins at 0 and goes on without gaps, and every part can be read.
-fn check_logs(
-    connection: &mut dyn Connection,
-    findings: &mut Vec<String>,
-) -> Result<(), StoreError> {
+fn check_logs(connection: &mut dyn Connection, findings: &mut Vec<String>) -> Result<()> {
     let (mut match_key, mut next): (i64, i64) = (i64::MIN, 0);
     // Where the last step stopped.
     let (mut at_key, mut at_first) = (i64::MIN, i64::MIN);

@@ -6,7 +6,7 @@
 
 use crate::lock::ServerLock;
 use crate::notices::Notices;
-use crate::{StoreError, Timestamp};
+use crate::{Result, StoreError, Timestamp};
 use std::collections::HashSet;
 use std::path::Path;
 
@@ -25,17 +25,17 @@ pub(crate) enum Patience {
 /// A kind of database, and how to reach it.
 pub(crate) trait Database: Send + Sync {
     /// Makes a place for the data where there is none yet.
-    fn create(&self) -> Result<(), StoreError>;
+    fn create(&self) -> Result<()>;
 
     /// A new connection, ready for use.
-    fn connect(&self, patience: Patience) -> Result<Box<dyn Connection>, StoreError>;
+    fn connect(&self, patience: Patience) -> Result<Box<dyn Connection>>;
 
     /// Takes the lock that the one server of a database holds.
-    fn lock_for_server(&self) -> Result<ServerLock, StoreError>;
+    fn lock_for_server(&self) -> Result<ServerLock>;
 
     /// Takes the lock that each of several servers holds, or the one server
     /// where there can't be several.
-    fn lock_for_node(&self) -> Result<ServerLock, StoreError> {
+    fn lock_for_node(&self) -> Result<ServerLock> {
         self.lock_for_server()
     }
 
@@ -45,7 +45,7 @@ pub(crate) trait Database: Send + Sync {
     }
 
     /// Carries short notices between the servers, if it can.
-    fn notices(&self) -> Option<Result<Notices, StoreError>> {
+    fn notices(&self) -> Option<Result<Notices>> {
         None
     }
 
@@ -57,13 +57,13 @@ pub(crate) trait Database: Send + Sync {
     fn migration_lock(&self) -> &'static str;
 
     /// A consistent copy of everything, made while others go on writing.
-    fn back_up(&self, to: &Path) -> Result<(), StoreError>;
+    fn back_up(&self, to: &Path) -> Result<()>;
 
     /// What the database's own check of itself finds wrong.
-    fn damage(&self) -> Result<Vec<String>, StoreError>;
+    fn damage(&self) -> Result<Vec<String>>;
 
     /// Gives space that is no longer used back to the system.
-    fn vacuum(&self) -> Result<(), StoreError>;
+    fn vacuum(&self) -> Result<()>;
 
     /// A statement to run now and then beside the writer, if the database wants
     /// one.
@@ -76,39 +76,35 @@ pub(crate) trait Database: Send + Sync {
 /// One connection; at most one transaction is open on it.
 pub(crate) trait Connection: Send {
     /// Runs a statement and counts the rows it changed.
-    fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError>;
+    fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64>;
 
     /// Runs a statement and collects its rows.
-    fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError>;
+    fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>>;
 
     /// Runs several statements without values.
-    fn script(&mut self, sql: &str) -> Result<(), StoreError>;
+    fn script(&mut self, sql: &str) -> Result<()>;
 
     /// Opens a transaction that may write, and tells what the remembered heads
     /// are worth in it.
-    fn begin(&mut self) -> Result<Memory, StoreError>;
+    fn begin(&mut self) -> Result<Memory>;
 
     /// Makes the transaction durable before it returns.
-    fn commit(&mut self) -> Result<(), StoreError>;
+    fn commit(&mut self) -> Result<()>;
 
     /// Undoes the transaction, if one is open.
     fn roll_back(&mut self);
 
     /// Where a log ends; `None` if there is no such match.
-    fn head(&mut self, match_id: &str) -> Result<Option<Head>, StoreError>;
+    fn head(&mut self, match_id: &str) -> Result<Option<Head>>;
 
     /// Where some logs end, of those matches that there are.
-    fn heads(&mut self, _ids: &[String]) -> Result<Vec<(String, Head)>, StoreError> {
+    fn heads(&mut self, _ids: &[String]) -> Result<Vec<(String, Head)>> {
         Err(NOT_SHARED)
     }
 
     /// Adds these appends to the logs. The caller knows that the matches are
     /// there, and that nobody else writes to them.
-    fn add_appends(
-        &mut self,
-        appends: &[AppendRow<'_>],
-        stored: Timestamp,
-    ) -> Result<(), StoreError>;
+    fn add_appends(&mut self, appends: &[AppendRow<'_>], stored: Timestamp) -> Result<()>;
 
     /// Makes these appends durable, each to another log, where others write too:
     /// those whose number nobody else has taken. Unless that is known of one, it
@@ -119,18 +115,18 @@ pub(crate) trait Connection: Send {
         _appends: &[AppendRow<'_>],
         _known: &[bool],
         _stored: Timestamp,
-    ) -> Result<HashSet<i64>, StoreError> {
+    ) -> Result<HashSet<i64>> {
         Err(NOT_SHARED)
     }
 
     /// The parts of a log from the one that holds number `from` on, in order.
-    fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>, StoreError>;
+    fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>>;
 
     /// Puts every append into its place in the table `entries`.
-    fn settle(&mut self) -> Result<(), StoreError>;
+    fn settle(&mut self) -> Result<()>;
 
     /// The matches with appends that are not in their place yet.
-    fn unsettled(&mut self) -> Result<Vec<i64>, StoreError>;
+    fn unsettled(&mut self) -> Result<Vec<i64>>;
 }
 
 /// What the heads remembered from earlier transactions are worth.
@@ -182,7 +178,7 @@ pub(crate) const LOG_PARTS: &str = "\
 pub(crate) fn query_head(
     connection: &mut (impl Connection + ?Sized),
     match_id: &str,
-) -> Result<Option<Head>, StoreError> {
+) -> Result<Option<Head>> {
     select_first(connection, HEAD, &[match_id.into()])
 }
 
@@ -191,7 +187,7 @@ pub(crate) fn query_log_parts(
     connection: &mut (impl Connection + ?Sized),
     match_key: i64,
     from: i64,
-) -> Result<Vec<LogPart>, StoreError> {
+) -> Result<Vec<LogPart>> {
     select(connection, LOG_PARTS, &[match_key.into(), from.into()])
 }
 
@@ -311,7 +307,7 @@ impl Row {
     }
 
     /// The next cell, turned into what is wanted.
-    pub(crate) fn take<T: FromCell>(&mut self) -> Result<T, StoreError> {
+    pub(crate) fn take<T: FromCell>(&mut self) -> Result<T> {
         let cell = self.0.next();
         cell.and_then(T::from_cell)
             .ok_or_else(|| StoreError::Corrupt("a column does not hold what it should".to_owned()))
@@ -320,17 +316,17 @@ impl Row {
 
 /// What the next cells of a row can be turned into.
 pub(crate) trait FromRow: Sized {
-    fn from_row(row: &mut Row) -> Result<Self, StoreError>;
+    fn from_row(row: &mut Row) -> Result<Self>;
 }
 
 impl<T: FromCell> FromRow for T {
-    fn from_row(row: &mut Row) -> Result<Self, StoreError> {
+    fn from_row(row: &mut Row) -> Result<Self> {
         row.take()
     }
 }
 
 impl<A: FromRow, B: FromRow> FromRow for (A, B) {
-    fn from_row(row: &mut Row) -> Result<Self, StoreError> {
+    fn from_row(row: &mut Row) -> Result<Self> {
         Ok((A::from_row(row)?, B::from_row(row)?))
     }
 }
@@ -355,7 +351,7 @@ pub(crate) fn select<T: FromRow>(
     connection: &mut (impl Connection + ?Sized),
     sql: &'static str,
     values: &[Value<'_>],
-) -> Result<Vec<T>, StoreError> {
+) -> Result<Vec<T>> {
     let rows = connection.query(sql, values)?;
     rows.into_iter()
         .map(|mut row| T::from_row(&mut row))
@@ -367,7 +363,7 @@ pub(crate) fn select_first<T: FromRow>(
     connection: &mut (impl Connection + ?Sized),
     sql: &'static str,
     values: &[Value<'_>],
-) -> Result<Option<T>, StoreError> {
+) -> Result<Option<T>> {
     Ok(select(connection, sql, values)?.into_iter().next())
 }
 

@@ -6,7 +6,7 @@
 use crate::connection::{from_row, select_first, stored_as_number};
 use crate::store::statement;
 use crate::users::found_if;
-use crate::{Store, StoreError, Timestamp, User};
+use crate::{Result, Store, Timestamp, User};
 
 /// Something that proves who a caller is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +43,8 @@ pub enum CredentialKind {
 stored_as_number!(CredentialKind: Device = 0, Program = 1);
 
 impl Store {
-    /// Adds a credential; [`StoreError::NotFound`] when there is no such user.
-    pub async fn add_credential(&self, credential: Credential) -> Result<(), StoreError> {
+    /// Adds a credential; [`NotFound`](crate::StoreError::NotFound) when there is no such user.
+    pub async fn add_credential(&self, credential: Credential) -> Result<()> {
         let insert = statement(
             "INSERT INTO credentials (id, token_hash, user_id, kind, label, created, seen, revoked)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -63,10 +63,7 @@ impl Store {
     }
 
     /// The credential with this hash and its user, unless it was revoked.
-    pub async fn credential(
-        &self,
-        token_hash: &[u8],
-    ) -> Result<Option<(Credential, User)>, StoreError> {
+    pub async fn credential(&self, token_hash: &[u8]) -> Result<Option<(Credential, User)>> {
         let token_hash = token_hash.to_owned();
         self.read(move |connection| {
             select_first(
@@ -83,13 +80,13 @@ impl Store {
     }
 
     /// When a credential was last used, unless it was revoked.
-    pub async fn credential_seen(&self, id: &str) -> Result<Option<Timestamp>, StoreError> {
+    pub async fn credential_seen(&self, id: &str) -> Result<Option<Timestamp>> {
         let sql = "SELECT seen FROM credentials WHERE id = $1 AND revoked IS NULL";
         Ok(self.select_by(sql, id).await?.pop())
     }
 
     /// All credentials of a user, the revoked ones included, newest first.
-    pub async fn credentials_of(&self, user_id: &str) -> Result<Vec<Credential>, StoreError> {
+    pub async fn credentials_of(&self, user_id: &str) -> Result<Vec<Credential>> {
         self.select_by(
             "SELECT id, token_hash, user_id, kind, label, created, seen, revoked
                  FROM credentials WHERE user_id = $1 ORDER BY created DESC, id",
@@ -100,7 +97,7 @@ impl Store {
 
     /// Notes that a credential was used. Call it now and then, not for every
     /// message.
-    pub async fn touch_credential(&self, id: &str, at: Timestamp) -> Result<(), StoreError> {
+    pub async fn touch_credential(&self, id: &str, at: Timestamp) -> Result<()> {
         let id = id.to_owned();
         self.write_beside_logs(move |connection| {
             let changed = connection.execute(
@@ -119,28 +116,23 @@ impl Store {
         .await
     }
 
-    /// Replaces the token of a credential; [`StoreError::NotFound`] when it was
+    /// Replaces the token of a credential; [`NotFound`](crate::StoreError::NotFound) when it was
     /// revoked.
     pub async fn rotate_credential(
         &self,
         id: &str,
         token_hash: &[u8],
         at: Timestamp,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let sql = "UPDATE credentials SET token_hash = $1, seen = $2
                    WHERE id = $3 AND revoked IS NULL";
         let values = [token_hash.into(), at.into(), id.into()];
         self.write(statement(sql, values)).await.and_then(found_if)
     }
 
-    /// Revokes a user's credential; [`StoreError::NotFound`] when it is not
+    /// Revokes a user's credential; [`NotFound`](crate::StoreError::NotFound) when it is not
     /// theirs or was revoked before.
-    pub async fn revoke_credential(
-        &self,
-        user_id: &str,
-        id: &str,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn revoke_credential(&self, user_id: &str, id: &str, at: Timestamp) -> Result<()> {
         let sql = "UPDATE credentials SET revoked = $1
                    WHERE user_id = $2 AND id = $3 AND revoked IS NULL";
         let values = [at.into(), user_id.into(), id.into()];
@@ -154,7 +146,7 @@ impl Store {
         user_id: &str,
         kept: &str,
         at: Timestamp,
-    ) -> Result<u64, StoreError> {
+    ) -> Result<u64> {
         let sql = "UPDATE credentials SET revoked = $1
                    WHERE user_id = $2 AND id <> $3 AND revoked IS NULL";
         let values = [at.into(), user_id.into(), kept.into()];

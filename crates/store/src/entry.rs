@@ -2,7 +2,7 @@
 //!
 //! Each entry is its length as a LEB128 number, then its bytes.
 
-use crate::StoreError;
+use crate::{Result, StoreError};
 
 /// The most entries in one append.
 pub const MAX_ENTRIES: usize = 1024;
@@ -19,7 +19,7 @@ pub(crate) struct Packed {
 
 impl Packed {
     /// Packs entries, unless they are too many or too large.
-    pub(crate) fn pack<T: AsRef<[u8]>>(entries: &[T]) -> Result<Self, StoreError> {
+    pub(crate) fn pack<T: AsRef<[u8]>>(entries: &[T]) -> Result<Self> {
         let bytes: usize = entries.iter().map(|entry| entry.as_ref().len()).sum();
         if entries.len() > MAX_ENTRIES || bytes > MAX_BYTES {
             return Err(StoreError::TooLarge);

@@ -2,6 +2,9 @@
 
 use thiserror::Error;
 
+/// What the store says: nearly all of its functions fail with a [`StoreError`].
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
+
 /// Why the store did not do as asked.
 ///
 /// The first group are answers: the database is well and said no. The second

@@ -1,6 +1,6 @@
 //! Where each log ends, remembered from one transaction to the next.
 
-use crate::StoreError;
+use crate::Result;
 use crate::connection::{Connection, Head};
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ impl Heads {
         &mut self,
         connection: &mut dyn Connection,
         match_id: &str,
-    ) -> Result<Option<Head>, StoreError> {
+    ) -> Result<Option<Head>> {
         let head = connection.head(match_id)?;
         match head {
             Some(head) => self.0.insert(match_id.into(), head),
@@ -43,7 +43,7 @@ impl Heads {
         &mut self,
         connection: &mut dyn Connection,
         ids: &[String],
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         for id in ids {
             self.0.remove(id.as_str());
         }

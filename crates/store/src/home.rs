@@ -3,7 +3,7 @@
 use crate::connection::{Value, from_row, select};
 use crate::matches::Status;
 use crate::users::found_if;
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, Timestamp};
 
 /// A match in which a user has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Store {
         user_id: &str,
         fresh: Timestamp,
         most: u32,
-    ) -> Result<Vec<OwnMatch>, StoreError> {
+    ) -> Result<Vec<OwnMatch>> {
         let user_id = user_id.to_owned();
         self.read(move |connection| {
             select(
@@ -58,7 +58,7 @@ impl Store {
         standing: &str,
         wishes: u32,
         at: Timestamp,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let (about, id, standing) = (id, id.to_owned(), standing.to_owned());
         self.write_about(about, move |connection| {
             found_if(connection.execute(

@@ -77,7 +77,7 @@ pub use chores::Size;
 pub use config::{Config, Location};
 pub use credentials::{Credential, CredentialKind};
 pub use entry::{MAX_BYTES, MAX_ENTRIES};
-pub use error::StoreError;
+pub use error::{Result, StoreError};
 pub use home::OwnMatch;
 pub use lock::ServerLock;
 pub use mail::{

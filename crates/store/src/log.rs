@@ -4,7 +4,7 @@ use crate::connection::{Connection, LogPart};
 use crate::entry::{Packed, unpack};
 use crate::matches::key_of;
 use crate::request::{Append, Write};
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, StoreError, Timestamp};
 use tokio::sync::oneshot;
 
 impl Store {
@@ -20,7 +20,7 @@ impl Store {
         match_id: &str,
         expected: u64,
         entries: &[T],
-    ) -> Result<u64, StoreError> {
+    ) -> Result<u64> {
         let (reply, answer) = oneshot::channel();
         let append = Append {
             match_id: match_id.into(),
@@ -36,7 +36,7 @@ impl Store {
     ///
     /// Answers [`StoreError::NotFound`] when there is no such match, and with
     /// no entries when its log is not that long.
-    pub async fn entries(&self, match_id: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+    pub async fn entries(&self, match_id: &str, from: u64) -> Result<Vec<Vec<u8>>> {
         let match_id = match_id.to_owned();
         self.read(move |connection| {
             let key = key_of(connection, &match_id)?;
@@ -51,7 +51,7 @@ pub(crate) fn read_log(
     connection: &mut dyn Connection,
     match_key: i64,
     from: u64,
-) -> Result<(Vec<Vec<u8>>, Option<Timestamp>), StoreError> {
+) -> Result<(Vec<Vec<u8>>, Option<Timestamp>)> {
     let wanted = i64::try_from(from).unwrap_or(i64::MAX);
     let mut log = Vec::new();
     let (mut next, mut last) = (None, None);

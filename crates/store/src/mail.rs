@@ -3,7 +3,7 @@
 
 use crate::connection::{Connection, from_row, select, select_first, stored_as_number};
 use crate::users::found_if;
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, StoreError, Timestamp};
 use std::time::Duration;
 
 /// The least time between two mails of somebody who wants one a day.
@@ -117,13 +117,13 @@ macro_rules! select_address {
 
 impl Store {
     /// The mail address of a user, if they confirmed one.
-    pub async fn mail_address(&self, user_id: &str) -> Result<Option<MailAddress>, StoreError> {
+    pub async fn mail_address(&self, user_id: &str) -> Result<Option<MailAddress>> {
         let sql = select_address!("WHERE user_id = $1");
         Ok(self.select_by(sql, user_id).await?.pop())
     }
 
     /// The address that a user has given and not confirmed yet, if there is one.
-    pub async fn new_address(&self, user_id: &str) -> Result<Option<String>, StoreError> {
+    pub async fn new_address(&self, user_id: &str) -> Result<Option<String>> {
         let sql = "SELECT address FROM new_addresses WHERE user_id = $1";
         Ok(self.select_by(sql, user_id).await?.pop())
     }
@@ -132,7 +132,7 @@ impl Store {
     /// then the confirmed address stays. Links to another new address are good no
     /// longer; those to the same one are.
     /// [`StoreError::NotFound`] when there is no such user.
-    pub async fn set_new_address(&self, new: NewAddress) -> Result<(), StoreError> {
+    pub async fn set_new_address(&self, new: NewAddress) -> Result<()> {
         self.write_beside_logs(move |connection| {
             let lookup = lookup(&new.address);
             connection.execute(
@@ -171,7 +171,7 @@ impl Store {
     }
 
     /// A user keeps the confirmed address: the new one, and links to it, are gone.
-    pub async fn drop_new_address(&self, user_id: &str) -> Result<(), StoreError> {
+    pub async fn drop_new_address(&self, user_id: &str) -> Result<()> {
         let user_id = user_id.to_owned();
         self.write_beside_logs(move |connection| {
             connection.execute(
@@ -184,7 +184,7 @@ impl Store {
     }
 
     /// Takes the mail address of a user away, with all that was to be sent there.
-    pub async fn remove_mail_address(&self, user_id: &str) -> Result<(), StoreError> {
+    pub async fn remove_mail_address(&self, user_id: &str) -> Result<()> {
         let user_id = user_id.to_owned();
         self.write_beside_logs(move |connection| {
             delete_mailed(connection, &user_id)?;
@@ -197,7 +197,7 @@ impl Store {
 
     /// Ends mail about turns by the end of a link to unsubscribe;
     /// [`StoreError::NotFound`] when it is none, or not of the present address.
-    pub async fn stop_turn_mail(&self, stop: &str) -> Result<(), StoreError> {
+    pub async fn stop_turn_mail(&self, stop: &str) -> Result<()> {
         let sql = "SELECT user_id FROM mail WHERE stop = $1";
         let user = self.select_by::<String>(sql, stop).await?.pop();
         let user = user.ok_or(StoreError::NotFound)?;
@@ -211,7 +211,7 @@ impl Store {
         user_id: &str,
         turns: TurnMail,
         language: Option<&str>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let (user_id, language) = (user_id.to_owned(), language.map(str::to_owned));
         self.write_beside_logs(move |connection| {
             if turns == TurnMail::Never {
@@ -234,7 +234,7 @@ impl Store {
         &self,
         address: &str,
         most: u32,
-    ) -> Result<Vec<AddressedLink>, StoreError> {
+    ) -> Result<Vec<AddressedLink>> {
         let lookup = lookup(address);
         self.read(move |connection| {
             select(
@@ -250,7 +250,7 @@ impl Store {
     }
 
     /// Adds a link; [`StoreError::NotFound`] when there is no such user.
-    pub async fn add_mail_link(&self, link: MailLink) -> Result<(), StoreError> {
+    pub async fn add_mail_link(&self, link: MailLink) -> Result<()> {
         self.write_beside_logs(move |connection| insert_link(connection, &link))
             .await
     }
@@ -258,11 +258,7 @@ impl Store {
     /// Confirms the address that a link was mailed to, which takes the place of the one
     /// before; how often mail tells of turns stays. [`StoreError::NotFound`] when there
     /// is no such link any more.
-    pub async fn confirm_mail_address(
-        &self,
-        token_hash: &[u8],
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn confirm_mail_address(&self, token_hash: &[u8], at: Timestamp) -> Result<()> {
         let token_hash = token_hash.to_owned();
         self.write_beside_logs(move |connection| {
             let user = use_link(connection, &token_hash, LinkPurpose::Confirm, at)?;
@@ -294,7 +290,7 @@ impl Store {
         token_hash: &[u8],
         password_hash: &str,
         at: Timestamp,
-    ) -> Result<(String, Vec<String>), StoreError> {
+    ) -> Result<(String, Vec<String>)> {
         let (token_hash, password_hash) = (token_hash.to_owned(), password_hash.to_owned());
         self.write(move |connection| {
             let user = use_link(connection, &token_hash, LinkPurpose::Password, at)?;
@@ -319,7 +315,7 @@ impl Store {
     }
 
     /// Deletes links that are good no longer.
-    pub async fn delete_expired_links(&self, at: Timestamp) -> Result<(), StoreError> {
+    pub async fn delete_expired_links(&self, at: Timestamp) -> Result<()> {
         self.write_beside_logs(move |connection| {
             connection
                 .execute("DELETE FROM mail_links WHERE expires <= $1", &[at.into()])
@@ -335,7 +331,7 @@ impl Store {
         user_id: &str,
         match_id: &str,
         due: Timestamp,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
         self.write_beside_logs(move |connection| {
             connection
@@ -353,7 +349,7 @@ impl Store {
 
     /// A user is back at a match: what mail was to tell of it they see themselves,
     /// and the next turn is news again.
-    pub async fn clear_turn_mail(&self, user_id: &str, match_id: &str) -> Result<(), StoreError> {
+    pub async fn clear_turn_mail(&self, user_id: &str, match_id: &str) -> Result<()> {
         let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
         self.write_beside_logs(move |connection| {
             connection
@@ -367,7 +363,7 @@ impl Store {
     }
 
     /// Some of the users whom mail has to tell of turns now.
-    pub async fn due_turn_mails(&self, now: Timestamp) -> Result<Vec<String>, StoreError> {
+    pub async fn due_turn_mails(&self, now: Timestamp) -> Result<Vec<String>> {
         self.read(move |connection| {
             select(
                 connection,
@@ -388,7 +384,7 @@ impl Store {
         &self,
         user_id: &str,
         now: Timestamp,
-    ) -> Result<Option<ClaimedTurns>, StoreError> {
+    ) -> Result<Option<ClaimedTurns>> {
         let user_id = user_id.to_owned();
         self.write_beside_logs(move |connection| {
             let sql = select_address!("WHERE user_id = $1");
@@ -422,11 +418,7 @@ impl Store {
 
     /// The mail of some turns could not be sent: they are due once more from then
     /// on, but for those of matches to which the user has come back.
-    pub async fn requeue_turn_mails(
-        &self,
-        turns: ClaimedTurns,
-        due: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn requeue_turn_mails(&self, turns: ClaimedTurns, due: Timestamp) -> Result<()> {
         self.write_beside_logs(move |connection| {
             restore_told(connection, &turns.to)?;
             for match_id in &turns.matches {
@@ -442,7 +434,7 @@ impl Store {
     }
 
     /// No mail was sent after all: there is nothing to tell of these turns.
-    pub async fn drop_turn_mails(&self, turns: ClaimedTurns) -> Result<(), StoreError> {
+    pub async fn drop_turn_mails(&self, turns: ClaimedTurns) -> Result<()> {
         self.write_beside_logs(move |connection| {
             restore_told(connection, &turns.to)?;
             for match_id in &turns.matches {
@@ -469,7 +461,7 @@ fn use_link(
     token_hash: &Vec<u8>,
     purpose: LinkPurpose,
     at: Timestamp,
-) -> Result<String, StoreError> {
+) -> Result<String> {
     let user: Option<String> = select_first(
         connection,
         "SELECT user_id FROM mail_links
@@ -489,7 +481,7 @@ fn use_link(
     Ok(user)
 }
 
-fn insert_link(connection: &mut dyn Connection, link: &MailLink) -> Result<(), StoreError> {
+fn insert_link(connection: &mut dyn Connection, link: &MailLink) -> Result<()> {
     connection
         .execute(
             "INSERT INTO mail_links (token_hash, user_id, purpose, expires)
@@ -506,29 +498,29 @@ fn insert_link(connection: &mut dyn Connection, link: &MailLink) -> Result<(), S
 
 /// Deletes all links, and the address that one of them would confirm, for a user whose
 /// password or address has changed.
-pub(crate) fn delete_links(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
+pub(crate) fn delete_links(connection: &mut dyn Connection, user: &str) -> Result<()> {
     let sql = "DELETE FROM mail_links WHERE user_id = $1";
     connection.execute(sql, &[user.into()])?;
     delete_new_address(connection, user)
 }
 
-fn delete_new_address(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
+fn delete_new_address(connection: &mut dyn Connection, user: &str) -> Result<()> {
     let sql = "DELETE FROM new_addresses WHERE user_id = $1";
     connection.execute(sql, &[user.into()]).map(drop)
 }
 
-fn delete_turns(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
+fn delete_turns(connection: &mut dyn Connection, user: &str) -> Result<()> {
     let sql = "DELETE FROM turn_mails WHERE user_id = $1";
     connection.execute(sql, &[user.into()]).map(drop)
 }
 
-fn delete_mailed(connection: &mut dyn Connection, user: &str) -> Result<(), StoreError> {
+fn delete_mailed(connection: &mut dyn Connection, user: &str) -> Result<()> {
     delete_links(connection, user)?;
     delete_turns(connection, user)
 }
 
 /// Mail told nothing: the last time is the one before.
-fn restore_told(connection: &mut dyn Connection, to: &MailAddress) -> Result<(), StoreError> {
+fn restore_told(connection: &mut dyn Connection, to: &MailAddress) -> Result<()> {
     connection
         .execute(
             "UPDATE mail SET told = $1 WHERE user_id = $2",

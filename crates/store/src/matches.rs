@@ -6,7 +6,7 @@ use crate::connection::{
 use crate::entry::Packed;
 use crate::log::read_log;
 use crate::users::found_if;
-use crate::{Cursor, Page, Store, StoreError, Timestamp};
+use crate::{Cursor, Page, Result, Store, StoreError, Timestamp};
 
 /// Everything about a match but its log. The store compares ids and codes and
 /// looks at visibility, status and times; the rest is the caller's.
@@ -116,7 +116,7 @@ macro_rules! select_header {
 impl Store {
     /// Adds a match with an empty log; [`StoreError::Taken`] when its id or
     /// code belongs to another.
-    pub async fn create_match(&self, header: MatchHeader) -> Result<(), StoreError> {
+    pub async fn create_match(&self, header: MatchHeader) -> Result<()> {
         self.create_match_with::<&str>(header, &[]).await
     }
 
@@ -125,7 +125,7 @@ impl Store {
         &self,
         header: MatchHeader,
         entries: &[T],
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let entries = Packed::pack(entries)?;
         let clock = self.clock().clone();
         self.write_beside_logs(move |connection| {
@@ -161,7 +161,7 @@ impl Store {
     /// Replaces everything about a match but its log, its game and its time of
     /// creation. No match goes back to an earlier status: a server that is late
     /// takes nothing back.
-    pub async fn update_match(&self, header: MatchHeader) -> Result<(), StoreError> {
+    pub async fn update_match(&self, header: MatchHeader) -> Result<()> {
         let id = header.id.clone();
         self.write_about(&id, move |connection| {
             let key = key_of(connection, &header.id)?;
@@ -186,12 +186,7 @@ impl Store {
     }
 
     /// Notes how far a match is; nothing else about it has changed.
-    pub async fn set_status(
-        &self,
-        id: &str,
-        status: Status,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn set_status(&self, id: &str, status: Status, at: Timestamp) -> Result<()> {
         let about = id;
         let id = id.to_owned();
         self.write_about(about, move |connection| {
@@ -206,7 +201,7 @@ impl Store {
     }
 
     /// A match and its entries from number `from` on.
-    pub async fn load_match(&self, id: &str, from: u64) -> Result<Option<StoredMatch>, StoreError> {
+    pub async fn load_match(&self, id: &str, from: u64) -> Result<Option<StoredMatch>> {
         let id = id.to_owned();
         self.read(move |connection| {
             let rows = connection.query(select_header!("WHERE id = $1"), &[(&id).into()])?;
@@ -226,7 +221,7 @@ impl Store {
     }
 
     /// The match that a code leads to.
-    pub async fn match_by_code(&self, code: &str) -> Result<Option<MatchHeader>, StoreError> {
+    pub async fn match_by_code(&self, code: &str) -> Result<Option<MatchHeader>> {
         let code = code.to_owned();
         self.read(move |connection| {
             let rows = connection.query(select_header!("WHERE code = $1"), &[(&code).into()])?;
@@ -236,11 +231,7 @@ impl Store {
     }
 
     /// A page of the matches that pass the filter, newest first.
-    pub async fn list_matches(
-        &self,
-        filter: Filter,
-        page: Page,
-    ) -> Result<Vec<MatchHeader>, StoreError> {
+    pub async fn list_matches(&self, filter: Filter, page: Page) -> Result<Vec<MatchHeader>> {
         self.read(move |connection| {
             let (sql, key): (_, Value<'_>) = match &filter {
                 Filter::Of(user) => (
@@ -283,7 +274,7 @@ impl Store {
     }
 
     /// How many matches that are not over a user has a seat in.
-    pub async fn count_going_on(&self, user_id: &str) -> Result<u64, StoreError> {
+    pub async fn count_going_on(&self, user_id: &str) -> Result<u64> {
         let counts = self.select_by(
             "SELECT count(*) FROM players JOIN matches ON key = match_key
              WHERE user_id = $1 AND status IN (0, 1)",
@@ -293,7 +284,7 @@ impl Store {
     }
 
     /// Deletes a match and its log.
-    pub async fn delete_match(&self, id: &str) -> Result<(), StoreError> {
+    pub async fn delete_match(&self, id: &str) -> Result<()> {
         let id = id.to_owned();
         self.write(move |connection| {
             found_if(connection.execute("DELETE FROM matches WHERE id = $1", &[(&id).into()])?)
@@ -303,7 +294,7 @@ impl Store {
 }
 
 /// The key of a match; [`StoreError::NotFound`] when there is no such match.
-pub(crate) fn key_of(connection: &mut dyn Connection, id: &str) -> Result<i64, StoreError> {
+pub(crate) fn key_of(connection: &mut dyn Connection, id: &str) -> Result<i64> {
     let key = select_first(
         connection,
         "SELECT key FROM matches WHERE id = $1",
@@ -325,11 +316,7 @@ fn changing(header: &MatchHeader) -> [Value<'_>; 7] {
     ]
 }
 
-fn seat_players(
-    connection: &mut dyn Connection,
-    match_key: i64,
-    players: &[String],
-) -> Result<(), StoreError> {
+fn seat_players(connection: &mut dyn Connection, match_key: i64, players: &[String]) -> Result<()> {
     for player in players {
         // A user may hold several seats.
         connection.execute(
@@ -341,16 +328,16 @@ fn seat_players(
 }
 
 /// Who plays in a match, in the order of their ids.
-fn players_of(connection: &mut dyn Connection, match_key: i64) -> Result<Vec<String>, StoreError> {
+fn players_of(connection: &mut dyn Connection, match_key: i64) -> Result<Vec<String>> {
     let sql = "SELECT user_id FROM players WHERE match_key = $1 ORDER BY user_id";
     select(connection, sql, &[match_key.into()])
 }
 
-fn headers(rows: Vec<Row>) -> Result<Vec<MatchHeader>, StoreError> {
+fn headers(rows: Vec<Row>) -> Result<Vec<MatchHeader>> {
     rows.into_iter().map(|row| Ok(header(row)?.1)).collect()
 }
 
-fn header(mut row: Row) -> Result<(i64, MatchHeader), StoreError> {
+fn header(mut row: Row) -> Result<(i64, MatchHeader)> {
     let key: i64 = row.take()?;
     let mut header = MatchHeader {
         id: row.take()?,

@@ -2,7 +2,7 @@
 
 use crate::connection::{from_row, select};
 use crate::relations::Face;
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, Timestamp};
 
 /// How two people fared against each other in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,11 +76,7 @@ macro_rules! meetings {
 
 impl Store {
     /// How two people fared against each other, by game.
-    pub async fn meetings(
-        &self,
-        user_id: &str,
-        other_id: &str,
-    ) -> Result<Vec<Meeting>, StoreError> {
+    pub async fn meetings(&self, user_id: &str, other_id: &str) -> Result<Vec<Meeting>> {
         let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
         self.read(move |connection| {
             select(
@@ -93,7 +89,7 @@ impl Store {
     }
 
     /// Whom a user has played most often.
-    pub async fn opponents(&self, user_id: &str) -> Result<Vec<Opponent>, StoreError> {
+    pub async fn opponents(&self, user_id: &str) -> Result<Vec<Opponent>> {
         self.select_by(
             meetings!(
                 "users.id, users.name, users.avatar,
@@ -108,7 +104,7 @@ impl Store {
     }
 
     /// The last matches that a user finished.
-    pub async fn last_matches(&self, user_id: &str) -> Result<Vec<ShownMatch>, StoreError> {
+    pub async fn last_matches(&self, user_id: &str) -> Result<Vec<ShownMatch>> {
         self.select_by(
             "SELECT results.match_id, results.game, results.finished, min(place),
                     (SELECT count(*) FROM results seats WHERE seats.match_id = results.match_id),

@@ -3,16 +3,16 @@
 //! A layout is a number: how many of the scripts in `migrations/` have been
 //! run. Scripts are never changed once released; a change is a new script.
 
-use crate::StoreError;
 use crate::connection::{Connection, Database, Patience, select_first};
+use crate::{Result, StoreError};
 
 /// Runs the scripts that are missing, each in a transaction of its own.
-pub(crate) fn migrate(database: &dyn Database) -> Result<(), StoreError> {
+pub(crate) fn migrate(database: &dyn Database) -> Result<()> {
     migrate_to(database, database.migrations().len())
 }
 
 /// Runs the scripts that are missing, up to a layout.
-pub(crate) fn migrate_to(database: &dyn Database, layout: usize) -> Result<(), StoreError> {
+pub(crate) fn migrate_to(database: &dyn Database, layout: usize) -> Result<()> {
     let scripts = database.migrations();
     database.create()?;
     let mut connection = database.connect(Patience::Endless)?;
@@ -41,11 +41,7 @@ enum Step {
     Done,
 }
 
-fn step(
-    connection: &mut dyn Connection,
-    scripts: &[&str],
-    layout: usize,
-) -> Result<Step, StoreError> {
+fn step(connection: &mut dyn Connection, scripts: &[&str], layout: usize) -> Result<Step> {
     connection.script("CREATE TABLE IF NOT EXISTS layout (number BIGINT NOT NULL)")?;
     let found = found_layout(connection)?;
     let known = scripts.len() as i64;
@@ -67,7 +63,7 @@ fn step(
     Ok(Step::Ran)
 }
 
-fn found_layout(connection: &mut dyn Connection) -> Result<i64, StoreError> {
+fn found_layout(connection: &mut dyn Connection) -> Result<i64> {
     let sql = "SELECT coalesce(max(number), 0) FROM layout";
     Ok(select_first(connection, sql, &[])?.unwrap_or(0))
 }

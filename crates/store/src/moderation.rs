@@ -3,7 +3,7 @@
 use crate::connection::{Connection, Value, from_row, select, select_first};
 use crate::store::statement;
 use crate::users::{found_if, is_forgotten, must_exist};
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, Timestamp};
 use serde_json::{Map, Value as Json};
 
 /// How many reports may wait in all: each keeps what was said at its table.
@@ -40,7 +40,7 @@ impl Store {
     /// Keeps a report, unless so many of this reporter or [`MOST_REPORTS`] in all wait
     /// already; its number. While one of the same person at the same match waits, it
     /// takes its place.
-    pub async fn add_report(&self, report: Report, most: u32) -> Result<Option<i64>, StoreError> {
+    pub async fn add_report(&self, report: Report, most: u32) -> Result<Option<i64>> {
         self.write_beside_logs(move |connection| {
             // Somebody may have been forgotten since the lines were read.
             let lines = without_forgotten(connection, &report.lines)?;
@@ -96,7 +96,7 @@ impl Store {
     }
 
     /// The reports that wait, the oldest first; or the latest of all.
-    pub async fn reports(&self, waiting: bool, most: u32) -> Result<Vec<Report>, StoreError> {
+    pub async fn reports(&self, waiting: bool, most: u32) -> Result<Vec<Report>> {
         let sql = match waiting {
             true => {
                 "SELECT id, at, reporter, subject, match_id, reason, text, lines, resolved,
@@ -113,14 +113,9 @@ impl Store {
             .await
     }
 
-    /// Notes what came of a report; [`StoreError::NotFound`] when there is none that
+    /// Notes what came of a report; [`NotFound`](crate::StoreError::NotFound) when there is none that
     /// waits under that number.
-    pub async fn resolve_report(
-        &self,
-        id: i64,
-        resolution: &str,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn resolve_report(&self, id: i64, resolution: &str, at: Timestamp) -> Result<()> {
         let sql = "UPDATE reports SET resolved = $1, resolution = $2
                    WHERE id = $3 AND resolved IS NULL";
         let values = [at.into(), resolution.into(), id.into()];
@@ -129,7 +124,7 @@ impl Store {
     }
 
     /// Lets a user look after the server, or no longer.
-    pub async fn set_operator(&self, user_id: &str, operator: bool) -> Result<(), StoreError> {
+    pub async fn set_operator(&self, user_id: &str, operator: bool) -> Result<()> {
         let sql = match operator {
             true => {
                 "INSERT INTO operators (user_id) SELECT id FROM users WHERE id = $1
@@ -144,7 +139,7 @@ impl Store {
     }
 
     /// Whether a user looks after the server.
-    pub async fn is_operator(&self, user_id: &str) -> Result<bool, StoreError> {
+    pub async fn is_operator(&self, user_id: &str) -> Result<bool> {
         let sql = "SELECT user_id FROM operators WHERE user_id = $1";
         let found: Vec<String> = self.select_by(sql, user_id).await?;
         Ok(!found.is_empty())
@@ -156,7 +151,7 @@ impl Store {
         user_id: &str,
         reason: &str,
         at: Timestamp,
-    ) -> Result<Vec<String>, StoreError> {
+    ) -> Result<Vec<String>> {
         let (user_id, reason) = (user_id.to_owned(), reason.to_owned());
         self.write(move |connection| {
             must_exist(connection, &user_id)?;
@@ -175,9 +170,9 @@ impl Store {
         .await
     }
 
-    /// Lets a user log in again; [`StoreError::NotFound`] when nothing kept it from
+    /// Lets a user log in again; [`NotFound`](crate::StoreError::NotFound) when nothing kept it from
     /// that.
-    pub async fn lift_ban(&self, user_id: &str) -> Result<(), StoreError> {
+    pub async fn lift_ban(&self, user_id: &str) -> Result<()> {
         let sql = "DELETE FROM bans WHERE user_id = $1";
         let changed = self
             .write_beside_logs(statement(sql, [user_id.into()]))
@@ -186,7 +181,7 @@ impl Store {
     }
 
     /// Why a user may not log in, if it may not.
-    pub async fn ban_of(&self, user_id: &str) -> Result<Option<String>, StoreError> {
+    pub async fn ban_of(&self, user_id: &str) -> Result<Option<String>> {
         let sql = "SELECT reason FROM bans WHERE user_id = $1";
         Ok(self.select_by(sql, user_id).await?.pop())
     }
@@ -197,10 +192,7 @@ impl Store {
 type Lines = Vec<Map<String, Json>>;
 
 /// Takes a user's name out of the lines that reports quote.
-pub(crate) fn unname_in_reports(
-    connection: &mut dyn Connection,
-    id: &str,
-) -> Result<(), StoreError> {
+pub(crate) fn unname_in_reports(connection: &mut dyn Connection, id: &str) -> Result<()> {
     let quoting: Vec<(i64, String)> = select(
         connection,
         "SELECT id, lines FROM reports WHERE lines LIKE $1",
@@ -218,7 +210,7 @@ pub(crate) fn unname_in_reports(
 }
 
 /// Lines without the names of those who were forgotten.
-fn without_forgotten(connection: &mut dyn Connection, lines: &str) -> Result<String, StoreError> {
+fn without_forgotten(connection: &mut dyn Connection, lines: &str) -> Result<String> {
     let unnamed = without_names(lines, |user| is_forgotten(connection, user))?;
     Ok(unnamed.unwrap_or_else(|| lines.to_owned()))
 }
@@ -226,8 +218,8 @@ fn without_forgotten(connection: &mut dyn Connection, lines: &str) -> Result<Str
 /// Lines without the names of some users; nothing if they name none of them.
 fn without_names(
     lines: &str,
-    mut is_gone: impl FnMut(&str) -> Result<bool, StoreError>,
-) -> Result<Option<String>, StoreError> {
+    mut is_gone: impl FnMut(&str) -> Result<bool>,
+) -> Result<Option<String>> {
     // What is no list of lines names nobody.
     let mut lines: Lines = serde_json::from_str(lines).unwrap_or_default();
     let mut has_changed = false;

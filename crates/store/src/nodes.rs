@@ -16,7 +16,7 @@ use crate::entry::unpack;
 use crate::reader::Read;
 use crate::request::{Answer, Scope};
 use crate::store::boxed;
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, StoreError, Timestamp};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -112,12 +112,7 @@ impl Store {
     /// Says that a node lives for so long, and which protocol it speaks. A node
     /// that did not do so in time, or does so over another connection than before,
     /// has nothing left that it drives.
-    pub async fn renew_node(
-        &self,
-        node: &str,
-        lives: Duration,
-        protocol: u32,
-    ) -> Result<Renewed, StoreError> {
+    pub async fn renew_node(&self, node: &str, lives: Duration, protocol: u32) -> Result<Renewed> {
         let node = node.to_owned();
         let lives = i64::try_from(lives.as_millis()).unwrap_or(i64::MAX);
         let known = i64::try_from(self.database().migrations().len()).unwrap_or(i64::MAX);
@@ -174,7 +169,7 @@ impl Store {
     }
 
     /// A node ends in good order: what it drove is there for others at once.
-    pub async fn end_node(&self, node: &str) -> Result<(), StoreError> {
+    pub async fn end_node(&self, node: &str) -> Result<()> {
         let node = node.to_owned();
         self.coordinate(move |connection| {
             connection
@@ -198,7 +193,7 @@ impl Store {
 
     /// What was appended to these logs from these numbers on, which must be
     /// where some append ended.
-    pub async fn grown(&self, logs: Vec<(String, u64)>) -> Result<Vec<Grown>, StoreError> {
+    pub async fn grown(&self, logs: Vec<(String, u64)>) -> Result<Vec<Grown>> {
         let (ids, from): (Vec<String>, Vec<i64>) = logs
             .into_iter()
             .map(|(id, from)| (id, i64::try_from(from).unwrap_or(i64::MAX)))
@@ -242,7 +237,7 @@ impl Store {
     async fn coordinate<T: Send + 'static>(
         &self,
         mut work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T> {
         // Two nodes that stand in each other's way take turns.
         let work = move |connection: &mut dyn Connection| {
             for _ in 1..TURNS {
@@ -266,7 +261,7 @@ impl Store {
 }
 
 impl<A: FromRow, B: FromRow, C: FromRow> FromRow for (A, B, C) {
-    fn from_row(row: &mut Row) -> Result<Self, StoreError> {
+    fn from_row(row: &mut Row) -> Result<Self> {
         Ok((A::from_row(row)?, B::from_row(row)?, C::from_row(row)?))
     }
 }

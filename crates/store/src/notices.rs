@@ -1,7 +1,7 @@
 //! Short notices between the servers on one database. They may get lost; nothing
 //! may depend on one but how soon somebody looks.
 
-use crate::{Store, StoreError};
+use crate::{Result, Store, StoreError};
 use tokio::sync::mpsc;
 
 /// The most bytes of one notice.
@@ -31,7 +31,7 @@ impl Store {
     /// Notices between the servers on this database, over a connection of their
     /// own that is opened again when it breaks; [`StoreError::Unsupported`]
     /// where there is but one server.
-    pub fn notices(&self) -> Result<Notices, StoreError> {
+    pub fn notices(&self) -> Result<Notices> {
         self.database()
             .notices()
             .unwrap_or(Err(StoreError::Unsupported(

@@ -12,7 +12,7 @@ use crate::connection::{
 };
 use crate::lock::ServerLock;
 use crate::notices::Notices;
-use crate::{StoreError, Timestamp};
+use crate::{Result, StoreError, Timestamp};
 use client::Client;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -69,7 +69,7 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    pub(crate) fn new(address: &str, patience: Duration) -> Result<Self, StoreError> {
+    pub(crate) fn new(address: &str, patience: Duration) -> Result<Self> {
         let (tls, address) = Tls::of(address)?;
         // Why not may quote a part of the address, and that a password.
         let mut config: Config = address.parse().map_err(|_| {
@@ -97,7 +97,7 @@ impl Postgres {
     /// server gives up on locks, then on statements, then we give up on it. It
     /// also notices, as we do, when its peer vanished, and lets go of what a
     /// transaction held that nobody finishes.
-    fn open(&self, patience: Patience) -> Result<Client, StoreError> {
+    fn open(&self, patience: Patience) -> Result<Client> {
         let (deadline, statement) = match patience {
             Patience::Usual => (Some(self.patience * 2), self.patience * 3 / 2),
             Patience::Endless => (None, Duration::ZERO),
@@ -119,23 +119,23 @@ impl Postgres {
 }
 
 impl Database for Postgres {
-    fn create(&self) -> Result<(), StoreError> {
+    fn create(&self) -> Result<()> {
         // The database itself is its administrator's to create.
         Ok(())
     }
 
-    fn connect(&self, patience: Patience) -> Result<Box<dyn Connection>, StoreError> {
+    fn connect(&self, patience: Patience) -> Result<Box<dyn Connection>> {
         Ok(Box::new(PostgresConnection {
             client: self.open(patience)?,
             statements: HashMap::new(),
         }))
     }
 
-    fn lock_for_server(&self) -> Result<ServerLock, StoreError> {
+    fn lock_for_server(&self) -> Result<ServerLock> {
         lock::take(self, lock::Kind::Alone)
     }
 
-    fn lock_for_node(&self) -> Result<ServerLock, StoreError> {
+    fn lock_for_node(&self) -> Result<ServerLock> {
         lock::take(self, lock::Kind::Shared)
     }
 
@@ -143,7 +143,7 @@ impl Database for Postgres {
         true
     }
 
-    fn notices(&self) -> Option<Result<Notices, StoreError>> {
+    fn notices(&self) -> Option<Result<Notices>> {
         Some(notices::open(self))
     }
 
@@ -156,20 +156,20 @@ impl Database for Postgres {
         "SELECT pg_advisory_xact_lock(1869767284)"
     }
 
-    fn back_up(&self, _to: &Path) -> Result<(), StoreError> {
+    fn back_up(&self, _to: &Path) -> Result<()> {
         Err(StoreError::Unsupported(
             "a PostgreSQL database is backed up with `pg_dump --format=custom`, \
              which also works while the server is running",
         ))
     }
 
-    fn damage(&self) -> Result<Vec<String>, StoreError> {
+    fn damage(&self) -> Result<Vec<String>> {
         // PostgreSQL's own check (`pg_amcheck`) is a program of its
         // administrator; the logs are checked by the store itself.
         Ok(Vec::new())
     }
 
-    fn vacuum(&self) -> Result<(), StoreError> {
+    fn vacuum(&self) -> Result<()> {
         let mut client = self.open(Patience::Endless)?;
         client.batch_execute("VACUUM (ANALYZE)")
     }
@@ -190,7 +190,7 @@ struct PostgresConnection {
 }
 
 impl PostgresConnection {
-    fn prepare(&mut self, sql: &'static str) -> Result<Statement, StoreError> {
+    fn prepare(&mut self, sql: &'static str) -> Result<Statement> {
         if let Some(statement) = self.statements.get(sql) {
             return Ok(statement.clone());
         }
@@ -208,27 +208,27 @@ fn as_parameters<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
 }
 
 impl Connection for PostgresConnection {
-    fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+    fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64> {
         let statement = self.prepare(sql)?;
         self.client.execute(&statement, &as_parameters(values))
     }
 
-    fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+    fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>> {
         let statement = self.prepare(sql)?;
         let rows = self.client.query(&statement, &as_parameters(values))?;
         rows.iter().map(row).collect()
     }
 
-    fn script(&mut self, sql: &str) -> Result<(), StoreError> {
+    fn script(&mut self, sql: &str) -> Result<()> {
         self.client.batch_execute(sql)
     }
 
-    fn begin(&mut self) -> Result<Memory, StoreError> {
+    fn begin(&mut self) -> Result<Memory> {
         self.script("BEGIN")?;
         Ok(Memory::Exact)
     }
 
-    fn commit(&mut self) -> Result<(), StoreError> {
+    fn commit(&mut self) -> Result<()> {
         let committed = self.client.batch_execute("COMMIT");
         committed.map_err(commit_trouble)
     }
@@ -239,32 +239,28 @@ impl Connection for PostgresConnection {
         }
     }
 
-    fn head(&mut self, match_id: &str) -> Result<Option<Head>, StoreError> {
+    fn head(&mut self, match_id: &str) -> Result<Option<Head>> {
         query_head(self, match_id)
     }
 
-    fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>, StoreError> {
+    fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>> {
         query_log_parts(self, match_key, from)
     }
 
-    fn settle(&mut self) -> Result<(), StoreError> {
+    fn settle(&mut self) -> Result<()> {
         // Appends go to their place at once.
         Ok(())
     }
 
-    fn unsettled(&mut self) -> Result<Vec<i64>, StoreError> {
+    fn unsettled(&mut self) -> Result<Vec<i64>> {
         Ok(Vec::new())
     }
 
-    fn heads(&mut self, ids: &[String]) -> Result<Vec<(String, Head)>, StoreError> {
+    fn heads(&mut self, ids: &[String]) -> Result<Vec<(String, Head)>> {
         select(self, HEADS, &[Value::Texts(ids)])
     }
 
-    fn add_appends(
-        &mut self,
-        appends: &[AppendRow<'_>],
-        stored: Timestamp,
-    ) -> Result<(), StoreError> {
+    fn add_appends(&mut self, appends: &[AppendRow<'_>], stored: Timestamp) -> Result<()> {
         let columns = Columns::of(appends);
         let statement = self.prepare(ADD_APPENDS)?;
         let added = self.client.execute(&statement, &columns.values(&stored.0));
@@ -276,7 +272,7 @@ impl Connection for PostgresConnection {
         appends: &[AppendRow<'_>],
         known: &[bool],
         stored: Timestamp,
-    ) -> Result<HashSet<i64>, StoreError> {
+    ) -> Result<HashSet<i64>> {
         let columns = Columns::of(appends);
         let statement = self.prepare(APPEND_EACH)?;
         let mut values = columns.values(&stored.0).to_vec();
@@ -336,7 +332,7 @@ impl ToSql for Value<'_> {
     to_sql_checked!();
 }
 
-fn row(row: &tokio_postgres::Row) -> Result<Row, StoreError> {
+fn row(row: &tokio_postgres::Row) -> Result<Row> {
     let wrong = |error: tokio_postgres::Error| StoreError::Corrupt(error.to_string());
     let mut cells = Vec::with_capacity(row.len());
     for (index, column) in row.columns().iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use crate::connection::from_row;
 use crate::users::{found_if, taken_unless};
-use crate::{Store, StoreError};
+use crate::{Result, Store};
 
 /// A user's document, and how often it was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,20 +17,15 @@ from_row!(ProgressDocument: version, body);
 
 impl Store {
     /// A user's document, if there is one.
-    pub async fn progress(&self, user_id: &str) -> Result<Option<ProgressDocument>, StoreError> {
+    pub async fn progress(&self, user_id: &str) -> Result<Option<ProgressDocument>> {
         let sql = "SELECT version, body FROM progress WHERE user_id = $1";
         Ok(self.select_by(sql, user_id).await?.pop())
     }
 
     /// Writes a user's document, which must still be of the version that was read:
-    /// 0 if there was none. [`StoreError::Taken`] or [`StoreError::NotFound`] when
+    /// 0 if there was none. [`Taken`](crate::StoreError::Taken) or [`NotFound`](crate::StoreError::NotFound) when
     /// somebody else was faster: read it again.
-    pub async fn set_progress(
-        &self,
-        user_id: &str,
-        read: u64,
-        body: &str,
-    ) -> Result<(), StoreError> {
+    pub async fn set_progress(&self, user_id: &str, read: u64, body: &str) -> Result<()> {
         let (user_id, body) = (user_id.to_owned(), body.to_owned());
         let read = i64::try_from(read).unwrap_or(i64::MAX);
         self.write_beside_logs(move |connection| match read {

@@ -2,7 +2,7 @@
 
 use crate::connection::from_row;
 use crate::store::statement;
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, Timestamp};
 
 /// A browser that shows messages for somebody who does not look.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +23,8 @@ from_row!(PushSubscription: credential_id, endpoint, key, secret, language);
 
 impl Store {
     /// A browser wants to be told, in the place of what it wanted before;
-    /// [`StoreError::NotFound`] when there is no such credential.
-    pub async fn set_push(
-        &self,
-        subscription: PushSubscription,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    /// [`NotFound`](crate::StoreError::NotFound) when there is no such credential.
+    pub async fn set_push(&self, subscription: PushSubscription, at: Timestamp) -> Result<()> {
         self.write_beside_logs(move |connection| {
             // Whoever used the browser before is told no longer.
             connection.execute(
@@ -57,7 +53,7 @@ impl Store {
     }
 
     /// A browser wants to be told no longer.
-    pub async fn remove_push(&self, credential_id: &str) -> Result<(), StoreError> {
+    pub async fn remove_push(&self, credential_id: &str) -> Result<()> {
         let sql = "DELETE FROM push WHERE credential_id = $1";
         let values = [credential_id.into()];
         self.write_beside_logs(statement(sql, values))
@@ -66,10 +62,7 @@ impl Store {
     }
 
     /// The browsers of somebody that want to be told, and are logged in.
-    pub async fn push_subscriptions(
-        &self,
-        user_id: &str,
-    ) -> Result<Vec<PushSubscription>, StoreError> {
+    pub async fn push_subscriptions(&self, user_id: &str) -> Result<Vec<PushSubscription>> {
         self.select_by(
             "SELECT credential_id, endpoint, public_key, secret, language
              FROM push JOIN credentials ON credentials.id = credential_id
@@ -82,12 +75,7 @@ impl Store {
     /// Whether somebody was not told of this turn of a match, or a later one,
     /// before; from now on they were. Of several who ask at once one is answered
     /// with yes.
-    pub async fn claim_notice(
-        &self,
-        user_id: &str,
-        match_id: &str,
-        revision: u64,
-    ) -> Result<bool, StoreError> {
+    pub async fn claim_notice(&self, user_id: &str, match_id: &str, revision: u64) -> Result<bool> {
         let sql = "INSERT INTO told (user_id, match_id, revision) VALUES ($1, $2, $3)
                    ON CONFLICT (user_id, match_id) DO UPDATE SET revision = excluded.revision
                    WHERE told.revision < excluded.revision";

@@ -1,6 +1,6 @@
 //! The threads that read, each on a connection of its own.
 
-use crate::StoreError;
+use crate::Result;
 use crate::connection::{Connection, Database, Patience};
 use crate::request::Task;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -40,7 +40,7 @@ impl Reader {
         }
     }
 
-    fn serve(&mut self, task: &mut dyn Task) -> Result<(), StoreError> {
+    fn serve(&mut self, task: &mut dyn Task) -> Result<()> {
         if let Some(mut connection) = self.connection.take() {
             let outcome = task.run(connection.as_mut());
             match outcome {

@@ -3,7 +3,7 @@
 use crate::connection::{Connection, from_row, select, select_first};
 use crate::store::statement;
 use crate::users::must_exist;
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, StoreError, Timestamp};
 
 /// The most people somebody may have in each list.
 pub const MOST_RELATIONS: u64 = 500;
@@ -62,7 +62,7 @@ from_row!(Invited: match_id, game, sent, from);
 
 impl Store {
     /// Somebody as others see them.
-    pub async fn face(&self, id: &str) -> Result<Option<Face>, StoreError> {
+    pub async fn face(&self, id: &str) -> Result<Option<Face>> {
         let sql =
             "SELECT id, name, avatar, CAST(CASE WHEN login IS NULL THEN 0 ELSE 1 END AS BIGINT)
                    FROM users WHERE id = $1";
@@ -71,7 +71,7 @@ impl Store {
 
     /// The friends of a user, those who asked or were asked, and those who are
     /// blocked, the newest first.
-    pub async fn relations(&self, user_id: &str) -> Result<Vec<Relation>, StoreError> {
+    pub async fn relations(&self, user_id: &str) -> Result<Vec<Relation>> {
         let user_id = user_id.to_owned();
         self.read(move |connection| {
             let mut all = Vec::new();
@@ -86,7 +86,7 @@ impl Store {
 
     /// What a user has to do with another; whether the other blocked them is
     /// not said.
-    pub async fn bond(&self, user_id: &str, other_id: &str) -> Result<Option<Bond>, StoreError> {
+    pub async fn bond(&self, user_id: &str, other_id: &str) -> Result<Option<Bond>> {
         let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
         self.read(move |connection| {
             if holds(connection, BLOCK, &user_id, &other_id)? {
@@ -107,12 +107,7 @@ impl Store {
     /// Asks somebody to be friends, or agrees; tells which of them it was.
     /// [`StoreError::NotFound`] when there is no such user, or they want to have
     /// nothing to do with one another; [`StoreError::TooLarge`] with too many.
-    pub async fn befriend(
-        &self,
-        user_id: &str,
-        other_id: &str,
-        at: Timestamp,
-    ) -> Result<Bond, StoreError> {
+    pub async fn befriend(&self, user_id: &str, other_id: &str, at: Timestamp) -> Result<Bond> {
         let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
         self.write_beside_logs(move |connection| {
             must_be_others(connection, &user_id, &other_id)?;
@@ -138,7 +133,7 @@ impl Store {
     }
 
     /// Two people are friends no longer, and neither has asked the other.
-    pub async fn unfriend(&self, user_id: &str, other_id: &str) -> Result<(), StoreError> {
+    pub async fn unfriend(&self, user_id: &str, other_id: &str) -> Result<()> {
         let values = [user_id.into(), other_id.into()];
         self.write_beside_logs(statement(PART, values))
             .await
@@ -147,12 +142,7 @@ impl Store {
 
     /// A user wants to have nothing to do with another: they are friends no
     /// longer, and the other's invitations go.
-    pub async fn block(
-        &self,
-        user_id: &str,
-        other_id: &str,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn block(&self, user_id: &str, other_id: &str, at: Timestamp) -> Result<()> {
         let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
         self.write_beside_logs(move |connection| {
             must_be_others(connection, &user_id, &other_id)?;
@@ -167,7 +157,7 @@ impl Store {
     }
 
     /// A user has nothing against another any more.
-    pub async fn unblock(&self, user_id: &str, other_id: &str) -> Result<(), StoreError> {
+    pub async fn unblock(&self, user_id: &str, other_id: &str) -> Result<()> {
         let sql = "DELETE FROM blocks WHERE user_id = $1 AND other_id = $2";
         let values = [user_id.into(), other_id.into()];
         self.write_beside_logs(statement(sql, values))
@@ -176,7 +166,7 @@ impl Store {
     }
 
     /// Whether a user blocked another.
-    pub async fn has_blocked(&self, user_id: &str, other_id: &str) -> Result<bool, StoreError> {
+    pub async fn has_blocked(&self, user_id: &str, other_id: &str) -> Result<bool> {
         let (user_id, other_id) = (user_id.to_owned(), other_id.to_owned());
         self.read(move |connection| holds(connection, BLOCK, &user_id, &other_id))
             .await
@@ -191,7 +181,7 @@ impl Store {
         user_id: &str,
         match_id: &str,
         at: Timestamp,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<bool> {
         let (from_id, user_id) = (from_id.to_owned(), user_id.to_owned());
         let match_id = match_id.to_owned();
         self.write_beside_logs(move |connection| {
@@ -221,7 +211,7 @@ impl Store {
 
     /// The invitations of a user to matches that have not begun, the newest
     /// first.
-    pub async fn invitations(&self, user_id: &str) -> Result<Vec<Invited>, StoreError> {
+    pub async fn invitations(&self, user_id: &str) -> Result<Vec<Invited>> {
         self.select_by(
             "SELECT match_id, game, sent, users.id, users.name, users.avatar,
                     CAST(CASE WHEN users.login IS NULL THEN 0 ELSE 1 END AS BIGINT)
@@ -237,11 +227,7 @@ impl Store {
     }
 
     /// A user does not want an invitation, or has followed it.
-    pub async fn dismiss_invitation(
-        &self,
-        user_id: &str,
-        match_id: &str,
-    ) -> Result<(), StoreError> {
+    pub async fn dismiss_invitation(&self, user_id: &str, match_id: &str) -> Result<()> {
         let sql = "DELETE FROM invitations WHERE user_id = $1 AND match_id = $2";
         let values = [user_id.into(), match_id.into()];
         self.write_beside_logs(statement(sql, values))
@@ -297,22 +283,13 @@ const RELATIONS: &[(Bond, &str)] = &[
     ),
 ];
 
-fn holds(
-    connection: &mut dyn Connection,
-    sql: &'static str,
-    from: &str,
-    to: &str,
-) -> Result<bool, StoreError> {
+fn holds(connection: &mut dyn Connection, sql: &'static str, from: &str, to: &str) -> Result<bool> {
     let found: Option<i64> = select_first(connection, sql, &[from.into(), to.into()])?;
     Ok(found.is_some())
 }
 
 /// Two people who both exist.
-fn must_be_others(
-    connection: &mut dyn Connection,
-    user_id: &str,
-    other_id: &str,
-) -> Result<(), StoreError> {
+fn must_be_others(connection: &mut dyn Connection, user_id: &str, other_id: &str) -> Result<()> {
     must_exist(connection, other_id)?;
     match user_id == other_id {
         false => Ok(()),
@@ -327,7 +304,7 @@ fn add(
     user_id: &str,
     other_id: &str,
     at: Timestamp,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let listed: Option<u64> = select_first(connection, count, &[user_id.into()])?;
     if listed.unwrap_or_default() >= MOST_RELATIONS {
         return Err(StoreError::TooLarge);

@@ -1,11 +1,11 @@
 //! What is handed to the threads of the store, and how answers come back.
 
-use crate::StoreError;
 use crate::connection::Connection;
 use crate::entry::Packed;
+use crate::{Result, StoreError};
 use tokio::sync::oneshot;
 
-pub(crate) type Answer<T> = Result<T, StoreError>;
+pub(crate) type Answer<T> = Result<T>;
 pub(crate) type Reply<T> = oneshot::Sender<Answer<T>>;
 
 /// Something for the writer.
@@ -86,7 +86,7 @@ pub(crate) trait Task: Send {
 
     /// Does the work and keeps its outcome; may be called again after a
     /// rollback.
-    fn run(&mut self, connection: &mut dyn Connection) -> Result<(), StoreError>;
+    fn run(&mut self, connection: &mut dyn Connection) -> Result<()>;
 
     /// Answers with the outcome, or with what went wrong after the work.
     fn finish(self: Box<Self>, failure: Option<StoreError>);
@@ -114,7 +114,7 @@ where
         &self.about
     }
 
-    fn run(&mut self, connection: &mut dyn Connection) -> Result<(), StoreError> {
+    fn run(&mut self, connection: &mut dyn Connection) -> Result<()> {
         self.outcome = Some((self.work)(connection)?);
         Ok(())
     }

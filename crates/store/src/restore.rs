@@ -3,7 +3,7 @@
 use crate::connection::{Connection, select};
 use crate::sqlite::replace_file;
 use crate::store::on_a_thread;
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, Timestamp};
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
@@ -46,12 +46,12 @@ pub struct Restoration {
 impl Store {
     /// Whether this is a backup that was not restored yet. A server must not
     /// work on it: people have seen what would happen.
-    pub async fn is_backup(&self) -> Result<bool, StoreError> {
+    pub async fn is_backup(&self) -> Result<bool> {
         Ok(self.setting(BACKUP_SETTING).await?.is_some())
     }
 
     /// Who can log in with what.
-    pub async fn access(&self) -> Result<Access, StoreError> {
+    pub async fn access(&self) -> Result<Access> {
         self.read_for_chore(|connection| {
             let credentials = good_credentials(connection)?;
             let users = select(connection, "SELECT id, password_hash FROM users", &[])?;
@@ -65,11 +65,7 @@ impl Store {
 
     /// Ends the restoring of this backup: sees to its credentials, and lets a
     /// server work on it.
-    pub async fn end_restore(
-        &self,
-        access: RestoredAccess,
-        at: Timestamp,
-    ) -> Result<Restoration, StoreError> {
+    pub async fn end_restore(&self, access: RestoredAccess, at: Timestamp) -> Result<Restoration> {
         self.write(move |connection| {
             connection.execute(
                 "DELETE FROM settings WHERE key = $1",
@@ -101,13 +97,13 @@ impl Store {
 
     /// Puts a restored SQLite file, of which nobody has anything open, into the
     /// place of a database, which is moved aside. Says where that is now.
-    pub async fn replace(restored: &Path, database: &Path) -> Result<Option<PathBuf>, StoreError> {
+    pub async fn replace(restored: &Path, database: &Path) -> Result<Option<PathBuf>> {
         let (restored, database) = (restored.to_owned(), database.to_owned());
         on_a_thread(move || replace_file(&restored, &database)).await
     }
 }
 
-fn good_credentials(connection: &mut dyn Connection) -> Result<Vec<String>, StoreError> {
+fn good_credentials(connection: &mut dyn Connection) -> Result<Vec<String>> {
     let sql = "SELECT id FROM credentials WHERE revoked IS NULL";
     select(connection, sql, &[])
 }
@@ -116,7 +112,7 @@ fn restore_passwords(
     connection: &mut dyn Connection,
     access: &Access,
     restoration: &mut Restoration,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let sql = "SELECT id, password_hash FROM users ORDER BY id";
     let users: Vec<(String, Option<String>)> = select(connection, sql, &[])?;
     for (id, restored) in users {

@@ -2,7 +2,7 @@
 
 use crate::connection::{from_row, select, select_first, stored_as_number};
 use crate::matches::Status;
-use crate::{Cursor, Page, Store, StoreError, Timestamp};
+use crate::{Cursor, Page, Result, Store, StoreError, Timestamp};
 
 /// How a match ended for one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl Store {
         match_id: &str,
         results: Vec<SeatResult>,
         at: Timestamp,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let about = match_id;
         let match_id = match_id.to_owned();
         self.write_about(about, move |connection| {
@@ -133,7 +133,7 @@ impl Store {
     }
 
     /// How a match ended, by seat; nothing while it runs.
-    pub async fn results(&self, match_id: &str) -> Result<Vec<SeatResult>, StoreError> {
+    pub async fn results(&self, match_id: &str) -> Result<Vec<SeatResult>> {
         self.select_by(
             "SELECT seat, user_id, place, points, counting FROM results WHERE match_id = $1
                  ORDER BY seat",
@@ -143,7 +143,7 @@ impl Store {
     }
 
     /// A page of a user's history, newest first.
-    pub async fn history(&self, user_id: &str, page: Page) -> Result<Vec<PastMatch>, StoreError> {
+    pub async fn history(&self, user_id: &str, page: Page) -> Result<Vec<PastMatch>> {
         let user_id = user_id.to_owned();
         self.read(move |connection| {
             let [at, id, limit] = page.values();
@@ -163,7 +163,7 @@ impl Store {
     }
 
     /// A user's record in every game they have played.
-    pub async fn tallies(&self, user_id: &str) -> Result<Vec<Tally>, StoreError> {
+    pub async fn tallies(&self, user_id: &str) -> Result<Vec<Tally>> {
         self.select_by(
             "SELECT game, count(CASE WHEN counting <> 1 THEN 1 END),
                     count(CASE WHEN counting = 0 AND place = 1 THEN 1 END),

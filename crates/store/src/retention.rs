@@ -2,7 +2,7 @@
 
 use crate::chores::number;
 use crate::connection::{Connection, Row, Value};
-use crate::{Store, StoreError, Timestamp, users};
+use crate::{Result, Store, Timestamp, users};
 
 /// How many things one transaction of a purge deletes, so that tables in play
 /// never wait long for it.
@@ -38,7 +38,7 @@ pub struct Purged {
 
 impl Store {
     /// Deletes what the rules of retention no longer keep, a little at a time.
-    pub async fn purge(&self, retention: Retention) -> Result<Purged, StoreError> {
+    pub async fn purge(&self, retention: Retention) -> Result<Purged> {
         let mut purged = Purged::default();
         // What is sure to be over goes first: it makes room for the rest.
         let matches: [(_, Find); 3] = [
@@ -81,7 +81,7 @@ impl Store {
     /// What a purge by these rules would delete, if it were done now. On a full
     /// disk it may take somebody for stalled who has just moved; the purge itself
     /// makes room and looks again.
-    pub async fn would_purge(&self, retention: Retention) -> Result<Purged, StoreError> {
+    pub async fn would_purge(&self, retention: Retention) -> Result<Purged> {
         self.settle_if_there_is_room().await?;
         self.read_for_chore(move |connection| {
             let mut count = |before: Option<Timestamp>, kind: &Kind| match before {
@@ -122,8 +122,8 @@ impl Store {
         &self,
         before: Option<Timestamp>,
         find: Find,
-        delete: fn(&mut dyn Connection, &str) -> Result<(), StoreError>,
-    ) -> Result<u64, StoreError> {
+        delete: fn(&mut dyn Connection, &str) -> Result<()>,
+    ) -> Result<u64> {
         let Some(before) = before else { return Ok(0) };
         let mut total = 0;
         loop {
@@ -146,7 +146,7 @@ impl Store {
 }
 
 /// Finds the ids of things older than a time, up to a number of them.
-type Find = fn(&mut dyn Connection, &[Value<'_>]) -> Result<Vec<Row>, StoreError>;
+type Find = fn(&mut dyn Connection, &[Value<'_>]) -> Result<Vec<Row>>;
 
 /// Things older than `$1`.
 struct Kind {
@@ -189,13 +189,13 @@ const GUESTS_AFTER_MATCHES: &str = "\
                 AND coalesce((SELECT stored FROM entries WHERE match_key = key
                               ORDER BY first DESC LIMIT 1), 0) < $4)))";
 
-fn delete_match(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {
+fn delete_match(connection: &mut dyn Connection, id: &str) -> Result<()> {
     connection
         .execute("DELETE FROM matches WHERE id = $1", &[id.into()])
         .map(drop)
 }
 
-fn delete_credential(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {
+fn delete_credential(connection: &mut dyn Connection, id: &str) -> Result<()> {
     connection
         .execute("DELETE FROM credentials WHERE id = $1", &[id.into()])
         .map(drop)

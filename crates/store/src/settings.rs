@@ -1,17 +1,17 @@
 //! Settings: single values that must survive a restart.
 
 use crate::connection::{Connection, select_first};
-use crate::{Store, StoreError};
+use crate::{Result, Store, StoreError};
 
 impl Store {
     /// The value of a setting.
-    pub async fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    pub async fn setting(&self, key: &str) -> Result<Option<Vec<u8>>> {
         let key = key.to_owned();
         self.read(move |connection| value(connection, &key)).await
     }
 
     /// Gives a setting a value.
-    pub async fn set_setting(&self, key: &str, value: &[u8]) -> Result<(), StoreError> {
+    pub async fn set_setting(&self, key: &str, value: &[u8]) -> Result<()> {
         let (key, value) = (key.to_owned(), value.to_owned());
         self.write_beside_logs(move |connection| {
             connection
@@ -27,7 +27,7 @@ impl Store {
 
     /// The value of a setting, which is `value` if it had none. Of several who
     /// ask at once all get the same: this is how a signing key is made.
-    pub async fn setting_or(&self, key: &str, value: &[u8]) -> Result<Vec<u8>, StoreError> {
+    pub async fn setting_or(&self, key: &str, value: &[u8]) -> Result<Vec<u8>> {
         let (key, proposed) = (key.to_owned(), value.to_owned());
         self.write_beside_logs(move |connection| {
             connection.execute(
@@ -40,7 +40,7 @@ impl Store {
     }
 }
 
-fn value(connection: &mut dyn Connection, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
+fn value(connection: &mut dyn Connection, key: &str) -> Result<Option<Vec<u8>>> {
     let sql = "SELECT value FROM settings WHERE key = $1";
     select_first(connection, sql, &[key.into()])
 }

@@ -10,7 +10,7 @@ use crate::connection::{
     query_log_parts,
 };
 use crate::lock::ServerLock;
-use crate::{StoreError, Timestamp};
+use crate::{Result, StoreError, Timestamp};
 use arrivals::Arrivals;
 pub(crate) use chores::replace_file;
 use rusqlite::OpenFlags;
@@ -52,7 +52,7 @@ impl Sqlite {
         }
     }
 
-    fn open(&self) -> Result<rusqlite::Connection, StoreError> {
+    fn open(&self) -> Result<rusqlite::Connection> {
         // Never created here: a file that has vanished is trouble, not a fresh
         // start.
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -88,7 +88,7 @@ impl Sqlite {
 
     /// Switches to a write-ahead log. SQLite does not wait for another program
     /// that does the same at the same moment, so we do.
-    fn write_ahead(&self, connection: &rusqlite::Connection) -> Result<(), StoreError> {
+    fn write_ahead(&self, connection: &rusqlite::Connection) -> Result<()> {
         let begun = Instant::now();
         loop {
             let switched = connection
@@ -105,7 +105,7 @@ impl Sqlite {
 }
 
 impl Database for Sqlite {
-    fn create(&self) -> Result<(), StoreError> {
+    fn create(&self) -> Result<()> {
         if self.path.exists() {
             return Ok(());
         }
@@ -117,7 +117,7 @@ impl Database for Sqlite {
         sync_folder(&self.path)
     }
 
-    fn connect(&self, _: Patience) -> Result<Box<dyn Connection>, StoreError> {
+    fn connect(&self, _: Patience) -> Result<Box<dyn Connection>> {
         Ok(Box::new(SqliteConnection {
             inner: self.open()?,
             arrivals: Arrivals::default(),
@@ -125,7 +125,7 @@ impl Database for Sqlite {
         }))
     }
 
-    fn lock_for_server(&self) -> Result<ServerLock, StoreError> {
+    fn lock_for_server(&self) -> Result<ServerLock> {
         lock::take(&self.path, self.patience)
     }
 
@@ -138,15 +138,15 @@ impl Database for Sqlite {
         ""
     }
 
-    fn back_up(&self, to: &Path) -> Result<(), StoreError> {
+    fn back_up(&self, to: &Path) -> Result<()> {
         chores::back_up(&self.open()?, to)
     }
 
-    fn damage(&self) -> Result<Vec<String>, StoreError> {
+    fn damage(&self) -> Result<Vec<String>> {
         chores::damage(&self.open()?)
     }
 
-    fn vacuum(&self) -> Result<(), StoreError> {
+    fn vacuum(&self) -> Result<()> {
         chores::vacuum(&self.open()?)
     }
 
@@ -162,7 +162,7 @@ impl Database for Sqlite {
 }
 
 /// A new name in a folder is durable only after the folder itself is synced.
-fn sync_folder(path: &Path) -> Result<(), StoreError> {
+fn sync_folder(path: &Path) -> Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -188,7 +188,7 @@ impl SqliteConnection {
         sql: &'static str,
         values: &[Value<'_>],
         run: impl FnOnce(&mut rusqlite::Statement<'_>) -> rusqlite::Result<T>,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T> {
         let mut statement = self.inner.prepare_cached(sql).map_err(trouble)?;
         for (index, value) in (1..).zip(values) {
             // SQLite numbers `$1` by first use, PostgreSQL by its name.
@@ -206,13 +206,13 @@ impl SqliteConnection {
 }
 
 impl Connection for SqliteConnection {
-    fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+    fn execute(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64> {
         // OK because a count of rows fits 64 bits.
         self.with(sql, values, |statement| statement.raw_execute())
             .map(|count| count as u64)
     }
 
-    fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+    fn query(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>> {
         self.with(sql, values, |statement| {
             let columns = statement.column_count();
             let mut rows = statement.raw_query();
@@ -225,11 +225,11 @@ impl Connection for SqliteConnection {
         })
     }
 
-    fn script(&mut self, sql: &str) -> Result<(), StoreError> {
+    fn script(&mut self, sql: &str) -> Result<()> {
         self.inner.execute_batch(sql).map_err(trouble)
     }
 
-    fn begin(&mut self) -> Result<Memory, StoreError> {
+    fn begin(&mut self) -> Result<Memory> {
         // IMMEDIATE takes the write lock now, so that nothing later in the
         // transaction can find the database busy, and nobody else can write
         // before it ends.
@@ -246,7 +246,7 @@ impl Connection for SqliteConnection {
         Ok(Memory::Stale)
     }
 
-    fn commit(&mut self) -> Result<(), StoreError> {
+    fn commit(&mut self) -> Result<()> {
         let mut statement = self.inner.prepare_cached("COMMIT").map_err(trouble)?;
         statement.execute([]).map(drop).map_err(commit_trouble)
     }
@@ -259,7 +259,7 @@ impl Connection for SqliteConnection {
         }
     }
 
-    fn head(&mut self, match_id: &str) -> Result<Option<Head>, StoreError> {
+    fn head(&mut self, match_id: &str) -> Result<Option<Head>> {
         self.arrivals.know(&self.inner)?;
         let head = query_head(self, match_id)?;
         Ok(head.map(|head| Head {
@@ -268,11 +268,7 @@ impl Connection for SqliteConnection {
         }))
     }
 
-    fn add_appends(
-        &mut self,
-        appends: &[AppendRow<'_>],
-        stored: Timestamp,
-    ) -> Result<(), StoreError> {
+    fn add_appends(&mut self, appends: &[AppendRow<'_>], stored: Timestamp) -> Result<()> {
         let added = self.arrivals.add(&self.inner, appends, stored);
         if added.is_err() {
             // What it had come to know is undone with it.
@@ -281,7 +277,7 @@ impl Connection for SqliteConnection {
         added
     }
 
-    fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>, StoreError> {
+    fn log_parts(&mut self, match_key: i64, from: i64) -> Result<Vec<LogPart>> {
         // Both tables as they were at one moment, inside a transaction or not.
         self.script("SAVEPOINT log")?;
         let parts = query_log_parts(self, match_key, from).and_then(|mut parts| {
@@ -292,14 +288,14 @@ impl Connection for SqliteConnection {
         parts
     }
 
-    fn settle(&mut self) -> Result<(), StoreError> {
+    fn settle(&mut self) -> Result<()> {
         self.arrivals.settle(&self.inner)?;
         // It may yet be undone together with what it is a part of.
         self.arrivals.forget();
         Ok(())
     }
 
-    fn unsettled(&mut self) -> Result<Vec<i64>, StoreError> {
+    fn unsettled(&mut self) -> Result<Vec<i64>> {
         arrivals::matches(&self.inner)
     }
 }

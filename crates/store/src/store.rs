@@ -10,7 +10,7 @@ use crate::request::{Answer, Scope, Task, Work, Write};
 use crate::sqlite::Sqlite;
 use crate::time::Clock;
 use crate::writer::Writer;
-use crate::{Metrics, StoreError, Timestamp, migration};
+use crate::{Metrics, Result, StoreError, Timestamp, migration};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -51,7 +51,7 @@ impl std::fmt::Debug for Store {
 impl Store {
     /// Opens a store, creating or migrating its database as needed. Anyone who
     /// uses it waits for answers in the runtime that it was opened in.
-    pub async fn open(config: Config) -> Result<Self, StoreError> {
+    pub async fn open(config: Config) -> Result<Self> {
         let database = database(&config)?;
         let migrated = {
             let database = Arc::clone(&database);
@@ -103,7 +103,7 @@ impl Store {
     /// Finishes the writes that were asked for before, then lets go of the
     /// database. Whatever is asked of any clone afterwards is answered with
     /// [`StoreError::Closed`].
-    pub async fn close(self) -> Result<(), StoreError> {
+    pub async fn close(self) -> Result<()> {
         let (reply, answer) = oneshot::channel();
         self.send(Write::Close(reply)).await?;
         let told = self.reads.send(None).await;
@@ -120,27 +120,27 @@ impl Store {
 
     /// Takes the database for one server, or says [`StoreError::InUse`].
     /// Programs that only look after it do not need the lock.
-    pub async fn lock_for_server(&self) -> Result<ServerLock, StoreError> {
+    pub async fn lock_for_server(&self) -> Result<ServerLock> {
         let database = Arc::clone(&self.database);
         on_a_thread(move || database.lock_for_server()).await
     }
 
     /// Takes the database for a server, beside others where there may be several;
     /// [`StoreError::InUse`] where there may not, or when somebody must be alone.
-    pub async fn lock_for_node(&self) -> Result<ServerLock, StoreError> {
+    pub async fn lock_for_node(&self) -> Result<ServerLock> {
         let database = Arc::clone(&self.database);
         on_a_thread(move || database.lock_for_node()).await
     }
 
     /// [`lock_for_server`](Self::lock_for_server) for a database that may be damaged or not be there.
-    pub async fn lock_unopened(config: &Config) -> Result<ServerLock, StoreError> {
+    pub async fn lock_unopened(config: &Config) -> Result<ServerLock> {
         let database = database(config)?;
         on_a_thread(move || database.lock_for_server()).await
     }
 
     /// Tests that the database takes writes, by one that needs room and leaves
     /// nothing behind: for health checks, a few times a minute.
-    pub async fn ping(&self) -> Result<(), StoreError> {
+    pub async fn ping(&self) -> Result<()> {
         self.write_beside_logs(|connection| {
             connection.execute(
                 "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
@@ -175,7 +175,7 @@ impl Store {
         &self.database
     }
 
-    pub(crate) async fn send(&self, write: Write) -> Result<(), StoreError> {
+    pub(crate) async fn send(&self, write: Write) -> Result<()> {
         let sent = self.writes.send(write).await;
         sent.map_err(|_| StoreError::Closed)
     }
@@ -185,7 +185,7 @@ impl Store {
     pub(crate) async fn write<T: Send + 'static>(
         &self,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T> {
         self.write_within(Scope::Everything, "", work).await
     }
 
@@ -195,7 +195,7 @@ impl Store {
     pub(crate) async fn write_beside_logs<T: Send + 'static>(
         &self,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T> {
         self.write_within(Scope::BesideLogs, "", work).await
     }
 
@@ -204,7 +204,7 @@ impl Store {
         &self,
         match_id: &str,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T> {
         self.write_within(Scope::BesideLogs, match_id, work).await
     }
 
@@ -213,7 +213,7 @@ impl Store {
         scope: Scope,
         about: &str,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T> {
         let (reply, answer) = oneshot::channel();
         self.send(Write::Task(boxed(scope, about, work, reply)))
             .await?;
@@ -225,7 +225,7 @@ impl Store {
     pub(crate) async fn read<T: Send + 'static>(
         &self,
         work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T> {
         let (reply, answer) = oneshot::channel();
         let sent = self
             .reads
@@ -240,7 +240,7 @@ impl Store {
         &self,
         sql: &'static str,
         key: &str,
-    ) -> Result<Vec<T>, StoreError> {
+    ) -> Result<Vec<T>> {
         let key = key.to_owned();
         self.read(move |connection| select(connection, sql, &[(&key).into()]))
             .await
@@ -271,7 +271,7 @@ pub(crate) fn boxed<T: Send + 'static>(
     })
 }
 
-fn database(config: &Config) -> Result<Arc<dyn Database>, StoreError> {
+fn database(config: &Config) -> Result<Arc<dyn Database>> {
     Ok(match &config.location {
         Location::Sqlite(path) => Arc::new(Sqlite::new(
             path.clone(),
@@ -284,7 +284,7 @@ fn database(config: &Config) -> Result<Arc<dyn Database>, StoreError> {
 
 /// Starts a thread for the database's upkeep, if it wants any. It works after
 /// being asked, with pauses, and ends with the one who asks.
-fn start_upkeep(database: &Arc<dyn Database>) -> Result<Option<SyncSender<()>>, StoreError> {
+fn start_upkeep(database: &Arc<dyn Database>) -> Result<Option<SyncSender<()>>> {
     let Some(sql) = database.upkeep() else {
         return Ok(None);
     };
@@ -312,8 +312,8 @@ fn start_upkeep(database: &Arc<dyn Database>) -> Result<Option<SyncSender<()>>, 
 
 /// Runs something that blocks, away from the caller's runtime.
 pub(crate) async fn on_a_thread<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
-) -> Result<T, StoreError> {
+    work: impl FnOnce() -> Result<T> + Send + 'static,
+) -> Result<T> {
     let (reply, answer) = oneshot::channel();
     start("store-chore", move || {
         if reply.send(work()).is_err() {
@@ -323,7 +323,7 @@ pub(crate) async fn on_a_thread<T: Send + 'static>(
     answer.await.map_err(|_| StoreError::Closed)?
 }
 
-pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
+pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> Result<()> {
     thread::Builder::new()
         .name(name.to_owned())
         .spawn(work)

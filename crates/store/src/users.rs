@@ -5,7 +5,7 @@ use crate::mail::delete_links;
 use crate::moderation::unname_in_reports;
 use crate::names::{login_form, shown_form};
 use crate::store::statement;
-use crate::{Cursor, Page, Store, StoreError, Timestamp};
+use crate::{Cursor, Page, Result, Store, StoreError, Timestamp};
 
 /// Of how many users it is asked at once whether they were forgotten: as many as sit at the
 /// largest table.
@@ -54,12 +54,7 @@ macro_rules! select_user {
 impl Store {
     /// Adds a guest; [`StoreError::Taken`] when an account has that name, or one
     /// that looks the same.
-    pub async fn create_guest(
-        &self,
-        id: &str,
-        name: &str,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn create_guest(&self, id: &str, name: &str, at: Timestamp) -> Result<()> {
         let (id, name) = (id.to_owned(), name.to_owned());
         self.write_beside_logs(move |connection| {
             no_account_has(connection, &name)?;
@@ -79,12 +74,7 @@ impl Store {
     /// called as the guest is, or so that it looks the same;
     /// [`StoreError::NotFound`] when there is no such guest, an account included:
     /// two requests at once open one account.
-    pub async fn open_account(
-        &self,
-        id: &str,
-        login: &str,
-        password_hash: &str,
-    ) -> Result<(), StoreError> {
+    pub async fn open_account(&self, id: &str, login: &str, password_hash: &str) -> Result<()> {
         let (id, login) = (id.to_owned(), login.to_owned());
         let password_hash = password_hash.to_owned();
         self.write(move |connection| {
@@ -113,7 +103,7 @@ impl Store {
 
     /// Calls an account otherwise; [`StoreError::Taken`] and
     /// [`StoreError::NotFound`] as for opening one.
-    pub async fn rename_account(&self, id: &str, name: &str) -> Result<(), StoreError> {
+    pub async fn rename_account(&self, id: &str, name: &str) -> Result<()> {
         let sql = "UPDATE users SET name = $1, called = $2, shown = $3
                    WHERE id = $4 AND login IS NOT NULL";
         let (called, shown) = (login_form(name), shown_form(name));
@@ -122,7 +112,7 @@ impl Store {
     }
 
     /// Gives a user another picture, by its number.
-    pub async fn set_avatar(&self, id: &str, avatar: u32) -> Result<(), StoreError> {
+    pub async fn set_avatar(&self, id: &str, avatar: u32) -> Result<()> {
         let sql = "UPDATE users SET avatar = $1 WHERE id = $2";
         let values = [i64::from(avatar).into(), id.into()];
         let changed = self.write_beside_logs(statement(sql, values)).await?;
@@ -131,7 +121,7 @@ impl Store {
 
     /// Whether no account is called so, or so that it looks the same, but
     /// perhaps that of this user.
-    pub async fn is_free_name(&self, name: &str, user_id: &str) -> Result<bool, StoreError> {
+    pub async fn is_free_name(&self, name: &str, user_id: &str) -> Result<bool> {
         let (name, user_id) = (name.to_owned(), user_id.to_owned());
         self.read(move |connection| {
             Ok(account_called(connection, &name)?.is_none_or(|id| id == user_id))
@@ -141,7 +131,7 @@ impl Store {
 
     /// Gives an account another password, if its hash is still the one that was
     /// checked; [`StoreError::NotFound`] when it no longer is.
-    pub async fn change_password(&self, id: &str, from: &str, to: &str) -> Result<(), StoreError> {
+    pub async fn change_password(&self, id: &str, from: &str, to: &str) -> Result<()> {
         let [id, from, to] = [id, from, to].map(str::to_owned);
         self.write(move |connection| {
             found_if(connection.execute(
@@ -155,7 +145,7 @@ impl Store {
     }
 
     /// Gives a guest another name; [`StoreError::Taken`] as for adding one.
-    pub async fn rename_guest(&self, id: &str, name: &str) -> Result<(), StoreError> {
+    pub async fn rename_guest(&self, id: &str, name: &str) -> Result<()> {
         let (id, name) = (id.to_owned(), name.to_owned());
         self.write(move |connection| {
             no_account_has(connection, &name)?;
@@ -168,20 +158,20 @@ impl Store {
     }
 
     /// The user with this id.
-    pub async fn user(&self, id: &str) -> Result<Option<User>, StoreError> {
+    pub async fn user(&self, id: &str) -> Result<Option<User>> {
         let sql = select_user!("WHERE id = $1");
         Ok(self.select_by(sql, id).await?.pop())
     }
 
     /// The account that logs in with this name, in capitals or not, or in other
     /// letters that look the same.
-    pub async fn account(&self, name: &str) -> Result<Option<User>, StoreError> {
+    pub async fn account(&self, name: &str) -> Result<Option<User>> {
         let sql = select_user!("WHERE login = $1");
         Ok(self.select_by(sql, &login_form(name)).await?.pop())
     }
 
     /// A page of all users, newest first.
-    pub async fn list_users(&self, page: Page) -> Result<Vec<User>, StoreError> {
+    pub async fn list_users(&self, page: Page) -> Result<Vec<User>> {
         self.read(move |connection| {
             select(
                 connection,
@@ -198,7 +188,7 @@ impl Store {
     /// matches and results stay, without saying whose they were, and so do the lines
     /// that reports quote. That there was somebody with this id is kept, so that logs
     /// are read without their name.
-    pub async fn forget_user(&self, id: &str) -> Result<(), StoreError> {
+    pub async fn forget_user(&self, id: &str) -> Result<()> {
         let id = id.to_owned();
         self.write(move |connection| {
             forget(connection, &id)?;
@@ -215,7 +205,7 @@ impl Store {
     }
 
     /// Which of these users were forgotten.
-    pub async fn forgotten(&self, ids: Vec<String>) -> Result<Vec<String>, StoreError> {
+    pub async fn forgotten(&self, ids: Vec<String>) -> Result<Vec<String>> {
         self.read(move |connection| {
             let mut found = Vec::new();
             for ids in ids.chunks(ASKED_AT_ONCE) {
@@ -233,12 +223,12 @@ impl Store {
 }
 
 /// Whether a user was forgotten.
-pub(crate) fn is_forgotten(connection: &mut dyn Connection, id: &str) -> Result<bool, StoreError> {
+pub(crate) fn is_forgotten(connection: &mut dyn Connection, id: &str) -> Result<bool> {
     let sql = "SELECT user_id FROM forgotten WHERE user_id = $1";
     Ok(select_first::<String>(connection, sql, &[id.into()])?.is_some())
 }
 
-pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {
+pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<()> {
     connection.execute("DELETE FROM players WHERE user_id = $1", &[id.into()])?;
     connection.execute(
         "UPDATE results SET user_id = NULL WHERE user_id = $1",
@@ -248,7 +238,7 @@ pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<(), St
 }
 
 /// A guest may not pass for somebody who has an account.
-fn no_account_has(connection: &mut dyn Connection, name: &str) -> Result<(), StoreError> {
+fn no_account_has(connection: &mut dyn Connection, name: &str) -> Result<()> {
     match account_called(connection, name)? {
         Some(_) => Err(StoreError::Taken),
         None => Ok(()),
@@ -256,10 +246,7 @@ fn no_account_has(connection: &mut dyn Connection, name: &str) -> Result<(), Sto
 }
 
 /// The account that is called so, or so that it looks the same.
-fn account_called(
-    connection: &mut dyn Connection,
-    name: &str,
-) -> Result<Option<String>, StoreError> {
+fn account_called(connection: &mut dyn Connection, name: &str) -> Result<Option<String>> {
     let (called, shown) = (login_form(name), shown_form(name));
     select_first(
         connection,
@@ -269,20 +256,20 @@ fn account_called(
 }
 
 /// [`StoreError::NotFound`] unless there is such a user.
-pub(crate) fn must_exist(connection: &mut dyn Connection, id: &str) -> Result<(), StoreError> {
+pub(crate) fn must_exist(connection: &mut dyn Connection, id: &str) -> Result<()> {
     let sql = "SELECT id FROM users WHERE id = $1";
     let found: Option<String> = select_first(connection, sql, &[id.into()])?;
     found.map(drop).ok_or(StoreError::NotFound)
 }
 
-pub(crate) fn taken_unless(added: u64) -> Result<(), StoreError> {
+pub(crate) fn taken_unless(added: u64) -> Result<()> {
     match added {
         0 => Err(StoreError::Taken),
         _ => Ok(()),
     }
 }
 
-pub(crate) fn found_if(changed: u64) -> Result<(), StoreError> {
+pub(crate) fn found_if(changed: u64) -> Result<()> {
     match changed {
         0 => Err(StoreError::NotFound),
         _ => Ok(()),

@@ -2,7 +2,7 @@
 
 use crate::connection::{from_row, select};
 use crate::users::found_if;
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, Timestamp};
 
 /// A time during which somebody was or is on vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,29 +28,25 @@ const SELECT: &str = "SELECT since, until FROM vacations WHERE user_id = $1 ORDE
 
 impl Store {
     /// The vacations of a user, the latest last.
-    pub async fn vacations(&self, user_id: &str) -> Result<Vec<Vacation>, StoreError> {
+    pub async fn vacations(&self, user_id: &str) -> Result<Vec<Vacation>> {
         self.select_by(SELECT, user_id).await
     }
 
     /// When the vacation that a user is on ends, if they are on one.
-    pub async fn vacation_end(
-        &self,
-        user_id: &str,
-        now: Timestamp,
-    ) -> Result<Option<Timestamp>, StoreError> {
+    pub async fn vacation_end(&self, user_id: &str, now: Timestamp) -> Result<Option<Timestamp>> {
         let latest = self.vacations(user_id).await?.pop();
         Ok(latest.map(|it| it.until).filter(|until| *until > now))
     }
 
     /// A user is on vacation from now until then, whatever they said before, if that is
     /// not too long beside the vacations that they had.
-    /// [`StoreError::NotFound`] when there is no such user.
+    /// [`NotFound`](crate::StoreError::NotFound) when there is no such user.
     pub async fn begin_vacation(
         &self,
         user_id: &str,
         new: Vacation,
         is_granted: impl Fn(&[Vacation]) -> bool + Send + 'static,
-    ) -> Result<Granted, StoreError> {
+    ) -> Result<Granted> {
         let user_id = user_id.to_owned();
         self.write_beside_logs(move |connection| {
             // Locks the row, so that another server sees what this one did.
@@ -75,7 +71,7 @@ impl Store {
     }
 
     /// A user is back from vacation, if they were on one.
-    pub async fn end_vacation(&self, user_id: &str, now: Timestamp) -> Result<(), StoreError> {
+    pub async fn end_vacation(&self, user_id: &str, now: Timestamp) -> Result<()> {
         let user_id = user_id.to_owned();
         self.write_beside_logs(move |connection| end(connection, &user_id, now))
             .await
@@ -86,7 +82,7 @@ fn end(
     connection: &mut dyn crate::connection::Connection,
     user_id: &str,
     now: Timestamp,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let sql = "UPDATE vacations SET until = $1 WHERE user_id = $2 AND until > $1";
     connection
         .execute(sql, &[now.into(), user_id.into()])

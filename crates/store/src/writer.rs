@@ -12,7 +12,7 @@ use crate::heads::Heads;
 use crate::metrics::Counters;
 use crate::request::{Append, Scope, Task, Write};
 use crate::time::Clock;
-use crate::{StoreError, Timestamp};
+use crate::{Result, StoreError, Timestamp};
 use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 use std::thread;
@@ -44,7 +44,7 @@ const RECONNECT_AFTER: Duration = Duration::from_millis(100);
 
 /// What became of one request of a committed batch: for an append the log's
 /// next number.
-type Verdict = Result<u64, StoreError>;
+type Verdict = Result<u64>;
 
 pub(crate) struct Writer {
     database: Arc<dyn Database>,
@@ -138,7 +138,7 @@ impl Writer {
     fn serve(
         &mut self,
         mut batch: Vec<Write>,
-        store: fn(&mut Self, &mut [Write]) -> Result<Vec<Verdict>, StoreError>,
+        store: fn(&mut Self, &mut [Write]) -> Result<Vec<Verdict>>,
     ) {
         if batch.is_empty() {
             return;
@@ -201,7 +201,7 @@ impl Writer {
     }
 
     /// Commits a batch as one transaction.
-    fn store(&mut self, batch: &mut [Write]) -> Result<Vec<Verdict>, StoreError> {
+    fn store(&mut self, batch: &mut [Write]) -> Result<Vec<Verdict>> {
         loop {
             let begun = Instant::now();
             let is_fresh = self.connection.is_none();
@@ -234,7 +234,7 @@ impl Writer {
     }
 
     /// A connection with an open transaction.
-    fn begin(&mut self) -> Result<(Box<dyn Connection>, Memory), StoreError> {
+    fn begin(&mut self) -> Result<(Box<dyn Connection>, Memory)> {
         if let Some(mut connection) = self.connection.take() {
             match connection.begin() {
                 Ok(memory) => return Ok((connection, memory)),
@@ -252,7 +252,7 @@ impl Writer {
         Ok((connection, memory))
     }
 
-    fn connect(&mut self) -> Result<Box<dyn Connection>, StoreError> {
+    fn connect(&mut self) -> Result<Box<dyn Connection>> {
         if let Some((when, error)) = &self.no_connection
             && when.elapsed() < RECONNECT_AFTER
         {
@@ -270,7 +270,7 @@ impl Writer {
         &mut self,
         connection: &mut dyn Connection,
         batch: &mut [Write],
-    ) -> Result<Vec<Verdict>, StoreError> {
+    ) -> Result<Vec<Verdict>> {
         let now = self.clock.now();
         let mut verdicts = Vec::with_capacity(batch.len());
         let mut planned = Planned::new(now);
@@ -307,7 +307,7 @@ impl Writer {
         batch: &[Write],
         index: usize,
         planned: &mut Planned,
-    ) -> Result<Verdict, StoreError> {
+    ) -> Result<Verdict> {
         let Write::Append(append) = &batch[index] else {
             return Ok(Err(StoreError::Closed));
         };
@@ -355,11 +355,7 @@ impl Planned {
         }
     }
 
-    fn write(
-        &mut self,
-        connection: &mut dyn Connection,
-        batch: &[Write],
-    ) -> Result<(), StoreError> {
+    fn write(&mut self, connection: &mut dyn Connection, batch: &[Write]) -> Result<()> {
         if self.appends.is_empty() {
             return Ok(());
         }
@@ -389,7 +385,7 @@ fn row(append: &Append, match_key: i64) -> AppendRow<'_> {
 }
 
 /// Runs a task so that its failure undoes its own writes and no others.
-fn run_task(connection: &mut dyn Connection, task: &mut dyn Task) -> Result<Verdict, StoreError> {
+fn run_task(connection: &mut dyn Connection, task: &mut dyn Task) -> Result<Verdict> {
     connection.execute("SAVEPOINT task", &[])?;
     match task.run(connection) {
         Ok(()) => {

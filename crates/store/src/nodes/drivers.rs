@@ -2,7 +2,7 @@
 
 use super::{now, with_living};
 use crate::connection::{Cell, Value, from_row, select};
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, Timestamp};
 
 /// The rules that a program plays: the name of each game and the version.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,12 +71,7 @@ pub struct Resting {
 impl Store {
     /// Claims these matches for a node, unless another drives them that lives.
     /// Tells which it drives now, those among them that it drove before.
-    pub async fn claim(
-        &self,
-        node: &str,
-        rules: &Rules,
-        ids: Vec<String>,
-    ) -> Result<Vec<Claimed>, StoreError> {
+    pub async fn claim(&self, node: &str, rules: &Rules, ids: Vec<String>) -> Result<Vec<Claimed>> {
         self.claim_by(
             with_living!(
                 ", wanted AS (
@@ -110,12 +105,7 @@ impl Store {
 
     /// Claims so many matches at most that nobody drives and that somebody has
     /// to, those that waited longest first.
-    pub async fn claim_due(
-        &self,
-        node: &str,
-        rules: &Rules,
-        most: u32,
-    ) -> Result<Vec<Claimed>, StoreError> {
+    pub async fn claim_due(&self, node: &str, rules: &Rules, most: u32) -> Result<Vec<Claimed>> {
         self.claim_by(
             with_living!(
                 ", due AS (
@@ -150,7 +140,7 @@ impl Store {
         node: &str,
         rules: &Rules,
         most: u32,
-    ) -> Result<Vec<Claimed>, StoreError> {
+    ) -> Result<Vec<Claimed>> {
         let (node, rules) = (node.to_owned(), rules.clone());
         self.coordinate(move |connection| {
             // By the caller's clock: an hour is more than clocks differ.
@@ -195,11 +185,7 @@ impl Store {
         .await
     }
 
-    async fn claim_by(
-        &self,
-        sql: &'static str,
-        values: [Value<'_>; 4],
-    ) -> Result<Vec<Claimed>, StoreError> {
+    async fn claim_by(&self, sql: &'static str, values: [Value<'_>; 4]) -> Result<Vec<Claimed>> {
         let values = values.map(Value::to_cell);
         self.coordinate(move |connection| {
             select(connection, sql, &values.each_ref().map(Cell::as_value))
@@ -208,7 +194,7 @@ impl Store {
     }
 
     /// A node no longer drives these matches: others may when it is time.
-    pub async fn rest(&self, node: &str, resting: Vec<Resting>) -> Result<(), StoreError> {
+    pub async fn rest(&self, node: &str, resting: Vec<Resting>) -> Result<()> {
         let node = node.to_owned();
         let (ids, deadlines): (Vec<String>, Vec<i64>) = resting
             .into_iter()
@@ -232,7 +218,7 @@ impl Store {
     }
 
     /// How these matches are now.
-    pub async fn held(&self, ids: Vec<String>) -> Result<Vec<Held>, StoreError> {
+    pub async fn held(&self, ids: Vec<String>) -> Result<Vec<Held>> {
         self.read(move |connection| {
             select(
                 connection,

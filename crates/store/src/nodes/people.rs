@@ -2,7 +2,7 @@
 
 use super::{now, with_living};
 use crate::connection::{Value, from_row, select};
-use crate::{Store, StoreError, Timestamp};
+use crate::{Result, Store, Timestamp};
 
 /// A public match in a list; one that is listed no longer has no summary.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Store {
         &self,
         node: &str,
         attendance: Vec<(String, String)>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let node = node.to_owned();
         let empty: Vec<String> = attendance
             .iter()
@@ -64,7 +64,7 @@ impl Store {
         &self,
         node: &str,
         ids: Vec<String>,
-    ) -> Result<Vec<(String, String)>, StoreError> {
+    ) -> Result<Vec<(String, String)>> {
         let node = node.to_owned();
         self.read(move |connection| {
             select(
@@ -85,7 +85,7 @@ impl Store {
     pub async fn set_listings(
         &self,
         listings: Vec<(String, Timestamp, Option<String>)>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let mut ids = Vec::with_capacity(listings.len());
         let mut made = Vec::with_capacity(listings.len());
         let mut summaries = Vec::with_capacity(listings.len());
@@ -121,7 +121,7 @@ impl Store {
     /// What changed in lists since a moment, oldest first. A change that was
     /// noted late may have an earlier time than one that was seen already, so
     /// ask from some seconds before.
-    pub async fn listings_since(&self, since: Timestamp) -> Result<Vec<Listing>, StoreError> {
+    pub async fn listings_since(&self, since: Timestamp) -> Result<Vec<Listing>> {
         self.read(move |connection| {
             select(
                 connection,

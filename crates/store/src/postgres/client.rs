@@ -2,7 +2,7 @@
 
 use super::tls::Tls;
 use super::trouble::trouble;
-use crate::StoreError;
+use crate::{Result, StoreError};
 use std::future::poll_fn;
 use std::pin::{Pin, pin};
 use std::task::Poll;
@@ -26,11 +26,7 @@ pub(super) struct Client {
 
 impl Client {
     /// Connects within the deadline; without one, it waits as long as it takes.
-    pub(super) fn connect(
-        config: &Config,
-        tls: &Tls,
-        deadline: Option<Duration>,
-    ) -> Result<Self, StoreError> {
+    pub(super) fn connect(config: &Config, tls: &Tls, deadline: Option<Duration>) -> Result<Self> {
         let runtime = Builder::new_current_thread()
             .enable_all()
             .build()
@@ -60,7 +56,7 @@ impl Client {
         })
     }
 
-    pub(super) fn prepare(&mut self, sql: &str) -> Result<Statement, StoreError> {
+    pub(super) fn prepare(&mut self, sql: &str) -> Result<Statement> {
         self.wait(async |client| client.prepare(sql).await)
     }
 
@@ -68,7 +64,7 @@ impl Client {
         &mut self,
         statement: &Statement,
         values: &[&(dyn ToSql + Sync)],
-    ) -> Result<u64, StoreError> {
+    ) -> Result<u64> {
         self.wait(async |client| client.execute(statement, values).await)
     }
 
@@ -76,20 +72,17 @@ impl Client {
         &mut self,
         statement: &Statement,
         values: &[&(dyn ToSql + Sync)],
-    ) -> Result<Vec<Row>, StoreError> {
+    ) -> Result<Vec<Row>> {
         self.wait(async |client| client.query(statement, values).await)
     }
 
-    pub(super) fn batch_execute(&mut self, sql: &str) -> Result<(), StoreError> {
+    pub(super) fn batch_execute(&mut self, sql: &str) -> Result<()> {
         self.wait(async |client| client.batch_execute(sql).await)
     }
 
     /// Asks and waits for the answer, but not beyond the deadline. After that
     /// the connection is useless: an answer may still come, to anything.
-    fn wait<T>(
-        &mut self,
-        ask: impl AsyncFnOnce(&AsyncClient) -> Result<T, Error>,
-    ) -> Result<T, StoreError> {
+    fn wait<T>(&mut self, ask: impl AsyncFnOnce(&AsyncClient) -> Result<T, Error>) -> Result<T> {
         let Self {
             runtime,
             inner,
@@ -126,7 +119,7 @@ async fn within<T>(deadline: Option<Duration>, answer: impl Future<Output = T>) 
 }
 
 /// What came, or did not, in the store's own words.
-fn told<T>(answer: Option<Result<T, Error>>, deadline: Option<Duration>) -> Result<T, StoreError> {
+fn told<T>(answer: Option<Result<T, Error>>, deadline: Option<Duration>) -> Result<T> {
     match answer {
         Some(answer) => answer.map_err(|error| trouble(&error)),
         None => Err(StoreError::Unavailable(format!(

@@ -3,10 +3,10 @@
 
 use super::Postgres;
 use super::client::Client;
-use crate::StoreError;
 use crate::connection::Patience;
 use crate::lock::ServerLock;
 use crate::store::start;
+use crate::{Result, StoreError};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -46,7 +46,7 @@ struct Held {
 }
 
 /// Takes the lock, and keeps it until it is dropped.
-pub(super) fn take(postgres: &Postgres, kind: Kind) -> Result<ServerLock, StoreError> {
+pub(super) fn take(postgres: &Postgres, kind: Kind) -> Result<ServerLock> {
     let held = acquire(postgres, kind, None)?.ok_or(StoreError::InUse)?;
     let (release, released) = channel::<()>();
     let (lose, lost) = oneshot::channel();
@@ -59,11 +59,7 @@ pub(super) fn take(postgres: &Postgres, kind: Kind) -> Result<ServerLock, StoreE
 
 /// Asks for the lock for a while: who held it may be about to let go, or have
 /// died just now. `None` if somebody else keeps it.
-fn acquire(
-    postgres: &Postgres,
-    kind: Kind,
-    former: Option<i64>,
-) -> Result<Option<Held>, StoreError> {
+fn acquire(postgres: &Postgres, kind: Kind, former: Option<i64>) -> Result<Option<Held>> {
     let mut client = postgres.open(Patience::Usual)?;
     let begun = Instant::now();
     let attempt = client.prepare(match kind {

@@ -2,9 +2,9 @@
 //! something: a commit with a notice waits for all others with one.
 
 use super::Postgres;
-use crate::StoreError;
 use crate::notices::{NOTICE_BYTES, Notice, Notices};
 use crate::store::start;
+use crate::{Result, StoreError};
 use std::future::poll_fn;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -29,7 +29,7 @@ const WHO_AM_I: &str = "SELECT pg_backend_pid()";
 const NOTIFY: &str = "SELECT pg_notify('orbite', $1)";
 
 /// Starts a thread that carries notices until nobody wants any.
-pub(super) fn open(postgres: &Postgres) -> Result<Notices, StoreError> {
+pub(super) fn open(postgres: &Postgres) -> Result<Notices> {
     let (send, outgoing) = mpsc::channel(WAITING);
     let (incoming, receive) = mpsc::channel(WAITING);
     let postgres = postgres.clone();
@@ -65,7 +65,7 @@ async fn converse(
     postgres: &Postgres,
     outgoing: &mut mpsc::Receiver<String>,
     incoming: &mpsc::Sender<Notice>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let patience = postgres.patience * 2;
     let us = Arc::new(AtomicI32::new(0));
     let connecting = async {
@@ -128,7 +128,7 @@ fn gather(first: String, outgoing: &mut mpsc::Receiver<String>) -> Vec<String> {
     texts
 }
 
-async fn probe(client: &Client, patience: Duration) -> Result<(), StoreError> {
+async fn probe(client: &Client, patience: Duration) -> Result<()> {
     let answer = timeout(patience, client.batch_execute("SELECT 1")).await;
     answer.map_err(late)?.map_err(|error| broken(&error))
 }

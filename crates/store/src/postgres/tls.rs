@@ -1,6 +1,6 @@
 //! Encrypted connections to PostgreSQL, as its address asks for them.
 
-use crate::StoreError;
+use crate::{Result, StoreError};
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
 use rustls::pki_types::pem::PemObject;
@@ -20,7 +20,7 @@ impl Tls {
     /// address that the client understands. With `require`, connections are
     /// encrypted and nobody checks who answers; with `verify-full`, the
     /// certificate must be for the host and come from an authority in the file.
-    pub(super) fn of(address: &str) -> Result<(Self, String), StoreError> {
+    pub(super) fn of(address: &str) -> Result<(Self, String)> {
         let (address, root) = without(address, "sslrootcert");
         let (plain, mode) = without(&address, "sslmode");
         let config = match mode.as_deref() {
@@ -71,14 +71,14 @@ fn without(address: &str, name: &str) -> (String, Option<String>) {
     (address, value)
 }
 
-fn builder() -> Result<ConfigBuilder<ClientConfig, WantsVerifier>, StoreError> {
+fn builder() -> Result<ConfigBuilder<ClientConfig, WantsVerifier>> {
     ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()
         .map_err(|error| StoreError::Unavailable(error.to_string()))
 }
 
 /// The certificate is checked against the authorities in a file.
-fn checked(root: Option<&str>) -> Result<ClientConfig, StoreError> {
+fn checked(root: Option<&str>) -> Result<ClientConfig> {
     let Some(root) = root else {
         return Err(StoreError::Unavailable(
             "sslmode=verify-full needs sslrootcert=FILE with the authority's certificate"
@@ -103,7 +103,7 @@ fn checked(root: Option<&str>) -> Result<ClientConfig, StoreError> {
 }
 
 /// Whatever certificate comes is taken.
-fn unchecked() -> Result<ClientConfig, StoreError> {
+fn unchecked() -> Result<ClientConfig> {
     let verifier = Arc::new(AnyCertificate(ring::default_provider()));
     Ok(builder()?
         .dangerous()

@@ -10,7 +10,7 @@
 use super::trouble::trouble;
 use crate::connection::{AppendRow, LogPart};
 use crate::entry::{push_number, take_bytes, take_number};
-use crate::{StoreError, Timestamp};
+use crate::{Result, StoreError, Timestamp};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -40,7 +40,7 @@ impl Arrivals {
 
     /// Makes sure that all of this is right. It only reads: a store that comes
     /// back from a full disk must not need more room for it.
-    pub(super) fn know(&mut self, connection: &Connection) -> Result<(), StoreError> {
+    pub(super) fn know(&mut self, connection: &Connection) -> Result<()> {
         if self.are_known {
             return Ok(());
         }
@@ -76,7 +76,7 @@ impl Arrivals {
         connection: &Connection,
         appends: &[AppendRow<'_>],
         stored: Timestamp,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let body = pack(appends);
         connection
             .prepare_cached("INSERT INTO arrivals (stored, body) VALUES (?1, ?2)")
@@ -96,7 +96,7 @@ impl Arrivals {
     }
 
     /// Moves everything to its place in `entries`.
-    pub(super) fn settle(&mut self, connection: &Connection) -> Result<(), StoreError> {
+    pub(super) fn settle(&mut self, connection: &Connection) -> Result<()> {
         let parts = gather(connection)?;
         if !parts.is_empty() {
             // First away, then in: the pages can be used again.
@@ -130,7 +130,7 @@ impl Arrivals {
 }
 
 /// The matches that have parts there.
-pub(super) fn matches(connection: &Connection) -> Result<Vec<i64>, StoreError> {
+pub(super) fn matches(connection: &Connection) -> Result<Vec<i64>> {
     let mut matches = BTreeSet::new();
     for_each(connection, |append, _| {
         matches.insert(append.match_key);
@@ -140,10 +140,7 @@ pub(super) fn matches(connection: &Connection) -> Result<Vec<i64>, StoreError> {
 }
 
 /// The parts of one log that have arrived, in order.
-pub(super) fn parts_of(
-    connection: &Connection,
-    match_key: i64,
-) -> Result<Vec<LogPart>, StoreError> {
+pub(super) fn parts_of(connection: &Connection, match_key: i64) -> Result<Vec<LogPart>> {
     let mut parts = Vec::new();
     for_each(connection, |append, stored| {
         if append.match_key == match_key {
@@ -168,7 +165,7 @@ struct Gathered {
     body: Vec<u8>,
 }
 
-fn gather(connection: &Connection) -> Result<BTreeMap<i64, Gathered>, StoreError> {
+fn gather(connection: &Connection) -> Result<BTreeMap<i64, Gathered>> {
     let mut parts: BTreeMap<i64, Gathered> = BTreeMap::new();
     for_each(connection, |append, stored| {
         let part = parts.entry(append.match_key).or_insert_with(|| Gathered {
@@ -191,8 +188,8 @@ fn gather(connection: &Connection) -> Result<BTreeMap<i64, Gathered>, StoreError
 /// Visits every append that has arrived, with its time.
 fn for_each(
     connection: &Connection,
-    mut visit: impl FnMut(AppendRow<'_>, i64) -> Result<(), StoreError>,
-) -> Result<(), StoreError> {
+    mut visit: impl FnMut(AppendRow<'_>, i64) -> Result<()>,
+) -> Result<()> {
     let mut statement = connection
         .prepare_cached("SELECT stored, body FROM arrivals ORDER BY number")
         .map_err(trouble)?;

@@ -2,8 +2,8 @@
 
 use super::sync_folder;
 use super::trouble::{file_trouble, trouble};
-use crate::StoreError;
 use crate::restore::BACKUP_SETTING;
+use crate::{Result, StoreError};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use std::fs;
@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 /// Copies the database as it is at this moment.
-pub(super) fn back_up(source: &Connection, to: &Path) -> Result<(), StoreError> {
+pub(super) fn back_up(source: &Connection, to: &Path) -> Result<()> {
     if to.exists() {
         return Err(StoreError::Taken);
     }
@@ -31,7 +31,7 @@ pub(super) fn back_up(source: &Connection, to: &Path) -> Result<(), StoreError> 
     outcome
 }
 
-fn copy(source: &Connection, partial: &Path) -> Result<(), StoreError> {
+fn copy(source: &Connection, partial: &Path) -> Result<()> {
     match fs::remove_file(partial) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
             return Err(file_trouble(&error));
@@ -75,10 +75,7 @@ const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
 /// Puts a whole database file into the place of another, which is moved aside
 /// with its companions. Says where to.
-pub(crate) fn replace_file(
-    restored: &Path,
-    database: &Path,
-) -> Result<Option<PathBuf>, StoreError> {
+pub(crate) fn replace_file(restored: &Path, database: &Path) -> Result<Option<PathBuf>> {
     let trouble = |error: std::io::Error| file_trouble(&error);
     // Emptied before, and of no use to the file under its new name.
     for end in COMPANIONS {
@@ -121,7 +118,7 @@ fn create_private(path: &Path) -> std::io::Result<()> {
 }
 
 /// What SQLite's own checks find wrong.
-pub(super) fn damage(connection: &Connection) -> Result<Vec<String>, StoreError> {
+pub(super) fn damage(connection: &Connection) -> Result<Vec<String>> {
     let mut findings = Vec::new();
     let mut add = |sql: &str, describe: &dyn Fn(&rusqlite::Row<'_>) -> rusqlite::Result<String>| {
         let mut statement = connection.prepare(sql)?;
@@ -146,7 +143,7 @@ const ATTEMPTS: u32 = 40;
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Rewrites the file without gaps and empties the write-ahead log.
-pub(super) fn vacuum(connection: &Connection) -> Result<(), StoreError> {
+pub(super) fn vacuum(connection: &Connection) -> Result<()> {
     connection.execute_batch("VACUUM").map_err(trouble)?;
     // The upkeep, here or in another program, may be at the log just now; SQLite
     // does not wait for that by itself, and it never takes long.

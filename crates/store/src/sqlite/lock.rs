@@ -4,8 +4,8 @@
 //! that SQLite has on it.
 
 use super::trouble::file_trouble;
-use crate::StoreError;
 use crate::lock::ServerLock;
+use crate::{Result, StoreError};
 use std::fs::{OpenOptions, TryLockError};
 use std::path::Path;
 use std::thread;
@@ -16,7 +16,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// Takes the lock; it ends with the process, however that ends. For a while it
 /// asks again: who held it may be about to stop.
-pub(super) fn take(database: &Path, patience: Duration) -> Result<ServerLock, StoreError> {
+pub(super) fn take(database: &Path, patience: Duration) -> Result<ServerLock> {
     let mut path = database.as_os_str().to_owned();
     path.push(".lock");
     let file = OpenOptions::new()

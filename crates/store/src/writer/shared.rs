@@ -6,9 +6,9 @@
 //! who appends has read it up to the number it gives.
 
 use super::{AT_ONCE, Verdict, Writer, row};
-use crate::StoreError;
 use crate::connection::{AppendRow, Connection};
 use crate::request::{Append, Write};
+use crate::{Result, StoreError};
 use std::collections::HashSet;
 use std::time::Instant;
 
@@ -35,7 +35,7 @@ pub(super) fn in_rounds(mut appends: Vec<Write>) -> Vec<Vec<Write>> {
 
 impl Writer {
     /// Appends to several logs, once to each.
-    pub(super) fn append_each(&mut self, batch: &mut [Write]) -> Result<Vec<Verdict>, StoreError> {
+    pub(super) fn append_each(&mut self, batch: &mut [Write]) -> Result<Vec<Verdict>> {
         let appends: Vec<&Append> = batch
             .iter()
             .filter_map(|write| match write {
@@ -82,7 +82,7 @@ impl Writer {
         &mut self,
         connection: &mut dyn Connection,
         appends: &[&Append],
-    ) -> Result<Vec<Verdict>, StoreError> {
+    ) -> Result<Vec<Verdict>> {
         let unknown = |append: &&&Append| self.heads.get(&append.match_id).is_none();
         let unknown: Vec<&Append> = appends.iter().filter(unknown).copied().collect();
         self.look_up(connection, &unknown)?;
@@ -134,11 +134,7 @@ impl Writer {
     }
 
     /// Reads where some logs end.
-    fn look_up(
-        &mut self,
-        connection: &mut dyn Connection,
-        appends: &[&Append],
-    ) -> Result<(), StoreError> {
+    fn look_up(&mut self, connection: &mut dyn Connection, appends: &[&Append]) -> Result<()> {
         if appends.is_empty() {
             return Ok(());
         }
