@@ -13,13 +13,16 @@ pub(crate) mod tables;
 pub(crate) mod vacation;
 
 use crate::api_error::ApiError;
-use crate::app_state::RouterState;
+use crate::app_state::{AppState, RouterState};
+use crate::identity::{Caller, Known};
 use crate::table_actor::TableError;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, FromRequestParts};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{any, delete, get, post, put};
+use std::sync::Arc;
 
 /// The largest body of a request.
 const MOST_BYTES: usize = 16 * 1024;
@@ -117,6 +120,24 @@ pub(crate) async fn other_method() -> ApiError {
         "other_method",
         "method not allowed; see the Allow header",
     )
+}
+
+/// Somebody whose request was counted as theirs.
+pub(crate) struct Admitted {
+    app: Arc<AppState>,
+    known: Known,
+}
+
+impl FromRequestParts<RouterState> for Admitted {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &RouterState) -> Result<Self, ApiError> {
+        let caller = <Caller as FromRequestParts<RouterState>>::from_request_parts(parts, state);
+        let Caller(known) = caller.await?;
+        let app = Arc::clone(&state.0);
+        app.admit_request(&known.person.user)?;
+        Ok(Self { app, known })
+    }
 }
 
 /// An answer that nobody keeps.

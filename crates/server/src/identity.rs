@@ -62,56 +62,31 @@ pub const MOST_DEVICES: usize = 50;
 /// Somebody who was recognised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// Who it is.
-    pub user: UserId,
-    /// What others call them.
-    pub name: String,
+    /// Who it is, as tables know them.
+    pub person: Person,
     /// The name they log in with, if they have an account.
     pub login: Option<String>,
-    /// The number of the picture that they chose.
-    pub avatar: Option<u16>,
     /// By which credential they were recognised: its id, which is no secret.
     pub credential: String,
     /// What the credential is for.
     pub kind: CredentialKind,
-    /// Whether they have an account.
-    pub account: Standing,
-}
-
-/// Whether a user can come back from another device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Standing {
-    /// Known by their tokens only.
-    Guest,
-    /// Has a name to themselves and a password.
-    Account,
 }
 
 impl Known {
     fn new(credential: &Credential, user: User) -> Result<Self, StoreError> {
         let id = user.id.parse();
-        Ok(Self {
+        let person = Person {
             user: id.map_err(|_| StoreError::Corrupt(format!("`{}` is no user", user.id)))?,
-            account: match user.password_hash {
-                None => Standing::Guest,
-                Some(_) => Standing::Account,
-            },
             name: user.name,
-            login: user.login,
+            account: user.password_hash.is_some(),
             avatar: user.avatar.and_then(|number| u16::try_from(number).ok()),
+        };
+        Ok(Self {
+            person,
+            login: user.login,
             credential: credential.id.clone(),
             kind: credential.kind,
         })
-    }
-
-    /// The same person as a table knows them.
-    pub(crate) fn person(&self) -> Person {
-        Person {
-            user: self.user.clone(),
-            name: self.name.clone(),
-            account: self.account == Standing::Account,
-            avatar: self.avatar,
-        }
     }
 
     /// What people do, and programs in their name do not.
@@ -119,6 +94,14 @@ impl Known {
         match self.kind {
             CredentialKind::Device => Ok(()),
             CredentialKind::Program => Err(IdentityError::NotForPrograms),
+        }
+    }
+
+    /// What a guest, who is known by their tokens only, can't do.
+    pub(crate) fn must_have_account(&self) -> Result<(), IdentityError> {
+        match self.person.account {
+            true => Ok(()),
+            false => Err(IdentityError::NoAccount),
         }
     }
 }
@@ -286,26 +269,25 @@ impl Identity {
         if avatar >= AVATARS {
             return Err(IdentityError::BadAvatar);
         }
-        let id = known.user.as_str();
+        let id = known.person.user.as_str();
         let stored = self.store.set_avatar(id, avatar.into()).await;
         stored.map_err(|error| match error {
             StoreError::NotFound => IdentityError::Unknown,
             other => other.into(),
         })?;
-        Ok(Known {
-            avatar: Some(avatar),
-            ..known.clone()
-        })
+        let mut known = known.clone();
+        known.person.avatar = Some(avatar);
+        Ok(known)
     }
 
     /// Calls somebody otherwise. What an account logs in with stays.
     pub async fn rename(&self, known: &Known, name: &str) -> Result<Known, IdentityError> {
         known.must_be_a_person()?;
         let name = plain_name(name)?;
-        let id = known.user.as_str();
-        let renamed = match known.account {
-            Standing::Guest => self.store.rename_guest(id, name).await,
-            Standing::Account => self.store.rename_account(id, name).await,
+        let id = known.person.user.as_str();
+        let renamed = match known.person.account {
+            false => self.store.rename_guest(id, name).await,
+            true => self.store.rename_account(id, name).await,
         };
         renamed.map_err(|error| match error {
             StoreError::Taken => IdentityError::NameTaken,
@@ -313,10 +295,9 @@ impl Identity {
             StoreError::NotFound => IdentityError::Unknown,
             other => other.into(),
         })?;
-        Ok(Known {
-            name: name.to_owned(),
-            ..known.clone()
-        })
+        let mut known = known.clone();
+        known.person.name = name.to_owned();
+        Ok(known)
     }
 
     /// The ids of credentials as they are revoked. A receiver that has lagged

@@ -1,12 +1,12 @@
 //! What was played: records, history, statistics.
 
-use super::{fresh, unavailable};
+use super::{Admitted, fresh, unavailable};
 use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::extract::{QueryParams, TablePath};
 use crate::home;
-use crate::identity::{Caller, Known};
+use crate::identity::Caller;
 use crate::json::Json;
 use crate::table_actor::Event;
 use axum::extract::State;
@@ -29,7 +29,7 @@ pub(super) async fn record(
     TablePath(table): TablePath,
 ) -> Result<impl IntoResponse, ApiError> {
     app.admit_look(address)?;
-    let user = caller.map(|Caller(Known { user, .. })| user);
+    let user = caller.map(|Caller(known)| known.person.user);
     let record = app
         .tables
         .ask(&table, |reply| Event::Record { user, reply })
@@ -73,13 +73,11 @@ impl Before {
 
 /// What the caller plays and has played, newest first.
 pub(super) async fn history(
-    State(app): State<Arc<AppState>>,
-    Caller(known): Caller,
+    Admitted { app, known }: Admitted,
     QueryParams(before): QueryParams<Before>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
     let store = &app.tables.store;
-    let user = known.user.to_string();
+    let user = known.person.user.to_string();
     let running = store
         .list_matches(Filter::GoingOn(user.clone()), Page::first(PAGE))
         .await?;
@@ -181,21 +179,17 @@ pub(crate) struct MyTables {
 
 /// The tables at which the caller holds a seat, those that wait for it first.
 pub(super) async fn my_tables(
-    State(app): State<Arc<AppState>>,
-    Caller(known): Caller,
+    Admitted { app, known }: Admitted,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
-    let tables = home::tables_of(&app.tables, &known.user).await?;
+    let tables = home::tables_of(&app.tables, &known.person.user).await?;
     Ok(fresh(Json(MyTables { tables })))
 }
 
 /// How the caller has fared in each game.
 pub(super) async fn statistics(
-    State(app): State<Arc<AppState>>,
-    Caller(known): Caller,
+    Admitted { app, known }: Admitted,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
-    let tallies = app.tables.store.tallies(known.user.as_str()).await?;
+    let tallies = app.tables.store.tallies(known.person.user.as_str()).await?;
     let games = tallies.into_iter().map(|tally| Tally {
         game: tally.game,
         played: tally.played,

@@ -6,7 +6,7 @@ use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::body::{Body, Sent};
 use crate::extract::TextPath;
-use crate::identity::{Caller, Known, Password, Standing};
+use crate::identity::{Caller, Known, Password};
 use crate::json::Json;
 use crate::mail::{ConfirmError, Mail, plain_address};
 use axum::extract::State;
@@ -98,8 +98,14 @@ pub(super) async fn state(
     let person = caller.filter(|Caller(known)| on && known.kind == CredentialKind::Device);
     let (address, unconfirmed) = match person {
         Some(Caller(known)) => (
-            app.tables.store.mail_address(known.user.as_str()).await?,
-            app.tables.store.new_address(known.user.as_str()).await?,
+            app.tables
+                .store
+                .mail_address(known.person.user.as_str())
+                .await?,
+            app.tables
+                .store
+                .new_address(known.person.user.as_str())
+                .await?,
         ),
         None => (None, None),
     };
@@ -141,13 +147,13 @@ pub(super) async fn set(
         .check_password(&known, &wanted.password)
         .await?;
     let store = &app.tables.store;
-    let own = store.mail_address(known.user.as_str()).await?;
+    let own = store.mail_address(known.person.user.as_str()).await?;
     if own.is_some_and(|own| own.address.eq_ignore_ascii_case(address)) {
-        store.drop_new_address(known.user.as_str()).await?;
+        store.drop_new_address(known.person.user.as_str()).await?;
         return Ok(StatusCode::NO_CONTENT);
     }
     app.admit_mail(from, address)?;
-    mail.set_address(&known.user, address, &wanted.language)
+    mail.set_address(&known.person.user, address, &wanted.language)
         .await
         .map_err(|error| match error {
             ConfirmError::Store(StoreError::NotFound) => {
@@ -183,10 +189,14 @@ pub(super) async fn choose(
     Body(MailChoice { turns, language }): Body<MailChoice>,
 ) -> Result<StatusCode, ApiError> {
     mail_of(&app, &known)?;
-    app.admit_request(&known.user)?;
+    app.admit_request(&known.person.user)?;
     language.as_deref().map_or(Ok(()), check_language)?;
     let store = &app.tables.store;
-    let chosen = store.set_turn_mail(known.user.as_str(), turns.into(), language.as_deref());
+    let chosen = store.set_turn_mail(
+        known.person.user.as_str(),
+        turns.into(),
+        language.as_deref(),
+    );
     chosen.await.map_err(no_address)?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -194,9 +204,11 @@ pub(super) async fn choose(
 /// Takes the caller's address away.
 pub(super) async fn remove(State(app): App, Caller(known): Caller) -> Result<StatusCode, ApiError> {
     known.must_be_a_person()?;
-    app.admit_request(&known.user)?;
+    app.admit_request(&known.person.user)?;
     let store = &app.tables.store;
-    store.remove_mail_address(known.user.as_str()).await?;
+    store
+        .remove_mail_address(known.person.user.as_str())
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -268,9 +280,7 @@ pub(super) async fn forgotten(
 /// The mail of a server that sends some, for a person with an account.
 fn mail_of<'a>(app: &'a AppState, known: &Known) -> Result<&'a Arc<Mail>, ApiError> {
     known.must_be_a_person()?;
-    if known.account == Standing::Guest {
-        return Err(crate::identity::IdentityError::NoAccount.into());
-    }
+    known.must_have_account()?;
     app.tables.mail().ok_or_else(no_mail)
 }
 

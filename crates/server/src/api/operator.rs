@@ -1,6 +1,6 @@
 //! Reports by people, and what those do about them who look after the server.
 
-use super::{fresh, unavailable};
+use super::{Admitted, fresh, unavailable};
 use crate::api_error::ApiError;
 use crate::app_state::{AppState, RouterState};
 use crate::body::{Body, Sent};
@@ -75,9 +75,9 @@ pub(super) async fn report(
     Caller(known): Caller,
     Body(new): Body<NewReport>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
+    app.admit_request(&known.person.user)?;
     let text = within(&new.text)?;
-    let user = known.user.clone();
+    let user = known.person.user.clone();
     let lines = app
         .tables
         .ask(&new.table, |reply| Event::Lines { user, reply })
@@ -86,7 +86,7 @@ pub(super) async fn report(
     let report = store::Report {
         id: 0,
         at: Timestamp::now(),
-        reporter: known.user.to_string(),
+        reporter: known.person.user.to_string(),
         subject: new.user.to_string(),
         match_id: new.table.to_string(),
         reason: new.reason.name().to_owned(),
@@ -125,15 +125,17 @@ impl FromRequestParts<RouterState> for Operator {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &RouterState) -> Result<Self, ApiError> {
-        let caller = <Caller as FromRequestParts<RouterState>>::from_request_parts(parts, state);
-        let Caller(known) = caller.await?;
-        let app = &state.0;
-        app.admit_request(&known.user)?;
+        let Admitted { app, known } = Admitted::from_request_parts(parts, state).await?;
         // What a program of theirs may do is to play.
         if known.must_be_a_person().is_err() {
             return Err(super::nothing_there().await);
         }
-        match app.tables.store.is_operator(known.user.as_str()).await? {
+        match app
+            .tables
+            .store
+            .is_operator(known.person.user.as_str())
+            .await?
+        {
             true => Ok(Self(known)),
             false => Err(super::nothing_there().await),
         }
@@ -280,7 +282,7 @@ pub(super) async fn resolve(
         StoreError::NotFound => no_such_report(),
         other => other.into(),
     })?;
-    tracing::info!(operator = %known.user, id, "report resolved");
+    tracing::info!(operator = %known.person.user, id, "report resolved");
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -318,7 +320,7 @@ pub(super) async fn ban(
     for credential in &ended {
         app.identity.tell(credential);
     }
-    tracing::info!(operator = %known.user, %user, "user banned");
+    tracing::info!(operator = %known.person.user, %user, "user banned");
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -352,6 +354,6 @@ pub(super) async fn close(
 ) -> Result<impl IntoResponse, ApiError> {
     let closed = app.tables.ask(&table, |reply| Event::Shut { reply }).await;
     closed.ok_or_else(unavailable)??;
-    tracing::info!(operator = %known.user, %table, "table closed by an operator");
+    tracing::info!(operator = %known.person.user, %table, "table closed by an operator");
     Ok(StatusCode::NO_CONTENT)
 }

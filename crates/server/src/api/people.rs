@@ -1,7 +1,7 @@
 //! People to each other: profiles, friends, blocks, invitations; and leaving for
 //! good.
 
-use super::{fresh, unavailable};
+use super::{Admitted, fresh, unavailable};
 use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
@@ -137,7 +137,7 @@ pub(super) async fn profile(
     let tallies = store.tallies(&id).await?.into_iter();
     let opponents = store.opponents(&id).await?.into_iter();
     let last = store.last_matches(&id).await?.into_iter();
-    let caller = caller.map(|Caller(known)| known.user);
+    let caller = caller.map(|Caller(known)| known.person.user);
     let (bond, meetings) = match &caller {
         Some(caller) if caller.as_str() != id => (
             store.bond(caller.as_str(), &id).await?,
@@ -206,11 +206,13 @@ struct Acquaintance {
 /// The caller's friends, those who asked or were asked, and those who are
 /// blocked.
 pub(super) async fn people(
-    State(app): App,
-    Caller(known): Caller,
+    Admitted { app, known }: Admitted,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
-    let relations = app.tables.store.relations(known.user.as_str()).await?;
+    let relations = app
+        .tables
+        .store
+        .relations(known.person.user.as_str())
+        .await?;
     let people = relations.into_iter().map(|relation| Acquaintance {
         face: relation.face.into(),
         bond: bond_name(relation.bond),
@@ -235,7 +237,7 @@ pub(super) async fn befriend(
     TextPath(id): TextPath,
 ) -> Result<impl IntoResponse, ApiError> {
     let bond = change(&app, &known)?
-        .befriend(known.user.as_str(), &id, Timestamp::now())
+        .befriend(known.person.user.as_str(), &id, Timestamp::now())
         .await;
     let bond = bond_name(bond.map_err(no_relation)?);
     Ok(fresh(Json(NewBond { bond })))
@@ -248,7 +250,7 @@ pub(super) async fn unfriend(
     TextPath(id): TextPath,
 ) -> Result<StatusCode, ApiError> {
     change(&app, &known)?
-        .unfriend(known.user.as_str(), &id)
+        .unfriend(known.person.user.as_str(), &id)
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -260,7 +262,7 @@ pub(super) async fn block(
     TextPath(id): TextPath,
 ) -> Result<StatusCode, ApiError> {
     change(&app, &known)?
-        .block(known.user.as_str(), &id, Timestamp::now())
+        .block(known.person.user.as_str(), &id, Timestamp::now())
         .await
         .map_err(no_relation)?;
     Ok(StatusCode::NO_CONTENT)
@@ -273,7 +275,7 @@ pub(super) async fn unblock(
     TextPath(id): TextPath,
 ) -> Result<StatusCode, ApiError> {
     change(&app, &known)?
-        .unblock(known.user.as_str(), &id)
+        .unblock(known.person.user.as_str(), &id)
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -302,8 +304,8 @@ pub(super) async fn invite(
         .ask(&table, |reply| Event::Preview { reply })
         .await;
     let preview = preview.ok_or_else(unavailable)??;
-    let is_caller = |seat: &protocol::SeatState| matches!(&seat.holder, SeatHolder::Person { user, .. } if *user == known.user);
-    if preview.host_id != known.user && !preview.summary.seats.iter().any(is_caller) {
+    let is_caller = |seat: &protocol::SeatState| matches!(&seat.holder, SeatHolder::Person { user, .. } if *user == known.person.user);
+    if preview.host_id != known.person.user && !preview.summary.seats.iter().any(is_caller) {
         return Err(super::no_such_table());
     }
     if preview.summary.stage != Stage::Waiting {
@@ -315,7 +317,7 @@ pub(super) async fn invite(
     }
     let is_first = store
         .invite(
-            known.user.as_str(),
+            known.person.user.as_str(),
             user.as_str(),
             table.as_str(),
             Timestamp::now(),
@@ -327,7 +329,7 @@ pub(super) async fn invite(
         let notice = Notice::Invitation {
             table,
             game: preview.summary.game,
-            from: known.name,
+            from: known.person.name,
         };
         push.tell(&user, notice);
     }
@@ -353,11 +355,13 @@ struct Invited {
 
 /// The caller's invitations, the newest first.
 pub(super) async fn invitations(
-    State(app): App,
-    Caller(known): Caller,
+    Admitted { app, known }: Admitted,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
-    let invited = app.tables.store.invitations(known.user.as_str()).await?;
+    let invited = app
+        .tables
+        .store
+        .invitations(known.person.user.as_str())
+        .await?;
     let invitations = invited.into_iter().map(|invited| Invited {
         table: invited.match_id,
         game: invited.game,
@@ -376,7 +380,7 @@ pub(super) async fn dismiss(
     TablePath(table): TablePath,
 ) -> Result<StatusCode, ApiError> {
     change(&app, &known)?
-        .dismiss_invitation(known.user.as_str(), table.as_str())
+        .dismiss_invitation(known.person.user.as_str(), table.as_str())
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -403,19 +407,19 @@ pub(super) async fn delete(
 ) -> Result<StatusCode, ApiError> {
     app.identity.admit_password(address, &known)?;
     // Their seats go with them, so these are looked for first.
-    let tables = tables_of(&app, &known.user).await?;
+    let tables = tables_of(&app, &known.person.user).await?;
     app.identity.delete(&known, password.as_ref()).await?;
     for (table, is_running) in tables {
         // What is over and not in memory is seen to when it is next read.
         if is_running || app.tables.reach(&table).is_some() {
-            let user = known.user.clone();
+            let user = known.person.user.clone();
             app.tables.send(&table, Event::Forget { user }).await;
         }
     }
     // They may have said something at others, of which no list is kept.
-    app.tables.forget(&known.user);
+    app.tables.forget(&known.person.user);
     if let Some(nodes) = app.tables.nodes() {
-        nodes.forgot(&known.user);
+        nodes.forgot(&known.person.user);
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -448,7 +452,7 @@ async fn tables_of(app: &AppState, user: &UserId) -> Result<Vec<(TableId, bool)>
 /// A change of what the caller has to do with others, which programs do not make.
 fn change<'a>(app: &'a AppState, known: &Known) -> Result<&'a store::Store, ApiError> {
     known.must_be_a_person()?;
-    app.admit_request(&known.user)?;
+    app.admit_request(&known.person.user)?;
     Ok(&app.tables.store)
 }
 

@@ -1,6 +1,6 @@
 //! Playing by asking: for programs that would rather not keep a connection.
 
-use super::{fresh, unavailable};
+use super::{Admitted, fresh, unavailable};
 use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
@@ -36,21 +36,19 @@ pub(super) struct Since {
 
 /// What happened at a table since a revision, now or as soon as something does.
 pub(super) async fn messages(
-    State(app): State<Arc<AppState>>,
-    Caller(known): Caller,
+    Admitted { app, known }: Admitted,
     TablePath(table): TablePath,
     QueryParams(since): QueryParams<Since>,
 ) -> Result<Response, ApiError> {
-    app.admit_request(&known.user)?;
     let until = Instant::now() + Duration::from_secs(since.wait.min(MOST_SECONDS));
-    let mut polled = fetch(&app, &table, &known.user, since.seen).await?;
+    let mut polled = fetch(&app, &table, &known.person.user, since.seen).await?;
     if since.seen.is_some_and(|seen| seen >= polled.revision) {
         let seen = polled.revision;
         let more = polled.news.wait_for(|number| *number > seen);
         let is_more = matches!(timeout_at(until, more).await, Ok(Ok(_)));
         // Nothing new by then is an answer too.
         if is_more {
-            polled = fetch(&app, &table, &known.user, since.seen).await?;
+            polled = fetch(&app, &table, &known.person.user, since.seen).await?;
         }
     }
     let answer = PollAnswer {
@@ -128,8 +126,8 @@ pub(super) async fn command(
     TablePath(table): TablePath,
     Body(Wish { id, command }): Body<Wish>,
 ) -> Result<Response, ApiError> {
-    app.admit_request(&known.user)?;
-    let person = known.person();
+    app.admit_request(&known.person.user)?;
+    let person = known.person.clone();
     let event = |reply| Event::HttpCommand {
         address,
         person,

@@ -1,10 +1,10 @@
 //! What people with an account have reached alone, the same on all their devices.
 
-use super::{fresh, unavailable};
+use super::{Admitted, fresh, unavailable};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::body::{Body, Sent};
-use crate::identity::{Caller, IdentityError, Known, Standing};
+use crate::identity::Caller;
 use crate::json::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -24,12 +24,10 @@ impl Sent for NewResults {
 
 /// What the caller has reached.
 pub(super) async fn progress(
-    State(app): State<Arc<AppState>>,
-    Caller(known): Caller,
+    Admitted { app, known }: Admitted,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
-    has_account(&known)?;
-    let (progress, _) = kept(&app.tables.store, &known.user).await?;
+    known.must_have_account()?;
+    let (progress, _) = kept(&app.tables.store, &known.person.user).await?;
     Ok(fresh(Json(progress)))
 }
 
@@ -39,8 +37,8 @@ pub(super) async fn add_results(
     Caller(known): Caller,
     Body(NewResults { results }): Body<NewResults>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
-    has_account(&known)?;
+    app.admit_request(&known.person.user)?;
+    known.must_have_account()?;
     let is_sound = |one: &SoloResult| one.is_possible() && one.game.parse::<GameId>().is_ok();
     if results.len() > RESULTS_SENT || !results.iter().all(is_sound) {
         return Err(ApiError::new(
@@ -58,11 +56,11 @@ pub(super) async fn add_results(
     });
     let results: Vec<SoloResult> = results.collect();
     for _ in 0..ATTEMPTS {
-        let (mut progress, version) = kept(store, &known.user).await?;
+        let (mut progress, version) = kept(store, &known.person.user).await?;
         progress.merge(results.iter().cloned());
         let body = serde_json::to_string(&progress).map_err(|_| unavailable())?;
         match store
-            .set_progress(known.user.as_str(), version, &body)
+            .set_progress(known.person.user.as_str(), version, &body)
             .await
         {
             Ok(()) => return Ok(fresh(Json(progress))),
@@ -72,14 +70,6 @@ pub(super) async fn add_results(
         }
     }
     Err(unavailable())
-}
-
-/// A guest has one device, which knows everything itself.
-fn has_account(known: &Known) -> Result<(), ApiError> {
-    match known.account {
-        Standing::Account => Ok(()),
-        Standing::Guest => Err(IdentityError::NoAccount.into()),
-    }
 }
 
 /// What is kept of a user, and its version.

@@ -60,7 +60,7 @@ pub(super) async fn subscribe(
     Body(wanted): Body<Subscription>,
 ) -> Result<StatusCode, ApiError> {
     known.must_be_a_person()?;
-    app.admit_request(&known.user)?;
+    app.admit_request(&known.person.user)?;
     let push = app.tables.push().ok_or_else(unavailable)?;
     let decode = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('='));
     let keys = decode(&wanted.key).ok().zip(decode(&wanted.secret).ok());
@@ -95,7 +95,7 @@ pub(super) async fn unsubscribe(
     Caller(known): Caller,
 ) -> Result<StatusCode, ApiError> {
     known.must_be_a_person()?;
-    app.admit_request(&known.user)?;
+    app.admit_request(&known.person.user)?;
     app.tables.store.remove_push(&known.credential).await?;
     Ok(StatusCode::NO_CONTENT)
 }

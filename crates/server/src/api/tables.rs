@@ -90,8 +90,8 @@ pub(super) async fn create(
     Caller(known): Caller,
     Body(new): Body<NewTable>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_table(&known.user, address).await?;
-    let host = known.person();
+    app.admit_table(&known.person.user, address).await?;
+    let host = known.person.clone();
     let invitation = app
         .tables
         .create(&host, address.network(), new)
@@ -111,16 +111,16 @@ pub(super) async fn quick_match(
     Caller(known): Caller,
     Body(wish): Body<QuickMatch>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.user)?;
+    app.admit_request(&known.person.user)?;
     let named = wish.game.as_deref().map(str::parse::<GameId>);
     let game = named.transpose().map_err(|error| not_made(error.into()))?;
     let waiting = app.tables.lobby.all().into_iter().rev().filter(|summary| {
         let fits = game.is_none_or(|game| summary.game == game.name());
-        fits && summary.clock.speed() == wish.speed && is_joinable(summary, &known.user)
+        fits && summary.clock.speed() == wish.speed && is_joinable(summary, &known.person.user)
     });
     for summary in waiting.take(MOST_LOOKED_AT) {
-        if keep_apart(&app, &known.user, &summary.host).await?
-            || is_banned(&app, &known.user, &summary.table).await
+        if keep_apart(&app, &known.person.user, &summary.host).await?
+            || is_banned(&app, &known.person.user, &summary.table).await
         {
             continue;
         }
@@ -128,7 +128,7 @@ pub(super) async fn quick_match(
         let created = false;
         return Ok((StatusCode::OK, fresh(Json(QuickTable { table, created }))));
     }
-    app.admit_table(&known.user, address).await?;
+    app.admit_table(&known.person.user, address).await?;
     let game = game.unwrap_or(GameId::Rockets);
     let least = with_game!(game, G => G::LEAST_SEATS);
     let mut seats = vec![SeatChoice::Open {}; usize::from(least)];
@@ -143,7 +143,7 @@ pub(super) async fn quick_match(
     };
     let made = app
         .tables
-        .create(&known.person(), address.network(), new)
+        .create(&known.person.clone(), address.network(), new)
         .await
         .map_err(not_made)?;
     let quick = QuickTable {

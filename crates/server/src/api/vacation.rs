@@ -5,7 +5,7 @@ use super::fresh;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::body::{Body, Sent};
-use crate::identity::{Caller, IdentityError, Known, Standing};
+use crate::identity::{Caller, IdentityError, Known};
 use crate::json::Json;
 use crate::table_actor::Event;
 use crate::vacation::{self, MOST_DAYS};
@@ -39,10 +39,10 @@ pub(super) async fn state(
     Caller(known): Caller,
 ) -> Result<impl IntoResponse, ApiError> {
     must_have_account(&known)?;
-    app.admit_request(&known.user)?;
+    app.admit_request(&known.person.user)?;
     let store = &app.tables.store;
     let now = store.now();
-    let had = store.vacations(known.user.as_str()).await?;
+    let had = store.vacations(known.person.user.as_str()).await?;
     let until = had.last().map(|it| it.until).filter(|until| *until > now);
     let latest = vacation::latest(&had, now);
     Ok(fresh(Json(VacationState {
@@ -70,7 +70,7 @@ pub(super) async fn begin(
     Body(NewVacation { until }): Body<NewVacation>,
 ) -> Result<StatusCode, ApiError> {
     must_have_account(&known)?;
-    app.identity.admit_change(&known.user)?;
+    app.identity.admit_change(&known.person.user)?;
     let date: Date = until.parse().map_err(|_| bad_date())?;
     let until = vacation::end_of(date).ok_or_else(bad_date)?;
     let store = &app.tables.store;
@@ -80,22 +80,24 @@ pub(super) async fn begin(
     }
     let new = Vacation { since, until };
     let granted = move |had: &[Vacation]| vacation::is_granted(had, new);
-    let begun = store.begin_vacation(known.user.as_str(), new, granted);
+    let begun = store.begin_vacation(known.person.user.as_str(), new, granted);
     match begun.await.map_err(unknown)? {
         Granted::Yes => {}
         Granted::TooLong => return Err(too_long()),
     }
-    tell_tables(&app, &known.user).await?;
+    tell_tables(&app, &known.person.user).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The caller is back.
 pub(super) async fn end(State(app): App, Caller(known): Caller) -> Result<StatusCode, ApiError> {
     must_have_account(&known)?;
-    app.identity.admit_change(&known.user)?;
+    app.identity.admit_change(&known.person.user)?;
     let store = &app.tables.store;
-    store.end_vacation(known.user.as_str(), store.now()).await?;
-    tell_tables(&app, &known.user).await?;
+    store
+        .end_vacation(known.person.user.as_str(), store.now())
+        .await?;
+    tell_tables(&app, &known.person.user).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -125,10 +127,7 @@ async fn tell_tables(app: &AppState, user: &UserId) -> Result<(), ApiError> {
 
 fn must_have_account(known: &Known) -> Result<(), ApiError> {
     known.must_be_a_person()?;
-    match known.account {
-        Standing::Guest => Err(IdentityError::NoAccount.into()),
-        Standing::Account => Ok(()),
-    }
+    Ok(known.must_have_account()?)
 }
 
 fn unknown(error: StoreError) -> ApiError {

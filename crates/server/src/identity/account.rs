@@ -1,7 +1,7 @@
 //! Accounts: opening one, logging in, changing the password.
 
 use super::name::plain_name;
-use super::{Identity, IdentityError, Known, Password, Standing, Token};
+use super::{Identity, IdentityError, Known, Password, Token};
 use store::{CredentialKind, StoreError, Timestamp};
 
 impl Identity {
@@ -17,13 +17,13 @@ impl Identity {
         known.must_be_a_person()?;
         let login = plain_name(login)?;
         password.check()?;
-        if known.account == Standing::Account {
+        if known.person.account {
             return Err(IdentityError::AlreadyAccount);
         }
         // Asked first only to save the hashing; the store decides.
         self.check_free(known, login).await?;
         let hash = self.hashing.hash(password).await?;
-        let id = known.user.as_str();
+        let id = known.person.user.as_str();
         match self.store.open_account(id, login, &hash).await {
             Ok(()) => {}
             // Somebody was faster: with what, is looked up.
@@ -44,11 +44,9 @@ impl Identity {
             other => other.into(),
         })?;
         self.end_others(known).await?;
-        let known = Known {
-            login: Some(login.to_owned()),
-            account: Standing::Account,
-            ..known.clone()
-        };
+        let mut known = known.clone();
+        known.login = Some(login.to_owned());
+        known.person.account = true;
         Ok((known, token))
     }
 
@@ -57,8 +55,8 @@ impl Identity {
         if self.store.account(login).await?.is_some() {
             return Err(IdentityError::LoginTaken);
         }
-        let id = known.user.as_str();
-        match self.store.is_free_name(&known.name, id).await? {
+        let id = known.person.user.as_str();
+        match self.store.is_free_name(&known.person.name, id).await? {
             true => Ok(()),
             false => Err(IdentityError::NameTaken),
         }
@@ -72,7 +70,7 @@ impl Identity {
         password: Option<&Password>,
     ) -> Result<(), IdentityError> {
         known.must_be_a_person()?;
-        let id = known.user.as_str();
+        let id = known.person.user.as_str();
         let user = self.store.user(id).await?.ok_or(IdentityError::Unknown)?;
         if let Some(hash) = &user.password_hash {
             let password = password.ok_or(IdentityError::WrongPassword)?;
@@ -98,7 +96,7 @@ impl Identity {
         known: &Known,
         password: &Password,
     ) -> Result<(), IdentityError> {
-        let user = self.store.user(known.user.as_str()).await?;
+        let user = self.store.user(known.person.user.as_str()).await?;
         let user = user.ok_or(IdentityError::Unknown)?;
         let hash = user.password_hash.ok_or(IdentityError::NoAccount)?;
         match self.hashing.matches(password, Some(&hash)).await? {
@@ -194,7 +192,7 @@ impl Identity {
     ) -> Result<(), IdentityError> {
         known.must_be_a_person()?;
         new.check()?;
-        let id = known.user.as_str();
+        let id = known.person.user.as_str();
         let user = self.store.user(id).await?.ok_or(IdentityError::Unknown)?;
         let old_hash = user.password_hash.ok_or(IdentityError::NoAccount)?;
         if !self.hashing.matches(old, Some(&old_hash)).await? {

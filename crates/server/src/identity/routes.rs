@@ -1,7 +1,7 @@
 //! Identity over HTTP.
 
 use super::caller::bearer;
-use super::{Caller, Identity, IdentityError, Known, Password, Session, Standing, Token, label};
+use super::{Caller, Identity, IdentityError, Known, Password, Session, Token, label};
 use crate::ApiError;
 use crate::address::Address;
 use crate::api::other_method;
@@ -134,13 +134,13 @@ pub(crate) struct Me {
 impl Me {
     fn of(known: Known) -> Self {
         Self {
-            user: known.user.into(),
-            name: known.name,
+            user: known.person.user.into(),
+            name: known.person.name,
             login: known.login,
-            avatar: known.avatar,
-            account: match known.account {
-                Standing::Guest => "guest",
-                Standing::Account => "account",
+            avatar: known.person.avatar,
+            account: match known.person.account {
+                false => "guest",
+                true => "account",
             },
             session: known.credential,
             kind: kind(known.kind),
@@ -214,7 +214,7 @@ async fn new_guest(
 }
 
 async fn me(State(us): Us, Caller(known): Caller) -> Answer<Json<Me>> {
-    us.gates.reads.admit(&known.user)?;
+    us.gates.reads.admit(&known.person.user)?;
     Ok(Json(Me::of(known)))
 }
 
@@ -223,7 +223,7 @@ async fn change(
     Caller(mut known): Caller,
     Body(Changes { name, avatar }): Body<Changes>,
 ) -> Answer<Json<Me>> {
-    us.admit_change(&known.user)?;
+    us.admit_change(&known.person.user)?;
     if let Some(name) = name {
         known = us.rename(&known, &name).await?;
     }
@@ -300,7 +300,7 @@ async fn reset_password(
 }
 
 async fn sessions(State(us): Us, Caller(known): Caller) -> Answer<Json<Sessions>> {
-    us.gates.reads.admit(&known.user)?;
+    us.gates.reads.admit(&known.person.user)?;
     let sessions = us.sessions(&known).await?;
     Ok(Json(Sessions {
         sessions: sessions.into_iter().map(SessionLine::from).collect(),
@@ -321,7 +321,7 @@ async fn new_program(
     Caller(known): Caller,
     Body(Label { label }): Body<Label>,
 ) -> Answer<impl IntoResponse> {
-    us.admit_change(&known.user)?;
+    us.admit_change(&known.person.user)?;
     let (id, token) = us.program_token(&known, &label).await?;
     let token = token.as_str().to_owned();
     Ok((StatusCode::CREATED, Json(Program { id, token })))
@@ -330,7 +330,7 @@ async fn new_program(
 impl Identity {
     pub(crate) fn admit_password(&self, address: Address, known: &Known) -> Result<(), ApiError> {
         self.gates.password_networks.admit(address)?;
-        self.gates.password_users.admit(&known.user)
+        self.gates.password_users.admit(&known.person.user)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where a user is logged in, and which programs play for them.
 
 use super::name::plain_name;
-use super::{Identity, IdentityError, Known, MOST_DEVICES, MOST_PROGRAMS, Standing, Token};
+use super::{Identity, IdentityError, Known, MOST_DEVICES, MOST_PROGRAMS, Token};
 use store::{Credential, CredentialKind, StoreError, Timestamp};
 
 /// A device or program that is recognised as a user.
@@ -63,7 +63,7 @@ impl Identity {
         if programs.filter(is_program).count() >= MOST_PROGRAMS {
             return Err(IdentityError::TooManyPrograms);
         }
-        let user = self.store.user(known.user.as_str()).await?;
+        let user = self.store.user(known.person.user.as_str()).await?;
         let user = user.ok_or(IdentityError::Unknown)?;
         let (program, token) = self.issue(user, CredentialKind::Program, label).await?;
         Ok((program.credential, token))
@@ -89,7 +89,7 @@ impl Identity {
 
     /// Ends all other sessions of a user, programs included.
     pub(super) async fn end_others(&self, known: &Known) -> Result<(), IdentityError> {
-        let (id, kept) = (known.user.as_str(), &known.credential);
+        let (id, kept) = (known.person.user.as_str(), &known.credential);
         let at = Timestamp::now();
         self.store.revoke_other_credentials(id, kept, at).await?;
         for credential in self.store.credentials_of(id).await? {
@@ -106,7 +106,7 @@ impl Identity {
         let Ok(guest) = self.recognise(token).await else {
             return;
         };
-        if guest.account == Standing::Guest
+        if !guest.person.account
             && guest.kind == CredentialKind::Device
             && let Err(error) = self.log_out(&guest).await
         {
@@ -115,14 +115,17 @@ impl Identity {
     }
 
     async fn good(&self, known: &Known) -> Result<Vec<Credential>, StoreError> {
-        let mut credentials = self.store.credentials_of(known.user.as_str()).await?;
+        let mut credentials = self
+            .store
+            .credentials_of(known.person.user.as_str())
+            .await?;
         credentials
             .retain(|credential| credential.revoked.is_none() && self.is_in_use(credential.seen));
         Ok(credentials)
     }
 
     async fn end(&self, known: &Known, id: &str) -> Result<(), IdentityError> {
-        let user = known.user.as_str();
+        let user = known.person.user.as_str();
         let revoked = self.store.revoke_credential(user, id, Timestamp::now());
         revoked.await.map_err(|error| match error {
             StoreError::NotFound => IdentityError::NoSuchSession,

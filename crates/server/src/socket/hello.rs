@@ -49,8 +49,8 @@ impl Connection {
                 }
                 self.outbox.say(&ServerMessage::Welcome {
                     protocol: protocol::VERSION,
-                    user: known.user.clone(),
-                    name: known.name.clone(),
+                    user: known.person.user.clone(),
+                    name: known.person.name.clone(),
                     token,
                 });
                 self.known = Some(known);

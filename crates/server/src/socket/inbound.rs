@@ -118,7 +118,7 @@ impl Connection {
             }
             ClientMessage::Home {} => {
                 if let Some(known) = &self.known {
-                    let admitted = self.app.admit_request(&known.user);
+                    let admitted = self.app.admit_request(&known.person.user);
                     admitted.map_err(|_| self.flood())?;
                 }
                 self.listen_home().await;

@@ -11,7 +11,7 @@ use tokio::sync::{broadcast, mpsc};
 impl Connection {
     pub(super) async fn join(&mut self, table: TableId, seen: Option<Revision>, tell: DetailLevel) {
         let Some(known) = &self.known else { return };
-        let person = known.person();
+        let person = known.person.clone();
         self.leave_table().await;
         let subscriber = Subscriber {
             connection: self.id,
@@ -85,13 +85,13 @@ impl Connection {
     /// changes.
     pub(super) async fn listen_home(&mut self) {
         let Some(known) = &self.known else { return };
-        self.home = Some(self.app.tables.homes.listen(&known.user));
+        self.home = Some(self.app.tables.homes.listen(&known.person.user));
         self.tell_home().await;
     }
 
     pub(super) async fn tell_home(&mut self) {
         let Some(known) = &self.known else { return };
-        match home::tables_of(&self.app.tables, &known.user).await {
+        match home::tables_of(&self.app.tables, &known.person.user).await {
             Ok(tables) => self.outbox.say(&ServerMessage::Home { tables }),
             // Told with the next change, or in a while.
             Err(error) => {

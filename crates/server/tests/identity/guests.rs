@@ -1,7 +1,7 @@
 //! Guests and their tokens.
 
 use crate::site::{Site, open_store};
-use server::identity::{Identity, IdentityError, Standing};
+use server::identity::{Identity, IdentityError};
 use store::{CredentialKind, Timestamp};
 
 #[tokio::test]
@@ -23,8 +23,8 @@ async fn a_guest_plays_at_once_and_is_recognised() {
     assert_eq!(me.field("kind"), "device");
     assert!(me.json().get("token").is_none(), "it is told once");
     let known = site.identity.recognise(&token).await.unwrap();
-    assert_eq!(known.user.as_str(), answer.field("user"));
-    assert_eq!(known.account, Standing::Guest);
+    assert_eq!(known.person.user.as_str(), answer.field("user"));
+    assert!(!known.person.account);
     assert_eq!(known.kind, CredentialKind::Device);
 }
 
@@ -158,7 +158,7 @@ async fn a_visit_is_noted_once_an_hour() {
     let token = site.guest("Ada").await;
     let known = site.identity.recognise(&token).await.unwrap();
     let seen = async || {
-        let user = site.store.user(known.user.as_str()).await.unwrap();
+        let user = site.store.user(known.person.user.as_str()).await.unwrap();
         user.unwrap().seen
     };
     let minutes = |count: u64| {

@@ -63,7 +63,7 @@ async fn sessions_that_ended_long_ago_are_deleted() {
     let site = Site::open().await;
     let token = site.account("Ada", PASSWORD).await;
     let known = site.identity.recognise(&token).await.unwrap();
-    let user = known.user.as_str();
+    let user = known.person.user.as_str();
     for days in [29, 31] {
         let other = site.log_in("Ada", PASSWORD).await.good().field("session");
         let at = Timestamp::now().before(Duration::from_secs(days * 24 * 60 * 60));
@@ -101,7 +101,7 @@ async fn a_token_that_nobody_uses_expires() {
     assert_eq!(site.identity.is_good(&known).await, Ok(false));
     site.me(&token).await.is_refused(401, "unknown_token");
     site.identity.delete_ended_sessions().await.unwrap();
-    let user = known.user.as_str();
+    let user = known.person.user.as_str();
     assert_eq!(site.store.credentials_of(user).await, Ok(vec![]));
 }
 
