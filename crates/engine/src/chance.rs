@@ -11,6 +11,14 @@ pub struct Weighted<C> {
     pub weight: u32,
 }
 
+impl<C> Weighted<C> {
+    /// One of several outcomes that are equally likely.
+    #[inline]
+    pub const fn even(chance: C) -> Self {
+        Self { chance, weight: 1 }
+    }
+}
+
 /// The outcomes of chance and their effect; implemented in a game's
 /// `chance.rs`. A game never draws: the caller supplies every outcome.
 pub trait Chances: State {

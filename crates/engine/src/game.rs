@@ -35,36 +35,21 @@ pub struct GameFacts {
     pub options: &'static [OptionSpec],
 }
 
-/// What an input of the rules can do: small, ordered, and written both as JSON and
-/// as short text.
-pub trait Notated:
-    Copy
-    + Eq
-    + Ord
-    + Hash
-    + Debug
-    + Display
-    + FromStr<Err = NotationError>
-    + Serialize
-    + DeserializeOwned
-    + Send
-    + Sync
-{
+/// A trait that is the sum of others, and comes by itself with them.
+macro_rules! sum_of_traits {
+    ($(#[$doc:meta])* $Sum:ident = $($parts:tt)+) => {
+        $(#[$doc])*
+        pub trait $Sum: $($parts)+ {}
+
+        impl<T: $($parts)+> $Sum for T {}
+    };
 }
 
-impl<T> Notated for T where
-    T: Copy
-        + Eq
-        + Ord
-        + Hash
-        + Debug
-        + Display
-        + FromStr<Err = NotationError>
-        + Serialize
-        + DeserializeOwned
-        + Send
-        + Sync
-{
+sum_of_traits! {
+    /// What an input of the rules can do: small, ordered, and written both as JSON and
+    /// as short text.
+    Notated = Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = NotationError>
+        + Serialize + DeserializeOwned + Send + Sync
 }
 
 /// The constants and the types of a game, implemented on its state.
@@ -150,18 +135,12 @@ macro_rules! own_types {
     };
 }
 
-/// A game: everything that a file of its crate implements, as one bound for
-/// code that works with any game.
-///
-/// Implement the parts, each in the file where its body is, and `Game` comes
-/// by itself. With a bound `G: Game` the methods of all parts are in reach;
-/// with a concrete game, import [`prelude`](crate::prelude).
-pub trait Game:
-    GameSpec + State + Legal + Apply + Chances + Score + Observe + Events + Traced + Audit
-{
-}
-
-impl<G> Game for G where
-    G: GameSpec + State + Legal + Apply + Chances + Score + Observe + Events + Traced + Audit
-{
+sum_of_traits! {
+    /// A game: everything that a file of its crate implements, as one bound for
+    /// code that works with any game.
+    ///
+    /// Implement the parts, each in the file where its body is, and `Game` comes
+    /// by itself. With a bound `G: Game` the methods of all parts are in reach;
+    /// with a concrete game, import [`prelude`](crate::prelude).
+    Game = GameSpec + State + Legal + Apply + Chances + Score + Observe + Events + Traced + Audit
 }

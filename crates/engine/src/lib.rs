@@ -58,7 +58,7 @@ pub use id::{ID_CHARS, IdError, TableId, UserId};
 pub use knowledge::Knowledge;
 pub use legal::Legal;
 pub use level::{Level, UnknownLevel};
-pub use notation::NotationError;
+pub use notation::{NotationError, letter_and_number};
 pub use options::{FirstOption, OptionKind, OptionSpec, Usual};
 pub use outcome::{Outcome, rank};
 pub use perft::perft;

@@ -24,6 +24,42 @@ impl NotationError {
     }
 }
 
+/// A letter and a number written in the one usual way: no sign, no leading zeros.
+pub fn letter_and_number(text: &str) -> Option<(char, u8)> {
+    let letter = text.chars().next()?;
+    let digits = &text[letter.len_utf8()..];
+    let number: u8 = digits.parse().ok()?;
+    let plain = digits.starts_with(|first: char| first.is_ascii_digit())
+        && (digits.len() == 1 || !digits.starts_with('0'));
+    plain.then_some((letter, number))
+}
+
+/// `Display` and `FromStr` of an enum each of whose variants is a letter and a number
+/// in the notation. The last word of a variant makes what it holds from a number.
+#[macro_export]
+macro_rules! letter_notation {
+    ($Type:ty, $expected:literal, $($Variant:ident $letter:literal $make:expr),+ $(,)?) => {
+        impl std::fmt::Display for $Type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $(Self::$Variant(number) => write!(f, "{}{number}", $letter)),+
+                }
+            }
+        }
+
+        impl std::str::FromStr for $Type {
+            type Err = $crate::NotationError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                match $crate::letter_and_number(text) {
+                    $(Some(($letter, number)) => Ok(Self::$Variant($make(number))),)+
+                    _ => Err($crate::NotationError::new(text, $expected)),
+                }
+            }
+        }
+    };
+}
+
 /// For a type whose JSON form is its text: what `#[serde(try_from = "String",
 /// into = "String")]` asks for, by `FromStr` and `Display`.
 #[macro_export]

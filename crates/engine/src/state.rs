@@ -33,3 +33,18 @@ pub trait State: GameSpec {
         SeatSet::all(self.seats())
     }
 }
+
+/// In `impl State`: the options and the seats are the state's fields of these names.
+#[macro_export]
+macro_rules! own_options_and_seats {
+    () => {
+        fn options(&self) -> Self::Options {
+            self.options.clone()
+        }
+
+        #[inline]
+        fn seats(&self) -> $crate::Seats {
+            self.seats
+        }
+    };
+}

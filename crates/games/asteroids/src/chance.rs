@@ -29,7 +29,7 @@ pub enum Chance {
 impl Chances for Asteroids {
     fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
-        let mut add = |chance| outcomes.push(Weighted { chance, weight: 1 });
+        let mut add = |chance| outcomes.push(Weighted::even(chance));
         match self.phase {
             Phase::First => self.seats.iter().for_each(|seat| add(Chance::First(seat))),
             Phase::Deal | Phase::Draw => self

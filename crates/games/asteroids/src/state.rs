@@ -156,14 +156,7 @@ impl State for Asteroids {
         }
     }
 
-    fn options(&self) -> Options {
-        self.options
-    }
-
-    #[inline]
-    fn seats(&self) -> Seats {
-        self.seats
-    }
+    engine::own_options_and_seats!();
 }
 
 impl Asteroids {

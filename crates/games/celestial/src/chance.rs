@@ -22,15 +22,10 @@ impl Chances for Celestial {
     fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
         if self.phase == Phase::First {
-            outcomes.extend(self.seats.iter().map(|seat| Weighted {
-                chance: Chance::First(seat),
-                weight: 1,
-            }));
+            outcomes.extend(self.seats.iter().map(Chance::First).map(Weighted::even));
         } else if self.draw_is_due() {
-            outcomes.extend(self.pool.objects.iter().map(|place| Weighted {
-                chance: Chance::Draw(self.card(Piece::object(place))),
-                weight: 1,
-            }));
+            let objects = self.pool.objects.iter().map(Piece::object);
+            outcomes.extend(objects.map(|piece| Weighted::even(Chance::Draw(self.card(piece)))));
             for kind in Collector::ALL {
                 let weight = self.unseen_of(kind);
                 if weight > 0 {

@@ -7,6 +7,5 @@ fn the_sample_traces_replay_exactly() {
     let text = include_str!("data/sample.jsonl");
     let replayed =
         record::trace::replay::<Celestial>(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(replayed.games, 5);
-    assert_eq!(replayed.steps, 371);
+    assert_eq!((replayed.games, replayed.steps), (5, 371));
 }

@@ -25,10 +25,8 @@ pub enum Chance {
 impl Chances for Landing {
     fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
-        outcomes.extend(self.likely().iter().map(|number| Weighted {
-            chance: self.outcome_numbered(number),
-            weight: 1,
-        }));
+        let likely = self.likely().iter();
+        outcomes.extend(likely.map(|number| Weighted::even(self.outcome_numbered(number))));
     }
 
     fn is_possible(&self, chance: Chance) -> bool {

@@ -100,14 +100,7 @@ impl State for Landing {
         }
     }
 
-    fn options(&self) -> Options {
-        self.options
-    }
-
-    #[inline]
-    fn seats(&self) -> Seats {
-        self.seats
-    }
+    engine::own_options_and_seats!();
 }
 
 impl Landing {

@@ -13,18 +13,8 @@ fn conforms(seats: u8, first: Option<u8>) {
 }
 
 #[test]
-fn two_seats() {
-    conforms(2, None);
-}
-
-#[test]
-fn three_seats() {
-    conforms(3, None);
-}
-
-#[test]
-fn four_seats() {
-    conforms(4, None);
+fn every_number_of_seats() {
+    (2..=4).for_each(|seats| conforms(seats, None));
 }
 
 #[test]

@@ -18,10 +18,7 @@ impl Chances for Rockets {
     fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
         if self.phase == Phase::First {
-            outcomes.extend(self.left.iter().map(|rocket| Weighted {
-                chance: Chance::First(rocket),
-                weight: 1,
-            }));
+            outcomes.extend(self.left.iter().map(Chance::First).map(Weighted::even));
         }
     }
 

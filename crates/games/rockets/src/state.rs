@@ -103,14 +103,7 @@ impl State for Rockets {
         Ok(game)
     }
 
-    fn options(&self) -> Options {
-        self.options
-    }
-
-    #[inline]
-    fn seats(&self) -> Seats {
-        self.seats
-    }
+    engine::own_options_and_seats!();
 
     #[inline]
     fn turn(&self) -> Turn {

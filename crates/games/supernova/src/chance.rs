@@ -28,16 +28,22 @@ pub enum Chance {
 impl Chances for Supernova {
     fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
-        let each = |chance| Weighted { chance, weight: 1 };
         let aliens = |set: Set64| set.iter().filter_map(Alien::new);
         match self.phase {
             Phase::FirstSeat => {
-                outcomes.extend(self.seats.iter().map(|seat| each(Chance::First(seat))));
+                outcomes.extend(
+                    self.seats
+                        .iter()
+                        .map(|seat| Weighted::even(Chance::First(seat))),
+                );
             }
-            Phase::Favourites { .. } => outcomes
-                .extend(aliens(self.undealt_favourites()).map(|a| each(Chance::Favourite(a)))),
+            Phase::Favourites { .. } => outcomes.extend(
+                aliens(self.undealt_favourites()).map(|a| Weighted::even(Chance::Favourite(a))),
+            ),
             Phase::Tokens { .. } => {
-                outcomes.extend(aliens(self.undealt_tokens()).map(|a| each(Chance::Token(a))));
+                outcomes.extend(
+                    aliens(self.undealt_tokens()).map(|a| Weighted::even(Chance::Token(a))),
+                );
             }
             // SN-4.2: what the pile and the galaxy hold is equally unknown.
             Phase::Hands { .. } | Phase::Refill { .. } => outcomes.extend(

@@ -14,23 +14,8 @@ fn conform(seats: u8, first: Option<u8>) {
 }
 
 #[test]
-fn two_seats() {
-    conform(2, None);
-}
-
-#[test]
-fn three_seats() {
-    conform(3, None);
-}
-
-#[test]
-fn four_seats() {
-    conform(4, None);
-}
-
-#[test]
-fn five_seats() {
-    conform(5, None);
+fn every_number_of_seats() {
+    (2..=5).for_each(|seats| conform(seats, None));
 }
 
 #[test]

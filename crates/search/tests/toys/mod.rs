@@ -275,10 +275,7 @@ impl Chances for Call {
         outcomes.clear();
         if self.turn() == Turn::Chance {
             let left = (0..6).filter(|card| !self.cards.contains(&Some(*card)));
-            outcomes.extend(left.map(|card| Weighted {
-                chance: Number(card),
-                weight: 1,
-            }));
+            outcomes.extend(left.map(Number).map(Weighted::even));
         }
     }
 

@@ -79,7 +79,7 @@ impl Apply for Toy {
 impl Chances for Toy {
     fn chance_outcomes(&self, outcomes: &mut Vec<Weighted<Chance>>) {
         outcomes.clear();
-        let even = |chance| Weighted { chance, weight: 1 };
+        let even = Weighted::even;
         match self.phase {
             Phase::Tokens(_) => {
                 let free = |&token: &u8| self.tokens.iter().all(|(_, t)| t != Some(token));

@@ -43,13 +43,7 @@ impl State for Toy {
         Ok(Self::new(options, seats))
     }
 
-    fn options(&self) -> Options {
-        self.options.clone()
-    }
-
-    fn seats(&self) -> Seats {
-        self.seats
-    }
+    engine::own_options_and_seats!();
 
     fn turn(&self) -> Turn {
         match self.phase {

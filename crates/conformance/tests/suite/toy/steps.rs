@@ -1,7 +1,7 @@
 //! Actions, chance outcomes and refusals.
 
 use super::bug::Bug;
-use engine::{Clause, NotationError, Refusal};
+use engine::{Clause, NotationError, Refusal, letter_and_number};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -43,33 +43,10 @@ pub(crate) enum Chance {
     First(u8),
 }
 
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Token(token) => write!(f, "t{token}"),
-            Self::Card(kind) => write!(f, "c{kind}"),
-            Self::First(seat) => write!(f, "f{seat}"),
-        }
-    }
-}
-
-impl FromStr for Chance {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        match letter_and_number(text) {
-            Some(('t', token)) => Ok(Self::Token(token)),
-            Some(('c', kind)) => Ok(Self::Card(kind)),
-            Some(('f', seat)) => Ok(Self::First(seat)),
-            _ => Err(NotationError::new(text, "an outcome such as `c3` or `t0`")),
-        }
-    }
-}
-
-fn letter_and_number(text: &str) -> Option<(char, u8)> {
-    let letter = text.chars().next()?;
-    Some((letter, text.strip_prefix(letter)?.parse().ok()?))
-}
+engine::letter_notation!(
+    Chance, "an outcome such as `c3` or `t0`",
+    Token 't' u8::from, Card 'c' u8::from, First 'f' u8::from,
+);
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Rule {
