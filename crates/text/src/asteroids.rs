@@ -3,7 +3,8 @@
 //! A square is named by its row and column, `2-5`: what the blue and the red
 //! die show when they point to it.
 
-use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration, table};
+use crate::options::option_texts;
+use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use asteroids::{
     Action, Asteroid, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square,
     Tables, TablesRef, Tile, View,
@@ -13,9 +14,7 @@ use engine::Seat;
 include!(concat!(env!("OUT_DIR"), "/asteroids.rs"));
 
 impl Words for Asteroids {
-    const TITLE: games::Text = games::Text::AsteroidsTitle;
-    const PITCH: games::Text = games::Text::AsteroidsPitch;
-    const RULES: Area = Area::RulesAsteroids;
+    game_texts!(AsteroidsTitle, AsteroidsPitch, RulesAsteroids);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let said = |text: Text| text.said(language).to_owned();
@@ -66,21 +65,10 @@ impl Words for Asteroids {
         narration::asteroids(event)
     }
 
-    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
-        let text = match (option, text) {
-            ("asteroids", OptionText::Label) => Text::Asteroids,
-            ("asteroids", OptionText::Help) => Text::AsteroidsHelp,
-            ("asteroids", OptionText::Value("true")) => Text::AsteroidsDrifting,
-            ("asteroids", OptionText::Value("false")) => Text::AsteroidsNone,
-            ("bonus", OptionText::Label) => Text::Bonus,
-            ("bonus", OptionText::Help) => Text::BonusHelp,
-            ("bonus", OptionText::Value("true")) => Text::BonusSwap,
-            ("bonus", OptionText::Value("false")) => Text::BonusNone,
-            ("first", OptionText::Label) => Text::First,
-            ("first", OptionText::Help) => Text::FirstHelp,
-            _ => return String::new(),
-        };
-        text.said(language).to_owned()
+    option_texts! {
+        "asteroids": Asteroids AsteroidsHelp "true" AsteroidsDrifting "false" AsteroidsNone,
+        "bonus": Bonus BonusHelp "true" BonusSwap "false" BonusNone,
+        "first": First FirstHelp
     }
 
     fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {

@@ -2,7 +2,8 @@
 
 mod value;
 
-use crate::{Area, Arg, Language, Names, Narration, OptionText, Reader, Words, games, narration};
+use crate::options::option_texts;
+use crate::{Arg, Language, Names, Narration, OptionText, Reader, Words, game_texts, narration};
 use celestial::{
     Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, End, Event,
     KNOWN_OBJECTS, Phase, Refusal, View,
@@ -15,9 +16,7 @@ include!(concat!(env!("OUT_DIR"), "/celestial.rs"));
 pub use value::{Amount, amount};
 
 impl Words for Celestial {
-    const TITLE: games::Text = games::Text::CelestialTitle;
-    const PITCH: games::Text = games::Text::CelestialPitch;
-    const RULES: Area = Area::RulesCelestial;
+    game_texts!(CelestialTitle, CelestialPitch, RulesCelestial);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let who = |seat| names.of(seat, language);
@@ -167,39 +166,13 @@ impl Words for Celestial {
         narration::celestial(event)
     }
 
-    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
-        let collector = |slug: &str| Collector::ALL.into_iter().find(|it| it.slug() == slug);
-        let text = match (option, text) {
-            ("rounds", OptionText::Label) => Text::Rounds,
-            ("rounds", OptionText::Help) => Text::RoundsHelp,
-            ("rounds", OptionText::Number(count)) => return rounds_count(language, count),
-            ("rounds", OptionText::NoLimit) => Text::RoundsAll,
-            ("deck", OptionText::Label) => Text::Deck,
-            ("deck", OptionText::Help) => Text::DeckHelp,
-            ("deck", OptionText::Value("family")) => Text::DeckFamily,
-            ("deck", OptionText::Value("expert")) => Text::DeckExpert,
-            ("minutes", OptionText::Label) => Text::Minutes,
-            ("minutes", OptionText::Help) => Text::MinutesHelp,
-            ("minutes", OptionText::Number(count)) => return minutes_count(language, count),
-            ("minutes", OptionText::NoLimit) => Text::MinutesNone,
-            ("collectors", OptionText::Label) => Text::Collectors,
-            ("collectors", OptionText::Help) => Text::CollectorsHelp,
-            ("collectors", OptionText::Value(slug)) => match collector(slug) {
-                Some(collector) => collector_text(collector),
-                None => return String::new(),
-            },
-            ("collectors", OptionText::ValueHelp(slug)) => {
-                let effect = collector(slug).map(effect_text);
-                return effect.map_or_else(String::new, |it| effect_sentence(language, it));
-            }
-            ("collectors", OptionText::Copies(0)) => Text::CollectorsNone,
-            ("collectors", OptionText::Copies(1)) => Text::CollectorsAll,
-            ("collectors", OptionText::Copies(2)) => Text::CollectorsTwice,
-            ("first", OptionText::Label) => Text::FirstLeader,
-            ("first", OptionText::Help) => Text::FirstLeaderHelp,
-            _ => return String::new(),
-        };
-        text.said(language).to_owned()
+    option_texts! {
+        "rounds": Rounds RoundsHelp,
+        "deck": Deck DeckHelp "family" DeckFamily "expert" DeckExpert,
+        "minutes": Minutes MinutesHelp,
+        "collectors": Collectors CollectorsHelp,
+        "first": FirstLeader FirstLeaderHelp;
+        other_option_text
     }
 
     fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {
@@ -213,6 +186,30 @@ impl Words for Celestial {
             }
         }
     }
+}
+
+/// What an option's number, or its list of collectors, is called.
+fn other_option_text(option: &str, text: OptionText<'_>, language: Language) -> String {
+    let collector = |slug: &str| Collector::ALL.into_iter().find(|it| it.slug() == slug);
+    let text = match (option, text) {
+        ("rounds", OptionText::Number(count)) => return rounds_count(language, count),
+        ("rounds", OptionText::NoLimit) => Text::RoundsAll,
+        ("minutes", OptionText::Number(count)) => return minutes_count(language, count),
+        ("minutes", OptionText::NoLimit) => Text::MinutesNone,
+        ("collectors", OptionText::Value(slug)) => match collector(slug) {
+            Some(collector) => collector_text(collector),
+            None => return String::new(),
+        },
+        ("collectors", OptionText::ValueHelp(slug)) => {
+            let effect = collector(slug).map(effect_text);
+            return effect.map_or_else(String::new, |it| effect_sentence(language, it));
+        }
+        ("collectors", OptionText::Copies(0)) => Text::CollectorsNone,
+        ("collectors", OptionText::Copies(1)) => Text::CollectorsAll,
+        ("collectors", OptionText::Copies(2)) => Text::CollectorsTwice,
+        _ => return String::new(),
+    };
+    text.said(language).to_owned()
 }
 
 const fn over(end: End) -> Text {

@@ -1,6 +1,7 @@
 //! What Landing Zone says.
 
-use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration, table};
+use crate::options::option_texts;
+use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use engine::Seat;
 use landing::{
     Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Phase,
@@ -10,9 +11,7 @@ use landing::{
 include!(concat!(env!("OUT_DIR"), "/landing.rs"));
 
 impl Words for Landing {
-    const TITLE: games::Text = games::Text::LandingTitle;
-    const PITCH: games::Text = games::Text::LandingPitch;
-    const RULES: Area = Area::RulesLanding;
+    game_texts!(LandingTitle, LandingPitch, RulesLanding);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let name = view.turn.map(|turn| names.of(turn, language));
@@ -122,13 +121,7 @@ impl Words for Landing {
         narration::landing(event)
     }
 
-    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
-        match (option, text) {
-            ("first", OptionText::Label) => Text::FirstPlayer.said(language).to_owned(),
-            ("first", OptionText::Help) => Text::FirstPlayerHelp.said(language).to_owned(),
-            _ => String::new(),
-        }
-    }
+    option_texts! { "first": FirstPlayer FirstPlayerHelp }
 
     fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {
         match *refusal {

@@ -52,6 +52,17 @@ pub use table::{
 
 use engine::Game;
 
+/// In `impl Words`: what the game is called, what it is like, and where its rules are.
+macro_rules! game_texts {
+    ($title:ident, $pitch:ident, $rules:ident) => {
+        const TITLE: $crate::games::Text = $crate::games::Text::$title;
+        const PITCH: $crate::games::Text = $crate::games::Text::$pitch;
+        const RULES: $crate::Area = $crate::Area::$rules;
+    };
+}
+
+use game_texts;
+
 /// A game that can speak.
 pub trait Words: Game {
     /// What the game is called on the box.

@@ -23,6 +23,29 @@ pub enum OptionText<'a> {
     Copies(u8),
 }
 
+/// In `impl Words`: the texts of the game's options, which are its name, its label, its
+/// help and what its values are called. What else there is to say, a function says.
+macro_rules! option_texts {
+    ($($option:literal: $label:ident $help:ident $($value:literal $called:ident)*),+) => {
+        option_texts!($($option: $label $help $($value $called)*),+; |_, _, _| String::new());
+    };
+    ($($option:literal: $label:ident $help:ident $($value:literal $called:ident)*),+; $else:expr) => {
+        fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
+            let said = match (option, text) {
+                $(
+                    ($option, OptionText::Label) => Text::$label,
+                    ($option, OptionText::Help) => Text::$help,
+                    $(($option, OptionText::Value($value)) => Text::$called,)*
+                )+
+                (option, text) => return $else(option, text, language),
+            };
+            said.said(language).to_owned()
+        }
+    };
+}
+
+pub(crate) use option_texts;
+
 /// One option a host can choose.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Field {

@@ -1,6 +1,7 @@
 //! What Last Rocket says.
 
-use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration, table};
+use crate::options::option_texts;
+use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use engine::Seat;
 use engine::prelude::*;
 use rockets::{Action, Cell, Event, Phase, Refusal, Rocket, Rockets, View};
@@ -8,9 +9,7 @@ use rockets::{Action, Cell, Event, Phase, Refusal, Rocket, Rockets, View};
 include!(concat!(env!("OUT_DIR"), "/rockets.rs"));
 
 impl Words for Rockets {
-    const TITLE: games::Text = games::Text::RocketsTitle;
-    const PITCH: games::Text = games::Text::RocketsPitch;
-    const RULES: Area = Area::RulesRockets;
+    game_texts!(RocketsTitle, RocketsPitch, RulesRockets);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let Some(rocket) = view.turn else {
@@ -127,25 +126,16 @@ impl Words for Rockets {
         narration::rockets(event)
     }
 
-    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
-        let text = match (option, text) {
-            ("layout", OptionText::Label) => Text::Layout,
-            ("layout", OptionText::Help) => Text::LayoutHelp,
-            ("layout", OptionText::Value("stack19")) => Text::LayoutStack19,
-            ("layout", OptionText::Value("flat37")) => Text::LayoutFlat37,
-            ("layout", OptionText::Value("flat61")) => Text::LayoutFlat61,
-            ("rockets_each", OptionText::Label) => Text::RocketsEach,
-            ("rockets_each", OptionText::Help) => Text::RocketsEachHelp,
-            ("rockets_each", OptionText::Number(number)) => return number.to_string(),
-            ("teams", OptionText::Label) => Text::Teams,
-            ("teams", OptionText::Help) => Text::TeamsHelp,
-            ("teams", OptionText::Value("false")) => Text::TeamsNone,
-            ("teams", OptionText::Value("true")) => Text::TeamsTwo,
-            ("first", OptionText::Label) => Text::FirstPlayer,
-            ("first", OptionText::Help) => Text::FirstPlayerHelp,
-            _ => return String::new(),
-        };
-        text.said(language).to_owned()
+    option_texts! {
+        "layout": Layout LayoutHelp
+            "stack19" LayoutStack19 "flat37" LayoutFlat37 "flat61" LayoutFlat61,
+        "rockets_each": RocketsEach RocketsEachHelp,
+        "teams": Teams TeamsHelp "false" TeamsNone "true" TeamsTwo,
+        "first": FirstPlayer FirstPlayerHelp;
+        |option, text, _| match (option, text) {
+            ("rockets_each", OptionText::Number(number)) => number.to_string(),
+            _ => String::new(),
+        }
     }
 
     fn refusal(refusal: &Refusal, names: &Names<'_>, language: Language) -> String {

@@ -1,6 +1,7 @@
 //! What Supernova says.
 
-use crate::{Area, Language, Names, Narration, OptionText, Reader, Words, games, narration};
+use crate::options::option_texts;
+use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration};
 use engine::Seat;
 use supernova::{
     ALIENS, Action, Alien, Card, Cause, Event, Kind, Pair, Phase, Planet, Refusal, Source,
@@ -172,9 +173,7 @@ fn of_the_table(event: &Event, language: Language) -> Option<String> {
 }
 
 impl Words for Supernova {
-    const TITLE: games::Text = games::Text::SupernovaTitle;
-    const PITCH: games::Text = games::Text::SupernovaPitch;
-    const RULES: Area = Area::RulesSupernova;
+    game_texts!(SupernovaTitle, SupernovaPitch, RulesSupernova);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let text = match view.phase {
@@ -228,13 +227,7 @@ impl Words for Supernova {
         narration::supernova(event)
     }
 
-    fn option(option: &str, text: OptionText<'_>, language: Language) -> String {
-        match (option, text) {
-            ("first", OptionText::Label) => Text::FirstPlayer.said(language).to_owned(),
-            ("first", OptionText::Help) => Text::FirstPlayerHelp.said(language).to_owned(),
-            _ => String::new(),
-        }
-    }
+    option_texts! { "first": FirstPlayer FirstPlayerHelp }
 
     fn refusal(refusal: &Refusal, names: &Names<'_>, language: Language) -> String {
         let say = |text: Text| text.said(language).to_owned();
