@@ -7,25 +7,54 @@ use engine::{Game, Seat, Viewer};
 use protocol::{Command, Invalid, Objection, Revision, SeatControl, Stage, UserId, limits};
 use std::time::Duration;
 
+/// How far a command may fill the log.
+enum Room {
+    /// It adds nothing.
+    None,
+    /// Until there is only room for what ends the game and for what its players say.
+    Usual,
+    /// To the end.
+    All,
+    /// To the end, if a player sends it.
+    AllForPlayers,
+}
+
+/// How often a command may come.
+#[derive(PartialEq, Eq)]
+enum Pace {
+    /// It has a pace of its own, or an end.
+    Own,
+    /// As often as all that moves no game forward.
+    Control,
+}
+
+fn demands(command: &Command) -> (Room, Pace) {
+    match command {
+        Command::History { .. } | Command::Hint { .. } | Command::Emote { .. } => {
+            (Room::None, Pace::Own)
+        }
+        Command::Act { .. } | Command::Seen { .. } | Command::Answer { .. } => {
+            (Room::All, Pace::Own)
+        }
+        Command::Rematch {} | Command::NextGame { .. } => (Room::All, Pace::Own),
+        Command::Concede { .. } | Command::Leave { .. } | Command::Resume { .. } => {
+            (Room::All, Pace::Control)
+        }
+        Command::CancelRematch {} => (Room::All, Pace::Control),
+        Command::Chat { .. } => (Room::AllForPlayers, Pace::Own),
+        Command::Undo { .. } => (Room::Usual, Pace::Own),
+        _ => (Room::Usual, Pace::Control),
+    }
+}
+
 impl<G: Game> GameTable<G> {
-    /// A log has an end, and before it only room for what ends the game and
-    /// for what its players say.
+    /// A log has an end.
     pub(super) fn check_log(&self, user: &UserId, command: &Command) -> Allowed {
-        let most = match command {
-            Command::History { .. } | Command::Hint { .. } | Command::Emote { .. } => return Ok(()),
-            Command::Act { .. }
-            | Command::Seen { .. }
-            | Command::Concede { .. }
-            | Command::Leave { .. }
-            | Command::Resume { .. }
-            | Command::Answer { .. }
-            | Command::Rematch {}
-            | Command::CancelRematch {}
-            | Command::NextGame { .. } => limits::MOST_LOG_ENTRIES,
-            Command::Chat { .. } if !self.state.seats_of(user).is_empty() => {
-                limits::MOST_LOG_ENTRIES
-            }
-            _ => limits::LOG_ENTRIES,
+        let most = match demands(command).0 {
+            Room::None => return Ok(()),
+            Room::AllForPlayers if self.state.seats_of(user).is_empty() => limits::LOG_ENTRIES,
+            Room::All | Room::AllForPlayers => limits::MOST_LOG_ENTRIES,
+            Room::Usual => limits::LOG_ENTRIES,
         };
         match self.state.revision.entries() < most {
             true => Ok(()),
@@ -36,23 +65,11 @@ impl<G: Game> GameTable<G> {
     /// What moves no game forward has a pace, so that nobody fills the log with
     /// it.
     pub(super) fn check_control(&mut self, user: &UserId, command: &Command, at: u64) -> Allowed {
-        match command {
-            // These have a pace of their own, or an end.
-            Command::Act { .. }
-            | Command::Seen { .. }
-            | Command::Undo { .. }
-            | Command::Answer { .. }
-            | Command::Chat { .. }
-            | Command::Emote { .. }
-            | Command::Hint { .. }
-            | Command::History { .. }
-            | Command::Rematch {}
-            | Command::NextGame { .. } => Ok(()),
-            _ => {
-                let spent = self.controls.spend(user.clone(), Duration::from_millis(at));
-                Ok(spent.map_err(too_fast)?)
-            }
+        if demands(command).1 == Pace::Control {
+            let spent = self.controls.spend(user.clone(), Duration::from_millis(at));
+            spent.map_err(too_fast)?;
         }
+        Ok(())
     }
 
     pub(crate) fn check_seat(&self, seat: Seat) -> Allowed {
