@@ -4,10 +4,11 @@
 use crate::convert::{from_python, to_python, wrong};
 use crate::game::{Game, Setup};
 use arena::study::{Study, StudyDeal, Summary};
-use arena::{Entrant, Played, Tournament};
+use arena::{Entrant, PlayError, Played, Tournament};
 use lab::LabGame;
 use pyo3::prelude::*;
 use registry::{simulation_options, with_game};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// The members of a line-up, one for each seat.
@@ -38,19 +39,27 @@ pub(crate) fn play_tournament<'py>(
     threads: usize,
 ) -> PyResult<Bound<'py, PyAny>> {
     let line_up = line_up(&game.0, &players)?;
-    let played: Vec<Played> = with_game!(game.0.id, G => {
+    with_game!(game.0.id, G => {
         let tournament = Tournament::<G> {
             options: game.0.options::<G>()?,
             line_up,
             seed,
         };
-        py.detach(|| {
-            let mut played = Vec::new();
-            tournament.run(&deals, threads, |deal| played.push(deal)).map(|()| played)
-        })
-        .map_err(wrong)?
-    });
-    to_python(py, &sorted(played, |deal| deal.deal))
+        let number = |deal: &Played| deal.deal;
+        play(py, number, |done| tournament.run(&deals, threads, done))
+    })
+}
+
+/// Plays without Python's lock, and gives the deals in the order of their numbers.
+fn play<'py, D: Serialize + Send>(
+    py: Python<'py>,
+    number: impl Fn(&D) -> u64,
+    run: impl FnOnce(&mut dyn FnMut(D)) -> Result<(), PlayError> + Send,
+) -> PyResult<Bound<'py, PyAny>> {
+    let mut played = Vec::new();
+    py.detach(|| run(&mut |deal| played.push(deal)))
+        .map_err(wrong)?;
+    to_python(py, &sorted(played, number))
 }
 
 /// How each entrant of a tournament did: its share of wins with a 95% interval.
@@ -85,15 +94,11 @@ pub(crate) fn play_study<'py>(
     playouts: u32,
     compare: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let played: Vec<StudyDeal> = with_game!(game.0.id, G => {
+    with_game!(game.0.id, G => {
         let study = study::<G>(game, &players, seed, playouts, compare)?;
-        py.detach(|| {
-            let mut played = Vec::new();
-            study.run(&deals, threads, |deal| played.push(deal)).map(|()| played)
-        })
-        .map_err(wrong)?
-    });
-    to_python(py, &sorted(played, |deal| deal.deal))
+        let number = |deal: &StudyDeal| deal.deal;
+        play(py, number, |done| study.run(&deals, threads, done))
+    })
 }
 
 /// Sums up the deals of a study, as `orbite study --json` does.
