@@ -1,7 +1,7 @@
 //! Backing up, checking, tidying and forgetting.
 
 use crate::on_both_databases;
-use crate::place::{Place, credential, header};
+use crate::place::{Place, add_guest, credential, header};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::{
@@ -173,8 +173,8 @@ async fn the_size_is_counted(place: Place) {
         .finish_match("c", Vec::new(), Timestamp(1))
         .await
         .unwrap();
-    store.create_guest("u1", "A", Timestamp(1)).await.unwrap();
-    store.create_guest("u2", "B", Timestamp(1)).await.unwrap();
+    add_guest(&store, "u1", "A", 1).await;
+    add_guest(&store, "u2", "B", 1).await;
     store.open_account("u2", "B", "x").await.unwrap();
     let size = store.size().await.unwrap();
     assert!(size.bytes > 4096, "{size:?}");

@@ -1,7 +1,7 @@
 //! Mail addresses, mailed links, and turns that mail tells of.
 
 use crate::on_both_databases;
-use crate::place::{Place, credential, header};
+use crate::place::{Place, add_guest, credential, header};
 use store::{LinkPurpose, MailLink, NewAddress, Store, StoreError, Timestamp, TurnMail};
 
 on_both_databases! {
@@ -20,10 +20,7 @@ const DAY: i64 = 24 * 60 * 60 * 1_000;
 /// A store with the account of Ada.
 async fn with_ada(place: &Place) -> Store {
     let store = place.open().await;
-    store
-        .create_guest("ada", "Ada", Timestamp(1))
-        .await
-        .unwrap();
+    add_guest(&store, "ada", "Ada", 1).await;
     store.open_account("ada", "Ada", "old").await.unwrap();
     store
 }

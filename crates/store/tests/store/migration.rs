@@ -1,8 +1,8 @@
 //! Databases of other layouts, and starting together.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
-use store::{Location, Store, StoreError, Timestamp};
+use crate::place::{Place, add_guest, header};
+use store::{Location, Store, StoreError};
 
 on_both_databases! {
     an_older_database_is_brought_up_to_date
@@ -46,7 +46,7 @@ async fn an_older_database_is_brought_up_to_date(place: Place) {
     assert_eq!(loaded.entries, [b"x"]);
     assert_eq!(store.append("a", 1, &["y"]).await, Ok(2));
     // What the newer layout brought.
-    store.create_guest("u1", "Ada", Timestamp(1)).await.unwrap();
+    add_guest(&store, "u1", "Ada", 1).await;
     store.set_progress("u1", 0, "{}").await.unwrap();
     assert_eq!(store.mail_address("u1").await, Ok(None));
     assert_eq!(store.vacations("u1").await, Ok(vec![]));

@@ -1,7 +1,7 @@
 //! Operators, bans and reports.
 
 use crate::on_both_databases;
-use crate::place::{Place, credential};
+use crate::place::{Place, add_guest, credential};
 use store::{Report, StoreError, Timestamp};
 
 on_both_databases! {
@@ -107,7 +107,7 @@ async fn reports_do_not_name_who_deleted_their_account(place: Place) {
 
 async fn who_is_banned_is_logged_out_everywhere(place: Place) {
     let store = place.open().await;
-    store.create_guest("bo", "Bo", Timestamp(1)).await.unwrap();
+    add_guest(&store, "bo", "Bo", 1).await;
     for id in ["c1", "c2"] {
         store.add_credential(credential(id, "bo")).await.unwrap();
     }
@@ -134,10 +134,7 @@ async fn who_is_banned_is_logged_out_everywhere(place: Place) {
 
 async fn operators_are_users(place: Place) {
     let store = place.open().await;
-    store
-        .create_guest("ada", "Ada", Timestamp(1))
-        .await
-        .unwrap();
+    add_guest(&store, "ada", "Ada", 1).await;
     assert_eq!(store.is_operator("ada").await, Ok(false));
     for _ in 0..2 {
         store.set_operator("ada", true).await.unwrap();

@@ -1,7 +1,7 @@
 //! Users, credentials and settings.
 
 use crate::on_both_databases;
-use crate::place::{Place, credential, header};
+use crate::place::{Place, add_guest, credential, header};
 use store::{
     Counting, Credential, CredentialKind, Filter, MatchHeader, Page, SeatResult, StoreError,
     Timestamp, User,
@@ -40,7 +40,7 @@ fn guest(id: &str, name: &str, at: i64) -> User {
 
 async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
     let store = place.open().await;
-    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    add_guest(&store, "u1", "Ada", 5).await;
     let again = store.create_guest("u1", "Eve", Timestamp(6)).await;
     assert_eq!(again, Err(StoreError::Taken));
     assert_eq!(store.user("u1").await, Ok(Some(guest("u1", "Ada", 5))));
@@ -156,10 +156,7 @@ async fn two_servers_give_a_name_once(place: Place) {
 
 async fn an_account_is_opened_once(place: Place) {
     let stores = [place.open().await, place.open().await];
-    stores[0]
-        .create_guest("u1", "Ada", Timestamp(1))
-        .await
-        .unwrap();
+    add_guest(&stores[0], "u1", "Ada", 1).await;
     let mut tasks = Vec::new();
     for (server, store) in stores.iter().cloned().enumerate() {
         tasks.push(tokio::spawn(async move {
@@ -177,7 +174,7 @@ async fn an_account_is_opened_once(place: Place) {
         "only a guest opens an account: {answers:?}"
     );
     let store = &stores[0];
-    store.create_guest("u2", "Eve", Timestamp(1)).await.unwrap();
+    add_guest(&store, "u2", "Eve", 1).await;
     let login = store.user("u1").await.unwrap().unwrap().login.unwrap();
     let taken = store.open_account("u2", &login.to_uppercase(), "y").await;
     assert_eq!(taken, Err(StoreError::Taken));
@@ -209,7 +206,7 @@ async fn an_account_is_called_otherwise_and_logs_in_as_before(place: Place) {
 
 async fn a_picture_is_kept(place: Place) {
     let store = place.open().await;
-    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    add_guest(&store, "u1", "Ada", 5).await;
     store.set_avatar("u1", 4095).await.unwrap();
     let user = store.user("u1").await.unwrap().unwrap();
     assert_eq!(user.avatar, Some(4095));
@@ -219,7 +216,7 @@ async fn a_picture_is_kept(place: Place) {
 
 async fn a_password_changes_only_from_the_one_that_was_checked(place: Place) {
     let store = place.open().await;
-    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    add_guest(&store, "u1", "Ada", 5).await;
     store.open_account("u1", "Ada", "x").await.unwrap();
     store.change_password("u1", "x", "y").await.unwrap();
     let stale = store.change_password("u1", "x", "z").await;
@@ -244,7 +241,7 @@ async fn users_are_listed_newest_first(place: Place) {
 
 async fn a_credential_leads_to_its_user_until_it_is_revoked(place: Place) {
     let store = place.open().await;
-    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    add_guest(&store, "u1", "Ada", 5).await;
     let program = Credential {
         kind: CredentialKind::Program,
         label: "my bot".to_owned(),
@@ -287,7 +284,7 @@ async fn a_credential_leads_to_its_user_until_it_is_revoked(place: Place) {
 
 async fn a_credential_gets_another_token(place: Place) {
     let store = place.open().await;
-    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    add_guest(&store, "u1", "Ada", 5).await;
     store.add_credential(credential("c1", "u1")).await.unwrap();
     let rotated = store.rotate_credential("c1", b"new", Timestamp(7));
     rotated.await.unwrap();
@@ -320,7 +317,7 @@ async fn only_the_owner_revokes(place: Place) {
 
 async fn a_forgotten_user_leaves_results_without_a_name(place: Place) {
     let store = place.open().await;
-    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
+    add_guest(&store, "u1", "Ada", 5).await;
     store.open_account("u1", "Ada", "x").await.unwrap();
     store.add_credential(credential("c1", "u1")).await.unwrap();
     let seated = MatchHeader {
@@ -378,8 +375,8 @@ async fn all_who_propose_a_setting_get_the_same(place: Place) {
 
 async fn progress_is_kept_and_nobody_writes_over_what_they_have_not_read(place: Place) {
     let store = place.open().await;
-    store.create_guest("u1", "Ada", Timestamp(5)).await.unwrap();
-    store.create_guest("u2", "Bea", Timestamp(5)).await.unwrap();
+    add_guest(&store, "u1", "Ada", 5).await;
+    add_guest(&store, "u2", "Bea", 5).await;
     let kept = async |user: &str| {
         let found = store.progress(user).await.unwrap();
         found.map(|found| (found.version, found.body))

@@ -109,3 +109,9 @@ pub(crate) fn credential(id: &str, user_id: &str) -> Credential {
         revoked: None,
     }
 }
+
+/// Adds a guest who came at that time.
+pub(crate) async fn add_guest(store: &Store, id: &str, name: &str, at: i64) {
+    let added = store.create_guest(id, name, Timestamp(at));
+    added.await.unwrap();
+}

@@ -1,7 +1,7 @@
 //! Friends, blocks, invitations, and who played whom.
 
 use crate::on_both_databases;
-use crate::place::{Place, credential, header};
+use crate::place::{Place, add_guest, credential, header};
 use store::{
     Bond, Counting, MatchHeader, Meeting, PushSubscription, SeatResult, Status, Store, StoreError,
     Timestamp,
@@ -257,10 +257,7 @@ async fn a_deleted_account_leaves_nothing_but_a_mark(place: Place) {
     assert_eq!(store.opponents("bo").await, Ok(vec![]));
     assert_eq!(store.last_matches("bo").await.unwrap().len(), 1);
     // The name is free again.
-    store
-        .create_guest("dan", "ada", Timestamp(5))
-        .await
-        .unwrap();
+    add_guest(&store, "dan", "ada", 5).await;
     let again = store.forget_user("ada").await;
     assert_eq!(again, Err(StoreError::NotFound));
 }

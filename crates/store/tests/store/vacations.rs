@@ -1,7 +1,7 @@
 //! When people are on vacation.
 
 use crate::on_both_databases;
-use crate::place::Place;
+use crate::place::{Place, add_guest};
 use store::{Granted, StoreError, Timestamp, Vacation};
 
 on_both_databases! {
@@ -22,10 +22,7 @@ fn sum(all: &[Vacation]) -> i64 {
 
 async fn a_vacation_is_changed_and_ended(place: Place) {
     let store = place.open().await;
-    store
-        .create_guest("ada", "Ada", Timestamp(1))
-        .await
-        .unwrap();
+    add_guest(&store, "ada", "Ada", 1).await;
     let begin = async |new: Vacation| {
         let granted = move |had: &[Vacation]| sum(had) + sum(&[new]) <= 100;
         store.begin_vacation("ada", new, granted).await
@@ -53,10 +50,7 @@ async fn a_vacation_is_changed_and_ended(place: Place) {
 
 async fn two_servers_grant_no_more_than_one_would(place: Place) {
     let stores = [place.open().await, place.open().await];
-    stores[0]
-        .create_guest("ada", "Ada", Timestamp(1))
-        .await
-        .unwrap();
+    add_guest(&stores[0], "ada", "Ada", 1).await;
     // Each would be granted alone; what counts of both together is one of them.
     let begun = (0..).zip(stores).map(|(index, store)| {
         tokio::spawn(async move {
