@@ -24,8 +24,7 @@ fn seated(user: &str) -> MatchHeader {
 
 #[tokio::test]
 async fn a_guest_becomes_an_account_and_stays_who_they_are() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let user = site.me(&token).await.field("user");
     site.store.create_match(seated(&user)).await.unwrap();
     let account = site
@@ -51,8 +50,7 @@ async fn a_guest_becomes_an_account_and_stays_who_they_are() {
 /// Somebody else may know the guest's token, or may have made it for them.
 #[tokio::test]
 async fn a_guests_tokens_do_not_lead_to_the_account() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let program = site
         .ask(&token, "POST /api/programs", r#"{"label":"bot"}"#)
         .await
@@ -110,8 +108,7 @@ async fn an_account_is_the_same_on_every_device_and_after_a_restart() {
 
 #[tokio::test]
 async fn a_name_has_one_account() {
-    let site = Site::open().await;
-    let other = site.guest("Zoé").await;
+    let (site, other) = Site::with_guest("Zoé").await;
     site.account("Zoé", PASSWORD).await;
     let answer = site
         .ask(&other, "POST /api/account", &credentials("ZOÉ", PASSWORD))
@@ -129,8 +126,7 @@ async fn a_name_has_one_account() {
 
 #[tokio::test]
 async fn no_guest_passes_for_an_account() {
-    let site = Site::open().await;
-    let eve = site.guest("Eve").await;
+    let (site, eve) = Site::with_guest("Eve").await;
     site.account("Ada", PASSWORD).await;
     // As it is, with a Cyrillic letter, and with something that can't be seen.
     for name in ["Ada", "aDA", "\u{410}da", "A\u{200d}da"] {
@@ -212,8 +208,7 @@ async fn a_picture_is_kept_with_the_account() {
 
 #[tokio::test]
 async fn a_weak_password_is_refused() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     for password in ["", "1234567", &"x".repeat(129)] {
         let answer = site
             .ask(&token, "POST /api/account", &credentials("Ada", password))
@@ -288,8 +283,7 @@ async fn a_new_password_ends_the_other_sessions() {
 
 #[tokio::test]
 async fn a_guest_has_no_password_to_change() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let body = r#"{"old":"","new":"new password"}"#;
     let answer = site.ask(&token, "POST /api/password", body).await;
     answer.is_refused(409, "no_account");

@@ -30,8 +30,7 @@ async fn a_guest_plays_at_once_and_is_recognised() {
 
 #[tokio::test]
 async fn a_guest_is_known_after_a_restart() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let before = site.me(&token).await.good();
     let site = site.restart().await;
     let after = site.me(&token).await.good();
@@ -51,8 +50,7 @@ async fn guests_may_share_a_name_and_are_still_two() {
 
 #[tokio::test]
 async fn a_guest_takes_another_name() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let renamed = site
         .ask(&token, "PATCH /api/me", r#"{"name":"Zoé"}"#)
         .await
@@ -63,8 +61,7 @@ async fn a_guest_takes_another_name() {
 
 #[tokio::test]
 async fn a_name_that_misleads_is_refused() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let long = "x".repeat(33);
     for name in ["", "  ", "a\nb", "\u{202e}adA", "\u{200b}", &long] {
         let body = serde_json::json!({ "name": name }).to_string();
@@ -78,8 +75,7 @@ async fn a_name_that_misleads_is_refused() {
 
 #[tokio::test]
 async fn who_shows_no_good_token_is_nobody() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let elsewhere = Site::open().await.guest("Ada").await;
     let (body, signature) = token.rsplit_once('.').unwrap();
     let (_, other_signature) = elsewhere.rsplit_once('.').unwrap();
@@ -115,8 +111,7 @@ async fn who_shows_no_good_token_is_nobody() {
 /// With the database gone, only requests that need it notice.
 #[tokio::test]
 async fn a_made_up_token_never_reaches_the_database() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let elsewhere = Site::open().await.guest("Ada").await;
     site.store.clone().close().await.unwrap();
     let forged = site.identity.recognise(&elsewhere).await;
@@ -154,8 +149,7 @@ async fn the_store_has_nothing_to_log_in_with() {
 
 #[tokio::test]
 async fn a_visit_is_noted_once_an_hour() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let known = site.identity.recognise(&token).await.unwrap();
     let seen = async || {
         let user = site.store.user(known.person.user.as_str()).await.unwrap();

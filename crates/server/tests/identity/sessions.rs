@@ -121,8 +121,7 @@ async fn nobody_ends_the_session_of_another() {
 
 #[tokio::test]
 async fn who_logs_out_is_out() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let id = site.me(&token).await.field("session");
     let mut revocations = site.identity.revocations();
     let answer = site.ask(&token, "POST /api/logout", "").await;
@@ -133,8 +132,7 @@ async fn who_logs_out_is_out() {
 
 #[tokio::test]
 async fn a_program_plays_for_somebody_and_changes_nothing_about_them() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let program = site
         .ask(&token, "POST /api/programs", r#"{"label":"my bot"}"#)
         .await
@@ -171,8 +169,7 @@ async fn a_program_plays_for_somebody_and_changes_nothing_about_them() {
 
 #[tokio::test]
 async fn nobody_has_more_than_twenty_programs() {
-    let site = Site::open().await;
-    let token = site.guest("Ada").await;
+    let (site, token) = Site::with_guest("Ada").await;
     let known = site.identity.recognise(&token).await.unwrap();
     let mut tasks = Vec::new();
     for number in 0..MOST_PROGRAMS + 5 {

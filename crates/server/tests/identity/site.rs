@@ -79,6 +79,13 @@ impl Site {
         Self::limited(|_| ()).await
     }
 
+    /// A server, and the token of a guest.
+    pub(crate) async fn with_guest(name: &str) -> (Self, String) {
+        let site = Self::open().await;
+        let token = site.guest(name).await;
+        (site, token)
+    }
+
     /// Without limits but those that are set.
     pub(crate) async fn limited(set: impl FnOnce(&mut Limits)) -> Self {
         let mut limits = Limits::NONE;

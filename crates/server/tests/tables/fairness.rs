@@ -54,8 +54,7 @@ async fn record_of(site: &Site, who: &Somebody, made: &Invitation) -> Record {
 async fn programs_over_http_add_to_chance_as_pages_do() {
     let site = Site::fair(PATIENT).await;
     let (ada, made) = site.ada_waits("rockets").await;
-    let bo = site.guest("Bo").await;
-    let mut at_bo = site.at(&bo, &made.table).await;
+    let (_, mut at_bo) = site.guest_at("Bo", &made.table).await;
     at_bo.must(sit(1)).await;
     let [hers, his] = [(ADA, "ada's dice"), (BO, "bo's dice")].map(|(seat, text)| {
         let entropy = text.parse().unwrap();
@@ -159,8 +158,7 @@ async fn a_person_with_bots_starts_at_once() {
 async fn a_start_does_not_wait_for_ever() {
     let site = Site::fair(Duration::from_secs(1)).await;
     let (ada, made) = site.ada_waits("rockets").await;
-    let bo = site.guest("Bo").await;
-    let mut at_bo = site.at(&bo, &made.table).await;
+    let (_, mut at_bo) = site.guest_at("Bo", &made.table).await;
     at_bo.must(sit(1)).await;
     let mut at_ada = site.at(&ada, &made.table).await;
     at_ada.must(Command::Start {}).await;

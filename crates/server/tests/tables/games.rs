@@ -124,11 +124,28 @@ pub(crate) struct Pair {
     pub(crate) at_bo: Client,
 }
 
+impl Pair {
+    /// A game of Last Rocket that is over and settled, in which Ada began.
+    pub(crate) async fn that_has_played(site: &Site, seed: u64) -> Self {
+        let mut pair = begin(site, GameId::Rockets, json!({"options": {"first": 0}})).await;
+        let mut dice = Dice::new(seed);
+        play_out(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut dice).await;
+        settled(site, &pair.table).await;
+        pair
+    }
+
+    /// Ada plays, until it is Bo's turn.
+    pub(crate) async fn ada_plays(&mut self, dice: &mut Dice) {
+        self.at_ada.turn().await;
+        self.at_ada.play(dice).await;
+        self.at_bo.turn().await;
+    }
+}
+
 /// A game of Supernova between two people, and a third one who watches.
 pub(crate) async fn begin_watched(site: &Site) -> (Pair, Somebody, Client) {
     let pair = begin(site, GameId::Supernova, json!({})).await;
-    let eve = site.guest("Eve").await;
-    let at_eve = site.at(&eve, &pair.table).await;
+    let (eve, at_eve) = site.guest_at("Eve", &pair.table).await;
     (pair, eve, at_eve)
 }
 
@@ -382,8 +399,7 @@ async fn who_played_can_play_again_and_it_is_one_table(site: Site) {
 
 async fn anybody_at_the_table_chooses_the_next_game_for_all(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
-    let eve = site.guest("Eve").await;
-    let mut at_eve = site.at(&eve, &pair.table).await;
+    let (_, mut at_eve) = site.guest_at("Eve", &pair.table).await;
     let Pair { at_ada, at_bo, .. } = &mut pair;
     play_out(&mut [at_ada, at_bo], &mut Dice::new(4)).await;
     let next = |game: &str| Command::NextGame {

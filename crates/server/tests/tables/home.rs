@@ -149,8 +149,7 @@ fn home_message() -> tokio_tungstenite::tungstenite::Message {
 async fn a_seat_that_was_given_up_is_at_nobodys_home() {
     let site = Site::open().await;
     let (_, made) = site.ada_waits("rockets").await;
-    let bo = site.guest("Bo").await;
-    let mut at_bo = site.at(&bo, &made.table).await;
+    let (bo, mut at_bo) = site.guest_at("Bo", &made.table).await;
     at_bo.must(sit(1)).await;
     crate::games::settled(&site, &made.table).await;
     assert_eq!(tables(&site, &bo).await.len(), 1);

@@ -266,8 +266,7 @@ async fn quick_matches_bring_people_together(site: Site) {
         assert_ne!(apart.table, first.table);
     }
     // Nobody is sent to a table from which they were sent away for good.
-    let gus = site.guest("Gus").await;
-    let mut at_gus = site.at(&gus, &first.table).await;
+    let (gus, mut at_gus) = site.guest_at("Gus", &first.table).await;
     let (_, welcome) = quick(&site, &gus, live.clone()).await;
     assert_eq!(welcome.table, first.table);
     at_gus.must(sit(1)).await;

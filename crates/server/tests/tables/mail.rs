@@ -2,7 +2,7 @@
 
 use crate::games::{Pair, begin};
 use crate::push::{Browser, Service};
-use crate::site::{Home, Plan, Site, Somebody, ask};
+use crate::site::{Answer, Home, Plan, Site, Somebody, ask};
 use crate::smtp::Smtp;
 use dice::Dice;
 use registry::GameId;
@@ -131,11 +131,7 @@ async fn an_address_is_confirmed_by_a_link(home: Home) {
     let waiting = json!({"on": true, "unconfirmed": "Ada@example.org"});
     assert_eq!(state(&site, &ada).await, waiting);
     // Nothing else is sent there before.
-    let forgotten = json!({"address": "ada@example.org"}).to_string();
-    let asked = site
-        .ask("", "POST /api/password/forgotten", &forgotten)
-        .await;
-    assert_eq!(asked.status, 202);
+    assert_eq!(forgot(&site, "ada@example.org").await.status, 202);
     smtp.is_silent().await;
     confirm(&site, "nonsense")
         .await
@@ -161,18 +157,25 @@ async fn an_address_is_confirmed_by_a_link(home: Home) {
     site.stop().await;
 }
 
-async fn a_confirmed_address_stays_until_another_is_confirmed(home: Home) {
+/// Ada, who logs in so and has confirmed an address.
+async fn with_address(home: Home, login: &str, language: &str) -> (Smtp, Site, Somebody) {
     let mut smtp = Smtp::start().await;
     let site = Site::open_in(home, plan(&smtp)).await;
-    let ada = open_account(&site, &site.guest("Ada").await, "Ada").await;
-    give_address(&site, &mut smtp, &ada, "ada@example.org", "en").await;
+    let ada = open_account(&site, &site.guest("Ada").await, login).await;
+    give_address(&site, &mut smtp, &ada, "ada@example.org", language).await;
+    (smtp, site, ada)
+}
+
+async fn forgot(site: &Site, address: &str) -> Answer {
+    let body = json!({ "address": address }).to_string();
+    site.ask("", "POST /api/password/forgotten", &body).await
+}
+
+async fn a_confirmed_address_stays_until_another_is_confirmed(home: Home) {
+    let (mut smtp, site, ada) = with_address(home, "Ada", "en").await;
     let set = async |to: &str| {
         let body = address(to, "en");
         site.ask(&ada.token, "PUT /api/mail", &body).await
-    };
-    let forgot = async |address: &str| {
-        let body = json!({ "address": address }).to_string();
-        site.ask("", "POST /api/password/forgotten", &body).await
     };
     // A change that fails, and one that waits: lost passwords go where they went.
     smtp.answer(550);
@@ -186,9 +189,9 @@ async fn a_confirmed_address_stays_until_another_is_confirmed(home: Home) {
         "unconfirmed": "ada@example.net",
     });
     assert_eq!(state(&site, &ada).await, changing);
-    forgot("ada@example.net").await;
+    forgot(&site, "ada@example.net").await;
     smtp.is_silent().await;
-    forgot("ada@example.org").await;
+    forgot(&site, "ada@example.org").await;
     let mail = smtp.next().await;
     assert_eq!(mail.to, "ada@example.org");
     // Saved twice, the first mail's link works as well.
@@ -199,7 +202,7 @@ async fn a_confirmed_address_stays_until_another_is_confirmed(home: Home) {
         "address": "Ada@example.net", "turns": "at_once",
     }});
     assert_eq!(state(&site, &ada).await, changed);
-    forgot("ada@example.org").await;
+    forgot(&site, "ada@example.org").await;
     smtp.is_silent().await;
     // Whoever saves the confirmed one again keeps it.
     set("ada@example.com").await.good();
@@ -211,18 +214,11 @@ async fn a_confirmed_address_stays_until_another_is_confirmed(home: Home) {
 }
 
 async fn a_lost_password_is_replaced_by_mail(home: Home) {
-    let mut smtp = Smtp::start().await;
-    let site = Site::open_in(home, plan(&smtp)).await;
-    let ada = open_account(&site, &site.guest("Ada").await, "Ada Login").await;
-    give_address(&site, &mut smtp, &ada, "ada@example.org", "fr").await;
-    let forgot = async |address: &str| {
-        let body = json!({ "address": address }).to_string();
-        site.ask("", "POST /api/password/forgotten", &body).await
-    };
+    let (mut smtp, site, ada) = with_address(home, "Ada Login", "fr").await;
     // Whether there is such an account shows nowhere.
     let (known, unknown) = (
-        forgot("ADA@example.org").await,
-        forgot("bo@example.org").await,
+        forgot(&site, "ADA@example.org").await,
+        forgot(&site, "bo@example.org").await,
     );
     assert_eq!((known.status, &known.body), (202, &String::new()));
     assert_eq!((unknown.status, &unknown.body), (known.status, &known.body));
@@ -275,12 +271,10 @@ async fn nobody_is_mailed_again_and_again() {
     give_address(&site, &mut smtp, &ada, "ada@example.org", "en").await;
     // As many for one who is there as for one who is not.
     for (address, most) in [("ada@example.org", 4), ("Eve@example.org", 5)] {
-        let body = json!({ "address": address }).to_string();
-        let forgot = async || site.ask("", "POST /api/password/forgotten", &body).await;
         for _ in 0..most {
-            assert_eq!(forgot().await.status, 202);
+            assert_eq!(forgot(&site, address).await.status, 202);
         }
-        forgot().await.is_refused(429, "too_fast");
+        forgot(&site, address).await.is_refused(429, "too_fast");
     }
     for _ in 0..4 {
         smtp.next().await;
@@ -304,9 +298,7 @@ async fn a_turn_is_mailed_once_until_one_is_back(home: Home) {
     let mut pair = days(&site, &mut smtp, "fr").await;
     let mut dice = Dice::new(3);
     // While Bo is here, his page tells him.
-    pair.at_ada.turn().await;
-    pair.at_ada.play(&mut dice).await;
-    pair.at_bo.turn().await;
+    pair.ada_plays(&mut dice).await;
     smtp.is_silent().await;
     pair.at_bo.play(&mut dice).await;
     let (mut at_ada, at_bo, table, bo) = (pair.at_ada, pair.at_bo, pair.table, pair.bo);

@@ -229,8 +229,7 @@ fn last_seen(news: &[&String]) -> Revision {
 async fn who_reads_too_slowly_is_cut_off_and_nobody_else_waits() {
     let site = Site::open().await;
     let (mut pair, eve, mut deaf) = with_deaf_eve(&site).await;
-    let flo = site.guest("Flo").await;
-    let mut at_flo = site.at(&flo, &pair.table).await;
+    let (_, mut at_flo) = site.guest_at("Flo", &pair.table).await;
     let Pair { at_ada, at_bo, .. } = &mut pair;
     let mut dice = Dice::new(8);
     at_ada.turn().await;
@@ -325,18 +324,14 @@ async fn is_ended(stream: &mut TcpStream) -> bool {
 #[tokio::test]
 async fn who_does_not_finish_a_request_or_begins_none_is_shown_out() {
     let site = Site::open().await;
-    let mut streams = Vec::new();
-    for text in [
+    let texts = [
         "",
         "GET /healthz HTTP/1.1\r\nHost:",
         "POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
          Content-Length: 100\r\n\r\n{",
         "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",
-    ] {
-        let mut stream = TcpStream::connect(site.address).await.unwrap();
-        stream.write_all(text.as_bytes()).await.unwrap();
-        streams.push(stream);
-    }
+    ];
+    let mut streams = site.begun_to_say(&texts).await;
     site.ask("", "GET /healthz", "").await.good();
     for stream in &mut streams {
         let mut byte = [0];

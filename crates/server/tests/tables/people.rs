@@ -1,7 +1,8 @@
 //! Who people are, from their first game as a guest to the last device they
 //! log out on: their seats, records and history stay theirs.
 
-use crate::games::{begin, play_out, settled, sit};
+use crate::games::{Pair, begin, play_out, settled, sit};
+use crate::mail::open_account;
 use crate::on_both_databases;
 use crate::site::{Site, Somebody};
 use dice::Dice;
@@ -138,15 +139,6 @@ fn named(seat: &SeatState) -> (&str, bool, Option<u16>) {
     }
 }
 
-async fn open_account(site: &Site, somebody: &Somebody, login: &str) -> Somebody {
-    let body = json!({"login": login, "password": PASSWORD}).to_string();
-    let opened = site.ask(&somebody.token, "POST /api/account", &body).await;
-    Somebody {
-        token: opened.good().json()["token"].as_str().unwrap().to_owned(),
-        ..somebody.clone()
-    }
-}
-
 async fn pictures_and_names_are_seen_by_all(site: Site) {
     let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
     let ada = open_account(&site, &ada, "countess").await;
@@ -208,10 +200,7 @@ async fn pictures_and_names_are_seen_by_all(site: Site) {
 
 async fn who_deletes_the_account_is_named_nowhere(site: Site) {
     // A game that is over, one that runs, and one that waits.
-    let mut dice = Dice::new(5);
-    let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
-    play_out(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut dice).await;
-    settled(&site, &pair.table).await;
+    let pair = Pair::that_has_played(&site, 5).await;
     let (ada, bo, over) = (pair.ada.clone(), pair.bo.clone(), pair.table.clone());
     let ada = open_account(&site, &ada, "countess").await;
     let two = json!({"game": "rockets", "seats": [{"me": {}}, {"open": {}}]});
@@ -283,8 +272,7 @@ async fn who_only_watched_and_deletes_the_account_is_named_in_no_chat(site: Site
     };
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
     let other = begin(&site, GameId::Rockets, json!({})).await;
-    let eve = site.guest("Evelyn").await;
-    let mut at_eve = site.at(&eve, &pair.table).await;
+    let (eve, mut at_eve) = site.guest_at("Evelyn", &pair.table).await;
     at_eve.must(chat("good game")).await;
     // Another table is on disk when she goes.
     at_eve.join(&other.table).await;
@@ -334,8 +322,7 @@ async fn who_only_watched_and_deletes_the_account_is_named_in_no_chat(site: Site
 async fn a_table_on_disk_does_not_name_who_deleted_the_account() {
     let site = Site::open().await;
     let pair = begin(&site, GameId::Rockets, json!({})).await;
-    let eve = site.guest("Evelyn").await;
-    let mut at_eve = site.at(&eve, &pair.table).await;
+    let (eve, mut at_eve) = site.guest_at("Evelyn", &pair.table).await;
     let text = "hello".to_owned();
     at_eve.must(Command::Chat { text }).await;
     let gone = eve.user.clone();
@@ -349,10 +336,7 @@ async fn a_table_on_disk_does_not_name_who_deleted_the_account() {
 }
 
 async fn a_profile_tells_what_everybody_may_know(site: Site) {
-    let mut dice = Dice::new(7);
-    let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 0}})).await;
-    play_out(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut dice).await;
-    settled(&site, &pair.table).await;
+    let pair = Pair::that_has_played(&site, 7).await;
     let (ada, bo) = (pair.ada.clone(), pair.bo.clone());
     let path = format!("GET /api/users/{}", ada.user);
     let stranger = site.ask("", &path, "").await.good().json();

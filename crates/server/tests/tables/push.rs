@@ -215,9 +215,7 @@ async fn a_turn_is_told_to_who_is_away(home: Home) {
     phone.subscribe(&site, &bo, &service, "fr").await;
     let mut dice = Dice::new(3);
     // While Bo is here, his page tells him.
-    pair.at_ada.turn().await;
-    pair.at_ada.play(&mut dice).await;
-    pair.at_bo.turn().await;
+    pair.ada_plays(&mut dice).await;
     service.is_silent().await;
     pair.at_bo.play(&mut dice).await;
     let (mut at_ada, at_bo) = (pair.at_ada, pair.at_bo);

@@ -34,8 +34,7 @@ async fn who_comes_back_misses_nothing_and_hears_nothing_twice(site: Site) {
     for (seed, game) in (0..).zip([GameId::Rockets, GameId::Supernova, GameId::Landing]) {
         let mut dice = Dice::new(seed);
         let mut pair = begin(&site, game, json!({})).await;
-        let eve = site.guest("Eve").await;
-        let mut at_eve = site.at(&eve, &pair.table).await;
+        let (eve, mut at_eve) = site.guest_at("Eve", &pair.table).await;
         let mut returns = 0;
         while pair.at_ada.over.is_none() && pair.at_bo.over.is_none() {
             round(&mut [&mut pair.at_ada, &mut pair.at_bo], &mut dice).await;
@@ -175,8 +174,7 @@ async fn presence_tells_who_is_there_over_http_too(site: Site) {
     let messages = format!("GET /api/tables/{}/messages", pair.table);
     site.ask(&pair.bo.token, &messages, "").await.good();
     assert_eq!(pair.at_ada.until(here).await, (vec![0, 1], 0));
-    let eve = site.guest("Eve").await;
-    let at_eve = site.at(&eve, &pair.table).await;
+    let (_, at_eve) = site.guest_at("Eve", &pair.table).await;
     assert_eq!(pair.at_ada.until(here).await, (vec![0, 1], 1));
     drop(at_eve);
     assert_eq!(pair.at_ada.until(here).await, (vec![0, 1], 0));

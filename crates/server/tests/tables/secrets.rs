@@ -472,8 +472,7 @@ async fn a_server_with_an_encrypted_address_is_asked_that_way_only() {
 async fn a_stranger_at_a_table_that_waits_is_told_nothing_secret() {
     let site = Site::open().await;
     let (_ada, made) = site.ada_waits("supernova").await;
-    let eve = site.guest("Eve").await;
-    let mut at_eve = site.at(&eve, &made.table).await;
+    let (_, mut at_eve) = site.guest_at("Eve", &made.table).await;
     let unknown = Command::Act {
         revision: at_eve.revision,
         seat: Seat::new(40),

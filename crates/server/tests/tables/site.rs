@@ -249,6 +249,12 @@ impl Site {
         self.home
     }
 
+    /// Stops the server, which has noticed nothing that it did wrong.
+    pub(crate) async fn stop_without_faults(self) {
+        assert_eq!(self.metric("orbite_faults_total").await, 0.0);
+        self.stop().await;
+    }
+
     /// Stops the server and starts another on the same database.
     pub(crate) async fn restart(self) -> Self {
         Self::open_in(self.stop().await, Plan::default()).await
@@ -288,6 +294,24 @@ impl Site {
         let mut client = self.connect(who).await;
         client.join(table).await;
         client
+    }
+
+    /// A new guest, and their connection at a table.
+    pub(crate) async fn guest_at(&self, name: &str, table: &TableId) -> (Somebody, Client) {
+        let guest = self.guest(name).await;
+        let client = self.at(&guest, table).await;
+        (guest, client)
+    }
+
+    /// Connections on which this was sent, in bytes, and nothing else yet.
+    pub(crate) async fn begun_to_say(&self, texts: &[&str]) -> Vec<TcpStream> {
+        let mut streams = Vec::new();
+        for text in texts {
+            let mut stream = TcpStream::connect(self.address).await.unwrap();
+            stream.write_all(text.as_bytes()).await.unwrap();
+            streams.push(stream);
+        }
+        streams
     }
 
     /// A number from `/metrics`.

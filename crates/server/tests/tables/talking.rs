@@ -39,8 +39,7 @@ async fn until_too_fast(client: &mut Client, command: Command) -> (usize, u64) {
 
 async fn people_talk_within_limits(site: Site) {
     let mut pair = begin(&site, GameId::Rockets, json!({})).await;
-    let eve = site.guest("Eve").await;
-    let mut at_eve = site.at(&eve, &pair.table).await;
+    let (eve, mut at_eve) = site.guest_at("Eve", &pair.table).await;
     at_eve.must(chat("  Bonjour <b>à tous</b> ! ")).await;
     let line = pair
         .at_bo
@@ -127,8 +126,7 @@ async fn emotes_need_no_language_but_a_seat(site: Site) {
         pair.at_ada.refused(emote(1)).await,
         Objection::NotYourSeat {}
     );
-    let eve = site.guest("Eve").await;
-    let mut at_eve = site.at(&eve, &pair.table).await;
+    let (_, mut at_eve) = site.guest_at("Eve", &pair.table).await;
     assert_eq!(at_eve.refused(emote(0)).await, Objection::NotYourSeat {});
     site.stop().await;
 }

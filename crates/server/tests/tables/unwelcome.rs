@@ -112,8 +112,7 @@ async fn garbage_is_answered_and_nobody_else_notices() {
     }
     let Pair { at_ada, at_bo, .. } = &mut pair;
     play_out(&mut [at_ada, at_bo], &mut dice).await;
-    assert_eq!(site.metric("orbite_faults_total").await, 0.0);
-    site.stop().await;
+    site.stop_without_faults().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -346,17 +345,13 @@ async fn a_websocket_is_closed_by_the_codes_of_its_standard() {
 #[tokio::test(flavor = "multi_thread")]
 async fn half_a_request_and_no_websocket_at_all_hold_nobody_up() {
     let site = Site::open().await;
-    let mut streams = Vec::new();
-    for text in [
+    let texts = [
         "GET /ws HTTP/1.1\r\n",
         "POST /api/tables HTTP/1.1\r\nContent-Length: 100\r\n\r\n{",
         "\u{0}\u{1}\u{2}",
         "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
-    ] {
-        let mut stream = tokio::net::TcpStream::connect(site.address).await.unwrap();
-        stream.write_all(text.as_bytes()).await.unwrap();
-        streams.push(stream);
-    }
+    ];
+    let streams = site.begun_to_say(&texts).await;
     let health = site.ask("", "GET /healthz", "").await.good();
     assert_eq!(health.body, "ok\n");
     drop(streams);

@@ -13,8 +13,8 @@ use crate::site::{Site, Somebody};
 use dice::Dice;
 use engine::{Game, Knowledge, Player, Randomness, Seat, Viewer};
 use protocol::{
-    ClientMessage, Clock, Command, CommandId, Hex32, Level, ProposalKind, Revision, ServerMessage,
-    Spectators, Stage, TableId, Visibility,
+    ClientMessage, Command, CommandId, Hex32, Level, ProposalKind, Revision, ServerMessage, Stage,
+    TableId, Visibility,
 };
 use record::{Match, Step};
 use registry::{GameId, with_game};
@@ -23,6 +23,7 @@ use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use store::{MatchHeader, Status, Timestamp};
+use table::local::local_setup;
 use table::{GameTable, Moment, Person, Setup, Table};
 
 /// The viewer comes after so many steps or more.
@@ -173,22 +174,15 @@ fn setup<G: Game>(table: &str, people: &[Person], dice: &mut Dice) -> Setup {
         "asteroids" => json!({"asteroids": false, "first": 0}),
         _ => json!({}),
     };
+    let seats = people.iter().map(Person::seat_holder).collect();
+    let secret = Hex32(std::array::from_fn(|_| dice.below(256) as u8));
     Setup {
-        table: table.parse().unwrap(),
-        game: G::NAME.to_owned(),
-        rules: G::RULES_VERSION,
-        options,
-        seats: people.iter().map(Person::seat_holder).collect(),
         host: people[0].user.clone(),
-        clock: Clock::Unlimited,
-        spectators: Spectators::Welcome,
         visibility: Visibility::Public,
         takeover: Level::Pilot,
         away_ms: 600_000,
-        showing_ms: 0,
-        contribution_ms: 0,
         hints: table::Hints::Never,
-        secret: Hex32(std::array::from_fn(|_| dice.below(256) as u8)),
+        ..local_setup::<G>(table.parse().unwrap(), options, seats, secret)
     }
 }
 

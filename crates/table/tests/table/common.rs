@@ -8,6 +8,7 @@ use engine::{Game, Knowledge, Randomness, Seat};
 use protocol::*;
 use std::sync::Arc;
 use std::time::Duration;
+use table::local::local_setup;
 use table::{GameTable, Moment, Output, Person, Request, Setup, Table, Thinker, To};
 
 /// A message that arrived: to whom, and which.
@@ -45,22 +46,14 @@ pub(crate) fn seated(name: &str) -> SeatHolder {
 }
 
 pub(crate) fn setup<G: Game>(options: serde_json::Value, seats: Vec<SeatHolder>) -> Setup {
+    let table = "table-1".parse().unwrap();
     Setup {
-        table: "table-1".parse().unwrap(),
-        game: G::NAME.to_owned(),
-        rules: G::RULES_VERSION,
-        options,
-        seats,
         host: user("ada"),
-        clock: Clock::Unlimited,
-        spectators: Spectators::Welcome,
         visibility: Visibility::Public,
         takeover: Level::Pilot,
         away_ms: 600_000,
-        showing_ms: 0,
-        contribution_ms: 0,
         hints: table::Hints::Never,
-        secret: Hex32([42; 32]),
+        ..local_setup::<G>(table, options, seats, Hex32([42; 32]))
     }
 }
 
