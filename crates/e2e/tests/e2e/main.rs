@@ -2,6 +2,16 @@
 //!
 //! One binary, so that one browser serves all of it.
 
+/// A test for each game, with the `whole_game` of the module.
+macro_rules! whole_games {
+    ($($name:ident($game:literal, $how:expr);)+) => {
+        $(#[test]
+        fn $name() {
+            whole_game($game, $how);
+        })+
+    };
+}
+
 mod blind;
 mod characters;
 mod first_visit;

@@ -73,6 +73,20 @@ pub(crate) fn chairs(page: &Page, wanted: usize) {
     }
 }
 
+/// A site with a table for so many where Ada waits, and somebody else has a seat.
+pub(crate) fn waiting_at(
+    game: &str,
+    seats: usize,
+    visit: Visit,
+    name: &str,
+) -> (Site, Page, Page, String) {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), game, |page| chairs(page, seats));
+    let other = come(&site, visit, name, &path);
+    other.wait_for(test_id("stand-up-1"));
+    (site, ada, other, path)
+}
+
 /// A table of two people, begun.
 pub(crate) fn two_at(site: &Site, game: &str, set: impl Fn(&Page)) -> (Page, Page, String) {
     let (ada, path) = make_table(site, Visit::new(), game, |page| {
@@ -217,27 +231,10 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     );
 }
 
-#[test]
-fn a_whole_game_of_rockets() {
-    whole_game("rockets", |_| ());
-}
-
-#[test]
-fn a_whole_game_of_supernova() {
-    whole_game("supernova", |_| ());
-}
-
-#[test]
-fn a_whole_game_of_celestial() {
-    whole_game("celestial", |page| page.click(test_id("option-rounds-1")));
-}
-
-#[test]
-fn a_whole_game_of_landing() {
-    whole_game("landing", |_| ());
-}
-
-#[test]
-fn a_whole_game_of_asteroids() {
-    whole_game("asteroids", |_| ());
+whole_games! {
+    a_whole_game_of_rockets("rockets", |_| ());
+    a_whole_game_of_supernova("supernova", |_| ());
+    a_whole_game_of_celestial("celestial", |page| page.click(test_id("option-rounds-1")));
+    a_whole_game_of_landing("landing", |_| ());
+    a_whole_game_of_asteroids("asteroids", |_| ());
 }

@@ -1,7 +1,7 @@
 //! What people see of the randomness of a game with others, and do for it.
 
-use crate::online::{chairs, come, make_table};
-use e2e::{Site, Visit, css, test_id};
+use crate::online::waiting_at;
+use e2e::{Visit, css, test_id};
 
 /// Makes the page remember another commitment of the server's, as if it had been
 /// shown that before.
@@ -11,10 +11,7 @@ const REMEMBER_ANOTHER: &str = "localStorage.setItem('orbite.witness',
 
 #[test]
 fn people_compare_fingerprints_and_stop_when_the_server_changes_its_mind() {
-    let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
-    let bo = come(&site, Visit::new().phone().french(), "Bo", &path);
-    bo.wait_for(test_id("stand-up-1"));
+    let (_site, ada, bo, _) = waiting_at("rockets", 2, Visit::new().phone().french(), "Bo");
     ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
     let fingerprint = ada.text(test_id("fingerprint"));
     assert_eq!(fingerprint.len(), 19, "{fingerprint}");

@@ -1,7 +1,7 @@
 //! One's own games wherever one is, the lobby, and what remains of a game.
 
 use crate::online::{
-    by_turn, chairs, come, concede, make_table, move_once, two_at, two_at_rockets,
+    by_turn, chairs, come, concede, move_once, two_at, two_at_rockets, waiting_at,
 };
 use e2e::{Page, Site, Visit, css, test_id};
 use std::time::{Duration, Instant};
@@ -188,10 +188,7 @@ fn a_shared_game_is_replayed_by_anybody_with_its_proof() {
 
 #[test]
 fn who_finds_a_full_table_is_told() {
-    let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
-    let bo = come(&site, Visit::new(), "Bo", &path);
-    bo.wait_for(test_id("stand-up-1"));
+    let (site, ada, _bo, path) = waiting_at("rockets", 2, Visit::new(), "Bo");
     let cleo = come(&site, Visit::new().french(), "Cleo", &path);
     cleo.wait_until(
         "document.querySelector('[data-testid=room-hint]')?.innerText.includes('prises')",

@@ -1,15 +1,12 @@
 //! Hosts keep order: handing over, sending away, chat of players and spectators.
 
-use crate::online::{chairs, come, make_table, two_at_rockets};
+use crate::online::{chairs, come, make_table, two_at_rockets, waiting_at};
 use e2e::{Site, Visit, css, test_id};
 use std::time::Duration;
 
 #[test]
 fn a_host_is_marked_hands_over_and_sends_people_away() {
-    let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 3));
-    let bo = come(&site, Visit::new().phone(), "Bo", &path);
-    bo.wait_for(test_id("stand-up-1"));
+    let (_site, ada, bo, _) = waiting_at("rockets", 3, Visit::new().phone(), "Bo");
     bo.wait_until("document.querySelector('[data-testid=chair-0]').innerText.includes('Host')");
     // With a reason, but not for good.
     ada.wait_for(css("[data-testid=chair-1] [data-testid=host-tools]"));

@@ -1,6 +1,6 @@
 //! Following a link: who invites to what, at once; then a seat.
 
-use crate::online::{chairs, come, make_table};
+use crate::online::{chairs, make_table, waiting_at};
 use e2e::{Site, Visit, css, test_id};
 
 /// Shows what the server sends before anything of the page runs.
@@ -37,10 +37,7 @@ fn a_link_says_who_invites_to_what_before_the_page_is_there() {
 
 #[test]
 fn who_follows_a_link_sits_down_and_may_stand_up_again() {
-    let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
-    let bo = come(&site, Visit::new().phone(), "Bo", &path);
-    bo.wait_for(test_id("stand-up-1"));
+    let (_site, ada, bo, _) = waiting_at("rockets", 2, Visit::new().phone(), "Bo");
     ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
     bo.click_and_wait(test_id("stand-up-1"), test_id("sit-1"));
     // A reload does not seat anybody against their will.

@@ -1,6 +1,6 @@
 //! From the shelf to a shared table, the list of tables, and codes.
 
-use crate::online::{chairs, come, introduce, make_table};
+use crate::online::{chairs, come, introduce, make_table, waiting_at};
 use crate::pages::lines;
 use e2e::{Site, Visit, css, test_id};
 
@@ -49,10 +49,7 @@ fn public_tables_come_and_go_in_the_lobby() {
 
 #[test]
 fn a_third_person_comes_by_a_code() {
-    let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
-    let bo = come(&site, Visit::new(), "Bo", &path);
-    bo.wait_for(test_id("stand-up-1"));
+    let (site, ada, bo, _) = waiting_at("landing", 3, Visit::new(), "Bo");
     let code = ada.text(test_id("code"));
     let cleo = come(&site, Visit::new().phone(), "Cleo", "/lobby");
     cleo.fill(test_id("enter-code"), "zzzzzz");

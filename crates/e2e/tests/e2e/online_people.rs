@@ -1,7 +1,7 @@
 //! People to each other: pictures and names that all see, names on a shared
 //! device, accounts, profiles, friends, blocks and invitations.
 
-use crate::online::{chairs, come, fill_in_table, make_table, play_together, two_at_rockets};
+use crate::online::{chairs, come, fill_in_table, play_together, two_at_rockets, waiting_at};
 use e2e::{Page, Site, Visit, css, test_id};
 
 /// The drawing of somebody's picture.
@@ -59,10 +59,7 @@ fn a_picture_is_seen_by_everybody_everywhere() {
 
 #[test]
 fn two_people_on_a_phone_have_a_name_each() {
-    let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
-    let phone = come(&site, Visit::new().phone().french(), "Béa", &path);
-    phone.wait_for(test_id("stand-up-1"));
+    let (_site, ada, phone, _) = waiting_at("landing", 3, Visit::new().phone().french(), "Béa");
     phone.click_and_wait(test_id("sit-2"), test_id("seat-name-2"));
     assert_eq!(ada.text(css("[data-testid=chair-2] .name")), "Béa 2");
     phone.js("document.querySelector('[data-testid=seat-name-2]').select()");

@@ -213,29 +213,12 @@ fn whole_game(game: &str, short: &[&str]) {
     ada.screenshot(&format!("pocket-{game}-end"));
 }
 
-#[test]
-fn a_wall_and_two_phones_play_rockets() {
-    whole_game("rockets", &[]);
-}
-
-#[test]
-fn a_wall_and_two_phones_play_supernova() {
-    whole_game("supernova", &[]);
-}
-
-#[test]
-fn a_wall_and_two_phones_play_celestial() {
-    whole_game("celestial", &["option-rounds-1"]);
-}
-
-#[test]
-fn a_wall_and_two_phones_play_landing() {
-    whole_game("landing", &[]);
-}
-
-#[test]
-fn a_wall_and_two_phones_play_asteroids() {
-    whole_game("asteroids", &[]);
+whole_games! {
+    a_wall_and_two_phones_play_rockets("rockets", &[]);
+    a_wall_and_two_phones_play_supernova("supernova", &[]);
+    a_wall_and_two_phones_play_celestial("celestial", &["option-rounds-1"]);
+    a_wall_and_two_phones_play_landing("landing", &[]);
+    a_wall_and_two_phones_play_asteroids("asteroids", &[]);
 }
 
 /// Gives the game up and sees that it is over.
