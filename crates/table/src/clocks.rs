@@ -321,6 +321,10 @@ mod tests {
         Clocks::new(clock, Seats::new(2).unwrap())
     }
 
+    fn fischer(seconds: u32, increment: u32) -> Clocks {
+        clocks(Clock::Fischer { seconds, increment })
+    }
+
     #[test]
     fn time_for_each_action_comes_back_with_the_action() {
         let mut clocks = clocks(Clock::PerMove { seconds: 30 });
@@ -335,10 +339,7 @@ mod tests {
 
     #[test]
     fn a_bank_of_time_grows_with_each_action() {
-        let mut clocks = clocks(Clock::Fischer {
-            seconds: 60,
-            increment: 5,
-        });
+        let mut clocks = fischer(60, 5);
         clocks.run(Some(ADA), 0);
         clocks.played(Some(ADA), 1, 20_000);
         clocks.run(Some(ADA), 20_000);
@@ -353,10 +354,7 @@ mod tests {
 
     #[test]
     fn a_seat_taken_back_has_time_again_only_after_a_bot_acted() {
-        let mut clocks = clocks(Clock::Fischer {
-            seconds: 100,
-            increment: 2,
-        });
+        let mut clocks = fischer(100, 2);
         clocks.run(Some(BO), 0);
         clocks.run(None, 100_000);
         assert_eq!(clocks.left(100_000), [100_000, 0]);
@@ -375,10 +373,7 @@ mod tests {
 
     #[test]
     fn taking_back_gives_no_time_and_takes_none_from_others() {
-        let mut clocks = clocks(Clock::Fischer {
-            seconds: 60,
-            increment: 5,
-        });
+        let mut clocks = fischer(60, 5);
         clocks.run(Some(ADA), 0);
         clocks.played(Some(ADA), 2, 20_000);
         clocks.run(Some(BO), 20_000);

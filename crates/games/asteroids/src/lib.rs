@@ -50,7 +50,7 @@ pub use tables::{
 pub use trace::{TracePhase, TraceState};
 pub use view::{ShownHand, View};
 
-use engine::{GameFacts, GameSpec};
+use engine::{GameFacts, GameSpec, Level};
 
 impl GameSpec for Asteroids {
     const FACTS: GameFacts = GameFacts {
@@ -67,11 +67,7 @@ impl GameSpec for Asteroids {
 
     /// Luck leaves room for three: the rules protect who plays at random, and asteroids
     /// strike anybody.
-    const LEVELS: &'static [engine::Level] = &[
-        engine::Level::Cadet,
-        engine::Level::Pilot,
-        engine::Level::Admiral,
-    ];
+    const LEVELS: &'static [Level] = &[Level::Cadet, Level::Pilot, Level::Admiral];
 
     engine::own_types!();
 }

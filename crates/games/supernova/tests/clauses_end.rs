@@ -135,19 +135,24 @@ fn sn_6_3_every_favourite_scores_as_often_as_one_has_it() {
     assert_eq!(game.view(Viewer::Spectator).tokens, all);
 }
 
+/// The same after the last move.
+fn over(favourites: [&'static str; 3], tokens: [u8; 3], aliens: [u8; 5]) -> Supernova {
+    let mut game = nearly_over(favourites, tokens, aliens);
+    act(&mut game, "S0>0");
+    game
+}
+
 #[test]
 fn sn_6_4_the_higher_token_breaks_a_tie() {
     // Both have 3: seat 0 by a token of 3 (and 0), seat 1 by 2 (and 1).
-    let mut game = nearly_over(["A0", "A3", "A4"], [1, 2, 4], SPREAD);
-    act(&mut game, "S0>0");
+    let game = over(["A0", "A3", "A4"], [1, 2, 4], SPREAD);
     assert_eq!(result(&game), ([3, 3, -2], [1, 2, 3]));
 }
 
 #[test]
 fn sn_6_4_equal_in_both_is_a_shared_place() {
     // All aliens but one are worth -1: tokens 1 and 2 are worth the same.
-    let mut game = nearly_over(["A1", "A2", "A0"], [2, 1, 3], [16, 0, 0, 0, 0]);
-    act(&mut game, "S0>0");
+    let game = over(["A1", "A2", "A0"], [2, 1, 3], [16, 0, 0, 0, 0]);
     assert_eq!(result(&game), ([-2, -2, -1], [2, 2, 1]));
     let winners = game.outcome().unwrap().winners();
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat::new(2)]);
@@ -157,8 +162,7 @@ fn sn_6_4_equal_in_both_is_a_shared_place() {
 fn sn_6_5_the_booklets_example() {
     // Twice the alien of rank II, once by token, and once that of rank I: 6.
     // The other has 6 as well, but a token worth less: 1 with 3 and 2.
-    let mut game = nearly_over(["A0 S1", "A1 S2", "A4"], [1, 3, 4], SPREAD);
-    act(&mut game, "S0>0");
+    let game = over(["A0 S1", "A1 S2", "A4"], [1, 3, 4], SPREAD);
     assert_eq!(result(&game), ([6, 6, -2], [1, 2, 3]));
 }
 

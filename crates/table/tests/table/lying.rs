@@ -411,14 +411,23 @@ fn entropy_that_is_left_out_is_noticed() {
     );
 }
 
+/// Ada has started and opened; nobody else has answered yet.
+fn started_by_ada() -> (Room<Landing>, [Device; 2]) {
+    let (mut room, mut devices) = waiting::<Landing>(&truth);
+    room.must("ada", Command::Start {});
+    deliver(&mut room, &mut devices, &only_ada);
+    (room, devices)
+}
+
+fn only_ada(name: &str, message: ServerMessage) -> Option<ServerMessage> {
+    Some(message).filter(|_| name == "ada")
+}
+
 /// The server accepts Ada's opening, and plays as if it had not come: one of the
 /// two games it can choose from.
 #[test]
 fn an_opening_that_is_ignored_is_noticed() {
-    let (mut room, mut devices) = waiting::<Landing>(&truth);
-    let patient = |name: &str, message| Some(message).filter(|_| name == "ada");
-    room.must("ada", Command::Start {});
-    deliver(&mut room, &mut devices, &patient);
+    let (mut room, mut devices) = started_by_ada();
     rewrite(&mut room, |log| {
         log.retain(|line| !line.contains("opened\":{\"s\":0"));
     });
@@ -437,10 +446,7 @@ fn an_opening_that_is_ignored_is_noticed() {
 /// Bo until they like the game.
 #[test]
 fn a_seat_that_chooses_its_entropy_knowing_the_others_is_noticed() {
-    let (mut room, mut devices) = waiting::<Landing>(&truth);
-    let patient = |name: &str, message| Some(message).filter(|_| name == "ada");
-    room.must("ada", Command::Start {});
-    deliver(&mut room, &mut devices, &patient);
+    let (mut room, mut devices) = started_by_ada();
     let committed = |text: &str| {
         let entropy = text.parse().unwrap();
         seat_commitment(room.table.id(), BO, &entropy).to_string()
@@ -457,9 +463,9 @@ fn a_seat_that_chooses_its_entropy_knowing_the_others_is_noticed() {
     deliver(&mut room, &mut devices, &|name, message| match message {
         // Ada is not shown the new commitment again.
         ServerMessage::Seats(_) | ServerMessage::Committed { .. } => None,
-        message => patient(name, message),
+        message => only_ada(name, message),
     });
-    let record = play_out(&mut room, &mut devices, &patient);
+    let record = play_out(&mut room, &mut devices, &only_ada);
     assert!(verify::<Landing>(&record, &Expected::default()).is_ok());
     let error = check::<Landing>(&devices[0], &record);
     assert_eq!(error, Err(RecordError::Sealed { seat: BO }));
