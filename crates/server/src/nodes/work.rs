@@ -297,7 +297,7 @@ async fn flush(nodes: Arc<Nodes>) {
                 }
             }
         }
-        if let ControlFlow::Break(()) = retry(failed, &nodes, |nodes| &nodes.flush) {
+        if let ControlFlow::Break(()) = retry(&failed, &nodes, |nodes| &nodes.flush) {
             return;
         }
     }
@@ -341,7 +341,7 @@ async fn note((nodes, tables): Work) {
             // Asked again by the poll if it fails.
             let _ = elsewhere(&nodes, &tables, looks.into_iter().collect()).await;
         }
-        if let ControlFlow::Break(()) = retry(failed, &nodes, |nodes| &nodes.note) {
+        if let ControlFlow::Break(()) = retry(&failed, &nodes, |nodes| &nodes.note) {
             return;
         }
     }
