@@ -108,7 +108,8 @@ impl<G: BotGame> Bot<G> {
         let report = self.search(knowledge, &plan, effort);
         let appeal = |action| {
             let likes = self.likes?;
-            Some(state.temper(knowledge.seat(), action).appeal_to(likes))
+            let temper = state.temper(knowledge.seat(), action);
+            Some(temper.appeal_to(likes, G::LEANING))
         };
         let appeal = |action| appeal(action).unwrap_or_default();
         let action = choose(&report.choices, &legal, &plan, appeal, &mut self.dice);
@@ -177,7 +178,8 @@ pub fn thinker<G: BotGame>(
     }
 }
 
-/// Chooses among what the search looked into, with the level's mistakes.
+/// Chooses among what the search looked into, with the level's mistakes; then takes
+/// what is as good and appeals more.
 fn choose<A: Copy + PartialEq>(
     choices: &[Choice<A>],
     legal: &[A],
@@ -202,34 +204,42 @@ fn choose<A: Copy + PartialEq>(
     let Some(best) = noticed.first() else {
         return legal[0];
     };
-    // What was hardly looked into may be worth much less than it seems.
-    let known = |choice: &&&Choice<A>| 4 * choice.visits >= best.visits;
-    let liking = |choice: &&Choice<A>| choice.worth + appeal(choice.action);
-    let best = noticed.iter().filter(known).fold(best, |best, choice| {
-        let liked = appeal(choice.action) - appeal(best.action);
-        if liked > (best.worth - choice.worth).max(0.0) {
-            choice
-        } else {
-            best
+    let picked = pick(&noticed, best, plan.temperature, &mut uniform);
+    // As good by the search's own lights: the worth of what was looked into less
+    // often is less certain, and mostly lower in truth.
+    let equal = |one: &&&Choice<A>| {
+        let (less, more) = (one.visits.min(picked.visits), one.visits.max(picked.visits));
+        3 * less >= 2 * more
+    };
+    // Better ones are as far out of reach as worse ones, or a character would mend
+    // its level's mistakes.
+    let joy = |one: &Choice<A>| appeal(one.action) - (one.worth - picked.worth).abs();
+    let mut liked = picked;
+    for one in noticed.iter().filter(equal) {
+        if joy(one) > joy(liked) {
+            liked = one;
         }
-    });
-    if plan.temperature <= 0.0 {
-        return best.action;
     }
-    let weights: Vec<f32> = noticed
-        .iter()
-        .map(|choice| {
-            ((liking(choice) - liking(best)) / plan.temperature)
-                .min(1.0)
-                .exp()
-        })
-        .collect();
-    let mut rest = uniform() * weights.iter().sum::<f32>();
-    for (choice, weight) in noticed.iter().zip(&weights) {
-        if rest < *weight {
-            return choice.action;
+    liked.action
+}
+
+/// The best, or with a temperature now and then one that looks a little worse.
+fn pick<'a, A>(
+    noticed: &[&'a Choice<A>],
+    best: &'a Choice<A>,
+    temperature: f32,
+    uniform: &mut impl FnMut() -> f32,
+) -> &'a Choice<A> {
+    if temperature <= 0.0 {
+        return best;
+    }
+    let weight = |one: &Choice<A>| ((one.worth - best.worth) / temperature).min(1.0).exp();
+    let mut rest = uniform() * noticed.iter().map(|one| weight(one)).sum::<f32>();
+    for one in noticed {
+        if rest < weight(one) {
+            return one;
         }
-        rest -= weight;
+        rest -= weight(one);
     }
-    best.action
+    best
 }

@@ -13,6 +13,12 @@ pub trait BotGame: Game {
     /// use.
     fn guide(knowledge: &Knowledge<Self>, level: Level) -> Self::Guide;
 
+    /// The difference in worth, as the search estimates it, up to which a character
+    /// minds more whether an action is an attack, and a gamble, than what it is worth.
+    /// Where the estimates of the lower levels miss much of what such actions are truly
+    /// worth, less keeps the characters equally strong.
+    const LEANING: Temper = Temper::new(0.02, 0.02);
+
     /// How a level searches at a table of that size.
     fn plan(level: Level, seats: Seats) -> Plan;
 

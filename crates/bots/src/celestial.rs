@@ -122,6 +122,8 @@ fn by_cards(game: &Celestial) -> [f32; MAX_SEATS] {
 impl BotGame for Celestial {
     type Guide = Counting;
 
+    const LEANING: Temper = Temper::new(0.02, 0.008);
+
     fn guide(knowledge: &Knowledge<Self>, level: Level) -> Counting {
         let skill = Skill::of(level);
         let belief = Belief::new(knowledge, skill.memory);

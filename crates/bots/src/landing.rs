@@ -14,6 +14,8 @@ use landing::{Action, Kind, Landing};
 impl BotGame for Landing {
     type Guide = Lander;
 
+    const LEANING: Temper = Temper::new(0.014, 0.006);
+
     fn guide(knowledge: &Knowledge<Self>, level: Level) -> Self::Guide {
         Lander::new(knowledge, levels::landing_style(level))
     }

@@ -80,6 +80,8 @@ impl Guide<Rockets> for RocketsGuide {
 impl BotGame for Rockets {
     type Guide = RocketsGuide;
 
+    const LEANING: Temper = Temper::new(0.01, 0.02);
+
     fn guide(knowledge: &Knowledge<Self>, level: Level) -> RocketsGuide {
         RocketsGuide {
             game: seen(knowledge).expect("a seat sees a position of the game"),

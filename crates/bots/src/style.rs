@@ -34,10 +34,9 @@ impl Temper {
         }
     }
 
-    /// How much of a chance to win a character gives up for an action of this
-    /// kind: so little that it plays as well as any other of its level.
-    pub(crate) fn appeal_to(self, likes: Self) -> f32 {
-        const LEANING: f32 = 0.02;
-        LEANING * (self.attack * likes.attack + self.daring * likes.daring)
+    /// How much a character likes an action of this kind, as a difference in worth that
+    /// it does not mind: so little that it plays as well as any other of its level.
+    pub(crate) fn appeal_to(self, likes: Self, leaning: Self) -> f32 {
+        leaning.attack * self.attack * likes.attack + leaning.daring * self.daring * likes.daring
     }
 }
