@@ -47,8 +47,8 @@ impl Skill {
         // To see at once what is likely to win is half the game.
         let (memory, worlds, rounds, eye) = match level {
             Level::Cadet | Level::Ensign => (Memory::Last(0), 8, 1, Eye::Untrained),
-            Level::Pilot | Level::Lieutenant => (Memory::Last(2), 20, 1, Eye::Untrained),
-            Level::Captain => (Memory::Last(5), 45, 1, Eye::Trained),
+            Level::Pilot | Level::Lieutenant => (Memory::Last(1), 17, 1, Eye::Untrained),
+            Level::Captain => (Memory::Last(4), 38, 1, Eye::Trained),
             Level::Admiral => (Memory::Everything, 400, 20, Eye::Trained),
         };
         Self {

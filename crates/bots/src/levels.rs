@@ -91,9 +91,9 @@ pub(crate) fn supernova_style(level: Level) -> Style {
 pub(crate) fn landing(level: Level) -> Plan {
     let habits = match level {
         Level::Cadet | Level::Ensign => (60, 0.7, 0.08),
-        Level::Pilot => (140, 0.96, 0.03),
-        Level::Lieutenant => (320, 1.0, 0.008),
-        Level::Captain => (1_000, 1.0, 0.002),
+        Level::Pilot => (120, 0.95, 0.035),
+        Level::Lieutenant => (240, 0.985, 0.015),
+        Level::Captain => (600, 1.0, 0.006),
         // As in Supernova, more iterations bring no gain at the largest table.
         Level::Admiral => (5_000, 1.0, 0.0),
     };
@@ -107,17 +107,17 @@ pub(crate) fn landing_style(level: Level) -> Style {
     match level {
         Level::Cadet | Level::Ensign => Style::new(1, 0, Memory::Last(0), 0.5),
         Level::Pilot => Style::new(1, 2, Memory::Last(4), 0.5),
-        Level::Lieutenant => Style::new(2, 4, Memory::Last(8), 0.5),
-        Level::Captain => Style::new(3, 8, Memory::Last(12), 0.5),
+        Level::Lieutenant => Style::new(2, 3, Memory::Last(6), 0.5),
+        Level::Captain => Style::new(2, 6, Memory::Last(10), 0.5),
         Level::Admiral => Style::new(3, 8, Memory::Everything, 0.5),
     }
 }
 
 pub(crate) fn celestial(level: Level) -> Plan {
     let habits = match level {
-        Level::Cadet | Level::Ensign => (17, 0.55, 0.12),
-        Level::Pilot | Level::Lieutenant => (40, 0.8, 0.04),
-        Level::Captain => (95, 0.93, 0.013),
+        Level::Cadet | Level::Ensign => (14, 0.42, 0.22),
+        Level::Pilot | Level::Lieutenant => (35, 0.76, 0.052),
+        Level::Captain => (80, 0.9, 0.02),
         Level::Admiral => (2_000, 1.0, 0.0),
     };
     puct(0.25, Choices::Vary, habits)
