@@ -2,16 +2,28 @@
 //! margins. The measured ladder is in docs/bots.md.
 
 use arena::{Entrant, Tournament, standings};
-use bots::Level;
+use bots::{Character, Level};
+use engine::prelude::*;
 use registry::{GameId, Variant, simulation_options, variants, with_game};
 
 /// The share of wins of a bot against another on every other seat.
 fn share(game: GameId, seats: usize, deals: u64, strong: &Entrant, weak: &Entrant) -> f64 {
+    share_with(&serde_json::Map::new(), game, seats, deals, strong, weak)
+}
+
+fn share_with(
+    options: &serde_json::Map<String, serde_json::Value>,
+    game: GameId,
+    seats: usize,
+    deals: u64,
+    strong: &Entrant,
+    weak: &Entrant,
+) -> f64 {
     let mut line_up = vec![weak.clone(); seats];
     line_up[0] = strong.clone();
     with_game!(game, G => {
         let tournament = Tournament::<G> {
-            options: simulation_options::<G>(&serde_json::Map::new()).unwrap(),
+            options: simulation_options::<G>(options).unwrap(),
             line_up: line_up.clone(),
             seed: 11,
         };
@@ -42,6 +54,52 @@ fn cadets_know_what_can_be_known_and_can_be_beaten() {
         };
         assert!(share > least, "{game}: {share}");
     }
+}
+
+/// A level is meant to win 65 to 80 of 100 games against the one below. So few games
+/// tell that from an even match, and not much more; admirals take too long for this.
+#[test]
+fn levels_beat_the_one_below() {
+    let page = r#"{"rounds":20,"deck":"family","collectors":["comet"]}"#;
+    for (game, options, deals) in [(GameId::Celestial, page, 150), (GameId::Landing, "{}", 40)] {
+        let (_, levels) = with_game!(game, G => G::LEVELS).split_last().unwrap();
+        let options = serde_json::from_str(options).unwrap();
+        for step in levels.windows(2) {
+            let (strong, weak) = (Entrant::Bot(step[1]), Entrant::Bot(step[0]));
+            let share = share_with(&options, game, 2, deals, &strong, &weak);
+            assert!((0.57..0.88).contains(&share), "{game}, {strong}: {share}");
+        }
+    }
+}
+
+/// A temper is no handicap, and none is better than another. These two games are where
+/// one that gives up too much for what it likes would lose most.
+#[test]
+fn characters_are_as_strong_as_their_level() {
+    let pilot = Entrant::Bot(Level::Pilot);
+    let mean = |game, deals, characters: &[Character]| {
+        let shares = characters.iter().map(|&character| {
+            let entrant = Entrant::Character(Level::Pilot, character);
+            share(game, 2, deals, &entrant, &pilot)
+        });
+        shares.sum::<f64>() / characters.len() as f64
+    };
+    let all = mean(GameId::Rockets, 25, &Character::ALL);
+    assert!(all > 0.46, "Last Rocket: {all}");
+    let bold = mean(
+        GameId::Landing,
+        30,
+        &[Character::Mira, Character::Altair, Character::Nova],
+    );
+    let careful = mean(
+        GameId::Landing,
+        30,
+        &[Character::Vega, Character::Castor, Character::Deneb],
+    );
+    assert!(
+        (bold - careful).abs() < 0.09,
+        "Landing Zone: {bold} {careful}"
+    );
 }
 
 #[test]
