@@ -4,6 +4,7 @@
 
 mod embedded;
 
+use crate::headers::Material;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::uri::PathAndQuery;
@@ -122,6 +123,9 @@ async fn one_file(mut request: Request, next: Next) -> Response {
     if response.status() == StatusCode::NOT_FOUND {
         return not_found();
     }
+    if is_material(&name) {
+        response.extensions_mut().insert(Material);
+    }
     let headers = response.headers_mut();
     let caching = if is_fingerprinted(&name) {
         FOR_EVER
@@ -173,6 +177,13 @@ fn is_fingerprinted(name: &str) -> bool {
     })
 }
 
+/// Whether a file can't be a document or a worker of its own.
+fn is_material(name: &str) -> bool {
+    let kinds = [".bin", ".css", ".js", ".txt", ".wasm"];
+    let is_worker = name.starts_with("worker-");
+    is_fingerprinted(name) && !is_worker && kinds.iter().any(|kind| name.ends_with(kind))
+}
+
 fn not_found() -> Response {
     let headers = [
         (
@@ -210,6 +221,21 @@ mod tests {
             "web-0123456789abcdeg.js",
         ] {
             assert!(!is_fingerprinted(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn pages_pictures_and_workers_are_no_material() {
+        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_bg.wasm"] {
+            assert!(is_material(name), "{name}");
+        }
+        for name in [
+            "index.html",
+            "service-worker.js",
+            "worker-0123456789abcdef.js",
+            "icon-0123456789abcdef.svg",
+        ] {
+            assert!(!is_material(name), "{name}");
         }
     }
 

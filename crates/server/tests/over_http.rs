@@ -14,6 +14,8 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
 const SCRIPT: &str = "web-0123456789abcdef.js";
+const MODULE: &str = "web-0123456789abcdef_bg.wasm";
+const PARCEL: &str = "parcel-0123456789abcdef_rockets.bin";
 
 /// A server on a port of its own, with a little page in a folder.
 struct Fixture {
@@ -36,6 +38,9 @@ impl Fixture {
         write(SCRIPT, "plain script");
         write(&format!("{SCRIPT}.br"), "brotli script");
         write(&format!("{SCRIPT}.gz"), "gzip script");
+        write(MODULE, "module");
+        // Only for those who read brotli.
+        write(&format!("{PARCEL}.br"), "brotli parcel");
         write(".secret", "secret");
         let page = Page::folder(folder.path()).unwrap();
         let (server, data) = start(any_port(), page).await.unwrap();
@@ -208,7 +213,7 @@ async fn head_tells_the_size_alone_and_nothing_else_is_taken() {
 #[tokio::test]
 async fn every_answer_is_guarded() {
     let fixture = Fixture::start().await;
-    for path in ["/", "/missing.js", "/healthz"] {
+    for path in ["/", "/missing.js", "/healthz", "/service-worker.js"] {
         let answer = fixture.get(path).await;
         assert_eq!(
             answer.header("content-security-policy"),
@@ -219,6 +224,44 @@ async fn every_answer_is_guarded() {
         assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
         assert!(answer.header("permissions-policy").contains("camera=()"));
     }
+}
+
+#[tokio::test]
+async fn data_may_do_nothing_at_all() {
+    let fixture = Fixture::start().await;
+    let answer = fixture.get("/api/push").await;
+    let policy = answer.header("content-security-policy");
+    assert_eq!(policy, "default-src 'none'; frame-ancestors 'none'");
+    assert_eq!(answer.header("x-content-type-options"), "nosniff");
+}
+
+#[tokio::test]
+async fn what_is_said_to_documents_is_not_said_to_modules() {
+    let fixture = Fixture::start().await;
+    let answer = fixture.get(&format!("/{MODULE}")).await;
+    assert_eq!((answer.status, answer.body.as_str()), (200, "module"));
+    assert_eq!(answer.header("x-content-type-options"), "nosniff");
+    assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
+    for name in ["content-security-policy", "permissions-policy"] {
+        assert!(!answer.headers.contains_key(name), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_may_be_there_for_readers_of_brotli_alone() {
+    let fixture = Fixture::start().await;
+    let path = format!("/{PARCEL}");
+    let answer = fixture
+        .get_with(&path, &[("Accept-Encoding", "gzip, br")])
+        .await;
+    assert_eq!(
+        (answer.status, answer.body.as_str()),
+        (200, "brotli parcel")
+    );
+    assert_eq!(answer.header("content-encoding"), "br");
+    assert_eq!(answer.header("content-type"), "application/octet-stream");
+    assert!(answer.header("cache-control").contains("immutable"));
+    assert_eq!(fixture.get(&path).await.status, 404);
 }
 
 #[tokio::test]
