@@ -64,5 +64,8 @@ pub const SHOWING_MS: u64 = 8_000;
 pub const STAND_IN_MS: u64 = 10_000;
 /// The same after somebody at the table wanted to play on.
 pub const STAND_IN_SOON_MS: u64 = 2_000;
+/// For how many milliseconds somebody may have been away who is taken along to the
+/// next game: a phone sleeps.
+pub const LONG_GONE_MS: u64 = 5 * 60_000;
 /// How many people may watch one table.
 pub const SPECTATORS: usize = 200;

@@ -2,11 +2,7 @@
 
 use crate::GameTable;
 use engine::{Game, Seat, SeatSet};
-use protocol::{DetailLevel, UserId};
-
-/// For how long, in milliseconds, somebody may have been away who is taken along to the
-/// next game: a phone sleeps.
-const LONG_GONE_MS: u64 = 5 * 60_000;
+use protocol::{DetailLevel, UserId, limits};
 
 /// The users at a table, and since when those who hold seats are away.
 #[derive(Clone, Debug, Default)]
@@ -217,7 +213,7 @@ impl<G: Game> GameTable<G> {
         let has_gone = |&seat: &Seat| {
             let user = self.state.holder(seat).filter(|user| *user != by);
             let last = user.and_then(|user| self.presence.last_here(user));
-            last.is_some_and(|last| at.saturating_sub(last) > LONG_GONE_MS)
+            last.is_some_and(|last| at.saturating_sub(last) > limits::LONG_GONE_MS)
         };
         self.state.seats.iter().filter(has_gone).collect()
     }

@@ -4,16 +4,16 @@ use super::banners::name_of;
 use super::http::Trouble;
 use super::identity::identity;
 use super::screens;
-use super::table::{Facts, Table};
+use super::table::{Facts, Table, numbered};
 use crate::text::{Localize, Text, say};
-use crate::{games, settings};
+use crate::{dom, games, settings};
 use board_kit::SeatMark;
 use board_kit::signals::{Memo, RwSignal};
 use client::Witness;
-use engine::Seat;
+use engine::{Seat, SeatSet};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Command, SeatHolder, SeatState};
+use protocol::{Command, Over, SeatControl, SeatHolder, SeatState, limits};
 use record::{Record, RecordError, Verdict, Verified};
 use registry::GameId;
 use std::sync::Arc;
@@ -105,29 +105,53 @@ fn Rematch(table: Table) -> impl IntoView {
     }
 }
 
+/// How many people go on to the next game, as the server counts them: nobody who left
+/// the seat to a bot without wanting to play again, and nobody who has been away for
+/// long. Tracks.
+fn going_on(table: Table) -> usize {
+    let (here, wanting) = (table.here.get(), table.wanting.get());
+    let conceded = |over: &Option<Over>| over.as_ref().map(|over| over.conceded);
+    let conceded = table.over.with(conceded).unwrap_or(SeatSet::EMPTY);
+    let seen = table.seen.get_value();
+    let goes_on = |(seat, state): &(Seat, &SeatState)| {
+        let wants = state.control == SeatControl::Own
+            || wanting.contains(*seat)
+            || conceded.contains(*seat);
+        let away = dom::uptime() - seen[seat.index()];
+        let comes = here.contains(*seat) || away <= limits::LONG_GONE_MS as f64;
+        let is_person =
+            matches!(&state.holder, SeatHolder::Person { name, .. } if !name.is_empty());
+        is_person && wants && comes
+    };
+    table
+        .seats
+        .with(|seats| numbered(seats).filter(goes_on).count())
+}
+
 /// The other games that all these people can play.
 #[component]
 fn NextGames(table: Table) -> impl IntoView {
     let played = game_of(table);
-    let is_person = |state: &&SeatState| matches!(state.holder, SeatHolder::Person { .. });
-    let people = table
-        .seats
-        .with_untracked(|seats| seats.iter().filter(is_person).count());
-    let fits = |game: &GameId| usize::from(games::seat_range(*game).1) >= people;
-    let others: Vec<GameId> = games::all()
-        .into_iter()
-        .filter(|game| game.name() != played && fits(game))
-        .collect();
+    // Who has been away for long is so without anything happening: it counts when one looks.
+    let looked = RwSignal::new(());
+    let others = move || {
+        looked.get();
+        let people = going_on(table);
+        let fits = |game: &GameId| usize::from(games::seat_range(*game).1) >= people;
+        let all = games::all().into_iter();
+        all.filter(|game| game.name() != played && fits(game))
+            .collect::<Vec<GameId>>()
+    };
     let choose = move |game: GameId| {
         let game = game.name().to_owned();
         table.command(Command::NextGame { game });
     };
     view! {
-        <details class="next-games">
+        <details class="next-games" on:toggle=move |_| looked.set(())>
             <summary data-testid="next-games">{together::Text::AnotherGame.shown()}</summary>
             <p class="muted">{together::Text::AllComeAlong.shown()}</p>
             <div class="actions">
-                {others.into_iter().map(|game| view! {
+                {move || others().into_iter().map(|game| view! {
                     <button class="quiet" data-testid=format!("next-{}", game.name()) on:click=move |_| choose(game)>
                         {move || screens::title(game.name())}
                     </button>

@@ -14,7 +14,7 @@ use crate::text::Text;
 use crate::{dom, storage};
 use board_kit::signals::{RwSignal, effect};
 use client::{Config, Event, Subscription, Viewpoints, Witness};
-use engine::{Seat, SeatSet, Viewer};
+use engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 use leptos::prelude::*;
 use protocol::{
     ChatLine, Clock, Command, Emote, Level, Note, Over, Proposal, Revision, SeatControl,
@@ -114,6 +114,8 @@ pub(crate) struct Table {
     /// Whom the person of this device blocked: their lines are not shown.
     pub blocked: RwSignal<Vec<UserId>>,
     pub here: RwSignal<SeatSet>,
+    /// When this page last saw each seat here; its own beginning if never.
+    pub seen: StoredValue<[f64; MAX_SEATS]>,
     pub watching: RwSignal<u32>,
     pub absent: RwSignal<Option<Absent>>,
     /// What people did beside playing.
@@ -184,6 +186,7 @@ impl Table {
             muted: RwSignal::new(Vec::new()),
             blocked: RwSignal::new(Vec::new()),
             here: RwSignal::new(SeatSet::EMPTY),
+            seen: StoredValue::new([dom::uptime(); MAX_SEATS]),
             watching: RwSignal::new(0),
             absent: RwSignal::new(None),
             notes: RwSignal::new(Vec::new()),

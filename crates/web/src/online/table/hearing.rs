@@ -40,6 +40,11 @@ impl Table {
                 self.told_seating();
             }
             ServerMessage::Presence { here, watching } => {
+                self.seen.update_value(|seen| {
+                    for seat in self.here.get_untracked().iter() {
+                        seen[seat.index()] = dom::uptime();
+                    }
+                });
                 self.here.set(here);
                 self.watching.set(watching);
             }
