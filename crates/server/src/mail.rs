@@ -33,6 +33,9 @@ const MOST_ACCOUNTS: u32 = 5;
 /// The most characters of an address (RFC 5321).
 const ADDRESS_CHARS: usize = 254;
 
+/// What an SMTP server answers to those who have to log in, or failed to (RFC 4954).
+const LOG_IN: [u16; 4] = [530, 534, 535, 538];
+
 /// Sends mail.
 pub(crate) struct Mail {
     store: Store,
@@ -60,7 +63,11 @@ impl SendError {
     fn is_final(&self) -> bool {
         match self {
             Self::Address | Self::Letter(_) => true,
-            Self::Smtp(error) => error.is_permanent(),
+            // That we may not log in is not the letter's fault, and can be mended.
+            Self::Smtp(error) => {
+                let code = error.status().map(u16::from);
+                error.is_permanent() && !code.is_some_and(|code| LOG_IN.contains(&code))
+            }
         }
     }
 }

@@ -110,7 +110,10 @@ impl MailSettings {
 
 fn host_of(url: &str) -> &str {
     let host = url.split_once("://").map_or(url, |(_, host)| host);
-    host.rsplit_once(':').map_or(host, |(name, _)| name)
+    match host.find(']') {
+        Some(end) => &host[..=end],
+        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
+    }
 }
 
 /// How the connection is encrypted.
@@ -188,7 +191,7 @@ impl<'a> Server<'a> {
             .port(self.port)
             .tls(tls)
             .timeout(Some(PATIENCE))
-            .hello_name(ClientId::Domain(own_host.to_owned()));
+            .hello_name(client_id(own_host));
         match (self.user, password) {
             (None, None) => {}
             (None, Some(_)) => return Err(MailSettingsError::NoUser),
@@ -203,6 +206,15 @@ impl<'a> Server<'a> {
             }
         }
         Ok(transport.build())
+    }
+}
+
+/// Who we are: an address without a name stands in brackets (RFC 5321).
+fn client_id(own_host: &str) -> ClientId {
+    match own_host.trim_matches(['[', ']']).parse() {
+        Ok(IpAddr::V4(ip)) => ClientId::Ipv4(ip),
+        Ok(IpAddr::V6(ip)) => ClientId::Ipv6(ip),
+        Err(_) => ClientId::Domain(own_host.to_owned()),
     }
 }
 
@@ -235,6 +247,17 @@ fn is_this_machine(host: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_without_a_name_introduces_itself_in_brackets() {
+        let said = |url: &str| client_id(host_of(url)).to_string();
+        assert_eq!(said("https://orbite.example"), "orbite.example");
+        assert_eq!(said("http://orbite.example:4747"), "orbite.example");
+        assert_eq!(said("http://192.0.2.7:4747"), "[192.0.2.7]");
+        for url in ["http://[2001:db8::7]:4747", "http://[2001:db8::7]"] {
+            assert_eq!(said(url), "[IPv6:2001:db8::7]");
+        }
+    }
 
     #[test]
     fn a_server_has_a_scheme_a_host_and_perhaps_more() {
