@@ -8,13 +8,14 @@ use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::extract::{QueryParams, TablePath, TextPath};
+use crate::gzip::{accepts, fresh_text};
 use crate::ids::read_code;
 use crate::static_files::Index;
 use crate::table_actor::{Event, TablePreview};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Redirect, Response};
 use engine::GameSpec;
 use protocol::{SeatHolder, Stage, Summary, limits};
 use registry::{GameId, with_game};
@@ -56,13 +57,13 @@ pub(crate) async fn page(
                 language: language(&request),
                 host,
                 summary,
+                parcel: accepts(&request, "br"),
             };
             invitation.write_into(&page, &followed.name)
         }
         _ => page,
     };
-    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
-    Ok(([kind, (header::CACHE_CONTROL, "no-store")], page).into_response())
+    Ok(fresh_text(&request, "text/html; charset=utf-8", page))
 }
 
 /// Leads from a short code to its table.
@@ -101,6 +102,8 @@ struct Invitation {
     /// Who invites, if that is a person at the table.
     host: Option<String>,
     summary: Summary,
+    /// Whether everything else comes in one file.
+    parcel: bool,
 }
 
 impl Invitation {
@@ -116,6 +119,10 @@ impl Invitation {
             .split_once(ICON)
             .and_then(|(_, rest)| rest.split_once('"'));
         let icon = icon.map_or("/icon.svg", |(icon, _)| icon);
+        let page = match self.parcel.then(|| with_parcel(page, game)).flatten() {
+            Some(page) => page,
+            None => page.to_owned(),
+        };
         page.replacen(TITLE, &self.head(game, icon), 1)
             .replacen(LOADING, &self.card(game, name), 1)
     }
@@ -212,6 +219,18 @@ impl Invitation {
     }
 }
 
+/// The page with a game's parcel where it asks for its module, if it was built with
+/// parcels.
+fn with_parcel(page: &str, game: GameId) -> Option<String> {
+    const PARCELS: &str = "name=\"orbite-parcels\" content=\"";
+    const MODULE: &str = "rel=\"preload\" href=\"";
+    let (parcels, _) = page.split_once(PARCELS)?.1.split_once('"')?;
+    let (before, rest) = page.split_once(MODULE)?;
+    let (_, after) = rest.split_once('"')?;
+    let name = game.name();
+    (!parcels.is_empty()).then(|| format!("{before}{MODULE}{parcels}{name}.bin\"{after}"))
+}
+
 /// What the person on a seat is called.
 fn person(seat: &protocol::SeatState) -> Option<String> {
     match &seat.holder {
@@ -256,7 +275,32 @@ mod tests {
             language,
             host: Some(host.to_owned()),
             summary,
+            parcel: true,
         }
+    }
+
+    #[test]
+    fn a_guest_has_everything_in_one_file() {
+        let page = |parcels: &str| {
+            format!(
+                "<link rel=\"preload\" href=\"/web.wasm\" as=\"fetch\">\
+                 <meta name=\"orbite-parcels\" content=\"{parcels}\">{PAGE}"
+            )
+        };
+        let invited = invitation("Ada", Language::English);
+        let with = invited.write_into(&page("/parcel-1_"), "");
+        assert!(
+            with.contains("href=\"/parcel-1_rockets.bin\" as=\"fetch\""),
+            "{with}"
+        );
+        let without = invited.write_into(&page(""), "");
+        assert!(without.contains("href=\"/web.wasm\""), "{without}");
+        let old = Invitation {
+            parcel: false,
+            ..invited
+        };
+        let apart = old.write_into(&page("/parcel-1_"), "");
+        assert!(apart.contains("href=\"/web.wasm\""), "{apart}");
     }
 
     #[test]

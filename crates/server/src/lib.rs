@@ -30,6 +30,7 @@ mod count;
 mod extract;
 mod folded;
 mod games;
+mod gzip;
 mod headers;
 mod health;
 mod home;

@@ -1,16 +1,23 @@
 // Starts the page: loads the module, hands over to it, and takes away the
 // waiting sign. What goes wrong on the way is said, not swallowed.
 import init, { start_app } from "{{web.js}}";
+import { take, unpack } from "{{parts.js}}";
 
-// What is needed next is asked for while the module is on its way.
+// What is needed next is asked for while the module is on its way. An invitation
+// has a parcel of all of it in the module's place.
 function ahead(path) {
   const link = document.createElement("link");
   Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: path });
   document.head.append(link);
 }
-ahead("{{part_base.bin}}");
-if (location.pathname === "/") {
-  ahead("{{part_shelf.bin}}");
+const first = document.querySelector("link[as=fetch]")?.getAttribute("href");
+if (first && first !== "{{web_bg.wasm}}") {
+  unpack(first);
+} else {
+  ahead("{{part_base.bin}}");
+  if (location.pathname === "/") {
+    ahead("{{part_shelf.bin}}");
+  }
 }
 
 // The language chosen on this device, else the first of the browser's that
@@ -65,7 +72,7 @@ if (invited) {
 try {
   root.lang = language();
   const core = download(`{{texts}}${root.lang}.core.txt`);
-  await init({ module_or_path: new URL("{{web_bg.wasm}}", import.meta.url) });
+  await init({ module_or_path: take("{{web_bg.wasm}}") });
   const texts = await core;
   root.dataset.guest = invited?.elements.name.value ?? "";
   start_app(root.lang, "{{texts}}", texts);

@@ -5,6 +5,7 @@
 //! fingerprint of its content into that name, so that browsers may keep it for
 //! ever. Nothing but the Rust toolchain is needed.
 
+pub mod arrange;
 pub mod compile;
 pub mod compress;
 pub mod dist;
@@ -13,6 +14,7 @@ pub mod glue;
 pub mod icon;
 pub mod merge;
 pub mod page;
+pub mod parcel;
 pub mod size;
 pub mod split;
 pub mod template;
@@ -20,6 +22,7 @@ pub mod template;
 use crate::tools;
 use anyhow::Context;
 use compress::Effort;
+use page::Parcels;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
@@ -53,6 +56,15 @@ impl Build {
             Build::Full => "wasm-release",
             Build::Quick => "wasm-quick",
             Build::Fast(_) => "wasm-fast",
+        }
+    }
+
+    /// Whether guests get everything in one file. It has to be compressed well to be
+    /// worth its while.
+    fn parcels(&self) -> Parcels {
+        match self {
+            Build::Full => Parcels::Made,
+            Build::Quick | Build::Fast(_) => Parcels::None,
         }
     }
 
@@ -110,7 +122,7 @@ fn make(build: &Build, progress: Progress) -> anyhow::Result<PathBuf> {
     let wasm = compile::compile(build, &target, progress)?;
     let glue = glue::glue(&wasm)?;
     let sources = page::Sources::read(&root.join("crates"))?;
-    let mut files = page::assemble(&sources, glue)?;
+    let mut files = page::assemble(&sources, glue, build.parcels())?;
     let dist = target.join(build.folder());
     match build {
         Build::Full => compress::compress(&mut files, &dist, Effort::Best)?,

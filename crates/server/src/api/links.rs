@@ -5,10 +5,11 @@ use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::extract::{QueryParams, TablePath, TextPath};
+use crate::gzip::fresh_text;
 use crate::ids::read_code;
 use crate::json::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use protocol::Invitation;
 use qrcode::{Color, QrCode};
@@ -71,14 +72,7 @@ pub(super) async fn code_to_scan(
             error.to_string(),
         )
     })?;
-    let drawing = draw(&code);
-    Ok((
-        [
-            (header::CONTENT_TYPE, "image/svg+xml"),
-            (header::CACHE_CONTROL, "no-store"),
-        ],
-        drawing,
-    ))
+    Ok(fresh_text(&request, "image/svg+xml", draw(&code)))
 }
 
 /// Modules of white around a code, without which cameras do not find it.

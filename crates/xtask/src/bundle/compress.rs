@@ -1,6 +1,6 @@
 //! Compressing once, instead of for every visitor.
 
-use super::page::{Files, is_text_or_code};
+use super::page::{Files, is_parcel, is_text_or_code};
 use anyhow::Context;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -10,13 +10,17 @@ use std::path::Path;
 
 /// Adds a `.br` and a `.gz` beside every file that gets smaller by it. What
 /// the folder of the last time already holds under the same fingerprint is
-/// taken from there.
+/// taken from there. Parcels are for browsers that read brotli: of them nothing else
+/// stays.
 pub fn compress(files: &mut Files, last: &Path, effort: Effort) -> anyhow::Result<()> {
     let mut compressed = Files::new();
     for (name, content) in files.iter().filter(|(name, _)| is_text_or_code(name)) {
-        for &(ending, encode) in effort.encodings() {
+        let encodings = effort.encodings().iter();
+        for &(ending, encode) in encodings.filter(|(ending, _)| !is_parcel(name) || *ending == "br")
+        {
             let coded_name = format!("{name}.{ending}");
-            let same = fs::read(last.join(name)).is_ok_and(|old| old == *content);
+            let same =
+                is_parcel(name) || fs::read(last.join(name)).is_ok_and(|old| old == *content);
             let kept = same
                 .then(|| fs::read(last.join(&coded_name)).ok())
                 .flatten();
@@ -29,6 +33,7 @@ pub fn compress(files: &mut Files, last: &Path, effort: Effort) -> anyhow::Resul
             }
         }
     }
+    files.retain(|name, _| !is_parcel(name));
     files.extend(compressed);
     Ok(())
 }
@@ -107,6 +112,10 @@ mod tests {
             .read_to_end(&mut unpacked)
             .unwrap();
         assert_eq!(unpacked, text);
+
+        let mut parcel = Files::from([("parcel-1_a.bin".to_owned(), text.clone())]);
+        compress(&mut parcel, folder.path(), Effort::Best).unwrap();
+        assert_eq!(parcel.keys().collect::<Vec<_>>(), ["parcel-1_a.bin.br"]);
 
         let mut quick = Files::from([("page.css".to_owned(), text.clone())]);
         compress(&mut quick, &folder.path().join("elsewhere"), Effort::Quick).unwrap();

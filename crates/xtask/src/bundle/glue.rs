@@ -1,5 +1,6 @@
 //! The JavaScript between the browser and the compiled module.
 
+use super::arrange::arrange;
 use super::fingerprint::fingerprint;
 use super::page::Files;
 use super::split;
@@ -8,9 +9,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Goes up with every change of what is asked of wasm-bindgen below. Its own
+/// Goes up with every change of what is done to the module below. wasm-bindgen's own
 /// version need not be told: modules carry it inside.
-const RECIPE: u32 = 5;
+const RECIPE: u32 = 7;
 
 /// The module as it is delivered, and the JavaScript that loads it.
 pub struct Glue {
@@ -63,7 +64,7 @@ fn generate(input: &[u8]) -> anyhow::Result<Glue> {
     let script = shorten_imports(output.js().to_owned(), output.wasm_mut());
     Ok(Glue {
         script: script.into_bytes(),
-        wasm: output.wasm_mut().emit_wasm(),
+        wasm: arrange(&output.wasm_mut().emit_wasm())?,
         loader: split.loader,
         parts: split.parts,
     })

@@ -2,7 +2,7 @@
 
 use super::glue::Glue;
 use super::template::{Values, fill};
-use super::{fingerprint, icon, read_text, split};
+use super::{fingerprint, icon, parcel, read_text, split};
 use anyhow::Context;
 use std::collections::BTreeMap;
 use std::fs;
@@ -151,12 +151,22 @@ fn compact_js(script: &str) -> String {
 /// The parts that the page asks for before its module has come.
 const AHEAD: [&str; 2] = ["part_base.bin", "part_shelf.bin"];
 
+/// Whether there are files for guests who come by a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parcels {
+    /// One for each game.
+    Made,
+    /// None: guests fetch the parts as everybody does.
+    None,
+}
+
 /// Puts the page together: what is referred to first, so that its fingerprint
 /// is known to what refers to it.
-pub fn assemble(sources: &Sources, glue: Glue) -> anyhow::Result<Files> {
+pub fn assemble(sources: &Sources, glue: Glue, parcels: Parcels) -> anyhow::Result<Files> {
     let mut page = Page::default();
     page.add_scripts(&glue)?;
     page.add("web_bg.wasm", glue.wasm);
+    page.add_parcels(parcels)?;
     page.add_texts(&sources.texts)?;
     page.add("style.css", compact_css(&sources.style).into_bytes());
     page.add_boards(&sources.boards);
@@ -223,6 +233,24 @@ impl Page {
             .insert(script_name, compact_js(&script).into_bytes());
         self.files
             .insert(loader_name, compact_js(&loader).into_bytes());
+        Ok(())
+    }
+
+    /// Adds the parcels. All carry the fingerprint of all, so that the server can name
+    /// that of any game.
+    fn add_parcels(&mut self, parcels: Parcels) -> anyhow::Result<()> {
+        let mut start = String::new();
+        if parcels == Parcels::Made {
+            let main = self.values["web_bg.wasm"].trim_start_matches('/');
+            let parcels = parcel::parcels(main, &self.files)?;
+            let all = parcels.values().flatten().copied().collect::<Vec<u8>>();
+            start = format!("parcel-{}_", fingerprint::fingerprint(&all));
+            for (game, content) in parcels {
+                self.files.insert(format!("{start}{game}.bin"), content);
+            }
+            start.insert(0, '/');
+        }
+        self.values.insert("parcels", start);
         Ok(())
     }
 
@@ -324,7 +352,7 @@ impl Page {
 /// who install the page, and compressed twins stand for their originals.
 pub fn is_first_load(name: &str) -> bool {
     let compressed = name.ends_with(".br") || name.ends_with(".gz");
-    !compressed && !name.ends_with(".png") && !is_later(name) && !is_text(name)
+    !compressed && !name.ends_with(".png") && !is_later(name) && !is_text(name) && !is_parcel(name)
 }
 
 /// Whether the file holds texts of one language.
@@ -335,6 +363,11 @@ pub fn is_text(name: &str) -> bool {
 /// Whether the file is fetched when it is needed.
 fn is_later(name: &str) -> bool {
     is_part(name) || is_board(name) || is_faces(name)
+}
+
+/// Whether the file is what a guest needs who comes by a link.
+pub fn is_parcel(name: &str) -> bool {
+    name.starts_with("parcel-")
 }
 
 /// Whether the file holds the portraits of the bots.
@@ -363,7 +396,7 @@ mod tests {
 
     fn sources() -> Sources {
         Sources {
-            index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}} {{faces.svg}} {{boards}}"
+            index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}} {{faces.svg}} {{boards}} {{parcels}}"
                 .into(),
             boot: "import init from '{{web.js}}'; init('{{web_bg.wasm}}', '{{texts}}')".into(),
             worker: "import '{{web.js}}'".into(),
@@ -410,7 +443,7 @@ mod tests {
 
     #[test]
     fn the_page_leads_to_every_file() {
-        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
         let boot = named(&files, "boot-", ".js");
         assert!(text(&files, "index.html").contains(&format!("/{boot}")));
         let wasm = named(&files, "web-", "_bg.wasm");
@@ -419,7 +452,7 @@ mod tests {
 
     #[test]
     fn the_scripts_name_each_other_and_the_parts() {
-        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
         let script = named(&files, "web-", ".js");
         let loader = named(&files, "parts-", ".js");
         let part = named(&files, "part-", "_one.bin");
@@ -437,7 +470,7 @@ mod tests {
             compact_css(sheet),
             "a:hover,a b{width: calc(1px + 2%);color: red}.c::after{content: \"\"}"
         );
-        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
         assert_eq!(
             text(&files, named(&files, "style-", ".css")),
             "body{color: red}"
@@ -467,18 +500,18 @@ mod tests {
         let sheets = board_styles(folder.path()).unwrap();
         assert_eq!(sheets.keys().collect::<Vec<_>>(), ["a", "b"]);
 
-        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
         let sheet = named(&files, "board-", "_one.css");
         let start = sheet.strip_suffix("one.css").unwrap();
-        assert!(text(&files, "index.html").ends_with(&format!("/{start}")));
+        assert!(text(&files, "index.html").ends_with(&format!("/{start} ")));
         assert!(text(&files, "service-worker.js").contains(sheet));
         assert!(is_board(sheet) && !is_first_load(sheet));
     }
 
     #[test]
     fn a_change_reaches_every_name_above_it() {
-        let one = assemble(&sources(), glue(b"one")).unwrap();
-        let two = assemble(&sources(), glue(b"two")).unwrap();
+        let one = assemble(&sources(), glue(b"one"), Parcels::None).unwrap();
+        let two = assemble(&sources(), glue(b"two"), Parcels::None).unwrap();
         assert_ne!(named(&one, "boot-", ".js"), named(&two, "boot-", ".js"));
         assert_ne!(one["index.html"], two["index.html"]);
         assert_ne!(one["service-worker.js"], two["service-worker.js"]);
@@ -486,8 +519,20 @@ mod tests {
     }
 
     #[test]
+    fn parcels_are_for_guests_alone() {
+        let mut glue = glue(b"wasm");
+        glue.parts = Files::from([("part_one_together.bin".to_owned(), b"part".to_vec())]);
+        let files = assemble(&sources(), glue, Parcels::Made).unwrap();
+        let parcel = named(&files, "parcel-", "_one.bin");
+        let start = parcel.strip_suffix("one.bin").unwrap();
+        assert!(text(&files, "index.html").ends_with(&format!("/{start}")));
+        assert!(!is_first_load(parcel));
+        assert!(!text(&files, "service-worker.js").contains(parcel));
+    }
+
+    #[test]
     fn what_is_kept_for_offline_is_the_first_load() {
-        let files = assemble(&sources(), glue(b"wasm")).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
         let text = text(&files, "service-worker.js");
         let [_, list, texts] = text.split(' ').collect::<Vec<_>>()[..] else {
             panic!("{text}");

@@ -1,6 +1,6 @@
 //! How much a visitor downloads.
 
-use super::page::{Files, is_board, is_first_load, is_part, is_text};
+use super::page::{Files, is_board, is_first_load, is_parcel, is_part, is_text};
 
 /// The bytes of everything that the first visit downloads, compressed.
 pub fn first_load(files: &Files) -> usize {
@@ -56,7 +56,25 @@ pub fn report(files: &Files) -> String {
     let both =
         |game: &str, purpose: &str| of(&parts, purpose) + of(&parts, &format!("{game}_{purpose}"));
     let alone = |game: &str| first + board(game) + both(game, "alone");
-    let together = |game: &str| start(files) + board(game) + both(game, "together");
+    let together = |game: &str| {
+        let apart = start(files) + board(game) + both(game, "together");
+        let ending = format!("_{game}.bin.br");
+        let mut all = files.iter();
+        match all.find(|(name, _)| is_parcel(name) && name.ends_with(&ending)) {
+            None => apart,
+            Some((_, parcel)) => {
+                let first = lines(files, is_first_load);
+                let main = first.iter().filter(|line| line.name.ends_with("_bg.wasm"));
+                let modules = main.map(|line| line.compressed).sum::<usize>()
+                    + ["base", "common", game]
+                        .map(|one| of(&parts, one))
+                        .iter()
+                        .sum::<usize>()
+                    + both(game, "together");
+                apart - modules + parcel.len()
+            }
+        }
+    };
     let games = parts.iter().filter_map(|line| line.game());
     if let Some(most) = games.clone().map(alone).max() {
         text += &format!("{most:>21}  in all with a table of the largest game\n");
@@ -126,7 +144,7 @@ mod tests {
 
     #[test]
     fn parts_count_only_where_they_are_fetched() {
-        let files = files([
+        let mut files = files([
             ("a.js", 100),
             ("part-1_base.bin", 10_000),
             ("part-1_shelf.bin", 20_000),
@@ -149,8 +167,14 @@ mod tests {
             ("text-1_fr.rules-one.txt", 20),
         ]);
         assert_eq!(first_load(&files), 30_108, "one language counts");
-        let report = report(&files);
-        assert!(report.contains("30664  in all with a table of the largest game\n"));
-        assert!(report.contains("10384  in all by a link to a table of the largest game"));
+        let told = report(&files);
+        assert!(told.contains("30664  in all with a table of the largest game\n"));
+        assert!(told.contains("10384  in all by a link to a table of the largest game"));
+
+        for game in ["one", "two"] {
+            files.insert(format!("parcel-1_{game}.bin.br"), vec![0; 9_000]);
+        }
+        assert_eq!(first_load(&files), 30_108, "parcels are for guests");
+        assert!(report(&files).contains("9111  in all by a link"));
     }
 }

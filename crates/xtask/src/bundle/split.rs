@@ -1,8 +1,9 @@
 //! Taking out of the module what not every visit needs.
 
+use super::arrange::arrange;
 use super::merge::merge;
 use super::page::Files;
-use super::read_text;
+use super::{parcel, read_text};
 use anyhow::{Context, anyhow, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -173,7 +174,7 @@ fn gather(loader: &str, parts: Files, needs: &Needs) -> anyhow::Result<(String, 
     }
     let mut files = Files::new();
     for (file, modules) in by_file {
-        let merged = merge(&modules).and_then(|module| trim(&module));
+        let merged = merge(&modules).and_then(|module| arrange(&module));
         files.insert(file.clone(), merged.with_context(|| format!("in {file}"))?);
     }
     let first = loader.find("/* ").context("a loader without modules")?;
@@ -191,6 +192,7 @@ fn gather(loader: &str, parts: Files, needs: &Needs) -> anyhow::Result<(String, 
         let numbers: Vec<usize> = needed.into_iter().flatten().filter_map(number).collect();
         text += &format!("{export}load({numbers:?});\n");
     }
+    text += parcel::SCRIPT;
     Ok((text, files))
 }
 
@@ -200,28 +202,14 @@ fn asked(name: &str) -> String {
 }
 
 /// The files, each a module. A failure is not remembered: the next visit to a game
-/// tries again.
+/// tries again. What a parcel brings is taken from there.
 const PARTS: &str = r#".map((name) => makeLoad(() => {
-    const source = fetch(new URL(name, import.meta.url)).then((answer) => {
-        if (!answer.ok) throw new Error(answer.statusText);
-        return new Response(answer.body, { headers: { "Content-Type": "application/wasm" } });
-    });
+    const source = take(new URL(name, import.meta.url).pathname);
     source.catch(() => {});
     return (imports) => WebAssembly.instantiateStreaming(source, imports);
 }, []));
 const load = (numbers) => wrapAsyncCb(() => Promise.all(numbers.map((number) => files[number]())));
 "#;
-
-/// A module without what is there for people only, above all the names of its
-/// functions, and with every number as short as it can be: the linker left
-/// room in them for the splitter.
-fn trim(module: &[u8]) -> anyhow::Result<Vec<u8>> {
-    let mut config = walrus::ModuleConfig::new();
-    config
-        .generate_name_section(false)
-        .generate_producers_section(false);
-    Ok(config.parse(module)?.emit_wasm())
-}
 
 #[cfg(test)]
 mod tests {
@@ -307,17 +295,5 @@ mod tests {
     fn without_parts_there_is_nothing_to_gather() {
         let (loader, parts) = gather("", Files::new(), &Needs::new()).unwrap();
         assert!(loader.is_empty() && parts.is_empty());
-    }
-
-    #[test]
-    fn names_and_room_in_numbers_go() {
-        // A type, a function of it with a call of itself, and its name.
-        let head = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0";
-        let roomy = b"\x0a\x0a\x01\x08\0\x10\x80\x80\x80\x80\0\x0b";
-        let short = b"\x0a\x06\x01\x04\0\x10\0\x0b";
-        let name = b"\0\x0b\x04name\x01\x04\x01\0\x01f";
-        let module = [&head[..], roomy, name].concat();
-        assert_eq!(trim(&module).unwrap(), [&head[..], short].concat());
-        assert!(trim(&module[..20]).is_err());
     }
 }
