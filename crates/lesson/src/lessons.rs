@@ -65,12 +65,18 @@ const SUPERNOVA: Lesson = Lesson {
         ? draw:D14, 0 F:S3/1:A4, ? draw:S2, 1 D24>4, ? draw:D03, 0 D23>2, ? draw:D01, \
         1 D14>1, ? draw:P",
     steps: &[
-        act(Text::SupernovaDuo, &["[data-action='D12>1']", ".sn-cards"]),
-        act(Text::SupernovaAdopt, &["[data-action='S3+']", ".sn-cards"]),
+        act(
+            Text::SupernovaDuo,
+            &[".sn-cards [data-action='D12>1']", ".sn-cards"],
+        ),
+        act(
+            Text::SupernovaAdopt,
+            &[".sn-cards [data-action='S3+']", ".sn-cards"],
+        ),
         mistake(
             Text::SupernovaLead,
             "D12>1",
-            &["[data-action='D12>1']", ".sn-cards"],
+            &[".sn-cards [data-action='D12>1']", ".sn-cards"],
         ),
         act(
             Text::SupernovaSwitch,
@@ -88,7 +94,7 @@ const SUPERNOVA: Lesson = Lesson {
         ),
         act(
             Text::SupernovaSecret,
-            &["[data-action='D23>2']", ".sn-cards"],
+            &[".sn-cards [data-action='D23>2']", ".sn-cards"],
         ),
         read(Text::SupernovaEnd, &[".sn-star", ".sn-board"]),
     ],
@@ -104,11 +110,11 @@ const CELESTIAL: Lesson = Lesson {
         act(Text::CelestialLead, &["[data-action='diameter']"]),
         act(Text::CelestialOld, &["[data-action='discovery']"]),
         act(Text::CelestialHot, &["[data-action='temperature']"]),
-        read(Text::CelestialHarder, &[".cd-board"]),
+        read(Text::CelestialHarder, &[".cd-own .cd-difficulty"]),
         mistake(Text::CelestialFollow, "follow", &["[data-action='follow']"]),
         act(Text::CelestialChange, &["[data-action='>distance']"]),
         act(Text::CelestialAgain, &["[data-action='discovery']"]),
-        read(Text::CelestialEnd, &[".cd-board"]),
+        read(Text::CelestialEnd, &[".seats"]),
     ],
 };
 

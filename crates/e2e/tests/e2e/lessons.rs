@@ -25,8 +25,12 @@ const POINTS: &str = "(() => {
   const light = document.querySelector('.lesson-light');
   if (light.classList.contains('away')) return 'nothing';
   const [a, b] = [light, document.querySelector('.lesson')].map((one) => one.getBoundingClientRect());
-  const [x, y] = [a.left + a.width / 2, a.top + a.height / 2];
-  const covered = x > b.left && x < b.right && y > b.top && y < b.bottom;
+  const [wide, high] = [
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  ];
+  // The margin of a wide hand may lie under it.
+  const covered = wide > 0 && high > 0 && wide * high > a.width * a.height / 10;
   return covered && a.height < innerHeight / 3 ? 'covered' : 'well';
 })()";
 
