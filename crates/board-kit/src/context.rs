@@ -101,6 +101,17 @@ impl<B: Board> BoardContext<B> {
         Some(Trial::<B>::of(&view, seat, &actions))
     }
 
+    /// What is certain to be there once the draft is played: a turn in the middle is part
+    /// of it; what follows a whole turn may depend on what is hidden. Tracks.
+    pub fn certain(&self) -> Arc<View<B>> {
+        let is_whole =
+            |trial: &Option<Arc<Trial<B>>>| trial.as_ref().is_some_and(|trial| trial.is_complete());
+        match self.trial.with(is_whole) {
+            true => self.view.get(),
+            false => self.present(),
+        }
+    }
+
     /// The view in which the next action is chosen: after the draft.
     pub fn present(&self) -> Arc<View<B>> {
         match self.trial.get() {

@@ -13,7 +13,7 @@ use value::display;
 
 include!(concat!(env!("OUT_DIR"), "/celestial.rs"));
 
-pub use value::{Amount, amount};
+pub use value::{Amount, amount, value_of};
 
 impl Words for Celestial {
     game_texts!(CelestialTitle, CelestialPitch, RulesCelestial);
@@ -292,13 +292,7 @@ fn own_value(view: &View, characteristic: Characteristic, language: Language) ->
     let object = view.own_top().and_then(|card| view.deck.object(card));
     object.map_or_else(
         || "?".to_owned(),
-        |object| {
-            display(
-                characteristic,
-                object.figures.value(characteristic),
-                language,
-            )
-        },
+        |object| value_of(object, characteristic, language).text(),
     )
 }
 

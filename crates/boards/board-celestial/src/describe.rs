@@ -1,11 +1,12 @@
 //! What stands where, in sentences.
 
 use crate::scene::{Scene, said};
-use crate::text::{kind, value};
+use crate::text::kind;
 use celestial::{Card, Characteristic, Collector, Fate, Object, Phase, Top, View};
 use engine::Seat;
 use text::celestial::{
     self as say, Text, amount, called, characteristic_text, collector_text, difficulty_text, name,
+    value_of,
 };
 use text::{Language, Names};
 
@@ -82,7 +83,7 @@ impl Telling<'_> {
     fn value(&self, object: &Object, of: Characteristic) -> String {
         let (what, value) = (
             characteristic_text(of),
-            value(object, of, self.language).text(),
+            value_of(object, of, self.language).text(),
         );
         match self.scene.prospect(of) {
             Some(prospect) => {

@@ -5,7 +5,7 @@ use crate::art::{
     back, battle_sign, best_sign, collector_picture, comparing_sign, difficulty_ink, front, marks,
 };
 use crate::scene::Scene;
-use crate::text::{fitting, heading, value};
+use crate::text::{fitting, heading};
 use board_kit::{seat_class, seat_shape_path};
 use celestial::{Card, Celestial, Characteristic, Collector, Deck, Difficulty, Object, Options};
 use engine::prelude::*;
@@ -13,7 +13,7 @@ use engine::{Clause, Seat, Seats, Viewer};
 use leptos::prelude::*;
 use text::Language;
 use text::celestial::{
-    Text, collector_text, difficulty_text, drawing_collector, effect_text, name,
+    Text, collector_text, difficulty_text, drawing_collector, effect_text, name, value_of,
 };
 
 /// The drawing for a clause, if it has one.
@@ -95,7 +95,7 @@ fn labelled(side: String, x: f64, y: f64, seat: u8, words: &str) -> AnyView {
 }
 
 fn said(slug: &str, of: Characteristic, language: Language) -> String {
-    object(slug).map_or_else(String::new, |object| value(object, of, language).text())
+    object(slug).map_or_else(String::new, |object| value_of(object, of, language).text())
 }
 
 /// A coin with a sign.
@@ -131,7 +131,7 @@ fn characteristics(language: Language) -> AnyView {
             let (object, scene) = (saturn?, Scene::of(view.as_ref()?));
             let y = 12.0 + of.index() as f64 * 40.0;
             let merit = scene.merit(of, object.figures.value(of));
-            let text = value(object, of, language).text();
+            let text = value_of(object, of, language).text();
             Some(view! {
                 <text class="cd-label" x="120" y=y + 12.0 font-size="13">{heading(of, language)}</text>
                 <text class="cd-value cd-end" x="312" y=y + 12.0 font-size=fitting(&text, 126.0, 13.0)>

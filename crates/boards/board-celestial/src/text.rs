@@ -2,7 +2,7 @@
 
 use celestial::{Characteristic, Object};
 use text::Language;
-use text::celestial::{Amount, Text, amount, capital, characteristic_text};
+use text::celestial::{Text, capital, characteristic_text};
 
 /// How wide a letter is on average, in parts of the font's size. A little on
 /// the wide side, so that what is made to fit does, whatever the font.
@@ -57,16 +57,6 @@ pub(crate) fn heading(characteristic: Characteristic, language: Language) -> Str
     capital(language, characteristic_text(characteristic))
 }
 
-/// A value of an object in words.
-pub(crate) fn value(object: &Object, of: Characteristic, language: Language) -> Amount {
-    let amount = amount(of, object.figures.value(of), language);
-    if object.is_estimate(of) {
-        amount.estimated()
-    } else {
-        amount
-    }
-}
-
 /// What sort of thing an object is.
 pub(crate) fn kind(object: &Object) -> Text {
     match object.kind {
@@ -88,6 +78,7 @@ pub(crate) fn kind(object: &Object) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::text::celestial::value_of;
     use celestial::Deck;
 
     #[test]
@@ -112,9 +103,9 @@ mod tests {
                 .into_iter()
                 .flat_map(|of| Language::ALL.map(|language| (of, language)))
             {
-                let text = value(object, of, language).brief();
+                let text = value_of(object, of, language).brief();
                 assert!(text.chars().count() <= 22, "{text}");
-                assert!(text.contains(&value(object, of, language).number));
+                assert!(text.contains(&value_of(object, of, language).number));
             }
         }
     }

@@ -296,7 +296,11 @@ told-round-of = Runde { $round } von { $last }.
 told-leader = { $who } eröffnet die Runde.
 told-own-card = Deine Karte: { $card }, { $kind }, { $difficulty }.
 told-value = { $called }: { $value }.
-told-prospect = { $called }: { $value }, schlägt { $beaten } der { $cards } Karten, die die anderen haben können.
+told-prospect =
+    { $cards ->
+        [one] { $called }: { $value }, schlägt { $beaten } von { $cards } Karte, die die anderen haben können.
+       *[other] { $called }: { $value }, schlägt { $beaten } der { $cards } Karten, die die anderen haben können.
+    }
 told-announced = { $who } { $value }
 told-call = Verglichen wird: { $called }, gewählt von { $who }. Genannt: { $announced }.
 told-place = { $who }: { $facts }.

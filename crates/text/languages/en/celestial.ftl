@@ -304,7 +304,11 @@ told-own-card = Your card: { $card }, { $kind }, { $difficulty }.
 # $called $value
 told-value = { CAP($called) }: { $value }.
 # $called $value $beaten $cards
-told-prospect = { CAP($called) }: { $value }, beats { $beaten } of the { $cards } cards the others may hold.
+told-prospect =
+    { $cards ->
+        [one] { CAP($called) }: { $value }, beats { $beaten } of the { $cards } card the others may hold.
+       *[other] { CAP($called) }: { $value }, beats { $beaten } of the { $cards } cards the others may hold.
+    }
 # $who $value
 told-announced = { $who } { $value }
 # $called $who $announced

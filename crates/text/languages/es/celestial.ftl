@@ -276,7 +276,11 @@ told-round-of = Ronda { $round } de { $last }.
 told-leader = Abre: { $who }.
 told-own-card = Tu carta: { $card } ({ $kind }), { $difficulty }.
 told-value = { CAP($called) }: { $value }.
-told-prospect = { CAP($called) }: { $value }, gana a { $beaten } de las { $cards } cartas que los demás pueden tener.
+told-prospect =
+    { $cards ->
+        [one] { CAP($called) }: { $value }, gana a { $beaten } de { $cards } carta que los demás pueden tener.
+       *[other] { CAP($called) }: { $value }, gana a { $beaten } de las { $cards } cartas que los demás pueden tener.
+    }
 told-announced = { $who } { $value }
 told-call = Se compara: { $called }, por elección de { $who }. Anunciado: { $announced }.
 told-place = { $who }: { $facts }.

@@ -276,7 +276,11 @@ told-round-of = Manche { $round } sur { $last }.
 told-leader = { $who } mène la manche.
 told-own-card = Votre carte : { $card }, { $kind }, { $difficulty }.
 told-value = { CAP($called) } : { $value }.
-told-prospect = { CAP($called) } : { $value }, bat { $beaten } des { $cards } cartes que les autres peuvent avoir.
+told-prospect =
+    { $cards ->
+        [one] { CAP($called) } : { $value }, bat { $beaten } sur { $cards } carte que les autres peuvent avoir.
+       *[other] { CAP($called) } : { $value }, bat { $beaten } des { $cards } cartes que les autres peuvent avoir.
+    }
 told-announced = { $who } { $value }
 told-call = Caractéristique comparée : { $called }, choisie par { $who }. Annoncé : { $announced }.
 told-place = { $who } : { $facts }.

@@ -2,7 +2,7 @@
 
 use super::{self as say, Text};
 use crate::{Arg, Language};
-use celestial::Characteristic;
+use celestial::{Characteristic, Object};
 
 /// A light-year, in light-seconds: a Julian year.
 const LIGHT_YEAR: u64 = 31_557_600;
@@ -67,6 +67,15 @@ impl Amount {
 /// A value with its unit, as [`amount`] has them.
 pub(super) fn display(characteristic: Characteristic, value: i64, language: Language) -> String {
     amount(characteristic, value, language).text()
+}
+
+/// A value of an object, with a word for an estimate.
+pub fn value_of(object: &Object, of: Characteristic, language: Language) -> Amount {
+    let amount = amount(of, object.figures.value(of), language);
+    match object.is_estimate(of) {
+        true => amount.estimated(),
+        false => amount,
+    }
 }
 
 /// A value as number and unit, to three significant figures: what people say

@@ -38,16 +38,7 @@ pub(crate) fn told<B: Board>(controller: TableController<B>) -> Option<impl Into
 
 /// What is to be done, as a line of text. Tracks.
 fn prompt<B: Board>(controller: TableController<B>, context: BoardContext<B>) -> String {
-    // What follows a whole turn may depend on what is hidden: only a turn in
-    // the middle is told of.
-    let unfinished = context
-        .trial
-        .with(|trial| trial.as_ref().is_some_and(|trial| !trial.is_complete()));
-    let view = if unfinished {
-        context.present()
-    } else {
-        context.view.get()
-    };
+    let view = context.certain();
     let language = context.language.get();
     controller
         .names

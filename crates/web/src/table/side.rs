@@ -165,7 +165,7 @@ fn InWords<B: Board>(context: BoardContext<B>) -> impl IntoView {
     view! {
         <ul class="in-words" data-testid="board-words" data-game=B::Game::NAME>
             {move || {
-                let view = context.present();
+                let view = context.certain();
                 let sentences = context.names.with(|names| {
                     B::describe(&view, &Names(names), context.language.get())
                 });

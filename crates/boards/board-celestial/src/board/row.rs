@@ -5,14 +5,14 @@ use super::Desk;
 use crate::layout::Layout;
 use crate::prospect::Certain;
 use crate::scene::{Scene, said};
-use crate::text::{bold_width, fitting, heading, value};
+use crate::text::{bold_width, fitting, heading};
 use board_kit::signals::{Memo, Signal};
 use board_kit::{Rejected, Target, Whose, place, seat_class, seat_shape_path};
 use celestial::{Action, Celestial, Characteristic, Phase};
 use engine::{Refused, Seat, Viewer, sort_few};
 use leptos::prelude::*;
 use std::fmt::Write;
-use text::celestial::Text;
+use text::celestial::{Text, value_of};
 use text::{Names, Words};
 
 /// Where the parts of a row stand.
@@ -180,7 +180,7 @@ fn content(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl Int
     let amount = move || {
         let object = own_value.get()?;
         let language = table.language.get();
-        let amount = value(&object, characteristic, language);
+        let amount = value_of(&object, characteristic, language);
         let room = lines.w - 52.0 - bold_width(&heading(characteristic, language), 13.0);
         let whole = amount.text();
         // A long value on a narrow card goes with a short unit.
