@@ -52,7 +52,13 @@ const CELESTIAL: &[Thing] = &[
     thing(".cd-mark", Text::CelestialMark, "CD-3.2"),
     thing(".cd-tally", Text::CelestialTally, "CD-5.1"),
     thing(".cd-badge", Text::CelestialBadge, "CD-5.1"),
-    thing(".cd-place", Text::CelestialPlace, "CD-3.3"),
+    thing(".cd-place", Text::CelestialPlace, "CD-3.1"),
+    thing(".cd-difficulty", Text::CelestialTelescopes, "CD-3.3"),
+    thing(".cd-sign-lead", Text::CelestialLead, "CD-3.1"),
+    thing(".cd-sign-best", Text::CelestialAhead, "CD-3.5"),
+    thing(".cd-sign-good", Text::CelestialShield, "CD-6.7"),
+    thing(".cd-sign-second", Text::CelestialPeek, "CD-6.4"),
+    thing(".cd-last", Text::CelestialLast, "CD-3.6"),
 ];
 
 const LANDING: &[Thing] = &[

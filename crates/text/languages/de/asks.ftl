@@ -15,9 +15,15 @@ supernova-badge = Die offenen Favoriten dieser Person, und wie viele Karten sie 
 celestial-row = Eine Eigenschaft deines Objekts. Je länger der Balken, desto besser steht es unter allen Karten.
 celestial-dots = Jeder Punkt ist eine Karte, die andere haben können: solche, die du schlägst, und solche, die dich schlagen.
 celestial-mark = Der Wert, den diese Person genannt hat, auf der Skala aller Karten.
-celestial-tally = So viele Karten hat diese Person. Wer alle hat, gewinnt.
-celestial-badge = So viele Karten hat diese Person. Wer alle hat, gewinnt.
-celestial-place = Die Karte einer Person in dieser Runde. Die Teleskope sagen, wie schwer ihr Objekt zu beobachten ist.
+celestial-tally = Alle Karten dieser Person, die im Spiel mitgezählt. Wer am Ende die meisten hat, gewinnt.
+celestial-badge = Alle Karten dieser Person, die im Spiel mitgezählt. Die Fahne zeigt, wer die Runde anführt.
+celestial-place = Die Karte einer Person in dieser Runde, oben auf ihrem Stapel.
+celestial-telescopes = Je mehr Teleskope, desto schwerer ist das Objekt zu beobachten. Das schwerere darf die Eigenschaft wechseln und gewinnt bei Gleichstand.
+celestial-lead = Diese Person führt die Runde an oder hat gewählt, was verglichen wird.
+celestial-ahead = Diese Person liegt bei dem vorn, was verglichen wird.
+celestial-shield = Ein Schild: Diese Person behält ihre Karte, auch wenn sie die Runde verliert.
+celestial-peek = Ein Teleskop: Diese Person sieht in dieser Runde die Karten der anderen.
+celestial-last = Die Karten der letzten Runde, nach dem Zeichen der Person, die sie gewonnen hat.
 
 ## landing
 landing-crew = Deine geheime Crew: ein Alien und eine Untertasse. Für jedes, das landet, bekommst du einen Punkt.

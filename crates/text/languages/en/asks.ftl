@@ -15,9 +15,15 @@ supernova-badge = This player's face-up favourites, and how many cards are in th
 celestial-row = A characteristic of your object. The longer the bar, the better it stands among all cards.
 celestial-dots = Each dot is a card that others may hold: those you would beat, and those that would beat you.
 celestial-mark = The value that this player announced, on the scale of all cards.
-celestial-tally = How many cards this player has. The player who has them all wins.
-celestial-badge = How many cards this player has. The player who has them all wins.
-celestial-place = A player's card of this round. The telescopes tell how hard its object is to observe.
+celestial-tally = All the cards this player has, the one in play included. The most cards at the end win.
+celestial-badge = All the cards this player has, the one in play included. The flag marks who leads.
+celestial-place = A player's card of this round, on top of their pile.
+celestial-telescopes = The more telescopes, the harder the object is to observe. The harder object may change the characteristic, and wins a tie.
+celestial-lead = This player leads the round, or chose what is compared.
+celestial-ahead = This player is ahead in what is compared.
+celestial-shield = A Shield: this player keeps their card even after losing the round.
+celestial-peek = A Telescope: this player sees the others’ cards in this round.
+celestial-last = The cards of the last round, after the mark of the player who won them.
 
 ## landing
 landing-crew = Your secret crew: an alien and a saucer. Each time one of them lands, you score a point.

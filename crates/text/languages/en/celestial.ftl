@@ -287,7 +287,7 @@ leads = leads
 duel-over = The duel is over
 four-scales = Four scales
 further-right = Further right is better this round.
-your-pile = Your pile: { cards-count }
+your-cards = You: { cards-count }
 no-effect = No effect in a battle
 # $who $cards
 last-shown = Last round won by { $who }. Cards shown: { $cards }.

@@ -15,9 +15,15 @@ supernova-badge = Los favoritos visibles de este jugador y cuántas cartas tiene
 celestial-row = Una característica de tu objeto. Cuanto más larga la barra, mejor queda entre todas las cartas.
 celestial-dots = Cada punto es una carta que otros pueden tener: las que vences y las que te vencen.
 celestial-mark = El valor que anunció este jugador, en la escala de todas las cartas.
-celestial-tally = Cuántas cartas tiene este jugador. Quien las tenga todas gana.
-celestial-badge = Cuántas cartas tiene este jugador. Quien las tenga todas gana.
-celestial-place = La carta de un jugador en esta ronda. Los telescopios dicen lo difícil que es observar su objeto.
+celestial-tally = Todas las cartas de este jugador, incluida la que está en juego. Al final gana quien tenga más.
+celestial-badge = Todas las cartas de este jugador, incluida la que está en juego. La bandera marca quién dirige la ronda.
+celestial-place = La carta de un jugador en esta ronda, sobre su pila.
+celestial-telescopes = Cuantos más telescopios, más difícil es observar el objeto. El más difícil puede cambiar la característica y gana los empates.
+celestial-lead = Este jugador dirige la ronda o eligió lo que se compara.
+celestial-ahead = Este jugador va por delante en lo que se compara.
+celestial-shield = Un Escudo: este jugador conserva su carta aunque pierda la ronda.
+celestial-peek = Un Telescopio: este jugador ve las cartas de los demás en esta ronda.
+celestial-last = Las cartas de la última ronda, tras la marca del jugador que las ganó.
 
 ## landing
 landing-crew = Tu tripulación secreta: un extraterrestre y un platillo. Cada uno que aterriza te da un punto.

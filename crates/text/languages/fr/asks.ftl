@@ -15,9 +15,15 @@ supernova-badge = Les favoris visibles de ce joueur, et combien de cartes il a e
 celestial-row = Une caractéristique de votre objet. Plus la barre est longue, mieux il se classe parmi les cartes.
 celestial-dots = Chaque point est une carte que d'autres peuvent avoir : celles que vous battez et celles qui vous battent.
 celestial-mark = La valeur annoncée par ce joueur, sur l'échelle de toutes les cartes.
-celestial-tally = Le nombre de cartes de ce joueur. Qui les a toutes gagne.
-celestial-badge = Le nombre de cartes de ce joueur. Qui les a toutes gagne.
-celestial-place = La carte d'un joueur pour cette manche. Les télescopes disent combien son objet est difficile à observer.
+celestial-tally = Toutes les cartes de ce joueur, y compris celle en jeu. À la fin, qui en a le plus gagne.
+celestial-badge = Toutes les cartes de ce joueur, y compris celle en jeu. Le drapeau indique qui mène.
+celestial-place = La carte d'un joueur pour cette manche, sur sa pile.
+celestial-telescopes = Plus il y a de télescopes, plus l'objet est difficile à observer. Le plus difficile peut changer de caractéristique et gagne en cas d'égalité.
+celestial-lead = Ce joueur mène la manche, ou a choisi ce que l'on compare.
+celestial-ahead = Ce joueur est en tête dans ce que l'on compare.
+celestial-shield = Un Bouclier : ce joueur garde sa carte, même s'il perd la manche.
+celestial-peek = Un Télescope : ce joueur voit les cartes des autres dans cette manche.
+celestial-last = Les cartes de la dernière manche, après la marque du joueur qui les a gagnées.
 
 ## landing
 landing-crew = Votre équipage secret : un extraterrestre et une soucoupe. Chacun qui atterrit vous rapporte un point.

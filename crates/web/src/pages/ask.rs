@@ -36,13 +36,22 @@ fn find(game: GameId, (x, y): (f64, f64)) -> Option<(&'static Thing, String)> {
 /// What is written on a thing, if it is short, or what it is called.
 fn written(element: &Element) -> String {
     let label = element.get_attribute("aria-label");
-    let text = label.or_else(|| element.text_content()).unwrap_or_default();
+    let text = label.or_else(|| spoken(element));
+    let text = text.or_else(|| element.text_content()).unwrap_or_default();
     let text = text.trim();
     if text.chars().count() > 60 {
         String::new()
     } else {
         text.to_owned()
     }
+}
+
+/// What is said of a thing beside what is drawn of it, where both are there: together
+/// they would say a number twice.
+fn spoken(element: &Element) -> Option<String> {
+    let part = |selector| element.query_selector(selector).ok().flatten();
+    part(":scope > [aria-hidden=true]")?;
+    part(":scope > :not([aria-hidden=true])")?.text_content()
 }
 
 /// The card for what is at a point; nothing where there is nothing to say.

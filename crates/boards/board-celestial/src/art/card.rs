@@ -78,7 +78,7 @@ pub(crate) fn front(object: &Object) -> String {
     let mut out = edge(difficulty_paint(difficulty)) + &window(area, &portrait(object));
     draw!(
         out,
-        r#"<g transform="translate({:.1} {:.1})">{pill}</g>"#,
+        r#"<g class="cd-difficulty" transform="translate({:.1} {:.1})">{pill}</g>"#,
         -width / 2.0,
         h / 2.0 - 26.0
     );

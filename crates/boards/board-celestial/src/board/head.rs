@@ -66,6 +66,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
                 {title.clone()}
             </text>
             <g
+                class="cd-difficulty"
                 transform=format!("translate({x:.1} {:.1})", middle + 4.0)
                 role="img"
                 aria-label=difficulty_text(difficulty).said(language)
@@ -97,6 +98,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
         </text>
         {sort}
         <g
+            class="cd-difficulty"
             transform=format!("translate({:.1} {:.1})", right - pill_width, base - 15.5)
             role="img"
             aria-label=difficulty_text(difficulty).said(language)
@@ -186,17 +188,17 @@ fn scales(desk: Desk, layout: &Layout) -> AnyView {
     .into_any()
 }
 
-/// The viewer's pile, in the corner of the card.
+/// How many cards the viewer has in all, in the corner of the card.
 pub(super) fn pile(desk: Desk) -> impl IntoView {
     let table = desk.table;
-    let pile = desk.watch(|scene| {
+    let held = desk.watch(|scene| {
         let own = scene.own_seat()?;
-        Some((own, scene.place(own)?.pile))
+        Some((own, scene.place(own)?.held()))
     });
     move || {
-        let (seat, count) = pile.get()?;
+        let (seat, count) = held.get()?;
         let area = desk.layout.get().own_pile;
-        let label = move || say::your_pile(table.language.get(), count);
+        let label = move || say::your_cards(table.language.get(), count);
         let (x, y) = area.centre();
         Some(view! {
             <g class=format!("cd-tally {}", seat_class(seat)) role="img" aria-label=label>

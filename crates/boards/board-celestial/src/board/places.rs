@@ -202,7 +202,12 @@ pub(super) fn tally(desk: Desk, seat: Seat) -> impl IntoView {
         let wide = bold_width(&count, size) + bold_width(&news, size * 0.92) + size;
         let (x, y) = (card.x + card.w + 5.0 - wide / 2.0, card.y + card.h - 1.0);
         Some(view! {
-            <g class="cd-tally" transform=format!("translate({x:.1} {y:.1})")>
+            <g
+                class="cd-tally"
+                transform=format!("translate({x:.1} {y:.1})")
+                role="img"
+                aria-label=move || format!("{}: {}", table.name(seat), cards_count(table.language.get(), held))
+            >
                 <rect class="cd-tally-box" x=-wide / 2.0 y=-size * 0.75 width=wide height=size * 1.5
                     rx=size * 0.75 />
                 <text class="cd-count cd-middle" y=size * 0.36 font-size=size>
@@ -348,7 +353,7 @@ pub(super) fn signs(desk: Desk, seat: Seat) -> impl IntoView {
             let (width, pill) = marks(difficulty, 18.0);
             let (x, _) = card.centre();
             view! {
-                <g class="cd-badge-sign" transform=format!("translate({:.1} {:.1})", x - width / 2.0, card.y - 8.0) inner_html=pill />
+                <g class="cd-badge-sign cd-difficulty" transform=format!("translate({:.1} {:.1})", x - width / 2.0, card.y - 8.0) inner_html=pill />
             }
         });
         view! {
