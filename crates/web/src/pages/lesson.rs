@@ -134,6 +134,7 @@ impl<B: Board> LessonTable<B> {
     /// Reads on.
     fn next(self) {
         self.otherwise.set(None);
+        self.controller.notice.set(None);
         self.course.update_value(Course::next);
         self.remember();
     }

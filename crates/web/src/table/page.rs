@@ -4,7 +4,7 @@ use super::actions::Actions;
 use super::again::again;
 use super::ask::Ask;
 use super::backend::{LocalBackend, LocalEvent, TableEvent, now};
-use super::controller::{Seating, TableController};
+use super::controller::{Notice, Seating, TableController};
 use super::curtain::Curtain;
 use super::ending::Ending;
 use super::host::Host;
@@ -24,7 +24,7 @@ use board_kit::{Board, BoardContext, Whose};
 use client::Viewpoints;
 use engine::Clause;
 use engine::prelude::*;
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use protocol::ServerMessage;
 use std::sync::Arc;
@@ -163,6 +163,17 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
         clause.set(Some(found));
         panel.set(Some(Panel::Rules));
     });
+    // Why something was refused stays until the next thing is taken up.
+    let forget_refusal = move |_| {
+        let is_refusal = |notice: &Option<Notice>| {
+            notice
+                .as_ref()
+                .is_some_and(|notice| notice.clause.is_some())
+        };
+        if controller.notice.with_untracked(is_refusal) {
+            controller.notice.set(None);
+        }
+    };
     Some(view! {
         <div
             class="table"
@@ -175,10 +186,10 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
         >
             {bar(controller, panel)}
             <Seats controller context />
-            <main class="board" id="content" tabindex="-1" on:click=move |_| controller.skip()>
+            <main class="board" id="content" tabindex="-1" on:pointerdown:capture=forget_refusal on:click=move |_| controller.skip()>
                 {move || if hand_first.get() { B::pocket(context) } else { B::board(context) }}
             </main>
-            {below(controller, context, see_clause)}
+            {below(controller, context, see_clause, forget_refusal)}
             <Side controller context panel clause />
             <Ending controller context see_clause after />
             {controller.online.map(|slots| slots.banners.run(()))}
@@ -240,6 +251,7 @@ fn below<B: Board>(
     controller: TableController<B>,
     context: BoardContext<B>,
     see_clause: Callback<Clause>,
+    forget_refusal: impl Fn(PointerEvent) + 'static,
 ) -> impl IntoView {
     view! {
         <section
@@ -249,7 +261,7 @@ fn below<B: Board>(
             aria-label=move || Text::YourSide.get()
         >
             <Narrator controller context see_clause />
-            <div class="hand">{B::hand(context)}</div>
+            <div class="hand" on:pointerdown:capture=forget_refusal>{B::hand(context)}</div>
             <Actions controller context />
             <Show when=move || controller.hand_first()>
                 <details class="choices-below">
