@@ -47,13 +47,20 @@ impl Words for Asteroids {
         match action {
             Action::Mark { mark } => start_at(language, mark_name(mark, language)),
             Action::Tile { tile, rot } => {
-                let (number, turned) = (tile.to_string(), turned(rot));
+                let (number, turned) = (tile_number(view, tile), turned(rot));
                 match exit_edge(tile, rot, view) {
                     Some(edge) => place_leaving(language, number, turned, towards(edge)),
                     None => place(language, number, turned),
                 }
             }
-            Action::Keep { keep: kept } => keep(language, numbers(kept.tiles())),
+            Action::Keep { keep: kept } => {
+                let kept = kept.tiles().iter();
+                keep(
+                    language,
+                    kept.map(|tile| tile_number(view, *tile))
+                        .collect::<Vec<_>>(),
+                )
+            }
         }
     }
 
@@ -79,10 +86,8 @@ impl Words for Asteroids {
             Refusal::KeepDue => said(Text::KeepDue),
             Refusal::NotAMark { at } => not_a_mark(language, square_name(at.square())),
             Refusal::MarkTaken { mark, .. } => mark_taken(language, mark_name(mark, language)),
-            Refusal::NotInHand { tile } => not_in_hand(language, tile.to_string()),
-            Refusal::LooksAlike { tile, same_as, .. } => {
-                looks_alike(language, tile.to_string(), turned(same_as))
-            }
+            Refusal::NotInHand { .. } => said(Text::NotInHand),
+            Refusal::LooksAlike { same_as, .. } => looks_alike(language, turned(same_as)),
             Refusal::Eliminates { cause, .. } => said(match cause {
                 Cause::Edge => Text::EliminatesEdge,
                 Cause::Loop => Text::EliminatesLoop,
@@ -92,7 +97,7 @@ impl Words for Asteroids {
             }),
             Refusal::Shares { at, .. } => shares(language, square_name(at.square())),
             Refusal::WrongNumber { kept, must } => wrong_number(language, must, kept),
-            Refusal::NotOnOffer { tile } => not_on_offer(language, tile.to_string()),
+            Refusal::NotOnOffer { .. } => said(Text::NotOnOffer),
         }
     }
 }
@@ -129,9 +134,7 @@ fn asteroid_line(event: &Event, language: Language) -> Option<String> {
         Event::AsteroidKnockedOut { asteroid, by, .. } => {
             knocks_out(language, rock(by), rock(asteroid))
         }
-        Event::TileRemoved { tile, square, by } => {
-            sweeps(language, rock(by), tile.to_string(), square_name(square))
-        }
+        Event::TileRemoved { square, by, .. } => sweeps(language, rock(by), square_name(square)),
         Event::NothingAdded { .. } => Text::NothingAdded.said(language).to_owned(),
         _ => return None,
     })
@@ -145,10 +148,7 @@ fn player_line(event: &Event, reader: &Reader<'_>) -> Option<String> {
     let to_you = |seat| if reader.viewer.is(seat) { "whom" } else { you };
     Some(match *event {
         Event::First { .. } => begins(language, you, who),
-        Event::Drew { tile, .. } => match tile {
-            Some(tile) => draws_tile(language, you, who, tile.to_string()),
-            None => draws(language, you, who),
-        },
+        Event::Drew { .. } => draws(language, you, who),
         Event::ShipPlaced { mark, .. } => starts_at(language, you, who, mark_name(mark, language)),
         Event::TurnBegan { .. } => turn_of(language, you, who),
         Event::Rolled {
@@ -162,16 +162,9 @@ fn player_line(event: &Event, reader: &Reader<'_>) -> Option<String> {
                 rolls_quiet(language, you, who, blue, red)
             }
         }
-        Event::TilePlaced {
-            tile, rot, square, ..
-        } => places(
-            language,
-            you,
-            who,
-            tile.to_string(),
-            square_name(square),
-            turned(rot),
-        ),
+        Event::TilePlaced { rot, square, .. } => {
+            places(language, you, who, square_name(square), turned(rot))
+        }
         Event::ShipStopped { at, .. } => faces(language, you, who, square_name(at.square())),
         Event::Eliminated { cause, .. } => match cause {
             Cause::Edge => out_edge(language, you, who),
@@ -181,20 +174,8 @@ fn player_line(event: &Event, reader: &Reader<'_>) -> Option<String> {
             Cause::Hit => out_hit(language, you, who),
             Cause::Blocked => out_blocked(language, you, who),
         },
-        Event::HandShown { seat, tiles, .. } => match tiles {
-            Some(hand) => sees_hand(
-                language,
-                to_you(seat),
-                who,
-                name(seat),
-                numbers(hand.tiles()),
-            ),
-            None => looks_at_hand(language, to_you(seat), who, name(seat)),
-        },
-        Event::Kept { tiles, .. } => match tiles {
-            Some(hand) => keeps(language, you, who, numbers(hand.tiles())),
-            None => has_chosen_hand(language, you, who),
-        },
+        Event::HandShown { seat, .. } => looks_at_hand(language, to_you(seat), who, name(seat)),
+        Event::Kept { .. } => has_chosen_hand(language, you, who),
         Event::RestUnder { count, .. } => rest_under(language, count),
         Event::HandUnder { count, .. } => hand_under(language, you, who, count),
         Event::MarkerMoved { to: Some(_), .. } => gets_marker(language, you, who),
@@ -260,9 +241,14 @@ fn exit_edge(tile: Tile, rot: Rot, view: &View) -> Option<Direction> {
     Some(view.tables.exit(tile, rot, ship.entry()).edge())
 }
 
-/// Tiles by their numbers.
-fn numbers(tiles: &[Tile]) -> Vec<String> {
-    tiles.iter().map(Tile::to_string).collect()
+/// What the viewer calls a tile: its place, counted from 1, in their hand and then in the
+/// hands they are shown. A tile on the board is named by its square.
+pub fn tile_number(view: &View, tile: Tile) -> String {
+    let own = view.hand.iter();
+    let shown = view.shown.iter().map(|shown| &shown.tiles);
+    let mut open = own.chain(shown).flat_map(|hand| hand.tiles());
+    let place = open.position(|one| *one == tile);
+    place.map_or_else(|| "?".to_owned(), |place| (place + 1).to_string())
 }
 
 #[cfg(test)]

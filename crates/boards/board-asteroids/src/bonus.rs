@@ -8,7 +8,7 @@ use board_kit::{BoardContext, SeatMark, Whose};
 use engine::Seat;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
-use text::asteroids::{Text, keep_tiles, tile_of};
+use text::asteroids::{Text, keep_tiles, tile_number, tile_of};
 
 /// The choice, over the board, while it is the viewer's to make.
 pub(crate) fn bonus(context: BoardContext<AsteroidsBoard>) -> AnyView {
@@ -87,7 +87,9 @@ fn group(
         .into_iter()
         .map(|tile| {
             let chosen = move || kept.with(|kept| kept.contains(&tile));
-            let label = move || tile_of(context.language.get(), tile.to_string(), name());
+            let number = context.view.with_untracked(|view| tile_number(view, tile));
+            let called = number.clone();
+            let label = move || tile_of(context.language.get(), &called, name());
             view! {
                 <button
                     type="button"
@@ -100,7 +102,10 @@ fn group(
                         }
                     })
                 >
-                    <svg viewBox="-54 -54 108 108" aria-hidden="true" inner_html=draw::tile(&tables, tile) />
+                    <svg viewBox="-54 -54 108 124" aria-hidden="true">
+                        <g inner_html=draw::tile(&tables, tile) />
+                        <text class="af-tile-number" x="-52" y="67">{number}</text>
+                    </svg>
                 </button>
             }
         })

@@ -12,7 +12,7 @@ use board_kit::signals::Memo;
 use board_kit::{BoardContext, Whose};
 use leptos::prelude::*;
 use text::Names;
-use text::asteroids::{Text, held_tile, held_tile_result, turned};
+use text::asteroids::{Text, held_tile, held_tile_result, tile_number, turned};
 
 /// The hand: tap a tile to hold it in front of the ship, tap it again to turn
 /// it, then place it; or drag it there.
@@ -92,6 +92,7 @@ fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> A
     });
     let angle =
         Memo::new(move |before: Option<&f64>| nearest_turn(before.copied(), held.turn_of(tile)));
+    let number = Memo::new(move |_| context.view.with(|view| tile_number(view, tile)));
     let label = move || {
         let language = context.language.get();
         let names = context.names.get();
@@ -101,7 +102,7 @@ fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> A
                 .find(|prospect| prospect.tile == tile && prospect.rot == rot)
                 .map(|prospect| prospect.words(&Names(&names), language))
         });
-        let (tile, turned) = (tile.to_string(), turned(rot));
+        let (tile, turned) = (number.get(), turned(rot));
         match result {
             Some(result) => held_tile_result(language, tile, turned, result),
             None => held_tile(language, tile, turned),
@@ -144,6 +145,7 @@ fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> A
                 style:transform=move || drag.offset.get().map(|(x, y)| board_kit::place(x, y))
             >
                 <g class="af-spin" style:transform=move || format!("rotate({:.1}deg)", angle.get()) inner_html=draw::tile(&tables, tile) />
+                <text class="af-tile-number" x="-52" y="67">{move || number.get()}</text>
                 {move || held.prospects.with(|all| pips(all, tile, held.turn_of(tile)))}
             </svg>
         </button>

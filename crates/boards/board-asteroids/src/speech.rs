@@ -4,7 +4,7 @@ use crate::prospect::{Prospect, Standing};
 use crate::scene::Lie;
 use asteroids::{Act, Asteroid, Piece, Point, Rot, Spin, Square, Tables, Tile, View};
 use engine::{Seat, Viewer};
-use text::asteroids::{self as say, Text, square_name, towards, turned};
+use text::asteroids::{self as say, Text, square_name, tile_number, towards, turned};
 use text::{Language, Names};
 
 /// What stands where, complete enough to play by.
@@ -23,12 +23,7 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
     for (square, piece) in Square::all().zip(&view.board) {
         if let Some(Piece::Tile { tile, rot }) = *piece {
             let paths = paths(&view.tables, tile, rot, language);
-            lines.push(say::told_tile(
-                language,
-                square_name(square),
-                tile.to_string(),
-                paths,
-            ));
+            lines.push(say::told_tile(language, square_name(square), paths));
         }
     }
     lines.push(stock(view, names, language));
@@ -131,10 +126,11 @@ fn hand(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
     let paths = |tile: Tile| paths(&view.tables, tile, Rot::default(), language);
     let mut lines = Vec::new();
     for &tile in own.tiles() {
-        lines.push(say::told_held(language, tile.to_string(), paths(tile)));
+        let number = tile_number(view, tile);
+        lines.push(say::told_held(language, number, paths(tile)));
     }
     for prospect in Prospect::all(view) {
-        let (tile, turned) = (prospect.tile.to_string(), turned(prospect.rot));
+        let (tile, turned) = (tile_number(view, prospect.tile), turned(prospect.rot));
         let result = prospect.words(names, language);
         lines.push(match prospect.standing {
             Standing::Refused => say::told_placement_refused(language, tile, turned, result),
@@ -149,7 +145,7 @@ fn hand(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
             lines.push(say::told_shown(
                 language,
                 &who,
-                tile.to_string(),
+                tile_number(view, tile),
                 paths(tile),
             ));
         }

@@ -77,17 +77,12 @@ turns = Asteroid { $asteroid } dreht sich auf Feld { $square }.
 drifts = Asteroid { $asteroid } treibt von Feld { $from } auf Feld { $to }.
 leaves = Asteroid { $asteroid } verlässt den Plan von Feld { $from } aus.
 knocks-out = Asteroid { $by } stößt Asteroid { $asteroid } vom Plan.
-sweeps = Asteroid { $by } fegt Plättchen { $tile } von Feld { $square }; es kommt unter den Stapel.
+sweeps = Asteroid { $by } fegt das Plättchen von Feld { $square }; es kommt unter den Stapel.
 nothing-added = Es kann kein neuer Asteroid kommen.
 begins =
     { $you ->
         [yes] Du beginnst.
        *[no] { $who } beginnt.
-    }
-draws-tile =
-    { $you ->
-        [yes] Du ziehst Plättchen { $tile }.
-       *[no] { $who } zieht Plättchen { $tile }.
     }
 draws =
     { $you ->
@@ -116,8 +111,8 @@ rolls-quiet =
     }
 places =
     { $you ->
-        [yes] Du legst Plättchen { $tile } auf Feld { $square }, { $turned }.
-       *[no] { $who } legt Plättchen { $tile } auf Feld { $square }, { $turned }.
+        [yes] Du legst ein Plättchen auf Feld { $square }, { $turned }.
+       *[no] { $who } legt ein Plättchen auf Feld { $square }, { $turned }.
     }
 faces =
     { $you ->
@@ -154,22 +149,11 @@ out-blocked =
         [yes] Du kannst dem Asteroiden vor deinem Schiff nicht ausweichen und scheidest aus.
        *[no] { $who } kann dem Asteroiden vor dem Schiff nicht ausweichen und scheidet aus.
     }
-sees-hand =
-    { $you ->
-        [yes] Du siehst die Hand von { $whose }: { tiles }.
-        [whom] { $who } sieht deine Hand: { tiles }.
-       *[no] { $who } sieht die Hand von { $whose }: { tiles }.
-    }
 looks-at-hand =
     { $you ->
         [yes] Du siehst dir die Hand von { $whose } an.
         [whom] { $who } sieht sich deine Hand an.
        *[no] { $who } sieht sich die Hand von { $whose } an.
-    }
-keeps =
-    { $you ->
-        [yes] Du behältst { tiles }.
-       *[no] { $who } behält { tiles }.
     }
 has-chosen-hand =
     { $you ->
@@ -221,14 +205,14 @@ tile-due = Jetzt musst du ein Plättchen legen.
 keep-due = Wähle zuerst die Plättchen, die du behältst.
 not-a-mark = Dieser Punkt von Feld { $square } liegt nicht am Rand des Plans.
 mark-taken = Bei { $mark } steht schon ein anderes Schiff.
-not-in-hand = Plättchen { $tile } hast du nicht auf der Hand.
-looks-alike = Plättchen { $tile } sieht { $turned } genauso aus: Leg es so.
+not-in-hand = Dieses Plättchen hast du nicht auf der Hand.
+looks-alike = Dieses Plättchen sieht { $turned } genauso aus: Leg es so.
 eliminates-edge = Damit flöge dein Schiff vom Plan, obwohl du das vermeiden kannst.
 eliminates-loop = Damit geriete dein Schiff in eine Endlosschleife, obwohl du das vermeiden kannst.
 eliminates-asteroid = Damit flöge dein Schiff in einen Asteroiden, obwohl du das vermeiden kannst.
 shares = Dein Schiff stünde dann am selben Punkt vor Feld { $square } wie ein anderes.
 wrong-number = Du behältst { $must } Plättchen, nicht { $kept }.
-not-on-offer = Plättchen { $tile } ist weder deines noch eines der gezeigten.
+not-on-offer = Dieses Plättchen ist weder deines noch eines der gezeigten.
 
 ## Der Spielplan
 
@@ -283,7 +267,7 @@ turns-counter-clockwise = Drehung gegen den Uhrzeigersinn
 told-roll = bei { $die } { $act }
 told-rock = Asteroid { $asteroid } auf Feld { $square }: { $rolls }; bei 6 kommt ein neuer Asteroid.
 told-path = von { $one } nach { $other }
-told-tile = Auf Feld { $square } liegt Plättchen { $tile }: { $paths }.
+told-tile = Auf Feld { $square } liegt ein Plättchen: { $paths }.
 told-pile = Plättchen im Stapel: { $count }.
 told-reserve = Asteroiden im Vorrat: { $count }.
 told-dice = Würfel: blau { $blue }, rot { $red }.
@@ -291,7 +275,7 @@ told-marker = { $who } hat den Marker.
 told-held = Du hast Plättchen { $tile }; ungedreht: { $paths }.
 told-placement = Plättchen { $tile } { $turned }: { $result }
 told-placement-refused = Plättchen { $tile } { $turned } (nicht erlaubt): { $result }
-told-shown = { $who } hatte Plättchen { $tile }: { $paths }.
+told-shown = Plättchen { $tile } von { $who }; ungedreht: { $paths }.
 
 ## Das Ende
 

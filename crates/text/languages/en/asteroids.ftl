@@ -88,20 +88,14 @@ drifts = Asteroid { $asteroid } drifts from { $from } to { $to }.
 leaves = Asteroid { $asteroid } leaves the board from { $from }.
 # $by $asteroid
 knocks-out = Asteroid { $by } knocks asteroid { $asteroid } off the board.
-# $by $tile $square
-sweeps = Asteroid { $by } sweeps tile { $tile } off { $square }; it goes under the pile.
+# $by $square
+sweeps = Asteroid { $by } sweeps the tile off { $square }; it goes under the pile.
 nothing-added = No new asteroid can come.
 # $you $who
 begins =
     { $you ->
         [yes] You begin.
        *[no] { $who } begins.
-    }
-# $you $who $tile
-draws-tile =
-    { $you ->
-        [yes] You draw tile { $tile }.
-       *[no] { $who } draws tile { $tile }.
     }
 # $you $who
 draws =
@@ -133,11 +127,11 @@ rolls-quiet =
         [yes] You roll { $blue } and { $red }: all quiet.
        *[no] { $who } rolls { $blue } and { $red }: all quiet.
     }
-# $you $who $tile $square $turned
+# $you $who $square $turned
 places =
     { $you ->
-        [yes] You place tile { $tile } on { $square }, { $turned }.
-       *[no] { $who } places tile { $tile } on { $square }, { $turned }.
+        [yes] You place a tile on { $square }, { $turned }.
+       *[no] { $who } places a tile on { $square }, { $turned }.
     }
 # $you $who $square
 faces =
@@ -181,25 +175,12 @@ out-blocked =
         [yes] You can't avoid the asteroid ahead: you are out.
        *[no] { $who } can't avoid the asteroid ahead and is out.
     }
-# $you $who $whose $tiles
-sees-hand =
-    { $you ->
-        [yes] You see the hand of { $whose }: { tiles }.
-        [whom] { $who } sees your hand: { tiles }.
-       *[no] { $who } sees the hand of { $whose }: { tiles }.
-    }
 # $you $who $whose
 looks-at-hand =
     { $you ->
         [yes] You look at the hand of { $whose }.
         [whom] { $who } looks at your hand.
        *[no] { $who } looks at the hand of { $whose }.
-    }
-# $you $who $tiles
-keeps =
-    { $you ->
-        [yes] You keep { tiles }.
-       *[no] { $who } keeps { tiles }.
     }
 # $you $who
 has-chosen-hand =
@@ -255,9 +236,8 @@ tile-due = It is time to place a tile.
 keep-due = First choose the tiles you keep.
 not-a-mark = That point of square { $square } is not on the board's edge.
 mark-taken = Another ship is already at { $mark }.
-not-in-hand = Tile { $tile } is not in your hand.
-# $tile $turned
-looks-alike = Tile { $tile } looks the same { $turned }: place it so.
+not-in-hand = That tile is not in your hand.
+looks-alike = That tile looks the same { $turned }: place it so.
 eliminates-edge = That would send your ship off the board, and you can do better.
 eliminates-loop = That would trap your ship in an endless loop, and you can do better.
 eliminates-asteroid = That would send your ship into an asteroid, and you can do better.
@@ -268,7 +248,7 @@ wrong-number =
         [one] You keep { $must } tile, not { $kept }.
        *[other] You keep { $must } tiles, not { $kept }.
     }
-not-on-offer = Tile { $tile } is neither yours nor one you were shown.
+not-on-offer = That tile is neither yours nor one you were shown.
 
 ## The board
 
@@ -338,8 +318,8 @@ told-roll = { $die } { $act }
 told-rock = Asteroid { $asteroid } on { $square }: { $rolls }; 6 brings a new asteroid.
 # $one $other
 told-path = { $one } to { $other }
-# $square $tile $paths
-told-tile = On { $square } lies tile { $tile }: { $paths }.
+# $square $paths
+told-tile = On { $square } lies a tile: { $paths }.
 told-pile = Tiles in the pile: { $count }.
 told-reserve = Asteroids in reserve: { $count }.
 # $blue $red
@@ -352,7 +332,7 @@ told-placement = Tile { $tile } { $turned }: { $result }
 # $tile $turned $result
 told-placement-refused = Tile { $tile } { $turned } (not allowed): { $result }
 # $who $tile $paths
-told-shown = { $who } held tile { $tile }: { $paths }.
+told-shown = Tile { $tile }, which { $who } held; unturned: { $paths }.
 
 ## The end
 

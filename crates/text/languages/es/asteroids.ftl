@@ -80,17 +80,12 @@ turns = El asteroide { $asteroid } gira en { $square }.
 drifts = El asteroide { $asteroid } avanza de { $from } a { $to }.
 leaves = El asteroide { $asteroid } sale del tablero desde { $from }.
 knocks-out = El asteroide { $by } expulsa del tablero al asteroide { $asteroid }.
-sweeps = El asteroide { $by } barre la loseta { $tile } de { $square }; la loseta va debajo de la pila.
+sweeps = El asteroide { $by } barre la loseta de { $square }, que va debajo de la pila.
 nothing-added = No puede llegar ningún asteroide nuevo.
 begins =
     { $you ->
         [yes] Empiezas tú.
        *[no] Empieza { $who }.
-    }
-draws-tile =
-    { $you ->
-        [yes] Robas la loseta { $tile }.
-       *[no] { $who } roba la loseta { $tile }.
     }
 draws =
     { $you ->
@@ -119,8 +114,8 @@ rolls-quiet =
     }
 places =
     { $you ->
-        [yes] Colocas la loseta { $tile } en { $square }, { $turned }.
-       *[no] { $who } coloca la loseta { $tile } en { $square }, { $turned }.
+        [yes] Colocas una loseta en { $square }, { $turned }.
+       *[no] { $who } coloca una loseta en { $square }, { $turned }.
     }
 faces =
     { $you ->
@@ -157,30 +152,11 @@ out-blocked =
         [yes] No puedes evitar el asteroide que tienes delante y quedas fuera.
        *[no] { $who } no puede evitar el asteroide que tiene delante y queda fuera.
     }
-sees-hand =
-    { $you ->
-        [yes] Ves la mano de { $whose }: { tiles }.
-        [whom] { $who } ve tu mano: { tiles }.
-       *[no] { $who } ve la mano de { $whose }: { tiles }.
-    }
 looks-at-hand =
     { $you ->
         [yes] Miras la mano de { $whose }.
         [whom] { $who } mira tu mano.
        *[no] { $who } mira la mano de { $whose }.
-    }
-keeps =
-    { $you ->
-        [yes]
-            { $tiles ->
-                [0] No te quedas con ninguna loseta.
-               *[other] Te quedas con { tiles }.
-            }
-       *[no]
-            { $tiles ->
-                [0] { $who } no se queda con ninguna loseta.
-               *[other] { $who } se queda con { tiles }.
-            }
     }
 has-chosen-hand =
     { $you ->
@@ -232,8 +208,8 @@ tile-due = Ahora toca colocar una loseta.
 keep-due = Elige primero con qué losetas te quedas.
 not-a-mark = Ese punto de la casilla { $square } no está en el borde del tablero.
 mark-taken = Ya hay otra nave en { $mark }.
-not-in-hand = La loseta { $tile } no está en tu mano.
-looks-alike = La loseta { $tile } se ve igual { $turned }: colócala de esa manera.
+not-in-hand = Esa loseta no está en tu mano.
+looks-alike = Esa loseta se ve igual { $turned }: colócala de esa manera.
 eliminates-edge = Tu nave se saldría del tablero, y tienes una jugada mejor.
 eliminates-loop = Tu nave quedaría en un bucle sin fin, y tienes una jugada mejor.
 eliminates-asteroid = Tu nave chocaría con un asteroide, y tienes una jugada mejor.
@@ -243,7 +219,7 @@ wrong-number =
         [one] Debes quedarte con { $must } loseta, no con { $kept }.
        *[other] Debes quedarte con { $must } losetas, no con { $kept }.
     }
-not-on-offer = La loseta { $tile } no es tuya ni de las que has visto.
+not-on-offer = Esa loseta no es tuya ni de las que has visto.
 
 ## El tablero
 
@@ -306,7 +282,7 @@ turns-counter-clockwise = gira en sentido antihorario
 told-roll = { $die } { $act }
 told-rock = Asteroide { $asteroid } en { $square }: { $rolls }; 6 trae uno nuevo.
 told-path = del { $one } al { $other }
-told-tile = En { $square } está la loseta { $tile }: { $paths }.
+told-tile = En { $square } hay una loseta: { $paths }.
 told-pile = Losetas en la pila: { $count }.
 told-reserve = Asteroides en la reserva: { $count }.
 told-dice = Dados: azul { $blue }, rojo { $red }.
@@ -314,7 +290,7 @@ told-marker = { $who } tiene la ficha de prioridad.
 told-held = Tienes la loseta { $tile }; sin girar: { $paths }.
 told-placement = Loseta { $tile } { $turned }: { $result }
 told-placement-refused = Loseta { $tile } { $turned } (no permitida): { $result }
-told-shown = { $who } tenía la loseta { $tile }: { $paths }.
+told-shown = Loseta { $tile }, que tenía { $who }; sin girar: { $paths }.
 
 ## El final
 

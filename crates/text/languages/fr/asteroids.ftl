@@ -75,17 +75,12 @@ turns = L'astéroïde { $asteroid } pivote en { $square }.
 drifts = L'astéroïde { $asteroid } dérive de { $from } à { $to }.
 leaves = L'astéroïde { $asteroid } quitte le plateau depuis { $from }.
 knocks-out = L'astéroïde { $by } chasse l'astéroïde { $asteroid } du plateau.
-sweeps = L'astéroïde { $by } balaie la tuile { $tile } de { $square } ; elle passe sous la pioche.
+sweeps = L'astéroïde { $by } balaie la tuile de { $square } ; elle passe sous la pioche.
 nothing-added = Aucun nouvel astéroïde ne peut arriver.
 begins =
     { $you ->
         [yes] Vous commencez.
        *[no] { $who } commence.
-    }
-draws-tile =
-    { $you ->
-        [yes] Vous piochez la tuile { $tile }.
-       *[no] { $who } pioche la tuile { $tile }.
     }
 draws =
     { $you ->
@@ -114,8 +109,8 @@ rolls-quiet =
     }
 places =
     { $you ->
-        [yes] Vous posez la tuile { $tile } en { $square }, { $turned }.
-       *[no] { $who } pose la tuile { $tile } en { $square }, { $turned }.
+        [yes] Vous posez une tuile en { $square }, { $turned }.
+       *[no] { $who } pose une tuile en { $square }, { $turned }.
     }
 faces =
     { $you ->
@@ -152,22 +147,11 @@ out-blocked =
         [yes] Vous ne pouvez éviter l'astéroïde droit devant et quittez le jeu.
        *[no] { $who } ne peut éviter l'astéroïde droit devant et quitte le jeu.
     }
-sees-hand =
-    { $you ->
-        [yes] Vous voyez la main { DE($whose) } : { tiles }.
-        [whom] { $who } voit votre main : { tiles }.
-       *[no] { $who } voit la main { DE($whose) } : { tiles }.
-    }
 looks-at-hand =
     { $you ->
         [yes] Vous regardez la main { DE($whose) }.
         [whom] { $who } regarde votre main.
        *[no] { $who } regarde la main { DE($whose) }.
-    }
-keeps =
-    { $you ->
-        [yes] Vous gardez { tiles }.
-       *[no] { $who } garde { tiles }.
     }
 has-chosen-hand =
     { $you ->
@@ -219,8 +203,8 @@ tile-due = C'est le moment de poser une tuile.
 keep-due = Choisissez d'abord les tuiles que vous gardez.
 not-a-mark = Ce point de la case { $square } n'est pas au bord du plateau.
 mark-taken = Un autre vaisseau se trouve déjà à { $mark }.
-not-in-hand = La tuile { $tile } n'est pas dans votre main.
-looks-alike = La tuile { $tile } est identique { $turned } : posez-la ainsi.
+not-in-hand = Cette tuile n'est pas dans votre main.
+looks-alike = Cette tuile est identique { $turned } : posez-la ainsi.
 eliminates-edge = Votre vaisseau sortirait du plateau, et vous pouvez mieux faire.
 eliminates-loop = Votre vaisseau tournerait en boucle sans fin, et vous pouvez mieux faire.
 eliminates-asteroid = Votre vaisseau percuterait un astéroïde, et vous pouvez mieux faire.
@@ -230,7 +214,7 @@ wrong-number =
         [one] Vous gardez { $must } tuile, pas { $kept }.
        *[other] Vous gardez { $must } tuiles, pas { $kept }.
     }
-not-on-offer = La tuile { $tile } n'est ni à vous ni parmi celles qu'on vous montre.
+not-on-offer = Cette tuile n'est ni à vous ni parmi celles qu'on vous montre.
 
 ## Le plateau
 
@@ -293,7 +277,7 @@ turns-counter-clockwise = pivote dans le sens antihoraire
 told-roll = { $die } { $act }
 told-rock = Astéroïde { $asteroid } en { $square } : { $rolls } ; 6 amène un nouvel astéroïde.
 told-path = de { $one } à { $other }
-told-tile = En { $square }, la tuile { $tile } : { $paths }.
+told-tile = En { $square }, une tuile : { $paths }.
 told-pile = Tuiles dans la pioche : { $count }.
 told-reserve = Astéroïdes en réserve : { $count }.
 told-dice = Dés : bleu { $blue }, rouge { $red }.
@@ -301,7 +285,7 @@ told-marker = { $who } a le marqueur.
 told-held = Vous tenez la tuile { $tile } ; sans la tourner : { $paths }.
 told-placement = Tuile { $tile } { $turned } : { $result }
 told-placement-refused = Tuile { $tile } { $turned } (interdit) : { $result }
-told-shown = { $who } tenait la tuile { $tile } : { $paths }.
+told-shown = Tuile { $tile }, que { $who } tenait ; sans la tourner : { $paths }.
 
 ## La fin
 

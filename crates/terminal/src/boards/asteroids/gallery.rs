@@ -9,7 +9,7 @@ use asteroids::{Action, Asteroids, Rot, SIDE, Square, Tile};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
-use text::asteroids::Text;
+use text::asteroids::{Text, tile_number};
 
 /// The hand in a column right of the board, each tile as the marked action
 /// turns it.
@@ -32,7 +32,7 @@ pub(super) fn paint_hand(table: &Table<'_, Asteroids>, size: Size, brush: &mut B
     }
 }
 
-/// A tile with its number above it, lit and turned if it is chosen so.
+/// A tile with what it is called above it, in words and in notation, lit and turned if it is chosen so.
 fn paint_tile(
     table: &Table<'_, Asteroids>,
     tile: Tile,
@@ -48,9 +48,10 @@ fn paint_tile(
         None => (Style::new(), Style::new()),
     };
     let rot = chosen.unwrap_or_default();
+    let number = tile_number(table.view, tile);
     let label = match rot.number() {
-        0 => format!("t{tile}"),
-        _ => format!("t{tile} ↻{rot}"),
+        0 => format!("{number} t{tile}"),
+        _ => format!("{number} t{tile} ↻{rot}"),
     };
     brush.write(area.x, area.y, &label, label_style);
     let mut sheet = Sheet::single(area.as_size());
