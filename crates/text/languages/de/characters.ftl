@@ -12,7 +12,7 @@ castor-temper = Schlau: greift nur an, wenn es sicher ist.
 
 ## Zu Beginn
 vega-hello = Hallo. Keine Eile, die Nacht ist lang.
-rigel-hello = Bereit? Ich schenke dir nichts.
+rigel-hello = Bereit? Fang mich, wenn du kannst!
 mira-hello = Hi! Mal sehen, was heute passiert.
 altair-hello = Volle Kraft! Wer kommt mit?
 lyra-hello = Schön, dich zu sehen. Spielen wir?
@@ -36,7 +36,7 @@ rigel-won = Erwischt! Noch einmal?
 mira-won = Es hat geklappt! Das hätte ich nicht gedacht.
 altair-won = Hast du das gesehen? Unglaublich!
 lyra-won = Oh, ich habe gewonnen? Das war knapp!
-deneb-won = Erfahrung, mehr nicht.
+deneb-won = Auch ein alter Stern leuchtet noch ab und zu.
 nova-won = Mein Glücksstern! Danke!
 castor-won = Alles nach Plan.
 

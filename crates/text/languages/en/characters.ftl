@@ -12,7 +12,7 @@ castor-temper = Sly: strikes only when it is safe.
 
 ## When a game begins
 vega-hello = Hello. No hurry, we have all night.
-rigel-hello = Ready? I won't go easy on you.
+rigel-hello = Ready? Catch me if you can!
 mira-hello = Hi! Let's see what happens today.
 altair-hello = Engines at full! Who's coming?
 lyra-hello = Lovely to see you. Shall we?
@@ -36,7 +36,7 @@ rigel-won = Got you! Again?
 mira-won = It worked! I had no idea it would.
 altair-won = Did you see that? Unbelievable!
 lyra-won = Oh, I won? You were close!
-deneb-won = Experience, my friend. Nothing more.
+deneb-won = Even an old star shines now and then.
 nova-won = My lucky star! Thank you!
 castor-won = All according to plan.
 

@@ -12,7 +12,7 @@ castor-temper = Astuto: solo golpea sobre seguro.
 
 ## Al empezar
 vega-hello = Hola. Sin prisa, la noche es larga.
-rigel-hello = ¿Listos? No regalo nada.
+rigel-hello = ¿Listos? ¡Atrápame si puedes!
 mira-hello = ¡Hola! A ver qué pasa hoy.
 altair-hello = ¡Motores a tope! ¿Quién viene?
 lyra-hello = Qué alegría verte. ¿Jugamos?
@@ -36,7 +36,7 @@ rigel-won = ¡Te pillé! ¿Otra?
 mira-won = ¡Funcionó! No me lo esperaba.
 altair-won = ¿Lo viste? ¡Increíble!
 lyra-won = Oh, ¿gané? ¡Por muy poco!
-deneb-won = Experiencia, nada más.
+deneb-won = Hasta una vieja estrella brilla a veces.
 nova-won = ¡Mi buena estrella! ¡Gracias!
 castor-won = Todo según el plan.
 

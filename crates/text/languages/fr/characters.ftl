@@ -12,7 +12,7 @@ castor-temper = Rusé : ne frappe qu’à coup sûr.
 
 ## Au début
 vega-hello = Bonjour. Rien ne presse, la nuit est longue.
-rigel-hello = On y va ? Je ne ferai pas de cadeau.
+rigel-hello = On y va ? Attrapez-moi si vous pouvez !
 mira-hello = Salut ! Voyons ce qui va se passer.
 altair-hello = Moteurs à fond ! Qui me suit ?
 lyra-hello = Quel plaisir de vous voir. On joue ?
@@ -36,7 +36,7 @@ rigel-won = Touché ! On recommence ?
 mira-won = Ça a marché ! Je ne m’y attendais pas.
 altair-won = Vous avez vu ça ? Incroyable !
 lyra-won = Oh, j’ai gagné ? C’était serré !
-deneb-won = L’expérience, rien de plus.
+deneb-won = Une vieille étoile brille encore, parfois.
 nova-won = Ma bonne étoile ! Merci !
 castor-won = Tout s’est passé comme prévu.
 
