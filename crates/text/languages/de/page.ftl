@@ -84,6 +84,7 @@ curtain-hidden = Bis dahin bleibt alles Geheime verdeckt.
 im-here = Ich bin’s: Hand zeigen
 game-over = Das Spiel ist vorbei
 scoring = So wurde gezählt
+placing = So kam es zu den Plätzen
 rematch = Revanche
 daily-compare = Vergleichen
 see-board = Spielplan ansehen

@@ -84,6 +84,7 @@ curtain-hidden = Hands stay hidden until then.
 im-here = It’s me, show my hand
 game-over = The game is over
 scoring = How the score was counted
+placing = How the places were decided
 rematch = Rematch
 daily-compare = Compare
 see-board = See the board

@@ -84,6 +84,7 @@ curtain-hidden = Las manos siguen ocultas hasta entonces.
 im-here = Soy yo: ver mi mano
 game-over = La partida ha terminado
 scoring = Recuento de puntos
+placing = Cómo se decidieron los puestos
 rematch = Revancha
 daily-compare = Comparar
 see-board = Ver el tablero

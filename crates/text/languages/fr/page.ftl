@@ -84,6 +84,7 @@ curtain-hidden = Les mains restent cachées d’ici là.
 im-here = C’est moi, montrer mon jeu
 game-over = La partie est terminée
 scoring = Le décompte des points
+placing = Comment les places se sont décidées
 rematch = Revanche
 daily-compare = Comparer
 see-board = Voir le plateau

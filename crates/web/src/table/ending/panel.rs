@@ -97,7 +97,7 @@ pub(crate) fn panel<B: Board>(finished: &Finished<B>) -> impl IntoView + use<B> 
                 {places(finished.controller, finished.context)}
                 <Show when=move || !agreed.get()>
                     <details class="counted" data-testid="counted">
-                        <summary>{move || Text::Scoring.get()}</summary>
+                        <summary>{move || counted(context).get()}</summary>
                         {move || account(context, see_clause)}
                     </details>
                 </Show>
@@ -253,6 +253,15 @@ pub(crate) fn places<B: Board>(
             }
         });
         Some(view! { <ol class="places">{rows.collect_view()}</ol> })
+    }
+}
+
+/// What the account of the result is called: not all games count points. Tracks.
+fn counted<B: Board>(context: BoardContext<B>) -> Text {
+    let has_points = |outcome: &Option<Outcome>| outcome.is_some_and(|it| it.scores.is_some());
+    match context.outcome.with(has_points) {
+        true => Text::Scoring,
+        false => Text::Placing,
     }
 }
 
