@@ -35,6 +35,18 @@ pub(crate) fn RecordsPage() -> impl IntoView {
         }
         list
     });
+    let name = move || {
+        game.get()
+            .map(|game| games::title(game)(settings::language()))
+    };
+    let title = Signal::derive(move || match name() {
+        Some(name) => say::labelled(settings::language(), Text::Records, name),
+        None => Text::Records.get().to_owned(),
+    });
+    let nothing = move || match name().filter(|_| !all.with(Vec::is_empty)) {
+        Some(name) => say::nothing_kept_of(settings::language(), name),
+        None => Text::NothingKept.get().to_owned(),
+    };
     let wrong = RwSignal::new(None::<Text>);
     let navigate = use_navigate();
     let open = move |event: leptos::ev::Event| {
@@ -73,7 +85,7 @@ pub(crate) fn RecordsPage() -> impl IntoView {
             .collect_view()
     };
     view! {
-        <TopBar title=Signal::derive(|| Text::Records.get().to_owned()) />
+        <TopBar title />
         <main class="page records" id="content" tabindex="-1">
             {code_split::home_list()}
             <label class="button quiet file">
@@ -86,7 +98,7 @@ pub(crate) fn RecordsPage() -> impl IntoView {
                 })}
             </div>
             <Show when=move || list.with(Vec::is_empty)>
-                <p class="muted">{move || Text::NothingKept.get()}</p>
+                <p class="muted" data-testid="nothing-kept">{nothing}</p>
             </Show>
             <Show when=move || list.with(|list| list.iter().any(|saved| saved.is_running()))>
                 <h2>{move || Text::UnfinishedGames.get()}</h2>
@@ -95,6 +107,9 @@ pub(crate) fn RecordsPage() -> impl IntoView {
             <Show when=move || list.with(|list| list.iter().any(|saved| !saved.is_running()))>
                 <h2>{move || Text::FinishedGames.get()}</h2>
                 <ul class="kept-list">{move || shelf(true)}</ul>
+            </Show>
+            <Show when=move || game.get().is_some()>
+                <a class="button quiet" href="/games" data-testid="all-records">{move || Text::AllRecords.get()}</a>
             </Show>
         </main>
     }
