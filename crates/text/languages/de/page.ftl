@@ -8,6 +8,7 @@ learn = Lernen
 learn-offer = Zum ersten Mal hier? Lerne das Spiel in drei Minuten.
 records = Meine Partien
 kept = Partien
+daily-and-results = Partie des Tages · Statistik
 settings = Einstellungen
 home = Regal
 menu = Menü

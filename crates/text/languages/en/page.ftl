@@ -8,6 +8,7 @@ learn = Learn
 learn-offer = First time? Learn the game in three minutes.
 records = Saved games
 kept = Games
+daily-and-results = Daily game · Stats
 settings = Settings
 home = Shelf
 menu = Menu

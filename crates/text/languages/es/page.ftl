@@ -8,6 +8,7 @@ learn = Aprender
 learn-offer = ¿Es tu primera vez? Aprende el juego en tres minutos.
 records = Mis partidas
 kept = Partidas
+daily-and-results = Partida del día · Estadísticas
 settings = Ajustes
 home = Estantería
 menu = Menú

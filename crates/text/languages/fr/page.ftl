@@ -8,6 +8,7 @@ learn = Apprendre
 learn-offer = Première partie ? Apprenez le jeu en trois minutes.
 records = Mes parties
 kept = Parties
+daily-and-results = Donne du jour · Bilan
 settings = Réglages
 home = Étagère
 menu = Menu

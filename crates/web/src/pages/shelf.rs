@@ -40,7 +40,7 @@ pub(crate) fn Shelf() -> impl IntoView {
             <SoundOffer />
             <ul class="boxes">
                 {games::all().into_iter().map(|game| with_board!(game, B => {
-                    game_box::<B>(game, trouble).into_any()
+                    game_box::<B>(game, trouble, DAILY).into_any()
                 }, else ().into_any())).collect_view()}
             </ul>
         </main>
@@ -60,7 +60,7 @@ pub(crate) fn BoxPage(game: GameId) -> impl IntoView {
             <main class="page one-box" id="content" tabindex="-1">
                 <Trouble trouble />
                 {running}
-                <ul class="boxes">{game_box::<B>(game, trouble)}</ul>
+                <ul class="boxes">{game_box::<B>(game, trouble, KEPT)}</ul>
                 {code_split::progress_of(game)}
             </main>
         }
@@ -114,8 +114,20 @@ fn running_tables(game: Option<GameId>) -> Option<impl IntoView> {
     })
 }
 
+/// A link of a box: its name for tests, the page of the game, how it looks, what it says.
+type BoxLink = (&'static str, &'static str, &'static str, Text);
+
+/// From the shelf to the page of a box, with the game of the day and the statistics.
+const DAILY: BoxLink = ("daily", "", "button quiet wide", Text::DailyAndResults);
+/// From there to the saved games of that box.
+const KEPT: BoxLink = ("records", "/games", "button quiet", Text::Kept);
+
 /// A box on the shelf.
-fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl IntoView {
+fn game_box<B: Board>(
+    game: GameId,
+    trouble: RwSignal<Option<Text>>,
+    last: BoxLink,
+) -> impl IntoView {
     let language = settings().language;
     let (least, most) = games::seat_range(game);
     let navigate = use_navigate();
@@ -143,14 +155,14 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
     let links = [
         (
             "together",
-            "together",
+            "/together",
             "button quiet together",
             Text::WithOthers,
         ),
-        ("setup", "setup", "button quiet", Text::SetUp),
-        ("learn", "learn", "button quiet", Text::Learn),
-        ("rules", "rules", "button quiet", Text::Rules),
-        ("records", "games", "button quiet", Text::Kept),
+        ("setup", "/setup", "button quiet", Text::SetUp),
+        ("learn", "/learn", "button quiet", Text::Learn),
+        ("rules", "/rules", "button quiet", Text::Rules),
+        last,
     ];
     view! {
         <li class="box" data-game=game.name()>
@@ -176,7 +188,7 @@ fn game_box<B: Board>(game: GameId, trouble: RwSignal<Option<Text>>) -> impl Int
                         <a
                             class=class
                             data-testid=format!("{test}-{game}")
-                            href=format!("/{game}/{page}")
+                            href=format!("/{game}{page}")
                             aria-label=move || say::labelled(language.get(), text, title())
                         >
                             {move || text.get()}
