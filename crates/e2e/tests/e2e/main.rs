@@ -22,6 +22,7 @@ mod keeping;
 mod languages;
 mod lessons;
 mod navigation;
+mod newcomer;
 mod online;
 mod online_absence;
 mod online_after;
