@@ -2,6 +2,7 @@
 
 mod value;
 
+use crate::ending::Unit;
 use crate::options::option_texts;
 use crate::{Arg, Language, Names, Narration, OptionText, Reader, Words, game_texts, narration};
 use celestial::{
@@ -17,6 +18,7 @@ pub use value::{Amount, amount, value_of};
 
 impl Words for Celestial {
     game_texts!(CelestialTitle, CelestialPitch, RulesCelestial);
+    const UNIT: Unit = Unit::Cards;
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let who = |seat| names.of(seat, language);

@@ -5,7 +5,26 @@ use engine::{Outcome, Seat};
 
 include!(concat!(env!("OUT_DIR"), "/ending.rs"));
 
-/// So few points are a near miss.
+/// What a game's scores count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Points.
+    Points,
+    /// Cards.
+    Cards,
+}
+
+impl Unit {
+    /// So much of it, as a lead.
+    fn lead(self, language: Language, count: i32) -> String {
+        match self {
+            Self::Points => lead_points(language, count),
+            Self::Cards => lead_cards(language, count),
+        }
+    }
+}
+
+/// So small a lead is a near miss.
 const CLOSE: i32 = 2;
 
 /// What an ending is to a reader.
@@ -31,6 +50,7 @@ pub fn mood(outcome: &Outcome, you: Option<Seat>) -> Mood {
 /// The sentence on top: won or lost, and how closely.
 pub fn headline(
     outcome: &Outcome,
+    unit: Unit,
     you: Option<Seat>,
     names: &Names<'_>,
     language: Language,
@@ -56,7 +76,7 @@ pub fn headline(
         }
         let lead = score(you).zip(best_of(&|seat| seat != you));
         return match lead.map(|(own, next)| own - next) {
-            Some(lead) if lead > 0 => won_by(language, lead),
+            Some(lead) if lead > 0 => won_by(language, unit.lead(language, lead)),
             _ => Text::Won.said(language).to_owned(),
         };
     }
@@ -65,8 +85,8 @@ pub fn headline(
         .map(|(best, own)| best - own);
     match behind {
         Some(0) => lost_tie(language, winners()),
-        Some(points @ 1..=CLOSE) => lost_close(language, winners(), points),
-        Some(points) if points > 0 => lost_by(language, winners(), points),
+        Some(lead @ 1..=CLOSE) => lost_close(language, winners(), unit.lead(language, lead)),
+        Some(lead) if lead > 0 => lost_by(language, winners(), unit.lead(language, lead)),
         _ => lost_place(
             language,
             winners(),
@@ -97,7 +117,7 @@ pub struct Story {
 }
 
 /// The story of a finished game. `hero` is the seat whose best moment is wanted;
-/// without one it is anybody's.
+/// without one it is anybody's. A game in which nobody achieved anything has none.
 pub fn story(log: &[Narration], hero: Option<Seat>) -> Story {
     let mut story = Story::default();
     let mut most = 0;
@@ -106,40 +126,45 @@ pub fn story(log: &[Narration], hero: Option<Seat>) -> Story {
             Some(Chapter::Turn(seat)) => Some(seat),
             _ => None,
         };
-        let (mut worth, mut peak) = (0, None::<(Weight, usize)>);
-        let mut is_heros = hero.is_none() || turn == hero;
-        // To be out is nobody's best moment.
+        // The best line of this turn, and what all of it was worth to each seat.
+        let mut peak = None::<(u8, Seat, usize)>;
+        let mut worth = [0_u32; engine::MAX_SEATS];
         let mut is_loss = false;
         for line in section.lines.clone() {
-            let Narration { about, weight, .. } = log[line];
+            let Narration {
+                about,
+                weight,
+                feat,
+                ..
+            } = log[line];
             match weight {
-                Weight::Silent | Weight::Routine => continue,
-                Weight::End => {
-                    story.why = Some(line);
-                    continue;
-                }
-                Weight::Key => {
-                    worth += 1;
-                    is_heros |= about.is_some() && about == hero;
-                }
+                Weight::End => story.why = Some(line),
                 Weight::Out => {
                     story.out.push(Moment { line, turn });
+                    // To be out is nobody's best moment.
                     is_loss |= hero.is_some() && about == hero;
-                    worth += 3;
                 }
+                Weight::Silent | Weight::Routine | Weight::Key => {}
             }
-            if peak.is_none_or(|(peak, _)| weight > peak) {
-                peak = Some((weight, line));
+            let Some((by, feat)) = feat.and_then(|feat| Some((feat.by.or(turn)?, feat.worth)))
+            else {
+                continue;
+            };
+            // Who puts itself out achieved nothing.
+            if hero.is_some_and(|hero| hero != by) || (weight == Weight::Out && about == Some(by)) {
+                continue;
+            }
+            worth[by.index()] += u32::from(feat);
+            if weight != Weight::Silent && peak.is_none_or(|(most, ..)| feat > most) {
+                peak = Some((feat, by, line));
             }
         }
-        let is_played = section.chapter.is_some_and(|it| it != Chapter::Finale);
-        if let Some((_, line)) = peak
-            && is_heros
+        if let Some((_, by, line)) = peak
             && !is_loss
-            && is_played
-            && worth > most
+            && turn.is_some()
+            && worth[by.index()] > most
         {
-            most = worth;
+            most = worth[by.index()];
             story.best = Some(line);
         }
     }
@@ -149,6 +174,7 @@ pub fn story(log: &[Narration], hero: Option<Seat>) -> Story {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Feat;
     use engine::{Clause, Ending, PerSeat};
 
     fn outcome(places: &[u8], scores: Option<&[i32]>) -> Outcome {
@@ -163,6 +189,7 @@ mod tests {
         let names = ["Ada", "Rigel", "Mira"].map(str::to_owned);
         headline(
             outcome,
+            Unit::Points,
             you.map(Seat::new),
             &Names(&names),
             Language::English,
@@ -178,7 +205,7 @@ mod tests {
         assert_eq!(said(&scored, Some(2)), lost);
         assert_eq!(said(&scored, None), "Victory for Rigel!");
         let tied = outcome(&[2, 1], Some(&[4, 4]));
-        let close = "So close! As many points as Rigel, who won the tie-break.";
+        let close = "So close! Level with Rigel, who won the tie-break.";
         assert_eq!(said(&tied, Some(0)), close);
         assert_eq!(said(&tied, Some(1)), "You won!");
         let unscored = outcome(&[2, 1, 3], None);
@@ -192,11 +219,24 @@ mod tests {
         assert_eq!(mood(&shared, None), Mood::Neutral);
     }
 
+    #[test]
+    fn a_lead_is_told_in_what_the_game_counts() {
+        let scored = outcome(&[2, 1, 3], Some(&[7, 13, 2]));
+        let names = ["Ada", "Rigel", "Mira"].map(str::to_owned);
+        let told =
+            |unit, language| headline(&scored, unit, Some(Seat::new(0)), &Names(&names), language);
+        let cards = "You lost: Rigel finished 6 cards ahead of you.";
+        assert_eq!(told(Unit::Cards, Language::English), cards);
+        for language in Language::ALL {
+            assert_ne!(told(Unit::Cards, language), told(Unit::Points, language));
+        }
+    }
+
     fn line(about: u8, weight: Weight) -> Narration {
         Narration {
             about: Some(Seat::new(about)),
             weight,
-            opens: None,
+            ..Narration::default()
         }
     }
 
@@ -207,28 +247,57 @@ mod tests {
         }
     }
 
+    fn feat(by: Option<u8>, worth: u8, line: Narration) -> Narration {
+        Narration {
+            feat: Some(Feat {
+                by: by.map(Seat::new),
+                worth,
+            }),
+            ..line
+        }
+    }
+
     #[test]
     fn the_story_tells_who_was_out_in_whose_turn_and_why_it_ended() {
         let log = [
-            line(0, Weight::Key),
+            feat(Some(0), 9, line(0, Weight::Key)),
             turn(0),
             line(0, Weight::Key),
+            feat(Some(0), 1, line(0, Weight::Key)),
             turn(1),
-            line(1, Weight::Key),
-            line(0, Weight::Out),
+            feat(Some(1), 1, line(1, Weight::Key)),
+            feat(None, 3, line(0, Weight::Out)),
             line(1, Weight::End),
         ];
         let seat = Seat::new;
         let found = story(&log, Some(seat(0)));
-        assert_eq!(found.why, Some(6));
+        assert_eq!(found.why, Some(7));
         let out = Moment {
-            line: 5,
+            line: 6,
             turn: Some(seat(1)),
         };
         assert_eq!(found.out, [out]);
-        assert_eq!(found.best, Some(2), "not the turn in which one is out");
-        assert_eq!(story(&log, Some(seat(1))).best, Some(5));
-        assert_eq!(story(&log, None).best, Some(5));
+        assert_eq!(found.best, Some(3), "a feat, and not before the first turn");
+        assert_eq!(story(&log, Some(seat(1))).best, Some(6));
+        assert_eq!(story(&log, Some(seat(2))).best, None);
+        assert_eq!(story(&log, None).best, Some(6));
         assert_eq!(story(&[], None), Story::default());
+    }
+
+    #[test]
+    fn the_best_moment_is_the_turn_that_was_worth_most() {
+        let log = [
+            turn(0),
+            feat(Some(0), 2, line(0, Weight::Key)),
+            turn(0),
+            feat(Some(0), 1, line(0, Weight::Key)),
+            feat(Some(0), 1, line(0, Weight::Silent)),
+            feat(Some(0), 1, line(0, Weight::Silent)),
+            turn(0),
+            // Who flies out of the board by its own tile.
+            feat(None, 3, line(0, Weight::Out)),
+        ];
+        assert_eq!(story(&log, Some(Seat::new(0))).best, Some(3));
+        assert_eq!(story(&log, None).best, Some(3));
     }
 }

@@ -43,7 +43,7 @@ pub mod wall;
 pub use arg::Arg;
 pub use catalogue::{Area, OtherVersion, install};
 pub use language::Language;
-pub use narration::{Chapter, Narration, Section, Weight, sections};
+pub use narration::{Chapter, Feat, Narration, Section, Weight, sections};
 pub use options::{Field, OptionText, Setting};
 pub use records::record_error;
 pub use table::{
@@ -73,6 +73,9 @@ pub trait Words: Game {
 
     /// Where its rule book is.
     const RULES: Area;
+
+    /// What its scores count.
+    const UNIT: ending::Unit = ending::Unit::Points;
 
     /// Its title in a language.
     fn title(language: Language) -> &'static str {

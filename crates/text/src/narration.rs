@@ -32,6 +32,15 @@ pub enum Chapter {
     Finale,
 }
 
+/// What somebody achieved with an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Feat {
+    /// Who did; nobody: the seat whose turn it is.
+    pub by: Option<Seat>,
+    /// How much it is, compared with other feats of the same game.
+    pub worth: u8,
+}
+
 /// What an event is to the one who tells the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Narration {
@@ -41,6 +50,8 @@ pub struct Narration {
     pub weight: Weight,
     /// What begins with it.
     pub opens: Option<Chapter>,
+    /// What somebody achieved with it.
+    pub feat: Option<Feat>,
 }
 
 impl Narration {
@@ -49,6 +60,7 @@ impl Narration {
             about,
             weight,
             opens: None,
+            feat: None,
         }
     }
 
@@ -66,6 +78,26 @@ impl Narration {
     const fn finale(self) -> Self {
         Self {
             opens: Some(Chapter::Finale),
+            ..self
+        }
+    }
+
+    /// The seat that it is about achieved it, or else the one whose turn it is.
+    const fn feat(self, worth: u8) -> Self {
+        Self {
+            feat: Some(Feat {
+                by: self.about,
+                worth,
+            }),
+            ..self
+        }
+    }
+
+    /// Another seat than the one that it is about achieved it, nobody being the one
+    /// whose turn it is.
+    const fn feat_of(self, by: Option<Seat>, worth: u8) -> Self {
+        Self {
+            feat: Some(Feat { by, worth }),
             ..self
         }
     }
@@ -112,13 +144,13 @@ pub(crate) fn supernova(event: &supernova::Event) -> Narration {
         }
         Event::TokenDealt { seat, token } => Narration::about(seat, told_to_owner(token.is_some())),
         Event::CardPlayed { seat, .. } => Narration::turn(seat, Routine),
-        Event::AlienAdvanced { from, to, .. } => {
-            let leaps = to.number().saturating_sub(from.number()) >= LEAP;
-            Narration::of(None, if leaps { Key } else { Routine })
-        }
+        Event::AlienAdvanced { from, to, .. } => match to.number().saturating_sub(from.number()) {
+            leap @ LEAP.. => Narration::of(None, Key).feat(leap),
+            _ => Narration::of(None, Routine),
+        },
         Event::FavouriteAdopted { seat, .. } => Narration::about(seat, Routine),
         Event::FavouriteDropped { seat, .. } => Narration::about(seat, Silent),
-        Event::FavouritesExchanged { seat, .. } => Narration::about(seat, Key),
+        Event::FavouritesExchanged { seat, .. } => Narration::about(seat, Key).feat(2),
         Event::AlienSwitched { .. } => Narration::of(None, Key),
         Event::NobodySwitched => Narration::of(None, Routine),
         Event::CardDiscarded { .. } => Narration::of(None, Silent),
@@ -158,14 +190,14 @@ pub(crate) fn celestial(event: &celestial::Event) -> Narration {
         | Event::Given { from: seat, .. }
         | Event::Chosen { seat, .. }
         | Event::DifficultyAnnounced { seat, .. }
-        | Event::RoundWon { seat }
         | Event::Returned { seat, .. } => Narration::about(seat, Key),
+        Event::RoundWon { seat } => Narration::about(seat, Key).feat(1),
         Event::BattleStep { .. } | Event::TimeCalled { .. } => Narration::of(None, Key),
         Event::Out { seat } => Narration::about(seat, Out),
         // The board turns the cards one by one.
-        Event::Shown { seat, .. } | Event::Taken { from: seat, .. } => {
-            Narration::about(seat, Silent)
-        }
+        Event::Shown { seat, .. } => Narration::about(seat, Silent),
+        // The more cards a round brings, the better it was.
+        Event::Taken { from, to, .. } => Narration::about(from, Silent).feat_of(Some(to), 1),
         Event::Lost { from, .. } => Narration::about(from, Routine),
         Event::Ended { .. } => Narration::of(None, End).finale(),
     }
@@ -186,7 +218,8 @@ pub(crate) fn landing(event: &landing::Event) -> Narration {
         | Event::Drew { seat, .. }
         | Event::Discarded { seat, .. } => Narration::about(seat, Silent),
         Event::Placed { seat, .. } | Event::Passed { seat } => Narration::turn(seat, Routine),
-        Event::Blasted { seat, .. } | Event::Revealed { seat, .. } => Narration::about(seat, Key),
+        Event::Blasted { seat, .. } => Narration::about(seat, Key).feat(1),
+        Event::Revealed { seat, .. } => Narration::about(seat, Key),
         // One sees them fall, and what blasted the gap is still to be read.
         Event::Fell { .. } => Narration::of(None, Silent),
         Event::Spent { passes, .. } => {
@@ -209,8 +242,8 @@ pub(crate) fn rockets(event: &rockets::Event) -> Narration {
         | Event::Removed { seat, .. }
         | Event::NothingToRemove { seat, .. } => Narration::about(seat, Routine),
         Event::Moved { seat, .. } => Narration::turn(seat, Routine),
-        Event::Rescued { seat, .. } => Narration::turn(seat, Key),
-        Event::Eliminated { seat, .. } => Narration::about(seat, Out),
+        Event::Rescued { seat, .. } => Narration::turn(seat, Key).feat(1),
+        Event::Eliminated { seat, .. } => Narration::about(seat, Out).feat_of(None, 3),
         Event::Won { .. } => Narration::of(None, End).finale(),
     }
 }
@@ -218,7 +251,7 @@ pub(crate) fn rockets(event: &rockets::Event) -> Narration {
 /// How an event of Asteroid Field is told.
 pub(crate) fn asteroids(event: &asteroids::Event) -> Narration {
     use Weight::{End, Key, Out, Routine, Silent};
-    use asteroids::Event;
+    use asteroids::{Cause, Event};
     match *event {
         Event::First { seat } => Narration::about(seat, Routine),
         Event::Drew { seat, .. }
@@ -246,7 +279,13 @@ pub(crate) fn asteroids(event: &asteroids::Event) -> Narration {
         | Event::HandShown { to: seat, .. }
         | Event::Kept { seat, .. }
         | Event::Skipped { seat } => Narration::about(seat, Routine),
-        Event::Eliminated { seat, .. } => Narration::about(seat, Out),
+        Event::Eliminated { seat, cause } => match cause {
+            // By the tile that was placed; what asteroids do, nobody achieved.
+            Cause::Edge | Cause::Asteroid | Cause::Loop => {
+                Narration::about(seat, Out).feat_of(None, 3)
+            }
+            Cause::TileRemoved | Cause::Hit | Cause::Blocked => Narration::about(seat, Out),
+        },
         Event::MarkerMoved { to, .. } => Narration::of(to, Silent),
         Event::Ended { .. } => Narration::of(None, End).finale(),
     }

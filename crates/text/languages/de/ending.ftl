@@ -3,19 +3,22 @@
 ## Überschriften
 
 won = Du hast gewonnen!
-won-by =
-    { $points ->
-        [one] Du hast mit { $points } Punkt Vorsprung gewonnen!
-       *[other] Du hast mit { $points } Punkten Vorsprung gewonnen!
+# Im Dativ: „mit 2 Punkten Vorsprung“.
+lead-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkten
     }
+lead-cards =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+won-by = Du hast mit { $lead } Vorsprung gewonnen!
 won-shared = Du teilst dir den Sieg mit { $others }!
-lost-close =
-    { $points ->
-        [one] Ganz knapp! Sieg für { $winners } mit { $points } Punkt Vorsprung.
-       *[other] Ganz knapp! Sieg für { $winners } mit { $points } Punkten Vorsprung.
-    }
-lost-by = Du hast verloren: Sieg für { $winners } mit { $points } Punkten Vorsprung.
-lost-tie = Ganz knapp! Du bist punktgleich mit { $winners }, verlierst aber im Tiebreak.
+lost-close = Ganz knapp! Sieg für { $winners } mit { $lead } Vorsprung.
+lost-by = Du hast verloren: Sieg für { $winners } mit { $lead } Vorsprung.
+lost-tie = Ganz knapp! Gleichstand mit { $winners }, aber du verlierst im Tiebreak.
 lost-place = Du hast verloren: Sieg für { $winners }. Dein Platz: { $place } von { $count }.
 victory = Sieg für { $winners }!
 

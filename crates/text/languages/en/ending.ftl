@@ -3,21 +3,24 @@
 ## Headlines
 
 won = You won!
-won-by =
-    { $points ->
-        [one] You won by { $points } point!
-       *[other] You won by { $points } points!
+# How far ahead somebody finished, in what the game counts.
+lead-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
     }
+lead-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+won-by = You won by { $lead }!
 won-shared = You share the win with { $others }!
-# $winners $points
-lost-close =
-    { $points ->
-        [one] So close! { $winners } won by { $points } point.
-       *[other] So close! { $winners } won by { $points } points.
-    }
-# $winners $points
-lost-by = You lost: { $winners } finished { $points } points ahead of you.
-lost-tie = So close! As many points as { $winners }, who won the tie-break.
+# $winners $lead
+lost-close = So close! { $winners } won by { $lead }.
+# $winners $lead
+lost-by = You lost: { $winners } finished { $lead } ahead of you.
+lost-tie = So close! Level with { $winners }, who won the tie-break.
 # $winners $place $count
 lost-place = You lost: victory for { $winners }. Your place: { $place } of { $count }.
 victory = Victory for { $winners }!

@@ -3,19 +3,21 @@
 ## Titulares
 
 won = ¡Has ganado!
-won-by =
-    { $points ->
-        [one] ¡Has ganado por { $points } punto!
-       *[other] ¡Has ganado por { $points } puntos!
+lead-points =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
     }
+lead-cards =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }
+won-by = ¡Has ganado por { $lead }!
 won-shared = ¡Compartes la victoria con { $others }!
-lost-close =
-    { $points ->
-        [one] ¡Por poco! Victoria para { $winners } por { $points } punto.
-       *[other] ¡Por poco! Victoria para { $winners } por { $points } puntos.
-    }
-lost-by = Has perdido: victoria para { $winners } por { $points } puntos.
-lost-tie = ¡Por poco! Tantos puntos como { $winners }, pero pierdes el desempate.
+lost-close = ¡Por poco! Victoria para { $winners } por { $lead }.
+lost-by = Has perdido: victoria para { $winners } por { $lead }.
+lost-tie = ¡Por poco! Empate con { $winners }, pero pierdes el desempate.
 lost-place = Has perdido: victoria para { $winners }. Tu puesto: { $place } de { $count }.
 victory = ¡Victoria para { $winners }!
 

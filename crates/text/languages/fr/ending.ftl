@@ -3,19 +3,21 @@
 ## Titres
 
 won = Vous avez gagné !
-won-by =
-    { $points ->
-        [one] Vous avez gagné, avec { $points } point d’avance !
-       *[other] Vous avez gagné, avec { $points } points d’avance !
+lead-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
     }
+lead-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+won-by = Vous avez gagné, avec { $lead } d’avance !
 won-shared = Vous partagez la victoire avec { $others } !
-lost-close =
-    { $points ->
-        [one] Si près du but ! Victoire pour { $winners }, avec { $points } point d’avance.
-       *[other] Si près du but ! Victoire pour { $winners }, avec { $points } points d’avance.
-    }
-lost-by = Vous avez perdu : victoire pour { $winners }, avec { $points } points d’avance.
-lost-tie = Si près du but ! Autant de points que { $winners }, mais vous perdez au départage.
+lost-close = Si près du but ! Victoire pour { $winners }, avec { $lead } d’avance.
+lost-by = Vous avez perdu : victoire pour { $winners }, avec { $lead } d’avance.
+lost-tie = Si près du but ! À égalité avec { $winners }, mais vous perdez au départage.
 lost-place = Vous avez perdu : victoire pour { $winners }. Votre place : { $place } sur { $count }.
 victory = Victoire pour { $winners } !
 

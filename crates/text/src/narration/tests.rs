@@ -152,3 +152,154 @@ fn who_changes_the_characteristic_is_told_apart_from_who_names_it() {
     let other = Event::Asked { seat: Seat::new(0) };
     assert!(said(Some(&other), spectator).starts_with("Rigel chooses"));
 }
+
+/// The event that is told as seat 0's best moment, out of these.
+fn best<G: Words>(events: &[G::Event]) -> Option<&G::Event> {
+    let log: Vec<_> = events.iter().map(G::narration).collect();
+    let story = crate::ending::story(&log, Some(Seat::new(0)));
+    story.best.map(|line| &events[line])
+}
+
+#[test]
+fn the_best_moment_of_supernova_is_a_leap() {
+    use ::supernova::{Alien, Card, Event, Planet, Supernova};
+    let seat = Seat::new(0);
+    let alien = Alien::new(0).unwrap();
+    let card = Card::solo(alien);
+    let planet = |number| Planet::new(number).unwrap();
+    let advance = |from, to| Event::AlienAdvanced {
+        alien,
+        from: planet(from),
+        to: planet(to),
+    };
+    let leap = advance(1, 5);
+    let events = [
+        Event::CardPlayed { seat, card },
+        advance(0, 1),
+        Event::PileEmptied,
+        Event::CardPlayed { seat, card },
+        leap.clone(),
+        Event::SeatScored { seat, points: 9 },
+    ];
+    assert_eq!(best::<Supernova>(&events), Some(&leap));
+    assert_eq!(best::<Supernova>(&events[..3]), None);
+}
+
+#[test]
+fn the_best_moment_of_celestial_duel_is_the_round_that_brought_most_cards() {
+    use ::celestial::{Card, Celestial, Event};
+    let (seat, rival) = (Seat::new(0), Seat::new(1));
+    let card = Card::of_slug("moon").unwrap();
+    let taken = |from| Event::Taken {
+        from,
+        to: seat,
+        card,
+    };
+    let round = |round| Event::RoundBegan {
+        round,
+        leader: rival,
+    };
+    let won = Event::RoundWon { seat };
+    let events = [
+        round(1),
+        Event::RoundWon { seat },
+        taken(rival),
+        round(2),
+        Event::TimeCalled { round: 2 },
+        Event::RoundWon { seat },
+        taken(rival),
+        taken(Seat::new(2)),
+    ];
+    let best_of = best::<Celestial>(&events).unwrap();
+    assert_eq!(best_of, &won);
+    assert!(std::ptr::eq(best_of, &raw const events[5]));
+    let lost = [
+        round(1),
+        Event::TimeCalled { round: 1 },
+        Event::RoundWon { seat: rival },
+    ];
+    assert_eq!(best::<Celestial>(&lost), None);
+}
+
+#[test]
+fn the_best_moment_of_landing_zone_is_a_blast() {
+    use ::landing::{Card, Column, End, Event, Landing, Side};
+    let seat = Seat::new(0);
+    let (card, column) = (Card::new(0).unwrap(), Column::new(0).unwrap());
+    let placed = |seat| Event::Placed {
+        seat,
+        card,
+        bottom: End::new(0).unwrap(),
+        column,
+        height: 0,
+    };
+    let blast = |seat| Event::Blasted {
+        seat,
+        pass: 0,
+        by: card,
+        card,
+        side: Side::Left,
+        column,
+        height: 0,
+        matches: Vec::new(),
+    };
+    let rival = Seat::new(1);
+    let events = [placed(seat), blast(seat), placed(rival), blast(rival)];
+    assert_eq!(best::<Landing>(&events), Some(&blast(seat)));
+    assert_eq!(
+        best::<Landing>(&[placed(seat), placed(rival), blast(rival)]),
+        None
+    );
+}
+
+#[test]
+fn the_best_moment_of_last_rocket_is_a_rescue_or_a_rocket_caught() {
+    use ::rockets::{Cell, Event, Rocket, Rockets};
+    let (seat, rival) = (Seat::new(0), Seat::new(1));
+    let cell = Cell::new(0);
+    let moved = |seat, rocket| Event::Moved {
+        rocket: Rocket::new(rocket),
+        seat,
+        from: cell,
+        to: cell,
+    };
+    let rescue = Event::Rescued {
+        rocket: Rocket::new(0),
+        seat,
+        base: cell,
+        from: cell,
+        to: cell,
+    };
+    let out = |seat, rocket| Event::Eliminated {
+        rocket: Rocket::new(rocket),
+        seat,
+        cell,
+    };
+    let caught = [rescue.clone(), moved(seat, 0), out(rival, 1)];
+    assert_eq!(best::<Rockets>(&caught), Some(&out(rival, 1)));
+    assert_eq!(best::<Rockets>(&caught[..2]), Some(&rescue));
+    assert_eq!(best::<Rockets>(&[moved(seat, 0), out(seat, 0)]), None);
+}
+
+#[test]
+fn the_best_moment_of_asteroid_field_is_a_ship_sent_off_by_a_tile() {
+    use ::asteroids::{Asteroids, Cause, Event};
+    let (seat, rival) = (Seat::new(0), Seat::new(1));
+    let out = |cause| Event::Eliminated { seat: rival, cause };
+    let turn = |cause| {
+        [
+            Event::TurnBegan { seat },
+            Event::Rolled {
+                seat,
+                dice: [2, 5],
+                moves: true,
+            },
+            out(cause),
+        ]
+    };
+    assert_eq!(
+        best::<Asteroids>(&turn(Cause::Edge)),
+        Some(&out(Cause::Edge))
+    );
+    assert_eq!(best::<Asteroids>(&turn(Cause::TileRemoved)), None);
+}

@@ -124,8 +124,10 @@ pub(crate) fn headline<B: Board>(
     you: Option<Seat>,
 ) -> String {
     let names = context.names.get();
-    let told =
-        |outcome: Outcome| tell::headline(&outcome, you, &Names(&names), settings::language());
+    let told = |outcome: Outcome| {
+        let unit = B::Game::UNIT;
+        tell::headline(&outcome, unit, you, &Names(&names), settings::language())
+    };
     let said = context.outcome.get().map(told);
     said.unwrap_or_else(|| match controller.online {
         Some(slots) if !slots.conceded.get().is_empty() => slots.concession.run(you),
