@@ -11,28 +11,45 @@ pub struct Thing {
     pub selector: &'static str,
     /// What it is, in a sentence.
     pub text: Text,
-    /// The clause that says it exactly.
-    pub clause: &'static str,
+    /// The clause that says it exactly, if the rules speak of it.
+    pub clause: Option<&'static str>,
 }
 
 /// What one can ask about on the board of a game.
-pub const fn things(game: GameId) -> &'static [Thing] {
-    match game {
+pub fn things(game: GameId) -> impl Iterator<Item = &'static Thing> {
+    let of_the_game = match game {
         GameId::Supernova => SUPERNOVA,
         GameId::Celestial => CELESTIAL,
         GameId::Landing => LANDING,
         GameId::Rockets => ROCKETS,
         GameId::Asteroids => ASTEROIDS,
-    }
+    };
+    of_the_game.iter().chain(SEATS)
 }
 
 const fn thing(selector: &'static str, text: Text, clause: &'static str) -> Thing {
     Thing {
         selector,
         text,
-        clause,
+        clause: Some(clause),
     }
 }
+
+const fn of_a_seat(selector: &'static str, text: Text) -> Thing {
+    Thing {
+        selector,
+        text,
+        clause: None,
+    }
+}
+
+/// What stands beside a name, in every game.
+const SEATS: &[Thing] = &[
+    of_a_seat(".seats .seat-mark", Text::SeatMark),
+    of_a_seat(".seats .face", Text::SeatFace),
+    of_a_seat(".seats .seat:not(.mine) .level", Text::SeatLevel),
+    of_a_seat(".seats .seat.mine .level", Text::SeatYours),
+];
 
 const SUPERNOVA: &[Thing] = &[
     thing(".sn-rung", Text::SupernovaLadder, "SN-6.1"),
@@ -44,6 +61,7 @@ const SUPERNOVA: &[Thing] = &[
     thing(".sn-alien", Text::SupernovaAlien, "SN-3.2"),
     thing(".sn-discard", Text::SupernovaDiscard, "SN-3.1"),
     thing(".sn-badge", Text::SupernovaBadge, "SN-2.2"),
+    thing(".sn-card", Text::SupernovaCard, "SN-3.1"),
 ];
 
 const CELESTIAL: &[Thing] = &[
@@ -59,12 +77,14 @@ const CELESTIAL: &[Thing] = &[
     thing(".cd-sign-good", Text::CelestialShield, "CD-6.7"),
     thing(".cd-sign-second", Text::CelestialPeek, "CD-6.4"),
     thing(".cd-last", Text::CelestialLast, "CD-3.6"),
+    thing(".cd-thumb", Text::CelestialThumb, "CD-3.6"),
 ];
 
 const LANDING: &[Thing] = &[
     thing(".lz-vault", Text::LandingCrew, "LZ-2.1"),
     thing(".lz-bolt", Text::LandingBolt, "LZ-4.1"),
-    thing(".lz-figure", Text::LandingPile, "LZ-3.3"),
+    thing(".lz-pile", Text::LandingPile, "LZ-3.3"),
+    thing(".lz-points", Text::LandingPoints, "LZ-6.2"),
     thing(".lz-letter", Text::LandingColumn, "LZ-3.1"),
     thing(".lz-badge", Text::LandingBadge, "LZ-4.6"),
     thing(".lz-card", Text::LandingCard, "LZ-6.2"),
@@ -77,8 +97,12 @@ const ROCKETS: &[Thing] = &[
     thing(".lr-rescue", Text::RocketsRescue, "LR-4.1"),
     thing(".lr-cell-number", Text::RocketsNumber, "LR-1.4"),
     thing(".lr-rocket", Text::RocketsRocket, "LR-5.1"),
-    thing(".lr-charge", Text::RocketsCharge, "LR-4.1"),
-    thing(".lr-stack", Text::RocketsStack, "LR-3.1"),
+    thing(".lr-charge.ready", Text::RocketsChargeReady, "LR-4.1"),
+    thing(".lr-charge.blocked", Text::RocketsChargeBlocked, "LR-4.3"),
+    thing(".lr-charge.spent", Text::RocketsChargeSpent, "LR-4.1"),
+    thing(".lr-charge.out", Text::RocketsChargeOut, "LR-5.1"),
+    // Where no galaxies are, there may be a base.
+    thing(".lr-stack:not(.lr-none)", Text::RocketsStack, "LR-3.1"),
     thing(".lr-cell", Text::RocketsCell, "LR-3.2"),
 ];
 
@@ -86,6 +110,7 @@ const ASTEROIDS: &[Thing] = &[
     thing(".af-number", Text::AsteroidsArrow, "AF-4.1"),
     thing(".af-value", Text::AsteroidsValue, "AF-1.5"),
     thing(".af-drifter", Text::AsteroidsRock, "AF-6.2"),
+    thing(".af-held", Text::AsteroidsTile, "AF-3.2"),
     thing(".af-turn-dot", Text::AsteroidsTurn, "AF-5.1"),
     thing(".af-tray-dice", Text::AsteroidsDice, "AF-3.1"),
     thing(".af-stat-pile", Text::AsteroidsPile, "AF-7.1"),

@@ -8,10 +8,9 @@ use text::rulebook::Rulebook;
 #[test]
 fn every_thing_is_said_in_a_sentence_with_its_clause() {
     for game in GameId::ALL {
-        let things = things(game);
-        assert!(things.len() >= 6, "{game}");
-        for thing in things {
-            let clause = thing.clause.parse().unwrap();
+        assert!(things(game).count() >= 10, "{game}");
+        for thing in things(game) {
+            let clause = thing.clause.map(|clause| clause.parse().unwrap());
             for language in Language::ALL {
                 let text = thing.text.said(language);
                 assert!(text.ends_with('.'), "{text}");
@@ -19,7 +18,8 @@ fn every_thing_is_said_in_a_sentence_with_its_clause() {
                 let words = words.filter(|word| word.contains(char::is_alphanumeric));
                 assert!(words.count() <= 25, "{language}: {text}");
                 let book = with_game!(game, G => Rulebook::of::<G>(language));
-                assert!(book.entry(clause).is_some(), "{clause}");
+                let is_rule = clause.is_none_or(|clause| book.entry(clause).is_some());
+                assert!(is_rule, "{:?}", thing.clause);
             }
         }
     }
@@ -28,7 +28,7 @@ fn every_thing_is_said_in_a_sentence_with_its_clause() {
 #[test]
 fn no_two_things_of_a_game_are_found_alike() {
     for game in GameId::ALL {
-        let mut selectors: Vec<_> = things(game).iter().map(|it| it.selector).collect();
+        let mut selectors: Vec<_> = things(game).map(|it| it.selector).collect();
         selectors.sort_unstable();
         let all = selectors.len();
         selectors.dedup();

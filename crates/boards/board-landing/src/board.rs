@@ -91,13 +91,13 @@ fn pile(context: BoardContext<LandingBoard>) -> impl IntoView {
             .collect::<String>()
     };
     view! {
-        <g class="lz-wide">
+        <g class="lz-wide lz-pile">
             <g inner_html=heap></g>
             <text class="lz-figure" x=layout::PILE.0 y=layout::PILE.1 + 38.0>
                 {move || left.get()}
             </text>
         </g>
-        <g class="lz-narrow">
+        <g class="lz-narrow lz-pile">
             <g transform="translate(322 11) scale(.2)" inner_html=BACK></g>
             <text class="lz-figure" x="344" y="16">{move || left.get()}</text>
         </g>

@@ -114,7 +114,7 @@ fn galaxies(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
     // A called base may add one galaxy where there were none.
     let most = u8::try_from(MAX_HEIGHT).unwrap_or(u8::MAX);
     view! {
-        <g class="lr-stack" transform=format!("translate({x} {y})")>
+        <g class="lr-stack" class:lr-none=move || height.get() == 0 transform=format!("translate({x} {y})")>
             {(0..most).map(|level| view! {
                 <g class="lr-disc" class:gone=move || { height.get() <= level }>{disc(level)}</g>
             }).collect_view()}

@@ -1,6 +1,6 @@
 //! Guided first games, on the real board.
 
-use crate::table::{GAMES, Game};
+use crate::table::{GAMES, Game, play_until};
 use e2e::{Page, Visit, css, named, test_id};
 
 fn step(page: &Page) -> i64 {
@@ -187,8 +187,9 @@ fn what_the_mouse_or_the_focus_rests_on_is_explained() {
     let page = Visit::new().open("/");
     page.click(test_id("play-rockets"));
     page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
+    // Nobody has moved: the rockets stand on their bases.
     page.hover(css(".lr-charge"));
-    assert!(asked(&page).contains("LR-4.1"));
+    assert!(asked(&page).contains("LR-4.3"));
     page.assert_accessible();
     page.press("Escape");
     page.wait_gone(test_id("ask-card"));
@@ -210,4 +211,128 @@ fn a_held_finger_asks_and_does_not_play() {
     // A short tap plays as ever.
     page.click_and_wait(css(".lr-move"), test_id("commit"));
     page.wait_gone(test_id("ask-card"));
+}
+
+/// What the mouse is told over the things of a kind, asked at every fifth of each in
+/// both directions: the first answer that holds the words, or else all answers.
+const ASKED_OF: &str = "(async (selector, words) => {
+  const rest = () => new Promise((after) => setTimeout(after, 60));
+  const all = new Set();
+  for (const one of document.querySelectorAll(selector)) {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    if (!width || !height) continue;
+    const shares = [.5, .1, .3, .7, .9];
+    for (const down of shares) for (const along of shares) {
+      // The last answer may lie over it.
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      await rest();
+      const [clientX, clientY] = [left + width * along, top + height * down];
+      const under = document.elementFromPoint(clientX, clientY);
+      if (!under) continue;
+      const move = (clientX) => under.dispatchEvent(new PointerEvent('pointermove',
+        { clientX, clientY, bubbles: true, pointerType: 'mouse' }));
+      move(clientX - 100);
+      move(clientX);
+      await rest();
+      const answer = document.querySelector('[data-testid=ask-card]')?.innerText ?? '';
+      if (answer.includes(words)) return answer;
+      all.add(answer);
+    }
+  }
+  return 'only: ' + [...all].join(' | ');
+})";
+
+/// The mouse needs not rest as long as a person's.
+const HASTE: &str = "{
+  const late = window.setTimeout;
+  window.setTimeout = (call, after, ...more) => late(call, after === 900 ? 10 : after, ...more);
+}";
+
+/// The things on each board that one can ask about in its first turns, and some words
+/// of the answer.
+const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
+    (
+        "supernova",
+        &[
+            (".sn-rung", "I 0 What this place pays"),
+            (".sn-medal", "for all to see"),
+            (".sn-token", "secret favourite"),
+            (".sn-pile", "draw pile"),
+            (".sn-planet", "A planet with its number"),
+            (".sn-alien", "One of the five aliens"),
+            (".sn-badge", "face-up favourites"),
+            (".sn-card", "A card of your hand"),
+        ],
+    ),
+    (
+        "celestial",
+        &[
+            (".cd-row", "A characteristic"),
+            (".cd-tally", "How many cards"),
+            (".cd-badge", "How many cards"),
+            (".cd-place", "card of this round"),
+            (".cd-last", "The last round"),
+            (".cd-thumb", "A card of the last round"),
+        ],
+    ),
+    (
+        "landing",
+        &[
+            (".lz-vault", "Your secret crew"),
+            (".lz-points", "What your crew scores"),
+            (".lz-pile", "draw pile"),
+            (".lz-letter", "The column\u{2019}s letter"),
+            (".lz-badge", "The cards this player has blasted"),
+            (".lz-in-hand", "A card of your hand"),
+        ],
+    ),
+    (
+        "rockets",
+        &[
+            (".lr-base", "A base."),
+            (".lr-rocket", "A rocket."),
+            (".lr-charge", "Not now"),
+            (".lr-stack:not(.lr-none)", "Galaxies."),
+            (".lr-cell-number", "The cell\u{2019}s number"),
+        ],
+    ),
+    (
+        "asteroids",
+        &[
+            (".af-drifter", "An asteroid."),
+            (".af-held", "A tile of your hand"),
+            (".af-stat-pile", "Tiles left"),
+            (".af-mark", "A starting mark"),
+            (".af-coordinate", "The number of the row or column"),
+            (".af-badge", "How many tiles"),
+        ],
+    ),
+];
+
+#[test]
+fn every_symbol_of_a_board_has_a_fitting_answer() {
+    let mut wrong = Vec::new();
+    for (game, things) in ASKABLE {
+        let page = Visit::new().with_script(HASTE).open("/");
+        page.click(test_id(&format!("play-{game}")));
+        page.wait_until("document.querySelector('.table')?.dataset.mine === 'yes'");
+        if game == "celestial" {
+            // There is a last round once one was played.
+            play_until(&page, ".cd-last");
+        }
+        let seats = [
+            (".seats .seat-mark", "mark. The same shape"),
+            (".seats .face", "The portrait of a bot"),
+            (".seats .seat:not(.mine) .level", "How well this bot plays"),
+            (".seats .seat.mine .level", "This seat is yours"),
+        ];
+        for (selector, words) in things.iter().chain(&seats) {
+            let told = page.js(&format!("{ASKED_OF}({selector:?}, {words:?})"));
+            let told = told.as_str().unwrap_or_default();
+            if told.starts_with("only: ") {
+                wrong.push(format!("{game}, {selector}: {told}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -124,6 +124,17 @@ pub(crate) fn play_by_clicks(page: &Page) {
     panic!("the game does not end: {}", picture.display());
 }
 
+/// Plays with clicks until something is on the page and it is the visitor's turn again.
+pub(crate) fn play_until(page: &Page, selector: &str) {
+    for turn in 0..400 {
+        if page.count(selector) > 0 && state(page) == "mine" {
+            return;
+        }
+        assert!(click_once(page, turn), "the game is over");
+    }
+    panic!("{selector} never came");
+}
+
 /// How many lines the logs of the device's tables have in all: about one for
 /// each turn.
 pub(crate) fn lines_kept(page: &Page) -> u64 {

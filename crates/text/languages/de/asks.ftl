@@ -10,6 +10,7 @@ supernova-planet = Ein Planet mit seiner Nummer. Nur auf dem ersten ist Platz f�
 supernova-alien = Eins der fünf Aliens. Alle dürfen es bewegen; es springt zum nächsten freien Planeten.
 supernova-discard = Der Ablagestapel: Gespielte Karten landen hier, offen.
 supernova-badge = Die offenen Favoriten dieser Person, und wie viele Karten sie auf der Hand hat.
+supernova-card = Eine Karte auf deiner Hand. In jedem Zug spielst du eine davon und nimmst dann eine neue.
 
 ## celestial
 celestial-row = Eine Eigenschaft deines Objekts. Je länger der Balken, desto besser steht es unter allen Karten.
@@ -24,11 +25,13 @@ celestial-ahead = Diese Person liegt bei dem vorn, was verglichen wird.
 celestial-shield = Ein Schild: Diese Person behält ihre Karte, auch wenn sie die Runde verliert.
 celestial-peek = Ein Teleskop: Diese Person sieht in dieser Runde die Karten der anderen.
 celestial-last = Die Karten der letzten Runde, nach dem Zeichen der Person, die sie gewonnen hat.
+celestial-thumb = Eine Karte der letzten Runde, mit dem Zeichen der Person, die sie gespielt hat.
 
 ## landing
 landing-crew = Deine geheime Crew: ein Alien und eine Untertasse. Für jedes, das landet, bekommst du einen Punkt.
 landing-bolt = Eine bewaffnete Karte: Beim Anlegen schießt sie Nachbarinnen mit demselben Alien oder derselben Untertasse ab.
 landing-pile = So viele Karten sind noch im Nachziehstapel.
+landing-points = So viel bringt deine Crew, so wie die Karten jetzt liegen. Ein Pfeil zeigt, was dein Zug daraus macht.
 landing-column = Der Buchstabe der Spalte. Über dem Planeten haben höchstens fünf Karten Platz.
 landing-badge = Die Karten, die diese Person abgeschossen hat. Bei Gleichstand sind weniger besser.
 landing-card = Eine Karte, wie sie liegt: Nur die untere, helle Hälfte zählt, für das Alien und für die Untertasse dort.
@@ -40,7 +43,10 @@ rockets-base = Eine Basis. Ihr Besitzer kann sie einmal rufen, auf ein leeres Fe
 rockets-rescue = Hierher kann deine Basis zu Hilfe kommen: einmal pro Spiel, anstatt zu fliegen und wegzunehmen.
 rockets-number = Die Nummer des Feldes, mit der das Protokoll es nennt.
 rockets-rocket = Eine Rakete. Kann sie in ihrem Zug weder fliegen noch gerettet werden, ist sie raus.
-rockets-charge = Ob die Basis dieser Person noch zu Hilfe kommen kann.
+rockets-charge-ready = Ja: Die Basis dieser Rakete kann noch zu Hilfe kommen, einmal.
+rockets-charge-blocked = Gerade nicht: Die Basis wurde noch nicht gerufen, aber eine Rakete steht darauf.
+rockets-charge-spent = Nein: Die Basis dieser Rakete ist schon zu Hilfe gekommen.
+rockets-charge-out = Nein: Diese Rakete ist ausgeschieden.
 rockets-stack = Galaxien. Eine Rakete daneben kann hier landen, wenn keine andere darauf steht.
 rockets-cell = Ein Feld des Bretts. Ist es leer, kann hier keine Rakete mehr landen.
 
@@ -48,6 +54,7 @@ rockets-cell = Ein Feld des Bretts. Ist es leer, kann hier keine Rakete mehr lan
 asteroids-arrow = Fällt diese Zahl für den Asteroiden, treibt er ein Feld weit in Pfeilrichtung.
 asteroids-value = Der Wert des Asteroiden: Niedrige bewegen sich zuerst. Bei dieser Zahl dreht er sich auf der Stelle.
 asteroids-rock = Ein Asteroid. Ein Schiff, das hineinfliegt, ist raus; ein Plättchen, auf das er treibt, wird weggefegt.
+asteroids-tile = Ein Plättchen auf deiner Hand. Lege in jedem Zug eins vor dein Schiff; tippe auf das gewählte, um es zu drehen.
 asteroids-turn = Eine Drehung dieses Plättchens: Ein Punkt ist sicher, ein Kreuz wäre dein Ende.
 asteroids-dice = Der letzte Wurf. Bei 6, 7 oder 8 bewegen sich alle Asteroiden.
 asteroids-pile = So viele Plättchen sind noch im Stapel.
@@ -56,3 +63,9 @@ asteroids-start = Eine Startmarke: Hier beginnt dein Schiff, mit Blick auf das F
 asteroids-line = Die Nummer der Zeile oder Spalte. Der blaue Würfel nennt die Zeile, der rote die Spalte.
 asteroids-ship = Ein Schiff. Es fliegt, sobald vor ihm ein Plättchen gelegt wird.
 asteroids-badge = So viele Plättchen hat diese Person. Die Fahne zeigt, wer zuerst zieht, wenn es wieder welche gibt.
+
+## seats
+seat-mark = Das Zeichen dieser Person. Form und Farbe stehen auch auf dem Brett und im Protokoll für sie.
+seat-face = Das Porträt eines Bots. Jeder spielt auf seine Art; wie gut, sagt seine Stufe.
+seat-level = Wie gut dieser Bot spielt. Die Stufe wählst du, wenn du eine Partie einrichtest.
+seat-yours = Das ist dein Platz.

@@ -10,6 +10,7 @@ supernova-planet = A planet with its number. Only the first one can hold more th
 supernova-alien = One of the five aliens. Everybody may move it; it leaps to the next free planet.
 supernova-discard = The discard pile: played cards end up here, face up.
 supernova-badge = This player's face-up favourites, and how many cards are in their hand.
+supernova-card = A card of your hand. Each turn you play one of them, then take a new one.
 
 ## celestial
 celestial-row = A characteristic of your object. The longer the bar, the better it stands among all cards.
@@ -24,11 +25,13 @@ celestial-ahead = This player is ahead in what is compared.
 celestial-shield = A Shield: this player keeps their card even after losing the round.
 celestial-peek = A Telescope: this player sees the others’ cards in this round.
 celestial-last = The cards of the last round, after the mark of the player who won them.
+celestial-thumb = A card of the last round, with the mark of the player who played it.
 
 ## landing
 landing-crew = Your secret crew: an alien and a saucer. Each time one of them lands, you score a point.
 landing-bolt = An armed card: when it is placed, it blasts neighbours with the same alien or saucer beside it.
 landing-pile = Cards left in the draw pile.
+landing-points = What your crew scores as the cards lie now. An arrow shows what your move would make of it.
 landing-column = The column's letter. A column holds at most five cards above the planet.
 landing-badge = The cards this player has blasted. In a tie, fewer are better.
 landing-card = A card as it lies: only its lower, bright end scores, for the alien and for the saucer there.
@@ -40,7 +43,10 @@ rockets-base = A base. Its owner can call it once, to an empty cell beside the r
 rockets-rescue = Here your base can come to the rescue: once per game, instead of moving and removing.
 rockets-number = The cell's number, by which the log speaks of it.
 rockets-rocket = A rocket. If it can neither move nor be rescued in its turn, it is out.
-rockets-charge = Whether this player's base can still come to the rescue.
+rockets-charge-ready = Yes: this rocket’s base can still come to the rescue, once.
+rockets-charge-blocked = Not now: the base has not been called yet, but a rocket stands on it.
+rockets-charge-spent = No: this rocket’s base has already come to the rescue.
+rockets-charge-out = No: this rocket is out of the game.
 rockets-stack = Galaxies. A rocket beside them can land here, if no other rocket stands on them.
 rockets-cell = A cell of the board. Once it is empty, no rocket can land here any more.
 
@@ -48,6 +54,7 @@ rockets-cell = A cell of the board. Once it is empty, no rocket can land here an
 asteroids-arrow = When this number is rolled for the asteroid, it drifts one square along this arrow.
 asteroids-value = The asteroid's value: lower values move first. On this number it turns on the spot.
 asteroids-rock = An asteroid. A ship that flies into it is out, and a tile it drifts onto is swept away.
+asteroids-tile = A tile of your hand. Place one each turn in front of your ship; tap the one you hold to turn it.
 asteroids-turn = A turn of this tile: a dot is safe, a cross would be your end.
 asteroids-dice = The last roll. With 6, 7 or 8 in all, every asteroid moves.
 asteroids-pile = Tiles left in the draw pile.
@@ -56,3 +63,9 @@ asteroids-start = A starting mark: your ship begins here, facing the square besi
 asteroids-line = The number of the row or column. The blue die names the row, the red one the column.
 asteroids-ship = A ship. It flies when a tile is placed on the square in front of it.
 asteroids-badge = How many tiles this player holds. The flag marks the one who draws first when there are tiles again.
+
+## seats
+seat-mark = This player’s mark. The same shape and colour stand for them on the board and in the log.
+seat-face = The portrait of a bot. Each plays in its own way; how well, its level says.
+seat-level = How well this bot plays. You choose the level when you set up a game.
+seat-yours = This seat is yours.

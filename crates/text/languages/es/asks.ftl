@@ -10,6 +10,7 @@ supernova-planet = Un planeta con su número. Solo en el primero cabe más de un
 supernova-alien = Uno de los cinco extraterrestres. Cualquiera puede moverlo; salta al próximo planeta libre.
 supernova-discard = El descarte: aquí acaban las cartas jugadas, boca arriba.
 supernova-badge = Los favoritos visibles de este jugador y cuántas cartas tiene en la mano.
+supernova-card = Una carta de tu mano. En cada turno juegas una y luego tomas otra.
 
 ## celestial
 celestial-row = Una característica de tu objeto. Cuanto más larga la barra, mejor queda entre todas las cartas.
@@ -24,11 +25,13 @@ celestial-ahead = Este jugador va por delante en lo que se compara.
 celestial-shield = Un Escudo: este jugador conserva su carta aunque pierda la ronda.
 celestial-peek = Un Telescopio: este jugador ve las cartas de los demás en esta ronda.
 celestial-last = Las cartas de la última ronda, tras la marca del jugador que las ganó.
+celestial-thumb = Una carta de la última ronda, con la marca del jugador que la jugó.
 
 ## landing
 landing-crew = Tu tripulación secreta: un extraterrestre y un platillo. Cada uno que aterriza te da un punto.
 landing-bolt = Una carta armada: al colocarla desintegra a las vecinas con el mismo extraterrestre o platillo al lado.
 landing-pile = Cartas que quedan en el mazo.
+landing-points = Lo que puntúa tu tripulación con las cartas como están. Una flecha muestra lo que cambiaría tu jugada.
 landing-column = La letra de la columna. Caben como mucho cinco cartas sobre el planeta.
 landing-badge = Las cartas que ha desintegrado este jugador. En caso de empate, mejor tener menos.
 landing-card = Una carta colocada: solo cuenta su extremo de abajo, el claro, para su extraterrestre y su platillo.
@@ -40,7 +43,10 @@ rockets-base = Una base. Su dueño puede llamarla una vez, a una casilla vacía 
 rockets-rescue = Aquí puede venir tu base al rescate: una vez por partida, en vez de mover y quitar.
 rockets-number = El número de la casilla, con el que la nombra el registro.
 rockets-rocket = Un cohete. Si en su turno no puede moverse ni ser rescatado, queda fuera.
-rockets-charge = Si la base de este jugador aún puede venir al rescate.
+rockets-charge-ready = Sí: la base de este cohete aún puede venir al rescate, una vez.
+rockets-charge-blocked = Ahora no: la base aún no se ha llamado, pero hay un cohete encima.
+rockets-charge-spent = No: la base de este cohete ya ha venido al rescate.
+rockets-charge-out = No: este cohete está eliminado.
 rockets-stack = Galaxias. Un cohete vecino puede aterrizar aquí si no hay otro encima.
 rockets-cell = Una casilla del tablero. Si está vacía, ningún cohete puede aterrizar ya aquí.
 
@@ -48,6 +54,7 @@ rockets-cell = Una casilla del tablero. Si está vacía, ningún cohete puede at
 asteroids-arrow = Si sale este número para el asteroide, deriva una casilla en el sentido de la flecha.
 asteroids-value = El valor del asteroide: los más bajos se mueven antes. Con este número gira en su sitio.
 asteroids-rock = Un asteroide. Una nave que choca con él queda fuera; una loseta a la que deriva desaparece.
+asteroids-tile = Una loseta de tu mano. Coloca una por turno delante de tu nave; toca la que tienes para girarla.
 asteroids-turn = Un giro de esta loseta: un punto es seguro, una cruz sería tu fin.
 asteroids-dice = La última tirada. Con 6, 7 u 8 en total, se mueven todos los asteroides.
 asteroids-pile = Losetas que quedan en el montón.
@@ -56,3 +63,9 @@ asteroids-start = Una marca de salida: tu nave empieza aquí, de cara a la casil
 asteroids-line = El número de la fila o la columna. El dado azul indica la fila y el rojo la columna.
 asteroids-ship = Una nave. Vuela cuando se coloca una loseta en la casilla de delante.
 asteroids-badge = Cuántas losetas tiene este jugador. La bandera marca quién roba primero cuando vuelva a haber.
+
+## seats
+seat-mark = La marca de este jugador. La misma forma y color lo representan en el tablero y en el registro.
+seat-face = El retrato de un bot. Cada uno juega a su manera; lo bien que juega lo dice su nivel.
+seat-level = Lo bien que juega este bot. Eliges el nivel al preparar una partida.
+seat-yours = Este asiento es el tuyo.

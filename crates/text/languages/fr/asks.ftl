@@ -10,6 +10,7 @@ supernova-planet = Une planète et son numéro. Seule la première peut accueill
 supernova-alien = L'un des cinq extraterrestres. Chacun peut le déplacer ; il saute à la prochaine planète libre.
 supernova-discard = La défausse : les cartes jouées finissent ici, face visible.
 supernova-badge = Les favoris visibles de ce joueur, et combien de cartes il a en main.
+supernova-card = Une carte de votre main. À chaque tour vous en jouez une, puis vous en prenez une nouvelle.
 
 ## celestial
 celestial-row = Une caractéristique de votre objet. Plus la barre est longue, mieux il se classe parmi les cartes.
@@ -24,11 +25,13 @@ celestial-ahead = Ce joueur est en tête dans ce que l'on compare.
 celestial-shield = Un Bouclier : ce joueur garde sa carte, même s'il perd la manche.
 celestial-peek = Un Télescope : ce joueur voit les cartes des autres dans cette manche.
 celestial-last = Les cartes de la dernière manche, après la marque du joueur qui les a gagnées.
+celestial-thumb = Une carte de la dernière manche, avec le symbole du joueur qui l’a jouée.
 
 ## landing
 landing-crew = Votre équipage secret : un extraterrestre et une soucoupe. Chacun qui atterrit vous rapporte un point.
 landing-bolt = Une carte armée : à la pose, elle désintègre les voisines qui montrent le même extraterrestre ou la même soucoupe.
 landing-pile = Cartes restant dans la pioche.
+landing-points = Ce que votre équipage rapporte avec les cartes telles qu’elles sont. Une flèche montre ce que votre coup y changerait.
 landing-column = La lettre de la colonne. Elle porte au plus cinq cartes au-dessus de la planète.
 landing-badge = Les cartes désintégrées par ce joueur. En cas d'égalité, mieux vaut en avoir moins.
 landing-card = Une carte posée : seul son bout du bas, clair, compte, pour l'extraterrestre et pour la soucoupe.
@@ -40,7 +43,10 @@ rockets-base = Une base. Son pilote peut l'appeler une fois, sur une case vide v
 rockets-rescue = Ici votre base peut venir à votre secours : une fois par partie, au lieu de bouger et de retirer.
 rockets-number = Le numéro de la case, tel que le journal la nomme.
 rockets-rocket = Une fusée. Si elle ne peut ni bouger ni être secourue à son tour, elle est éliminée.
-rockets-charge = Si la base de ce joueur peut encore venir à son secours.
+rockets-charge-ready = Oui : la base de cette fusée peut encore venir à son secours, une fois.
+rockets-charge-blocked = Pas maintenant : la base n’a pas encore été appelée, mais une fusée s’y trouve.
+rockets-charge-spent = Non : la base de cette fusée est déjà venue à son secours.
+rockets-charge-out = Non : cette fusée est éliminée.
 rockets-stack = Des galaxies. Une fusée voisine peut s'y poser, si aucune autre ne s'y tient.
 rockets-cell = Une case du plateau. Une fois vide, aucune fusée ne peut plus s'y poser.
 
@@ -48,6 +54,7 @@ rockets-cell = Une case du plateau. Une fois vide, aucune fusée ne peut plus s'
 asteroids-arrow = Quand ce chiffre sort pour l'astéroïde, il dérive d'une case dans le sens de cette flèche.
 asteroids-value = La valeur de l'astéroïde : les plus basses bougent d'abord. À ce chiffre, il pivote sur place.
 asteroids-rock = Un astéroïde. Un vaisseau qui le percute est éliminé, et une tuile sur laquelle il dérive est emportée.
+asteroids-tile = Une tuile de votre main. Posez-en une par tour devant votre vaisseau ; touchez celle que vous tenez pour la tourner.
 asteroids-turn = Une rotation de cette tuile : un point est sûr, une croix serait votre fin.
 asteroids-dice = Le dernier lancer. Avec 6, 7 ou 8 au total, tous les astéroïdes bougent.
 asteroids-pile = Tuiles restant dans la pioche.
@@ -56,3 +63,9 @@ asteroids-start = Un repère de départ : votre vaisseau commence ici, face à l
 asteroids-line = Le numéro de la ligne ou de la colonne. Le dé bleu donne la ligne, le rouge la colonne.
 asteroids-ship = Un vaisseau. Il vole quand une tuile est posée sur la case devant lui.
 asteroids-badge = Le nombre de tuiles de ce joueur. Le drapeau marque qui piochera d'abord quand il y en aura de nouveau.
+
+## seats
+seat-mark = Le symbole de ce joueur. La même forme et la même couleur le désignent sur le plateau et dans le journal.
+seat-face = Le portrait d’un robot. Chacun joue à sa façon ; son niveau dit à quel point il joue bien.
+seat-level = À quel point ce robot joue bien. Vous choisissez le niveau en préparant une partie.
+seat-yours = Cette place est la vôtre.

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use lesson::{Thing, things};
 use registry::GameId;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, Node};
 
 /// The smallest thing at a point of the window, and what is written on it.
 fn find(game: GameId, (x, y): (f64, f64)) -> Option<(&'static Thing, String)> {
@@ -33,25 +33,36 @@ fn find(game: GameId, (x, y): (f64, f64)) -> Option<(&'static Thing, String)> {
     best.map(|(_, thing, text)| (thing, text))
 }
 
-/// What is written on a thing, if it is short, or what it is called.
+/// What a thing is called, or what is written on it, if that is short.
 fn written(element: &Element) -> String {
     let label = element.get_attribute("aria-label");
-    let text = label.or_else(|| spoken(element));
-    let text = text.or_else(|| element.text_content()).unwrap_or_default();
-    let text = text.trim();
+    let text = label.unwrap_or_else(|| {
+        let mut words = Vec::new();
+        read(element, &mut words);
+        words.join(" ")
+    });
     if text.chars().count() > 60 {
         String::new()
     } else {
-        text.to_owned()
+        text
     }
 }
 
-/// What is said of a thing beside what is drawn of it, where both are there: together
-/// they would say a number twice.
-fn spoken(element: &Element) -> Option<String> {
-    let part = |selector| element.query_selector(selector).ok().flatten();
-    part(":scope > [aria-hidden=true]")?;
-    part(":scope > :not([aria-hidden=true])")?.text_content()
+/// The texts below a node, each by itself: what stands in boxes of its own is no one
+/// word. What is only drawn has its words beside it.
+fn read(node: &Node, words: &mut Vec<String>) {
+    let below = node.child_nodes();
+    for child in (0..below.length()).filter_map(|index| below.item(index)) {
+        match child.dyn_ref::<Element>() {
+            Some(element) if element.get_attribute("aria-hidden").is_some() => {}
+            Some(element) => read(element, words),
+            None if child.node_type() == Node::TEXT_NODE => {
+                let text = child.node_value().unwrap_or_default();
+                words.extend(text.split_whitespace().map(str::to_owned));
+            }
+            None => {}
+        }
+    }
 }
 
 /// The card for what is at a point; nothing where there is nothing to say.
@@ -61,7 +72,9 @@ pub(crate) fn card(game: GameId, point: (f64, f64), see_clause: Callback<Clause>
     };
     let language = settings().language;
     let (x, y) = point;
-    let clause: Option<Clause> = thing.clause.parse().ok();
+    let clause = thing
+        .clause
+        .and_then(|clause| clause.parse::<Clause>().ok());
     let screen = dom::document().and_then(|document| document.document_element());
     let (width, height) = screen.map_or((0.0, 0.0), |root| {
         (
