@@ -101,6 +101,7 @@ const ROCKETS: &[Thing] = &[
     thing(".lr-charge.blocked", Text::RocketsChargeBlocked, "LR-4.3"),
     thing(".lr-charge.spent", Text::RocketsChargeSpent, "LR-4.1"),
     thing(".lr-charge.out", Text::RocketsChargeOut, "LR-5.1"),
+    thing(".lr-team", Text::RocketsTeam, "LR-6.2"),
     // Where no galaxies are, there may be a base.
     thing(".lr-stack:not(.lr-none)", Text::RocketsStack, "LR-3.1"),
     thing(".lr-cell", Text::RocketsCell, "LR-3.2"),

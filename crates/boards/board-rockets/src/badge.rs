@@ -1,12 +1,13 @@
 //! What a seat's strip shows beside its name.
 
+use crate::pieces::flag;
 use crate::{RocketsBoard, Scene};
 use board_kit::BoardContext;
 use board_kit::signals::Memo;
 use engine::Seat;
 use leptos::prelude::*;
 use rockets::Rocket;
-use text::rockets::Text;
+use text::rockets::{self as say, Text};
 
 /// What a rocket can hope for from its base.
 #[derive(Clone, Copy, PartialEq)]
@@ -51,7 +52,7 @@ impl Charge {
     }
 }
 
-/// Which of a seat's rockets still fly, and whether their bases can come.
+/// A seat's team, which of its rockets still fly, and whether their bases can come.
 pub(crate) fn badge(context: BoardContext<RocketsBoard>, seat: Seat) -> impl IntoView {
     let mine = Memo::new(move |_| {
         let scene = context.drafted.get();
@@ -61,14 +62,24 @@ pub(crate) fn badge(context: BoardContext<RocketsBoard>, seat: Seat) -> impl Int
             .map(|rocket| Charge::of(&scene, rocket))
             .collect::<Vec<_>>()
     });
+    let team = context
+        .scene
+        .with_untracked(|scene| scene.teams[seat.index()]);
     let words = move || {
         let language = context.language.get();
-        let said = |charge: Charge| charge.words().said(language);
-        let words = mine.get().into_iter().map(said);
-        words.collect::<Vec<_>>().join(", ")
+        let team = team.map(|team| say::team(language, team + 1));
+        let charges = mine.get();
+        let charges = charges
+            .iter()
+            .map(|charge| charge.words().said(language).to_owned());
+        team.into_iter()
+            .chain(charges)
+            .collect::<Vec<_>>()
+            .join(", ")
     };
     view! {
         <span class="lr-charges" role="img" aria-label=words title=words>
+            {team.map(|team| view! { <svg viewBox="-5 -11 20 20" class="lr-team">{flag(team)}</svg> })}
             {move || mine.get().into_iter().map(|charge| view! {
                 <svg viewBox="-10 -10 20 20" class=charge.class()>
                     <path class="lr-charge-pad" d="M-4.6-8H4.6L9.2 0L4.6 8H-4.6L-9.2 0Z" />

@@ -158,6 +158,9 @@ fn flying(context: Table, one: Rocket, several: bool) -> impl IntoView {
             .view
             .with(|view| view.turn == Some(one) && view.phase != Phase::Over)
     });
+    let team = context
+        .scene
+        .with_untracked(|scene| scene.teams[seat.index()]);
     let number = several.then(|| one.number() / context.scene.get_untracked().seats.count() + 1);
     view! {
         <g
@@ -167,7 +170,7 @@ fn flying(context: Table, one: Rocket, several: bool) -> impl IntoView {
             style:transform=move || { let (x, y, _) = at.get(); place(x, y) }
         >
             <ellipse class="lr-halo" cy="1" rx="19" ry="8" />
-            <g class="lr-rocket-body">{rocket(seat, number)}</g>
+            <g class="lr-rocket-body">{rocket(seat, number, team)}</g>
         </g>
     }
 }

@@ -8,10 +8,9 @@ use text::rockets::{self as say, Text};
 
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
     let count = u8::try_from(view.rockets.len()).unwrap_or(u8::MAX);
-    let mut sentences: Vec<String> = (0..count)
-        .map(Rocket::new)
-        .map(|rocket| rocket_sentence(view, rocket, names, language))
-        .collect();
+    let mut sentences: Vec<String> = teams(view, names, language).into_iter().collect();
+    let rockets = (0..count).map(Rocket::new);
+    sentences.extend(rockets.map(|rocket| rocket_sentence(view, rocket, names, language)));
     for height in (1..=4).rev() {
         let cells: Vec<String> = view
             .options
@@ -35,6 +34,17 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
         sentences.push(say::empty_cells(language, empty));
     }
     sentences
+}
+
+/// Who plays with whom, if there are teams.
+fn teams(view: &View, names: &Names<'_>, language: Language) -> Option<String> {
+    let members = |team: u8| -> Vec<String> {
+        let seats = view.seats.iter();
+        let seats = seats.filter(|seat| view.options.team(*seat) == Some(team));
+        seats.map(|seat| names.of(seat, language)).collect()
+    };
+    let teams = view.options.teams;
+    teams.then(|| say::told_teams(language, members(0), members(1)))
 }
 
 fn rocket_sentence(view: &View, rocket: Rocket, names: &Names<'_>, language: Language) -> String {

@@ -250,7 +250,7 @@ fn starts(tables: &[Start], label: Text, language: Language) -> AnyView {
             view! {
                 <g transform=format!("translate({cx} {cy})")>
                     <path class="lr-cell" d=HEXAGON />
-                    {owner.map(Seat::new).map(|seat| view! { <g transform="scale(1.8)">{rocket(seat, None)}</g> })}
+                    {owner.map(Seat::new).map(|seat| view! { <g transform="scale(1.8)">{rocket(seat, None, None)}</g> })}
                 </g>
             }
         });
@@ -306,7 +306,7 @@ fn draw(spots: &[Spot], label: &'static str) -> impl IntoView + use<> {
                     {base}
                     {(0..height).map(disc).collect_view()}
                     {spot.rocket.map(|seat| view! {
-                        <g transform=format!("translate(0 {foot})")>{rocket(Seat::new(seat), None)}</g>
+                        <g transform=format!("translate(0 {foot})")>{rocket(Seat::new(seat), None, None)}</g>
                     })}
                     {mark.map(|(class, path)| view! {
                         <g transform="translate(17 18)">

@@ -30,8 +30,21 @@ pub(crate) fn pad(seat: Seat) -> impl IntoView {
     }
 }
 
-/// A rocket in its seat's colour; `number` tells several of one seat apart.
-pub(crate) fn rocket(seat: Seat, number: Option<u8>) -> impl IntoView {
+/// A team's flag: another outline for each, so that no colour is needed to tell them apart.
+pub(crate) fn flag(team: u8) -> impl IntoView {
+    let (class, cloth) = match team {
+        0 => ("lr-flag", "M0-9L11-5L0-1Z"),
+        _ => ("lr-flag second", "M0-9H11L8-5L11-1H0Z"),
+    };
+    view! {
+        <path class="lr-flag-pole" d="M0-9V8" />
+        <path class=class d=cloth />
+    }
+}
+
+/// A rocket in its seat's colour; `number` tells several of one seat apart, and
+/// partners carry the flag of their team.
+pub(crate) fn rocket(seat: Seat, number: Option<u8>, team: Option<u8>) -> impl IntoView {
     view! {
         <g class=seat_class(seat)>
             <ellipse class="lr-shadow" cy="2" rx="13" ry="5" />
@@ -41,6 +54,9 @@ pub(crate) fn rocket(seat: Seat, number: Option<u8>) -> impl IntoView {
             <path class="lr-window" transform="translate(0 -22) scale(.52)" d=seat_shape_path(seat) />
             {number.map(|number| view! {
                 <text class="lr-number" y="-5" text-anchor="middle">{number.to_string()}</text>
+            })}
+            {team.map(|team| view! {
+                <g class="lr-team" transform="translate(10 -28)">{flag(team)}</g>
             })}
         </g>
     }

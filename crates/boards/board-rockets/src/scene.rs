@@ -11,6 +11,8 @@ pub struct Scene {
     pub layout: Layout,
     /// How many seats there are.
     pub seats: Seats,
+    /// Each seat's team, if there are teams (LR-6.2).
+    pub teams: Vec<Option<u8>>,
     /// The galaxies on each cell.
     pub heights: Vec<u8>,
     /// Each rocket's base, while it lies on the board.
@@ -27,6 +29,11 @@ impl Scene {
         Self {
             layout: view.options.layout,
             seats: view.seats,
+            teams: view
+                .seats
+                .iter()
+                .map(|seat| view.options.team(seat))
+                .collect(),
             heights: view.heights.clone(),
             bases: view.bases.clone(),
             rockets: view.rockets.clone(),

@@ -117,5 +117,8 @@ fn the_board_is_told_in_every_language() {
             assert_eq!(told[0].len(), other.len());
             assert!(told[0].iter().zip(other).all(|(one, other)| one != other));
         }
+        let partners = "Two teams: Player 1 and Player 3 against Player 2 and Player 4.";
+        let teams = told.iter().flatten().any(|line| line == partners);
+        assert_eq!(teams, options.teams);
     }
 }

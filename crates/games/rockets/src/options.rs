@@ -3,7 +3,7 @@
 use crate::layout::Layout;
 use crate::rocket::Rocket;
 use crate::state::Rockets;
-use engine::{GameSpec, OptionKind, OptionProblem, OptionSpec, Seats, StartError, Usual};
+use engine::{GameSpec, OptionKind, OptionProblem, OptionSpec, Seat, Seats, StartError, Usual};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -41,6 +41,11 @@ impl Options {
         seats.count() * self.rockets_each
     }
 
+    /// Which of the two teams a seat plays in, 0 or 1, if there are teams (LR-6.2).
+    pub fn team(&self, seat: Seat) -> Option<u8> {
+        self.teams.then(|| seat.number() % TEAMS)
+    }
+
     /// Whether a table with that many seats can play so.
     pub fn check(&self, seats: Seats) -> Result<(), StartError> {
         Rockets::check_seats(seats)?;
@@ -58,6 +63,9 @@ impl Options {
         StartError::check_first(self.first.map(Rocket::number), self.rockets(seats))
     }
 }
+
+/// LR-6.2: seats 0 and 2 against 1 and 3.
+pub(crate) const TEAMS: u8 = 2;
 
 /// LR-6.2: the tables at which teams can play.
 const TEAM_TABLES: RangeInclusive<u8> = 4..=4;

@@ -1,5 +1,6 @@
 //! Who has won, and the places.
 
+use crate::options::TEAMS;
 use crate::rocket::{Rocket, RocketSet};
 use crate::state::{Phase, Rockets};
 use engine::{Clause, Ending, Outcome, PerSeat, Score, Seat, SeatSet, rank};
@@ -55,7 +56,7 @@ impl Rockets {
     #[inline]
     const fn sides(&self) -> u8 {
         if self.options.teams {
-            2 // LR-6.2: seats 0 and 2 against 1 and 3.
+            TEAMS
         } else {
             self.seats.count()
         }

@@ -47,6 +47,7 @@ rockets-charge-ready = Ja: Die Basis dieser Rakete kann noch zu Hilfe kommen, ei
 rockets-charge-blocked = Gerade nicht: Die Basis wurde noch nicht gerufen, aber eine Rakete steht darauf.
 rockets-charge-spent = Nein: Die Basis dieser Rakete ist schon zu Hilfe gekommen.
 rockets-charge-out = Nein: Diese Rakete ist ausgeschieden.
+rockets-team = Die Fahne des Teams. Wer zusammen spielt, trägt dieselbe; das letzte Team im Flug gewinnt.
 rockets-stack = Galaxien. Eine Rakete daneben kann hier landen, wenn keine andere darauf steht.
 rockets-cell = Ein Feld des Bretts. Ist es leer, kann hier keine Rakete mehr landen.
 

@@ -110,6 +110,7 @@ rocket-out = ausgeschieden
 rescue-ready = Rettung bereit
 rescue-used = Rettung verbraucht
 rescue-blocked = Basis besetzt
+team = Team { $number }
 galaxies-left =
     { $count ->
         [one] noch { $count } Galaxie
@@ -124,6 +125,7 @@ exits-left =
 
 ## Der Spielplan in Worten
 
+told-teams = Zwei Teams: { $first } gegen { $second }.
 cells-of-height =
     { $height ->
         [one] Felder mit einer Galaxie: { $cells }.

@@ -47,6 +47,7 @@ rockets-charge-ready = Yes: this rocket’s base can still come to the rescue, o
 rockets-charge-blocked = Not now: the base has not been called yet, but a rocket stands on it.
 rockets-charge-spent = No: this rocket’s base has already come to the rescue.
 rockets-charge-out = No: this rocket is out of the game.
+rockets-team = The flag of this player’s team. Partners carry the same one; the last team in flight wins.
 rockets-stack = Galaxies. A rocket beside them can land here, if no other rocket stands on them.
 rockets-cell = A cell of the board. Once it is empty, no rocket can land here any more.
 

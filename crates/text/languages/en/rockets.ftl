@@ -128,6 +128,7 @@ rocket-out = out
 rescue-ready = rescue ready
 rescue-used = rescue used
 rescue-blocked = base occupied
+team = team { $number }
 galaxies-left =
     { $count ->
         [one] { $count } galaxy left
@@ -143,6 +144,8 @@ exits-left =
 
 ## The board in words
 
+# $first $second
+told-teams = Two teams: { $first } against { $second }.
 # $height $cells
 cells-of-height =
     { $height ->

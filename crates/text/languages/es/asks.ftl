@@ -47,6 +47,7 @@ rockets-charge-ready = Sí: la base de este cohete aún puede venir al rescate, 
 rockets-charge-blocked = Ahora no: la base aún no se ha llamado, pero hay un cohete encima.
 rockets-charge-spent = No: la base de este cohete ya ha venido al rescate.
 rockets-charge-out = No: este cohete está eliminado.
+rockets-team = La bandera del equipo. Los compañeros llevan la misma; gana el último equipo en vuelo.
 rockets-stack = Galaxias. Un cohete vecino puede aterrizar aquí si no hay otro encima.
 rockets-cell = Una casilla del tablero. Si está vacía, ningún cohete puede aterrizar ya aquí.
 

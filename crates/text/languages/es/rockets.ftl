@@ -111,6 +111,7 @@ rocket-out = fuera
 rescue-ready = rescate disponible
 rescue-used = rescate usado
 rescue-blocked = base ocupada
+team = equipo { $number }
 galaxies-left =
     { $count ->
         [one] Queda { $count } galaxia
@@ -125,6 +126,7 @@ exits-left =
 
 ## El tablero en palabras
 
+told-teams = Dos equipos: { $first } contra { $second }.
 cells-of-height =
     { $height ->
         [one] Casillas con una galaxia: { $cells }.

@@ -47,6 +47,7 @@ rockets-charge-ready = Oui : la base de cette fusée peut encore venir à son se
 rockets-charge-blocked = Pas maintenant : la base n’a pas encore été appelée, mais une fusée s’y trouve.
 rockets-charge-spent = Non : la base de cette fusée est déjà venue à son secours.
 rockets-charge-out = Non : cette fusée est éliminée.
+rockets-team = Le drapeau de l’équipe de ce joueur. Les partenaires ont le même ; la dernière équipe en vol gagne.
 rockets-stack = Des galaxies. Une fusée voisine peut s'y poser, si aucune autre ne s'y tient.
 rockets-cell = Une case du plateau. Une fois vide, aucune fusée ne peut plus s'y poser.
 

@@ -110,6 +110,7 @@ rocket-out = éliminée
 rescue-ready = secours prêt
 rescue-used = secours utilisé
 rescue-blocked = base occupée
+team = équipe { $number }
 galaxies-left =
     { $count ->
         [one] { $count } galaxie restante
@@ -124,6 +125,7 @@ exits-left =
 
 ## Le plateau en mots
 
+told-teams = Deux équipes : { $first } contre { $second }.
 cells-of-height =
     { $height ->
         [one] Une galaxie sur les cases { $cells }.
