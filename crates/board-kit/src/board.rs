@@ -19,6 +19,8 @@ pub enum OwnMoves {
 pub struct Account {
     /// The seat it is about, if about one.
     pub seat: Option<Seat>,
+    /// What it counts, drawn in a box of 44 by 32 around the middle.
+    pub picture: Option<&'static str>,
     /// What it is for, in words.
     pub text: String,
     /// What it brings, if points are counted: `+3`, `= 5`.

@@ -37,7 +37,7 @@ enum Content {
     Name,
 }
 
-const PARTS: [Part; 13] = [
+const PARTS: [Part; 14] = [
     part("story", 1..=1, 60, Content::Sentences(2..=3)),
     part("goal", 1..=1, 40, Content::Sentences(1..=2)),
     part("step", 3..=3, 20, Content::Clause(1..=2)),
@@ -50,6 +50,7 @@ const PARTS: [Part; 13] = [
     part("minutes", 1..=1, 1, Content::Numbers(1)),
     part("title", 1..=1, 8, Content::Name),
     part("author", 0..=4, 4, Content::Name),
+    part("illustrator", 0..=2, 4, Content::Name),
     part("publisher", 0..=1, 12, Content::Name),
 ];
 

@@ -87,6 +87,8 @@ pub struct Original {
     pub title: String,
     /// Its authors, where the booklet names them.
     pub authors: Vec<String>,
+    /// Who drew it, where the booklet names them.
+    pub illustrators: Vec<String>,
     /// Its publisher with the year, where they are known.
     pub publisher: Option<String>,
 }
@@ -108,7 +110,7 @@ impl InShort {
                 vec![
                     self.story.clone(),
                     table::rules_box(language, least, most, self.age, self.minutes),
-                    table::rules_follow(language, self.follows.credits()),
+                    table::rules_follow(language, self.follows.credits(language)),
                 ],
             ),
             (Text::RulesGoal, vec![self.goal.clone()]),
@@ -155,6 +157,7 @@ impl InShort {
             "minutes" => self.minutes = number(text)?,
             "title" => self.follows.title = own,
             "author" => self.follows.authors.push(own),
+            "illustrator" => self.follows.illustrators.push(own),
             "publisher" => self.follows.publisher = Some(own),
             _ => return Err(format!("`{key}` is no part of a rule book")),
         }
@@ -163,11 +166,13 @@ impl InShort {
 }
 
 impl Original {
-    /// Title, authors and publisher, as one cites them.
-    pub fn credits(&self) -> String {
-        let mut credits = vec![self.title.as_str()];
-        credits.extend(self.authors.iter().map(String::as_str));
-        credits.extend(self.publisher.as_deref());
+    /// Title, authors, illustrators and publisher, as one cites them.
+    pub fn credits(&self, language: Language) -> String {
+        let drawn_by = |name: &String| table::illustrated_by(language, name);
+        let mut credits = vec![self.title.clone()];
+        credits.extend(self.authors.iter().cloned());
+        credits.extend(self.illustrators.iter().map(drawn_by));
+        credits.extend(self.publisher.clone());
         credits.join(", ")
     }
 }

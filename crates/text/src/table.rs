@@ -2,7 +2,7 @@
 
 use crate::letter::in_small;
 use crate::{Language, OptionText, Words};
-use engine::{Character, Level, OptionProblem, Player, Refused, Seat, StartError, Viewer};
+use engine::{Character, Level, OptionProblem, Player, Refused, Seat, Seats, StartError, Viewer};
 
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
@@ -17,6 +17,16 @@ impl Names<'_> {
             Some(name) if !name.is_empty() => name.clone(),
             _ => player_number(language, seat.number() + 1),
         }
+    }
+
+    /// The names of so many seats with "You" for the reader's own: for lists, and before
+    /// a colon, where no verb depends on it.
+    pub fn with_you(&self, seats: Seats, you: Viewer, language: Language) -> Vec<String> {
+        let name = |seat| match you.is(seat) {
+            true => Text::Reader.said(language).to_owned(),
+            false => self.of(seat, language),
+        };
+        seats.iter().map(name).collect()
     }
 }
 

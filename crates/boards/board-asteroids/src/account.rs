@@ -12,6 +12,7 @@ pub(crate) fn account(ended: &Ended<'_, asteroids::Asteroids>) -> Vec<Account> {
     let (names, language) = (ended.names, ended.language);
     let mut lines = vec![Account {
         seat: None,
+        picture: None,
         text: ending(outcome).said(language).to_owned(),
         points: None,
         clause: Some(outcome.ending.clause),
@@ -27,6 +28,7 @@ pub(crate) fn account(ended: &Ended<'_, asteroids::Asteroids>) -> Vec<Account> {
         };
         Account {
             seat: Some(seat),
+            picture: None,
             text: say::account(language, who, ranked, fate(view, seat, language)),
             points: None,
             clause: Some(match place {

@@ -10,6 +10,7 @@ use crate::prospect::{Prospect, Standing};
 use asteroids::{Phase, Rot, Tile};
 use board_kit::signals::Memo;
 use board_kit::{BoardContext, Whose};
+use engine::Viewer;
 use leptos::prelude::*;
 use text::Names;
 use text::asteroids::{Text, held_tile, held_tile_result, tile_number, turned};
@@ -26,9 +27,19 @@ pub(crate) fn hand(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let none = move || tiles.get().is_some_and(|tiles| tiles.is_empty());
     let empty = move || {
         none().then(|| {
-            view! {
-                <p class="af-no-tiles">{move || Text::NoTilesLeft.said(context.language.get())}</p>
-            }
+            let said = move || {
+                let is_out = context.view.with(|view| match view.viewer {
+                    Viewer::Seat(seat) => view.eliminated[seat.index()].is_some(),
+                    Viewer::Spectator => false,
+                });
+                let text = if is_out {
+                    Text::TilesUnder
+                } else {
+                    Text::NoTilesLeft
+                };
+                text.said(context.language.get())
+            };
+            view! { <p class="af-no-tiles">{said}</p> }
         })
     };
     let controls = move || {

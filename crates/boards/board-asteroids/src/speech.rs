@@ -9,6 +9,8 @@ use text::{Language, Names};
 
 /// What stands where, complete enough to play by.
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
+    let names = &names.with_you(view.seats, view.viewer, language);
+    let names = &Names(names);
     let mut lines = vec![Text::ToldSquares.said(language).to_owned()];
     lines.extend(
         view.seats

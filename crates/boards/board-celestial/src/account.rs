@@ -26,12 +26,14 @@ pub(crate) fn account(ended: &Ended<'_, celestial::Celestial>) -> Vec<Account> {
             let pile = usize::from(place.pile);
             lines.push(Account {
                 seat: Some(seat),
+                picture: None,
                 text: Text::InPile.said(language).to_owned(),
                 points: Some(pile.to_string()),
                 clause,
             });
             lines.push(Account {
                 seat: Some(seat),
+                picture: None,
                 text: Text::OnTable.said(language).to_owned(),
                 points: Some(format!("+{table}")),
                 clause,
@@ -45,6 +47,7 @@ pub(crate) fn account(ended: &Ended<'_, celestial::Celestial>) -> Vec<Account> {
         };
         lines.push(Account {
             seat: Some(seat),
+            picture: None,
             text,
             points: Some(format!("= {held}")),
             clause,

@@ -1,5 +1,6 @@
 //! The final scoring, as one would count it at the table.
 
+use crate::emblem;
 use crate::preview::landing_pairs;
 use board_kit::{Account, Ended, Language};
 use engine::{Clause, Outcome, Seat};
@@ -38,16 +39,20 @@ fn count_seat(view: &View, seat: Seat, language: Language, lines: &mut Vec<Accou
     let saucers = landing_pairs(view)
         .filter(|pair| pair.saucer == saucer)
         .count();
-    let line = |name: &str, count: usize| Account {
+    let line = |picture: &'static str, name: &str, count: usize| Account {
         seat: Some(seat),
+        picture: Some(picture),
         text: say::has_landed(language, name, count),
         points: Some(format!("+{count}")),
         clause: Some(COUNT),
     };
-    lines.push(line(alien_name(alien, language), aliens));
-    lines.push(line(saucer_name(saucer, language), saucers));
+    let named = alien_name(alien, language);
+    lines.push(line(emblem::alien(alien), named, aliens));
+    let named = saucer_name(saucer, language);
+    lines.push(line(emblem::saucer(saucer), named, saucers));
     lines.push(Account {
         seat: Some(seat),
+        picture: None,
         text: Text::Together.said(language).to_owned(),
         points: Some(format!("= {}", aliens + saucers)),
         clause: Some(COUNT),
@@ -82,6 +87,7 @@ fn ties(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -
                 .collect();
             Account {
                 seat: None,
+                picture: None,
                 text: say::tie(language, each.join(", ")),
                 points: None,
                 clause: Some(PLACES),
@@ -101,6 +107,7 @@ fn verdict(outcome: &Outcome, names: &Names<'_>, language: Language) -> Account 
             [one] => Some(one),
             _ => None,
         },
+        picture: None,
         text: say::wins(language, named),
         points: None,
         clause: Some(PLACES),

@@ -16,6 +16,7 @@ pub(crate) fn account(ended: &Ended<'_, rockets::Rockets>) -> Vec<Account> {
             let name = names.of(seat, language);
             Account {
                 seat: Some(seat),
+                picture: None,
                 text: say::stranded(language, name, index + 1),
                 points: None,
                 clause: Some(Clause::new("LR", 5, 1)),
@@ -38,6 +39,7 @@ pub(crate) fn account(ended: &Ended<'_, rockets::Rockets>) -> Vec<Account> {
         };
         lines.push(Account {
             seat: Some(seat),
+            picture: None,
             text,
             points: None,
             clause: Some(clause),

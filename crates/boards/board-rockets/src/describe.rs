@@ -7,6 +7,8 @@ use text::Names;
 use text::rockets::{self as say, Text};
 
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
+    let names = &names.with_you(view.seats, view.viewer, language);
+    let names = &Names(names);
     let count = u8::try_from(view.rockets.len()).unwrap_or(u8::MAX);
     let mut sentences: Vec<String> = teams(view, names, language).into_iter().collect();
     let rockets = (0..count).map(Rocket::new);

@@ -52,6 +52,7 @@ fn aliens(view: &View, language: Language) -> Vec<Account> {
             let place = say::rank(language, rank_among(&view.aliens, alien));
             Account {
                 seat: None,
+                picture: None,
                 text: say::counted_alien(language, name(alien), place, say::planet_number(planet)),
                 points: Some(signed(worth(view, alien))),
                 clause: if shared { clause(6, 2) } else { clause(6, 1) },
@@ -64,6 +65,7 @@ fn of_a_seat(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> 
     let who = names.of(seat, language);
     let line = |text: String, points: Option<String>| Account {
         seat: Some(seat),
+        picture: None,
         text,
         points,
         clause: clause(6, 3),
@@ -122,6 +124,7 @@ fn tie(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) ->
             };
             Account {
                 seat: Some(seat),
+                picture: None,
                 text,
                 points: token.map(|token| signed(worth(view, token))),
                 clause: clause(6, 4),

@@ -66,7 +66,7 @@ asteroids-ship = Ein Schiff. Es fliegt, sobald vor ihm ein Plättchen gelegt wir
 asteroids-badge = So viele Plättchen hat diese Person. Die Fahne zeigt, wer zuerst zieht, wenn es wieder welche gibt.
 
 ## seats
-seat-mark = Das Zeichen dieser Person. Form und Farbe stehen auch auf dem Brett und im Protokoll für sie.
+seat-mark = Das Zeichen dieser Person. Form und Farbe stehen auch auf dem Brett und im Verlauf für sie.
 seat-face = Das Porträt eines Bots. Jeder spielt auf seine Art; wie gut, sagt seine Stufe.
 seat-level = Wie gut dieser Bot spielt. Die Stufe wählst du, wenn du eine Partie einrichtest.
 seat-yours = Das ist dein Platz.

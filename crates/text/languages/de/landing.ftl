@@ -207,8 +207,8 @@ together = Insgesamt
 tie = Gleichstand: Vorn ist die friedlichere Eroberung mit weniger abgeschossenen Karten ({ $each })
 wins =
     { $names ->
-        [one] { $names } gewinnt
-       *[other] { $names } teilen sich den Sieg
+        [one] { $names }: Sieg
+       *[other] { $names }: zum Zusammenleben gemacht, der Sieg ist geteilt
     }
 
 ## Zeichnungen neben den Regeln

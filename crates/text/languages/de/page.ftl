@@ -91,6 +91,7 @@ placing = So kam es zu den Plätzen
 rematch = Revanche
 daily-compare = Vergleichen
 see-board = Spielplan ansehen
+see-log = Verlauf ansehen
 language = Sprache
 theme = Farben
 theme-system = Wie am Gerät

@@ -133,11 +133,11 @@ cells-of-height =
     }
 empty-cells = Leere Felder: { $cells }.
 rocket-of = { $owner }, Rakete { $number }
-is-out = { $name } ist ausgeschieden.
+is-out = { $name }: ausgeschieden.
 on-own-base = auf der eigenen Basis
 base-callable = die Basis liegt auf Feld { $cell } und kann noch gerufen werden
 base-called = die Basis wurde schon gerufen
-stands = { $name } steht auf Feld { $cell }; { $base }. Nachbarfelder: { $near }.
+stands = { $name }: auf Feld { $cell }; { $base }. Nachbarfelder: { $near }.
 
 ## Warum die Plätze so sind, wie sie sind
 

@@ -216,9 +216,9 @@ counted-alien = { $alien } kommt auf { $rank } (Planet { $planet })
 counted-card = { $who }: { $favourite }
 counted-token = { $who }: { $alien } (geheimer Chip)
 counted-all = { $who }: insgesamt
-tie-won = { $who }: gewinnt den Gleichstand mit dem wertvollsten Chip
-tie-stays = { $who }: bleibt im Gleichstand, die Chips sind gleich viel wert
-tie-lost = { $who }: verliert den Gleichstand gegen einen wertvolleren Chip
+tie-won = { $who }: Gleichstand gewonnen, mit dem wertvollsten Chip
+tie-stays = { $who }: Gleichstand, die Chips sind gleich viel wert
+tie-lost = { $who }: Gleichstand verloren, gegen einen wertvolleren Chip
 
 ## Zeichnungen neben den Regeln
 

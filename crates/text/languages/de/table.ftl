@@ -1,6 +1,8 @@
 ### Was alle Spiele am Tisch sagen.
 
 player-number = Person { $number }
+reader = Du
+illustrated-by = illustriert von { $name }
 game-over = Das Spiel ist vorbei.
 chance-due = Moment: Erst wird gezogen oder gewürfelt.
 turn-of = { $name } ist am Zug.

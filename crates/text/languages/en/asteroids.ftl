@@ -259,6 +259,7 @@ keep-tiles = Keep { $must } of these tiles ({ $count } chosen)
 # $tile $who
 tile-of = Tile { $tile } of { $who }
 no-tiles-left = No tiles left.
+tiles-under = You are out: your tiles went under the draw pile.
 turn = Turn
 put = Place
 start = Start
@@ -290,13 +291,13 @@ rock-counter-clockwise = Asteroid { $asteroid }: a { $value } turns it counter-c
 ## The board in sentences
 
 told-squares = Squares are named by row and column from the top left: 2-5 is the fifth of the second row.
-told-out = { $who } is eliminated.
+told-out = { $who }: eliminated.
 # $who $count
-told-not-started = { $who } has not started yet and holds { tiles-count }.
+told-not-started = { $who }: not started yet; { tiles-count } in hand.
 # $who $square $point $count
-told-ship = The ship of { $who } faces { $square } at its { $point } point; { $who } holds { tiles-count }.
+told-ship = { $who }: the ship faces { $square } at its { $point } point; { tiles-count } in hand.
 # $who $square $point $count
-told-ship-blocked = The ship of { $who } faces { $square } at its { $point } point, where an asteroid lies; { $who } holds { tiles-count }.
+told-ship-blocked = { $who }: the ship faces { $square } at its { $point } point, where an asteroid lies; { tiles-count } in hand.
 point-top-left = top left
 point-top-right = top right
 point-right-upper = right upper
@@ -324,7 +325,7 @@ told-pile = Tiles in the pile: { $count }.
 told-reserve = Asteroids in reserve: { $count }.
 # $blue $red
 told-dice = Dice: blue { $blue }, red { $red }.
-told-marker = { $who } has the marker.
+told-marker = The marker: { $who }.
 # $tile $paths
 told-held = You hold tile { $tile }; unturned: { $paths }.
 # $tile $turned $result

@@ -239,8 +239,8 @@ together = Together
 tie = A tie goes to the more peaceful conqueror, with fewer eliminated cards ({ $each })
 wins =
     { $names ->
-        [one] { $names } wins
-       *[other] { $names } share the win
+        [one] { $names }: victory
+       *[other] { $names }: made to live together, and the win is shared
     }
 
 ## Drawings beside the rules

@@ -91,6 +91,7 @@ placing = How the places were decided
 rematch = Rematch
 daily-compare = Compare
 see-board = See the board
+see-log = See the log
 language = Language
 theme = Colours
 theme-system = Same as device

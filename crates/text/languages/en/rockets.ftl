@@ -155,12 +155,12 @@ cells-of-height =
 empty-cells = Empty cells: { $cells }.
 # $owner $number
 rocket-of = { $owner }, rocket { $number }
-is-out = { $name } is out.
+is-out = { $name }: out.
 on-own-base = on its own base
 base-callable = its base is on cell { $cell } and can still be called
 base-called = its base has been called
 # $name $cell $base $near
-stands = { $name } is on cell { $cell }; { $base }. Neighbouring cells: { $near }.
+stands = { $name }: on cell { $cell }; { $base }. Neighbouring cells: { $near }.
 
 ## Why the places are what they are
 

@@ -1,6 +1,9 @@
 ### What all games say around a table.
 
 player-number = Player { $number }
+# The reader in place of a name, before a colon or in a list of names.
+reader = You
+illustrated-by = illustrated by { $name }
 game-over = The game is over.
 chance-due = Wait: a draw or a roll comes first.
 turn-of = It is { $name }'s turn.

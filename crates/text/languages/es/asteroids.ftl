@@ -231,6 +231,7 @@ keep-tiles =
     }
 tile-of = Loseta { $tile } de { $who }
 no-tiles-left = No quedan losetas.
+tiles-under = Estás fuera: tus losetas han ido bajo el montón.
 turn = Girar
 put = Colocar
 start = Salir
@@ -262,10 +263,10 @@ rock-counter-clockwise = Asteroide { $asteroid }: un { $value } lo gira en senti
 ## El tablero en frases
 
 told-squares = Las casillas se nombran por fila y columna desde arriba a la izquierda: 2-5 es la quinta de la segunda fila.
-told-out = { $who } está fuera.
-told-not-started = { $who } aún no ha salido y tiene { tiles-count }.
-told-ship = La nave de { $who } está frente a { $square }, en el punto { $point }; { $who } tiene { tiles-count }.
-told-ship-blocked = La nave de { $who } está frente a { $square }, donde hay un asteroide, en el punto { $point }; { $who } tiene { tiles-count }.
+told-out = { $who }: fuera.
+told-not-started = { $who }: aún sin salir; { tiles-count } en la mano.
+told-ship = { $who }: la nave está frente a { $square }, en el punto { $point }; { tiles-count } en la mano.
+told-ship-blocked = { $who }: la nave está frente a { $square }, donde hay un asteroide, en el punto { $point }; { tiles-count } en la mano.
 point-top-left = superior izquierdo
 point-top-right = superior derecho
 point-right-upper = derecho superior
@@ -286,7 +287,7 @@ told-tile = En { $square } hay una loseta: { $paths }.
 told-pile = Losetas en la pila: { $count }.
 told-reserve = Asteroides en la reserva: { $count }.
 told-dice = Dados: azul { $blue }, rojo { $red }.
-told-marker = { $who } tiene la ficha de prioridad.
+told-marker = La ficha de prioridad: { $who }.
 told-held = Tienes la loseta { $tile }; sin girar: { $paths }.
 told-placement = Loseta { $tile } { $turned }: { $result }
 told-placement-refused = Loseta { $tile } { $turned } (no permitida): { $result }

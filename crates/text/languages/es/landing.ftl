@@ -219,8 +219,8 @@ together = En total
 tie = Empate: va por delante la conquista más pacífica, con menos cartas eliminadas ({ $each })
 wins =
     { $names ->
-        [one] Gana { $names }
-       *[other] { $names } comparten la victoria
+        [one] { $names }: victoria
+       *[other] { $names }: hechos para vivir juntos, la victoria es compartida
     }
 
 ## Los dibujos junto a las reglas

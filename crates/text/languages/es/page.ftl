@@ -91,6 +91,7 @@ placing = Cómo se decidieron los puestos
 rematch = Revancha
 daily-compare = Comparar
 see-board = Ver el tablero
+see-log = Ver el registro
 language = Idioma
 theme = Colores
 theme-system = Según el dispositivo

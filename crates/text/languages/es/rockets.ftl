@@ -134,11 +134,11 @@ cells-of-height =
     }
 empty-cells = Casillas vacías: { $cells }.
 rocket-of = { $owner }, cohete { $number }
-is-out = { $name } está fuera.
+is-out = { $name }: fuera.
 on-own-base = sobre su propia base
 base-callable = su base está en la casilla { $cell } y aún puede acudir
 base-called = su base ya ha acudido
-stands = { $name } está en la casilla { $cell }; { $base }. Casillas vecinas: { $near }.
+stands = { $name }: en la casilla { $cell }; { $base }. Casillas vecinas: { $near }.
 
 ## Por qué los puestos son los que son
 

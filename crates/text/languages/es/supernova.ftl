@@ -223,9 +223,9 @@ counted-alien = { $alien } queda { $rank } (planeta { $planet })
 counted-card = { $who }: { $favourite }
 counted-token = { $who }: { $alien } (ficha secreta)
 counted-all = { $who }: en total
-tie-won = { $who }: gana el desempate con la ficha de más valor
+tie-won = { $who }: desempate ganado, con la ficha de más valor
 tie-stays = { $who }: sigue el empate, con fichas del mismo valor
-tie-lost = { $who }: pierde el desempate contra una ficha de más valor
+tie-lost = { $who }: desempate perdido, contra una ficha de más valor
 
 ## Los dibujos junto a las reglas
 

@@ -1,6 +1,8 @@
 ### Lo que dicen todos los juegos en una mesa.
 
 player-number = Jugador { $number }
+reader = Tú
+illustrated-by = ilustrado por { $name }
 game-over = La partida ha terminado.
 chance-due = Espera: primero hay que robar o lanzar los dados.
 turn-of = Le toca a { $name }.

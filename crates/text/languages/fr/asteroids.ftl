@@ -226,6 +226,7 @@ keep-tiles =
     }
 tile-of = Tuile { $tile } { DE($who) }
 no-tiles-left = Plus de tuiles.
+tiles-under = Vous êtes éliminé : vos tuiles sont passées sous la pioche.
 turn = Tourner
 put = Poser
 start = Partir
@@ -257,10 +258,10 @@ rock-counter-clockwise = Astéroïde { $asteroid } : un { $value } le tourne dan
 ## Le plateau en phrases
 
 told-squares = Les cases se nomment par ligne et colonne depuis le haut à gauche : 2-5 est la cinquième de la deuxième ligne.
-told-out = { $who } est hors jeu.
-told-not-started = { $who } attend encore de partir et tient { tiles-count }.
-told-ship = Le vaisseau { DE($who) } fait face à { $square }, point { $point } ; { $who } tient { tiles-count }.
-told-ship-blocked = Le vaisseau { DE($who) } fait face à { $square }, point { $point }, où se trouve un astéroïde ; { $who } tient { tiles-count }.
+told-out = { $who } : hors jeu.
+told-not-started = { $who } : pas encore en vol ; { tiles-count } en main.
+told-ship = { $who } : le vaisseau fait face à { $square }, point { $point } ; { tiles-count } en main.
+told-ship-blocked = { $who } : le vaisseau fait face à { $square }, point { $point }, où se trouve un astéroïde ; { tiles-count } en main.
 point-top-left = haut-gauche
 point-top-right = haut-droite
 point-right-upper = droite-haut
@@ -281,7 +282,7 @@ told-tile = En { $square }, une tuile : { $paths }.
 told-pile = Tuiles dans la pioche : { $count }.
 told-reserve = Astéroïdes en réserve : { $count }.
 told-dice = Dés : bleu { $blue }, rouge { $red }.
-told-marker = { $who } a le marqueur.
+told-marker = Le marqueur : { $who }.
 told-held = Vous tenez la tuile { $tile } ; sans la tourner : { $paths }.
 told-placement = Tuile { $tile } { $turned } : { $result }
 told-placement-refused = Tuile { $tile } { $turned } (interdit) : { $result }

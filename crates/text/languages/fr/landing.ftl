@@ -218,8 +218,8 @@ together = En tout
 tie = Égalité : la conquête la plus pacifique passe devant, avec le moins de cartes éliminées ({ $each })
 wins =
     { $names ->
-        [one] { $names } gagne
-       *[other] { $names } se partagent la victoire
+        [one] { $names } : victoire
+       *[other] { $names } : faits pour vivre ensemble, la victoire est partagée
     }
 
 ## Dessins à côté des règles

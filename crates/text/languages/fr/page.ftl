@@ -91,6 +91,7 @@ placing = Comment les places se sont décidées
 rematch = Revanche
 daily-compare = Comparer
 see-board = Voir le plateau
+see-log = Voir le journal
 language = Langue
 theme = Couleurs
 theme-system = Comme l’appareil

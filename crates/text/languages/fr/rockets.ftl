@@ -133,11 +133,11 @@ cells-of-height =
     }
 empty-cells = Cases vides : { $cells }.
 rocket-of = { $owner }, fusée { $number }
-is-out = { $name } est hors jeu.
+is-out = { $name } : hors jeu.
 on-own-base = sur sa propre base
 base-callable = sa base est sur la case { $cell } et peut encore être appelée
 base-called = sa base a déjà été appelée
-stands = { $name } est sur la case { $cell } ; { $base }. Cases voisines : { $near }.
+stands = { $name } : sur la case { $cell } ; { $base }. Cases voisines : { $near }.
 
 ## Pourquoi les places sont ce qu'elles sont
 

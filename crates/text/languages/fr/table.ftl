@@ -1,6 +1,8 @@
 ### Ce que tous les jeux disent autour d'une table.
 
 player-number = Joueur { $number }
+reader = Vous
+illustrated-by = illustré par { $name }
 game-over = La partie est terminée.
 chance-due = Patience : il faut d'abord piocher ou lancer un dé.
 turn-of = C'est au tour { DE($name) }.

@@ -207,7 +207,7 @@ fn in_short<B: Board>(
                     <p>{answer} " " {see(clause)}</p>
                 </details>
             }).collect_view()}
-            <p class="muted">{table_text::rules_follow(language, follows.credits())}</p>
+            <p class="muted">{table_text::rules_follow(language, follows.credits(language))}</p>
         </section>
     }
 }

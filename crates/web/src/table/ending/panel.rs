@@ -10,7 +10,7 @@ use crate::{dom, settings, sound};
 use board_kit::signals::Memo;
 use board_kit::{Account, Board, BoardContext, Cue, SeatMark, seat_class};
 use engine::prelude::*;
-use engine::{Clause, Outcome, Seat, sort_few};
+use engine::{Clause, Outcome, Seat, Viewer, sort_few};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::ending::{self as tell, Mood};
@@ -98,7 +98,7 @@ pub(crate) fn panel<B: Board>(finished: &Finished<B>) -> impl IntoView + use<B> 
                 <Show when=move || !agreed.get()>
                     <details class="counted" data-testid="counted">
                         <summary>{move || counted(context).get()}</summary>
-                        {move || account(context, see_clause)}
+                        {move || account(context, you, see_clause)}
                     </details>
                 </Show>
             </div>
@@ -110,7 +110,9 @@ pub(crate) fn panel<B: Board>(finished: &Finished<B>) -> impl IntoView + use<B> 
                     </button>
                 </Show>
                 <button class="quiet" data-testid="see-board" on:click=move |_| away.set(true)>
-                    {move || Text::SeeBoard.get()}
+                    // Beside the board the panel covers only the log.
+                    <span class="if-above">{move || Text::SeeBoard.get()}</span>
+                    <span class="if-beside">{move || Text::SeeLog.get()}</span>
                 </button>
             </div>
         </section>
@@ -268,14 +270,23 @@ fn counted<B: Board>(context: BoardContext<B>) -> Text {
 }
 
 /// The scoring line by line. Tracks.
-fn account<B: Board>(context: BoardContext<B>, see_clause: Callback<Clause>) -> impl IntoView {
+fn account<B: Board>(
+    context: BoardContext<B>,
+    you: Option<Seat>,
+    see_clause: Callback<Clause>,
+) -> impl IntoView {
     let outcome = context.outcome.get()?;
     let view = context.view.get();
-    let lines = context
+    let language = context.language.get();
+    let seats = outcome.places.seats();
+    let you = you.map_or(Viewer::Spectator, Viewer::Seat);
+    let names = context
         .names
-        .with(|names| B::account(&view, &outcome, &Names(names), context.language.get()));
+        .with(|names| Names(names).with_you(seats, you, language));
+    let lines = B::account(&view, &outcome, &Names(&names), language);
     let line = move |Account {
                          seat,
+                         picture,
                          text,
                          points,
                          clause,
@@ -283,6 +294,9 @@ fn account<B: Board>(context: BoardContext<B>, see_clause: Callback<Clause>) -> 
         view! {
             <li>
                 {seat.map(|seat| view! { <SeatMark seat /> })}
+                {picture.map(|drawn| view! {
+                    <svg class="counted-picture" viewBox="-22 -16 44 32" aria-hidden="true" inner_html=drawn></svg>
+                })}
                 <span class="what">{text}</span>
                 {clause.map(|clause| view! {
                     <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
