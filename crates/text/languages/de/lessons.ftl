@@ -25,7 +25,7 @@ rockets-last = Und nimm diese Galaxie weg.
 rockets-end = Eine Rakete, die in ihrem Zug nicht fliegen kann, ist raus. Spiel diese Partie allein zu Ende, gegen einen sanften Kadetten!
 
 ## supernova
-supernova-duo = Ein Stern explodiert, und alle bewegen alle fünf Aliens. Spiel die Karte mit zwei Aliens: Filoche läuft los!
+supernova-duo = Fünf Aliens fliehen, und alle bewegen alle. Die meisten Punkte mit Favoriten gewinnen. Spiel diese Karte: Filoche läuft los!
 supernova-adopt = Filoche mit dem Herz punktet für dich. Eine Karte mit einem Alien bringt dir einen weiteren Favoriten: Adoptiere Nuabel.
 supernova-lead = Aliens springen über ihre Nachbarn zum nächsten freien Planeten. Probier es: Schick Filoche vor alle anderen.
 supernova-switch = Zu schnell: Der Erste bringt nichts, der Zweite 3! Spiel lieber die Platzwechselkarte: Filoche und Bouloum tauschen.

@@ -25,7 +25,7 @@ rockets-last = And take away this galaxy.
 rockets-end = A rocket that can't move in its turn is out. Finish this game on your own, against a gentle cadet!
 
 ## supernova
-supernova-duo = A star explodes, and everybody moves all five aliens. Play the card with two aliens: send Filoche running!
+supernova-duo = Five aliens flee a star, and everybody moves them all. The most points from favourites wins. Play this card: send Filoche running!
 supernova-adopt = Filoche, behind the heart, scores for you. A card with one alien can win you another favourite: adopt Nuabel.
 supernova-lead = Aliens leap over their neighbours to the next free planet. Try it: send Filoche ahead of everybody.
 supernova-switch = Too fast: first place pays nothing, second pays 3! Play the switch instead: Filoche and Bouloum trade planets.

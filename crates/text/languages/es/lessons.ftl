@@ -25,7 +25,7 @@ rockets-last = Y quita esta galaxia.
 rockets-end = Un cohete que no puede moverse en su turno queda fuera. ¡Acaba esta partida por tu cuenta, contra un cadete amable!
 
 ## supernova
-supernova-duo = Una estrella explota y todos mueven a los cinco extraterrestres. Juega la carta con dos extraterrestres: ¡avanza Filoche!
+supernova-duo = Cinco extraterrestres huyen y todos los mueven. Gana quien más puntúe con sus favoritos. Juega esta carta: ¡avanza Filoche!
 supernova-adopt = Filoche, con el corazón, puntúa para ti. Una carta con un extraterrestre te da otro favorito: adopta a Nuabel.
 supernova-lead = Los extraterrestres saltan sobre sus vecinos hasta el próximo planeta libre. Pruébalo: pon a Filoche en cabeza.
 supernova-switch = Demasiado rápido: el primero no da nada, ¡el segundo 3! Juega mejor la permuta: Filoche y Bouloum.

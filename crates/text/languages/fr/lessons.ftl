@@ -25,7 +25,7 @@ rockets-last = Et retirez cette galaxie.
 rockets-end = Une fusée qui ne peut pas bouger à son tour est éliminée. Finissez cette partie sans moi, contre un gentil cadet !
 
 ## supernova
-supernova-duo = Une étoile explose, et chacun déplace les cinq extraterrestres. Jouez la carte à deux extraterrestres : Filoche avance !
+supernova-duo = Cinq extraterrestres fuient, chacun les déplace tous. Qui marque le plus avec ses favoris gagne. Jouez cette carte : Filoche avance !
 supernova-adopt = Filoche, avec le cœur, marque pour vous. Une carte à un extraterrestre peut vous donner un autre favori : adoptez Nuabel.
 supernova-lead = On saute par-dessus ses voisins jusqu'à la prochaine planète libre. Essayez : envoyez Filoche devant tout le monde.
 supernova-switch = Trop vite : le premier ne rapporte rien, le deuxième 3 ! Jouez plutôt la permutation : Filoche et Bouloum échangent.
