@@ -103,7 +103,20 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     let begin = page.text(test_id("position"));
     assert!(begin.starts_with("0 /"), "{begin}");
     page.click(test_id("next"));
-    page.wait_until("document.querySelector('[data-testid=position]').innerText.startsWith('1 /')");
+    // The deal is one step: twelve cards, four secrets and who begins.
+    page.wait_until("parseInt(document.querySelector('[data-testid=position]').innerText) >= 12");
+    // From the list of turns to the end and back, by a turning point.
+    page.click(css(".turns summary"));
+    assert!(page.count(".turns li") > 10);
+    assert!(page.count(".turns .turning-point") > 0);
+    page.click(css(".turns li:last-child button"));
+    page.wait_for(css(".turns li:last-child button[aria-current]"));
+    let at = page.text(test_id("position"));
+    let (at, last) = at.split_once(" / ").expect("a position");
+    assert_eq!(at, last);
+    page.click(css(".turns .turning-point"));
+    page.wait_for(css(".turns .turning-point[aria-current]"));
+    page.screenshot("replay-turns");
     page.click(test_id("last"));
     for perspective in ["0", "1", "spectator", "open"] {
         page.choose(test_id("perspective"), perspective);

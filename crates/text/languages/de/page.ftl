@@ -123,6 +123,7 @@ view-of = Blickwinkel
 open-view = Alle Hände zeigen
 spectator = Publikum
 step = Schritt
+turns = Züge
 first = Zum Anfang
 previous = Schritt zurück
 next = Schritt vor

@@ -123,6 +123,7 @@ view-of = View from
 open-view = Show all hands
 spectator = A spectator
 step = Step
+turns = Turns
 first = Go to start
 previous = Step back
 next = Step forward

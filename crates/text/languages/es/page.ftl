@@ -123,6 +123,7 @@ view-of = Punto de vista
 open-view = Ver todas las manos
 spectator = Un espectador
 step = Paso
+turns = Turnos
 first = Ir al principio
 previous = Paso anterior
 next = Paso siguiente

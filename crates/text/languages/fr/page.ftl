@@ -123,6 +123,7 @@ view-of = Point de vue
 open-view = Tout montrer
 spectator = Un spectateur
 step = Étape
+turns = Tours
 first = Revenir au début
 previous = Étape précédente
 next = Étape suivante

@@ -1,6 +1,7 @@
 //! The replay of a game: forwards, backwards, from any seat.
 
 mod timeline;
+mod turns;
 
 use crate::chrome::{IconButton, NotFound, TopBar};
 use crate::code_split;
@@ -20,7 +21,7 @@ use leptos::task::spawn_local;
 use record::Record;
 use std::sync::Arc;
 use text::{Language, Names, Reader, Words};
-use timeline::{ReplayPlayer, Timeline};
+use timeline::{Event, ReplayPlayer, Timeline};
 
 /// The replay of a kept game.
 #[component]
@@ -122,12 +123,13 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
     let timeline = Arc::new(timeline);
     let replay = Replay {
         timeline: StoredValue::new(Arc::clone(&timeline)),
-        player: ReplayPlayer::new(timeline, source.names, settings, position),
+        player: ReplayPlayer::new(Arc::clone(&timeline), source.names, settings, position),
         names: source.names,
         language: settings.language,
         perspective: RwSignal::new(perspectives[0]),
         position,
         last,
+        dealt: turns::dealt(&timeline),
         running: RwSignal::new(false),
     };
     effect(move |_| replay.player.look(replay.perspective.get().viewer()));
@@ -172,6 +174,7 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
                     <IconButton mark="download" label=Text::Download test="download" press=download />
                     {source.link.map(|link| view! { <MomentLink link position /> })}
                 </div>
+                {replay.turns()}
             </div>
         </main>
     }
@@ -188,6 +191,8 @@ struct Replay<B: Board> {
     position: RwSignal<usize>,
     /// The last position there is.
     last: usize,
+    /// The position at which the table is set up, and the first turn begins.
+    dealt: usize,
     running: RwSignal<bool>,
 }
 
@@ -208,9 +213,27 @@ impl<B: Board> Replay<B> {
     /// Plays one step.
     fn step(self) {
         self.running.set(false);
+        if self.skip_deal() {
+            return;
+        }
         spawn_local(async move {
             self.player.forward().await;
         });
+    }
+
+    /// Goes to where the table is set up, if that lies ahead.
+    fn skip_deal(self) -> bool {
+        let is_ahead = self.position.get_untracked() < self.dealt;
+        if is_ahead {
+            self.player.jump(self.dealt);
+        }
+        is_ahead
+    }
+
+    /// Goes back by one step; the deal is one.
+    fn back(self) {
+        let at = self.position.get_untracked();
+        self.go_to(if at <= self.dealt { 0 } else { at - 1 });
     }
 
     /// Plays on, from the start if it is at the end, or pauses.
@@ -222,6 +245,7 @@ impl<B: Board> Replay<B> {
             self.player.jump(0);
         }
         self.running.set(true);
+        self.skip_deal();
         spawn_local(async move {
             while self.running.try_get_untracked() == Some(true) && self.player.forward().await {
                 TimeoutFuture::new(120).await;
@@ -237,19 +261,25 @@ impl<B: Board> Replay<B> {
         let events = self
             .timeline
             .with_value(|timeline| timeline.told(at, viewer));
-        let language = self.language.get();
-        self.names.with(|names| {
-            let reader = Reader {
-                viewer,
-                names: Names(names),
-                language,
-            };
+        self.reading(viewer, |reader| {
             let lines = events.iter().enumerate();
             let lines = lines.filter_map(|(index, event)| {
                 let before = index.checked_sub(1).map(|before| &events[before]);
-                B::Game::event_after(event, before, &reader)
+                B::Game::event_after(event, before, reader)
             });
             lines.collect::<Vec<_>>().join(" ")
+        })
+    }
+
+    /// Tells something to a viewer. Tracks names and language.
+    fn reading<T>(self, viewer: Viewer, tell: impl FnOnce(&Reader<'_>) -> T) -> T {
+        let language = self.language.get();
+        self.names.with(|names| {
+            tell(&Reader {
+                viewer,
+                names: Names(names),
+                language,
+            })
         })
     }
 
@@ -289,7 +319,7 @@ impl<B: Board> Replay<B> {
         } = self;
         view! {
             <IconButton mark="first" label=Text::First test="first" press=move || self.go_to(0) />
-            <IconButton mark="previous" label=Text::Previous test="previous" press=move || self.go_to(position.get_untracked().saturating_sub(1)) />
+            <IconButton mark="previous" label=Text::Previous test="previous" press=move || self.back() />
             <button class="primary" data-testid="run" on:click=move |_| self.play_or_pause()>
                 {move || if running.get() { Text::Pause.get() } else { Text::PlayReplay.get() }}
             </button>

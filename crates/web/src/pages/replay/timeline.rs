@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use record::{Match, Record};
 use std::sync::Arc;
 
-type Event<B> = <<B as Board>::Game as GameSpec>::Event;
+pub(super) type Event<B> = <<B as Board>::Game as GameSpec>::Event;
 type View<B> = <<B as Board>::Game as GameSpec>::View;
 
 /// Every state of a game, with what led to it.
