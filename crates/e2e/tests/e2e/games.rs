@@ -35,7 +35,7 @@ fn assert_ended(page: &Page, name: &str) {
 }
 
 fn by_clicks(name: &str) {
-    let page = set_short_table(Visit::new(), game(name));
+    let page = set_short_table(Visit::new().language("de-DE,de"), game(name));
     play_by_clicks(&page);
     assert_ended(&page, name);
 }
@@ -47,7 +47,7 @@ fn by_taps_on_a_phone(name: &str) {
 }
 
 fn by_keys(name: &str) {
-    let page = set_short_table(Visit::new().light(), game(name));
+    let page = set_short_table(Visit::new().light().language("es-ES,es"), game(name));
     play_by_keys(&page);
     page.wait_for(test_id("ending"));
 }
@@ -56,7 +56,7 @@ macro_rules! whole_games {
     ($($module:ident),*) => {
         $(mod $module {
             #[test]
-            fn by_clicks_alone() {
+            fn by_clicks_alone_in_german() {
                 super::by_clicks(stringify!($module));
             }
 
@@ -66,7 +66,7 @@ macro_rules! whole_games {
             }
 
             #[test]
-            fn by_keyboard_alone() {
+            fn by_keyboard_alone_in_spanish() {
                 super::by_keys(stringify!($module));
             }
         })*

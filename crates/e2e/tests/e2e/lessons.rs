@@ -1,6 +1,6 @@
 //! Guided first games, on the real board.
 
-use crate::table::{GAMES, Game, play_until};
+use crate::table::{GAMES, Game, OTHER_LANGUAGES, play_until};
 use e2e::{Page, Visit, css, named, test_id};
 
 fn step(page: &Page) -> i64 {
@@ -65,8 +65,8 @@ fn every_lesson_can_be_shown_to_its_end() {
 
 #[test]
 fn every_lesson_fits_a_phone() {
-    for game in &GAMES {
-        shown_through(Visit::new().phone().french(), game, "phone");
+    for (game, language) in GAMES.iter().zip(OTHER_LANGUAGES.into_iter().cycle()) {
+        shown_through(Visit::new().phone().language(language), game, "phone");
     }
 }
 

@@ -12,6 +12,9 @@ pub(crate) struct Game {
     pub(crate) short: &'static [&'static str],
 }
 
+/// The languages besides English, as a browser asks for them.
+pub(crate) const OTHER_LANGUAGES: [&str; 3] = ["fr-FR,fr", "de-DE,de", "es-ES,es"];
+
 /// The five games.
 pub(crate) const GAMES: [Game; 5] = [
     Game {
