@@ -358,8 +358,7 @@ impl fmt::Debug for Deck {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DeckChoice {
-    /// Objects that few people know, none of which beats another in
-    /// everything.
+    /// Objects that few people know.
     #[default]
     Expert,
     /// Objects that people know.

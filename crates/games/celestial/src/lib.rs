@@ -50,7 +50,7 @@ impl GameSpec for Celestial {
     const FACTS: GameFacts = GameFacts {
         name: "celestial",
         prefix: "CD",
-        rules_version: 1,
+        rules_version: 2,
         least_seats: state::LEAST_SEATS,
         most_seats: state::MOST_SEATS,
         usual_seats: 2,
