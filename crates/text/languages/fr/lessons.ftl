@@ -35,7 +35,7 @@ supernova-secret = Kraqua est votre favori secret, derrière le cadenas. Personn
 supernova-end = La course finit à la dernière planète, ou quand l'étoile rattrape un extraterrestre. Finissez contre un gentil cadet !
 
 ## celestial
-celestial-lead = Chaque carte est un vrai monde. Vous avez Jupiter, le géant : dites en quoi il est le meilleur. Choisissez le diamètre !
+celestial-lead = Gagnez toutes les cartes ! Chacune est un vrai monde. La vôtre est Jupiter : en quoi est-il le meilleur ? Choisissez le diamètre !
 celestial-old = Gagné : les cartes sont à vous et vous menez. La découverte la plus ancienne gagne ; Mercure est connue depuis toujours. Choisissez découverte.
 celestial-hot = Voici la Lune. Choisissez température, et voyez ce que peut faire un objet plus difficile à observer.
 celestial-harder = Cérès est plus difficile à voir que la Lune, disent les télescopes. Votre adversaire a donc changé pour la distance, et gagné.
