@@ -9,6 +9,7 @@ mod places;
 mod row;
 mod spotlight;
 mod sprites;
+mod turning;
 
 use crate::Table;
 use crate::layout::Layout;

@@ -271,6 +271,7 @@ cards-count =
         [one] { $count } Karte
        *[other] { $count } Karten
     }
+turn-card = Karte umdrehen
 round-title = Runde { $round }
 round-title-of = Runde { $round }/{ $last }
 lowest-wins = der niedrigste gewinnt

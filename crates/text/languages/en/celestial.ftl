@@ -272,6 +272,7 @@ cards-count =
         [one] { $count } card
        *[other] { $count } cards
     }
+turn-card = Turn the card
 round-title = Round { $round }
 # $round $last
 round-title-of = Round { $round }/{ $last }

@@ -251,6 +251,7 @@ cards-count =
         [one] { $count } carta
        *[other] { $count } cartas
     }
+turn-card = Dar la vuelta a la carta
 round-title = Ronda { $round }
 round-title-of = Ronda { $round }/{ $last }
 lowest-wins = gana el más bajo

@@ -251,6 +251,7 @@ cards-count =
         [one] { $count } carte
        *[other] { $count } cartes
     }
+turn-card = Retourner la carte
 round-title = Manche { $round }
 round-title-of = Manche { $round }/{ $last }
 lowest-wins = le plus bas gagne

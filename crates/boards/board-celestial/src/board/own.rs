@@ -1,6 +1,7 @@
 //! The viewer's own card with its four rows. Who has none sees the four
 //! scales alone, with what the others announce.
 
+use super::turning::{Turning, face_down};
 use super::{Desk, head, row};
 use celestial::{Characteristic, Fate, Top};
 use engine::Seat;
@@ -57,6 +58,7 @@ pub(super) fn card(desk: Desk) -> impl IntoView {
     };
     let rows = Characteristic::ALL.map(|characteristic| row::row(desk, characteristic));
     let won = desk.watch(|scene| scene.won.is_some() && scene.won == scene.own_seat());
+    let turning = Turning::of(desk.table);
     let ground = move || {
         let own = desk.layout.get().own;
         view! {
@@ -71,8 +73,11 @@ pub(super) fn card(desk: Desk) -> impl IntoView {
             class:cd-away=move || whereabouts.get() != Whereabouts::Here
             style:transform=transform
         >
-            {head::frame(desk)}
-            {rows}
+            <g class="cd-front" class:cd-turned=move || turning.was_turned()>
+                {head::frame(desk)}
+                {rows}
+            </g>
+            {face_down(desk, turning)}
         </g>
         {head::pile(desk)}
     }
