@@ -51,6 +51,9 @@ pub struct BoardContext<B: Board> {
     pub since: Signal<Arc<Vec<Event<B>>>>,
     /// The result, once it is over.
     pub outcome: Signal<Option<Outcome>>,
+    /// The minutes until time is called, the begun one counted, in a game that
+    /// ends by the clock.
+    pub minutes_left: Signal<Option<u64>>,
     /// The names around the table.
     pub names: Signal<Arc<Vec<String>>>,
     /// The reader's language.

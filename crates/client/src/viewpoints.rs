@@ -83,6 +83,7 @@ impl Viewpoints {
                     decider: started.decider,
                     legal: started.legal.clone(),
                     clocks: started.clocks.clone(),
+                    time_left: started.time_left,
                 };
                 self.set(started.seat, started.revision, position, None)
             }
@@ -93,6 +94,8 @@ impl Viewpoints {
                     decider: step.decider,
                     legal: step.legal.clone(),
                     clocks: step.clocks.clone(),
+                    // Told once: time goes on by itself.
+                    time_left: None,
                 });
                 viewpoint.revision = step.revision;
                 if let Some(position) = &position {
@@ -193,6 +196,7 @@ mod tests {
             decider: ADA,
             legal: "m1 m2".to_owned(),
             clocks: Vec::new(),
+            time_left: None,
         }
     }
 
@@ -240,6 +244,7 @@ mod tests {
             decider,
             legal,
             clocks,
+            time_left,
         } = position(4);
         let started = Started {
             revision: Revision::new(4),
@@ -249,6 +254,7 @@ mod tests {
             decider,
             legal,
             clocks,
+            time_left,
         };
         let brief = ServerMessage::Started(Started {
             view: None,

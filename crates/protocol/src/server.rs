@@ -364,6 +364,10 @@ pub struct Started {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "k")]
     pub clocks: Vec<u64>,
+    /// The milliseconds until time is called, in a game that ends by the clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "t")]
+    pub time_left: Option<u64>,
 }
 
 /// Where a game stands, for one viewer.
@@ -375,6 +379,10 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "k")]
     pub clocks: Vec<u64>,
+    /// The milliseconds until time is called, in a game that ends by the clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "t")]
+    pub time_left: Option<u64>,
     /// What the viewer may know.
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::View"))]
     pub view: Payload,

@@ -93,6 +93,7 @@ impl<G: Game> GameTable<G> {
             decider: self.state.decider(),
             legal: self.legal(viewer, detail),
             clocks: self.state.clocks.left(at),
+            time_left: self.state.time_left(at),
         }
     }
 
@@ -227,6 +228,7 @@ impl<G: Game> GameTable<G> {
             decider: self.state.decider(),
             legal: self.legal(viewer, DetailLevel::Views),
             clocks: self.state.clocks.left(at),
+            time_left: self.state.time_left(at),
         })
     }
 

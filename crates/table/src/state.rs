@@ -345,8 +345,17 @@ impl<G: Game> State<G> {
     /// and time was not called yet.
     pub(crate) fn time_is_up(&self) -> Option<u64> {
         self.decider()?;
+        self.time_ends()
+    }
+
+    fn time_ends(&self) -> Option<u64> {
         let minutes = self.playing.as_ref()?.game().game().time_limit()?;
         Some(self.started_at.saturating_add(u64::from(minutes) * 60_000))
+    }
+
+    /// The milliseconds until time is called, if it will be.
+    pub(crate) fn time_left(&self, at: u64) -> Option<u64> {
+        Some(self.time_ends()?.saturating_sub(at))
     }
 
     /// Calls time. Nobody's decision is another one after it, so what somebody

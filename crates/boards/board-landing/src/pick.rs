@@ -207,6 +207,7 @@ mod tests {
             now: Signal::stored(None),
             since: Signal::stored(Arc::default()),
             outcome: Signal::stored(None),
+            minutes_left: Signal::stored(None),
             names: Signal::stored(Arc::default()),
             language: Signal::stored(Language::English),
             pace: Signal::stored(0.0),

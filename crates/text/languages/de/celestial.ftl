@@ -274,6 +274,7 @@ cards-count =
 turn-card = Karte umdrehen
 round-title = Runde { $round }
 round-title-of = Runde { $round }/{ $last }
+round-title-timed = Runde { $round } · noch { $minutes } Min.
 lowest-wins = der niedrigste gewinnt
 outlook-best = Schlägt alles, was die anderen haben können.
 outlook-beaten = Jemand hat sicher etwas Besseres.

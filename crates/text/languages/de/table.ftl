@@ -6,6 +6,12 @@ illustrated-by = illustriert von { $name }
 game-over = Das Spiel ist vorbei.
 chance-due = Moment: Erst wird gezogen oder gewürfelt.
 turn-of = { $name } ist am Zug.
+# Until the clock ends the game: the board in words.
+time-left =
+    { $minutes ->
+        [one] Noch höchstens eine Minute.
+       *[other] Noch { $minutes } Minuten.
+    }
 
 # Das Zeichen für unsere eigenen Entscheidungen in den Regeln.
 ruling = Regelentscheid von Orbite

@@ -276,6 +276,8 @@ turn-card = Turn the card
 round-title = Round { $round }
 # $round $last
 round-title-of = Round { $round }/{ $last }
+# $round $minutes
+round-title-timed = Round { $round } · { $minutes } min left
 lowest-wins = lowest wins
 outlook-best = Beats everything they can hold.
 outlook-beaten = Somebody is sure to have better.

@@ -7,6 +7,12 @@ illustrated-by = illustrated by { $name }
 game-over = The game is over.
 chance-due = Wait: a draw or a roll comes first.
 turn-of = It is { $name }'s turn.
+# Until the clock ends the game: the board in words.
+time-left =
+    { $minutes ->
+        [one] One minute left at most.
+       *[other] { $minutes } minutes left.
+    }
 
 # The mark of our own rulings in the rule books.
 ruling = Orbite's ruling

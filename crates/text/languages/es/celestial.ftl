@@ -254,6 +254,7 @@ cards-count =
 turn-card = Dar la vuelta a la carta
 round-title = Ronda { $round }
 round-title-of = Ronda { $round }/{ $last }
+round-title-timed = Ronda { $round } · quedan { $minutes } min
 lowest-wins = gana el más bajo
 outlook-best = Gana a todas las cartas que pueden tener.
 outlook-beaten = Seguro que alguien tiene algo mejor.

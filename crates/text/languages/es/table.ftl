@@ -6,6 +6,12 @@ illustrated-by = ilustrado por { $name }
 game-over = La partida ha terminado.
 chance-due = Espera: primero hay que robar o lanzar los dados.
 turn-of = Le toca a { $name }.
+# Until the clock ends the game: the board in words.
+time-left =
+    { $minutes ->
+        [one] Queda un minuto como mucho.
+       *[other] Quedan { $minutes } minutos.
+    }
 
 # La marca de nuestras propias decisiones en las reglas.
 ruling = Decisión de Orbite

@@ -254,6 +254,7 @@ cards-count =
 turn-card = Retourner la carte
 round-title = Manche { $round }
 round-title-of = Manche { $round }/{ $last }
+round-title-timed = Manche { $round } · encore { $minutes } min
 lowest-wins = le plus bas gagne
 outlook-best = Bat tout ce qu'il peut y avoir en face.
 outlook-beaten = Quelqu'un a mieux, c'est sûr.

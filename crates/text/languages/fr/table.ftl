@@ -6,6 +6,12 @@ illustrated-by = illustré par { $name }
 game-over = La partie est terminée.
 chance-due = Patience : il faut d'abord piocher ou lancer un dé.
 turn-of = C'est au tour { DE($name) }.
+# Until the clock ends the game: the board in words.
+time-left =
+    { $minutes ->
+        [one] Encore une minute au plus.
+       *[other] Encore { $minutes } minutes.
+    }
 
 # La marque de nos propres décisions dans les règles.
 ruling = Décision d'Orbite

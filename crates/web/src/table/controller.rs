@@ -3,6 +3,7 @@
 
 mod deciding;
 mod showing;
+mod time;
 mod window;
 
 use super::backend::{TableBackend, TableEvent};
@@ -20,6 +21,7 @@ use protocol::{Command, Revision};
 use showing::Queued;
 use std::sync::Arc;
 use text::{Weight, Words};
+use time::GameTime;
 
 type Action<B> = <<B as Board>::Game as GameSpec>::Action;
 type Event<B> = <<B as Board>::Game as GameSpec>::Event;
@@ -100,6 +102,7 @@ pub(crate) struct TableController<B: Board> {
     /// What is traced on the board.
     pub since: RwSignal<Arc<Vec<Event<B>>>>,
     pub outcome: RwSignal<Option<Outcome>>,
+    time: GameTime,
     pub log: RwSignal<Vec<Arc<Line<B>>>>,
     /// What happened last that was worth a word.
     pub caption: RwSignal<Option<Arc<Line<B>>>>,
@@ -168,6 +171,7 @@ impl<B: Board> TableController<B> {
             now: RwSignal::new(None),
             since: RwSignal::new(Arc::default()),
             outcome: RwSignal::new(None),
+            time: GameTime::new(),
             log: RwSignal::new(Vec::new()),
             caption: RwSignal::new(None),
             thinking: RwSignal::new(None),

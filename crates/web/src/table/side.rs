@@ -12,7 +12,7 @@ use board_kit::{Board, BoardContext};
 use engine::Clause;
 use engine::prelude::*;
 use leptos::prelude::*;
-use text::Names;
+use text::{Names, table as table_text};
 
 /// What the side can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -166,10 +166,13 @@ fn InWords<B: Board>(context: BoardContext<B>) -> impl IntoView {
         <ul class="in-words" data-testid="board-words" data-game=B::Game::NAME>
             {move || {
                 let view = context.certain();
+                let language = context.language.get();
                 let sentences = context.names.with(|names| {
-                    B::describe(&view, &Names(names), context.language.get())
+                    B::describe(&view, &Names(names), language)
                 });
-                sentences.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view()
+                let minutes = context.minutes_left.get();
+                let time = minutes.map(|minutes| table_text::time_left(language, minutes));
+                sentences.into_iter().chain(time).map(|sentence| view! { <li>{sentence}</li> }).collect_view()
             }}
         </ul>
     }

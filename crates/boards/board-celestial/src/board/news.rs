@@ -23,9 +23,10 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
     });
     let title = move || {
         let language = table.language.get();
-        match last_round.get() {
-            Some(last) => say::round_title_of(language, round.get(), last),
-            None => say::round_title(language, round.get()),
+        match (last_round.get(), table.minutes_left.get()) {
+            (Some(last), _) => say::round_title_of(language, round.get(), last),
+            (None, Some(minutes)) => say::round_title_timed(language, round.get(), minutes),
+            (None, None) => say::round_title(language, round.get()),
         }
     };
     let effects = desk.watch(|scene| {

@@ -122,6 +122,7 @@ impl<G: Game> Inner<G> {
             entropy: Vec::new(),
             legal: legal(game),
             clocks: Vec::new(),
+            time_left: None,
         }));
     }
 

@@ -211,6 +211,7 @@ impl<B: Board> ReplayPlayer<B> {
                 self.timeline
                     .with_value(|timeline| timeline.outcome(self.position.get()))
             }),
+            minutes_left: Signal::derive(|| None),
             names: self.names,
             language: self.settings.language.into(),
             pace: Signal::derive(move || self.settings.pace()),

@@ -116,6 +116,9 @@ impl<B: Board> TableController<B> {
                 let viewer = is_told(viewer)?;
                 let standing = self.viewpoints.with_value(|viewpoints| {
                     let viewpoint = viewpoints.get(viewer)?;
+                    if let Some(left) = viewpoint.position.time_left {
+                        self.time.set_left(left);
+                    }
                     Standing::read(viewpoint.revision, &viewpoint.position)
                 });
                 let turns = self.turns(viewer).unwrap_or_default();

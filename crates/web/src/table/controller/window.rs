@@ -3,6 +3,7 @@
 use super::{TableController, View};
 use board_kit::signals::{Memo, Signal};
 use board_kit::{Board, BoardContext, Rejected, Whose};
+use engine::Turn;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -37,6 +38,10 @@ impl<B: Board> TableController<B> {
             now: self.now.into(),
             since: self.since.into(),
             outcome: self.outcome.into(),
+            minutes_left: Signal::derive(move || {
+                let is_over = self.turn.get() == Turn::Over;
+                self.time.minutes_left().filter(|_| !is_over)
+            }),
             names: self.names,
             language: self.settings.language.into(),
             pace: Signal::derive(move || self.settings.pace()),
