@@ -350,11 +350,12 @@ const OBJECTS: [Text; KNOWN_OBJECTS] = [
     Text::ObjectAlphaCentauri,
     Text::ObjectProximaCentauri,
     Text::ObjectPolaris,
-    Text::ObjectRigel,
+    Text::ObjectBarnardsStar,
     Text::ObjectBetelgeuse,
     Text::ObjectVyCanisMajoris,
     Text::ObjectCrabPulsar,
     Text::Object51PegasiB,
+    Text::ObjectUyScuti,
 ];
 
 /// What is said of each of them.
@@ -409,11 +410,12 @@ const NOTES: [Text; KNOWN_OBJECTS] = [
     Text::NoteAlphaCentauri,
     Text::NoteProximaCentauri,
     Text::NotePolaris,
-    Text::NoteRigel,
+    Text::NoteBarnardsStar,
     Text::NoteBetelgeuse,
     Text::NoteVyCanisMajoris,
     Text::NoteCrabPulsar,
     Text::Note51PegasiB,
+    Text::NoteUyScuti,
 ];
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ const fn same(one: &[u8], other: &[u8]) -> bool {
 }
 
 /// How many objects Orbite knows.
-pub const KNOWN_OBJECTS: usize = 55;
+pub const KNOWN_OBJECTS: usize = 56;
 
 /// All of them: those of the expert deck in its order, then those that only
 /// the family deck has.
@@ -88,9 +88,10 @@ pub(crate) const CATALOGUE: [Known; KNOWN_OBJECTS] = [
     known("alpha-centauri", "star"),
     known("proxima-centauri", "star"),
     known("polaris", "star"),
-    known("rigel", "star"),
+    known("barnards-star", "star"),
     known("betelgeuse", "star"),
     known("vy-canis-majoris", "star"),
     known("crab-pulsar", "neutron-star"),
     known("51-pegasi-b", "exoplanet"),
+    known("uy-scuti", "star"),
 ];

@@ -68,7 +68,7 @@ impl Object {
     /// not seen as a disc, the distance of what is too far for its parallax.
     pub fn is_estimate(&self, of: Characteristic) -> bool {
         let is_measured = matches!(self.kind, "star" | "white-dwarf" | "planet");
-        let is_vague = matches!(self.slug, "betelgeuse" | "vy-canis-majoris" | "rigel");
+        let is_vague = matches!(self.slug, "betelgeuse" | "vy-canis-majoris" | "uy-scuti");
         match of {
             Characteristic::Discovery => self.figures.discovery <= -3000,
             Characteristic::Temperature => !is_measured,

@@ -1,50 +1,10 @@
-//! The family deck: sourced figures, and as well balanced as famous objects
-//! allow. `docs/celestial-decks.md` is what these tests work out.
+//! The family deck: its figures are sourced, and those of the expert deck.
 
-mod balance;
-
-use balance::{Balance, pairs};
-use celestial::{Characteristic, Deck, Difficulty, Object};
+use celestial::{Characteristic, Deck, Object};
 use serde_json::Value;
-
-const FAMILY: Balance = Balance(Deck::family());
 
 fn objects() -> &'static [Object] {
     Deck::family().objects()
-}
-
-#[test]
-fn cd_1_1_no_two_characteristics_tell_the_same() {
-    for (one, other) in pairs() {
-        let size = FAMILY.correlation(one, other).abs();
-        assert!(size < 0.65, "{one:?} and {other:?}: {size:.2}");
-    }
-}
-
-#[test]
-fn cd_1_1_every_characteristic_is_the_best_choice_of_some_cards() {
-    for of in Characteristic::ALL {
-        let cards = FAMILY.best_choices(of);
-        assert!(cards >= 6, "{of:?}: {cards}");
-    }
-}
-
-#[test]
-fn cd_1_3_no_colour_wins_or_loses_most_rounds() {
-    for difficulty in Difficulty::ALL {
-        let [leading, following] = FAMILY.shares_of(difficulty);
-        let both = (leading + following) / 2.0;
-        assert!((35.0..=65.0).contains(&both), "{difficulty:?}: {both:.1}");
-    }
-}
-
-#[test]
-fn cd_1_1_every_card_wins_a_fifth_of_its_rounds() {
-    for object in objects() {
-        let [leading, following] = FAMILY.shares(object);
-        let both = (leading + following) / 2.0;
-        assert!(both > 19.99, "{}: {both:.1}", object.slug);
-    }
 }
 
 #[test]
@@ -59,6 +19,7 @@ fn cd_1_2_a_moon_and_a_planet_are_as_far_as_what_they_circle() {
         ("jupiter", &["io", "europa", "ganymede", "callisto"]),
         ("saturn", &["titan", "enceladus"]),
         ("neptune", &["triton"]),
+        ("pluto", &["charon"]),
         ("sirius", &["sirius-b"]),
         ("proxima-centauri", &["proxima-b"]),
     ] {
@@ -82,7 +43,6 @@ fn cd_1_4_what_was_always_known_is_dated_before_3000_bc_the_brighter_the_earlier
         "alpha-centauri",
         "betelgeuse",
         "vega",
-        "rigel",
         "polaris",
     ];
     let year = |slug: &str| {
@@ -164,20 +124,4 @@ fn cd_1_1_the_decks_agree_about_their_objects() {
         assert_eq!(differs, is_told, "{}: difficulty", here.slug);
     }
     assert!(found >= 12, "{found} objects are in both decks");
-}
-
-#[test]
-fn the_tables_are_published() {
-    let [introduction, expert] = [
-        include_str!("decks_introduction.md"),
-        include_str!("decks_expert.md"),
-    ];
-    let text = [
-        introduction,
-        &FAMILY.tables(),
-        expert,
-        &Balance(Deck::expert()).tables(),
-    ]
-    .join("\n");
-    expect_test::expect_file!["../../../../docs/celestial-decks.md"].assert_eq(&text);
 }

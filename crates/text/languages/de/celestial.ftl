@@ -427,7 +427,7 @@ object-polaris = Polarstern
     .nom = der Polarstern
     .acc = den Polarstern
     .dat = dem Polarstern
-object-rigel = Rigel
+object-barnards-star = Barnards Stern
 object-betelgeuse = Beteigeuze
 object-vy-canis-majoris = VY Canis Majoris
 object-crab-pulsar = Krebspulsar
@@ -435,6 +435,7 @@ object-crab-pulsar = Krebspulsar
     .acc = den Krebspulsar
     .dat = dem Krebspulsar
 object-51-pegasi-b = 51 Pegasi b
+object-uy-scuti = UY Scuti
 
 ## Was man über sie weiß
 
@@ -488,8 +489,9 @@ note-vega = 1850 wurde sie als erster Stern nach der Sonne fotografiert.
 note-alpha-centauri = Der nächste Stern, der unserer Sonne gleicht; er hat zwei Begleiter.
 note-proxima-centauri = Der nächste Nachbar der Sonne, und doch braucht man ein Teleskop, um ihn zu sehen.
 note-polaris = Er steht fast genau über dem Nordpol und zeigt den Weg nach Norden.
-note-rigel = Ein blauer Riese, der etwa 100.000-mal so hell leuchtet wie die Sonne.
+note-barnards-star = Der schnellste Stern an unserem Himmel: In 180 Jahren wandert er um eine Vollmondbreite.
 note-betelgeuse = An der Stelle der Sonne reichte er bis hinter den Mars; eines Tages wird er explodieren.
 note-vy-canis-majoris = Einer der größten bekannten Sterne: An der Stelle der Sonne reichte er bis hinter den Jupiter.
 note-crab-pulsar = Der Rest eines Sterns, der 1054 explodierte; er dreht sich 30-mal in der Sekunde.
 note-51-pegasi-b = Der erste Planet, der bei einem Stern wie unserer Sonne gefunden wurde: 1995, von Südfrankreich aus.
+note-uy-scuti = Galt einmal als der größte Stern überhaupt; neuere Messungen machen ihn kleiner.

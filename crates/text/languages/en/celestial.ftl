@@ -442,12 +442,13 @@ object-vega = Vega
 object-alpha-centauri = Alpha Centauri
 object-proxima-centauri = Proxima Centauri
 object-polaris = Polaris
-object-rigel = Rigel
+object-barnards-star = Barnard's Star
 object-betelgeuse = Betelgeuse
 object-vy-canis-majoris = VY Canis Majoris
 object-crab-pulsar = Crab Pulsar
     .the = the Crab Pulsar
 object-51-pegasi-b = 51 Pegasi b
+object-uy-scuti = UY Scuti
 
 ## What is said of them
 
@@ -501,8 +502,9 @@ note-vega = In 1850 it became the first star, after the Sun, to be photographed.
 note-alpha-centauri = The nearest star that is like our Sun; it has two companions.
 note-proxima-centauri = The star nearest to the Sun, and yet you need a telescope to see it.
 note-polaris = It stands almost exactly above the North Pole and shows the way north.
-note-rigel = A blue giant that shines about 100,000 times as brightly as the Sun.
+note-barnards-star = The fastest star in our sky: in 180 years it moves by the width of the full Moon.
 note-betelgeuse = In the Sun's place it would reach beyond Mars; one day it will explode.
 note-vy-canis-majoris = One of the largest stars known: in the Sun's place it would reach beyond Jupiter.
 note-crab-pulsar = The rest of a star that exploded in 1054; it spins 30 times a second.
 note-51-pegasi-b = The first planet found around a star like our Sun: in 1995, from the south of France.
+note-uy-scuti = Once called the largest star of all; newer measurements make it smaller.

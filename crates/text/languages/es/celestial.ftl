@@ -402,12 +402,14 @@ object-alpha-centauri = Alfa Centauri
 object-proxima-centauri = Próxima Centauri
 object-polaris = Estrella Polar
     .the = la Estrella Polar
-object-rigel = Rigel
+object-barnards-star = Estrella de Barnard
+    .the = la estrella de Barnard
 object-betelgeuse = Betelgeuse
 object-vy-canis-majoris = VY Canis Majoris
 object-crab-pulsar = Púlsar del Cangrejo
     .the = el púlsar del Cangrejo
 object-51-pegasi-b = 51 Pegasi b
+object-uy-scuti = UY Scuti
 
 ## Lo que se dice de ellos
 
@@ -461,8 +463,9 @@ note-vega = En 1850 fue la primera estrella fotografiada, después del Sol.
 note-alpha-centauri = La estrella parecida al Sol más cercana; tiene dos compañeras.
 note-proxima-centauri = La estrella más cercana al Sol y, aun así, hace falta un telescopio para verla.
 note-polaris = Está casi justo encima del Polo Norte y señala el camino al norte.
-note-rigel = Una gigante azul que brilla unas 100{ "\u202F" }000 veces más que el Sol.
+note-barnards-star = La estrella más rápida de nuestro cielo: en 180 años avanza el ancho de la luna llena.
 note-betelgeuse = En el lugar del Sol llegaría más allá de Marte; un día explotará.
 note-vy-canis-majoris = Una de las mayores estrellas conocidas: en el lugar del Sol llegaría más allá de Júpiter.
 note-crab-pulsar = Lo que queda de una estrella que explotó en 1054; gira 30 veces por segundo.
 note-51-pegasi-b = El primer planeta hallado junto a una estrella como el Sol: en 1995, desde el sur de Francia.
+note-uy-scuti = Tenida en su día por la mayor de todas las estrellas; nuevas mediciones la hacen más pequeña.

@@ -401,12 +401,14 @@ object-alpha-centauri = Alpha du Centaure
 object-proxima-centauri = Proxima du Centaure
 object-polaris = Étoile polaire
     .the = l'Étoile polaire
-object-rigel = Rigel
+object-barnards-star = Étoile de Barnard
+    .the = l'étoile de Barnard
 object-betelgeuse = Bételgeuse
 object-vy-canis-majoris = VY Canis Majoris
 object-crab-pulsar = Pulsar du Crabe
     .the = le pulsar du Crabe
 object-51-pegasi-b = 51 Pegasi b
+object-uy-scuti = UY Scuti
 
 ## Ce qu’on en dit
 
@@ -460,8 +462,9 @@ note-vega = En 1850, ce fut la première étoile photographiée, après le Solei
 note-alpha-centauri = L'étoile semblable au Soleil la plus proche ; elle a deux compagnes.
 note-proxima-centauri = L'étoile la plus proche du Soleil, et pourtant il faut un télescope pour la voir.
 note-polaris = Presque au-dessus du pôle Nord, elle montre le chemin du nord.
-note-rigel = Une géante bleue, environ 100{ "\u202F" }000 fois plus lumineuse que le Soleil.
+note-barnards-star = L'étoile la plus rapide de notre ciel : en 180 ans, elle se déplace de la largeur de la pleine Lune.
 note-betelgeuse = À la place du Soleil, elle dépasserait Mars ; un jour, elle explosera.
 note-vy-canis-majoris = L'une des plus grandes étoiles connues : à la place du Soleil, elle dépasserait Jupiter.
 note-crab-pulsar = Le reste d'une étoile qui a explosé en 1054 ; il tourne 30 fois par seconde.
 note-51-pegasi-b = La première planète trouvée autour d'une étoile semblable au Soleil, en 1995, depuis la Haute-Provence.
+note-uy-scuti = On l'a dite la plus grande de toutes les étoiles ; de nouvelles mesures la font plus petite.

@@ -1,4 +1,5 @@
-//! How balanced a deck is, worked out for every pair of its cards.
+//! How balanced the decks are, worked out for every pair of their cards.
+//! `docs/celestial-decks.md` is what these tests work out.
 
 use celestial::{Characteristic, Deck, Difficulty, Object};
 use std::cmp::Ordering;
@@ -11,7 +12,10 @@ const DRAWN: u32 = 1;
 
 /// A deck whose balance is worked out.
 #[derive(Clone, Copy)]
-pub struct Balance(pub &'static Deck);
+struct Balance(&'static Deck);
+
+const FAMILY: Balance = Balance(Deck::family());
+const EXPERT: Balance = Balance(Deck::expert());
 
 /// What counts in a comparison: the value, turned so that more is better, then
 /// the difficulty.
@@ -30,7 +34,7 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 }
 
 /// Every two characteristics.
-pub fn pairs() -> impl Iterator<Item = (Characteristic, Characteristic)> {
+fn pairs() -> impl Iterator<Item = (Characteristic, Characteristic)> {
     let all = Characteristic::ALL;
     all.into_iter()
         .enumerate()
@@ -77,7 +81,7 @@ impl Balance {
     }
 
     /// A card's share of rounds in parts of a hundred, leading and following.
-    pub fn shares(self, object: &Object) -> [f64; 2] {
+    fn shares(self, object: &Object) -> [f64; 2] {
         let others = || {
             let all = self.objects().iter();
             all.filter(|other| other.card != object.card)
@@ -89,7 +93,7 @@ impl Balance {
     }
 
     /// The shares of a difficulty: leading, following.
-    pub fn shares_of(self, difficulty: Difficulty) -> [f64; 2] {
+    fn shares_of(self, difficulty: Difficulty) -> [f64; 2] {
         let cards = || {
             let all = self.objects().iter();
             all.filter(|it| it.figures.difficulty == difficulty)
@@ -110,7 +114,7 @@ impl Balance {
     }
 
     /// Spearman's rank correlation.
-    pub fn correlation(self, one: Characteristic, other: Characteristic) -> f64 {
+    fn correlation(self, one: Characteristic, other: Characteristic) -> f64 {
         let (a, b) = (self.ranks(one), self.ranks(other));
         let middle = (self.objects().len() - 1) as f64 / 2.0;
         let product = |a: &[f64], b: &[f64]| -> f64 {
@@ -121,14 +125,14 @@ impl Balance {
     }
 
     /// Of how many cards a characteristic is the best choice.
-    pub fn best_choices(self, of: Characteristic) -> usize {
+    fn best_choices(self, of: Characteristic) -> usize {
         let all = self.objects().iter();
         all.filter(|it| self.best(it, Characteristic::ALL.into_iter()) == of)
             .count()
     }
 
     /// All of it as tables.
-    pub fn tables(self) -> String {
+    fn tables(self) -> String {
         let mut text = String::new();
         let mut cards: Vec<&Object> = self.objects().iter().collect();
         let both = |object: &Object| self.shares(object).iter().sum::<f64>() / 2.0;
@@ -171,4 +175,70 @@ impl Balance {
         }
         text
     }
+}
+
+#[test]
+fn cd_1_1_no_two_characteristics_tell_the_same() {
+    for (one, other) in pairs() {
+        let size = FAMILY.correlation(one, other).abs();
+        assert!(size < 0.65, "{one:?} and {other:?}: {size:.2}");
+    }
+}
+
+#[test]
+fn cd_1_1_every_characteristic_is_the_best_choice_of_some_cards() {
+    for of in Characteristic::ALL {
+        let cards = FAMILY.best_choices(of);
+        assert!(cards >= 6, "{of:?}: {cards}");
+    }
+}
+
+#[test]
+fn cd_1_3_no_colour_wins_or_loses_most_rounds() {
+    for difficulty in Difficulty::ALL {
+        let [leading, following] = FAMILY.shares_of(difficulty);
+        for share in [leading, following] {
+            assert!((35.0..=65.0).contains(&share), "{difficulty:?}: {share:.1}");
+        }
+    }
+}
+
+#[test]
+fn cd_1_1_every_card_wins_a_fifth_of_its_rounds() {
+    for object in Deck::family().objects() {
+        let [leading, following] = FAMILY.shares(object);
+        let both = (leading + following) / 2.0;
+        assert!(both > 19.99, "{}: {both:.1}", object.slug);
+    }
+}
+
+/// What was found late is far away: only these two tell much the same.
+#[test]
+fn cd_1_2_no_two_other_characteristics_tell_the_same() {
+    for (one, other) in pairs() {
+        let size = EXPERT.correlation(one, other).abs();
+        let most = match (one, other) {
+            (Characteristic::Discovery, Characteristic::Distance) => 0.9,
+            _ => 0.65,
+        };
+        assert!(size < most, "{one:?} and {other:?}: {size:.2}");
+    }
+}
+
+#[test]
+fn cd_1_2_every_characteristic_is_the_best_choice_of_some_cards() {
+    for of in Characteristic::ALL {
+        let cards = EXPERT.best_choices(of);
+        assert!(cards >= 5, "{of:?}: {cards}");
+    }
+}
+
+#[test]
+fn the_tables_are_published() {
+    let [introduction, expert] = [
+        include_str!("decks_introduction.md"),
+        include_str!("decks_expert.md"),
+    ];
+    let text = [introduction, &FAMILY.tables(), expert, &EXPERT.tables()].join("\n");
+    expect_test::expect_file!["../../../../docs/celestial-decks.md"].assert_eq(&text);
 }
