@@ -13,6 +13,7 @@ macro_rules! whole_games {
 }
 
 mod blind;
+mod celestial;
 mod characters;
 mod first_visit;
 mod games;
