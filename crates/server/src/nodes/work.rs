@@ -349,7 +349,7 @@ async fn note((nodes, tables): Work) {
 
 /// Sees to it that what the database did not take is told again.
 fn retry(
-    told: Result<(), StoreError>,
+    told: &Result<(), StoreError>,
     nodes: &Arc<Nodes>,
     again: fn(&Nodes) -> &Notify,
 ) -> ControlFlow<()> {
