@@ -178,7 +178,7 @@ fn the_best_moment_of_supernova_is_a_leap() {
         advance(0, 1),
         Event::PileEmptied,
         Event::CardPlayed { seat, card },
-        leap.clone(),
+        leap,
         Event::SeatScored { seat, points: 9 },
     ];
     assert_eq!(best::<Supernova>(&events), Some(&leap));
@@ -275,7 +275,7 @@ fn the_best_moment_of_last_rocket_is_a_rescue_or_a_rocket_caught() {
         seat,
         cell,
     };
-    let caught = [rescue.clone(), moved(seat, 0), out(rival, 1)];
+    let caught = [rescue, moved(seat, 0), out(rival, 1)];
     assert_eq!(best::<Rockets>(&caught), Some(&out(rival, 1)));
     assert_eq!(best::<Rockets>(&caught[..2]), Some(&rescue));
     assert_eq!(best::<Rockets>(&[moved(seat, 0), out(seat, 0)]), None);
