@@ -102,6 +102,9 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     page.click_and_wait(test_id("to-replay"), test_id("scrub"));
     let begin = page.text(test_id("position"));
     assert!(begin.starts_with("0 /"), "{begin}");
+    let added =
+        "getComputedStyle(document.querySelector('[data-testid=position]'), '::after').content";
+    assert_eq!(page.js(added), "none", "nothing is drawn behind the number");
     page.click(test_id("next"));
     // The deal is one step: twelve cards, four secrets and who begins.
     page.wait_until("parseInt(document.querySelector('[data-testid=position]').innerText) >= 12");
