@@ -174,7 +174,7 @@ async fn an_account_is_opened_once(place: Place) {
         "only a guest opens an account: {answers:?}"
     );
     let store = &stores[0];
-    add_guest(&store, "u2", "Eve", 1).await;
+    add_guest(store, "u2", "Eve", 1).await;
     let login = store.user("u1").await.unwrap().unwrap().login.unwrap();
     let taken = store.open_account("u2", &login.to_uppercase(), "y").await;
     assert_eq!(taken, Err(StoreError::Taken));
