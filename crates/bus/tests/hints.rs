@@ -45,7 +45,7 @@ async fn up((bus, _): &Connected) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn postgres_carries_hints_to_all() {
+async fn postgres_carries_hints_to_those_who_follow() {
     let cluster = cluster::Cluster::start();
     let location = Location::Postgres(cluster.database());
     let store = Store::open(Config::new(location)).await.unwrap();
@@ -53,8 +53,25 @@ async fn postgres_carries_hints_to_all() {
     let mut other = bus::postgres(&store).unwrap();
     up(&one).await;
     up(&other).await;
+    other.0.follow("t1");
     reaches(&one, &mut other, hint(Some("t1"), r#"{"n":1}"#)).await;
     reaches(&other, &mut one, hint(None, r#"{"n":2}"#)).await;
+    // Neither what is not followed is heard, nor what one says oneself.
+    other.0.unfollow("t1");
+    one.0.publish(hint(Some("t1"), "late"));
+    other.0.publish(hint(None, "echo"));
+    one.0.publish(hint(None, "last"));
+    loop {
+        let heard = timeout(Duration::from_secs(10), other.1.recv()).await;
+        let heard = heard.expect("a hint").expect("a bus");
+        assert!(
+            !["late", "echo"].contains(&heard.body.as_str()),
+            "{heard:?}"
+        );
+        if heard.body == "last" {
+            break;
+        }
+    }
     // What does not fit is lost, and nothing else is.
     one.0.publish(hint(None, &"x".repeat(10_000)));
     reaches(&one, &mut other, hint(None, "after")).await;

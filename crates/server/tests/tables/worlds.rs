@@ -516,12 +516,17 @@ async fn compare(game: GameId, eyes_at: Eyes) {
                         line.starts_with("{\"presence\"") || line.starts_with("{\"absence\"")
                     };
                     lines.retain(|line| !is_told_later(line));
-                    // The answers over HTTP name the same people.
+                    // The answers over HTTP name and count the same people.
                     for line in &mut lines {
                         if let Some(from) = line.find("\"here\":[")
                             && let Some(length) = line[from..].find(']')
                         {
                             line.replace_range(from..from + length, "\"here\":[");
+                        }
+                        if let Some(from) = line.find("\"watching\":") {
+                            let from = from + "\"watching\":".len();
+                            let count = line[from..].find(|digit: char| !digit.is_ascii_digit());
+                            line.replace_range(from..from + count.unwrap_or_default(), "");
                         }
                     }
                 }

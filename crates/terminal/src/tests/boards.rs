@@ -86,18 +86,18 @@ fn celestial_board() {
         7,
         2,
         &expect![[r#"
-            | ╭─ Neptune ─────────────────────────────────╮
-            | │ Diameter    49,200 km              █████░ │
-            | │ Discovery   1846                   ████░░ │
-            | │ Temperature −201 °C                █░░░░░ │
-            | │ Distance    4.17 light-h           ███░░░ │
-            | │ To observe  ●●○○ telescope                │
-            | │ It was found with pen and paper: a        │
-            | │ calculation told astronomers where to     │
+            | ╭─ Quaoar ──────────────────────────────────╮
+            | │ Diameter    ≈ 1,090 km             ██░░░░ │
+            | │ Discovery   2002                   ██░░░░ │
+            | │ Temperature ≈ −229 °C              █░░░░░ │
+            | │ Distance    6.06 light-h           ████░░ │
+            | │ To observe  ●●●○ very hard                │
+            | │ It wears rings much farther out than      │
+            | │ astronomers thought possible.             │
             | ╰───────────────────────────────────────────╯
-            | ›● Ada          ▤ 16  leads
-            |    Neptune
-            |  ▲ Bot (cadet)  ▤ 20
+            | ›● Ada          ▤ 15  leads
+            |    Quaoar
+            |  ▲ Bot (cadet)  ▤ 21
             |    ▒ card hidden
             |
             |
@@ -117,21 +117,21 @@ fn landing_board() {
         7,
         5,
         &expect![[r#"
+            | ╔Whi·Lam╗
+            | ║ 19    ║      ·          ·          ·
+            | ╚Gru·Ket╝
             | ╭Whi·Ski╮
             | │ 3     │      ·          ·          ·
             | ╰Tan·Lam╯
-            | ╭───────╮
-            | │ ★40   │      ·          ·          ·
-            | ╰───────╯
-            | ╭Gru·Spi╮                        ╭Pud·Ski╮
-            | │ ✸31   │      ·          ·      │ 8     │
-            | ╰Whi·Lam╯                        ╰Tan·Ket╯
-            | ╭Gru·Ski╮                        ╭Tan·Lam╮
-            | │ 7     │      ·          ·      │ 11    │
-            | ╰Pud·Lam╯                        ╰Pud·Ket╯
-            | ╭Pud·Lam╮  ╔Whi·Lam╗             ╭Tan·Spi╮
-            | │ ✸24   │  ║ 19    ║      ·      │ ✸26   │
-            | ╰Tan·Ket╯  ╚Gru·Ket╝             ╰Pud·Ski╯
+            | ╭Gru·Spi╮
+            | │ ✸31   │      ·          ·          ·
+            | ╰Whi·Lam╯
+            | ╭Gru·Ski╮  ╭───────╮
+            | │ 7     │  │ ★40   │      ·          ·
+            | ╰Pud·Lam╯  ╰───────╯
+            | ╭Pud·Lam╮  ╭Tan·Spi╮  ╭Pud·Spi╮  ╭───────╮
+            | │ ✸24   │  │ ✸26   │  │ 9     │  │ ★39   │
+            | ╰Tan·Ket╯  ╰Pud·Ski╯  ╰Tan·Ski╯  ╰───────╯
             | ▀▀▀ A ▀▀▀  ▀▀▀ B ▀▀▀  ▀▀▀ C ▀▀▀  ▀▀▀ D ▀▀▀
             | ╔Whi·Lam╗  ╭Whi·Spi╮  ╭Gru·Lam╮  ╭───────╮
             | ║ 19    ║  │ ✸32   │  │ ✸33   │  │ ★37   │
@@ -154,10 +154,10 @@ fn rockets_board() {
             |            ⌂●      ▄▄▄2    ·
             |       ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |        4       5       6       7
-            |        ▄▄▄2    ▆▆▆3    ▆▆▆3    ▄▄▄2
+            |        ▄▄▄2    ▆▆▆3    ▄▄▄2    ▄▄▄2
             |   ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |    8       9       10      11      12
-            |    ·       ▆▆▆3    ███4    ▆▆▆3    ▂▂▂1
+            |    ▂▂▂1    ▆▆▆3    ███4    ▆▆▆3    ▂▂▂1
             |       ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |        13      14      15      16
             |        ▄▄▄2    ▆▆▆3    ▆▆▆3    ▄▄▄2

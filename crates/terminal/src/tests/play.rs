@@ -114,7 +114,7 @@ fn asteroids_is_played_to_the_end() {
 #[test]
 fn a_bot_greets_at_the_first_turn_and_then_is_quiet() {
     let mut app = table::<Rockets>(&["Ada", "Bot"], r#"{"first":0}"#, 1);
-    let greeting = "Rigel: Ready? I won’t go easy on you.";
+    let greeting = "Rigel: Ready? Catch me if you can!";
     let screen = shown(&app, 120, 30);
     assert!(screen.contains(greeting), "{screen}");
     press(&mut app, KeyCode::Enter);
