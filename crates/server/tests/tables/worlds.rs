@@ -442,6 +442,24 @@ fn masked(line: &str, id: &TableId) -> String {
     line
 }
 
+/// Takes out of an answer who is connected.
+fn forget_who_is_here(answer: &mut Value) {
+    match answer {
+        Value::Object(parts) => {
+            for told_later in ["here", "watching", "presence", "absence"] {
+                parts.remove(told_later);
+            }
+            parts.values_mut().for_each(forget_who_is_here);
+        }
+        Value::Array(parts) => {
+            parts.iter_mut().for_each(forget_who_is_here);
+            // A message that told nothing else.
+            parts.retain(|part| *part != json!({}));
+        }
+        _ => {}
+    }
+}
+
 /// Where the viewer is connected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Eyes {
@@ -518,15 +536,11 @@ async fn compare(game: GameId, eyes_at: Eyes) {
                     lines.retain(|line| !is_told_later(line));
                     // The answers over HTTP name and count the same people.
                     for line in &mut lines {
-                        if let Some(from) = line.find("\"here\":[")
-                            && let Some(length) = line[from..].find(']')
+                        if let Some((status, body)) = line.split_once(' ')
+                            && let Ok(mut body) = serde_json::from_str::<Value>(body)
                         {
-                            line.replace_range(from..from + length, "\"here\":[");
-                        }
-                        if let Some(from) = line.find("\"watching\":") {
-                            let from = from + "\"watching\":".len();
-                            let count = line[from..].find(|digit: char| !digit.is_ascii_digit());
-                            line.replace_range(from..from + count.unwrap_or_default(), "");
+                            forget_who_is_here(&mut body);
+                            *line = format!("{status} {body}");
                         }
                     }
                 }
