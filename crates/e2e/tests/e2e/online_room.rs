@@ -4,11 +4,13 @@ use crate::online::{chairs, come, introduce, make_table, play_together};
 use e2e::{Page, Site, Visit, css, test_id};
 
 /// What somebody holds, as the page calls it: the labels of the hand, and the
-/// title of the card that lies before its owner.
+/// title of the card that lies before its owner. Tiles are called by their place, so
+/// they are known by how they are drawn.
 fn hand(page: &Page) -> Vec<String> {
     let labels = page.js(
         "[...document.querySelectorAll('.hand [aria-label], .hand [data-card], .board .cd-title')]
-           .map((one) => one.getAttribute('aria-label') ?? one.textContent).filter(Boolean)",
+           .map((one) => one.querySelector('.af-spin')?.innerHTML
+             ?? one.getAttribute('aria-label') ?? one.textContent).filter(Boolean)",
     );
     labels
         .as_array()
