@@ -189,12 +189,19 @@ fn whole_game(game: &str, short: &[&str]) {
     ada.screenshot(&format!("pocket-{game}-ada"));
     bo.screenshot(&format!("pocket-{game}-bo"));
     // What is chosen blindly can lose at once: then they play another game.
-    while !play_on(&[&ada, &bo], 6) {
+    let told = "document.querySelector('[data-testid=wall-told]')?.innerText";
+    let ended = "document.querySelector('[data-testid=wall-ending]')";
+    loop {
+        if play_on(&[&ada, &bo], 6) {
+            wall.wait_until(&format!("{told} || {ended}"));
+            if !wall.has(test_id("wall-ending")) {
+                break;
+            }
+        }
         bo.click(test_id("rematch"));
         ada.click(css("[data-testid=start]:not([disabled])"));
         wall.wait_for(test_id("wall-edge"));
     }
-    wall.wait_until("document.querySelector('[data-testid=wall-told]').innerText");
     assert_legible(&wall, "in play");
     assert_fits(&wall, "in play");
     wall.inspect(&format!("wall-{game}"));
