@@ -347,7 +347,7 @@ async fn note((nodes, tables): Work) {
     }
 }
 
-/// Sees to it that what the database did not take is told again.
+/// Wakes a task again after a while if the database did not take what it told.
 fn retry(
     told: &Result<(), StoreError>,
     nodes: &Arc<Nodes>,

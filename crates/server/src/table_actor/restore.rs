@@ -231,7 +231,7 @@ impl TableActor {
             self.admit(connection).await;
         }
         match was_overtaken {
-            // Whoever was faster notes what follows from it.
+            // The node that was faster notes what follows from it.
             true => self.check_header_later(),
             false if self.driving == Driving::Here => self.update_header().await,
             false => {}
