@@ -18,7 +18,10 @@ use tokio_postgres::{AsyncMessage, Client, Connection, NoTls};
 const WAITING: usize = 4096;
 /// How far apart notices are sent while there are many: what gathers goes
 /// together. Each is a transaction that all servers are woken for.
-const PACE: Duration = Duration::from_millis(10);
+const PACE: Duration = Duration::from_millis(20);
+/// How many notices at once are few, and how long more of them are to gather for.
+const FEW: usize = 4;
+const MOMENT: Duration = Duration::from_millis(2);
 /// How long to wait before connecting again.
 const RECONNECT: Duration = Duration::from_millis(250);
 /// How often a silent connection is tried.
@@ -95,9 +98,16 @@ async fn converse(
         .send(Notice::Up)
         .await
         .map_err(|_| StoreError::Closed)?;
+    let mut crowd = 0;
     loop {
         let text = match timeout(PROBE, outgoing.recv()).await {
-            Ok(Some(first)) => gather(first, outgoing),
+            Ok(Some(first)) => {
+                // Those who were answered together tell it together.
+                if crowd > FEW {
+                    sleep(MOMENT).await;
+                }
+                gather(first, outgoing)
+            }
             Ok(None) => return Ok(()),
             Err(_) => {
                 probe(&client, patience).await?;
@@ -105,6 +115,7 @@ async fn converse(
             }
         };
         let begun = Instant::now();
+        crowd = text.iter().map(|text| text.lines().count()).sum();
         for text in text {
             let told = timeout(patience, client.execute(&notify, &[&text])).await;
             told.map_err(late)?.map_err(|error| broken(&error))?;
