@@ -8,6 +8,7 @@
 mod driving;
 mod events;
 mod header;
+mod held;
 mod idle;
 mod mailbox;
 mod notices;
@@ -111,6 +112,8 @@ pub(crate) struct TableActor {
     is_cleared: bool,
     /// Whether the table knows which of its people are on vacation.
     vacations: Vacations,
+    /// What waits for others to say the same first.
+    held: Vec<held::Held>,
     /// How many bots think.
     thinking: u32,
     /// Since when nobody is here.
@@ -170,6 +173,7 @@ impl TableActor {
             notice: None,
             is_cleared: false,
             vacations: Vacations::Unknown,
+            held: Vec::new(),
             thinking: 0,
             idle_since: Instant::now(),
             revision: watch::Sender::new(Revision::new(0)),

@@ -11,7 +11,7 @@ use crate::{GameTable, Moment, Person, Setup, Vacation};
 use engine::{Game, Seat, SeatSet, Viewer};
 use protocol::{
     ChatLine, Command, CommandId, DetailLevel, Hex32, Missed, Objection, Over, Revision,
-    SeatControl, SeatHolder, ServerMessage, Spectators, Stage, Summary, TableId, UserId,
+    SeatControl, SeatHolder, SeatState, ServerMessage, Spectators, Stage, Summary, TableId, UserId,
     Visibility, limits,
 };
 use record::fair::{METHOD, commitment};
@@ -128,6 +128,11 @@ pub trait Table: Send {
 
     /// These users, and no others, are connected to other servers.
     fn set_elsewhere(&mut self, users: Vec<UserId>, now: Moment) -> Output;
+
+    /// Whether this command of a user is one that everybody sends at about the same time,
+    /// and somebody with a lower seat, who is not connected to this server, has still to; or
+    /// a start, for which such people have still to commit themselves.
+    fn comes_before_others(&self, user: &UserId, command: &Command) -> bool;
 
     /// The users who are connected to this server.
     fn users_here(&self) -> Vec<UserId>;
@@ -514,6 +519,29 @@ impl<G: Game> Table for GameTable<G> {
                     table.presence.forget(user);
                 }
             }
+        })
+    }
+
+    fn comes_before_others(&self, user: &UserId, command: &Command) -> bool {
+        let state = &self.state;
+        let end = match command {
+            Command::Commit { seat, .. } | Command::Open { seat, .. } => Some(*seat),
+            Command::Start {} => None,
+            Command::Rematch {} => state.seats_of(user).iter().next(),
+            _ => return false,
+        };
+        let has_still_to = |seat: Seat, seat_state: &SeatState| match command {
+            Command::Open { .. } => seat_state.commitment.is_some() && seat_state.entropy.is_none(),
+            Command::Rematch {} => !state.wanting.contains(seat),
+            _ => seat_state.commitment.is_none(),
+        };
+        let before = state.seats.iter().zip(&state.seat_states);
+        let mut before = before.take_while(|(seat, _)| Some(*seat) != end);
+        before.any(|(seat, seat_state)| {
+            let is_elsewhere = state
+                .holder(seat)
+                .is_some_and(|holder| !self.presence.users_here().any(|here| here == holder));
+            is_elsewhere && has_still_to(seat, seat_state)
         })
     }
 

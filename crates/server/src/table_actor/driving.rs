@@ -184,6 +184,7 @@ impl TableActor {
                 {
                     self.revision.send_replace(table.revision());
                 }
+                self.release().await;
             }
             Ok(Err(_)) | Err(_) => self.drop_unreadable(),
         }

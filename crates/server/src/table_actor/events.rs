@@ -36,6 +36,9 @@ impl TableActor {
                 id,
                 command,
             } => match self.subscribers.person(connection) {
+                Some((person, _)) if self.must_wait(&person, &command) => {
+                    self.hold(connection, id, command);
+                }
                 Some((person, address)) => {
                     let origin = Origin::Connection(connection);
                     self.command(origin, address, &person, id, command).await;
@@ -230,7 +233,7 @@ impl TableActor {
         }
     }
 
-    async fn command(
+    pub(super) async fn command(
         &mut self,
         mut origin: Origin,
         address: Address,

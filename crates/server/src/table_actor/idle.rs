@@ -33,6 +33,7 @@ impl TableActor {
             header_retry,
             rematch,
             lingering,
+            self.held.iter().map(|held| held.until).min(),
             self.notice.as_ref().and_then(|notice| notice.due),
             self.idle_deadline(),
         ]
@@ -106,6 +107,7 @@ impl TableActor {
             self.run_on_table(Origin::Nobody, None, |table, now| table.wake(now))
                 .await;
         }
+        self.release().await;
         if self.idle_deadline().is_none_or(|rest| rest > now) {
             return Flow::Continue;
         }

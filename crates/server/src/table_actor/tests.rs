@@ -107,6 +107,9 @@ impl Table for Fragile {
     fn set_elsewhere(&mut self, users: Vec<UserId>, now: Moment) -> Output {
         self.0.set_elsewhere(users, now)
     }
+    fn comes_before_others(&self, user: &UserId, command: &Command) -> bool {
+        self.0.comes_before_others(user, command)
+    }
     fn users_here(&self) -> Vec<UserId> {
         self.0.users_here()
     }

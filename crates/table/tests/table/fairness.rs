@@ -102,6 +102,39 @@ fn a_record_is_written_and_read_back() {
     assert_eq!(verify::<Landing>(&record), Err(RecordError::NoProof));
 }
 
+/// What all people send at once comes in the order of their seats, where they are connected to
+/// several servers.
+#[test]
+fn who_is_connected_elsewhere_is_waited_for_in_the_order_of_seats() {
+    let seats = vec![seated("ada"), seated("bo"), seated("cy")];
+    let mut room = Room::<Landing>::new(awaiting::<Landing>(json!({}), seats));
+    room.arrive("bo", None);
+    let early = |room: &Room<Landing>, name: &str, command: &Command| {
+        room.table
+            .comes_before_others(&crate::common::user(name), command)
+    };
+    let [of_ada, of_bo, of_cy] = [0, 1, 2].map(|seat| commit(&room, seat, "chance"));
+    assert!(!early(&room, "ada", &of_ada));
+    assert!(early(&room, "bo", &of_bo), "ada is not here");
+    assert!(early(&room, "ada", &Command::Start {}));
+    room.must("ada", of_ada);
+    assert!(!early(&room, "bo", &of_bo));
+    assert!(!early(&room, "cy", &of_cy), "bo is here");
+    room.must("bo", of_bo);
+    assert!(early(&room, "ada", &Command::Start {}), "cy is not here");
+    room.must("cy", of_cy);
+    assert!(!early(&room, "ada", &Command::Start {}));
+    room.must("ada", Command::Start {});
+    let [of_ada, of_bo, of_cy] = [0, 1, 2].map(|seat| open(seat, "chance"));
+    assert!(early(&room, "cy", &of_cy) && early(&room, "bo", &of_bo));
+    room.must("ada", of_ada);
+    assert!(!early(&room, "cy", &of_cy) && !early(&room, "bo", &of_bo));
+    let chat = Command::Chat {
+        text: "a".to_owned(),
+    };
+    assert!(!early(&room, "cy", &chat));
+}
+
 /// A server that lets one card be another one, once, is caught at that step.
 #[test]
 fn a_server_that_cheats_once_is_caught() {
