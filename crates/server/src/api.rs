@@ -167,7 +167,7 @@ impl From<TableError> for ApiError {
                      version {ours}; its log is kept"
                 ),
             ),
-            TableError::Unavailable => unavailable(),
+            TableError::Unavailable | TableError::Newer => unavailable(),
             TableError::Fault(id) => ApiError::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
                 "fault",

@@ -57,6 +57,8 @@ pub(crate) struct Nodes {
     /// Whether it is older than the database or than other nodes: it drives what
     /// it drives and claims nothing more.
     is_old: AtomicBool,
+    /// Whether it has met what only newer nodes know of.
+    stays_behind: AtomicBool,
     /// Until when the time of tables ran that were claimed by a sweep and have not
     /// been told of it. Held while claiming: a table that claims itself in between
     /// would only learn that this node drives it already, and count the time in
@@ -136,6 +138,7 @@ impl Nodes {
             has_others: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
             is_old: AtomicBool::new(false),
+            stays_behind: AtomicBool::new(false),
             stood: tokio::sync::Mutex::default(),
             pending: Mutex::default(),
             flush: Notify::new(),
@@ -186,7 +189,13 @@ impl Nodes {
     }
 
     fn may_claim(&self) -> bool {
-        !self.has_left.load(Ordering::Relaxed) && !self.is_old.load(Ordering::Relaxed)
+        let reasons = [&self.has_left, &self.is_old, &self.stays_behind];
+        reasons.iter().all(|reason| !reason.load(Ordering::Relaxed))
+    }
+
+    /// This node has met what only newer ones know of: it claims nothing more.
+    pub(crate) fn stay_behind(&self) {
+        self.stays_behind.store(true, Ordering::Relaxed);
     }
 
     /// Asks to drive a table. Many who ask at once share one question.
@@ -304,7 +313,8 @@ impl Nodes {
         self.say(None, News::Released);
     }
 
-    fn has_others(&self) -> bool {
+    /// Whether there are others, as far as it is known.
+    pub(crate) fn has_others(&self) -> bool {
         self.has_others.load(Ordering::Relaxed)
     }
 

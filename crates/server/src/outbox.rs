@@ -42,6 +42,8 @@ pub(crate) enum End {
     Away,
     /// The server stops.
     Stopping,
+    /// What is played there only newer servers know.
+    Outdated,
 }
 
 /// Where messages for one connection are put. They are written at once where

@@ -104,6 +104,7 @@ impl Connection {
             End::Unknown => (close_code::POLICY, "unknown"),
             End::Away => (close_code::AGAIN, "try again later"),
             End::Stopping => (close_code::RESTART, "the server stops"),
+            End::Outdated => (close_code::RESTART, "a newer server plays here"),
         };
         let frame = CloseFrame {
             code,

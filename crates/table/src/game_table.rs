@@ -10,6 +10,7 @@ use crate::time::{Moment, Timeline};
 use crate::{Setup, SetupError};
 use engine::{Game, GameSpec, Knowledge, Seat, SeatSet, Viewer};
 use protocol::{Level, Revision, SeatHolder, ServerMessage, UserId, limits, read_json};
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -144,6 +145,9 @@ pub enum RestoreError {
         /// What is wrong with it.
         problem: String,
     },
+    /// An entry is of a kind that this program does not know: a newer one wrote it.
+    #[error("entry {0} is of a kind that only a newer version knows")]
+    Newer(Revision),
 }
 
 impl<G: Game> GameTable<G> {
@@ -460,10 +464,19 @@ impl<G: Game> State<G> {
 }
 
 fn read(line: &str, revision: Revision) -> Result<Stamped, RestoreError> {
-    read_json(line).map_err(|error| RestoreError::Entry {
-        revision,
-        problem: error.to_string(),
+    read_json(line).map_err(|error| match is_whole(line) {
+        true => RestoreError::Newer(revision),
+        false => RestoreError::Entry {
+            revision,
+            problem: error.to_string(),
+        },
     })
+}
+
+/// Whether a line that can't be read is an entry all the same: a moment, and what happened.
+fn is_whole(line: &str) -> bool {
+    let parts = serde_json::from_str::<Vec<Value>>(line);
+    parts.is_ok_and(|parts| matches!(parts[..], [Value::Number(_), Value::Object(_), ..]))
 }
 
 /// Whether a list of tables shows what the entry changed.

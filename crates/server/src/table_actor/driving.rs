@@ -200,16 +200,56 @@ impl TableActor {
         }
     }
 
+    /// Something happened here that only newer nodes know of, as in the middle of an upgrade
+    /// of all: they drive the table, and people come to them.
+    pub(super) fn leave_to_newer(&mut self) {
+        if let Some(nodes) = self.nodes() {
+            nodes.stay_behind();
+            if self.driving == Driving::Here {
+                nodes.rest(&self.id, Some(self.tables.store.now()));
+            }
+        }
+        self.set_driving(Driving::Elsewhere);
+        self.subscribers.send_elsewhere();
+    }
+
+    /// Reads what other nodes appended, if this one may not know all that a command was made
+    /// for: a refusal must not come from what was true a moment ago.
+    pub(super) async fn catch_up_for(&mut self, command: &Command) {
+        match command {
+            Command::Act { revision, .. }
+            | Command::Hint { revision, .. }
+            | Command::Undo { revision, .. }
+            | Command::Propose { revision, .. }
+            | Command::Answer { revision, .. } => self.catch_up_to(Some(*revision)).await,
+            // Many of them, and hardly ever refused; or others wait for them anyway.
+            Command::Chat { .. }
+            | Command::Emote { .. }
+            | Command::Seen { .. }
+            | Command::Commit { .. }
+            | Command::Open { .. }
+            | Command::Start {}
+            | Command::Rematch {} => {}
+            _ => self.catch_up().await,
+        }
+    }
+
     /// Reads what other nodes appended, for somebody who has seen more than this
     /// one.
     pub(super) async fn catch_up_to(&mut self, seen: Option<Revision>) {
-        let Some(seen) = seen.filter(|_| self.tables.nodes().is_some()) else {
-            return;
-        };
+        if let Some(seen) = seen
+            && let Condition::Live(table) = &self.condition
+            && table.revision() < seen
+        {
+            self.catch_up().await;
+        }
+    }
+
+    async fn catch_up(&mut self) {
         let Condition::Live(table) = &self.condition else {
             return;
         };
-        if table.revision() >= seen {
+        if self.tables.nodes().is_none_or(|nodes| !nodes.has_others()) {
             return;
         }
         let wanted = vec![(self.id.to_string(), table.entries())];
@@ -361,18 +401,6 @@ impl TableActor {
 /// How long one moment is after another.
 pub(super) fn between(from: Timestamp, to: Timestamp) -> Duration {
     Duration::from_millis(u64::try_from(to.0.saturating_sub(from.0)).unwrap_or_default())
-}
-
-/// The number that a command was made for, if it has one.
-pub(super) fn made_for(command: &Command) -> Option<Revision> {
-    match command {
-        Command::Act { revision, .. }
-        | Command::Hint { revision, .. }
-        | Command::Undo { revision, .. }
-        | Command::Propose { revision, .. }
-        | Command::Answer { revision, .. } => Some(*revision),
-        _ => None,
-    }
 }
 
 /// The people who hold seats.

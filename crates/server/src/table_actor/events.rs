@@ -1,6 +1,6 @@
 //! What people and bots send to a table, one after the other.
 
-use super::driving::{Driving, made_for};
+use super::driving::Driving;
 use super::subscribers::Origin;
 use super::{Condition, ConnectionId, Event, Flow, TableActor, TableError};
 use crate::address::Address;
@@ -253,7 +253,7 @@ impl TableActor {
         }
         let is_shared = self.tables.nodes().is_some();
         if is_shared {
-            Box::pin(self.catch_up_to(made_for(&command))).await;
+            Box::pin(self.catch_up_for(&command)).await;
         }
         if let Command::Name { name, .. } = &command
             && !Box::pin(self.is_free_name(name, person)).await

@@ -168,6 +168,8 @@ pub(crate) enum TableError {
     OtherRules { table: u32, ours: u32 },
     /// The store is in error.
     Unavailable,
+    /// Something happened at it that only newer servers on this database know of.
+    Newer,
     /// It is frozen by this fault.
     Fault(String),
 }
@@ -187,12 +189,16 @@ impl TableError {
                 index: None,
                 why: Objection::NotOver {},
             },
-            (Self::Unavailable | Self::Fault(_), Some(id)) => ServerMessage::Refused {
-                id,
-                index: None,
-                why: Objection::Unavailable {},
-            },
-            (Self::NotOver | Self::Unavailable, None) => invalid(Invalid::NoSuchTable {}),
+            (Self::Unavailable | Self::Newer | Self::Fault(_), Some(id)) => {
+                ServerMessage::Refused {
+                    id,
+                    index: None,
+                    why: Objection::Unavailable {},
+                }
+            }
+            (Self::NotOver | Self::Unavailable | Self::Newer, None) => {
+                invalid(Invalid::NoSuchTable {})
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ use super::vacations::Vacations;
 use super::{
     ATTEMPTS, Condition, ConnectionId, Decided, RETRY, Subscriber, TableActor, TableError,
 };
+use crate::outbox::End;
 use crate::runs::Ending;
 use crate::table_registry::TableRegistry;
 use crate::{games, ids};
@@ -40,6 +41,7 @@ impl TableActor {
                 self.subscribers.add_pending(subscriber, seen);
                 self.admit(connection).await;
             }
+            Err(TableError::Newer) => subscriber.outbox.end(End::Outdated),
             // They hear from the table as soon as it is back.
             Err(TableError::Unavailable) => {
                 self.subscribers.add_pending(subscriber, seen);
@@ -138,6 +140,10 @@ impl TableActor {
             Err(TableError::Unavailable) => {
                 self.try_again_later();
                 return Err(TableError::Unavailable);
+            }
+            Err(TableError::Newer) => {
+                self.leave_to_newer();
+                return Err(TableError::Newer);
             }
             Err(error) => {
                 // Nobody can be served here any more.
@@ -373,6 +379,10 @@ async fn load(
         Ok(Err(RestoreError::Setup(SetupError::OtherRules { table, ours, .. }))) => {
             tracing::warn!(%id, table, ours, "table uses another version of the rules; its log is kept");
             Err(TableError::OtherRules { table, ours })
+        }
+        Ok(Err(error @ RestoreError::Newer(_))) if tables.nodes().is_some() => {
+            tracing::warn!(%id, %error, "table is left to newer servers");
+            Err(TableError::Newer)
         }
         Ok(Err(error)) => Err(fault(tables, id, &error)),
         Err(_) => Err(fault(tables, id, &"panic while restoring")),

@@ -2,7 +2,7 @@
 
 use super::{ConnectionId, Subscriber};
 use crate::address::{Address, Network};
-use crate::outbox::Line;
+use crate::outbox::{End, Line};
 use protocol::{DetailLevel, Revision, ServerMessage, UserId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -102,6 +102,14 @@ impl Subscribers {
     /// Tells everybody that there is no table, and forgets them.
     pub(super) fn close_all(&mut self, message: &ServerMessage) {
         self.tell_all(message);
+        *self = Self::default();
+    }
+
+    /// Lets all their connections end, so that they come back to another server.
+    pub(super) fn send_elsewhere(&mut self) {
+        for subscriber in &self.here {
+            subscriber.outbox.end(End::Outdated);
+        }
         *self = Self::default();
     }
 

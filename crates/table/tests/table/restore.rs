@@ -295,6 +295,14 @@ fn a_log_that_makes_no_sense_is_refused() {
             "{log:?}"
         );
     }
+    // What is an entry and has no name here is of a newer version.
+    for newer in [
+        r#"[5,{"danced":{"s":0}}]"#,
+        r#"[5,{"chat":{"user":"ada","mood":1}}]"#,
+    ] {
+        let refused = restore(&[created, started, newer]);
+        assert_eq!(refused, RestoreError::Newer(Revision::new(3)), "{newer}");
+    }
     let other = created.replace(r#""rules":1"#, r#""rules":9"#);
     assert_ne!(*created, other);
     assert!(matches!(restore(&[&other]), RestoreError::Setup(_)));
