@@ -3,7 +3,8 @@
 //!
 //! Tables in memory are known as they are. Of others the store knows how they
 //! stood when they left it; and of those that another node has in memory, how they
-//! stood a few seconds ago, if one of their players is not there.
+//! stood a few seconds ago, if one of their players is not there. That node says so
+//! when it has noted it.
 
 use crate::table_registry::TableRegistry;
 use engine::{Seat, SeatSet};

@@ -291,6 +291,11 @@ impl Nodes {
         self.say(None, News::Forgotten(user.clone()));
     }
 
+    /// How a table stands was noted, for people who may be connected elsewhere.
+    pub(crate) fn stands(&self, people: Vec<UserId>) {
+        self.say(None, News::Stands(people));
+    }
+
     /// Wants to hear of a table, or no longer.
     pub(crate) fn follow(&self, id: &TableId) {
         self.bus.follow(id.as_str());

@@ -30,6 +30,8 @@ pub(crate) enum News {
     Forgotten(UserId),
     /// So often was something allowed to somebody: the limit, whom, how often.
     Spent(Vec<(String, String, u32)>),
+    /// The database knows how a table of these people stands now.
+    Stands(Vec<UserId>),
     /// The node ended and left its tables to others.
     Released,
     /// Of a newer version.

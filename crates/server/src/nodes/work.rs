@@ -476,6 +476,7 @@ async fn hear((nodes, tables): Work, app: Weak<AppState>, mut hints: mpsc::Recei
                 }
             }
             (News::Revoked(credential), _, _) => app.identity.hear_revoked(&credential),
+            (News::Stands(people), _, _) => tables.homes.touch(people.iter()),
             (News::Forgotten(user), _, _) => tables.forget(&user),
             (News::Spent(spent), _, _) => {
                 for (limit, key, times) in spent {

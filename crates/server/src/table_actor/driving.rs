@@ -404,7 +404,7 @@ pub(super) fn between(from: Timestamp, to: Timestamp) -> Duration {
 }
 
 /// The people who hold seats.
-fn holders(table: &dyn Table) -> Vec<UserId> {
+pub(super) fn holders(table: &dyn Table) -> Vec<UserId> {
     let seats = table.summary().seats.into_iter();
     let mut users: Vec<UserId> = seats
         .filter_map(|seat| match seat.holder {

@@ -1,6 +1,6 @@
 //! Telling those who are elsewhere how their table stands.
 
-use super::driving::Driving;
+use super::driving::{Driving, holders};
 use super::{Condition, TableActor};
 use crate::home::Noted;
 use protocol::{SeatHolder, SeatState, Stage, UserId};
@@ -72,8 +72,12 @@ impl TableActor {
         let store = &self.tables.store;
         let json = noted.to_json();
         let done = store.note_standing(self.id.as_str(), &json, noted.wishes(), at);
-        if done.await.is_ok() {
-            self.noted = Some(noted);
+        if done.await.is_err() {
+            return;
+        }
+        self.noted = Some(noted);
+        if let (Some(nodes), Condition::Live(table)) = (self.tables.nodes(), &self.condition) {
+            nodes.stands(holders(table.as_ref()));
         }
     }
 }
