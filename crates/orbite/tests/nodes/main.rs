@@ -9,12 +9,14 @@
 // What was tried, for those who want to see it (--nocapture).
 #![allow(clippy::print_stdout)]
 
+mod across;
 #[path = "../crash/check.rs"]
 mod check;
 /// A private PostgreSQL, as the store's own tests have it.
 #[path = "../../../store/tests/store/cluster.rs"]
 #[allow(dead_code, reason = "none of these is shared")]
 mod cluster;
+mod guest;
 /// A private NATS server, as the bus's own tests have it.
 #[path = "../../../bus/tests/nats/mod.rs"]
 mod nats;
@@ -61,7 +63,8 @@ async fn kills_of_any_node_lose_nothing() {
         world.live(10, 700).await;
         world.start_node(node).await;
     }
-    people.finish(&world, "kill -9").await;
+    // Far from what it takes, also beside other work; the 99th of a hundred is not.
+    assert!(people.finish(&world, "kill -9").await <= 3.0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -104,7 +107,7 @@ async fn a_rolling_restart_loses_nothing() {
         world.terminate(node).await;
         world.start_node(node).await;
     }
-    people.finish(&world, "rolling restart").await;
+    assert!(people.finish(&world, "rolling restart").await <= 1.0);
 }
 
 /// PostgreSQL listens at a port too, and the third node reaches it through

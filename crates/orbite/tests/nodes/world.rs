@@ -165,8 +165,9 @@ impl People {
         }
     }
 
-    /// Lets all finish their games, and compares what they saw with the log.
-    pub(crate) async fn finish(mut self, world: &World, what: &str) {
+    /// Lets all finish their games, and compares what they saw with the log. Returns how many
+    /// seconds half of the seats waited at most for their next accepted move after trouble.
+    pub(crate) async fn finish(mut self, world: &World, what: &str) -> f64 {
         self.enough.send_replace(true);
         let mut stories = Vec::new();
         let all = async {
@@ -207,6 +208,7 @@ impl People {
             seconds(0.99),
         );
         assert!(count.moves > 100 && count.games >= self.tables, "{count:?}");
+        seconds(0.5)
     }
 }
 

@@ -1,0 +1,335 @@
+//! People at different nodes: what one of them does, all learn and are bound by.
+
+use crate::guest::{PATIENCE, command, connect, join, table, until};
+use crate::world::World;
+use crate::{TURN, cluster};
+use load::{Client, Loopback, Traffic, http};
+use protocol::{
+    ClientMessage, Clock, Command, CommandId, Invalid, NewTable, Objection, SeatChoice,
+    ServerMessage, TableId,
+};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use store::{Config, Location, Store};
+use tokio::time::{sleep, timeout};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_different_nodes_see_each_other_and_the_same_lobby() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::on(&cluster, &[]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let (mut ada, token) = connect(node(0), "Ada", None).await;
+    let (mut bo, bo_token) = connect(node(1), "Bo", None).await;
+    let new = NewTable {
+        visibility: protocol::Visibility::Public,
+        ..table(Clock::default(), SeatChoice::Open {})
+    };
+    bo.send(&[ClientMessage::Lobby {}]).await.unwrap();
+    let made = http::create_table(node(0), token.as_ref().unwrap(), &new).await;
+    let table = made.unwrap().table;
+    // Listed at the other node.
+    let wanted = table.clone();
+    until(&mut bo, |message| match message {
+        ServerMessage::Listed(listed) => (listed.table == wanted).then_some(()),
+        ServerMessage::Lobby { tables } => {
+            let mut tables = tables.iter();
+            tables.any(|listed| listed.table == wanted).then_some(())
+        }
+        _ => None,
+    })
+    .await;
+    join(&mut ada, &table).await;
+    join(&mut bo, &table).await;
+    let seat = engine::Seat::new(1);
+    let sit = Command::Sit {
+        seat,
+        commitment: None,
+    };
+    command(&mut bo, 1, sit).await;
+    // Each sees that both are there.
+    for client in [&mut ada, &mut bo] {
+        let ping = client.send(&[ClientMessage::Ping {}]).await;
+        ping.unwrap();
+    }
+    until(&mut ada, |message| match message {
+        ServerMessage::Presence { here, .. } => here.contains(seat).then_some(()),
+        _ => None,
+    })
+    .await;
+    // What is said and shown at one node reaches the other.
+    let text = "hello over there".to_owned();
+    command(&mut bo, 2, Command::Chat { text }).await;
+    until(&mut ada, |message| match message {
+        ServerMessage::Chat(line) => (line.text == "hello over there").then_some(()),
+        _ => None,
+    })
+    .await;
+    let emote = protocol::Emote::ALL[0];
+    command(&mut bo, 3, Command::Emote { seat, emote }).await;
+    until(&mut ada, |message| {
+        matches!(message, ServerMessage::Emote { .. }).then_some(())
+    })
+    .await;
+    // Bo goes: Ada is told.
+    drop(bo);
+    until(&mut ada, |message| match message {
+        ServerMessage::Presence { here, .. } => (!here.contains(seat)).then_some(()),
+        _ => None,
+    })
+    .await;
+    drop(bo_token);
+}
+
+/// Whoever goes from node to node has no more than at one.
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_hold_for_all_nodes_together() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::limited(&cluster).await;
+    // Until each has heard of the others.
+    sleep(Duration::from_millis(1500)).await;
+    let begun = Instant::now();
+    let (mut made, mut refused) = (0, 0);
+    // At one node, 20 at once and one more every 10 seconds.
+    for attempt in 0..60 {
+        let node = world.nodes[attempt % 3].as_ref().unwrap().address();
+        let traffic = Arc::new(Traffic::default());
+        let mut client = Client::connect(node, &traffic).await.unwrap();
+        match client.hello(&format!("guest {attempt}"), None).await {
+            Ok(_) => made += 1,
+            Err(_) => refused += 1,
+        }
+        // Nodes tell each other four times a second.
+        sleep(Duration::from_millis(100)).await;
+    }
+    let back = begun.elapsed().as_secs() / 10 + 1;
+    println!("{made} guests made, {refused} refused");
+    // Some more may pass before the others know.
+    assert!((20..=26 + back).contains(&made), "{made} guests");
+}
+
+/// The second seat of a table is taken from another node.
+async fn sit(client: &mut Client, table: &TableId) {
+    join(client, table).await;
+    let seat = engine::Seat::new(1);
+    let commitment = None;
+    command(client, 1, Command::Sit { seat, commitment }).await;
+}
+
+/// Waits for a connection to end, whatever it is told before.
+async fn ends(client: &mut Client) {
+    let ending = async { while client.next().await.is_ok() {} };
+    timeout(PATIENCE, ending).await.expect("in time");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_host_decides_holds_at_all_nodes() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::on(&cluster, &[]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let (mut ada, token) = connect(node(0), "Ada", None).await;
+    let new = table(Clock::default(), SeatChoice::Open {});
+    let made = http::create_table(node(0), token.as_ref().unwrap(), &new).await;
+    let table = made.unwrap().table;
+    join(&mut ada, &table).await;
+    let traffic = Arc::new(Traffic::default());
+    let mut bo = Client::connect(node(1), &traffic).await.unwrap();
+    let bo_is = bo.hello("Bo", None).await.unwrap();
+    sit(&mut bo, &table).await;
+    let kick = Command::Kick {
+        user: bo_is.user.clone(),
+        reason: "the game is for Cy".to_owned(),
+        ban: true,
+    };
+    command(&mut ada, 1, kick).await;
+    let why = until(&mut bo, |message| match message {
+        ServerMessage::Kicked { reason, .. } => Some(reason),
+        _ => None,
+    });
+    assert_eq!(why.await, "the game is for Cy");
+    // And nowhere is there a way back.
+    let (mut again, _) = connect(node(2), "", bo_is.token).await;
+    join(&mut again, &table).await;
+    until(&mut again, |message| match message {
+        ServerMessage::Invalid { why, .. } => {
+            assert_eq!(why, Invalid::Kicked {});
+            Some(())
+        }
+        _ => None,
+    })
+    .await;
+    // Cy comes at the third node, and is host there once Ada says so.
+    let mut cy = Client::connect(node(2), &traffic).await.unwrap();
+    let cy_is = cy.hello("Cy", None).await.unwrap();
+    sit(&mut cy, &table).await;
+    let mute = |user: &protocol::UserId| Command::Mute { user: user.clone() };
+    let id = CommandId(2);
+    let too_soon = ClientMessage::Do(id, mute(&bo_is.user));
+    cy.send(&[too_soon]).await.unwrap();
+    let why = until(&mut cy, |message| match message {
+        ServerMessage::Refused {
+            id: refused, why, ..
+        } if refused == id => Some(why),
+        _ => None,
+    });
+    assert_eq!(why.await, Objection::NotHost {});
+    let hand_over = Command::HandOver { user: cy_is.user };
+    command(&mut ada, 2, hand_over).await;
+    // As soon as Cy's node knows.
+    let begun = Instant::now();
+    let mut number = 3;
+    loop {
+        let id = CommandId(number);
+        let again = ClientMessage::Do(id, mute(&bo_is.user));
+        cy.send(&[again]).await.unwrap();
+        let answer = until(&mut cy, |message| match message {
+            ServerMessage::Accepted(accepted, _) if accepted == id => Some(None),
+            ServerMessage::Refused {
+                id: refused, why, ..
+            } if refused == id => Some(Some(why)),
+            _ => None,
+        });
+        match answer.await {
+            Some(Objection::NotHost {}) => assert!(begun.elapsed() < PATIENCE, "not host"),
+            _ => break,
+        }
+        number += 1;
+        sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_revoked_session_ends_at_all_nodes() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::on(&cluster, &[]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let (_, guest) = connect(node(0), "Ada", None).await;
+    let account = r#"{"login":"Ada","password":"correct horse"}"#;
+    let made = http::ask(
+        node(0),
+        "POST /api/account",
+        guest.as_ref().unwrap(),
+        Some(account),
+    );
+    let made: serde_json::Value = serde_json::from_str(&made.await.unwrap()).unwrap();
+    let token = made["token"].as_str().unwrap().to_owned();
+    // Until each node has heard of the others.
+    sleep(Duration::from_millis(1500)).await;
+    let mut open = Vec::new();
+    for index in 0..3 {
+        open.push(connect(node(index), "", Some(token.clone())).await.0);
+    }
+    http::ask(node(0), "POST /api/logout", &token, None)
+        .await
+        .unwrap();
+    for client in &mut open {
+        ends(client).await;
+    }
+    for index in 0..3 {
+        let refused = http::ask(node(index), "GET /api/me", &token, None).await;
+        let refused = refused.expect_err("a session that has ended").to_string();
+        assert!(refused.contains("unknown_token"), "{refused}");
+    }
+}
+
+/// As in the middle of an upgrade, when the first newer node has written something that the
+/// others have no name for.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_only_a_newer_node_knows_is_left_to_it() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::on(&cluster, &[]).await;
+    let Ok(location) = world.database().to_str().unwrap().parse::<Location>();
+    let store = Store::open(Config::new(location)).await.unwrap();
+    let node: Loopback = world.nodes[0].as_ref().unwrap().address();
+    let (mut ada, token) = connect(node, "Ada", None).await;
+    let token = token.unwrap();
+    let bot = SeatChoice::Bot {
+        level: protocol::Level::Cadet,
+    };
+    let new = table(Clock::default(), bot);
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let made = http::create_table(node, &token, &new).await;
+        tables.push(made.unwrap().table);
+    }
+    let [newer, known] = &tables[..] else {
+        panic!("{tables:?}");
+    };
+    join(&mut ada, newer).await;
+    command(&mut ada, 1, Command::Start {}).await;
+    let begun = Instant::now();
+    loop {
+        let next = store.entries(newer.as_str(), 0).await.unwrap().len() as u64;
+        let line = r#"[90000,{"danced":{"s":0}}]"#;
+        match store.append(newer.as_str(), next, &[line]).await {
+            Ok(_) => break,
+            // The bot was faster.
+            Err(error) => assert!(begun.elapsed() < PATIENCE, "{error}"),
+        }
+    }
+    // Nothing is said to be wrong: the connection ends, and another may lead to another node.
+    let ending = async {
+        loop {
+            match ada.next().await {
+                Ok(ServerMessage::Fault { id }) => panic!("fault {id}"),
+                Ok(_) => {}
+                Err(_) => break,
+            }
+        }
+    };
+    timeout(PATIENCE, ending).await.expect("in time");
+    let (mut again, _) = connect(node, "", Some(token.clone())).await;
+    join(&mut again, newer).await;
+    ends(&mut again).await;
+    // Whatever else is played here goes on.
+    let (mut still, _) = connect(node, "", Some(token)).await;
+    join(&mut still, known).await;
+    command(&mut still, 1, Command::Start {}).await;
+    store.close().await.unwrap();
+}
+
+/// Somebody who looks at their list of games at one node learns soon what happens at another,
+/// without asking again.
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_turn_it_is_is_told_at_all_nodes() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::on(&cluster, &[]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let (mut ada, token) = connect(node(0), "Ada", None).await;
+    let (mut bo, bo_token) = connect(node(1), "Bo", None).await;
+    let mut new = table(Clock::Correspondence { days: 2 }, SeatChoice::Open {});
+    new.options = serde_json::from_str(r#"{"first":1}"#).unwrap();
+    let made = http::create_table(node(0), token.as_ref().unwrap(), &new).await;
+    let table = made.unwrap().table;
+    join(&mut ada, &table).await;
+    sit(&mut bo, &table).await;
+    // Bo looks at the list at a third node from now on, and is at the table no more.
+    drop(bo);
+    let (mut bo, _) = connect(node(2), "", bo_token).await;
+    bo.send(&[ClientMessage::Home {}]).await.unwrap();
+    let is_mine = |message: ServerMessage, is_my_turn: bool| match message {
+        ServerMessage::Home { tables } => {
+            let mut tables = tables.iter();
+            let wanted = |one: &&protocol::MyTable| one.table == table;
+            let found = tables.find(wanted);
+            found.filter(|one| one.is_my_turn() == is_my_turn).map(drop)
+        }
+        _ => None,
+    };
+    until(&mut bo, |message| is_mine(message, false)).await;
+    command(&mut ada, 1, Command::Start {}).await;
+    until(&mut ada, |message| {
+        matches!(message, ServerMessage::Started(_)).then_some(())
+    })
+    .await;
+    let begun = Instant::now();
+    until(&mut bo, |message| is_mine(message, true)).await;
+    println!("told after {:?}", begun.elapsed());
+    // Sooner than a list is told anew without a reason.
+    assert!(begun.elapsed() < Duration::from_secs(15));
+}
