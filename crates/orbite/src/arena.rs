@@ -5,6 +5,7 @@ use crate::cli::ArenaArgs;
 use crate::interrupt::Interrupt;
 use crate::output;
 use crate::results::Results;
+use crate::rules::system_language;
 use arena::{Entrant, Played, Standing, Tournament, Workers, standings};
 use bots::BotGame;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -37,13 +38,16 @@ struct Summary {
 
 fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
     let line_up = line_up(&args.bots, args.table.seats.count)?;
-    let seats = args::seats::<G>(Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)))?;
+    let seats = args::seats::<G>(
+        Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)),
+        system_language(),
+    )?;
     let tournament = Tournament::<G> {
         options: args::options::<G>(&args.table.options.given)?,
         line_up,
         seed: args.table.seed.number,
     };
-    G::start(&tournament.options, seats).map_err(BadRequest::from)?;
+    G::start(&tournament.options, seats).map_err(args::no_start(system_language()))?;
     if args.games == 0 {
         return Err(BadRequest("--games must be at least 1".to_owned()).into());
     }

@@ -1,11 +1,14 @@
 //! Seats and options as they come from the command line.
 
+use crate::rules::system_language;
 use arena::PlayError;
 use engine::{Game, Seats, StartError};
 use registry::GameId;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde_json::{Map, Value};
 use std::fmt;
+use text::Language;
+use text::command_line as say;
 
 /// A request that can't be carried out as it stands: the message says what is
 /// wrong and what is allowed.
@@ -13,10 +16,9 @@ use std::fmt;
 #[error("{0}")]
 pub(crate) struct BadRequest(pub(crate) String);
 
-impl From<StartError> for BadRequest {
-    fn from(error: StartError) -> Self {
-        Self(error.to_string())
-    }
+/// Why a game can't be started so, in a language.
+pub(crate) fn no_start(language: Language) -> impl Fn(StartError) -> BadRequest {
+    move |error| BadRequest(text::start_error(&error, language))
 }
 
 /// Reads `--options`: one JSON object, each key once.
@@ -59,30 +61,31 @@ impl<'de> Visitor<'de> for OptionsVisitor {
 
 /// The options of a game as a simulation takes them.
 pub(crate) fn options<G: Game>(given: &Map<String, Value>) -> Result<G::Options, BadRequest> {
-    registry::simulation_options::<G>(given).map_err(|problem| bad_options::<G>(&problem))
+    registry::simulation_options::<G>(given)
+        .map_err(|problem| bad_options::<G>(&problem, system_language()))
 }
 
 /// The options of a game as a table takes them.
-pub(crate) fn given_options<G: Game>(given: &Map<String, Value>) -> Result<G::Options, BadRequest> {
+pub(crate) fn given_options<G: Game>(
+    given: &Map<String, Value>,
+    language: Language,
+) -> Result<G::Options, BadRequest> {
     serde_json::from_value(Value::Object(given.clone()))
-        .map_err(|error| bad_options::<G>(&error.to_string()))
+        .map_err(|error| bad_options::<G>(&error.to_string(), language))
 }
 
-fn bad_options<G: Game>(problem: &str) -> BadRequest {
+fn bad_options<G: Game>(problem: &str, language: Language) -> BadRequest {
     let defaults = serde_json::to_string(&G::Options::default()).unwrap_or_default();
-    BadRequest(format!(
-        "options of {}: {problem}; all of them with their defaults: {defaults}",
-        G::NAME
-    ))
+    BadRequest(say::options_problem(language, problem, defaults))
 }
 
 /// The number of seats, the game's smallest table when none is given.
-pub(crate) fn seats<G: Game>(asked: Option<u8>) -> Result<Seats, BadRequest> {
+pub(crate) fn seats<G: Game>(asked: Option<u8>, language: Language) -> Result<Seats, BadRequest> {
     let count = asked.unwrap_or(G::LEAST_SEATS);
     Seats::new(count)
         .filter(|_| (G::LEAST_SEATS..=G::MOST_SEATS).contains(&count))
         .ok_or_else(|| {
-            BadRequest::from(StartError::Seats {
+            no_start(language)(StartError::Seats {
                 game: G::NAME,
                 seats: count,
                 least: G::LEAST_SEATS,
@@ -102,7 +105,7 @@ pub(crate) fn threads(asked: Option<u16>) -> usize {
 /// Why games between bots could not be played.
 pub(crate) fn not_played(error: PlayError) -> anyhow::Error {
     match error {
-        PlayError::Start(error) => BadRequest::from(error).into(),
+        PlayError::Start(error) => no_start(system_language())(error).into(),
         PlayError::Program(error) => error.into(),
     }
 }

@@ -9,8 +9,13 @@ pub(crate) const SMALL: u64 = 1 << 20;
 
 /// Reads a text of at most so many bytes; a longer one is an error.
 pub(crate) fn read_text(path: &Path, most: u64) -> io::Result<String> {
+    read_text_from(File::open(path)?, most)
+}
+
+/// The same from what is open already.
+pub(crate) fn read_text_from(source: impl Read, most: u64) -> io::Result<String> {
     let mut text = String::new();
-    File::open(path)?.take(most + 1).read_to_string(&mut text)?;
+    source.take(most + 1).read_to_string(&mut text)?;
     if text.len() as u64 > most {
         let problem = format!("larger than {} MiB", most >> 20);
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, problem));

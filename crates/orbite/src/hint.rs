@@ -7,7 +7,7 @@ use crate::verify;
 use bots::{Advice, Bot, BotGame, Effort, Knowledge, Thought, advise};
 use engine::{Seat, Turn, Viewer};
 use record::{Match, Record};
-use registry::{GameId, with_game};
+use registry::with_game;
 use search::Stop;
 use serde::Serialize;
 use std::fmt::Write;
@@ -19,7 +19,7 @@ use text::{Arg, Language, Names, Words, seat_names};
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
     let record = verify::read_named(&args.record, args.lang.language())?;
-    let game: GameId = record.game.parse()?;
+    let game = verify::game(&record, args.lang.language())?;
     with_game!(game, G => hint::<G>(args, &record))
 }
 

@@ -5,6 +5,7 @@ mod plot;
 use crate::args::{self, BadRequest};
 use crate::cli::LoadArgs;
 use crate::output;
+use crate::rules::system_language;
 use anyhow::Context;
 use engine::{Game, Seats};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -151,9 +152,10 @@ fn run_once(
 
 /// The seats, once they and the options fit the game.
 fn checked<G: Game>(args: &LoadArgs) -> Result<Seats, BadRequest> {
-    let options = args::given_options::<G>(&args.options.given)?;
-    let seats = args::seats::<G>(args.seats.count)?;
-    G::start(&options, seats)?;
+    let language = system_language();
+    let options = args::given_options::<G>(&args.options.given, language)?;
+    let seats = args::seats::<G>(args.seats.count, language)?;
+    G::start(&options, seats).map_err(args::no_start(language))?;
     Ok(seats)
 }
 

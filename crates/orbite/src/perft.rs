@@ -1,8 +1,9 @@
 //! `orbite perft`: counting the ways a game can go.
 
-use crate::args::{self, BadRequest};
+use crate::args;
 use crate::cli::PerftArgs;
 use crate::output;
+use crate::rules::system_language;
 use dice::Dice;
 use engine::{Game, Scratch};
 use registry::with_game;
@@ -15,8 +16,9 @@ pub(crate) fn run(args: &PerftArgs) -> anyhow::Result<()> {
 
 fn count<G: Game>(args: &PerftArgs) -> anyhow::Result<()> {
     let options = args::options::<G>(&args.table.options.given)?;
-    let mut game =
-        G::start(&options, args::seats::<G>(args.table.seats.count)?).map_err(BadRequest::from)?;
+    let language = system_language();
+    let seats = args::seats::<G>(args.table.seats.count, language)?;
+    let mut game = G::start(&options, seats).map_err(args::no_start(language))?;
     // The set-up of the first game that `simulate` plays with this seed.
     let mut dice = Dice::branch(args.table.seed.number, 0);
     engine::settle(&mut game, &mut dice, &mut Scratch::default(), &mut ());

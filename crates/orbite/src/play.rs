@@ -17,7 +17,7 @@ pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
     let language = args.lang.language();
     let seed = args.seed.unwrap_or_else(any_seed);
     let ending = if let Some(path) = args.resume {
-        let (players, programs) = players(&args.players)?;
+        let (players, programs) = players(&args.players, language)?;
         terminal::resume(&Resume {
             path,
             players: (!players.is_empty()).then_some(players),
@@ -26,7 +26,7 @@ pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
             language,
         })
     } else if let Some(game) = args.game {
-        let (players, programs) = players(&args.players)?;
+        let (players, programs) = players(&args.players, language)?;
         let setup = Setup {
             game,
             players: seated(game, players, &args.options.given, language)?,
@@ -65,7 +65,10 @@ fn farewell(ending: Result<Ending, PlayError>, language: Language) -> anyhow::Re
 
 /// Reads `Ada,pilot,captain:Cy,program:./bot`: who plays, and the command of each
 /// seat that a program plays.
-fn players(list: &[String]) -> Result<(Vec<Player>, Vec<Option<String>>), BadRequest> {
+fn players(
+    list: &[String],
+    language: Language,
+) -> Result<(Vec<Player>, Vec<Option<String>>), BadRequest> {
     let players = list
         .iter()
         .map(|text| {
@@ -77,7 +80,7 @@ fn players(list: &[String]) -> Result<(Vec<Player>, Vec<Option<String>>), BadReq
             match kind.parse() {
                 Ok(level) => Ok((Player::bot(name, level), None)),
                 Err(_) if kind.is_empty() || text.contains(':') => {
-                    Err(BadRequest(PLAYERS.to_owned()))
+                    Err(BadRequest(Text::PlayersForm.said(language).to_owned()))
                 }
                 Err(_) => Ok((Player::person(text), None)),
             }
@@ -85,9 +88,6 @@ fn players(list: &[String]) -> Result<(Vec<Player>, Vec<Option<String>>), BadReq
         .collect::<Result<Vec<_>, BadRequest>>()?;
     Ok(players.into_iter().unzip())
 }
-
-const PLAYERS: &str = "a player is the name of a person, or a bot: cadet, ensign, pilot, lieutenant, captain or \
-                       admiral, such as `pilot` or `pilot:Blue`, or program:COMMAND";
 
 /// The players of a game: without any word of them one person against bots,
 /// at the game's smallest table. Tells what does not fit before the screen is
@@ -107,9 +107,9 @@ fn seated(
             }
         }
         let asked = u8::try_from(players.len()).unwrap_or(u8::MAX);
-        let seats: Seats = args::seats::<G>(Some(asked))?;
-        let options = args::given_options::<G>(options)?;
-        G::start(&options, seats).map_err(BadRequest::from)?;
+        let seats: Seats = args::seats::<G>(Some(asked), language)?;
+        let options = args::given_options::<G>(options, language)?;
+        G::start(&options, seats).map_err(args::no_start(language))?;
     });
     Ok(players)
 }

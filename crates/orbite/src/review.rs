@@ -15,14 +15,14 @@ use dice::Dice;
 use engine::Randomness;
 use indicatif::{ProgressBar, ProgressStyle};
 use record::{Match, Record, Step};
-use registry::{GameId, with_game};
+use registry::with_game;
 use serde::Serialize;
 use std::sync::mpsc;
 
 pub(crate) fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     let language = args.lang.language();
     let record = verify::read_named(&args.record, language)?;
-    let game: GameId = record.game.parse()?;
+    let game = verify::game(&record, language)?;
     let review = with_game!(game, G => review::<G>(args, &record, language))?;
     output::print(&if args.output.json {
         serde_json::to_string_pretty(&review)?

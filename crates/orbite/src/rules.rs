@@ -6,6 +6,7 @@ use crate::output;
 use registry::with_game;
 use std::fmt::Write;
 use text::Language;
+use text::command_line as say;
 use text::rulebook::{Entry, Rulebook};
 
 /// The widest line that is still pleasant to read.
@@ -24,11 +25,11 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<()> {
         None => output::print(&render(&book, language, width)),
         Some(clause) => match book.entry(clause) {
             Some(entry) => output::print(&render_entry(entry, language, width)),
-            None => Err(BadRequest(format!(
-                "{} has no clause {clause}; `orbite rules {}` lists them",
-                args.game, args.game
-            ))
-            .into()),
+            None => {
+                let clause = clause.to_string();
+                let problem = say::no_clause(language, &book.title, clause, args.game.name());
+                Err(BadRequest(problem).into())
+            }
         },
     }
 }

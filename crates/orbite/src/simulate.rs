@@ -9,6 +9,7 @@ use crate::args::{self, BadRequest};
 use crate::cli::SimulateArgs;
 use crate::interrupt::Interrupt;
 use crate::output;
+use crate::rules::system_language;
 use engine::{Game, Seats};
 use registry::with_game;
 use std::path::Path;
@@ -28,9 +29,10 @@ struct Plan<G: Game> {
 }
 
 fn simulate<G: Game>(args: &SimulateArgs) -> anyhow::Result<()> {
+    let language = system_language();
     let plan = Plan::<G> {
         options: args::options::<G>(&args.table.options.given)?,
-        seats: args::seats::<G>(args.table.seats.count)?,
+        seats: args::seats::<G>(args.table.seats.count, language)?,
         games: args.games,
         seed: args.table.seed.number,
         keeping: games::Keeping {
@@ -42,7 +44,7 @@ fn simulate<G: Game>(args: &SimulateArgs) -> anyhow::Result<()> {
         return Err(BadRequest("--games must be at least 1".to_owned()).into());
     }
     // Options that do not fit are told before anything is written.
-    G::start(&plan.options, plan.seats).map_err(BadRequest::from)?;
+    G::start(&plan.options, plan.seats).map_err(args::no_start(language))?;
     let trace_on_stdout = args.trace.as_deref() == Some(Path::new("-"));
     if trace_on_stdout && args.output.json {
         return Err(BadRequest(

@@ -8,7 +8,7 @@ use crate::verify;
 use engine::prelude::*;
 use engine::{GameSpec, Seat, Turn, Viewer};
 use record::{Match, Step};
-use registry::Rockets;
+use registry::{Rockets, with_game};
 use serde::Serialize;
 use std::fmt::Write;
 use text::command_line as say;
@@ -38,24 +38,19 @@ struct Choice {
 }
 
 pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
-    let record = verify::read_named(&args.record, args.lang.language())?;
+    let language = args.lang.language();
+    let record = verify::read_named(&args.record, language)?;
     if record.game != Rockets::NAME {
-        return Err(BadRequest(format!(
-            "only Last Rocket ({}) can be solved: nothing is hidden in it and nothing left to chance; this is a record of {}",
-            Rockets::NAME,
-            record.game
-        ))
-        .into());
+        let game = verify::game(&record, language)?;
+        let title = with_game!(game, G => G::title(language));
+        let problem = say::not_solvable(language, Rockets::title(language), title);
+        return Err(BadRequest(problem).into());
     }
-    let mut game = verify::open::<Rockets>(&record, args.lang.language())?;
-    let seat = position::go_to(&mut game, &args.at, args.lang.language())?;
+    let mut game = verify::open::<Rockets>(&record, language)?;
+    let seat = position::go_to(&mut game, &args.at, language)?;
     let view = game.game().view(Viewer::Seat(seat));
-    let solved = bots::solve_rockets(&view, args.positions).ok_or_else(|| {
-        anyhow::anyhow!(
-            "not solved within {} positions: play on and try later in the game, or allow more with --positions",
-            args.positions
-        )
-    })?;
+    let solved = bots::solve_rockets(&view, args.positions)
+        .ok_or_else(|| anyhow::Error::msg(say::not_solved(language, args.positions)))?;
     let solution = Solution {
         seat: seat.number(),
         action: solved.line[0].to_string(),
@@ -71,7 +66,6 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
     if args.output.json {
         return output::print(&serde_json::to_string_pretty(&solution)?);
     }
-    let language = args.lang.language();
     let names = seat_names(game.players(), language);
     let best = Rockets::action(solved.line[0], &view, &Names(&names), language);
     let mut text = say::decided(language, &names[seat.index()], best, &solution.action) + "\n";

@@ -12,6 +12,7 @@ use crate::interrupt::Interrupt;
 use crate::output;
 use crate::record_folder::RecordFolder;
 use crate::results::Results;
+use crate::rules::system_language;
 use anyhow::Context;
 use arena::Workers;
 use arena::study::{Study, StudyDeal, Summary};
@@ -34,11 +35,15 @@ fn study<G: BotGame>(args: &StudyArgs) -> anyhow::Result<()> {
         &args.bots,
         Some(count.max(u8::try_from(args.bots.len()).unwrap_or(u8::MAX))),
     )?;
-    let seats = args::seats::<G>(Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)))?;
+    let language = system_language();
+    let seats = args::seats::<G>(
+        Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)),
+        language,
+    )?;
     let given = [Some(&args.table.options.given), args.against.as_ref()];
     let sets = given.into_iter().flatten().map(|given| {
         let options = args::options::<G>(&with_first(given, args.first))?;
-        G::start(&options, seats)?;
+        G::start(&options, seats).map_err(args::no_start(language))?;
         Ok(options)
     });
     let study = Study::<G> {

@@ -5,7 +5,7 @@ use crate::verify;
 use anyhow::Context;
 use engine::{Game, Turn};
 use record::{Record, trace};
-use registry::{GameId, with_game};
+use registry::with_game;
 use std::io::{self, BufWriter, Write};
 use text::Language;
 use text::command_line::Text;
@@ -15,7 +15,7 @@ pub(crate) fn run(args: &TraceArgs) -> anyhow::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     for (number, path) in (0..).zip(&args.records) {
         let record = verify::read_named(path, language)?;
-        let game: GameId = record.game.parse()?;
+        let game = verify::game(&record, language)?;
         with_game!(game, G => write::<G>(&record, number, language, &mut out))
             .with_context(|| path.display().to_string())?;
     }

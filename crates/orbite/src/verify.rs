@@ -2,16 +2,18 @@
 
 use crate::args::BadRequest;
 use crate::cli::{Sealed, VerifyArgs};
+use crate::files;
 use crate::output;
 use anyhow::Context;
 use engine::Game;
 use record::fair::fingerprint;
-use record::{EndedBy, Expected, Fairness, GameResult, Match, Record, Verdict, Verified};
+use record::{
+    EndedBy, Expected, Fairness, GameResult, Match, Record, RecordError, Verdict, Verified,
+};
 use registry::{GameId, with_game};
-use std::io::Read;
 use std::path::Path;
 use text::command_line::{self as say, Text};
-use text::{Language, record_error, seat_names};
+use text::{Language, Words, record_error, seat_names};
 
 pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
     let expected = Expected {
@@ -43,7 +45,7 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
 
 fn verify(path: &Path, expected: &Expected, language: Language) -> anyhow::Result<String> {
     let record = read(path, language)?;
-    let game: GameId = record.game.parse()?;
+    let game = game(&record, language)?;
     with_game!(game, G => {
         let mut words = replay::<G>(&record, language)?;
         match &record.fairness {
@@ -65,7 +67,7 @@ fn verify(path: &Path, expected: &Expected, language: Language) -> anyhow::Resul
     })
 }
 
-fn replay<G: Game>(record: &Record, language: Language) -> anyhow::Result<String> {
+fn replay<G: Words>(record: &Record, language: Language) -> anyhow::Result<String> {
     let game = open::<G>(record, language)?;
     let names = seat_names(game.players(), language);
     let state = match record.result {
@@ -78,20 +80,14 @@ fn replay<G: Game>(record: &Record, language: Language) -> anyhow::Result<String
                 .iter()
                 .map(|seat| names[seat.index()].as_str())
                 .collect();
-            let ending = outcome.ending;
-            let clause = ending.clause.to_string();
-            say::won_by(
-                language,
-                winners.join(", "),
-                ending.name.to_string(),
-                clause,
-            )
+            let clause = outcome.ending.clause.to_string();
+            say::won_by(language, winners.join(", "), clause)
         }
     };
     let steps = game.steps().len();
     Ok(say::record_good(
         language,
-        G::NAME,
+        G::title(language),
         names.len(),
         steps,
         state,
@@ -166,21 +162,12 @@ const MOST_BYTES: u64 = 64 << 20;
 
 /// Reads a record from a file, or from standard input if the path is `-`.
 pub(crate) fn read(path: &Path, language: Language) -> anyhow::Result<Record> {
-    let mut text = String::new();
-    let source: Box<dyn Read> = if path == Path::new("-") {
-        Box::new(std::io::stdin().lock())
+    let text = if path == Path::new("-") {
+        files::read_text_from(std::io::stdin().lock(), MOST_BYTES)
     } else {
-        Box::new(std::fs::File::open(path).context("can't be read")?)
+        files::read_text(path, MOST_BYTES)
     };
-    source
-        .take(MOST_BYTES + 1)
-        .read_to_string(&mut text)
-        .context("can't be read")?;
-    anyhow::ensure!(
-        text.len() as u64 <= MOST_BYTES,
-        "larger than any record ({} MiB)",
-        MOST_BYTES >> 20
-    );
+    let text = text.map_err(|error| anyhow::Error::msg(say::file_error(&error, language)))?;
     Record::parse(&text).map_err(|error| anyhow::Error::msg(record_error(&error, language)))
 }
 
@@ -188,6 +175,14 @@ pub(crate) fn read(path: &Path, language: Language) -> anyhow::Result<Record> {
 /// file's name.
 pub(crate) fn read_named(path: &Path, language: Language) -> anyhow::Result<Record> {
     read(path, language).with_context(|| path.display().to_string())
+}
+
+/// Which game a record is of.
+pub(crate) fn game(record: &Record, language: Language) -> anyhow::Result<GameId> {
+    record.game.parse().map_err(|_| {
+        let unknown = RecordError::UnknownGame(record.game.clone());
+        anyhow::Error::msg(record_error(&unknown, language))
+    })
 }
 
 /// The game that a record tells.

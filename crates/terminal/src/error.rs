@@ -6,6 +6,7 @@ use std::fmt;
 use std::path::PathBuf;
 use table::SetupError;
 use table::local::ImportError;
+use text::command_line::file_error;
 use text::terminal::{self as say, Text};
 use text::{Language, record_error, start_error};
 
@@ -51,10 +52,12 @@ impl PlayError {
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::NotATerminal => Text::NotATerminal.said(language).to_owned(),
-            Self::Terminal(error) => error.to_string(),
-            Self::Read { path, error } => {
-                say::file_problem(language, path.display().to_string(), error.to_string())
-            }
+            Self::Terminal(error) => file_error(error, language),
+            Self::Read { path, error } => say::file_problem(
+                language,
+                path.display().to_string(),
+                file_error(error, language),
+            ),
             Self::Record { path, error } => say::file_problem(
                 language,
                 path.display().to_string(),

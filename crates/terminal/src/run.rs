@@ -17,6 +17,7 @@ use registry::GameId;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::time::{Duration, Instant};
+use text::command_line::file_error;
 use text::terminal as say;
 
 /// The full-screen terminal, given back whatever happens: when this is
@@ -261,7 +262,7 @@ fn keep<G: Board>(app: &mut App<G>) {
         app.say(say::save_failed(
             app.language,
             path.display().to_string(),
-            error.to_string(),
+            file_error(&error, app.language),
         ));
     }
 }

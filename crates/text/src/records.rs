@@ -15,7 +15,7 @@ pub fn record_error(error: &RecordError, language: Language) -> String {
         E::Format(found) => record_format(language, found, FORMAT),
         E::UnknownGame(game) => record_unknown_game(language, game),
         E::OtherGame { record, asked } => record_other_game(language, record, *asked),
-        E::OtherRules { game, record, ours } => record_other_rules(language, *game, *record, *ours),
+        E::OtherRules { record, ours, .. } => record_other_rules(language, *record, *ours),
         E::Options(problem) => record_options(language, problem),
         E::Start(problem) => start_error(problem, language),
         E::Notation { index, error } => record_notation(language, *index, error.to_string()),

@@ -1,5 +1,23 @@
 ### Die Befehlszeile
 
+## Argumente
+
+options-problem = Die Optionen sind nicht lesbar: { $problem }; alle mit ihren Vorgaben: { $defaults }
+players-form = Gib für jeden Platz den Namen einer Person an oder einen Bot: cadet, ensign, pilot, lieutenant, captain oder admiral, etwa `pilot` oder `pilot:Blau`, oder program:BEFEHL
+
+## Dateien
+
+file-not-found = Datei oder Ordner nicht gefunden
+file-not-allowed = Zugriff verweigert
+file-is-folder = Das ist ein Ordner, keine Datei
+file-not-text = Das ist keine Textdatei
+file-too-large = zu groß für eine Partie
+disk-full = Der Datenträger ist voll
+
+## rules
+
+no-clause = „{ $game }“ hat keine Regel { $clause }; `orbite rules { $id }` zeigt alle
+
 ## play
 
 you = Person
@@ -32,6 +50,12 @@ positions =
         [one] { $count } Stellung untersucht
        *[other] { $count } Stellungen untersucht
     }
+not-solvable = Nur „{ $solvable }“ lässt sich lösen, weil darin nichts verborgen und nichts dem Zufall überlassen ist; das ist eine Partie „{ $game }“
+not-solved =
+    { $count ->
+        [one] mit { $count } Stellung nicht gelöst: Spiel weiter und versuch es später noch einmal, oder erlaube mit --positions mehr
+       *[other] mit { $count } Stellungen nicht gelöst: Spiel weiter und versuch es später noch einmal, oder erlaube mit --positions mehr
+    }
 
 ## verify
 
@@ -43,7 +67,7 @@ record-good =
 still-running = läuft noch
 agreed-end = einvernehmlich beendet
 conceded-end = durch Aufgabe beendet
-won-by = gewonnen von { $winners } ({ $ending }, { $clause })
+won-by = gewonnen von { $winners } ({ $clause })
 not-fair = Der Zufall war nicht fair: { $problem }
 nothing-to-compare = Der Nachweis für den Zufall fehlt, es gibt also nichts zu vergleichen
 no-draws = nichts blieb dem Zufall überlassen

@@ -1,5 +1,26 @@
 ### The command line
 
+## Arguments
+
+# $problem $defaults
+options-problem = the options can't be read: { $problem }; all of them with their defaults: { $defaults }
+players-form = a player is the name of a person, or a bot: cadet, ensign, pilot, lieutenant, captain or admiral, such as `pilot` or `pilot:Blue`, or program:COMMAND
+
+## Files
+
+# Each reads on after the name of a file and a colon.
+file-not-found = there is no such file or folder
+file-not-allowed = permission denied
+file-is-folder = this is a folder, not a file
+file-not-text = this is not a text file
+file-too-large = too large for a record
+disk-full = the disk is full
+
+## rules
+
+# $game $clause $id
+no-clause = { $game } has no clause { $clause }; `orbite rules { $id }` lists them
+
 ## play
 
 you = Player
@@ -38,6 +59,13 @@ positions =
         [one] { $count } position looked at
        *[other] { $count } positions looked at
     }
+# $solvable $game
+not-solvable = only { $solvable } can be solved: nothing is hidden in it and nothing left to chance; this is a record of { $game }
+not-solved =
+    { $count ->
+        [one] not solved within { $count } position: play on and try later in the game, or allow more with --positions
+       *[other] not solved within { $count } positions: play on and try later in the game, or allow more with --positions
+    }
 
 ## verify
 
@@ -50,8 +78,8 @@ record-good =
 still-running = still running
 agreed-end = ended by agreement
 conceded-end = ended by concession
-# $winners $ending $clause
-won-by = won by { $winners } ({ $ending }, { $clause })
+# $winners $clause
+won-by = won by { $winners } ({ $clause })
 not-fair = its chance is not fair: { $problem }
 nothing-to-compare = there is no proof of its chance to compare anything with
 no-draws = nothing was left to chance

@@ -7,8 +7,8 @@ record-format = this is `{ $found }`; only `{ $readable }` can be read
 record-unknown-game = there is no game `{ $game }`
 # $record $asked
 record-other-game = this is a record of `{ $record }`, not of `{ $asked }`
-# $game $record $ours
-record-other-rules = this record of { $game } was played by version { PLAIN($record) } of the rules; this program plays version { PLAIN($ours) } and does not guess: use a program of that version
+# $record $ours
+record-other-rules = this game was played by version { PLAIN($record) } of the rules; this program plays version { PLAIN($ours) } and does not guess: use a program of that version
 record-options = the options can't be read: { $problem }
 # $index $problem
 record-notation = step { PLAIN($index) }: { $problem }

@@ -1,5 +1,23 @@
 ### La línea de órdenes
 
+## Argumentos
+
+options-problem = no se pueden leer las opciones: { $problem }; todas, con sus valores por defecto: { $defaults }
+players-form = un jugador es el nombre de una persona o un bot: cadet, ensign, pilot, lieutenant, captain o admiral, por ejemplo `pilot` o `pilot:Azul`, o bien program:ORDEN
+
+## Archivos
+
+file-not-found = no existe ese archivo o carpeta
+file-not-allowed = acceso denegado
+file-is-folder = es una carpeta, no un archivo
+file-not-text = no es un archivo de texto
+file-too-large = demasiado grande para ser una partida
+disk-full = el disco está lleno
+
+## rules
+
+no-clause = «{ $game }» no tiene la regla { $clause }; `orbite rules { $id }` las muestra todas
+
 ## play
 
 you = Jugador
@@ -37,6 +55,12 @@ positions =
         [one] { $count } posición examinada
        *[other] { $count } posiciones examinadas
     }
+not-solvable = solo se puede resolver «{ $solvable }»: nada está oculto en él ni queda al azar; esta es una partida de «{ $game }»
+not-solved =
+    { $count ->
+        [one] no se resolvió en { $count } posición: sigue jugando y prueba más adelante, o permite más con --positions
+       *[other] no se resolvió en { $count } posiciones: sigue jugando y prueba más adelante, o permite más con --positions
+    }
 
 ## verify
 
@@ -48,7 +72,7 @@ record-good =
 still-running = en curso
 agreed-end = terminada de común acuerdo
 conceded-end = terminada por abandono
-won-by = gana { $winners } ({ $ending }, { $clause })
+won-by = gana { $winners } ({ $clause })
 not-fair = el azar no fue justo: { $problem }
 nothing-to-compare = falta la prueba de su azar, así que no hay nada que comparar
 no-draws = nada quedó al azar

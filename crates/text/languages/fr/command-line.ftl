@@ -1,5 +1,23 @@
 ### La ligne de commande
 
+## Arguments
+
+options-problem = impossible de lire les options : { $problem } ; toutes, avec leurs valeurs par défaut : { $defaults }
+players-form = un joueur est le nom d'une personne, ou un robot : cadet, ensign, pilot, lieutenant, captain ou admiral, par exemple `pilot` ou `pilot:Bleu`, ou encore program:COMMANDE
+
+## Fichiers
+
+file-not-found = ce fichier ou ce dossier n'existe pas
+file-not-allowed = accès refusé
+file-is-folder = c'est un dossier, pas un fichier
+file-not-text = ce n'est pas un fichier texte
+file-too-large = trop grand pour un fichier de partie
+disk-full = le disque est plein
+
+## rules
+
+no-clause = « { $game } » n'a pas de règle { $clause } ; `orbite rules { $id }` les affiche toutes
+
 ## play
 
 you = Joueur
@@ -32,6 +50,12 @@ positions =
         [one] { $count } position examinée
        *[other] { $count } positions examinées
     }
+not-solvable = seul le jeu « { $solvable } » peut être résolu : rien n'y est caché ni laissé au hasard ; ceci est une partie de « { $game } »
+not-solved =
+    { $count ->
+        [one] pas résolu en { $count } position : continuez la partie et réessayez plus tard, ou autorisez-en plus avec --positions
+       *[other] pas résolu en { $count } positions : continuez la partie et réessayez plus tard, ou autorisez-en plus avec --positions
+    }
 
 ## verify
 
@@ -43,7 +67,7 @@ record-good =
 still-running = en cours
 agreed-end = terminée d'un commun accord
 conceded-end = terminée par abandon
-won-by = gagnée par { $winners } ({ $ending }, { $clause })
+won-by = gagnée par { $winners } ({ $clause })
 not-fair = le hasard n'était pas équitable : { $problem }
 nothing-to-compare = il n'y a pas de preuve de son hasard, donc rien à comparer
 no-draws = rien n'a été laissé au hasard
