@@ -5,18 +5,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-/// The texts of the repository, by their paths.
+/// The texts of the repository in small letters, by their paths.
 type Tree = BTreeMap<String, String>;
 
 /// A file that names this many games is taken for a list of them all.
 const A_LIST: usize = 5;
 
+/// How the files are called in which games may be listed.
+const ENDINGS: [&str; 5] = [".rs", "Cargo.toml", ".py", ".pyi", ".ftl"];
+
 fn root() -> std::path::PathBuf {
     xtask::tools::root().expect("the root of the workspace")
 }
 
-/// The sources and manifests that git knows. What belongs to one game, the
-/// texts, and what tools write are not lists of games.
+/// The sources, manifests and texts that git knows. What belongs to one game, and
+/// what tools write, are not lists of games.
 fn tree() -> Tree {
     let list = Command::new("git")
         .args(["ls-files", "--cached", "--others", "--exclude-standard"])
@@ -25,7 +28,7 @@ fn tree() -> Tree {
         .expect("git lists the files");
     let list = String::from_utf8(list.stdout).expect("paths are UTF-8");
     let counts = |path: &&str| {
-        (path.ends_with(".rs") || path.ends_with("Cargo.toml"))
+        ENDINGS.iter().any(|ending| path.ends_with(ending))
             && !["crates/games/", "crates/boards/", "target/"]
                 .iter()
                 .any(|folder| path.starts_with(folder))
@@ -34,42 +37,47 @@ fn tree() -> Tree {
         .filter(counts)
         .filter_map(|path| {
             let text = std::fs::read_to_string(root().join(path)).ok()?;
-            Some((path.to_owned(), text))
+            Some((path.to_owned(), text.to_lowercase()))
         })
         .collect()
 }
 
-fn games() -> BTreeSet<String> {
-    let folder = std::fs::read_dir(root().join("crates/games")).expect("the games");
+/// What the folders of games, or of languages, are called.
+fn folders(path: &str) -> BTreeSet<String> {
+    let folder = std::fs::read_dir(root().join(path)).expect("a folder");
     folder
         .map(|entry| entry.expect("a folder").file_name())
         .map(|name| name.into_string().expect("a name"))
         .collect()
 }
 
-/// Whether a text names a game: as a word of its own, in any case, or as part
+/// Whether a text in small letters names a game: as a word of its own, or as part
 /// of `board-<game>` or `RulesGame`.
 fn names(text: &str, game: &str) -> bool {
-    let text = text.to_lowercase();
     text.match_indices(game).any(|(at, _)| {
         let next = text[at + game.len()..].chars().next();
         !next.is_some_and(|letter| letter.is_ascii_lowercase())
     })
 }
 
-/// The paths in the table of the document, in backquotes in its first column.
+fn games() -> BTreeSet<String> {
+    folders("crates/games")
+}
+
+/// The paths in the table of the document, in backquotes in its first column;
+/// `<code>` stands for every language.
 fn places() -> BTreeSet<String> {
     let path = root().join("docs/adding-a-game.md");
     let document = std::fs::read_to_string(path).expect("the document");
+    let languages = folders("crates/text/languages");
     document
         .lines()
         .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
-        .map(|(path, _)| path.to_owned())
+        .flat_map(|(path, _)| languages.iter().map(|code| path.replace("<code>", code)))
         .collect()
 }
 
-/// What is wrong with the places, given the games: a place without some game,
-/// or a list of games that is no place.
+/// The places that do not name some game.
 fn forgotten(tree: &Tree, games: &BTreeSet<String>, places: &BTreeSet<String>) -> Vec<String> {
     let mut wrong = Vec::new();
     for place in places {
@@ -78,22 +86,28 @@ fn forgotten(tree: &Tree, games: &BTreeSet<String>, places: &BTreeSet<String>) -
             wrong.push(format!("{place} does not name {game}"));
         }
     }
-    for (path, text) in tree.iter().filter(|(path, _)| !places.contains(*path)) {
-        let named = games.iter().filter(|game| names(text, game)).count();
-        let is_this_test = Path::new(path).ends_with("adding_a_game.rs");
-        if named >= A_LIST && !is_this_test {
-            wrong.push(format!(
-                "{path} names {named} games, but is not in the table"
-            ));
-        }
-    }
     wrong
+}
+
+/// The lists of games that are no places.
+fn unknown(tree: &Tree, games: &BTreeSet<String>, places: &BTreeSet<String>) -> Vec<String> {
+    let is_list = |(path, text): &(&String, &String)| {
+        let is_this_test = Path::new(path).ends_with("adding_a_game.rs");
+        !is_this_test && games.iter().filter(|game| names(text, game)).count() >= A_LIST
+    };
+    let others = tree.iter().filter(|(path, _)| !places.contains(*path));
+    others
+        .filter(is_list)
+        .map(|(path, _)| path.clone())
+        .collect()
 }
 
 #[test]
 fn every_list_of_games_is_in_the_document_and_complete() {
-    let wrong = forgotten(&tree(), &games(), &places());
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    let (tree, games, places) = (tree(), games(), places());
+    assert_eq!(forgotten(&tree, &games, &places), Vec::<String>::new());
+    let unknown = unknown(&tree, &games, &places);
+    assert!(unknown.is_empty(), "not in the table: {unknown:#?}");
 }
 
 /// The sixth game of the walk-through: added everywhere it passes, forgotten
@@ -102,16 +116,16 @@ fn every_list_of_games_is_in_the_document_and_complete() {
 fn a_sixth_game_that_is_forgotten_at_a_place_is_noticed() {
     let (mut games, places, before) = (games(), places(), tree());
     games.insert("toy".to_owned());
-    let mut added = before.clone();
+    let mut tree = before.clone();
     for place in &places {
-        *added.get_mut(place).expect("a file of the tree") += "\n// Toy\n";
+        *tree.get_mut(place).expect("a file of the tree") += "\n// toy\n";
     }
-    assert_eq!(forgotten(&added, &games, &places), Vec::<String>::new());
+    assert_eq!(forgotten(&tree, &games, &places), Vec::<String>::new());
     for place in &places {
-        let mut tree = added.clone();
-        tree.insert(place.clone(), before[place].clone());
+        let added = tree.insert(place.clone(), before[place].clone());
         let wrong = [format!("{place} does not name toy")];
         assert_eq!(forgotten(&tree, &games, &places), wrong);
+        tree.insert(place.clone(), added.expect("a place of the tree"));
     }
 }
 
