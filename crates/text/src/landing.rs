@@ -37,7 +37,7 @@ impl Words for Landing {
 
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
         let language = reader.language;
-        let (you, who) = reader.about(seat_of(event));
+        let (you, who) = reader.about(narration::landing(event).about);
         let say = |text: Text| text.said(language).to_owned();
         let face = |card: &Card| card_face(*card, language);
         Some(match event {
@@ -129,23 +129,6 @@ impl Words for Landing {
             Refusal::ColumnFull { column } => column_full(language, letter(column)),
             Refusal::StarTurned { .. } => Text::StarTurned.said(language).to_owned(),
         }
-    }
-}
-
-/// Whose event it is.
-fn seat_of(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::FirstChosen { seat }
-        | Event::AlienDealt { seat, .. }
-        | Event::SaucerDealt { seat, .. }
-        | Event::CardDealt { seat, .. }
-        | Event::Drew { seat, .. }
-        | Event::Placed { seat, .. }
-        | Event::Blasted { seat, .. }
-        | Event::Passed { seat }
-        | Event::Discarded { seat, .. }
-        | Event::Revealed { seat, .. } => Some(seat),
-        _ => None,
     }
 }
 

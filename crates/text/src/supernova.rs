@@ -2,7 +2,6 @@
 
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration};
-use engine::Seat;
 use supernova::{
     ALIENS, Action, Alien, Card, Cause, Event, Kind, Pair, Phase, Planet, Refusal, Source,
     Supernova, View,
@@ -71,29 +70,10 @@ fn known_card(known: Option<Card>, language: Language) -> String {
     }
 }
 
-/// Whose cards or tokens the event is about.
-fn seat_of(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::FirstSeatDrawn { seat }
-        | Event::FavouriteDealt { seat, .. }
-        | Event::TokenDealt { seat, .. }
-        | Event::CardDealt { seat, .. }
-        | Event::CardPlayed { seat, .. }
-        | Event::FavouriteAdopted { seat, .. }
-        | Event::FavouriteDropped { seat, .. }
-        | Event::FavouritesExchanged { seat, .. }
-        | Event::CardDrawn { seat, .. }
-        | Event::SupernovaCaughtUp { seat, .. }
-        | Event::TokenRevealed { seat, .. }
-        | Event::SeatScored { seat, .. } => Some(seat),
-        _ => None,
-    }
-}
-
 /// A line about a seat's cards or tokens, if the event is one.
 fn of_a_seat(event: &Event, reader: &Reader<'_>) -> Option<String> {
     let language = reader.language;
-    let (you, who) = reader.who(seat_of(event)?);
+    let (you, who) = reader.who(narration::supernova(event).about?);
     let alien = |card: Card| card.backs().map_or("", name);
     let known = |card| known_card(card, language);
     Some(match *event {

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::aloud::{play_aloud, play_distinctly, stranger};
-use engine::Viewer;
 use engine::prelude::*;
+use engine::{Seat, Viewer};
 use std::collections::BTreeSet;
 use supernova::{Options, Planet};
 
