@@ -12,6 +12,7 @@ use landing::Landing;
 use ratatui::crossterm::event::KeyCode;
 use record::Match;
 use rockets::Rockets;
+use std::collections::BTreeSet;
 use supernova::Supernova;
 use text::Language;
 
@@ -21,6 +22,14 @@ const SIZES: [(u16, u16); 6] = [(80, 24), (120, 40), (100, 30), (200, 60), (60, 
 
 /// Plays to the end by keys, now by arrows, now by number, now by notation.
 fn play_through<G: Board>(app: &mut App<G>, seed: u64) {
+    play_in(app, seed, None);
+}
+
+/// The same in one language, or in all of them by turns.
+fn play_in<G: Board>(app: &mut App<G>, seed: u64, language: Option<Language>) {
+    if let Some(language) = language {
+        app.set_language(language);
+    }
     let mut dice = Dice::new(seed);
     for step in 0.. {
         assert!(step < 20_000, "{} does not end", G::NAME);
@@ -28,7 +37,7 @@ fn play_through<G: Board>(app: &mut App<G>, seed: u64) {
             let (width, height) = SIZES[step / 7 % SIZES.len()];
             shown(app, width, height);
         }
-        if step % 11 == 0 {
+        if step % 11 == 0 && language.is_none() {
             control(app, 'l');
         }
         match app.stage {
@@ -79,6 +88,23 @@ fn every_table<G: Board>(options: &[&str]) {
     // Nobody but bots, and nobody but people.
     play_through(&mut table::<G>(&["Bot 1", "Bot 2"], options[0], 3), 3);
     play_through(&mut table::<G>(&["Ada", "Bob"], options[0], 4), 4);
+    in_every_language::<G>(options[0]);
+}
+
+/// The same game in each language: what is played is the same, what is said is not.
+fn in_every_language<G: Board>(options: &str) {
+    let played = Language::ALL.map(|language| {
+        let mut app = table::<G>(&["Ada", "Bot 2"], options, 6);
+        play_in(&mut app, 6, Some(language));
+        assert_eq!(app.language, language);
+        (app.table.record().to_json(), shown(&app, 120, 40))
+    });
+    let [records, screens] = [
+        played.iter().map(|(record, _)| record).collect(),
+        played.iter().map(|(_, screen)| screen).collect(),
+    ]
+    .map(|told: BTreeSet<&String>| told.len());
+    assert_eq!((records, screens), (1, Language::ALL.len()));
 }
 
 #[test]
