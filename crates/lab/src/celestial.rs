@@ -119,9 +119,9 @@ impl LabGame for Celestial {
         for call in 0..CALLS {
             write_call(view, view.calls.get(call), around, tensor);
         }
-        tensor.number(view.reversed.into());
-        tensor.number(view.black_hole.into());
-        for seats in [view.shields, view.telescopes] {
+        tensor.number(view.effects.reversed.into());
+        tensor.number(view.effects.black_hole.into());
+        for seats in [view.effects.shields, view.effects.telescopes] {
             tensor.count(around.count(), seats.iter().map(|seat| around.place(seat)));
         }
         write_battle(view.battle.as_ref(), around, tensor);

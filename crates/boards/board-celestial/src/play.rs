@@ -1,8 +1,10 @@
 //! How an event changes the scene.
 
-use crate::scene::{Battle, Effects, Laid, Scene, Settled};
+use crate::scene::{Battle, Laid, Scene, Settled};
 use board_kit::{Beat, Cue};
-use celestial::{Answer, Answered, Called, Card, Collector, Difficulty, Event, Fate, Rival, Top};
+use celestial::{
+    Answer, Answered, Called, Card, Collector, Difficulty, Effects, Event, Fate, Rival, Top,
+};
 use engine::{Seat, SeatSet};
 
 impl Scene {

@@ -1,8 +1,8 @@
 //! What lies on the table, as plain data.
 
 use celestial::{
-    Answered, Called, Card, Characteristic, DeckRef, Difficulty, End, Fate, Object, Phase, Rival,
-    Top, View,
+    Answered, Called, Card, Characteristic, DeckRef, Difficulty, Effects, End, Fate, Object, Phase,
+    Rival, Top, View,
 };
 use engine::{Seat, SeatSet, Seats, Viewer};
 
@@ -42,19 +42,6 @@ pub struct Scene {
     pub won: Option<Seat>,
     /// Why the game is over, if it is.
     pub over: Option<End>,
-}
-
-/// What Collectors have changed in a round.
-#[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub struct Effects {
-    /// Whether the lowest value wins.
-    pub reversed: bool,
-    /// Whether the losers' cards leave the game.
-    pub black_hole: bool,
-    /// Whose card returns to it if it loses.
-    pub shields: SeatSet,
-    /// Who sees all top cards.
-    pub telescopes: SeatSet,
 }
 
 /// A battle between seats whose values are equally good.
@@ -132,12 +119,7 @@ impl Scene {
                 Phase::Asking { seat } => Some(seat),
                 _ => None,
             },
-            effects: Effects {
-                reversed: view.reversed,
-                black_hole: view.black_hole,
-                shields: view.shields,
-                telescopes: view.telescopes,
-            },
+            effects: view.effects,
             battle: battle.map_or_else(Battle::default, |battle| Battle {
                 rivals: battle.rivals.clone(),
                 tied: battle.tied,

@@ -99,9 +99,9 @@ impl Belief {
             turn: view.turn,
             aside: view.aside.clone(),
             round: view.round,
-            reversed: view.reversed,
-            black_hole: view.black_hole,
-            shields: view.shields,
+            reversed: view.effects.reversed,
+            black_hole: view.effects.black_hole,
+            shields: view.effects.shields,
         };
         let mut belief = Self {
             hidden: Vec::new(),

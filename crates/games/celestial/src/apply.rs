@@ -9,6 +9,7 @@ use crate::event::{Answer, Event};
 use crate::memory::{Fate, Given, Remembered};
 use crate::pile::{Piece, Row};
 use crate::state::{Call, Celestial, End, MOST_CALLS, Phase};
+use crate::view::Effects;
 
 impl Apply for Celestial {
     #[inline]
@@ -172,10 +173,7 @@ impl Celestial {
         }
         let playing = self.collect(winner, events);
         self.call_count = 0;
-        self.reversed = false;
-        self.black_hole = false;
-        self.shields = SeatSet::EMPTY;
-        self.telescopes = SeatSet::EMPTY;
+        self.effects = Effects::default();
         self.tied = SeatSet::EMPTY;
         self.turned = SeatSet::EMPTY;
         self.leader = winner;
@@ -215,7 +213,7 @@ impl Celestial {
                 let after = self.links.after(top);
                 next[seat.index() % MAX_SEATS] = after;
                 more |= after.is_some();
-                if seat != winner && self.shields.contains(seat) {
+                if seat != winner && self.effects.shields.contains(seat) {
                     self.last.add(Remembered {
                         piece: top,
                         seat,
@@ -244,7 +242,7 @@ impl Celestial {
                 }
             }
         }
-        for seat in self.shields.iter() {
+        for seat in self.effects.shields.iter() {
             // CD-6.7: a shield outlasts a black hole. What still lies in play
             // was shielded.
             if let Some(piece) = self.top(seat) {
@@ -262,7 +260,7 @@ impl Celestial {
     /// One card of the round goes under the winner's pile, or is lost.
     #[inline]
     fn carry_off(&mut self, piece: Piece, from: Seat, winner: Seat, events: &mut impl Sink<Event>) {
-        let fate = if self.black_hole && from != winner {
+        let fate = if self.effects.black_hole && from != winner {
             // CD-6.6
             self.aside.push(piece, &mut self.links);
             events.emit(|| Event::Lost {

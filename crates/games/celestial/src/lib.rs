@@ -42,7 +42,7 @@ pub use options::{MOST_COLLECTORS, Options};
 pub use refusal::Refusal;
 pub use state::{Celestial, End, Phase};
 pub use trace::{TraceState, TraceTables};
-pub use view::{Answered, Battle, Called, Place, Rival, Round, Shown, Top, View};
+pub use view::{Answered, Battle, Called, Effects, Place, Rival, Round, Shown, Top, View};
 
 use engine::{GameFacts, GameSpec};
 

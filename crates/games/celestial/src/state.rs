@@ -8,6 +8,7 @@ use crate::deck::{Deck, DeckRef, Direction};
 use crate::memory::{Given, LastRound};
 use crate::options::{MOST_COLLECTORS, Options};
 use crate::pile::{Links, Piece, Row};
+use crate::view::Effects;
 
 /// The fewest seats.
 pub(crate) const LEAST_SEATS: u8 = 2;
@@ -127,10 +128,7 @@ pub struct Celestial {
     pub(crate) phase: Phase,
     pub(crate) seats: Seats,
     pub(crate) leader: Seat,
-    pub(crate) reversed: bool,
-    pub(crate) black_hole: bool,
-    pub(crate) shields: SeatSet,
-    pub(crate) telescopes: SeatSet,
+    pub(crate) effects: Effects,
     /// Who takes part in the current step of a battle.
     pub(crate) tied: SeatSet,
     /// Who of them has turned an object in it.
@@ -221,10 +219,7 @@ impl Celestial {
             phase: Phase::First,
             seats,
             leader: options.first.unwrap_or_default(),
-            reversed: false,
-            black_hole: false,
-            shields: SeatSet::EMPTY,
-            telescopes: SeatSet::EMPTY,
+            effects: Effects::default(),
             tied: SeatSet::EMPTY,
             turned: SeatSet::EMPTY,
             round: 1,
@@ -310,7 +305,7 @@ impl Celestial {
 
     #[inline]
     pub(crate) const fn direction(&self) -> Direction {
-        if self.reversed {
+        if self.effects.reversed {
             Direction::Reversed
         } else {
             Direction::Usual
@@ -362,10 +357,7 @@ impl PartialEq for Celestial {
             && self.leader == other.leader
             && self.round == other.round
             && self.called() == other.called()
-            && self.reversed == other.reversed
-            && self.black_hole == other.black_hole
-            && self.shields == other.shields
-            && self.telescopes == other.telescopes
+            && self.effects == other.effects
             && self.tied == other.tied
             && self.turned == other.turned
             && self.last == other.last

@@ -192,9 +192,9 @@ impl Celestial {
             },
             aside: cards(self.aside),
             round: self.round,
-            reversed: self.reversed,
-            black_hole: self.black_hole,
-            shields: self.shields,
+            reversed: self.effects.reversed,
+            black_hole: self.effects.black_hole,
+            shields: self.effects.shields,
         }
     }
 
@@ -229,9 +229,9 @@ impl Celestial {
             game.aside.push(piece, &mut game.links);
         }
         game.round = state.round;
-        game.reversed = state.reversed;
-        game.black_hole = state.black_hole;
-        game.shields = state.shields;
+        game.effects.reversed = state.reversed;
+        game.effects.black_hole = state.black_hole;
+        game.effects.shields = state.shields;
         game.leader = state.leader;
         game.phase = match (state.chooser, state.characteristic, state.turn) {
             (None, None, Some(turn)) if turn == state.leader => Phase::Leading,

@@ -85,7 +85,7 @@ impl Celestial {
             events.emit(|| Event::Turned {
                 seat,
                 card: Some(self.card(piece)),
-                watchers: self.telescopes,
+                watchers: self.effects.telescopes,
             });
             return Turned::Done;
         }
@@ -106,23 +106,23 @@ impl Celestial {
             // CD-6.2
             Collector::Comet => return self.give_on(seat, seat.next(self.seats), from, events),
             // CD-6.3: two cancel out.
-            Collector::Eclipse => self.reversed = !self.reversed,
+            Collector::Eclipse => self.effects.reversed = !self.effects.reversed,
             Collector::Telescope => self.look(seat, events),
             // CD-6.5: the last one turned holds. Turning still goes on from
             // where it began.
             Collector::Slingshot => self.leader = seat,
-            Collector::BlackHole => self.black_hole = true,
-            Collector::Shield => self.shields.insert(seat),
+            Collector::BlackHole => self.effects.black_hole = true,
+            Collector::Shield => self.effects.shields.insert(seat),
         }
         Turned::Collector
     }
 
     /// CD-6.4: a seat sees the top cards in play, and those to come.
     fn look(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
-        if self.telescopes.contains(seat) {
+        if self.effects.telescopes.contains(seat) {
             return;
         }
-        self.telescopes.insert(seat);
+        self.effects.telescopes.insert(seat);
         for other in self.seats.clockwise_from(seat) {
             if other != seat
                 && let Some(piece) = self.top(other)

@@ -41,20 +41,28 @@ pub struct View {
     /// The characteristics named in this round, with all values announced.
     /// The last one counts; its chooser is the current one.
     pub calls: Vec<Called>,
-    /// Whether the lowest value wins this round (CD-6.3).
-    pub reversed: bool,
-    /// Whether the losers' cards leave the game this round (CD-6.6).
-    pub black_hole: bool,
-    /// Whose card returns to it this round if it loses (CD-6.7).
-    pub shields: SeatSet,
-    /// Who sees all top cards this round (CD-6.4).
-    pub telescopes: SeatSet,
+    /// What Collectors have changed in this round.
+    pub effects: Effects,
     /// The battle, while one is on.
     pub battle: Option<Battle>,
     /// Collectors set aside and cards lost to black holes, in order.
     pub aside: Vec<Card>,
     /// What was shown at the end of the last round, if there was one.
     pub last: Option<Round>,
+}
+
+/// What Collectors have changed in a round; all of it lasts until its end.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Effects {
+    /// Whether the lowest value wins (CD-6.3).
+    pub reversed: bool,
+    /// Whether the losers' cards leave the game (CD-6.6).
+    pub black_hole: bool,
+    /// Whose card returns to it if it loses (CD-6.7).
+    pub shields: SeatSet,
+    /// Who sees all top cards (CD-6.4).
+    pub telescopes: SeatSet,
 }
 
 /// What lies before a seat.
@@ -212,10 +220,7 @@ impl Observe for Celestial {
             calls: (0..self.called().len())
                 .map(|number| self.announced(number))
                 .collect(),
-            reversed: self.reversed,
-            black_hole: self.black_hole,
-            shields: self.shields,
-            telescopes: self.telescopes,
+            effects: self.effects,
             battle: self.battle_seen(),
             aside: self
                 .aside
@@ -266,10 +271,7 @@ impl Observe for Celestial {
         game.call_count = view.calls.len().min(MOST_CALLS) as u8; // OK: at most 4.
         game.phase = view.phase;
         game.leader = view.leader.unwrap_or_default();
-        game.reversed = view.reversed;
-        game.black_hole = view.black_hole;
-        game.shields = view.shields;
-        game.telescopes = view.telescopes;
+        game.effects = view.effects;
         game.round = view.round;
         game.time = view.time;
         game
@@ -299,7 +301,7 @@ impl Celestial {
         };
         let sees = match viewer {
             // CD-6.4: a Telescope shows the others' top cards.
-            Viewer::Seat(viewer) => viewer == seat || self.telescopes.contains(viewer),
+            Viewer::Seat(viewer) => viewer == seat || self.effects.telescopes.contains(viewer),
             Viewer::Spectator => false,
         };
         if sees {

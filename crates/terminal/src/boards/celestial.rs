@@ -142,8 +142,8 @@ fn paint_effects(table: &Table<'_, Celestial>, mut y: u16, brush: &mut Brush<'_>
     let view = table.view;
     let bad = table.theme.of(Tint::Bad);
     for (holds, text) in [
-        (view.reversed, Text::EclipseHolds),
-        (view.black_hole, Text::BlackHoleHolds),
+        (view.effects.reversed, Text::EclipseHolds),
+        (view.effects.black_hole, Text::BlackHoleHolds),
     ] {
         if holds {
             brush.write(1, y, text.said(table.language), bad);
@@ -235,7 +235,7 @@ fn states(table: &Table<'_, Celestial>, seat: Seat) -> String {
             Text::Leads,
         ),
         (asked, Text::Asked),
-        (view.shields.contains(seat), Text::CollectorShield),
+        (view.effects.shields.contains(seat), Text::CollectorShield),
     ];
     let words: Vec<&str> = states
         .into_iter()
