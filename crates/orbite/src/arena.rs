@@ -4,14 +4,13 @@ use crate::args::{self, BadRequest};
 use crate::cli::ArenaArgs;
 use crate::interrupt::Interrupt;
 use crate::output;
-use crate::results::Results;
+use crate::results::{Results, header};
 use crate::rules::system_language;
 use arena::{Entrant, Played, Standing, Tournament, Workers, standings};
 use bots::BotGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use registry::with_game;
 use serde::Serialize;
-use serde_json::json;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
@@ -52,14 +51,12 @@ fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
         return Err(BadRequest("--games must be at least 1".to_owned()).into());
     }
     let deals = args.games.div_ceil(tournament.line_up.len() as u64);
-    let header = json!({
-        "format": FORMAT,
-        "game": G::NAME,
-        "rules": G::RULES_VERSION,
-        "options": tournament.options,
-        "bots": names(&tournament.line_up),
-        "seed": tournament.seed,
-    });
+    let header = header::<G>(
+        FORMAT,
+        &tournament.options,
+        &tournament.line_up,
+        tournament.seed,
+    );
     let mut results = Results::open(args.results.as_deref(), &header)?;
     let due: Vec<u64> = (0..deals).filter(|deal| !results.has(*deal)).collect();
     let interrupt = Interrupt::listen()?;

@@ -1,10 +1,13 @@
 //! Deals that are done, in memory and in a file to go on from.
 
+use crate::arena::names;
 use crate::args::BadRequest;
 use anyhow::Context;
+use arena::Entrant;
+use engine::Game;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -29,6 +32,23 @@ impl Deal for arena::study::StudyDeal {
     fn number(&self) -> u64 {
         self.deal
     }
+}
+
+/// What must be the same for two runs to be one, whatever they play.
+pub(crate) fn header<G: Game>(
+    format: &str,
+    options: &impl Serialize,
+    line_up: &[Entrant],
+    seed: u64,
+) -> Value {
+    json!({
+        "format": format,
+        "game": G::NAME,
+        "rules": G::RULES_VERSION,
+        "options": options,
+        "bots": names(line_up),
+        "seed": seed,
+    })
 }
 
 pub(crate) struct Results<D> {

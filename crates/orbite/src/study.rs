@@ -5,20 +5,20 @@ mod csv;
 mod html;
 mod text;
 
-use crate::arena::{line_up, names, progress};
+use crate::arena::{line_up, progress};
 use crate::args::{self, BadRequest};
 use crate::cli::{First, StudyArgs};
 use crate::interrupt::Interrupt;
 use crate::output;
 use crate::record_folder::RecordFolder;
-use crate::results::Results;
+use crate::results::{Results, header};
 use crate::rules::system_language;
 use anyhow::Context;
 use arena::Workers;
 use arena::study::{Study, StudyDeal, Summary};
 use bots::BotGame;
 use registry::with_game;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use std::fs;
 use std::path::Path;
 
@@ -92,15 +92,8 @@ fn play<G: BotGame>(
     study: &Study<G>,
     interrupt: &Interrupt,
 ) -> anyhow::Result<Vec<StudyDeal>> {
-    let header = json!({
-        "format": FORMAT,
-        "game": G::NAME,
-        "rules": G::RULES_VERSION,
-        "options": study.sets,
-        "bots": names(&study.line_up),
-        "seed": study.seed,
-        "playouts": study.playouts,
-    });
+    let mut header = header::<G>(FORMAT, &study.sets, &study.line_up, study.seed);
+    header["playouts"] = study.playouts.into();
     let mut results = Results::open(args.results.as_deref(), &header)?;
     let folder = args
         .records

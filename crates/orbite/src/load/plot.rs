@@ -1,11 +1,10 @@
 //! What a move costs by tables and nodes, as a picture.
 
-use crate::study::chart::round_up;
+use crate::study::chart::{WIDTH, round_up};
 use load::Report;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 300.0;
 const LEFT: f64 = 56.0;
 const RIGHT: f64 = 96.0;

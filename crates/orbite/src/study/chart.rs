@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-const WIDTH: f64 = 640.0;
+pub(crate) const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 220.0;
 const LEFT: f64 = 48.0;
 const BOTTOM: f64 = 28.0;

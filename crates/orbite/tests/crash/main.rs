@@ -20,6 +20,7 @@ use dice::Dice;
 use engine::{Randomness, Seat};
 use load::{Loopback, ServerProcess};
 use registry::GameId;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::sync::{Mutex, watch};
@@ -33,10 +34,8 @@ const KILLS_ON_POSTGRES: u32 = 15;
 const TABLES_OF_EACH_GAME: u64 = 2;
 /// What the moments and all choices are drawn from.
 const SEED: u64 = 2026;
-/// A server lives for so many milliseconds after it is ready, at least.
-const SHORTEST_LIFE: u32 = 20;
-/// How much longer it may live.
-const LONGER: u32 = 380;
+/// For how many milliseconds a server lives after it is ready.
+const LIFE: Range<u32> = 20..400;
 /// How long the players have to finish their games once the killing is over.
 const FINISHING: Duration = Duration::from_secs(600);
 
@@ -105,7 +104,7 @@ async fn kills_lose_nothing(database: PathBuf, kills: u32) {
 
     let mut dice = Dice::new(SEED);
     for _ in 0..kills {
-        let life = SHORTEST_LIFE + dice.below(LONGER);
+        let life = LIFE.start + dice.below(LIFE.end - LIFE.start);
         sleep(Duration::from_millis(life.into())).await;
         servers.kill(server);
         server = servers.start().await;

@@ -94,30 +94,9 @@ pub(crate) async fn visitors(
             }
         };
         table = Some(here.clone());
-        visitors.push(Visitor::new(
-            Player::new(here, seat, dice(seat)),
-            seat,
-            token,
-            server.clone(),
-            enough.clone(),
-            Arc::clone(&chain),
-        ));
-    }
-    visitors
-}
-
-impl Visitor {
-    fn new(
-        player: Player,
-        seat: Seat,
-        token: String,
-        server: watch::Receiver<Option<Loopback>>,
-        enough: watch::Receiver<bool>,
-        chain: Arc<Chain>,
-    ) -> Self {
-        Self {
-            game: GameStory::new(player.table().clone()),
-            player,
+        visitors.push(Visitor {
+            game: GameStory::new(here.clone()),
+            player: Player::new(here, seat, dice(seat)),
             story: Story {
                 seat,
                 token,
@@ -125,13 +104,16 @@ impl Visitor {
                 answered_at: Vec::new(),
                 games: Vec::new(),
             },
-            server,
-            enough,
-            chain,
+            server: server.clone(),
+            enough: enough.clone(),
+            chain: Arc::clone(&chain),
             outages: Outages::None,
-        }
+        });
     }
+    visitors
+}
 
+impl Visitor {
     /// The same at servers whose database may be in trouble.
     #[allow(dead_code, reason = "not every test that includes this file has some")]
     pub(crate) fn through_outages(mut self) -> Self {
