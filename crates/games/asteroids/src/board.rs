@@ -46,7 +46,9 @@ impl Piece {
 }
 
 /// A square's content in one byte: tiles first, then asteroids, each number
-/// four times for its turns.
+/// four times for its turns, and last nothing, so that a path is followed with one
+/// comparison a tile. As an `Option` around a non-zero byte random games take 4% more
+/// instructions and 4% longer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Cell(u8);
 

@@ -73,7 +73,8 @@ pub enum Phase {
 }
 
 /// A ship's facing, or none if it is not on the board: two bytes, so that all
-/// ships are compared at once.
+/// ships are compared at once. What an `Option` costs is said at
+/// [`EDGE`](crate::geometry::EDGE).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Ship(u16);
 
