@@ -9,7 +9,7 @@ use engine::{Level, Player, Seats};
 use registry::{GameId, with_game};
 use serde_json::Value;
 use std::hash::{BuildHasher, Hasher};
-use terminal::{Ending, PlayError, Resume, Setup};
+use terminal::{Ending, NewGame, PlayError, Resume};
 use text::Language;
 use text::command_line::{self as say, Text};
 
@@ -27,7 +27,7 @@ pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
         })
     } else if let Some(game) = args.game {
         let (players, programs) = players(&args.players, language)?;
-        let setup = Setup {
+        let setup = NewGame {
             game,
             players: seated(game, players, &args.options.given, language)?,
             programs,

@@ -27,7 +27,7 @@ mod theme;
 mod tests;
 
 pub use error::PlayError;
-pub use setup::{Ending, Resume, Setup, default_save};
+pub use setup::{Ending, NewGame, Resume, default_save};
 
 use registry::{GameId, with_game};
 use std::io::IsTerminal;
@@ -35,7 +35,7 @@ use text::Language;
 
 /// Plays a game on the real terminal, from its first step until the people at
 /// the table leave it. The game is saved after every step.
-pub fn play(setup: &Setup) -> Result<Ending, PlayError> {
+pub fn play(setup: &NewGame) -> Result<Ending, PlayError> {
     with_game!(setup.game, G => run::play::<G>(setup))
 }
 
@@ -60,7 +60,7 @@ pub fn columns() -> Option<u16> {
 
 /// Lets the people at the terminal choose a table; nothing if they leave.
 /// `seed` and where the game is saved are the caller's to change afterwards.
-pub fn menu(language: Language, seed: u64) -> Result<Option<Setup>, PlayError> {
+pub fn menu(language: Language, seed: u64) -> Result<Option<NewGame>, PlayError> {
     let mut screen = run::Screen::open()?;
     let mut menu = menu::Menu::new(language, theme::Theme::from_environment());
     loop {

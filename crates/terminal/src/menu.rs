@@ -4,7 +4,7 @@ mod draw;
 
 use crate::boards::{OptionRow, option_rows};
 use crate::theme::Theme;
-use crate::{Setup, default_save};
+use crate::{NewGame, default_save};
 use engine::prelude::*;
 use engine::{Level, MAX_SEATS, Player, Seat, Seats};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -140,7 +140,7 @@ impl Menu {
     }
 
     /// The table that was chosen.
-    pub(crate) fn setup(&self, seed: u64) -> Setup {
+    pub(crate) fn setup(&self, seed: u64) -> NewGame {
         let mut options = Map::new();
         if self.first > 0 {
             options.insert("first".to_owned(), Value::from(self.first - 1));
@@ -150,7 +150,7 @@ impl Menu {
                 options.insert(row.key.to_owned(), value);
             }
         }
-        Setup {
+        NewGame {
             programs: Vec::new(),
             game: self.game(),
             options: Value::Object(options),

@@ -5,7 +5,7 @@ use crate::boards::Board;
 use crate::host::Host;
 use crate::signals::{self, Signals};
 use crate::theme::Theme;
-use crate::{Ending, PlayError, Resume, Setup, save};
+use crate::{Ending, NewGame, PlayError, Resume, save};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
@@ -123,7 +123,7 @@ enum Left {
 }
 
 /// Plays a game, and again as long as the players want.
-pub(crate) fn play<G: Board>(setup: &Setup) -> Result<Ending, PlayError> {
+pub(crate) fn play<G: Board>(setup: &NewGame) -> Result<Ending, PlayError> {
     let mut seed = setup.seed;
     let mut app = begin::<G>(setup, seed)?;
     let mut screen = Screen::open()?;
@@ -140,7 +140,7 @@ pub(crate) fn play<G: Board>(setup: &Setup) -> Result<Ending, PlayError> {
     }
 }
 
-fn begin<G: Board>(setup: &Setup, seed: u64) -> Result<App<G>, PlayError> {
+fn begin<G: Board>(setup: &NewGame, seed: u64) -> Result<App<G>, PlayError> {
     let players = setup.players.clone();
     let mut table = Host::start(setup.options.clone(), players.clone(), seed)?;
     table.start_programs(&setup.programs)?;
@@ -162,7 +162,7 @@ pub(crate) fn resume<G: Board>(
     })?;
     let players = resume.players.clone();
     let players = players.unwrap_or_else(|| record.seats.clone());
-    let again = Setup {
+    let again = NewGame {
         game,
         options: record.options.clone(),
         players: players.clone(),
@@ -180,7 +180,7 @@ pub(crate) fn resume<G: Board>(
         Left::Table(ending) => Ok(ending),
         Left::Rematch => {
             drop(screen);
-            play::<G>(&Setup {
+            play::<G>(&NewGame {
                 seed: again.seed.wrapping_add(1),
                 language: app.language,
                 ..again

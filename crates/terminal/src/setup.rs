@@ -7,7 +7,7 @@ use text::Language;
 
 /// A game about to begin.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Setup {
+pub struct NewGame {
     /// The game.
     pub game: GameId,
     /// Its options as JSON; missing ones take their defaults, and `null` or
