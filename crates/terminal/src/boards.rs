@@ -19,7 +19,7 @@ use serde_json::Value;
 use text::{Field, Language, Names, OptionText, Setting, Words};
 
 /// What a board is drawn from.
-pub(crate) struct Table<'a, G: Board> {
+pub(crate) struct TableView<'a, G: Board> {
     /// What the viewer may know.
     pub(crate) view: &'a G::View,
     /// Who looks.
@@ -33,7 +33,7 @@ pub(crate) struct Table<'a, G: Board> {
     pub(crate) theme: Theme,
 }
 
-impl<G: Board> Table<'_, G> {
+impl<G: Board> TableView<'_, G> {
     /// A seat's shape and colour, then its name, cut to `room` columns.
     /// Returns the column after it.
     pub(crate) fn write_seat(
@@ -112,5 +112,5 @@ pub(crate) trait Board: Words + bots::BotGame {
     fn size(view: &Self::View, room: Size) -> Size;
 
     /// Draws the board, and the viewer's own hand, into `area`.
-    fn paint(table: &Table<'_, Self>, area: Rect, buffer: &mut Buffer);
+    fn paint(table: &TableView<'_, Self>, area: Rect, buffer: &mut Buffer);
 }

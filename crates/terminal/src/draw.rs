@@ -5,7 +5,7 @@ mod panels;
 mod side;
 
 use crate::app::{App, Stage};
-use crate::boards::{Board, Table};
+use crate::boards::{Board, TableView};
 use crate::brush::{Brush, cut, key_line, width, wrap};
 use crate::theme::{Tint, mark};
 use engine::{Turn, Viewer};
@@ -126,7 +126,7 @@ impl<G: Board> App<G> {
         area: Rect,
         buffer: &mut Buffer,
     ) {
-        let table = Table {
+        let table = TableView {
             view,
             viewer: self.eyes,
             choice,

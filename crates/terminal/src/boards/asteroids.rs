@@ -5,7 +5,7 @@ mod journey;
 mod paths;
 mod rock;
 
-use super::{Board, Table};
+use super::{Board, TableView};
 use crate::brush::Brush;
 use crate::theme::{Tint, mark};
 use asteroids::{Action, Asteroids, Facing, Piece, SIDE, Square, View};
@@ -63,7 +63,7 @@ impl Board for Asteroids {
         size_of(scale(room))
     }
 
-    fn paint(table: &Table<'_, Self>, area: Rect, buffer: &mut Buffer) {
+    fn paint(table: &TableView<'_, Self>, area: Rect, buffer: &mut Buffer) {
         if !table.view.shown.is_empty() {
             gallery::paint(table, area, buffer);
             return;
@@ -84,7 +84,7 @@ impl Board for Asteroids {
 }
 
 /// Where the marked action, or what already lies there, takes the viewer.
-fn foreseen(table: &Table<'_, Asteroids>) -> Option<Journey> {
+fn foreseen(table: &TableView<'_, Asteroids>) -> Option<Journey> {
     let Viewer::Seat(seat) = table.viewer else {
         return None;
     };
@@ -95,7 +95,7 @@ fn foreseen(table: &Table<'_, Asteroids>) -> Option<Journey> {
     }
 }
 
-fn lay_tiles(table: &Table<'_, Asteroids>, sheet: &mut Sheet, journey: &Option<Journey>) {
+fn lay_tiles(table: &TableView<'_, Asteroids>, sheet: &mut Sheet, journey: &Option<Journey>) {
     let theme = table.theme;
     for (square, piece) in Square::all().zip(&table.view.board) {
         if let Some(Piece::Tile { tile, rot }) = *piece {
@@ -120,7 +120,7 @@ fn corner(square: Square, size: Size) -> (u16, u16) {
 }
 
 /// Rows and columns as the dice count them, from 1.
-fn paint_numbers(table: &Table<'_, Asteroids>, size: Size, brush: &mut Brush<'_>) {
+fn paint_numbers(table: &TableView<'_, Asteroids>, size: Size, brush: &mut Brush<'_>) {
     let muted = table.theme.of(Tint::Muted);
     for number in 0..u16::from(SIDE) {
         let label = (number + 1).to_string();
@@ -140,7 +140,7 @@ fn paint_numbers(table: &Table<'_, Asteroids>, size: Size, brush: &mut Brush<'_>
 }
 
 fn paint_pieces(
-    table: &Table<'_, Asteroids>,
+    table: &TableView<'_, Asteroids>,
     size: Size,
     journey: &Option<Journey>,
     brush: &mut Brush<'_>,
@@ -176,7 +176,7 @@ fn point_cell(facing: Facing, size: Size) -> (u16, u16) {
 }
 
 fn paint_ships(
-    table: &Table<'_, Asteroids>,
+    table: &TableView<'_, Asteroids>,
     size: Size,
     journey: &Option<Journey>,
     brush: &mut Brush<'_>,
@@ -226,7 +226,7 @@ fn paint_ships(
 }
 
 fn paint_seats(
-    table: &Table<'_, Asteroids>,
+    table: &TableView<'_, Asteroids>,
     y: u16,
     journey: &Option<Journey>,
     brush: &mut Brush<'_>,
@@ -271,7 +271,7 @@ fn paint_seats(
     }
 }
 
-fn seat_words(table: &Table<'_, Asteroids>, seat: Seat) -> String {
+fn seat_words(table: &TableView<'_, Asteroids>, seat: Seat) -> String {
     let view = table.view;
     let out = view
         .eliminated

@@ -3,7 +3,7 @@
 
 mod figures;
 
-use super::{Board, Table};
+use super::{Board, TableView};
 use crate::brush::{Brush, width, wrap};
 use crate::theme::Tint;
 use celestial::{Action, Card, Celestial, Characteristic, Difficulty, Phase, Top, View};
@@ -32,7 +32,7 @@ impl Board for Celestial {
         Size::new(WIDTH + 2, 21)
     }
 
-    fn paint(table: &Table<'_, Self>, area: Rect, buffer: &mut Buffer) {
+    fn paint(table: &TableView<'_, Self>, area: Rect, buffer: &mut Buffer) {
         let left = 1 + area.width.saturating_sub(WIDTH + 2) / 2;
         let area = Rect::new(
             area.x + left,
@@ -51,7 +51,7 @@ impl Board for Celestial {
 }
 
 /// How hard to observe: as many marks as it is hard, a word, a colour.
-fn difficulty(table: &Table<'_, Celestial>, difficulty: Difficulty) -> (String, Style) {
+fn difficulty(table: &TableView<'_, Celestial>, difficulty: Difficulty) -> (String, Style) {
     let (word, tint) = match difficulty {
         Difficulty::Green => (Text::ObservedGreen, Tint::Good),
         Difficulty::Yellow => (Text::ObservedYellow, Tint::Piece(3)),
@@ -64,7 +64,7 @@ fn difficulty(table: &Table<'_, Celestial>, difficulty: Difficulty) -> (String, 
     (words, table.theme.of(tint))
 }
 
-fn paint_card(table: &Table<'_, Celestial>, card: Card, brush: &mut Brush<'_>) -> u16 {
+fn paint_card(table: &TableView<'_, Celestial>, card: Card, brush: &mut Brush<'_>) -> u16 {
     let theme = table.theme;
     let Some(object) = table.view.deck.object(card) else {
         return brush.write(0, 0, &card.to_string(), Style::new()).min(1) + 1;
@@ -138,7 +138,7 @@ fn paint_card(table: &Table<'_, Celestial>, card: Card, brush: &mut Brush<'_>) -
 }
 
 /// What is special about this round.
-fn paint_effects(table: &Table<'_, Celestial>, mut y: u16, brush: &mut Brush<'_>) -> u16 {
+fn paint_effects(table: &TableView<'_, Celestial>, mut y: u16, brush: &mut Brush<'_>) -> u16 {
     let view = table.view;
     let bad = table.theme.of(Tint::Bad);
     for (holds, text) in [
@@ -168,7 +168,7 @@ fn paint_effects(table: &Table<'_, Celestial>, mut y: u16, brush: &mut Brush<'_>
     y
 }
 
-fn paint_seats(table: &Table<'_, Celestial>, top: u16, brush: &mut Brush<'_>) {
+fn paint_seats(table: &TableView<'_, Celestial>, top: u16, brush: &mut Brush<'_>) {
     let view = table.view;
     // Two lines a seat where there is room, one where there is not.
     let seats = u16::from(view.seats.count());
@@ -201,7 +201,7 @@ fn paint_seats(table: &Table<'_, Celestial>, top: u16, brush: &mut Brush<'_>) {
 
 /// The seat's value for what is compared now.
 fn paint_announced(
-    table: &Table<'_, Celestial>,
+    table: &TableView<'_, Celestial>,
     seat: Seat,
     (x, y): (u16, u16),
     brush: &mut Brush<'_>,
@@ -225,7 +225,7 @@ fn paint_announced(
     }
 }
 
-fn states(table: &Table<'_, Celestial>, seat: Seat) -> String {
+fn states(table: &TableView<'_, Celestial>, seat: Seat) -> String {
     let view = table.view;
     let asked = matches!(view.phase, Phase::Asking { seat: asked } if asked == seat);
     let states = [

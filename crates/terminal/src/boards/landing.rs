@@ -2,7 +2,7 @@
 
 mod blast;
 
-use super::{Board, Table};
+use super::{Board, TableView};
 use crate::brush::Brush;
 use crate::theme::Tint;
 use blast::blasted;
@@ -56,7 +56,7 @@ impl Board for Landing {
         Size::new(46, 21)
     }
 
-    fn paint(table: &Table<'_, Self>, area: Rect, buffer: &mut Buffer) {
+    fn paint(table: &TableView<'_, Self>, area: Rect, buffer: &mut Buffer) {
         let left = 1 + area.width.saturating_sub(46) / 2;
         let area = Rect::new(
             area.x + left,
@@ -84,14 +84,14 @@ fn pair_signs(pair: Pair, language: Language) -> String {
     format!("{alien}·{saucer}")
 }
 
-fn pair_style(table: &Table<'_, Landing>, pair: Pair) -> Style {
+fn pair_style(table: &TableView<'_, Landing>, pair: Pair) -> Style {
     table
         .theme
         .of(Tint::Piece(pair.alien.index()))
         .add_modifier(Modifier::BOLD)
 }
 
-fn paint_shafts(table: &Table<'_, Landing>, brush: &mut Brush<'_>) {
+fn paint_shafts(table: &TableView<'_, Landing>, brush: &mut Brush<'_>) {
     let view = table.view;
     let ghost = table
         .choice
@@ -131,7 +131,7 @@ fn paint_shafts(table: &Table<'_, Landing>, brush: &mut Brush<'_>) {
 }
 
 fn paint_card(
-    table: &Table<'_, Landing>,
+    table: &TableView<'_, Landing>,
     placed: Placed,
     look: Look,
     (x, y): (u16, u16),
@@ -173,7 +173,7 @@ fn paint_card(
     }
 }
 
-fn paint_planet(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
+fn paint_planet(table: &TableView<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
     let muted = table.theme.of(Tint::Muted);
     for column in Column::all() {
         let x = u16::from(column.number()) * STEP;
@@ -191,7 +191,7 @@ fn paint_planet(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
 }
 
 /// The viewer's cards, as they would land: first end down.
-fn paint_hand(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
+fn paint_hand(table: &TableView<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
     for (place, card) in (0..).zip(table.view.hand.iter()) {
         let chosen = table.choice.filter(|action| action.card == card);
         let bottom = chosen.map_or(End::Zero, |action| action.bottom);
@@ -214,7 +214,7 @@ fn seat_words(player: &Player, language: Language) -> String {
     format!("⚿{alien}·{saucer} ✗{}", player.eliminated.len())
 }
 
-fn paint_seats(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
+fn paint_seats(table: &TableView<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
     for (seat, player) in table.view.seats.iter().zip(&table.view.players) {
         let y = y + u16::from(seat.number());
         let x = paint_turn(table, seat, (0, y), brush);
@@ -225,7 +225,7 @@ fn paint_seats(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
     }
 }
 
-fn paint_seats_beside(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
+fn paint_seats_beside(table: &TableView<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
     // OK because there are at most four seats.
     let count = u16::from(table.view.seats.count()).max(1);
     let column = brush.width() / count;
@@ -240,7 +240,7 @@ fn paint_seats_beside(table: &Table<'_, Landing>, y: u16, brush: &mut Brush<'_>)
 }
 
 fn paint_turn(
-    table: &Table<'_, Landing>,
+    table: &TableView<'_, Landing>,
     seat: engine::Seat,
     (x, y): (u16, u16),
     brush: &mut Brush<'_>,
@@ -253,7 +253,7 @@ fn paint_turn(
     brush.write(x, y, sign, table.theme.of(Tint::Accent))
 }
 
-fn own_style(table: &Table<'_, Landing>, seat: engine::Seat) -> Style {
+fn own_style(table: &TableView<'_, Landing>, seat: engine::Seat) -> Style {
     if table.viewer == Viewer::Seat(seat) {
         table.theme.of(Tint::Accent).add_modifier(Modifier::BOLD)
     } else {

@@ -1,6 +1,6 @@
 //! Last Rocket: a hexagon of cells with stacks, bases and rockets.
 
-use super::{Board, Table};
+use super::{Board, TableView};
 use crate::brush::Brush;
 use crate::theme::{Tint, mark};
 use engine::Seat;
@@ -68,7 +68,7 @@ impl Board for Rockets {
         Size::new(board.width.max(46), board.height + 3)
     }
 
-    fn paint(table: &Table<'_, Self>, area: Rect, buffer: &mut Buffer) {
+    fn paint(table: &TableView<'_, Self>, area: Rect, buffer: &mut Buffer) {
         let layout = table.view.options.layout;
         let scale = Scale::fitting(layout, area.as_size());
         let size = scale.board(layout);
@@ -109,7 +109,7 @@ fn target(action: Action) -> Cell {
 }
 
 fn paint_cell(
-    table: &Table<'_, Rockets>,
+    table: &TableView<'_, Rockets>,
     cell: Cell,
     (x, y): (u16, u16),
     scale: Scale,
@@ -167,7 +167,7 @@ fn paint_cell(
 }
 
 /// Who flies which rocket, and whether its rescue is still to come.
-fn paint_rockets(table: &Table<'_, Rockets>, y: u16, brush: &mut Brush<'_>) {
+fn paint_rockets(table: &TableView<'_, Rockets>, y: u16, brush: &mut Brush<'_>) {
     let view = table.view;
     let column = brush.width() / 2;
     for (place, (rocket, at)) in (0..).zip(numbered(&view.rockets)) {

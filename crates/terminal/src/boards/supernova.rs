@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Board, Table};
+use super::{Board, TableView};
 use crate::brush::{Brush, width};
 use crate::theme::{Theme, Tint};
 use engine::Viewer;
@@ -56,7 +56,7 @@ impl Board for Supernova {
         Size::new(CELL.width * 5 + 1, CELL.height * 4 + 9)
     }
 
-    fn paint(table: &Table<'_, Self>, area: Rect, buffer: &mut Buffer) {
+    fn paint(table: &TableView<'_, Self>, area: Rect, buffer: &mut Buffer) {
         let wanted = Self::size(table.view, area.as_size());
         let area = Rect::new(
             area.x + 1 + area.width.saturating_sub(wanted.width) / 2,
@@ -103,7 +103,7 @@ fn moves(view: &View, action: Option<Action>) -> Vec<(Alien, Planet)> {
     }
 }
 
-fn paint_spiral(table: &Table<'_, Supernova>, brush: &mut Brush<'_>) {
+fn paint_spiral(table: &TableView<'_, Supernova>, brush: &mut Brush<'_>) {
     let view = table.view;
     let theme = table.theme;
     let muted = theme.of(Tint::Muted);
@@ -168,7 +168,7 @@ fn paint_spiral(table: &Table<'_, Supernova>, brush: &mut Brush<'_>) {
 }
 
 /// The star in the middle holds the pile.
-fn paint_star(table: &Table<'_, Supernova>, brush: &mut Brush<'_>) {
+fn paint_star(table: &TableView<'_, Supernova>, brush: &mut Brush<'_>) {
     let (x, y) = (CELL.width, CELL.height);
     let accent = table.theme.of(Tint::Accent).add_modifier(Modifier::BOLD);
     let pile = say::pile(table.language, table.view.pile);
@@ -199,7 +199,7 @@ fn rank(view: &View, alien: Alien) -> usize {
     }
 }
 
-fn paint_ladder(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
+fn paint_ladder(table: &TableView<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
     let muted = table.theme.of(Tint::Muted);
     brush.write(0, y, Text::Pay.said(table.language), muted);
     for (place, worth) in WORTH.iter().enumerate() {
@@ -219,7 +219,7 @@ fn paint_ladder(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
     }
 }
 
-fn paint_favourites(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
+fn paint_favourites(table: &TableView<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
     let view = table.view;
     let left = 15;
     brush.write(
@@ -250,7 +250,7 @@ fn paint_favourites(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>)
     }
 }
 
-fn paint_hand(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
+fn paint_hand(table: &TableView<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
     let muted = table.theme.of(Tint::Muted);
     let played = table.choice.map(Action::card);
     if let (Some(hand), Viewer::Seat(_)) = (&table.view.hand, table.viewer) {
@@ -282,7 +282,7 @@ fn paint_hand(table: &Table<'_, Supernova>, y: u16, brush: &mut Brush<'_>) {
 
 /// What a card shows; returns the column after it.
 fn paint_card(
-    table: &Table<'_, Supernova>,
+    table: &TableView<'_, Supernova>,
     card: Card,
     (x, y): (u16, u16),
     brush: &mut Brush<'_>,

@@ -24,7 +24,7 @@ fn draws_from_the_view_alone<G: Board>(app: &App<G>, seed: u64) {
         let paint = |view: &G::View| {
             let area = ratatui::layout::Rect::new(0, 0, 70, 30);
             let mut buffer = ratatui::buffer::Buffer::empty(area);
-            let table = crate::boards::Table {
+            let table = crate::boards::TableView {
                 view,
                 viewer,
                 choice: None,

@@ -2,7 +2,7 @@
 
 use super::paths::Sheet;
 use super::{LEFT, SCALES, TOP};
-use crate::boards::Table;
+use crate::boards::TableView;
 use crate::brush::Brush;
 use crate::theme::Tint;
 use asteroids::{Action, Asteroids, Rot, SIDE, Square, Tile};
@@ -13,7 +13,7 @@ use text::asteroids::{Text, tile_number};
 
 /// The hand in a column right of the board, each tile as the marked action
 /// turns it.
-pub(super) fn paint_hand(table: &Table<'_, Asteroids>, size: Size, brush: &mut Brush<'_>) {
+pub(super) fn paint_hand(table: &TableView<'_, Asteroids>, size: Size, brush: &mut Brush<'_>) {
     let Some(hand) = &table.view.hand else { return };
     let x = LEFT + u16::from(SIDE) * size.width + 2;
     for (place, &tile) in (0..).zip(hand.tiles()) {
@@ -34,7 +34,7 @@ pub(super) fn paint_hand(table: &Table<'_, Asteroids>, size: Size, brush: &mut B
 
 /// A tile with what it is called above it, in words and in notation, lit and turned if it is chosen so.
 fn paint_tile(
-    table: &Table<'_, Asteroids>,
+    table: &TableView<'_, Asteroids>,
     tile: Tile,
     chosen: Option<Rot>,
     area: Rect,
@@ -61,7 +61,7 @@ fn paint_tile(
 }
 
 /// AF-9.2: every tile one may choose from, those of the marked choice lit.
-pub(super) fn paint(table: &Table<'_, Asteroids>, area: Rect, buffer: &mut Buffer) {
+pub(super) fn paint(table: &TableView<'_, Asteroids>, area: Rect, buffer: &mut Buffer) {
     let size = SCALES[2];
     let mut brush = Brush::new(area, buffer);
     let kept: &[Tile] = match &table.choice {

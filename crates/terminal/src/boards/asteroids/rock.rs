@@ -1,6 +1,6 @@
 //! Asteroids: what each roll of the die would do to them.
 
-use crate::boards::Table;
+use crate::boards::TableView;
 use crate::brush::Brush;
 use crate::theme::Tint;
 use asteroids::{Arrow, Asteroid, Asteroids, Direction, Rot, Spin};
@@ -10,7 +10,7 @@ use ratatui::style::Modifier;
 /// A rock with its value in the middle and the die's number at each side it
 /// would drift to.
 pub(super) fn paint(
-    table: &Table<'_, Asteroids>,
+    table: &TableView<'_, Asteroids>,
     (asteroid, rot): (Asteroid, Rot),
     area: Rect,
     brush: &mut Brush<'_>,
