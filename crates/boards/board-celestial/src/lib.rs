@@ -21,7 +21,7 @@ mod scene;
 mod text;
 
 pub use prospect::{Certain, Prospect};
-pub use scene::{Battle, Laid, Place, Scene, Settled};
+pub use scene::{Battle, Laid, Scene, SeatCards, Settled};
 
 use board_kit::BoardContext;
 use celestial::Celestial;

@@ -24,7 +24,7 @@ pub struct Scene {
     /// Who leads it; nobody before the lot is drawn.
     pub leader: Option<Seat>,
     /// What lies before each seat.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatCards>,
     /// The characteristics named in this round with the values announced.
     pub calls: Vec<Called>,
     /// Who may change the characteristic and thinks about it.
@@ -57,7 +57,7 @@ pub struct Battle {
 
 /// What lies before a seat.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Place {
+pub struct SeatCards {
     /// How many cards are in its pile.
     pub pile: u8,
     /// Its top card in play.
@@ -68,7 +68,7 @@ pub struct Place {
     pub out: bool,
 }
 
-impl Place {
+impl SeatCards {
     /// How many cards the seat holds, those in play included.
     pub fn held(&self) -> usize {
         usize::from(self.pile) + usize::from(self.top != Top::None) + self.battle.len()
@@ -99,14 +99,18 @@ impl Scene {
     /// The scene that a view shows.
     pub fn of(view: &View) -> Self {
         let battle = view.battle.as_ref();
-        let places = view.places.iter().enumerate().map(|(index, place)| Place {
-            pile: place.pile,
-            top: place.top,
-            battle: battle
-                .and_then(|battle| battle.cards.get(index).cloned())
-                .unwrap_or_default(),
-            out: place.pile == 0 && place.top == Top::None && receiver(view) != Some(index),
-        });
+        let places = view
+            .places
+            .iter()
+            .enumerate()
+            .map(|(index, place)| SeatCards {
+                pile: place.pile,
+                top: place.top,
+                battle: battle
+                    .and_then(|battle| battle.cards.get(index).cloned())
+                    .unwrap_or_default(),
+                out: place.pile == 0 && place.top == Top::None && receiver(view) != Some(index),
+            });
         Self {
             viewer: view.viewer,
             seats: view.seats,
@@ -147,7 +151,7 @@ impl Scene {
     }
 
     /// What lies before a seat.
-    pub fn place(&self, seat: Seat) -> Option<&Place> {
+    pub fn place(&self, seat: Seat) -> Option<&SeatCards> {
         self.places.get(seat.index())
     }
 
