@@ -62,6 +62,15 @@ fn write(folder: &Path, name: &str, header: &str, messages: &str) {
     fs::write(folder.join("rules/go.md"), BOOK).unwrap();
 }
 
+/// Changes a second language's rule book from one text to another, and expects to be
+/// told one problem, after the file's name and `mark`.
+fn assert_told_of_book(mark: &str, cases: &[(&str, &str, &str)]) {
+    for (from, to, said) in cases {
+        let told = [format!("xx/rules/go.md{mark}{said}")];
+        assert_eq!(problems_of_book(from, to), told);
+    }
+}
+
 /// What is wrong with a second language whose rule book is changed so.
 fn problems_of_book(from: &str, to: &str) -> Vec<String> {
     assert!(BOOK.contains(from), "{from}");
@@ -166,97 +175,97 @@ fn a_rule_book_with_other_clauses_is_named() {
 #[test]
 fn what_is_wrong_in_short_is_named_with_its_line() {
     let long = format!("**step** **GO-1.1** {}.", ["much"; 21].join(" "));
-    for (from, to, said) in [
-        (
-            "- **goal** Fill it.\n",
-            "",
-            "line 5: 0 lines `goal` where 1 belong",
-        ),
-        (
-            "- **step** **GO-1.1** Think.\n",
-            "",
-            "line 6: 2 lines `step` where 3 belong",
-        ),
-        (
-            "- **tip** Take the corners.\n",
-            "",
-            "line 11: 1 lines `tip` where 2 to 3 belong",
-        ),
-        (
-            "**author** Yao",
-            "**autor** Yao",
-            "line 22: `autor` is no part of a rule book",
-        ),
-        (
-            "## 1. All",
-            "- **goal** Win.\n## 1. All",
-            "line 24: `goal` is out of order",
-        ),
-        (
-            "**step** **GO-1.1** Think.",
-            long.as_str(),
-            "line 7: `step` has 21 words, at most 20",
-        ),
-        (
-            "**step** **GO-1.1** Look.",
-            "**step** Look.",
-            "line 6: `step` begins with no clause",
-        ),
-        (
-            "**step** **GO-1.1** Look.",
-            "**step** **GO-9.9** Look.",
-            "line 6: `step` names GO-9.9, which the book does not have",
-        ),
-        (
-            "It was empty.",
-            "",
-            "line 4: `story` has 1 sentences, 2 to 3 are wanted",
-        ),
-        (
-            "**GO-1.2** No.",
-            "**GO-1.3** No.",
-            "line 17: `question` names GO-1.3, which the book does not have",
-        ),
-        ("Five?", "Five.", "line 17: `question` asks nothing: Five."),
-        (
-            "Five? **GO-1.2** No.",
-            "Five?",
-            "line 17: `question` looks like `Question? **LR-3.4** Answer.`",
-        ),
-        (
-            "**players** 2-2",
-            "**players** two",
-            "line 18: `players` is not 2 numbers joined by `-`: two",
-        ),
-    ] {
-        let found = problems_of_book(from, to);
-        assert_eq!(found, [format!("xx/rules/go.md, {said}")]);
-    }
+    assert_told_of_book(
+        ", ",
+        &[
+            (
+                "- **goal** Fill it.\n",
+                "",
+                "line 5: 0 lines `goal` where 1 belong",
+            ),
+            (
+                "- **step** **GO-1.1** Think.\n",
+                "",
+                "line 6: 2 lines `step` where 3 belong",
+            ),
+            (
+                "- **tip** Take the corners.\n",
+                "",
+                "line 11: 1 lines `tip` where 2 to 3 belong",
+            ),
+            (
+                "**author** Yao",
+                "**autor** Yao",
+                "line 22: `autor` is no part of a rule book",
+            ),
+            (
+                "## 1. All",
+                "- **goal** Win.\n## 1. All",
+                "line 24: `goal` is out of order",
+            ),
+            (
+                "**step** **GO-1.1** Think.",
+                long.as_str(),
+                "line 7: `step` has 21 words, at most 20",
+            ),
+            (
+                "**step** **GO-1.1** Look.",
+                "**step** Look.",
+                "line 6: `step` begins with no clause",
+            ),
+            (
+                "**step** **GO-1.1** Look.",
+                "**step** **GO-9.9** Look.",
+                "line 6: `step` names GO-9.9, which the book does not have",
+            ),
+            (
+                "It was empty.",
+                "",
+                "line 4: `story` has 1 sentences, 2 to 3 are wanted",
+            ),
+            (
+                "**GO-1.2** No.",
+                "**GO-1.3** No.",
+                "line 17: `question` names GO-1.3, which the book does not have",
+            ),
+            ("Five?", "Five.", "line 17: `question` asks nothing: Five."),
+            (
+                "Five? **GO-1.2** No.",
+                "Five?",
+                "line 17: `question` looks like `Question? **LR-3.4** Answer.`",
+            ),
+            (
+                "**players** 2-2",
+                "**players** two",
+                "line 18: `players` is not 2 numbers joined by `-`: two",
+            ),
+        ],
+    );
 }
 
 #[test]
 fn facts_and_answering_clauses_are_those_of_english() {
-    for (from, to, said) in [
-        ("**age** 7", "**age** 8", "`age 8` where en has `age 7`"),
-        (
-            "Five? **GO-1.2**",
-            "Five? **GO-1.1**",
-            "`question GO-1.1` where en has `question GO-1.2`",
-        ),
-        (
-            "- **author** Yao\n",
-            "",
-            "`nothing` where en has `author Yao`",
-        ),
-        (
-            "- **question** One?",
-            "- **tip** Rest.\n- **question** One?",
-            "`tip` where en has `question GO-1.1`",
-        ),
-    ] {
-        let found = problems_of_book(from, to);
-        assert_eq!(found, [format!("xx/rules/go.md: {said}")]);
-    }
+    assert_told_of_book(
+        ": ",
+        &[
+            ("**age** 7", "**age** 8", "`age 8` where en has `age 7`"),
+            (
+                "Five? **GO-1.2**",
+                "Five? **GO-1.1**",
+                "`question GO-1.1` where en has `question GO-1.2`",
+            ),
+            (
+                "- **author** Yao\n",
+                "",
+                "`nothing` where en has `author Yao`",
+            ),
+            (
+                "- **question** One?",
+                "- **tip** Rest.\n- **question** One?",
+                "`tip` where en has `question GO-1.1`",
+            ),
+        ],
+    );
 }
 
 #[test]

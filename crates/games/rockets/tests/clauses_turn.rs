@@ -330,25 +330,17 @@ fn lr_4_2_nobody_lands_on_the_corner_the_base_left() {
 }
 
 #[test]
-fn lr_4_3_not_while_another_rocket_stands_on_the_base() {
-    let game = Position::duel().lay("1:9,10 0@9 b0 1@0").game();
-    assert_eq!(legal(&game), "m10");
-    let refusal = Refusal::BaseOccupied {
-        base: cell(0),
-        by: ROCKETS[1],
-    };
-    assert_refused(&game, "r5", "LR-4.3", &refusal);
-}
-
-#[test]
-fn lr_4_3_not_while_its_own_rocket_stands_on_it() {
-    let game = Position::duel().lay("1:4,9 0@0 b0 1@9").game();
-    assert_eq!(legal(&game), "m4");
-    let refusal = Refusal::BaseOccupied {
-        base: cell(0),
-        by: ROCKETS[0],
-    };
-    assert_refused(&game, "r1", "LR-4.3", &refusal);
+fn lr_4_3_not_while_a_rocket_stands_on_the_base() {
+    // Another one, and its own.
+    for (laid, by, only, rescue) in [
+        ("1:9,10 0@9 b0 1@0", ROCKETS[1], "m10", "r5"),
+        ("1:4,9 0@0 b0 1@9", ROCKETS[0], "m4", "r1"),
+    ] {
+        let game = Position::duel().lay(laid).game();
+        assert_eq!(legal(&game), only);
+        let base = cell(0);
+        assert_refused(&game, rescue, "LR-4.3", &Refusal::BaseOccupied { base, by });
+    }
 }
 
 #[test]
