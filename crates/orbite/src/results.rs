@@ -18,7 +18,6 @@ const MOST_BYTES: u64 = 4 << 30;
 
 /// One deal as a line of the file.
 pub(crate) trait Deal: Serialize + DeserializeOwned {
-    /// Its number.
     fn number(&self) -> u64;
 }
 

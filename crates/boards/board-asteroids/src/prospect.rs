@@ -10,7 +10,6 @@ use text::{Language, Names};
 /// A tile in front of a ship, turned in one way, and where it takes everybody.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Prospect {
-    /// The tile.
     pub(crate) tile: Tile,
     /// How it is turned.
     pub(crate) rot: Rot,

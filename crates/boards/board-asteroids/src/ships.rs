@@ -64,7 +64,6 @@ fn seats(context: BoardContext<AsteroidsBoard>) -> impl Iterator<Item = Seat> {
     (0..count as u8).map(Seat::new) // OK because there are at most 8 seats.
 }
 
-/// The ships.
 pub(crate) fn ships(context: BoardContext<AsteroidsBoard>) -> AnyView {
     seats(context)
         .map(|seat| one_ship(context, seat))

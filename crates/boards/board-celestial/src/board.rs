@@ -55,7 +55,6 @@ enum Share {
     Own,
 }
 
-/// The board.
 pub(crate) fn board(table: Table) -> AnyView {
     share(table, Share::All)
 }

@@ -11,7 +11,6 @@ use text::rockets::{Text, cell_number, exits_left};
 
 type Table = BoardContext<RocketsBoard>;
 
-/// The board.
 pub(crate) fn board(context: Table) -> impl IntoView {
     let scene = context.scene.get_untracked();
     let layout = scene.layout;

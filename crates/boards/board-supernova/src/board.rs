@@ -27,7 +27,6 @@ pub(crate) struct Table {
     pub preview: Memo<Option<Preview>>,
 }
 
-/// The board.
 pub(crate) fn board(context: BoardContext<SupernovaBoard>) -> AnyView {
     let fingers = Fingers::at(context);
     let (place, layout) = measure::layout();

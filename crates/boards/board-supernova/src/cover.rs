@@ -94,7 +94,6 @@ fn painting() -> String {
     .concat()
 }
 
-/// The cover.
 pub(crate) fn cover() -> AnyView {
     view! {
         <svg class="sn-cover" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" inner_html=painting()></svg>

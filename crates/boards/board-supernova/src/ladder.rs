@@ -26,7 +26,6 @@ pub(crate) fn worth_class(worth: i8) -> &'static str {
     }
 }
 
-/// The ladder.
 pub(crate) fn ladder(table: Table) -> impl IntoView {
     let seats = table
         .context

@@ -11,7 +11,6 @@ use celestial::Object;
 pub(super) struct Sky {
     /// Its colour.
     pub(super) tint: Tint,
-    /// Its radius.
     pub(super) radius: f64,
 }
 
