@@ -78,6 +78,7 @@ pub(crate) fn routes() -> Router<RouterState> {
         .route("/api/me/delete", post(people::delete))
         .route("/api/reports", post(operator::report))
         .route("/api/operator", get(operator::overview))
+        .route("/api/operator/people", get(operator::people))
         .route("/api/operator/reports/{id}", post(operator::resolve))
         .route("/api/operator/bans", post(operator::ban))
         .route("/api/operator/bans/{id}", delete(operator::lift_ban))

@@ -7,12 +7,17 @@ use crate::output;
 use serde_json::{Value, json};
 use server::identity;
 use std::fmt::Write;
-use store::{MAX_PAGE, Page, Store, User};
+use store::{Store, User};
 
 pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> {
-    let users = find(store, args).await?;
+    let text = args.text.as_deref().unwrap_or_default();
+    let mut users = Vec::new();
+    for user in store.find_users(text, args.limit).await? {
+        let conduct = store.conduct(&user.id).await?;
+        users.push((user, conduct));
+    }
     if args.output.json {
-        let rows = users.iter().map(|user| {
+        let rows = users.iter().map(|(user, conduct)| {
             json!({
                 "id": user.id,
                 "name": user.name,
@@ -20,28 +25,36 @@ pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> 
                 "account": standing(user),
                 "created": user.created.0,
                 "seen": user.seen.0,
+                "games": conduct.games,
+                "reports": conduct.reports,
+                "waiting": conduct.waiting,
+                "ban": conduct.ban,
             })
         });
         return output::print(&rows.collect::<Value>().to_string());
     }
     let mut text = format!(
-        "{:<24}  {:<7}  {:<20}  {:<20}  name\n",
-        "id", "is", "since", "last here"
+        "{:<24}  {:<7}  {:<20}  {:<20}  {:>5}  {:>7}  name\n",
+        "id", "is", "since", "last here", "games", "reports"
     );
-    for user in &users {
+    for (user, conduct) in &users {
+        let ban = conduct.ban.as_ref();
         writeln!(
             text,
-            "{:<24}  {:<7}  {}  {}  {}",
+            "{:<24}  {:<7}  {}  {}  {:>5}  {:>7}  {}{}",
             plain(&user.id),
             standing(user),
             moment(user.created),
             moment(user.seen),
+            conduct.games,
+            conduct.reports,
             match &user.login {
                 Some(login) if *login != user.name => {
                     format!("{} (logs in as {})", plain(&user.name), plain(login))
                 }
                 _ => plain(&user.name).to_string(),
-            }
+            },
+            ban.map_or_else(String::new, |reason| format!(", banned: {}", plain(reason)))
         )?;
     }
     output::print(&text)
@@ -52,29 +65,6 @@ fn standing(user: &User) -> &'static str {
         None => "guest",
         Some(_) => "account",
     }
-}
-
-/// Reads all users a page at a time: a look at a million takes seconds, and
-/// nobody waits for it.
-async fn find(store: &Store, args: &UsersArgs) -> anyhow::Result<Vec<User>> {
-    let wanted = args.text.as_ref().map(|text| text.to_lowercase());
-    let mut found = Vec::new();
-    let mut page = Page::first(MAX_PAGE);
-    while found.len() < args.limit {
-        let users = store.list_users(page).await?;
-        let Some(last) = users.last() else { break };
-        page = Page::after(last.cursor(), MAX_PAGE);
-        found.extend(users.into_iter().filter(|user| match &wanted {
-            None => true,
-            Some(text) => {
-                let login = user.login.as_deref().unwrap_or_default();
-                let names = [user.name.as_str(), login];
-                user.id == *text || names.iter().any(|name| name.to_lowercase().contains(text))
-            }
-        }));
-    }
-    found.truncate(args.limit);
-    Ok(found)
 }
 
 /// The user with this id, or the account that logs in with this name.

@@ -45,6 +45,15 @@ fn an_operator_is_named_and_reports_are_seen_to_while_the_server_runs() {
     // Kept out, until she is let in again.
     place.admin_well(&["ban", "Bea", "--reason", "rude"]);
     assert_eq!(server.log_in("Bea", PASSWORD), 403);
+    let line = place.admin_well(&["users", "bea"]);
+    assert!(line.contains("Bea, banned: rude"), "{line}");
+    let found: Value =
+        serde_json::from_str(&place.admin_well(&["users", "bea", "--json"])).unwrap();
+    assert_eq!(found[0]["ban"], "rude");
+    assert_eq!(
+        (&found[0]["reports"], &found[0]["waiting"]),
+        (&json!(1), &json!(0))
+    );
     assert_eq!(server.ask(&bea, "GET /api/me", "").0, 401);
     place.admin_well(&["unban", "Bea"]);
     place.admin_fails(&["unban", "Bea"], 1, "nothing keeps out");

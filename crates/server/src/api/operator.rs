@@ -4,7 +4,7 @@ use super::{Admitted, fresh, unavailable};
 use crate::api_error::ApiError;
 use crate::app_state::{AppState, RouterState};
 use crate::body::{Body, Sent};
-use crate::extract::{TablePath, TextPath};
+use crate::extract::{QueryParams, TablePath, TextPath};
 use crate::identity::{Caller, Known};
 use crate::json::Json;
 use crate::table_actor::Event;
@@ -20,7 +20,7 @@ use store::{Filter, MatchHeader, Page, Status, StoreError, Timestamp};
 
 /// How many reports of one person may wait.
 const MOST_WAITING: u32 = 20;
-/// How many reports, and how many tables of a kind, an operator is shown.
+/// How many reports, people, and tables of a kind, an operator is shown.
 const MOST_SHOWN: u32 = 100;
 /// The most characters that somebody writes in a report, or an operator about one.
 const MOST_CHARS: usize = 1_000;
@@ -249,6 +249,68 @@ pub(super) async fn overview(
         reports,
         tables,
     })))
+}
+
+/// Whom an operator looks for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Search {
+    /// Part of a name, or an id; the newest users without it.
+    #[serde(default)]
+    name: String,
+}
+
+/// Those whom an operator looked for.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "FoundPeople", deny_unknown_fields)]
+pub(crate) struct Found {
+    people: Vec<FoundPerson>,
+}
+
+/// Somebody as an operator sees them. Times are milliseconds since 1970.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct FoundPerson {
+    user: String,
+    name: String,
+    /// The name that an account logs in with; guests have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    login: Option<String>,
+    since: i64,
+    seen: i64,
+    /// How many games they held a seat in to the end.
+    games: u64,
+    /// How many reports were made of them, and how many of those wait.
+    reports: u64,
+    waiting: u64,
+    /// Why they may not log in, if they may not; in the words of an operator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ban: Option<String>,
+}
+
+/// People by their names, the newest first.
+pub(super) async fn people(
+    State(app): State<Arc<AppState>>,
+    _: Operator,
+    QueryParams(Search { name }): QueryParams<Search>,
+) -> Result<impl IntoResponse, ApiError> {
+    let store = &app.tables.store;
+    let mut people = Vec::new();
+    for user in store.find_users(name.trim(), MOST_SHOWN as usize).await? {
+        let conduct = store.conduct(&user.id).await?;
+        people.push(FoundPerson {
+            user: user.id,
+            name: user.name,
+            login: user.login,
+            since: user.created.0,
+            seen: user.seen.0,
+            games: conduct.games,
+            reports: conduct.reports,
+            waiting: conduct.waiting,
+            ban: conduct.ban,
+        });
+    }
+    Ok(fresh(Json(Found { people })))
 }
 
 async fn name_of(app: &AppState, user: &str) -> Result<String, StoreError> {

@@ -126,6 +126,9 @@ pub(crate) struct Me {
     session: String,
     #[schemars(extend("enum" = ["device", "program"]))]
     kind: &'static str,
+    /// Whether they look after the server; not told with a new token.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    operator: bool,
     /// Only when it is new: nobody is ever told it again.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
@@ -144,6 +147,7 @@ impl Me {
             },
             session: known.credential,
             kind: kind(known.kind),
+            operator: false,
             token: None,
         }
     }
@@ -215,7 +219,7 @@ async fn new_guest(
 
 async fn me(State(us): Us, Caller(known): Caller) -> Answer<Json<Me>> {
     us.gates.reads.admit(&known.person.user)?;
-    Ok(Json(Me::of(known)))
+    described(&us, known).await
 }
 
 async fn change(
@@ -230,7 +234,17 @@ async fn change(
     if let Some(avatar) = avatar {
         known = us.picture(&known, avatar).await?;
     }
-    Ok(Json(Me::of(known)))
+    described(&us, known).await
+}
+
+async fn described(us: &Identity, known: Known) -> Answer<Json<Me>> {
+    // What a program of theirs may do is to play.
+    let operator = known.kind == CredentialKind::Device
+        && us.store.is_operator(known.person.user.as_str()).await?;
+    Ok(Json(Me {
+        operator,
+        ..Me::of(known)
+    }))
 }
 
 async fn make_account(

@@ -659,6 +659,15 @@ fn describe_operators(api: &mut Api) {
     .about("For operators (`orbite admin operator NAME`); to others nothing is there.")
     .returns_plainly::<operator::Overview>(200, "What there is to look after.")
     .fails(&["NotFound"]);
+    api.known("get /api/operator/people", "findPeople", "Find people")
+        .about("The newest first, a hundred at most.")
+        .query(
+            "name",
+            "string",
+            "Part of the name that others see or that they log in with, or the id.",
+        )
+        .returns_plainly::<operator::Found>(200, "With what others reported of them.")
+        .fails(&["Invalid", "NotFound"]);
     api.known(
         "post /api/operator/reports/{id}",
         "resolve",

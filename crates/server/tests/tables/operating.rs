@@ -53,6 +53,26 @@ async fn a_report_is_seen_to_by_an_operator(site: Site) {
     assert_eq!(waiting["lines"][0]["text"], "You are rude");
     assert_eq!(overview["tables"][0]["table"], json!(pair.table));
     assert_eq!(overview["health"]["database"], true);
+    let found = async |name: &str| {
+        let path = format!("GET /api/operator/people?name={name}");
+        let answer = site.ask(&eve.token, &path, "").await.good();
+        answer.json()["people"].clone()
+    };
+    let people = found("bO").await;
+    assert_eq!(people.as_array().map(Vec::len), Some(1));
+    assert_eq!(people[0]["reports"], 1);
+    assert_eq!(people[0]["waiting"], 1);
+    assert_eq!(people[0]["login"], "Bo");
+    assert_eq!(people[0].get("ban"), None);
+    assert_eq!(found("").await.as_array().map(Vec::len), Some(3));
+    assert_eq!(found("zoe").await, json!([]));
+    // The page leads there.
+    let me = site.ask(&eve.token, "GET /api/me", "").await.good();
+    assert_eq!(me.json()["operator"], true);
+    for token in [&program, &pair.ada.token] {
+        let me = site.ask(token, "GET /api/me", "").await.good();
+        assert_eq!(me.json().get("operator"), None);
+    }
     // Bo is kept out: his sessions end, and he can't log in.
     let ban = json!({"user": pair.bo.user, "reason": "rude"}).to_string();
     site.ask(&eve.token, "POST /api/operator/bans", &ban)
@@ -62,6 +82,7 @@ async fn a_report_is_seen_to_by_an_operator(site: Site) {
     gone.is_refused(401, "unknown_token");
     let login = site.ask("", "POST /api/login", &account).await;
     login.is_refused(403, "banned");
+    assert_eq!(found("bo").await[0]["ban"], "rude");
     let resolve = format!("POST /api/operator/reports/{}", waiting["id"]);
     let done = json!({"resolution": "banned"}).to_string();
     site.ask(&eve.token, &resolve, &done).await.good();

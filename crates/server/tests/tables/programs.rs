@@ -379,6 +379,7 @@ async fn a_running_server_answers_as_it_is_described() {
         (ada, "POST", "/api/reports", &report),
         // Those who are no operators find nothing there.
         (ada, "GET", "/api/operator", ""),
+        (ada, "GET", "/api/operator/people", ""),
         (ada, "POST", "/api/operator/reports/{id}", resolution),
         (ada, "POST", "/api/operator/bans", &guest),
         (ada, "DELETE", "/api/operator/bans/{user}", ""),

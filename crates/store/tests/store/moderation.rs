@@ -9,6 +9,7 @@ on_both_databases! {
     who_is_banned_is_logged_out_everywhere
     operators_are_users
     reports_do_not_name_who_deleted_their_account
+    people_are_found_with_what_others_say_of_them
 }
 
 fn report(reporter: &str, at: i64) -> Report {
@@ -144,4 +145,34 @@ async fn operators_are_users(place: Place) {
     assert_eq!(store.is_operator("ada").await, Ok(false));
     store.set_operator("nobody", true).await.unwrap();
     assert_eq!(store.is_operator("nobody").await, Ok(false));
+}
+
+async fn people_are_found_with_what_others_say_of_them(place: Place) {
+    let store = place.open().await;
+    for (at, id, name) in [(1, "ada", "Ada"), (2, "bo", "Éloïse"), (3, "cy", "Cy")] {
+        add_guest(&store, id, name, at).await;
+    }
+    store.open_account("cy", "Captain", "x").await.unwrap();
+    let found = async |text: &str, most| {
+        let found = store.find_users(text, most).await.unwrap();
+        found.into_iter().map(|user| user.id).collect::<Vec<_>>()
+    };
+    assert_eq!(found("", 2).await, ["cy", "bo"]);
+    // In capitals or not, by either name, or by the id.
+    assert_eq!(found("éLO", 9).await, ["bo"]);
+    assert_eq!(found("capt", 9).await, ["cy"]);
+    assert_eq!(found("ada", 9).await, ["ada"]);
+    assert_eq!(found("%", 9).await, [""; 0]);
+    let seen = store.add_report(report("ada", 1), 9).await.unwrap();
+    store.add_report(report("ada", 2), 9).await.unwrap();
+    store
+        .resolve_report(seen.unwrap(), "seen", Timestamp(3))
+        .await
+        .unwrap();
+    store.ban_user("bo", "Rude", Timestamp(5)).await.unwrap();
+    let bo = store.conduct("bo").await.unwrap();
+    assert_eq!((bo.games, bo.reports, bo.waiting), (0, 2, 1));
+    assert_eq!(bo.ban.as_deref(), Some("Rude"));
+    let ada = store.conduct("ada").await.unwrap();
+    assert_eq!((ada.reports, ada.ban), (0, None));
 }

@@ -35,6 +35,13 @@ operator-go-there = Zum Tisch
 operator-resolution = Maßnahme
 operator-resolve = Abschließen
 operator-ban = Person sperren
+operator-people = Personen
+operator-find = Name oder ID
+operator-search = Suchen
+operator-nobody = Niemand gefunden.
+operator-unban = Sperre aufheben
+operator-ban-reason = Grund, für die Verwaltung
+person-guest = Gast
 operator-close = Tisch schließen
 reason-chat = beleidigende Worte
 reason-name = anstößiger Name
@@ -74,3 +81,16 @@ minutes-left = noch { $minutes } Min.
 places-taken = { $taken }/{ $all }
 hosted-by = Gastgeber: { $name }
 report-line = { $reporter } meldet { $subject }: { $reason }
+person-account = Konto { $login }
+person-times = seit { $since }, letzter Besuch { $seen }
+person-games =
+    { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }
+person-reports =
+    { $reports ->
+        [one] { $reports } Meldung ({ $waiting } offen)
+       *[other] { $reports } Meldungen ({ $waiting } offen)
+    }
+person-banned = Gesperrt: { $reason }

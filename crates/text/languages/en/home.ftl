@@ -35,6 +35,13 @@ operator-go-there = Go to the table
 operator-resolution = Action taken
 operator-resolve = Resolve
 operator-ban = Ban this person
+operator-people = People
+operator-find = Name or ID
+operator-search = Search
+operator-nobody = No one found.
+operator-unban = Lift ban
+operator-ban-reason = Reason, for operators
+person-guest = guest
 operator-close = Close table
 reason-chat = offensive words
 reason-name = offensive name
@@ -79,3 +86,18 @@ places-taken = { $taken }/{ $all }
 hosted-by = Host: { $name }
 # $reporter $subject $reason
 report-line = { $reporter } reports { $subject }: { $reason }
+person-account = account { $login }
+# $since $seen
+person-times = since { $since }, last seen { $seen }
+person-games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+# $reports $waiting
+person-reports =
+    { $reports ->
+        [one] { $reports } report ({ $waiting } open)
+       *[other] { $reports } reports ({ $waiting } open)
+    }
+person-banned = Banned: { $reason }

@@ -35,6 +35,13 @@ operator-go-there = Ir a la mesa
 operator-resolution = Medida tomada
 operator-resolve = Resolver
 operator-ban = Vetar a esta persona
+operator-people = Personas
+operator-find = Nombre o ID
+operator-search = Buscar
+operator-nobody = No se ha encontrado a nadie.
+operator-unban = Levantar el veto
+operator-ban-reason = Motivo, para los administradores
+person-guest = sin cuenta
 operator-close = Cerrar la mesa
 reason-chat = palabras ofensivas
 reason-name = nombre ofensivo
@@ -74,3 +81,16 @@ minutes-left = quedan { $minutes } min
 places-taken = { $taken }/{ $all }
 hosted-by = Anfitrión: { $name }
 report-line = { $reporter } denuncia a { $subject }: { $reason }
+person-account = cuenta { $login }
+person-times = desde el { $since }, última visita el { $seen }
+person-games =
+    { $games ->
+        [one] { $games } partida
+       *[other] { $games } partidas
+    }
+person-reports =
+    { $reports ->
+        [one] { $reports } denuncia ({ $waiting } pendiente)
+       *[other] { $reports } denuncias ({ $waiting } pendientes)
+    }
+person-banned = Acceso vetado: { $reason }

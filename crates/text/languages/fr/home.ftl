@@ -35,6 +35,13 @@ operator-go-there = Aller à la table
 operator-resolution = Mesure prise
 operator-resolve = Clore
 operator-ban = Bannir cette personne
+operator-people = Personnes
+operator-find = Nom ou identifiant
+operator-search = Rechercher
+operator-nobody = Personne de ce nom.
+operator-unban = Lever le bannissement
+operator-ban-reason = Motif, pour les administrateurs
+person-guest = sans compte
 operator-close = Fermer la table
 reason-chat = propos injurieux
 reason-name = nom injurieux
@@ -74,3 +81,16 @@ minutes-left = encore { $minutes } min
 places-taken = { $taken }/{ $all }
 hosted-by = Hôte : { $name }
 report-line = { $reporter } signale { $subject } : { $reason }
+person-account = compte { $login }
+person-times = depuis le { $since }, dernière visite le { $seen }
+person-games =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+person-reports =
+    { $reports ->
+        [one] { $reports } signalement ({ $waiting } en attente)
+       *[other] { $reports } signalements ({ $waiting } en attente)
+    }
+person-banned = Accès interdit : { $reason }

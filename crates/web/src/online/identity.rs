@@ -47,6 +47,9 @@ pub(crate) struct Me {
     /// The number of the picture that was chosen.
     #[serde(default)]
     pub avatar: Option<u16>,
+    /// Whether one looks after the server.
+    #[serde(default)]
+    pub operator: bool,
 }
 
 /// A device that somebody is logged in on.

@@ -98,6 +98,9 @@ fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
             <AccountCard identity />
             <Devices identity />
             <Past identity />
+            {move || identity.get().is_some_and(|me| me.operator).then(|| view! {
+                <p><a class="button quiet" href="/operator" data-testid="to-operator">{text::home::Text::Operator.shown()}</a></p>
+            })}
             <Farewell identity />
         </main>
     }

@@ -1,4 +1,6 @@
-//! The page of those who look after the server: health, reports, tables.
+//! The page of those who look after the server: health, reports, people, tables.
+
+mod people;
 
 use super::field::text_field;
 use super::http::{Call, Trouble};
@@ -72,6 +74,17 @@ impl Desk {
 
     /// Does something, and looks what there is then.
     fn act(self, method: &'static str, path: String, body: Option<serde_json::Value>) {
+        self.act_and(method, path, body, move || self.refresh());
+    }
+
+    /// Does something, and then something here.
+    fn act_and(
+        self,
+        method: &'static str,
+        path: String,
+        body: Option<serde_json::Value>,
+        then: impl FnOnce() + 'static,
+    ) {
         spawn_local(async move {
             let call = Call {
                 method,
@@ -82,7 +95,7 @@ impl Desk {
                 return;
             }
             self.trouble.set(done.err().map(|trouble| trouble.text()));
-            self.refresh();
+            then();
         });
     }
 }
@@ -145,6 +158,7 @@ fn shown(desk: Desk, overview: Overview) -> impl IntoView {
                 {none.then(|| view! { <p class="muted" data-testid="no-reports">{Words::OperatorNoReports.shown()}</p> })}
                 <ul class="plain-list">{reports.into_iter().map(|report| reported(desk, report)).collect_view()}</ul>
             </section>
+            {people::people(desk)}
             <section class="card">
                 <h2>{Words::OperatorTables.shown()}</h2>
                 <ul class="plain-list">{tables.iter().map(|table| operated(desk, table)).collect_view()}</ul>
