@@ -89,6 +89,7 @@ fn topic_of(message: &ServerMessage) -> Option<(Topic, Revision)> {
             (Topic::Proposal, *n)
         }
         ServerMessage::Over(over) => (Topic::Result, over.revision),
+        ServerMessage::Withheld { revision: n, .. } => (Topic::Result, *n),
         ServerMessage::Rematch { revision: n, .. }
         | ServerMessage::Rematched { revision: n, .. } => (Topic::Rematch, *n),
         _ => return None,

@@ -39,6 +39,8 @@ pub enum Spectators {
     /// Anyone who finds the table.
     #[default]
     Welcome,
+    /// The same, but what they say during a game reaches its players once it is over.
+    Apart,
     /// Nobody.
     Nobody,
 }

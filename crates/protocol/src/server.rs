@@ -196,6 +196,15 @@ pub enum ServerMessage {
     },
     /// The game is over.
     Over(Over),
+    /// What spectators said lately: told to players once the game is over, where they do
+    /// not hear it before.
+    Withheld {
+        /// The revision at which the game ended.
+        #[serde(rename = "n")]
+        revision: Revision,
+        /// The lines, the oldest first.
+        lines: Vec<ChatLine>,
+    },
     /// Who wants to play again.
     Rematch {
         /// The revision.

@@ -47,7 +47,7 @@ impl<G: Game> GameTable<G> {
         }
         let notes = state.notes.iter().filter(|note| note.revision > seen);
         messages.extend(notes.copied().map(ServerMessage::Noted));
-        let chat = state.talk.said(at).filter(|line| line.revision > seen);
+        let chat = self.said_to(viewer, at).filter(|line| line.revision > seen);
         messages.extend(chat.map(ServerMessage::Chat));
         if has(Mark::Proposal)
             && let Some(proposal) = state.proposal
@@ -57,6 +57,9 @@ impl<G: Game> GameTable<G> {
         }
         if let Some(over) = self.how_it_ended().filter(|over| over.revision > seen) {
             messages.push(ServerMessage::Over(over));
+            if let Viewer::Seat(_) = viewer {
+                messages.extend(self.withheld(at));
+            }
         }
         if has(Mark::Rematch) {
             messages.push(self.rematch_message());

@@ -247,7 +247,13 @@ impl<G: Game> GameTable<G> {
             watching: !plays,
             ago: 0,
         };
-        self.tell_all(ServerMessage::Chat(line), out);
+        let message = ServerMessage::Chat(line);
+        if !plays && self.keeps_apart() {
+            let to = To::Spectators;
+            out.messages.push(Outgoing { to, message });
+        } else {
+            self.tell_all(message, out);
+        }
         Ok(())
     }
 

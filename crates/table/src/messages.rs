@@ -8,8 +8,8 @@ use crate::refuse::{compact, payload};
 use crate::state::{End, Ended};
 use engine::{Game, Seat, Viewer};
 use protocol::{
-    DetailLevel, Joined, Over, Payload, Position, Revision, SeatHolder, Seating, ServerMessage,
-    Spectators, Stage, Started, Step, Summary, shorten_actions,
+    ChatLine, DetailLevel, Joined, Over, Payload, Position, Revision, SeatHolder, Seating,
+    ServerMessage, Spectators, Stage, Started, Step, Summary, UserId, shorten_actions,
 };
 use record::fair;
 use std::fmt::Write;
@@ -24,23 +24,16 @@ impl<G: Game> GameTable<G> {
             });
             return;
         }
-        let mut users = Vec::new();
-        for seat in self.state.seats.iter() {
-            if let Some(user) = self.state.holder(seat)
-                && !users.contains(user)
-            {
-                users.push(user.clone());
-            }
-        }
-        out.messages.extend(users.into_iter().map(|user| Outgoing {
-            to: To::User(user),
-            message: message.clone(),
-        }));
+        out.messages
+            .extend(self.players().into_iter().map(|user| Outgoing {
+                to: To::User(user),
+                message: message.clone(),
+            }));
     }
 
     /// Whether people without a seat may be here.
     pub(crate) fn has_audience(&self) -> bool {
-        self.state.setup.spectators == Spectators::Welcome || self.state.stage == Stage::Waiting
+        self.state.setup.spectators != Spectators::Nobody || self.state.stage == Stage::Waiting
     }
 
     /// Says to each viewer what is meant for its eyes, in as much detail as each
@@ -163,7 +156,56 @@ impl<G: Game> GameTable<G> {
             && let Some(over) = self.how_it_ended()
         {
             self.tell_all(ServerMessage::Over(over), out);
+            for user in self.players() {
+                let message = self.withheld(self.logged);
+                let to = To::User(user);
+                out.messages
+                    .extend(message.map(|message| Outgoing { to, message }));
+            }
         }
+    }
+
+    /// What spectators said, for players, once they may hear it; nothing where they heard
+    /// it when it was said.
+    pub(crate) fn withheld(&self, at: u64) -> Option<ServerMessage> {
+        let ended = self.state.ended?;
+        let is_apart = self.state.setup.spectators == Spectators::Apart;
+        let lines: Vec<ChatLine> = match is_apart {
+            true => self.state.talk.said(at).filter(|it| it.watching).collect(),
+            false => Vec::new(),
+        };
+        (!lines.is_empty()).then_some(ServerMessage::Withheld {
+            revision: ended.revision,
+            lines,
+        })
+    }
+
+    /// What was said lately, as far as a viewer may hear it now.
+    pub(crate) fn said_to(&self, viewer: Viewer, at: u64) -> impl Iterator<Item = ChatLine> {
+        let since = match viewer {
+            Viewer::Seat(_) if self.keeps_apart() => self.state.started_at,
+            _ => u64::MAX,
+        };
+        let lines = self.state.talk.said_when(at);
+        lines.filter_map(move |(said, line)| (!line.watching || said < since).then_some(line))
+    }
+
+    /// Whether players do not hear what spectators say now.
+    pub(crate) fn keeps_apart(&self) -> bool {
+        self.state.stage == Stage::Playing && self.state.setup.spectators == Spectators::Apart
+    }
+
+    /// The people who hold seats, each once.
+    fn players(&self) -> Vec<UserId> {
+        let mut users = Vec::new();
+        for seat in self.state.seats.iter() {
+            if let Some(user) = self.state.holder(seat)
+                && !users.contains(user)
+            {
+                users.push(user.clone());
+            }
+        }
+        users
     }
 
     /// The turns from one on, for a viewer.
@@ -296,7 +338,7 @@ impl<G: Game> GameTable<G> {
             fresh: state.playing.as_ref().is_some_and(Playing::is_fresh),
             position: self.position(viewer, at),
             proposal: state.proposal,
-            chat: state.talk.said(at).collect(),
+            chat: self.said_to(viewer, at).collect(),
             over: self.how_it_ended(),
             wanting: state.wanting,
             rematched: state.rematched.as_ref().map(|(table, _)| table.clone()),

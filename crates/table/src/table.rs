@@ -649,7 +649,7 @@ impl<G: Game> Table for GameTable<G> {
 
     fn may_replay(&self, user: Option<&UserId>) -> bool {
         let setup = &self.state.setup;
-        let may_watch = setup.spectators == Spectators::Welcome;
+        let may_watch = setup.spectators != Spectators::Nobody;
         let is_known = |user: &UserId| {
             let is_welcome = may_watch || *user == setup.host;
             self.holds_seat(user) || (is_welcome && !self.is_banned(user))

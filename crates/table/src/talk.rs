@@ -84,9 +84,17 @@ impl Talk {
 
     /// The same for those who were not there.
     pub(crate) fn said(&self, now: u64) -> impl Iterator<Item = ChatLine> {
-        self.kept.iter().map(move |(at, line)| ChatLine {
-            ago: now.saturating_sub(*at) / 1_000,
-            ..line.clone()
+        self.said_when(now).map(|(_, line)| line)
+    }
+
+    /// Those lines with the time at which they were said.
+    pub(crate) fn said_when(&self, now: u64) -> impl Iterator<Item = (u64, ChatLine)> {
+        self.kept.iter().map(move |(at, line)| {
+            let line = ChatLine {
+                ago: now.saturating_sub(*at) / 1_000,
+                ..line.clone()
+            };
+            (*at, line)
         })
     }
 

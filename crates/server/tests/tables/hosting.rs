@@ -163,7 +163,7 @@ async fn players_decide_who_may_replay_their_game(site: Site) {
         // Who might have watched may replay.
         let by_eve = site.ask(&eve.token, &record, "").await;
         match spectators {
-            Spectators::Welcome => drop(by_eve.good()),
+            Spectators::Welcome | Spectators::Apart => drop(by_eve.good()),
             Spectators::Nobody => by_eve.is_refused(404, "no_such_table"),
         }
         site.ask("", &record, "")

@@ -1,8 +1,10 @@
 //! Chat and emotes.
 
-use crate::common::user;
+use crate::common::{Room, seated, setup, user};
 use crate::{S1, rockets};
 use protocol::*;
+use registry::Rockets;
+use serde_json::json;
 
 #[test]
 fn chat_is_plain_short_slow_and_muted() {
@@ -84,4 +86,68 @@ fn emotes_are_shown_to_all_and_leave_no_trace() {
             emote: Emote::Clap
         }
     )));
+}
+
+fn chat(text: &str) -> Command {
+    Command::Chat {
+        text: text.to_owned(),
+    }
+}
+
+fn texts(lines: &[ChatLine]) -> Vec<&str> {
+    lines.iter().map(|line| line.text.as_str()).collect()
+}
+
+/// How many lines were told that had been withheld.
+fn withheld<'a>(messages: impl IntoIterator<Item = &'a ServerMessage>) -> Option<usize> {
+    messages.into_iter().find_map(|message| match message {
+        ServerMessage::Withheld { lines, .. } => Some(lines.len()),
+        _ => None,
+    })
+}
+
+#[test]
+fn players_hear_spectators_after_the_game_where_they_are_kept_apart() {
+    let mut made = setup::<Rockets>(json!({}), vec![seated("ada"), seated("bo")]);
+    made.spectators = Spectators::Apart;
+    let mut room = Room::<Rockets>::new(made);
+    for name in ["ada", "bo", "eve", "zoe"] {
+        room.arrive(name, None);
+    }
+    // Before the game all talk to all.
+    room.must("eve", chat("hello"));
+    room.wait(1_000);
+    room.must("ada", Command::Start {});
+    room.inbox.clear();
+    room.must("eve", chat("take the left one"));
+    room.must("bo", chat("hm"));
+    let heard = |room: &mut Room<Rockets>, name: &str| {
+        let heard = room.heard(name).into_iter();
+        let lines = heard.filter_map(|message| match message {
+            ServerMessage::Chat(line) => Some(line.text.clone()),
+            _ => None,
+        });
+        lines.collect::<Vec<_>>()
+    };
+    assert_eq!(heard(&mut room, "ada"), ["hm"]);
+    assert_eq!(heard(&mut room, "zoe"), ["take the left one", "hm"]);
+    // Nor by coming back, whatever was seen last.
+    assert_eq!(texts(&room.look("ada").chat), ["hello", "hm"]);
+    assert_eq!(
+        texts(&room.look("zoe").chat),
+        ["hello", "take the left one", "hm"]
+    );
+    let missed = room.arrive("bo", Some(Revision::new(1)));
+    assert!(!format!("{missed:?}").contains("left one"), "{missed:?}");
+    let before = room.look("ada").revision;
+    room.inbox.clear();
+    room.must("bo", Command::Concede { seat: S1 });
+    assert_eq!(withheld(room.heard("ada")), Some(2));
+    assert_eq!(withheld(room.heard("zoe")), None);
+    assert_eq!(withheld(&room.arrive("ada", Some(before))), Some(2));
+    assert_eq!(texts(&room.look("ada").chat).len(), 3);
+    // From now on they talk to each other: Ada has two connections.
+    room.inbox.clear();
+    room.must("eve", chat("well played"));
+    assert_eq!(heard(&mut room, "ada"), ["well played"; 2]);
 }

@@ -292,6 +292,7 @@ by-invitation = Nur auf Einladung
 in-lobby = Öffentlich (unter „Offene Tische“)
 spectators = Wer zuschauen darf
 everybody = Alle, die den Tisch finden
+everybody-apart = Alle; die Spieler lesen ihren Chat nach der Partie
 players-only = Nur die Mitspielenden
 myself = Ich
 no-tables = Gerade gibt es keine öffentlichen Tische. Eröffne einen mit einem Spiel aus dem Regal!

@@ -18,6 +18,7 @@ line-hidden = Ausgeblendet
 show-lines = Einblenden
 hide-lines = Ausblenden
 spectators-chat = Chat der Zuschauer
+spectators-held-back = Was Zuschauer schreiben, lesen die Spieler erst nach der Partie.
 host = Gastgeber
 make-host = Zum Gastgeber machen
 kick-reason = Grund (die Person sieht ihn)

@@ -292,6 +292,7 @@ by-invitation = Invited players only
 in-lobby = Public (listed under “Open tables”)
 spectators = Spectators
 everybody = Anyone who finds the table
+everybody-apart = Everyone; players read their chat after the game
 players-only = Players only
 myself = Me
 no-tables = No public tables right now. Create one from a game on the shelf!

@@ -18,6 +18,7 @@ line-hidden = Hidden
 show-lines = Show
 hide-lines = Hide
 spectators-chat = Spectators’ chat
+spectators-held-back = Players read what spectators write only after the game.
 host = Host
 make-host = Make host
 kick-reason = Reason (the person sees it)

@@ -292,6 +292,7 @@ by-invitation = Solo por invitación
 in-lobby = Pública (aparece en «Mesas abiertas»)
 spectators = Espectadores
 everybody = Cualquiera que encuentre la mesa
+everybody-apart = Todos; los jugadores leen su chat después de la partida
 players-only = Solo los jugadores
 myself = Yo
 no-tables = Ahora no hay mesas públicas. ¡Crea una desde un juego de la estantería!

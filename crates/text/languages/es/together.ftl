@@ -18,6 +18,7 @@ line-hidden = Oculto
 show-lines = Mostrar
 hide-lines = Ocultar
 spectators-chat = Chat de los espectadores
+spectators-held-back = Los jugadores leen lo que escriben los espectadores solo después de la partida.
 host = Anfitrión
 make-host = Nombrar anfitrión
 kick-reason = Motivo (la persona lo ve)

@@ -292,6 +292,7 @@ by-invitation = Sur invitation
 in-lobby = Publique (dans « Tables ouvertes »)
 spectators = Spectateurs
 everybody = Toute personne qui trouve la table
+everybody-apart = Tout le monde ; les joueurs lisent leurs messages après la partie
 players-only = Joueurs seulement
 myself = Moi
 no-tables = Aucune table publique pour l’instant. Créez-en une depuis un jeu de l’étagère !

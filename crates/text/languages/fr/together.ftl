@@ -18,6 +18,7 @@ line-hidden = Masqué
 show-lines = Afficher
 hide-lines = Masquer
 spectators-chat = Discussion des spectateurs
+spectators-held-back = Les joueurs ne lisent les messages des spectateurs qu’après la partie.
 host = Hôte
 make-host = Nommer hôte
 kick-reason = Raison (la personne la voit)

@@ -12,7 +12,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Command, Emote, limits};
+use protocol::{Command, Emote, Spectators, limits};
 use text::together;
 
 /// How long a line is shown beside the button that opens the chat, in milliseconds.
@@ -84,6 +84,9 @@ pub(crate) fn ChatBox(table: Table) -> impl IntoView {
                 />
                 <button class="quiet" type="submit" data-testid="chat-send">{Text::Send.shown()}</button>
             </form>
+            <Show when=move || table.facts.with(|facts| facts.as_ref().is_some_and(|it| it.spectators == Spectators::Apart))>
+                <p class="muted" data-testid="chat-apart">{together::Text::SpectatorsHeldBack.shown()}</p>
+            </Show>
             <ol class="said" data-testid="chat-lines">{lines(table, false, hid)}</ol>
             <Show when=move || table.chat.with(Vec::is_empty)>
                 <p class="muted">{Text::NothingSaid.shown()}</p>

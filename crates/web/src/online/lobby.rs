@@ -294,7 +294,7 @@ fn listed(summary: Summary) -> impl IntoView {
     let label = match (is_waiting, summary.spectators) {
         (true, _) if taken < all => Some(Text::Join),
         (true, _) => None,
-        (_, Spectators::Welcome) => Some(Text::Watch),
+        (_, Spectators::Welcome | Spectators::Apart) => Some(Text::Watch),
         _ => None,
     };
     let (clock, watching) = (summary.clock, summary.watching);

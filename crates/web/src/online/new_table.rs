@@ -203,7 +203,11 @@ fn table_fieldset(form: Form) -> impl IntoView {
             <Radios
                 legend=Text::Spectators
                 name="spectators"
-                choices=vec![(Spectators::Welcome, Text::Everybody), (Spectators::Nobody, Text::PlayersOnly)]
+                choices=vec![
+                    (Spectators::Welcome, Text::Everybody),
+                    (Spectators::Apart, Text::EverybodyApart),
+                    (Spectators::Nobody, Text::PlayersOnly),
+                ]
                 value=form.spectators
             />
         </fieldset>

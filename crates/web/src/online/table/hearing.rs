@@ -99,6 +99,17 @@ impl Table {
                 self.consent.set(None);
             }
             ServerMessage::Over(over) => self.ended(over),
+            ServerMessage::Withheld { lines, .. } => self.chat.update(|chat| {
+                for line in lines {
+                    if !chat
+                        .iter()
+                        .any(|known| known.line.revision == line.revision)
+                    {
+                        chat.push(Said::new(line));
+                    }
+                }
+                chat.sort_by_key(|said| said.line.revision);
+            }),
             ServerMessage::Rematch { wanting, .. } => self.wanting.set(wanting),
             ServerMessage::Rematched { table, .. } => {
                 self.rematched.set(Some(table.clone()));
