@@ -11,6 +11,7 @@ mod banners;
 mod bar;
 mod chat;
 mod clock;
+mod clock_form;
 mod connection;
 mod door;
 mod faces;

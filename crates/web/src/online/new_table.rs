@@ -1,6 +1,6 @@
 //! Making a table for others to come to.
 
-use super::clock::{self, CLOCKS};
+use super::clock_form::ClockForm;
 use super::door::Introduction;
 use super::identity::{Identity, identity};
 use super::screens::{self, Screen};
@@ -20,7 +20,7 @@ use leptos_router::hooks::use_navigate;
 use protocol::{Clock, Invitation, Level, NewTable, Payload, SeatChoice, Spectators, Visibility};
 use registry::GameId;
 use serde_json::Value;
-use text::{Words, together};
+use text::Words;
 
 /// The page on which a table for others is made.
 #[component]
@@ -48,10 +48,7 @@ fn usual<G: GameSpec>() -> Vec<SeatChoice> {
 struct Form {
     chairs: RwSignal<Vec<SeatChoice>>,
     options: Options,
-    clock: RwSignal<usize>,
-    /// A clock of one's own: minutes for the game, and seconds for each turn.
-    minutes: RwSignal<u32>,
-    seconds: RwSignal<u32>,
+    clock: ClockForm,
     visibility: RwSignal<Visibility>,
     spectators: RwSignal<Spectators>,
     trouble: RwSignal<Option<Text>>,
@@ -63,29 +60,12 @@ impl Form {
         Self {
             chairs: RwSignal::new(usual::<B::Game>()),
             options: RwSignal::new(games::defaults::<B>()),
-            clock: RwSignal::new(0),
-            minutes: RwSignal::new(0),
-            seconds: RwSignal::new(60),
+            clock: ClockForm::of(Clock::default()),
             visibility: RwSignal::new(Visibility::Invited),
             spectators: RwSignal::new(Spectators::Welcome),
             trouble: RwSignal::new(None),
             busy: RwSignal::new(false),
         }
-    }
-
-    /// The clock that was chosen, or filled in.
-    fn clock(self) -> Clock {
-        let own = || match (self.minutes.get_untracked(), self.seconds.get_untracked()) {
-            (0, seconds) => Clock::PerMove {
-                seconds: seconds.clamp(5, 3_600),
-            },
-            (minutes, seconds) => Clock::Fischer {
-                seconds: minutes.min(600) * 60,
-                increment: seconds.min(3_600),
-            },
-        };
-        let chosen = CLOCKS.get(self.clock.get_untracked());
-        chosen.copied().unwrap_or_else(own)
     }
 
     /// The table that was filled in.
@@ -95,7 +75,7 @@ impl Form {
             game: game.name().to_owned(),
             options: Payload::of(&options).unwrap_or_default(),
             seats: self.chairs.get_untracked(),
-            clock: self.clock(),
+            clock: self.clock.clock(),
             visibility: self.visibility.get_untracked(),
             spectators: self.spectators.get_untracked(),
             takeover: Level::Captain,
@@ -175,25 +155,10 @@ pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
 
 /// What concerns the table and not the game.
 fn table_fieldset(form: Form) -> impl IntoView {
-    let language = settings().language;
     view! {
         <fieldset>
             <legend>{Text::TheTable.shown()}</legend>
-            <label class="field">
-                <span>{Text::Clock.shown()}</span>
-                <select data-testid="clock" on:change=move |event| {
-                    form.clock.set(event_target_value(&event).parse().unwrap_or_default());
-                }>
-                    {CLOCKS.into_iter().enumerate().map(|(index, one)| view! {
-                        <option value=index.to_string()>{move || clock::in_words(one, language.get())}</option>
-                    }).collect_view()}
-                    <option value=CLOCKS.len().to_string()>{together::Text::OwnClock.shown()}</option>
-                </select>
-            </label>
-            <Show when=move || form.clock.get() == CLOCKS.len()>
-                {number(together::Text::OwnMinutes, "own-minutes", 600, form.minutes)}
-                {number(together::Text::OwnSeconds, "own-seconds", 3_600, form.seconds)}
-            </Show>
+            {form.clock.fields()}
             <Radios
                 legend=Text::Visibility
                 name="visibility"
@@ -211,28 +176,6 @@ fn table_fieldset(form: Form) -> impl IntoView {
                 value=form.spectators
             />
         </fieldset>
-    }
-}
-
-/// A field for a number.
-fn number(
-    label: together::Text,
-    test: &'static str,
-    most: u32,
-    value: RwSignal<u32>,
-) -> impl IntoView {
-    view! {
-        <label class="field">
-            <span>{label.shown()}</span>
-            <input
-                type="number"
-                min="0"
-                max=most.to_string()
-                data-testid=test
-                prop:value=move || value.get().to_string()
-                on:input=move |event| value.set(event_target_value(&event).parse().unwrap_or_default())
-            />
-        </label>
     }
 }
 
