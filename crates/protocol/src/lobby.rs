@@ -15,7 +15,7 @@ pub enum Stage {
     Playing,
     /// The game is over.
     Over,
-    /// Everybody left before the start.
+    /// Closed before its end: nobody came any more, or an operator closed it.
     Closed,
 }
 

@@ -256,8 +256,8 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "is_default")]
         ban: bool,
     },
-    /// The table is closed: everybody left before the start, or the game
-    /// began and nobody may watch.
+    /// The table is closed: by an operator, by the server since nobody came any
+    /// more, or the game began and nobody may watch.
     Closed {
         /// The revision.
         #[serde(rename = "n")]

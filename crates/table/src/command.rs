@@ -312,7 +312,7 @@ impl<G: Game> GameTable<G> {
             Stage::Waiting => {
                 self.check_waiting()?;
                 self.enter(Entry::Left { seat }, at, out);
-                self.tell_left(at, out);
+                self.tell_seats(at, out);
                 Ok(())
             }
             Stage::Playing if self.state.control_of(seat) != SeatControl::Own => {

@@ -184,7 +184,7 @@ pub(crate) enum Entry {
     /// From here on chance follows from this secret: what anybody saw of the
     /// old one's does not come again.
     Restored { secret: Hex32 },
-    /// Everybody left before the start.
+    /// Nobody came any more before the start, or an operator closed the table.
     Closed {},
 }
 

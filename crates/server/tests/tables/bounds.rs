@@ -203,7 +203,7 @@ async fn a_user_has_a_seat_at_so_many_tables_that_are_not_over() {
     let refused = try_make(&site, &ada).await;
     refused.is_refused(409, "too_many_tables");
     site.make(&site.guest("Bo").await, new_table()).await;
-    // Ada leaves one, which is closed then.
+    // Ada leaves one.
     let seat = engine::Seat::new(0);
     let mut at_ada = site.at(&ada, &first).await;
     at_ada.must(Command::Leave { seat }).await;

@@ -304,7 +304,13 @@ impl<G: Game> State<G> {
         }
         if self.host == *user {
             match self.stage {
-                Stage::Waiting => self.pass_on_host(),
+                Stage::Waiting => {
+                    self.pass_on_host();
+                    // A table of nobody.
+                    if self.host == *user {
+                        self.stage = Stage::Closed;
+                    }
+                }
                 _ => self.host_after(user),
             }
         }
@@ -412,15 +418,15 @@ impl<G: Game> State<G> {
         self.note(seat, what, None);
     }
 
-    /// The host left: the first person clockwise is host now.
+    /// The host left: the first person clockwise is host now. A host who was alone
+    /// stays it, for people may come.
     fn pass_on_host(&mut self) {
         if !self.seats_of(&self.host).is_empty() {
             return;
         }
         let next = self.seats.iter().find_map(|seat| self.holder(seat));
-        match next.cloned() {
-            Some(next) => self.set_host(next),
-            None => self.stage = Stage::Closed,
+        if let Some(next) = next.cloned() {
+            self.set_host(next);
         }
     }
 

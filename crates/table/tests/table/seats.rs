@@ -82,7 +82,7 @@ fn seats_are_taken_filled_freed_and_left() {
 }
 
 #[test]
-fn the_host_passes_on_and_an_empty_table_closes() {
+fn the_host_passes_on_and_stays_host_of_an_empty_table() {
     let seats = vec![seated("ada"), seated("bo")];
     let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
     room.arrive("ada", None);
@@ -91,11 +91,23 @@ fn the_host_passes_on_and_an_empty_table_closes() {
     assert_eq!(room.look("bo").seating.host, user("bo"));
     room.inbox.clear();
     room.must("bo", Command::Leave { seat: S1 });
-    assert_eq!(room.table.stage(), Stage::Closed);
+    // Nobody sits here, and the table is open as before.
+    assert_eq!(room.table.stage(), Stage::Waiting);
     assert!(matches!(
         room.heard("ada")[..],
-        [ServerMessage::Closed { .. }, ServerMessage::Presence { .. }]
+        [ServerMessage::Seats(_), ServerMessage::Presence { .. }]
     ));
+    assert_eq!(room.look("ada").seating.host, user("bo"));
+    let sit = |seat| Command::Sit {
+        seat,
+        commitment: None,
+    };
+    room.must("ada", sit(S0));
+    assert_eq!(room.look("ada").seating.host, user("bo"));
+    // A host who does not come back is replaced, as ever.
+    room.depart("bo");
+    room.wait(limits::HOST_AWAY_MS);
+    assert_eq!(room.look("ada").seating.host, user("ada"));
 }
 
 #[test]
